@@ -4,8 +4,17 @@ import { amount, capital, count, counted, percent, plain, pointsText } from '../
 /** Most cases that a sentence names. */
 const NAMED_MAX = 6;
 
+/** What the first sentence says of a single claim. */
+const ALONE: Readonly<Record<ClaimVerdict, string>> = {
+  supported: 'The claim holds.',
+  refuted: 'The claim is refuted.',
+  'no difference': 'What the claim is about makes no difference.',
+  open: 'The claim stays open.',
+};
+
 /** Returns the first sentence of an answer: how many claims hold. */
 export function claimsSentence(answers: readonly Pick<ClaimAnswer, 'verdict'>[]): string {
+  if (answers.length === 1) return ALONE[answers[0].verdict];
   const of = (verdict: ClaimVerdict): number => answers.filter((answer) => answer.verdict === verdict).length;
   const [held, refuted, same, open] = (['supported', 'refuted', 'no difference', 'open'] as const).map(of);
   const parts = [

@@ -1,5 +1,4 @@
 import { UserError } from '../../engine/index.js';
-import { parseAgent, withSettings } from '../../experiment/design/agent-text.js';
 import { ANY_ROLE } from '../../experiment/design/types.js';
 import type { ClaimCaseKind } from '../../experiment/results/claim-summary.js';
 import type { CasesValue, TestValue } from './claim-file.js';
@@ -24,14 +23,25 @@ export const PLAYERS = 4;
 /** Returns the place of a key of a file. */
 type PlaceOf = (key: keyof CasesValue) => string;
 
+/** The main case of a test, of which others are made. */
+export interface AskedTable {
+  readonly table: Table;
+  /** Key of `vary` that the test compares; null if it compares measures. */
+  readonly factor: string | null;
+  /** True if what is counted belongs to one player. */
+  readonly isOfOne: boolean;
+  /** Agent of a table that names none. */
+  readonly usual: string;
+}
+
 /**
  * Returns the tables at which a test is asked again. Characters are no tables of their own: they are counted in the
  * games of the main case.
  *
- * @param factor key of `vary` that the test compares; null if it compares measures
  * @throws UserError if the test cannot be asked so
  */
-export function otherTables(table: Table, factor: string | null, flips: CasesValue, at: PlaceOf): CaseTable[] {
+export function otherTables(asked: AskedTable, flips: CasesValue, at: PlaceOf): CaseTable[] {
+  const { table, factor, isOfOne } = asked;
   const { players = [], opponents = [], better } = flips;
   if (players.length > 0 && factor === 'players')
     throw new UserError(`${at('players')}: the test compares numbers of players already`);
@@ -48,7 +58,7 @@ export function otherTables(table: Table, factor: string | null, flips: CasesVal
     ...opponents.map((other) => ({
       name: `opponents=${other}`,
       kind: 'opponents' as const,
-      table: withOthers(table, other, isOfSeat(factor), at('opponents')),
+      table: withOthers(asked, other, isOfOne || isOfSeat(factor)),
     })),
     ...(better === undefined
       ? []
@@ -56,7 +66,7 @@ export function otherTables(table: Table, factor: string | null, flips: CasesVal
           {
             name: `better=${better}`,
             kind: 'better' as const,
-            table: withOthers(table, better, factor?.startsWith('agent0') === true, at('better')),
+            table: withOthers(asked, better, keepsAgent(asked)),
           },
         ]),
   ];
@@ -65,6 +75,11 @@ export function otherTables(table: Table, factor: string | null, flips: CasesVal
 /** True if a factor is about the first seat alone. */
 export function isOfSeat(factor: string | null): boolean {
   return factor !== null && /^(?:agent|seat)0\b/.test(factor);
+}
+
+/** True if the agent of the first seat is what the test is about, so that no other can take its place. */
+function keepsAgent({ factor, isOfOne, table: { agents = [] } }: AskedTable): boolean {
+  return factor?.startsWith('agent0') === true || (isOfOne && agents.length > 1);
 }
 
 /** Returns a table with another number of players: lists by seat are cut, or go on with their last player. */
@@ -85,19 +100,11 @@ function resized<T>(list: readonly T[], length: number, more: T): T[] {
 }
 
 /**
- * Returns a table with another player in the other seats, or in all seats. Seats whose agents have settings of their
- * own keep these settings if the other player is one of the same kind, a style.
+ * Returns a table with another player, who plays as it usually does, in all seats or in the other ones.
  *
  * @param keepsFirst true if the first seat stays as it is
  */
-function withOthers(table: Table, other: string, keepsFirst: boolean, where: string): Table {
-  const { players = PLAYERS, agents = ['balanced'] } = table;
-  const seats = resized(agents, players, agents.at(-1)!);
-  return { ...table, agents: seats.map((text, seat) => (seat === 0 && keepsFirst ? text : swapped(text, other, where))) };
-}
-
-function swapped(text: string, other: string, where: string): string {
-  const { params } = parseAgent(text, where);
-  const settings = Object.entries(params).map(([id, value]) => `${id}=${value}`);
-  return withSettings(other, settings.join(','));
+function withOthers({ table, usual }: AskedTable, other: string, keepsFirst: boolean): Table {
+  const { players = PLAYERS, agents = [usual] } = table;
+  return { ...table, agents: keepsFirst ? [agents[0], ...new Array<string>(players - 1).fill(other)] : [other] };
 }

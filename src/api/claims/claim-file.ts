@@ -5,10 +5,10 @@ import { readYaml, type YamlFile } from '../../experiment/design/yaml-file.js';
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string().min(1)]);
 
 /** What a claim expects of the second side, compared with the first. */
-export const EXPECTATIONS = ['more', 'less', 'alike', 'not less', 'not more'] as const;
+export const EXPECTATIONS = ['more', 'less', 'alike', 'different', 'not less', 'not more'] as const;
 
 /** How the tests of a claim decide it. */
-export const DECIDERS = ['first', 'all'] as const;
+export const DECIDERS = ['first', 'all', 'any'] as const;
 
 const { game, variant, players, agents, characters, options, start, packs, rotate } = EXPERIMENT_SCHEMA.shape;
 
@@ -34,6 +34,12 @@ const TEST_KEYS = {
   sides: z.array(z.string().min(1)).length(2).optional().describe('Both sides in words, for sentences'),
   counts: z.string().min(1).optional().describe('What is counted, in words, for sentences'),
   expect: z.enum(EXPECTATIONS).optional().describe('What the claim expects of the second side'),
+  than: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('With the measure same_winner: the share that is compared with it'),
   times: z.number().positive().optional().describe('The second side is compared with so many times the first'),
   margin: z
     .string()
@@ -60,7 +66,7 @@ export const CLAIM_SCHEMA = z.strictObject({
   game,
   ...TEST_KEYS,
   also: z.array(z.strictObject(TEST_KEYS)).min(1).optional().describe('Further tests: keys that differ from those above'),
-  decides: z.enum(DECIDERS).default('first').describe('The first test decides the claim, or all must hold'),
+  decides: z.enum(DECIDERS).default('first').describe('The first test decides the claim, or all must hold, or any of them'),
   flips: CASES.optional().describe('Cases in which the first test is asked again'),
 });
 

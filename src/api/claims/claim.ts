@@ -117,6 +117,7 @@ function playable(
     experiment: experimentOf(value, test, table),
     ...racedOf(test, table),
     players: playersOf(test, table),
+    isMain: kind === 'main',
     maxGames: kind === 'main' ? sizes.main : kind === 'better' ? sizes.better : sizes.other,
     together: kind === 'main' ? 1 : others,
     seed: `${seed}/${value.id}`,
@@ -129,6 +130,7 @@ function characterQuestions({ characters, levels }: PlannedTest, others: number)
   return characters.map((character) => ({
     name: `character=${character}`,
     together: others,
+    isOfPart: true,
     sides: (data: RaceData) => [data.sums(levels[0], `own:${character}`), data.sums(levels[1], `own:${character}`)],
   }));
 }

@@ -26,8 +26,8 @@ const OWN = ['win', 'capped', SAME_WINNER, 'minutes'] as const;
 /** Prefix of a measure of the player in question alone, as in experiments. */
 const OF_FIRST = 'agent0.';
 
-/** Exactness of a number of a file, in parts of one. */
-const PARTS = 1000;
+/** Parts of one in which numbers of a file are counted: exact for thousandths, and for even shares of 2 to 8. */
+const PARTS = 21_000;
 
 /**
  * Reads a measure: `win`, `win:CHARACTER`, `capped`, `same_winner`, `minutes`, a column, `COLUMN:WORD`, each of which
@@ -94,7 +94,7 @@ function minutes(perTurn: number, where: string, isFirst: boolean): ClaimMeasure
   };
 }
 
-/** Returns sums whose estimate is so many times as large, to three decimals. They stay integers. */
+/** Returns sums whose estimate is so many times as large. They stay integers. */
 export function scaled({ unit, a, b }: BlockSums, times: number): BlockSums {
   const factor = Math.round(times * PARTS);
   return { unit: unit * PARTS, a: a.map((sum) => sum * factor), b };

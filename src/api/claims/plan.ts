@@ -1,3 +1,4 @@
+import { usualAgent } from '../../../agents/index.js';
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import type { KeyPath } from '../../experiment/design/key-path.js';
 import type { Expectation } from '../../experiment/results/claim-summary.js';
@@ -13,8 +14,16 @@ import { type ClaimMeasure, readMeasure } from './measure.js';
 /** Returns the place of a value of a claim file. */
 export type PlaceOf = (path: KeyPath) => string;
 
-/** A side of a comparison: a measure, or a number that is always the same. */
-export type Side = ClaimMeasure | number;
+/** Side of a comparison that is one nth at a table of n players. */
+export const EVEN = 'even';
+
+/** A side of a comparison: a measure, a number that is always the same, or an even share. */
+export type Side = ClaimMeasure | number | typeof EVEN;
+
+/** True for a side that is counted. */
+export function isMeasure(side: Side): side is ClaimMeasure {
+  return typeof side === 'object';
+}
 
 /** A test of a claim that is played. */
 export interface PlannedTest {
@@ -111,10 +120,15 @@ function planTest(
   const levels = compare[name].map(String) as [string, string];
   if (levels[0] === levels[1]) throw new UserError(`${place(['compare', name])}: both sides are ${levels[0]}`);
   const measures = measuresOf(value, factor, game, place);
-  const isShare = measures.every((side) => typeof side === 'number' || side.isShare);
+  const hasWinners = value.measure === SAME_WINNER;
+  if (hasWinners !== (value.than !== undefined))
+    throw new UserError(`${place([hasWinners ? 'measure' : 'than'])}: ${SAME_WINNER} and 'than' come together`);
+  const isShare = measures.every((side) => !isMeasure(side) || side.isShare);
   const [unit, margin] = marginOf(value.margin, isShare);
   const characters = charactersOf(flips, measures, factor, value, game, at);
   const table = tableOf(value);
+  const isOfOne = measures.every((side) => !isMeasure(side) || side.isOfOne);
+  const usual = usualAgent(game.id);
   const main: CaseTable = { name: 'main', kind: 'main', table };
   return {
     number,
@@ -129,7 +143,7 @@ function planTest(
     unit,
     margin,
     isShare,
-    cases: [main, ...otherTables(table, factor, flips, (key) => at(['flips', key]))],
+    cases: [main, ...otherTables({ table, factor, isOfOne, usual }, flips, (key) => at(['flips', key]))],
     characters,
   };
 }
@@ -137,16 +151,16 @@ function planTest(
 function measuresOf(value: TestValue, factor: string | null, game: Game<State>, place: PlaceOf): [Side, Side] {
   if (factor !== null) {
     const measure = readMeasure(value.measure ?? 'win', game, place(['measure']));
-    return [measure, measure];
+    return [value.than ?? measure, measure];
   }
   if (value.measure !== undefined)
     throw new UserError(`${place(['measure'])}: the test compares two measures; leave out this one`);
   const sides = value.compare!['measure'].map((side) =>
-    typeof side === 'number' ? side : readMeasure(side, game, place(['compare', 'measure'])),
+    typeof side === 'number' || side === EVEN ? side : readMeasure(side, game, place(['compare', 'measure'])),
   ) as [Side, Side];
-  if (sides.some((side) => typeof side !== 'number' && side.text === SAME_WINNER))
+  if (sides.some((side) => isMeasure(side) && side.text === SAME_WINNER))
     throw new UserError(`${place(['compare', 'measure'])}: ${SAME_WINNER} compares the games of two sides`);
-  if (sides.every((side) => typeof side === 'number'))
+  if (!sides.some(isMeasure))
     throw new UserError(`${place(['compare', 'measure'])}: one side at least must be a measure`);
   return sides;
 }
@@ -167,7 +181,7 @@ function charactersOf(
 ): readonly string[] {
   if (characters === undefined) return [];
   const where = at(['flips', 'characters']);
-  if (!isOfSeat(factor) || typeof measure === 'number' || measure.text !== 'win')
+  if (!isOfSeat(factor) || !isMeasure(measure) || measure.text !== 'win')
     throw new UserError(`${where}: characters are for tests of how often one player wins: agent0 or seat0, and win`);
   if (value.characters !== undefined)
     throw new UserError(`${where}: the test names the characters of the table already`);
@@ -192,7 +206,7 @@ function sideWords(name: string, levels: readonly [string, string]): readonly [s
 
 /** Returns the experiment of a case without what it varies, and without blocks and seed. */
 export function experimentOf(claim: Pick<ClaimValue, 'id' | 'claim' | 'game'>, test: PlannedTest, table: Table): ExperimentValue {
-  const columns = test.measures.flatMap((side) => (typeof side === 'number' ? [] : side.columns));
+  const columns = test.measures.flatMap((side) => (isMeasure(side) ? side.columns : []));
   const { players, ...others } = table;
   return {
     id: claim.id,

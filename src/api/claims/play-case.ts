@@ -5,12 +5,11 @@ import type { ClaimPlay } from '../../experiment/results/claim-summary.js';
 import { tidy } from '../../experiment/results/numbers.js';
 import { looksOf, Ranking } from '../../experiment/results/ranking.js';
 import { ALPHA } from '../../experiment/results/thresholds.js';
-import { stagesUpTo } from '../race/precision-race.js';
 import { levelValue, type RaceData, type RaceOptions, race } from '../race/race.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
-import { constantSums, scaled } from './measure.js';
-import type { PlannedTest, Side } from './plan.js';
-import { secondBlocks } from './size.js';
+import { type ClaimMeasure, constantSums, type SumsOf, scaled } from './measure.js';
+import { isMeasure, type PlannedTest, type Side } from './plan.js';
+import { secondBlocks, stagesOf } from './size.js';
 import { judgeClaim } from './verdict.js';
 
 /** How games are played: nothing of it changes a result. */
@@ -23,6 +22,8 @@ export interface PlayableCase {
   readonly factor: string;
   readonly levels: readonly string[];
   readonly players: readonly [number, number];
+  /** True for the case that decides the test. */
+  readonly isMain: boolean;
   /** Games of each side at most. */
   readonly maxGames: number;
   /** Cases whose intervals hold together. */
@@ -46,6 +47,8 @@ export interface SideQuestion {
   readonly name: string;
   /** Cases whose intervals hold together. */
   readonly together: number;
+  /** True if only some of the games are counted: those in which the player has a character. */
+  readonly isOfPart?: boolean;
   readonly sides: SidesOf;
 }
 
@@ -73,19 +76,22 @@ export function sidesOf({ test, levels, players }: PlayableCase, data: RaceData)
 function together(
   a: Side,
   b: Side,
-  ofA: (key: string) => BlockSums,
-  ofB: (key: string) => BlockSums,
+  ofA: SumsOf,
+  ofB: SumsOf,
   [playersA, playersB]: readonly [number, number],
 ): readonly [BlockSums, BlockSums] {
-  if (typeof a === 'number') {
-    const sums = (b as Exclude<Side, number>).sums(ofB, playersB);
-    return [constantSums(sums, a), scaled(sums, 1)];
-  }
-  if (typeof b === 'number') {
+  if (isMeasure(a) && isMeasure(b)) return [a.sums(ofA, playersA), b.sums(ofB, playersB)];
+  if (isMeasure(a)) {
     const sums = a.sums(ofA, playersA);
-    return [scaled(sums, 1), constantSums(sums, b)];
+    return [scaled(sums, 1), constantSums(sums, shareOf(b, playersA))];
   }
-  return [a.sums(ofA, playersA), b.sums(ofB, playersB)];
+  const sums = (b as ClaimMeasure).sums(ofB, playersB);
+  return [constantSums(sums, shareOf(a, playersB)), scaled(sums, 1)];
+}
+
+/** Returns the number of a side that is not counted. */
+function shareOf(side: Side, players: number): number {
+  return typeof side === 'number' ? side : 1 / players;
 }
 
 /**
@@ -99,12 +105,12 @@ export async function playCase(
 ): Promise<PlayedQuestions | null> {
   const rotations = await rotationsOf(one);
   const most = Math.max(1, Math.floor(one.maxGames / rotations));
-  const stages = stagesUpTo(most);
+  const stages = stagesOf(most, one.isMain);
   const looks = looksOf(stages);
   const own: SideQuestion = { name: '', together: one.together, sides: (data) => sidesOf(one, data) };
   const ranking = rankings(one.test, looks);
   const firstOf = (question: SideQuestion, data: RaceData): PlayWithError =>
-    judged(one.test, question.sides(data), ranking(question.together), data, one.seed);
+    judged(one.test, question, ranking(question.together), data, one.seed);
   const first = await raceCase(one, 'first', one.seed, stages, how, (data) => firstOf(own, data).play.verdict === 'open');
   if (first === null) return null;
   const ownFirst = firstOf(own, first);
@@ -125,7 +131,7 @@ export async function playCase(
   if (second === null) return null;
   const alone = rankings(one.test, [blocks])(1);
   const secondOf = (question: SideQuestion): PlayWithError =>
-    judged(one.test, question.sides(second), alone, second, again);
+    judged(one.test, question, alone, second, again);
   const confirm = (play: ClaimPlay, question: SideQuestion): PlayedCase => ({
     first: play,
     second: play.verdict === 'open' ? null : secondOf(question).play,
@@ -199,11 +205,12 @@ interface PlayWithError {
 /** Returns the values, the difference and the verdict of a play so far. */
 function judged(
   { unit, times, margin, expect }: PlannedTest,
-  [sumsA, sumsB]: readonly [BlockSums, BlockSums],
+  { sides, isOfPart = false }: SideQuestion,
   ranking: Ranking,
   data: RaceData,
   seed: string,
 ): PlayWithError {
+  const [sumsA, sumsB] = sides(data);
   const [zero, one] = times === 1 ? [sumsA, sumsB] : [scaled(sumsA, times), scaled(sumsB, 1)];
   const { effect, lo, hi, blocks } = ranking.againstBase({ sums: one }, zero);
   const base = Math.abs(estimateOf(zero));
@@ -212,7 +219,7 @@ function judged(
   return {
     play: {
       seed,
-      games: gamesOf(data),
+      games: isOfPart ? counted(sumsB) : gamesOf(data),
       blocks,
       a: tidy(estimateOf(sumsA)),
       b: tidy(estimateOf(sumsB)),
@@ -223,6 +230,11 @@ function judged(
     },
     error: Math.sqrt(differenceOf(one, zero).variance) * scale,
   };
+}
+
+/** Returns the seats that were counted: on the second side, where the player in question sits alone, its games. */
+function counted({ b }: BlockSums): number {
+  return b.reduce((sum, seats) => sum + seats, 0);
 }
 
 function finite(x: number): number | null {

@@ -50,6 +50,22 @@ export function secondBlocks(first: FirstPlay, expect: Expectation, most: number
 function distanceFromBound({ verdict, difference, margin }: FirstPlay, expect: Expectation): number {
   if (verdict === 'supported' && expect === 'not less') return difference + margin;
   if (verdict === 'supported' && expect === 'not more') return margin - difference;
-  const isEquivalent = verdict === 'no difference' || (verdict === 'supported' && expect === 'alike');
+  const isEquivalent = verdict === (expect === 'alike' ? 'supported' : expect === 'different' ? 'refuted' : 'no difference');
   return isEquivalent ? margin - Math.abs(difference) : Math.abs(difference);
+}
+
+/** Parts of the blocks that are played at the looks of a case, and of the main case. */
+const LOOKS = { main: [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1], other: [1 / 4, 1] } as const;
+
+/** Least blocks of a look: fewer tell nothing. */
+const BLOCKS_MIN = 50;
+
+/**
+ * Returns the blocks of each stage of a first play. They double, because a stage starts its own worker threads, and
+ * because more looks make wider intervals.
+ */
+export function stagesOf(most: number, isMain: boolean): number[] {
+  const looks = LOOKS[isMain ? 'main' : 'other'].map((part) => Math.round(part * most));
+  const kept = looks.filter((blocks, i) => i === looks.length - 1 || blocks >= BLOCKS_MIN);
+  return kept.map((blocks, i) => blocks - (kept[i - 1] ?? 0));
 }

@@ -21,6 +21,8 @@ export function judgeClaim({ low, high, margin }: Judged, expect: Expectation): 
       return judgeClaim({ low: -high, high: -low, margin }, 'more');
     case 'alike':
       return isEquivalent ? 'supported' : low > 0 || high < 0 ? 'refuted' : 'open';
+    case 'different':
+      return isEquivalent ? 'refuted' : low > 0 || high < 0 ? 'supported' : 'open';
     case 'not less':
       return low > -margin ? 'supported' : high < 0 ? 'refuted' : 'open';
     case 'not more':
@@ -33,11 +35,15 @@ export function standing(first: ClaimVerdict, second: ClaimVerdict | null): Clai
   return first === second ? first : 'open';
 }
 
-/** Returns the verdict of a claim from those of its tests, of which all must hold or the first decides. */
-export function combined(verdicts: readonly ClaimVerdict[], decides: 'first' | 'all'): ClaimVerdict {
-  if (decides === 'first') return verdicts[0];
-  for (const verdict of ['refuted', 'no difference', 'open'] as const) if (verdicts.includes(verdict)) return verdict;
-  return 'supported';
+/** The verdicts from that which settles a claim at once to that which settles nothing, if all or any must hold. */
+const STRONGEST = {
+  all: ['refuted', 'no difference', 'open', 'supported'],
+  any: ['supported', 'open', 'no difference', 'refuted'],
+} as const;
+
+/** Returns the verdict of a claim from those of its tests: the first decides, or all must hold, or any of them. */
+export function combined(verdicts: readonly ClaimVerdict[], decides: 'first' | 'all' | 'any'): ClaimVerdict {
+  return decides === 'first' ? verdicts[0] : STRONGEST[decides].find((verdict) => verdicts.includes(verdict))!;
 }
 
 /**

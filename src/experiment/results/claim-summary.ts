@@ -2,7 +2,7 @@
 export type ClaimVerdict = 'supported' | 'refuted' | 'no difference' | 'open';
 
 /** What a claim expects of the second side, compared with the first. */
-export type Expectation = 'more' | 'less' | 'alike' | 'not less' | 'not more';
+export type Expectation = 'more' | 'less' | 'alike' | 'different' | 'not less' | 'not more';
 
 /** Kind of a case. */
 export type ClaimCaseKind = 'main' | 'players' | 'character' | 'opponents' | 'better' | 'fact';
@@ -66,7 +66,7 @@ export interface ClaimAnswer {
   readonly seed: string;
   readonly command: string;
   /** How its tests decide it. */
-  readonly decides: 'first' | 'all';
+  readonly decides: 'first' | 'all' | 'any';
   readonly verdict: ClaimVerdict;
   /** Main cases first, by test, then the other cases. */
   readonly rows: readonly ClaimRow[];

@@ -1,6 +1,7 @@
 import { actOf, type CountedFact, type GameFact } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { talisman } from '../index.js';
+import { run } from '../play/jump-table.js';
 import type { TalismanState } from '../state/state.js';
 import { Deck, Kind, Trait } from '../vocabulary/ids.js';
 import { Act } from '../vocabulary/kinds.js';
@@ -90,6 +91,7 @@ function toadTrade(): CountedFact {
   });
   const options = Int32Array.from(talisman.options.map((option) => option.default));
   const s = layPosition(position, options, (path) => path.join('.'));
+  run(s);
   const before = s.strength[0] + s.craft[0];
   const actions = new Int32Array(talisman.maxActions);
   for (let n = 0; n < DECISIONS && s.toad[0] > 0; n++) talisman.apply(s, actions[wanted(s, actions)]);
