@@ -34,21 +34,30 @@ function are(n: number): string {
 export function claimSentences(answer: ClaimAnswer): string[] {
   const { rows, decides, verdict } = answer;
   const mains = rows.filter(({ kind }) => kind === 'main' || kind === 'fact');
-  const decisive = decides === 'all' ? mains : mains.filter(({ test }) => test === mains[0].test);
+  const decisive = decides === 'first' ? mains.filter(({ test }) => test === mains[0].test) : mains;
   const others = mains.filter((row) => !decisive.includes(row));
-  const [first] = decisive;
+  const found = (row: ClaimRow): string => foundText(row, answer);
+  const verdicts =
+    decisive.length === 1
+      ? [`${found(decisive[0])}: ${verdictText(verdict, decisive)}.`]
+      : [...decisive.map((row) => `${found(row)}${ownVerdict(row)}.`), `${togetherText(answer, decisive)}.`];
   return [
-    ...decisive.slice(0, -1).map((row) => `${foundText(row, answer)}${ofManyText(row, decisive)}.`),
-    `${foundText(decisive[decisive.length - 1], answer)}: ${verdictText(verdict, decisive)}.`,
-    ...others.map((row) => `Beside it: ${lowered(foundText(row, answer))}: ${verdictText(row.stands, [row])}.`),
+    ...verdicts,
+    ...others.map((row) => `Beside it: ${lowered(found(row))}${ownVerdict(row)}.`),
     ...flipTexts(rows),
-    ...betterTexts(rows, first),
+    ...betterTexts(rows),
   ];
 }
 
-/** Adds the verdict of one of several tests. */
-function ofManyText(row: ClaimRow, all: readonly ClaimRow[]): string {
-  return row.kind === 'fact' || all.length === 1 ? '' : `: ${verdictText(row.stands, [row])}`;
+/** Returns the verdict of one test after a colon; a fact has said it already. */
+function ownVerdict(row: ClaimRow): string {
+  return row.kind === 'fact' ? '' : `: ${verdictText(row.stands, [row])}`;
+}
+
+/** "All of this must hold: refuted". */
+function togetherText({ decides, verdict }: ClaimAnswer, decisive: readonly ClaimRow[]): string {
+  const must = decides === 'any' ? 'One of these must hold' : 'All of this must hold';
+  return `${must}: ${verdict === 'open' ? verdict : verdictText(verdict, decisive)}`;
 }
 
 /** Returns what was found in one case: both sides, the difference, its interval and the games. */
@@ -56,15 +65,14 @@ export function foundText(row: ClaimRow, { found = {} }: Partial<Pick<ClaimAnswe
   if (row.kind === 'fact') return factText(row, found[row.case] ?? []);
   const [a, b] = row.words;
   const play = shownPlay(row);
-  if (row.measure === 'win' && row.unit === 'pp')
-    return `${capitalised(b)} instead of ${a} wins ${differenceText(row, play)}`;
+  const difference = differenceText(row, play);
+  if (row.measure === 'win' && row.unit === 'pp') return `${capitalised(b)} instead of ${a} wins ${difference}`;
   const values = [valueText(row, play.a), valueText(row, play.b)];
-  if (isOfMeasures(row)) {
-    const sides = [a, b].map((side, i) => (isNumber(row.sides[i]) ? '' : `${side} ${values[i]}`)).filter(Boolean);
-    return `${capitalised(sides.join(', '))}, ${differenceText(row, play)}${timesText(row)}`;
-  }
+  const constant = constantSide(row);
+  if (constant !== null) return `${capitalised(row.words[1 - constant])}: ${values[1 - constant]}, ${difference}`;
+  if (isOfMeasures(row)) return `${capitalised(a)}: ${values[0]}; ${b}: ${values[1]}, ${difference}`;
   const counts = row.counts ?? row.measure.replaceAll('_', ' ');
-  return `${capitalised(counts)}: ${values[1]} with ${b}, ${values[0]} with ${a}, ${differenceText(row, play)}${timesText(row)}`;
+  return `${capitalised(counts)}: ${values[1]} (${b}) against ${values[0]} (${a}), ${difference}`;
 }
 
 /** Returns the play whose numbers are shown: the second one, which was not stopped by its own result. */
@@ -72,16 +80,20 @@ export function shownPlay({ first, second }: ClaimRow): ClaimPlay {
   return second ?? first;
 }
 
+/** Returns the side that is not counted: a number, an even share, or the share that winners are compared with. */
+function constantSide(row: ClaimRow): 0 | 1 | null {
+  if (row.measure === 'same_winner') return 0;
+  if (!isOfMeasures(row)) return null;
+  const side = row.sides.findIndex((text) => text === 'even' || Number.isFinite(Number(text)));
+  return side < 0 ? null : (side as 0 | 1);
+}
+
 function isOfMeasures({ measure, sides }: ClaimRow): boolean {
   return measure === sides.join(' and ');
 }
 
-function isNumber(text: string): boolean {
-  return Number.isFinite(Number(text));
-}
-
 function valueText({ isShare, unit }: ClaimRow, value: number): string {
-  return isShare || unit === 'pp' ? percent(value) : amount(value);
+  return isShare || unit === 'pp' ? percent(value) : Math.abs(value) < 1 ? plain(value) : amount(value);
 }
 
 /** "3.1 points less (2 to 4.2; 12,000 games)". */
@@ -91,15 +103,15 @@ function differenceText(row: ClaimRow, play: ClaimPlay): string {
   const [near, far] = isLess ? [negated(high), negated(low)] : [low, high];
   const size = row.unit === 'pp' ? pointsText(tenth(Math.abs(difference))) : `${tenthText(Math.abs(difference))} %`;
   const interval = near === null || far === null ? 'no bound' : `${tenthText(near)} to ${tenthText(far)}`;
-  const side = row.sides.findIndex(isNumber);
-  const word = side >= 0 && isOfMeasures(row) ? numberWord(row, side, isLess) : isLess ? 'less' : 'more';
-  return `${size} ${word} (${interval}; ${counted(games, 'game')})`;
+  return `${size} ${sideText(row, play, isLess)} (${interval}; ${counted(games, 'game')})`;
 }
 
-/** "above 50 %", seen from the side that is a measure. */
-function numberWord(row: ClaimRow, side: number, isLess: boolean): string {
-  const isBelow = side === 0 ? isLess : !isLess;
-  return `${isBelow ? 'below' : 'above'} ${valueText(row, Number(row.sides[side]))}`;
+/** "less", "above 50.0 %" seen from the side that is counted, or "less than 3 times as much". */
+function sideText(row: ClaimRow, play: ClaimPlay, isLess: boolean): string {
+  const constant = constantSide(row);
+  if (constant === null) return `${isLess ? 'less' : 'more'}${timesText(row)}`;
+  const isBelow = constant === 0 ? isLess : !isLess;
+  return `${isBelow ? 'below' : 'above'} ${valueText(row, constant === 0 ? play.a : play.b)}`;
 }
 
 function timesText({ times }: ClaimRow): string {
@@ -121,7 +133,7 @@ function tenthText(x: number): string {
 /** "Spaces whose instruction gives a Talisman: 2 (Temple, Warlock's Cave), as the claim says". */
 function factText({ counts, words, first, stands }: ClaimRow, names: readonly string[]): string {
   const list = names.length === 0 ? '' : ` (${names.join(', ')})`;
-  const says = stands === 'supported' ? `as the claim says` : `where the claim says ${words[0]}`;
+  const says = stands === 'supported' ? 'as the claim says' : `where the claim says ${words[0]}`;
   return `${capitalised(counts ?? '')}: ${plain(first.b)}${list}, ${says}`;
 }
 
@@ -151,14 +163,15 @@ function flipTexts(rows: readonly ClaimRow[]): string[] {
   });
 }
 
-/** Says what the better player's games show. */
-function betterTexts(rows: readonly ClaimRow[], first: ClaimRow): string[] {
+/** Says what the games of the better player show. */
+function betterTexts(rows: readonly ClaimRow[]): string[] {
   return rows
-    .filter(({ kind, flips }) => kind === 'better' && !flips)
-    .map((row) => {
-      const same = row.stands === first.stands && row.stands !== 'open' ? 'the same' : row.stands;
-      return `${capitalised(caseText(row.case))}: ${same === 'open' ? verdictText('open', [row]) : same}.`;
-    });
+    .filter(({ kind }) => kind === 'better')
+    .map((row) => `${capitalised(caseText(row.case))}: ${differenceText(row, shownPlay(row))}: ${stoodText(row)}.`);
+}
+
+function stoodText({ stands }: ClaimRow): string {
+  return stands === 'no difference' ? 'it makes no difference' : stands;
 }
 
 /** "with 2 players", "for the Troll", "with rusher at the table". */
@@ -168,7 +181,7 @@ export function caseText(name: string): string {
   if (kind === 'players') return `with ${word} players`;
   if (kind === 'character') return `for the ${capital(word)}`;
   if (kind === 'opponents') return `with ${word} at the table`;
-  return kind === 'better' ? `with the better player ${word} at the table` : name;
+  return kind === 'better' ? `with better players (${word.replace(/:.*/, '')})` : name;
 }
 
 function joined(words: readonly string[]): string {

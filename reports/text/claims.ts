@@ -6,9 +6,7 @@ import { takesText } from './plan.js';
 
 /** Returns the answer for the terminal: how many hold, then each claim in a line. */
 export function claimsText(answers: readonly ClaimAnswer[]): string {
-  const lines = answers.map(
-    (answer) => `${answer.id}. ${answer.claim} ${claimSentences(answer).join(' ')}`,
-  );
+  const lines = answers.map((answer) => `${answer.id}. ${answer.claim} ${claimSentences(answer).join(' ')}`);
   return [claimsSentence(answers), lines.join('\n\n'), NOTES.join('\n')].join('\n\n');
 }
 

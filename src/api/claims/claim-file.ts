@@ -29,7 +29,9 @@ const TEST_KEYS = {
   facts: z
     .record(z.string(), z.union([z.number(), z.string().min(1)]))
     .optional()
-    .describe('Instead of compare: facts of the game (`list facts`), each with the value that the claim says: 2, "> 50"'),
+    .describe(
+      'Instead of compare: facts of the game (`list facts`), each with the value that the claim says: 2, "> 50"',
+    ),
   measure: z.string().min(1).optional().describe('What is counted: win, a column, COLUMN:WORD, or COLUMN/COLUMN'),
   sides: z.array(z.string().min(1)).length(2).optional().describe('Both sides in words, for sentences'),
   counts: z.string().min(1).optional().describe('What is counted, in words, for sentences'),
@@ -65,8 +67,15 @@ export const CLAIM_SCHEMA = z.strictObject({
   why: z.string().min(1).describe('What would show it'),
   game,
   ...TEST_KEYS,
-  also: z.array(z.strictObject(TEST_KEYS)).min(1).optional().describe('Further tests: keys that differ from those above'),
-  decides: z.enum(DECIDERS).default('first').describe('The first test decides the claim, or all must hold, or any of them'),
+  also: z
+    .array(z.strictObject(TEST_KEYS))
+    .min(1)
+    .optional()
+    .describe('Further tests: keys that differ from those above'),
+  decides: z
+    .enum(DECIDERS)
+    .default('first')
+    .describe('The first test decides the claim, or all must hold, or any of them'),
   flips: CASES.optional().describe('Cases in which the first test is asked again'),
 });
 

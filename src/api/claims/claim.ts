@@ -10,14 +10,8 @@ import { programOf } from '../run/program.js';
 import type { CaseTable } from './cases.js';
 import type { ClaimValue } from './claim-file.js';
 import { countFacts } from './facts.js';
-import {
-  type HowToPlay,
-  type PlayableCase,
-  type PlayedCase,
-  playCase,
-  type SideQuestion,
-} from './play-case.js';
 import { experimentOf, type FactTest, type PlaceOf, type PlannedTest, playersOf, racedOf } from './plan.js';
+import { type HowToPlay, type PlayableCase, type PlayedCase, playCase, type SideQuestion } from './play-case.js';
 import type { ClaimSizes } from './size.js';
 import { combined, growthToSettle, isFlip, standing } from './verdict.js';
 

@@ -46,7 +46,14 @@ function readSaid(text: number | string, where: string): Said {
   return { sign: sign as Said['sign'], value: Number(number) };
 }
 
-function factRow(claim: string, test: number, name: string, about: string, { sign, value }: Said, found: number): ClaimRow {
+function factRow(
+  claim: string,
+  test: number,
+  name: string,
+  about: string,
+  { sign, value }: Said,
+  found: number,
+): ClaimRow {
   const holds = sign === '=' ? found === value : sign === '<' ? found < value : found > value;
   const verdict: ClaimVerdict = holds ? 'supported' : 'refuted';
   const first: ClaimPlay = {

@@ -1,7 +1,7 @@
 import { usualAgent } from '../../../agents/index.js';
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import type { KeyPath } from '../../experiment/design/key-path.js';
-import type { Expectation } from '../../experiment/results/claim-summary.js';
+import type { ClaimExpectation } from '../../experiment/results/claim-summary.js';
 import { MEAN_MARGIN_PERCENT } from '../../experiment/results/thresholds.js';
 import { SAME_WINNER } from '../race/block-counts.js';
 import { levelValue } from '../race/race.js';
@@ -37,7 +37,7 @@ export interface PlannedTest {
   readonly measure: string;
   readonly words: readonly [string, string];
   readonly counts: string | null;
-  readonly expect: Expectation;
+  readonly expect: ClaimExpectation;
   readonly times: number;
   readonly unit: 'pp' | '%';
   /** Points, or percent of the first side. */
@@ -116,7 +116,9 @@ function planTest(
   const [name] = factors;
   const factor = name === 'measure' ? null : name;
   if (/^(?:agent|seat)[1-9]/.test(name))
-    throw new UserError(`${place(['compare', name])}: the player in question is that of seat 0: compare ${name.replace(/\d+/, '0')}`);
+    throw new UserError(
+      `${place(['compare', name])}: the player in question is that of seat 0: compare ${name.replace(/\d+/, '0')}`,
+    );
   const levels = compare[name].map(String) as [string, string];
   if (levels[0] === levels[1]) throw new UserError(`${place(['compare', name])}: both sides are ${levels[0]}`);
   const measures = measuresOf(value, factor, game, place);
@@ -205,7 +207,11 @@ function sideWords(name: string, levels: readonly [string, string]): readonly [s
 }
 
 /** Returns the experiment of a case without what it varies, and without blocks and seed. */
-export function experimentOf(claim: Pick<ClaimValue, 'id' | 'claim' | 'game'>, test: PlannedTest, table: Table): ExperimentValue {
+export function experimentOf(
+  claim: Pick<ClaimValue, 'id' | 'claim' | 'game'>,
+  test: PlannedTest,
+  table: Table,
+): ExperimentValue {
   const columns = test.measures.flatMap((side) => (isMeasure(side) ? side.columns : []));
   const { players, ...others } = table;
   return {

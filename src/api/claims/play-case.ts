@@ -111,7 +111,14 @@ export async function playCase(
   const ranking = rankings(one.test, looks);
   const firstOf = (question: SideQuestion, data: RaceData): PlayWithError =>
     judged(one.test, question, ranking(question.together), data, one.seed);
-  const first = await raceCase(one, 'first', one.seed, stages, how, (data) => firstOf(own, data).play.verdict === 'open');
+  const first = await raceCase(
+    one,
+    'first',
+    one.seed,
+    stages,
+    how,
+    (data) => firstOf(own, data).play.verdict === 'open',
+  );
   if (first === null) return null;
   const ownFirst = firstOf(own, first);
   const besideFirst = beside.map((question) => firstOf(question, first));
@@ -122,16 +129,11 @@ export async function playCase(
   const blocks =
     ownFirst.play.verdict === 'open'
       ? ownFirst.play.blocks
-      : secondBlocks(
-          { ...ownFirst.play, error: ownFirst.error, margin: one.test.margin },
-          one.test.expect,
-          most,
-        );
+      : secondBlocks({ ...ownFirst.play, error: ownFirst.error, margin: one.test.margin }, one.test.expect, most);
   const second = await raceCase(one, 'second', again, [blocks], how, () => false);
   if (second === null) return null;
   const alone = rankings(one.test, [blocks])(1);
-  const secondOf = (question: SideQuestion): PlayWithError =>
-    judged(one.test, question, alone, second, again);
+  const secondOf = (question: SideQuestion): PlayWithError => judged(one.test, question, alone, second, again);
   const confirm = (play: ClaimPlay, question: SideQuestion): PlayedCase => ({
     first: play,
     second: play.verdict === 'open' ? null : secondOf(question).play,

@@ -1,4 +1,4 @@
-import type { ClaimVerdict, Expectation } from '../../experiment/results/claim-summary.js';
+import type { ClaimExpectation, ClaimVerdict } from '../../experiment/results/claim-summary.js';
 
 /** Games of each side at most. */
 export interface ClaimSizes {
@@ -39,7 +39,7 @@ export interface FirstPlay {
 }
 
 /** Returns the blocks of the second play: as many as will probably show the same, at least those of the first play. */
-export function secondBlocks(first: FirstPlay, expect: Expectation, most: number): number {
+export function secondBlocks(first: FirstPlay, expect: ClaimExpectation, most: number): number {
   const { blocks, error } = first;
   const apart = distanceFromBound(first, expect);
   const wanted = error > 0 && apart > 0 ? Math.ceil(blocks * ((APART * error) / apart) ** 2) : blocks;
@@ -47,10 +47,11 @@ export function secondBlocks(first: FirstPlay, expect: Expectation, most: number
 }
 
 /** Returns how far the estimate is from the bound that its verdict rests on. */
-function distanceFromBound({ verdict, difference, margin }: FirstPlay, expect: Expectation): number {
+function distanceFromBound({ verdict, difference, margin }: FirstPlay, expect: ClaimExpectation): number {
   if (verdict === 'supported' && expect === 'not less') return difference + margin;
   if (verdict === 'supported' && expect === 'not more') return margin - difference;
-  const isEquivalent = verdict === (expect === 'alike' ? 'supported' : expect === 'different' ? 'refuted' : 'no difference');
+  const isEquivalent =
+    verdict === (expect === 'alike' ? 'supported' : expect === 'different' ? 'refuted' : 'no difference');
   return isEquivalent ? margin - Math.abs(difference) : Math.abs(difference);
 }
 

@@ -1,4 +1,4 @@
-import type { ClaimVerdict, Expectation } from '../../experiment/results/claim-summary.js';
+import type { ClaimExpectation, ClaimVerdict } from '../../experiment/results/claim-summary.js';
 
 /** An interval of a difference, second side minus first, and the largest difference that does not matter. */
 export interface Judged {
@@ -11,7 +11,7 @@ export interface Judged {
  * Returns the verdict of an interval alone, so that verdict and interval never disagree. A difference whose whole
  * interval is within the margin does not matter, whichever side of zero it is on (two one-sided tests).
  */
-export function judgeClaim({ low, high, margin }: Judged, expect: Expectation): ClaimVerdict {
+export function judgeClaim({ low, high, margin }: Judged, expect: ClaimExpectation): ClaimVerdict {
   if (!Number.isFinite(low) || !Number.isFinite(high)) return 'open';
   const isEquivalent = low > -margin && high < margin;
   switch (expect) {

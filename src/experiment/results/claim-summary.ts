@@ -2,7 +2,7 @@
 export type ClaimVerdict = 'supported' | 'refuted' | 'no difference' | 'open';
 
 /** What a claim expects of the second side, compared with the first. */
-export type Expectation = 'more' | 'less' | 'alike' | 'different' | 'not less' | 'not more';
+export type ClaimExpectation = 'more' | 'less' | 'alike' | 'different' | 'not less' | 'not more';
 
 /** Kind of a case. */
 export type ClaimCaseKind = 'main' | 'players' | 'character' | 'opponents' | 'better' | 'fact';
@@ -39,7 +39,7 @@ export interface ClaimRow {
   readonly words: readonly [string, string];
   /** Unit of the differences: percentage points, percent of the first side, or a number that is counted. */
   readonly unit: 'pp' | '%' | 'count';
-  readonly expect: Expectation;
+  readonly expect: ClaimExpectation;
   /** The second side is compared with so many times the first. */
   readonly times: number;
   readonly margin: number;

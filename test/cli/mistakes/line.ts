@@ -14,7 +14,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: ask, studio, run, compare, players, log, advice, character, plan, worth, sweep, ladder and 23 more",
+    "unknown command 'quit'; known: ask, studio, run, compare, players, log, advice, character, plan, worth, claim, sweep and 24 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [

@@ -5,9 +5,9 @@ import { run } from '../play/jump-table.js';
 import type { TalismanState } from '../state/state.js';
 import { Deck, Kind, Trait } from '../vocabulary/ids.js';
 import { Act } from '../vocabulary/kinds.js';
-import { leadsTo } from './programs.js';
 import { layPosition } from './position.js';
 import { POSITION_SCHEMA } from './position-schema.js';
+import { leadsTo } from './programs.js';
 
 /** Facts of the cards, the board and the rules, which claims refer to. Counted without a game. Cold. */
 
