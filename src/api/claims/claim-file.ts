@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EXPERIMENT_SCHEMA } from '../../experiment/design/experiment.js';
-import { readYaml, type YamlFile } from '../../experiment/design/yaml-file.js';
+import { type KeyPath, readYaml, type YamlFile } from '../../experiment/design/yaml-file.js';
 
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string().min(1)]);
 
@@ -90,6 +90,9 @@ export type TestValue = NonNullable<ClaimValue['also']>[number];
 
 /** Cases in which a claim is asked again. */
 export type CasesValue = NonNullable<ClaimValue['flips']>;
+
+/** Returns the place of a value of a claim file. */
+export type PlaceOf = (path: KeyPath) => string;
 
 /** Reads and checks a claim file. */
 export function readClaim(file: string): YamlFile<ClaimValue> {

@@ -9,8 +9,8 @@ import { keepPlan } from '../race/race-file.js';
 import { programOf } from '../run/program.js';
 import type { CaseTable } from './cases.js';
 import type { ClaimValue } from './claim-file.js';
-import { countFacts } from './facts.js';
-import { experimentOf, type FactTest, type PlaceOf, type PlannedTest, playersOf, racedOf } from './plan.js';
+import { countFacts, type FactTest } from './facts.js';
+import { experimentOf, type PlannedTest, playersOf, racedOf } from './plan.js';
 import { type HowToPlay, type PlayableCase, type PlayedCase, playCase, type SideQuestion } from './play-case.js';
 import type { ClaimSizes } from './size.js';
 import { combined, growthToSettle, isFlip, standing } from './verdict.js';
@@ -19,7 +19,6 @@ import { combined, growthToSettle, isFlip, standing } from './verdict.js';
 export interface PlannedClaim {
   readonly value: ClaimValue;
   readonly game: Game<State>;
-  readonly at: PlaceOf;
   readonly tests: readonly (PlannedTest | FactTest)[];
 }
 
@@ -55,12 +54,15 @@ export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions
   const plan = { claim: value, seed, sizes, signature };
   await keepPlan(dir, PLAN, plan, [ANSWER, GAMES, `${ANSWER}.tmp`]);
   const path = join(dir, ANSWER);
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as ClaimAnswer;
+  if (existsSync(path)) {
+    await forgetGames(options);
+    return JSON.parse(readFileSync(path, 'utf8')) as ClaimAnswer;
+  }
   const rows: ClaimRow[] = [];
   const found: Record<string, readonly string[]> = {};
   for (const test of planned.tests) {
     if ('facts' in test) {
-      const counted = countFacts(value.id, planned.game, test, planned.at);
+      const counted = countFacts(value.id, planned.game, test);
       rows.push(...counted.rows);
       Object.assign(found, counted.found);
       continue;
@@ -73,9 +75,14 @@ export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions
   await onUserPath(dir, async () => {
     await makeFolder(dir);
     await writeAtomic(path, `${JSON.stringify(answer, null, 2)}\n`);
-    if (!options.keepGames) await rm(join(dir, GAMES), { recursive: true, force: true });
   });
+  await forgetGames(options);
   return answer;
+}
+
+/** Removes the games of a finished claim, unless they are to be kept: the same command plays them again. */
+async function forgetGames({ dir, keepGames }: ClaimPlayOptions): Promise<void> {
+  if (!keepGames) await onUserPath(dir, () => rm(join(dir, GAMES), { recursive: true, force: true }));
 }
 
 /** Plays the cases of a test, the main one first, and returns their rows; null if it was stopped. */

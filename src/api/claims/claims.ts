@@ -10,8 +10,8 @@ import { gameById } from '../answers/game-by-id.js';
 import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
 import { type PlannedClaim, playClaim } from './claim.js';
-import { CLAIM_SCHEMA, type ClaimInput, type ClaimValue, readClaim } from './claim-file.js';
-import { type PlaceOf, planTests } from './plan.js';
+import { CLAIM_SCHEMA, type ClaimInput, type ClaimValue, type PlaceOf, readClaim } from './claim-file.js';
+import { planTests } from './plan.js';
 import { MAX_GAMES, sizesOf } from './size.js';
 
 /** Options of claims that are put to the test. */
@@ -100,7 +100,7 @@ export async function planClaims(
     const twice = planned.some(({ value: { id } }) => id === value.id);
     if (twice) throw new UserError(`${at(['id'])}: another of these claims has the id '${value.id}'`);
     const game = gameById(value.game);
-    planned.push({ value, game, at, tests: await planTests(value, game, at, agentTimeout) });
+    planned.push({ value, game, tests: await planTests(value, game, at, agentTimeout) });
   }
   return planned;
 }

@@ -1,12 +1,19 @@
 import { type Game, type GameFact, type State, UserError, unknownWord } from '../../engine/index.js';
 import type { ClaimPlay, ClaimRow, ClaimVerdict } from '../../experiment/results/claim-summary.js';
 import { entryOf } from '../../games/index.js';
-import type { FactTest, PlaceOf } from './plan.js';
+import type { PlaceOf, TestValue } from './claim-file.js';
 
 /** What a claim says of a number: that it is equal to another one, or on one side of it. */
 interface Said {
   readonly sign: '=' | '<' | '>';
   readonly value: number;
+}
+
+/** A test of a claim that is counted. */
+export interface FactTest {
+  readonly number: number;
+  /** What the claim says, by the name of the fact. */
+  readonly facts: ReadonlyMap<string, Said>;
 }
 
 /** Rows of facts, and the things that each counted, in words. */
@@ -15,24 +22,27 @@ export interface CountedFacts {
   readonly found: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Returns the facts of a game, by name. */
-export function factsOf(game: string): Readonly<Record<string, GameFact>> {
+function factsOf(game: string): Readonly<Record<string, GameFact>> {
   return entryOf(game).facts ?? {};
 }
 
-/**
- * Counts the facts of a test, from the data of the game. Nothing is played.
- *
- * @throws UserError for an unknown fact, or a value that says nothing
- */
-export function countFacts(claim: string, game: Game<State>, { number, facts }: FactTest, at: PlaceOf): CountedFacts {
+/** Reads what a test says of facts. @throws UserError for an unknown fact, or a value that says nothing */
+export function readFacts(number: number, facts: NonNullable<TestValue['facts']>, game: string, at: PlaceOf): FactTest {
+  const known = Object.keys(factsOf(game));
+  const said = Object.entries(facts).map(([name, text]): [string, Said] => {
+    if (!known.includes(name)) throw unknownWord('fact', name, known, at(['facts', name]));
+    return [name, readSaid(text, at(['facts', name]))];
+  });
+  return { number, facts: new Map(said) };
+}
+
+/** Counts the facts of a test, from the data of the game. Nothing is played. */
+export function countFacts(claim: string, game: Game<State>, { number, facts }: FactTest): CountedFacts {
   const known = factsOf(game.id);
   const rows: ClaimRow[] = [];
   const found: Record<string, readonly string[]> = {};
   game.enter?.();
-  for (const [name, text] of Object.entries(facts)) {
-    if (!Object.hasOwn(known, name)) throw unknownWord('fact', name, Object.keys(known), at(['facts', name]));
-    const said = readSaid(text, at(['facts', name]));
+  for (const [name, said] of facts) {
     const { value, names = [] } = known[name].count();
     found[name] = names;
     rows.push(factRow(claim, number, name, known[name].about, said, value));

@@ -7,12 +7,9 @@ import { SAME_WINNER } from '../race/block-counts.js';
 import { levelValue } from '../race/race.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
 import { type CaseTable, isOfSeat, otherTables, PLAYERS, type Table } from './cases.js';
-import type { ClaimValue, TestValue } from './claim-file.js';
-import { TEST_NAMES } from './claim-file.js';
+import { type ClaimValue, type PlaceOf, TEST_NAMES, type TestValue } from './claim-file.js';
+import { type FactTest, readFacts } from './facts.js';
 import { type ClaimMeasure, readMeasure } from './measure.js';
-
-/** Returns the place of a value of a claim file. */
-export type PlaceOf = (path: KeyPath) => string;
 
 /** Side of a comparison that is one nth at a table of n players. */
 export const EVEN = 'even';
@@ -47,12 +44,6 @@ export interface PlannedTest {
   readonly cases: readonly CaseTable[];
   /** Characters of the player in question that are counted apart in the games of the main case. */
   readonly characters: readonly string[];
-}
-
-/** A test of a claim that is counted. */
-export interface FactTest {
-  readonly number: number;
-  readonly facts: Readonly<Record<string, number | string>>;
 }
 
 /** Points that do not matter unless a file says otherwise. */
@@ -107,7 +98,7 @@ function planTest(
   const { compare, facts, expect, times = 1 } = value;
   if (facts !== undefined) {
     if (compare !== undefined) throw new UserError(`${place(['facts'])}: give facts or compare, not both`);
-    return { number, facts };
+    return readFacts(number, facts, game.id, place);
   }
   if (compare === undefined) throw new UserError(`${place(['compare'])}: 'compare' is missing`);
   if (expect === undefined) throw new UserError(`${place(['expect'])}: 'expect' is missing`);

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { secondBlocks, sizesOf, stagesOf } from '../../../src/api/claims/size.js';
+import { combined, growthToSettle, isFlip, judgeClaim, standing } from '../../../src/api/claims/verdict.js';
+import type { ClaimExpectation, ClaimVerdict } from '../../../src/experiment/results/claim-summary.js';
+
+/** Intervals around a margin of 2, and the verdict on them for each expectation. */
+const TABLE: readonly [low: number, high: number, Partial<Record<ClaimExpectation, ClaimVerdict>>][] = [
+  [1, 5, { more: 'supported', less: 'refuted', alike: 'refuted', different: 'supported', 'not less': 'supported' }],
+  [-5, -1, { more: 'refuted', less: 'supported', alike: 'refuted', different: 'supported', 'not more': 'supported' }],
+  [0.5, 1.5, { more: 'no difference', less: 'no difference', alike: 'supported', different: 'refuted' }],
+  [-1.9, 1.9, { more: 'no difference', alike: 'supported', 'not less': 'supported', 'not more': 'supported' }],
+  [
+    -1,
+    4,
+    { more: 'open', less: 'open', alike: 'open', different: 'open', 'not less': 'supported', 'not more': 'open' },
+  ],
+  [-4, 1, { more: 'open', 'not less': 'open', 'not more': 'supported' }],
+  [-5, -3, { 'not less': 'refuted' }],
+  [3, 5, { 'not more': 'refuted' }],
+  [0, 4, { more: 'open', different: 'open' }],
+  [-2, 1, { more: 'open', alike: 'open', 'not less': 'open' }],
+];
+
+describe('judgeClaim', () => {
+  test.each(TABLE)('an interval from %d to %d with a margin of 2', (low, high, verdicts) => {
+    for (const [expects, verdict] of Object.entries(verdicts))
+      expect([expects, judgeClaim({ low, high, margin: 2 }, expects as ClaimExpectation)]).toEqual([expects, verdict]);
+  });
+
+  test('an interval without bounds is open', () => {
+    expect(judgeClaim({ low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, margin: 2 }, 'more')).toBe(
+      'open',
+    );
+    expect(judgeClaim({ low: Number.NaN, high: Number.NaN, margin: 2 }, 'alike')).toBe('open');
+  });
+});
+
+describe('the verdict that stands', () => {
+  test('a verdict stands only if the second seed has the same one', () => {
+    expect(standing('supported', 'supported')).toBe('supported');
+    expect(standing('no difference', 'no difference')).toBe('no difference');
+    for (const second of ['refuted', 'no difference', 'open', null] as const)
+      expect(standing('supported', second)).toBe('open');
+  });
+
+  test('the first test decides, or all must hold, or any', () => {
+    expect(combined(['supported', 'refuted'], 'first')).toBe('supported');
+    expect(combined(['supported', 'supported'], 'all')).toBe('supported');
+    expect(combined(['supported', 'open', 'refuted'], 'all')).toBe('refuted');
+    expect(combined(['open', 'no difference'], 'all')).toBe('no difference');
+    expect(combined(['supported', 'open'], 'all')).toBe('open');
+    expect(combined(['refuted', 'supported'], 'any')).toBe('supported');
+    expect(combined(['refuted', 'open'], 'any')).toBe('open');
+    expect(combined(['refuted', 'no difference'], 'any')).toBe('no difference');
+    expect(combined(['refuted', 'refuted'], 'any')).toBe('refuted');
+  });
+
+  test('a case flips if it is supported or refuted where the main case is something else, but not open', () => {
+    expect(isFlip('supported', 'refuted')).toBe(true);
+    expect(isFlip('refuted', 'supported')).toBe(true);
+    expect(isFlip('no difference', 'supported')).toBe(true);
+    expect(isFlip('supported', 'supported')).toBe(false);
+    expect(isFlip('supported', 'no difference')).toBe(false);
+    expect(isFlip('open', 'refuted')).toBe(false);
+    expect(isFlip('supported', 'open')).toBe(false);
+  });
+});
+
+describe('the games that settle a claim', () => {
+  test('an open interval has to shrink to its distance from zero or from the margin, whichever is more', () => {
+    // Half-width 4 around 3: zero is 3 away.
+    expect(growthToSettle({ low: -1, high: 7, margin: 2 })).toBeCloseTo((4 / 3) ** 2, 10);
+    // Half-width 4 around 0: the margin is 2 away.
+    expect(growthToSettle({ low: -4, high: 4, margin: 2 })).toBeCloseTo(4, 10);
+    expect(growthToSettle({ low: 1, high: 1, margin: 2 })).toBeNull();
+    expect(growthToSettle({ low: Number.NEGATIVE_INFINITY, high: 1, margin: 2 })).toBeNull();
+  });
+
+  const first = { blocks: 100, verdict: 'supported', difference: 3, error: 1, margin: 2 } as const;
+
+  test('the second play is so large that four standard errors part the difference from zero', () => {
+    expect(secondBlocks(first, 'more', 10_000)).toBe(Math.ceil(100 * (4 / 3) ** 2));
+    expect(secondBlocks({ ...first, difference: 1.5 }, 'not less', 10_000)).toBe(Math.ceil(100 * (4 / 3.5) ** 2));
+  });
+
+  test('the second play of sides that are alike parts the difference from the margin', () => {
+    expect(secondBlocks({ ...first, verdict: 'no difference', difference: 1 }, 'more', 10_000)).toBe(1600);
+    expect(secondBlocks({ ...first, verdict: 'refuted', difference: 1 }, 'different', 10_000)).toBe(1600);
+  });
+
+  test('the second play is never smaller than the first, and at most as large as the first may be', () => {
+    expect(secondBlocks({ ...first, difference: 30 }, 'more', 10_000)).toBe(100);
+    expect(secondBlocks({ ...first, difference: 0.1 }, 'more', 500)).toBe(500);
+    expect(secondBlocks({ ...first, error: 0 }, 'more', 500)).toBe(100);
+  });
+
+  test('stages double up to all blocks, and few blocks are one stage', () => {
+    expect(stagesOf(1600, true)).toEqual([100, 100, 200, 400, 800]);
+    expect(stagesOf(1600, false)).toEqual([400, 1200]);
+    expect(stagesOf(40, true)).toEqual([40]);
+    expect(stagesOf(150, false)).toEqual([150]);
+    for (const most of [1, 7, 99, 100, 801, 5000])
+      expect(stagesOf(most, true).reduce((sum, blocks) => sum + blocks, 0)).toBe(most);
+  });
+
+  test('other cases play a part of the games of the main case', () => {
+    expect(sizesOf(1000)).toEqual({ main: 1000, other: 300, better: 20 });
+  });
+});
