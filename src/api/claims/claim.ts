@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Game, State } from '../../engine/index.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
-import type { ClaimAnswer, ClaimPlay, ClaimRow } from '../../experiment/results/claim-summary.js';
+import type { ClaimAnswer, ClaimRow } from '../../experiment/results/claim-summary.js';
 import type { RaceData } from '../race/race.js';
 import { keepPlan } from '../race/race-file.js';
 import { programOf } from '../run/program.js';
@@ -13,7 +13,7 @@ import { countFacts, type FactTest } from './facts.js';
 import { experimentOf, type PlannedTest, playersOf, racedOf } from './plan.js';
 import { type HowToPlay, type PlayableCase, type PlayedCase, playCase, type SideQuestion } from './play-case.js';
 import type { ClaimSizes } from './size.js';
-import { combined, growthToSettle, isFlip, standing } from './verdict.js';
+import { combined, gamesToSettle, isFlip, standing } from './verdict.js';
 
 /** A claim that is ready to play. */
 export interface PlannedClaim {
@@ -163,15 +163,8 @@ function rowOf(
     second,
     stands,
     flips: false,
-    gamesToSettle: stands === 'open' ? gamesToSettle(second ?? first, margin) : null,
+    gamesToSettle: stands === 'open' ? gamesToSettle(first, second, margin) : null,
   };
-}
-
-/** Returns the games that would probably settle an open case, in whole hundreds. */
-function gamesToSettle({ low, high, games }: ClaimPlay, margin: number): number | null {
-  if (low === null || high === null) return null;
-  const growth = growthToSettle({ low, high, margin });
-  return growth === null ? null : 100 * Math.ceil((growth * games) / 100);
 }
 
 function answerOf(

@@ -11,8 +11,8 @@ export interface ClaimSizes {
 }
 
 /** Parts of the main case's games that other cases play at most. */
-const OTHER_PART = 0.3;
-const BETTER_PART = 0.02;
+const OTHER_PART = 0.25;
+const BETTER_PART = 0.015;
 
 /** Games of the main case of each side at most, unless asked for. */
 export const MAX_GAMES = 20_000;

@@ -1,4 +1,4 @@
-import type { ClaimExpectation, ClaimVerdict } from '../../experiment/results/claim-summary.js';
+import type { ClaimExpectation, ClaimPlay, ClaimVerdict } from '../../experiment/results/claim-summary.js';
 
 /** An interval of a difference, second side minus first, and the largest difference that does not matter. */
 export interface Judged {
@@ -54,13 +54,23 @@ export function isFlip(main: ClaimVerdict, other: ClaimVerdict): boolean {
   return main !== 'open' && other !== 'open' && main !== other && other !== 'no difference';
 }
 
+/** A play, as far as it says how many games are enough. */
+export interface SettledBy extends Pick<ClaimPlay, 'difference' | 'low' | 'high' | 'games' | 'verdict'> {}
+
 /**
- * Returns by what the games have to grow until an open interval is probably narrow enough: to leave zero out, or to be
- * within the margin, whichever is nearer. Null if the interval has no width to go by.
+ * Returns the games of a play after which an open case is probably settled: its interval then leaves zero out or is
+ * within the margin, whichever comes first. If two plays disagree, the difference is near the margin, and has to be told
+ * apart from it. Null if the intervals have no width to go by.
  */
-export function growthToSettle({ low, high, margin }: Judged): number | null {
-  const half = (high - low) / 2;
-  const size = Math.abs((high + low) / 2);
-  const enough = Math.max(size, margin - size);
-  return Number.isFinite(half) && half > 0 && enough > 0 ? Math.max(1, (half / enough) ** 2) : null;
+export function gamesToSettle(first: SettledBy, second: SettledBy | null, margin: number): number | null {
+  const { low, high, games } = second ?? first;
+  if (low === null || high === null || low === high) return null;
+  const all = games + (second === null ? 0 : first.games);
+  const sum = games * (second ?? first).difference + (second === null ? 0 : first.games * first.difference);
+  const size = Math.abs(sum / all);
+  const isNear = second !== null && second.verdict !== 'open';
+  const enough = isNear ? Math.abs(margin - size) : Math.max(size, margin - size);
+  if (enough === 0) return null;
+  const wanted = games * ((high - low) / 2 / enough) ** 2;
+  return 100 * Math.ceil(Math.max(wanted, second === null ? games : 2 * games) / 100);
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { secondBlocks, sizesOf, stagesOf } from '../../../src/api/claims/size.js';
-import { combined, growthToSettle, isFlip, judgeClaim, standing } from '../../../src/api/claims/verdict.js';
+import {
+  combined,
+  gamesToSettle,
+  isFlip,
+  judgeClaim,
+  type SettledBy,
+  standing,
+} from '../../../src/api/claims/verdict.js';
 import type { ClaimExpectation, ClaimVerdict } from '../../../src/experiment/results/claim-summary.js';
 
 /** Intervals around a margin of 2, and the verdict on them for each expectation. */
@@ -67,13 +74,28 @@ describe('the verdict that stands', () => {
 });
 
 describe('the games that settle a claim', () => {
+  const open = (low: number | null, high: number | null, more: Partial<SettledBy> = {}): SettledBy => {
+    const difference = ((low ?? 0) + (high ?? 0)) / 2;
+    return { difference, low, high, games: 1000, verdict: 'open', ...more };
+  };
+
   test('an open interval has to shrink to its distance from zero or from the margin, whichever is more', () => {
     // Half-width 4 around 3: zero is 3 away.
-    expect(growthToSettle({ low: -1, high: 7, margin: 2 })).toBeCloseTo((4 / 3) ** 2, 10);
+    expect(gamesToSettle(open(-1, 7), null, 2)).toBe(100 * Math.ceil((1000 * (4 / 3) ** 2) / 100));
     // Half-width 4 around 0: the margin is 2 away.
-    expect(growthToSettle({ low: -4, high: 4, margin: 2 })).toBeCloseTo(4, 10);
-    expect(growthToSettle({ low: 1, high: 1, margin: 2 })).toBeNull();
-    expect(growthToSettle({ low: Number.NEGATIVE_INFINITY, high: 1, margin: 2 })).toBeNull();
+    expect(gamesToSettle(open(-4, 4), null, 2)).toBe(4000);
+    expect(gamesToSettle(open(1, 1), null, 2)).toBeNull();
+    expect(gamesToSettle(open(null, 1), null, 2)).toBeNull();
+  });
+
+  test('plays that disagree have to be told apart from the margin, in twice as many games at least', () => {
+    const first = open(0.5, 3, { verdict: 'supported', difference: 1.75, games: 1000 });
+    const second = open(0.25, 1.75, { verdict: 'no difference', difference: 1, games: 3000 });
+    // Together 1.1875, which is 0.8125 below the margin; the half-width is 0.75.
+    expect(gamesToSettle(first, second, 2)).toBe(6000);
+    expect(gamesToSettle(first, { ...second, difference: 1.9, low: 1.1, high: 2.7 }, 2)).toBeGreaterThan(6000);
+    const unsure = open(-1, 2, { games: 3000 });
+    expect(gamesToSettle(first, unsure, 2)).toBe(6000);
   });
 
   const first = { blocks: 100, verdict: 'supported', difference: 3, error: 1, margin: 2 } as const;
@@ -104,6 +126,6 @@ describe('the games that settle a claim', () => {
   });
 
   test('other cases play a part of the games of the main case', () => {
-    expect(sizesOf(1000)).toEqual({ main: 1000, other: 300, better: 20 });
+    expect(sizesOf(1000)).toEqual({ main: 1000, other: 250, better: 15 });
   });
 });
