@@ -49,10 +49,8 @@ const GAMES = 'games';
  */
 export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions): Promise<ClaimAnswer | null> {
   const { value } = planned;
-  const { dir, seed, sizes } = options;
-  const { signature } = programOf(planned.game);
-  const plan = { claim: value, seed, sizes, signature };
-  await keepPlan(dir, PLAN, plan, [ANSWER, GAMES, `${ANSWER}.tmp`]);
+  const { dir } = options;
+  await keepClaimPlan(planned, options);
   const path = join(dir, ANSWER);
   if (existsSync(path)) {
     await forgetGames(options);
@@ -83,6 +81,19 @@ export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions
 /** Removes the games of a finished claim, unless they are to be kept: the same command plays them again. */
 async function forgetGames({ dir, keepGames }: ClaimPlayOptions): Promise<void> {
   if (!keepGames) await onUserPath(dir, () => rm(join(dir, GAMES), { recursive: true, force: true }));
+}
+
+/**
+ * Writes what a claim asks into its folder, or finds the same there.
+ *
+ * @throws TakenFolder if the folder holds another question, or games of other rules
+ */
+export async function keepClaimPlan(
+  { value, game }: PlannedClaim,
+  { dir, seed, sizes }: Pick<ClaimPlayOptions, 'dir' | 'seed' | 'sizes'>,
+): Promise<void> {
+  const { signature } = programOf(game);
+  await keepPlan(dir, PLAN, { claim: value, seed, sizes, signature }, [ANSWER, GAMES, `${ANSWER}.tmp`]);
 }
 
 /** Plays the cases of a test, the main one first, and returns their rows; null if it was stopped. */

@@ -9,7 +9,7 @@ import type { ClaimAnswer } from '../../experiment/results/claim-summary.js';
 import { gameById } from '../answers/game-by-id.js';
 import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
-import { type PlannedClaim, playClaim } from './claim.js';
+import { keepClaimPlan, type PlannedClaim, playClaim } from './claim.js';
 import { CLAIM_SCHEMA, type ClaimInput, type ClaimValue, type PlaceOf, readClaim } from './claim-file.js';
 import { planTests } from './plan.js';
 import { MAX_GAMES, sizesOf } from './size.js';
@@ -61,15 +61,20 @@ async function testIn(
   planned: readonly PlannedClaim[],
   { claims, maxGames, out: _, keepGames = false, begun, answered, seed: _seed, ...how }: ClaimsOptions,
 ): Promise<ClaimsResult> {
+  const sizes = sizesOf(maxGames ?? MAX_GAMES);
+  const folderOf = ({ value }: PlannedClaim): string => join(dir, value.id);
+  // A claim that cannot be played into this folder is found before another one is played.
+  for (const claim of planned)
+    if (existsSync(folderOf(claim))) await keepClaimPlan(claim, { dir: folderOf(claim), seed, sizes });
   const answers: ClaimAnswer[] = [];
   const size = maxGames === undefined ? '' : ` --max-games ${maxGames}`;
   for (const [i, claim] of planned.entries()) {
     const given = claims[i];
     const name = typeof given === 'string' ? given : claim.value.id;
     const answer = await playClaim(claim, {
-      dir: join(dir, claim.value.id),
+      dir: folderOf(claim),
       seed,
-      sizes: sizesOf(maxGames ?? MAX_GAMES),
+      sizes,
       command: `talisman-lab claim ${shellWord(withoutFolder(name))} --seed ${shellWord(seed)}${size}`,
       keepGames,
       // Games that are not kept are not packed either, which takes a while.

@@ -165,8 +165,9 @@ describe('testClaims', () => {
   test('a folder with games of another size is refused', async () => {
     const out = join(dir, 'a');
     await testClaims({ ...few, claims: [PLANTED], out });
-    await expect(testClaims({ ...few, maxGames: 400, claims: [PLANTED], out })).rejects.toThrow(
-      /holds the games of another question \(sizes\)/,
+    await expect(testClaims({ ...few, maxGames: 400, claims: [WRONG, PLANTED], out })).rejects.toThrow(
+      /planted: holds the games of another question \(sizes\)/,
     );
+    expect(readdirSync(out).sort()).toEqual(['claims.csv', 'planted']);
   });
 });
