@@ -12,7 +12,7 @@ import type { ClaimValue } from './claim-file.js';
 import { countFacts, type FactTest } from './facts.js';
 import { experimentOf, type PlannedTest, playersOf, racedOf } from './plan.js';
 import { type HowToPlay, type PlayableCase, type PlayedCase, playCase, type SideQuestion } from './play-case.js';
-import type { ClaimSizes } from './size.js';
+import { type ClaimSizes, mostGames } from './size.js';
 import { combined, gamesToSettle, isFlip, standing } from './verdict.js';
 
 /** A claim that is ready to play. */
@@ -130,11 +130,16 @@ function playable(
     ...racedOf(test, table),
     players: playersOf(test, table),
     isMain: kind === 'main',
-    maxGames: kind === 'main' ? sizes.main : kind === 'better' ? sizes.better : sizes.other,
+    maxGames: mostGames(kind, doesDecide(value, test), sizes),
     together: kind === 'main' ? 1 : others,
     seed: `${seed}/${value.id}`,
     dir: join(dir, GAMES, `${test.number}-${name.replace(/[^\w.-]+/g, '_')}`),
   };
+}
+
+/** True if a test decides its claim, alone or with others. */
+export function doesDecide({ decides }: Pick<ClaimValue, 'decides'>, { number }: PlannedTest): boolean {
+  return decides !== 'first' || number === 1;
 }
 
 /** Returns the questions about single characters, which the games of the main case answer. */

@@ -10,7 +10,7 @@ import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/ex
 import { type ClaimMeasure, constantSums, type SumsOf, scaled } from './measure.js';
 import { isMeasure, type PlannedTest, type Side } from './plan.js';
 import { secondBlocks, stagesOf } from './size.js';
-import { judgeClaim } from './verdict.js';
+import { isSettled, judgeClaim } from './verdict.js';
 
 /** How games are played: nothing of it changes a result. */
 export type HowToPlay = Omit<RaceOptions, 'experiment' | 'factor' | 'base' | 'levels' | 'stages' | 'out' | 'next'>;
@@ -111,14 +111,7 @@ export async function playCase(
   const ranking = rankings(one.test, looks);
   const firstOf = (question: SideQuestion, data: RaceData): PlayWithError =>
     judged(one.test, question, ranking(question.together), data, one.seed);
-  const first = await raceCase(
-    one,
-    'first',
-    one.seed,
-    stages,
-    how,
-    (data) => firstOf(own, data).play.verdict === 'open',
-  );
+  const first = await raceCase(one, 'first', one.seed, stages, how, (data) => !firstOf(own, data).isSettled);
   if (first === null) return null;
   const ownFirst = firstOf(own, first);
   const besideFirst = beside.map((question) => firstOf(question, first));
@@ -202,6 +195,8 @@ async function raceCase(
 interface PlayWithError {
   readonly play: ClaimPlay;
   readonly error: number;
+  /** True if no more games are needed. */
+  readonly isSettled: boolean;
 }
 
 /** Returns the values, the difference and the verdict of a play so far. */
@@ -230,6 +225,7 @@ function judged(
       high: finite(high),
       verdict: judgeClaim({ low, high, margin }, expect),
     },
+    isSettled: isSettled({ low, high, margin }, expect),
     error: Math.sqrt(differenceOf(one, zero).variance) * scale,
   };
 }

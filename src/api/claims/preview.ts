@@ -1,11 +1,11 @@
 import { blocksFor } from '../race/precision-race.js';
 import { playTrial, type Speed, secondsOf, type TrialOptions } from '../run/trial.js';
 import { type CaseTable, PLAYERS } from './cases.js';
-import type { PlannedClaim } from './claim.js';
+import { doesDecide, type PlannedClaim } from './claim.js';
 import { type ClaimsOptions, planClaims } from './claims.js';
 import { experimentOf, type PlannedTest, racedOf } from './plan.js';
 import { designOf } from './play-case.js';
-import { type ClaimSizes, MAX_GAMES, sizesOf } from './size.js';
+import { type ClaimSizes, MAX_GAMES, mostGames, sizesOf } from './size.js';
 
 /** Size of claims, before they are played. */
 export interface ClaimsPreview {
@@ -63,7 +63,7 @@ function sizedCases(claim: PlannedClaim, sizes: ClaimSizes): Sized[] {
     'facts' in test
       ? []
       : test.cases.map((table) => {
-          const most = table.kind === 'main' ? sizes.main : table.kind === 'better' ? sizes.better : sizes.other;
+          const most = mostGames(table.kind, doesDecide(claim.value, test), sizes);
           const together = table.kind === 'main' ? 1 : test.cases.length - 1 + test.characters.length;
           const sides = test.factor === null ? 1 : 2;
           const expected = Math.min(most, expectedGames(test, table, together));

@@ -1,37 +1,45 @@
-import type { ClaimExpectation, ClaimVerdict } from '../../experiment/results/claim-summary.js';
+import type { ClaimCaseKind, ClaimExpectation } from '../../experiment/results/claim-summary.js';
+import { marginsOf } from './verdict.js';
 
 /** Games of each side at most. */
 export interface ClaimSizes {
-  /** Of the main case of a test, in each of its two plays. */
+  /** Of the main case of a test that decides the claim, in each of its two plays. */
   readonly main: number;
+  /** Of the main case of another test. */
+  readonly beside: number;
   /** Of every other case. */
   readonly other: number;
   /** Of the case of the better player, who takes long. */
   readonly better: number;
 }
 
-/** Parts of the main case's games that other cases play at most. */
-const OTHER_PART = 0.25;
-const BETTER_PART = 0.015;
+/** Parts of the main case's games that are played at most. */
+const PARTS = { beside: 0.25, other: 0.1, better: 0.0075 } as const;
 
 /** Games of the main case of each side at most, unless asked for. */
-export const MAX_GAMES = 20_000;
+export const MAX_GAMES = 40_000;
 
 /** Returns the sizes for a number of games of the main case. */
 export function sizesOf(maxGames = MAX_GAMES): ClaimSizes {
-  return { main: maxGames, other: Math.ceil(maxGames * OTHER_PART), better: Math.ceil(maxGames * BETTER_PART) };
+  const part = (of: keyof typeof PARTS): number => Math.ceil(maxGames * PARTS[of]);
+  return { main: maxGames, beside: part('beside'), other: part('other'), better: part('better') };
+}
+
+/** Returns the most games of each side of a case. @param decides true if its test decides the claim */
+export function mostGames(kind: ClaimCaseKind, decides: boolean, sizes: ClaimSizes): number {
+  if (kind === 'main') return decides ? sizes.main : sizes.beside;
+  return kind === 'better' ? sizes.better : sizes.other;
 }
 
 /**
- * Standard errors that the second play puts between its expected difference and the bound of the verdict: 1.96 of the
- * interval, and as many more so that 98 of 100 plays repeat a true difference of that size.
+ * Standard errors that the second play puts between its expected difference and the margin: 1.96 of the interval, and
+ * as many more so that 95 of 100 plays repeat a true difference of that size.
  */
-const APART = 4;
+const APART = 3.6;
 
 /** What is known of a first play that was decided. */
 export interface FirstPlay {
   readonly blocks: number;
-  readonly verdict: ClaimVerdict;
   readonly difference: number;
   /** Standard error of the difference, in its unit. */
   readonly error: number;
@@ -39,24 +47,18 @@ export interface FirstPlay {
 }
 
 /** Returns the blocks of the second play: as many as will probably show the same, at least those of the first play. */
-export function secondBlocks(first: FirstPlay, expect: ClaimExpectation, most: number): number {
-  const { blocks, error } = first;
-  const apart = distanceFromBound(first, expect);
-  const wanted = error > 0 && apart > 0 ? Math.ceil(blocks * ((APART * error) / apart) ** 2) : blocks;
+export function secondBlocks(
+  { blocks, difference, error, margin }: FirstPlay,
+  expect: ClaimExpectation,
+  most: number,
+): number {
+  const apart = Math.min(...marginsOf(margin, expect).map((bound) => Math.abs(difference - bound)));
+  const wanted = apart > 0 ? Math.ceil(blocks * ((APART * error) / apart) ** 2) : most;
   return Math.min(Math.max(blocks, most), Math.max(blocks, wanted));
 }
 
-/** Returns how far the estimate is from the bound that its verdict rests on. */
-function distanceFromBound({ verdict, difference, margin }: FirstPlay, expect: ClaimExpectation): number {
-  if (verdict === 'supported' && expect === 'not less') return difference + margin;
-  if (verdict === 'supported' && expect === 'not more') return margin - difference;
-  const isEquivalent =
-    verdict === (expect === 'alike' ? 'supported' : expect === 'different' ? 'refuted' : 'no difference');
-  return isEquivalent ? margin - Math.abs(difference) : Math.abs(difference);
-}
-
 /** Parts of the blocks that are played at the looks of a case, and of the main case. */
-const LOOKS = { main: [1 / 16, 1 / 8, 1 / 4, 1 / 2, 1], other: [1 / 4, 1] } as const;
+const LOOKS = { main: [1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 1], other: [1 / 4, 1] } as const;
 
 /** Least blocks of a look: fewer tell nothing. */
 const BLOCKS_MIN = 50;

@@ -30,6 +30,21 @@ export function judgeClaim({ low, high, margin }: Judged, expect: ClaimExpectati
   }
 }
 
+/** Returns the bounds between a difference that matters and one that does not. */
+export function marginsOf(margin: number, expect: ClaimExpectation): number[] {
+  if (expect === 'not less') return [-margin];
+  return expect === 'not more' ? [margin] : [-margin, margin];
+}
+
+/**
+ * True if an interval says whether the difference matters. One that leaves out zero alone has a verdict, too, but more
+ * games may show that it does not matter.
+ */
+export function isSettled({ low, high, margin }: Judged, expect: ClaimExpectation): boolean {
+  const isBounded = Number.isFinite(low) && Number.isFinite(high);
+  return isBounded && marginsOf(margin, expect).every((bound) => high < bound || low > bound);
+}
+
 /** Returns the verdict that stands after a second play on another seed: the first one if both agree, else open. */
 export function standing(first: ClaimVerdict, second: ClaimVerdict | null): ClaimVerdict {
   return first === second ? first : 'open';

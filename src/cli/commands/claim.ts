@@ -29,7 +29,7 @@ export const claimCommand: Command<ClaimArgs> = {
   },
   flags: {
     'max-games': number('most games of each side in each of the two plays; other cases play a part of them', {
-      defaultDescription: '20000',
+      defaultDescription: '40000',
     }),
     seed: { ...EXPERIMENT_FLAGS.seed, defaultDescription: 'made up' },
     ...RUN_FLAGS,

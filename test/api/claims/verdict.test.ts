@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { secondBlocks, sizesOf, stagesOf } from '../../../src/api/claims/size.js';
+import { mostGames, secondBlocks, sizesOf, stagesOf } from '../../../src/api/claims/size.js';
 import {
   combined,
   gamesToSettle,
   isFlip,
+  isSettled,
   judgeClaim,
   type SettledBy,
   standing,
@@ -98,26 +99,39 @@ describe('the games that settle a claim', () => {
     expect(gamesToSettle(first, unsure, 2)).toBe(6000);
   });
 
-  const first = { blocks: 100, verdict: 'supported', difference: 3, error: 1, margin: 2 } as const;
+  const first = { blocks: 100, difference: 3, error: 1, margin: 2 };
 
-  test('the second play is so large that four standard errors part the difference from zero', () => {
-    expect(secondBlocks(first, 'more', 10_000)).toBe(Math.ceil(100 * (4 / 3) ** 2));
-    expect(secondBlocks({ ...first, difference: 1.5 }, 'not less', 10_000)).toBe(Math.ceil(100 * (4 / 3.5) ** 2));
-  });
-
-  test('the second play of sides that are alike parts the difference from the margin', () => {
-    expect(secondBlocks({ ...first, verdict: 'no difference', difference: 1 }, 'more', 10_000)).toBe(1600);
-    expect(secondBlocks({ ...first, verdict: 'refuted', difference: 1 }, 'different', 10_000)).toBe(1600);
+  test('the second play is so large that 3.6 standard errors part the difference from the margin', () => {
+    expect(secondBlocks(first, 'more', 10_000)).toBe(Math.ceil(100 * 3.6 ** 2));
+    expect(secondBlocks({ ...first, difference: -4 }, 'more', 10_000)).toBe(Math.ceil(100 * 1.8 ** 2));
+    expect(secondBlocks({ ...first, difference: 0.5 }, 'alike', 10_000)).toBe(Math.ceil(100 * 2.4 ** 2));
+    expect(secondBlocks({ ...first, difference: 1 }, 'not less', 10_000)).toBe(Math.ceil(100 * 1.2 ** 2));
+    expect(secondBlocks({ ...first, difference: 1 }, 'not more', 10_000)).toBe(Math.ceil(100 * 3.6 ** 2));
   });
 
   test('the second play is never smaller than the first, and at most as large as the first may be', () => {
     expect(secondBlocks({ ...first, difference: 30 }, 'more', 10_000)).toBe(100);
-    expect(secondBlocks({ ...first, difference: 0.1 }, 'more', 500)).toBe(500);
+    expect(secondBlocks({ ...first, difference: 1.9 }, 'more', 500)).toBe(500);
+    expect(secondBlocks({ ...first, difference: 2 }, 'more', 500)).toBe(500);
     expect(secondBlocks({ ...first, error: 0 }, 'more', 500)).toBe(100);
   });
 
+  test('a first play goes on while a margin that matters is in its interval', () => {
+    const settled = (low: number, high: number, expects: ClaimExpectation): boolean =>
+      isSettled({ low, high, margin: 2 }, expects);
+    expect([settled(2.1, 5, 'more'), settled(-1, 1.9, 'more'), settled(-5, -2.1, 'less')]).toEqual([true, true, true]);
+    expect([settled(0.5, 3, 'more'), settled(-3, 1, 'more'), settled(-3, -1, 'alike')]).toEqual([false, false, false]);
+    expect([settled(-1, 9, 'not less'), settled(-3, 1, 'not less'), settled(-9, -2.1, 'not less')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([settled(-9, 1, 'not more'), settled(-9, 2, 'not more')]).toEqual([true, false]);
+    expect(settled(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 'more')).toBe(false);
+  });
+
   test('stages double up to all blocks, and few blocks are one stage', () => {
-    expect(stagesOf(1600, true)).toEqual([100, 100, 200, 400, 800]);
+    expect(stagesOf(1600, true)).toEqual([50, 50, 100, 200, 400, 800]);
     expect(stagesOf(1600, false)).toEqual([400, 1200]);
     expect(stagesOf(40, true)).toEqual([40]);
     expect(stagesOf(150, false)).toEqual([150]);
@@ -125,7 +139,12 @@ describe('the games that settle a claim', () => {
       expect(stagesOf(most, true).reduce((sum, blocks) => sum + blocks, 0)).toBe(most);
   });
 
-  test('other cases play a part of the games of the main case', () => {
-    expect(sizesOf(1000)).toEqual({ main: 1000, other: 250, better: 15 });
+  test('other tests and cases play a part of the games of the main case', () => {
+    const sizes = sizesOf(1000);
+    expect(sizes).toEqual({ main: 1000, beside: 250, other: 100, better: 8 });
+    expect(mostGames('main', true, sizes)).toBe(1000);
+    expect(mostGames('main', false, sizes)).toBe(250);
+    expect(mostGames('players', true, sizes)).toBe(100);
+    expect(mostGames('better', true, sizes)).toBe(8);
   });
 });
