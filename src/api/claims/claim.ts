@@ -33,8 +33,8 @@ export interface ClaimPlayOptions {
   readonly command: string;
   readonly keepGames: boolean;
   readonly how: HowToPlay;
-  /** Called before each case with its name and its most games. */
-  begun?(name: string): void;
+  /** Called before each case with the id of the claim and the name of the case. */
+  begun?(claim: string, name: string): void;
 }
 
 /** Names in the folder of a claim. */
@@ -107,7 +107,7 @@ async function playTest(
   for (const table of test.cases) {
     const isMain = table.kind === 'main';
     const one = playable(value, test, table, others, options);
-    options.begun?.(`${value.id}${test.number === 1 ? '' : `, test ${test.number}`}: ${table.name}`);
+    options.begun?.(value.id, table.name);
     const played = await playCase(one, isMain ? characterQuestions(test, others) : [], options.how);
     if (played === null) return null;
     rows.push(rowOf(value.id, test, table.name, table.kind, played.own));

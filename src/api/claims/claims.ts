@@ -26,8 +26,8 @@ export interface ClaimsOptions extends Omit<RunPlayOptions, 'part' | 'reports'> 
   readonly out?: string | undefined;
   /** True keeps the games of finished claims as run folders. */
   readonly keepGames?: boolean | undefined;
-  /** Called before each case, with its claim. */
-  begun?(name: string): void;
+  /** Called before each case with the id of its claim and its name. */
+  begun?(claim: string, name: string): void;
   /** Called with each answer as soon as it is known. */
   answered?(answer: ClaimAnswer): void;
 }

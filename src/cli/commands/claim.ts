@@ -56,16 +56,20 @@ async function run(args: ClaimArgs): Promise<Exit> {
   const planned = await planClaims(asked.claims, how.agentTimeout);
   const isPlayed = planned.some(({ tests }) => tests.some((test) => 'cases' in test));
   if (args.seed === undefined && isPlayed) note(output, `seed: ${seed}`);
-  let now = '';
+  let playing = '';
   const { dir, answers, complete } = await watched(
     how,
     output,
-    () => {
-      const said = now;
-      now = '';
-      return said === '' ? null : said;
-    },
-    (playing) => testClaims({ ...asked, ...playing, begun: (name) => (now = name) }),
+    () => null,
+    (watching) =>
+      testClaims({
+        ...asked,
+        ...watching,
+        begun: (claim) => {
+          if (claim !== playing) note(output, `playing ${claim}`);
+          playing = claim;
+        },
+      }),
   );
   if (!complete) {
     say(`interrupted: what is finished is saved in ${dir}; the same command with --seed ${shellWord(seed)} goes on`);
