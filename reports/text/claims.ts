@@ -7,9 +7,11 @@ import { takesText } from './plan.js';
 /** Returns the answer for the terminal: how many hold, then each claim in a line. */
 export function claimsText(answers: readonly ClaimAnswer[]): string {
   const lines = answers.map((answer) => `${answer.id}. ${answer.claim} ${claimSentences(answer).join(' ')}`);
-  return [claimsSentence(answers), lines.join('\n\n'), NOTES.join('\n')].join('\n\n');
+  const isPlayed = answers.some(({ rows }) => rows.some(({ kind }) => kind !== 'fact'));
+  return [claimsSentence(answers), ...lines, ...(isPlayed ? [NOTES.join('\n')] : [])].join('\n\n');
 }
 
+/** Small print of claims that were played. */
 const NOTES = [
   'A verdict other than open was found twice, in games of two seeds. Each interval contains the true value in 95 of 100 claims; those of the other cases of a claim hold together.',
   'Numbers are those of the second seed where there is one. They hold for the computer players that played.',

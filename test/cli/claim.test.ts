@@ -23,7 +23,7 @@ describe('claim', () => {
     expect(err).toBe('');
     expect(out).toMatch(/^1 of 2 claims holds; 1 is refuted\.\n\nSC-09\. Only the Temple/);
     expect(out).toContain('Other Adventure cards that give a Talisman: 1 (Hermit), where the claim says 0.');
-    expect(out).toMatch(/SC-33\. .* 96\.8, as the claim says: supported\./);
+    expect(out).toMatch(/SC-33\. .* 96\.8, as the claim says: supported\.\n\nfiles: counted\n$/);
   });
 
   test('claim plays a file, says the verdict, and finds its answer again', async () => {
@@ -32,6 +32,7 @@ describe('claim', () => {
     expect(out).toMatch(
       /^The claim holds\.\n\nhold\. It is better .* Holding at 20 instead of holding at 4 wins [\d.]+ points more \([\d.]+ to [\d.]+; [\d,]+ games\): supported\.\n/,
     );
+    expect(out).toContain('\n\nA verdict other than open was found twice, in games of two seeds.');
     expect((await succeed(cwd, words)).out).toBe(out);
     const { out: json } = await succeed(cwd, [...words, '--json']);
     const { claims } = JSON.parse(json) as { claims: ClaimAnswer[] };

@@ -56,11 +56,15 @@ function testValues(claim: ClaimValue): TestValue[] {
   return [own, ...others];
 }
 
-/** Returns the inherited keys: a test that compares something else does not inherit facts and words, and vice versa. */
+/**
+ * Returns the keys that a test inherits from the first one. If it compares something else, these are not the words and
+ * the facts; if it compares two measures, not what is counted either.
+ */
 function withoutOther(own: TestValue, test: TestValue): TestValue {
   const { facts, sides, counts, compare, ...kept } = own;
-  const isOther = test.compare !== undefined || test.facts !== undefined;
-  return isOther ? kept : { ...kept, ...(facts ? { facts } : {}), ...(compare ? { compare } : {}), sides, counts };
+  if (test.compare === undefined && test.facts === undefined) return own;
+  const { measure, than, ...table } = kept;
+  return test.compare !== undefined && 'measure' in test.compare ? table : kept;
 }
 
 /**
@@ -87,6 +91,13 @@ export async function planTests(
   return tests;
 }
 
+/**
+ * Plans one test.
+ *
+ * @param number from 1
+ * @param place returns the place of a key of the test, `at` that of a key of the file
+ * @throws UserError in one line
+ */
 function planTest(
   value: TestValue,
   number: number,
@@ -141,6 +152,7 @@ function planTest(
   };
 }
 
+/** Returns what is counted on both sides. */
 function measuresOf(value: TestValue, factor: string | null, game: Game<State>, place: PlaceOf): [Side, Side] {
   if (factor !== null) {
     const measure = readMeasure(value.measure ?? 'win', game, place(['measure']));
@@ -164,6 +176,7 @@ function marginOf(text: string | undefined, isShare: boolean): ['pp' | '%', numb
   return [text.endsWith('%') ? '%' : 'pp', Number.parseFloat(text)];
 }
 
+/** Returns the characters that are counted apart. @throws UserError if the test is not about one player's wins */
 function charactersOf(
   { characters }: NonNullable<ClaimValue['flips']>,
   [measure]: readonly Side[],

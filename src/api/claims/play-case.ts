@@ -33,8 +33,8 @@ export interface PlayableCase {
   readonly dir: string;
 }
 
-/** What is compared in one race: the sums of both sides. */
-export type SidesOf = (data: RaceData) => readonly [BlockSums, BlockSums];
+/** Returns what is compared in one race: the sums of both sides. */
+type SidesOf = (data: RaceData) => readonly [BlockSums, BlockSums];
 
 /** A case after its plays. */
 export interface PlayedCase {
@@ -56,15 +56,13 @@ export interface SideQuestion {
 export interface PlayedQuestions {
   readonly own: PlayedCase;
   readonly beside: ReadonlyMap<string, PlayedCase>;
-  /** Games of both plays. */
-  readonly games: number;
 }
 
-/** Returns the sums of both sides of a test. @param of returns the sums of a measure at a level */
-export function sidesOf({ test, levels, players }: PlayableCase, data: RaceData): readonly [BlockSums, BlockSums] {
+/** Returns the sums of both sides of a test. */
+function sidesOf({ test, levels, players }: PlayableCase, data: RaceData): readonly [BlockSums, BlockSums] {
   const [a, b] = test.measures;
   const last = levels.length - 1;
-  return together(
+  return comparedSums(
     a,
     b,
     (key) => data.sums(levels[0], key),
@@ -73,7 +71,12 @@ export function sidesOf({ test, levels, players }: PlayableCase, data: RaceData)
   );
 }
 
-function together(
+/**
+ * Returns the sums of two sides. One that is a number is counted wherever the other is.
+ *
+ * @param ofA returns the sums of a measure on the first side
+ */
+function comparedSums(
   a: Side,
   b: Side,
   ofA: SumsOf,
@@ -115,9 +118,8 @@ export async function playCase(
   if (first === null) return null;
   const ownFirst = firstOf(own, first);
   const besideFirst = beside.map((question) => firstOf(question, first));
-  const games = gamesOf(first);
   const isDecided = [ownFirst, ...besideFirst].some(({ play }) => play.verdict !== 'open');
-  if (!isDecided) return { own: { first: ownFirst.play, second: null }, beside: map(beside, besideFirst), games };
+  if (!isDecided) return { own: { first: ownFirst.play, second: null }, beside: unconfirmed(beside, besideFirst) };
   const again = `${one.seed}/again`;
   const blocks =
     ownFirst.play.verdict === 'open'
@@ -134,11 +136,14 @@ export async function playCase(
   return {
     own: confirm(ownFirst.play, own),
     beside: new Map(beside.map((question, i) => [question.name, confirm(besideFirst[i].play, question)])),
-    games: games + gamesOf(second),
   };
 }
 
-function map(beside: readonly SideQuestion[], plays: readonly PlayWithError[]): ReadonlyMap<string, PlayedCase> {
+/** Returns the answers of questions that have nothing to confirm. */
+function unconfirmed(
+  beside: readonly SideQuestion[],
+  plays: readonly PlayWithError[],
+): ReadonlyMap<string, PlayedCase> {
   return new Map(beside.map(({ name }, i) => [name, { first: plays[i].play, second: null }]));
 }
 

@@ -1,5 +1,5 @@
 import { claimsPlanText, claimsText } from '../../../reports/text/claims.js';
-import { type ClaimsOptions, planClaims, testClaims } from '../../api/claims/claims.js';
+import { type ClaimsOptions, testClaims } from '../../api/claims/claims.js';
 import { previewClaims } from '../../api/claims/preview.js';
 import { claimFiles, findClaim } from '../../api/claims/shipped.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
@@ -53,9 +53,6 @@ async function run(args: ClaimArgs): Promise<Exit> {
     answer(output, preview, claimsPlanText(preview));
     return Exit.Done;
   }
-  const planned = await planClaims(asked.claims, how.agentTimeout);
-  const isPlayed = planned.some(({ tests }) => tests.some((test) => 'cases' in test));
-  if (args.seed === undefined && isPlayed) note(output, `seed: ${seed}`);
   let playing = '';
   const { dir, answers, complete } = await watched(
     how,
@@ -66,6 +63,7 @@ async function run(args: ClaimArgs): Promise<Exit> {
         ...asked,
         ...watching,
         begun: (claim) => {
+          if (playing === '' && args.seed === undefined) note(output, `seed: ${seed}`);
           if (claim !== playing) note(output, `playing ${claim}`);
           playing = claim;
         },

@@ -106,6 +106,23 @@ describe('a mistake in a claim file', () => {
     expect(error?.message).not.toContain('\n');
   });
 
+  test('a further test inherits the table, but not what else is compared and its words', async () => {
+    const file = join(dir, 'mine.yaml');
+    const also =
+      'also: [{ compare: { measure: [0.5, win] } }, { players: 3 }, { compare: { agent0.delay: [0, 3] } }]\n';
+    writeFileSync(file, `${RUSH}measure: agent0.deaths\ncounts: deaths\nsides: [late, later]\nplayers: 2\n${also}`);
+    const [{ tests }] = await planClaims([file]);
+    const said = tests.map((one) =>
+      'cases' in one ? [one.measure, one.words, one.counts, one.cases[0].table.players] : [],
+    );
+    expect(said).toEqual([
+      ['agent0.deaths', ['late', 'later'], 'deaths', 2],
+      ['0.5 and win', ['0.5', 'win'], null, 2],
+      ['agent0.deaths', ['late', 'later'], 'deaths', 3],
+      ['agent0.deaths', ['delay 0', 'delay 3'], null, 2],
+    ]);
+  });
+
   test('two claims of one id are refused', async () => {
     const file = join(dir, 'mine.yaml');
     writeFileSync(file, RUSH);
