@@ -117,6 +117,28 @@ describe('testClaims', () => {
     expect(many.second).toEqual(one.second);
   });
 
+  test('a case whose truth is the opposite flips, and one that is alike does not', async () => {
+    const { answers } = await testClaims({
+      ...few,
+      maxGames: 4000,
+      claims: [
+        {
+          ...PLANTED,
+          id: 'flips',
+          agents: ['hold:holdAt=6', 'random'],
+          compare: { measure: ['even', 'win'] },
+          flips: { opponents: ['hold:holdAt=20', 'hold:holdAt=2'] },
+        },
+      ],
+      out: join(dir, 'a'),
+    });
+    expect(answers[0].rows.map(({ case: name, stands, flips }) => [name, stands, flips])).toEqual([
+      ['main', 'supported', false],
+      ['opponents=hold:holdAt=20', 'refuted', true],
+      ['opponents=hold:holdAt=2', 'supported', false],
+    ]);
+  });
+
   test('one and two workers, and a folder that was stopped and resumed, hold the same bytes', async () => {
     const claims = [PLANTED, { ...WRONG, flips: { opponents: ['random'] } }];
     await testClaims({ ...few, claims, out: join(dir, 'one') });
