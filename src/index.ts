@@ -29,11 +29,14 @@ export {
   type FinishedWorth,
   race,
   sweep,
+  testClaims,
   tune,
   worth,
 } from './api/calls/races.js';
 export { type CompareOptions, compare, extendRun, resumeRun, runExperiment, runLadder } from './api/calls/runs.js';
 export { LISTS, type ListName, type ListRow } from './api/catalogue.js';
+export type { ClaimInput } from './api/claims/claim-file.js';
+export type { ClaimsOptions, ClaimsResult } from './api/claims/claims.js';
 export { type CheckResult, type ConformOptions, type ConformResult, conform, type FailedAt } from './api/conform.js';
 export type { ColumnSum, Covered, CoveredTable } from './api/coverage.js';
 export {
@@ -116,6 +119,14 @@ export type {
 export type { GateVerdict, MetricResult } from './experiment/gate/judge.js';
 export type { DescribedDecision, DescribedSeat } from './experiment/play/replay.js';
 export type { ObservedRow, ObserverHooks, ObserverSpec } from './experiment/plugins/own-observer.js';
+export type {
+  ClaimAnswer,
+  ClaimCaseKind,
+  ClaimExpectation,
+  ClaimPlay,
+  ClaimRow,
+  ClaimVerdict,
+} from './experiment/results/claim-summary.js';
 export type {
   MainEffect,
   SweepCell,

@@ -5,6 +5,7 @@
 export const COMPILED_TESTS = [
   'test/{alloc,bench,cli,exact,faults,fuzz,golden,tools,wasm}/**/*.test.ts',
   'test/agents/{styles.long,yardstick}.test.ts',
+  'test/api/claims/claims{,.long}.test.ts',
   'test/api/{aborts.long,calls,expect.long,games-to-watch,merge,merge{,-stages}.long,null-and-bias.long,plugins.long,questions,race,race.long,rules-question,run,run-tables,stopping.long,verify}.test.ts',
   'test/api/log/log{,.long}.test.ts',
   'test/api/sweep/sweep{,.long}.test.ts',

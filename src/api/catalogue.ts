@@ -17,6 +17,8 @@ import { readExperiment } from '../experiment/design/experiment.js';
 import { QUALITY, QUALITY_COLUMNS, qualityColumn } from '../experiment/design/quality.js';
 import { entryOf, GAMES } from '../games/index.js';
 import { PACKAGE_ROOT } from '../package/root.js';
+import { readClaim } from './claims/claim-file.js';
+import { claimFiles } from './claims/shipped.js';
 import { enterPacked, notesOf } from './packs.js';
 import { commandText } from './questions/question.js';
 import { QUESTIONS } from './questions/questions.js';
@@ -50,6 +52,8 @@ export const LISTS = [
   'knockouts',
   'events',
   'experiments',
+  'claims',
+  'facts',
   'questions',
 ] as const;
 /** Name of a list. */
@@ -88,6 +92,10 @@ export function listRows(list: ListName, gameId: string | undefined): ListRow[] 
       return games.flatMap(eventRows);
     case 'experiments':
       return experimentRows(gameId);
+    case 'claims':
+      return claimRows(gameId);
+    case 'facts':
+      return games.flatMap(factRows);
     case 'questions':
       return questionRows(gameId);
     case 'characters':
@@ -224,6 +232,17 @@ function questionRows(game: string | undefined): ListRow[] {
     says: `Says ${says}.`,
     command: commandText({ command }),
   }));
+}
+
+function claimRows(game: string | undefined): ListRow[] {
+  return claimFiles()
+    .map((file) => readClaim(file).value)
+    .filter((value) => game === undefined || value.game === game)
+    .map(({ id, game: of, claim, why }) => ({ id, game: of, claim, why }));
+}
+
+function factRows({ id: game }: Game<State>): ListRow[] {
+  return Object.entries(entryOf(game).facts ?? {}).map(([id, { about }]) => ({ id, game, about }));
 }
 
 function experimentRows(game: string | undefined): ListRow[] {

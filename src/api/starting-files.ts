@@ -14,7 +14,7 @@ interface Kind {
 /** Kinds of starting files, by name; each has a file in `docs/templates/`. */
 export const STARTING_FILES: Readonly<Record<string, Kind>> = {
   experiment: { ending: '.yaml', next: (file) => [`run ${file}`] },
-  claim: { ending: '.yaml', next: (file) => [`run ${file}`] },
+  claim: { ending: '.yaml', next: (file) => [`claim ${file}`] },
   pack: { ending: '.pack.yaml', next: (file) => [`compare --pack ${file} --max-games 2000`] },
   character: { ending: '.pack.yaml', next: (file) => [`character ${file}`, `tune --character ${file}`] },
   tune: { ending: '.yaml', next: (file) => [`tune ${file}`] },

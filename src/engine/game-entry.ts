@@ -41,12 +41,28 @@ export interface WorthLevel {
   readonly holders?: readonly string[];
 }
 
+/** A number that is counted in the game's own data, without a game. */
+export interface GameFact {
+  /** What is counted, in words that can begin a sentence after a capital letter. */
+  readonly about: string;
+  /** Counts it in the content that is active. */
+  count(): CountedFact;
+}
+
+/** A counted number, and the things that were counted, by their printed names; absent if they have none. */
+export interface CountedFact {
+  readonly value: number;
+  readonly names?: readonly string[];
+}
+
 /** A game with its optional parts. The game works without an absent part. */
 export interface GameEntry<S extends State, P extends PositionHead> {
   readonly game: Game<S>;
   readonly catalogue?: Catalogue;
   /** Lists the things whose worth can be measured, by kind. They are those of the content that is active. */
   readonly worths?: Readonly<Record<string, () => readonly WorthLevel[]>>;
+  /** Numbers that can be counted in its data, by name. */
+  readonly facts?: Readonly<Record<string, GameFact>>;
   /** Sets up the positions of a file. */
   readonly positions?: PositionKind<S, P>;
   /** Options that a search for rules may change; absent: only those that a file names. */

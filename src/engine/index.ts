@@ -44,7 +44,7 @@ export type {
   StateMemory,
   Variant,
 } from './game.js';
-export type { Catalogue, CatalogueList, GameEntry, WorthLevel } from './game-entry.js';
+export type { Catalogue, CatalogueList, CountedFact, GameEntry, GameFact, WorthLevel } from './game-entry.js';
 export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
 export { addRows, LANES } from './lanes.js';
 export type { Lever } from './lever.js';

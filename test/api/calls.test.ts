@@ -16,6 +16,7 @@ const CALL_OF: Readonly<Record<string, keyof typeof lab | { readonly none: strin
   character: 'charactersExperiment',
   plan: 'planExperiment',
   worth: 'worth',
+  claim: 'testClaims',
   sweep: 'sweep',
   ladder: 'runLadder',
   resume: 'resumeRun',
@@ -66,6 +67,7 @@ test('a call with an aborted signal rejects with an AbortError and plays nothing
     () => lab.coverage({ games: 4, signal }),
     () => lab.compare({ setB: { trophyRate: 3 }, out: folder(), signal }),
     () => lab.worth({ of: 'objects', out: folder(), signal }),
+    () => lab.testClaims({ claims: ['experiments/claims/SC-02.yaml'], out: folder(), signal }),
   ])
     await expect(call()).rejects.toMatchObject({ name: 'AbortError' });
 });

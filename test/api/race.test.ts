@@ -55,6 +55,40 @@ describe('race', () => {
     expect(['20', '2'].map((level) => data.games(level))).toEqual([80, 16]);
   });
 
+  test('a race counts the first place alone, and the games that the same seats win as in the first cell', async () => {
+    const { data, dir: out } = await race(
+      pigRace({ stages: [8], factor: 'option.target', base: '100', levels: ['99'] }),
+    );
+    const rows = readFileSync(join(out, 'stage-1/games.csv'), 'utf8').trim().split('\n').slice(1);
+    const cells = rows.map((row) => row.split(','));
+    const winner = (cell: number, block: number): string | undefined =>
+      cells.find((fields) => Number(fields[0]) === cell && Number(fields[1]) === block && fields[8] === '1')?.[5];
+    const same = Array.from({ length: 8 }, (_, block) => (winner(0, block) === winner(1, block) ? 1 : 0));
+    expect([...data.values('99', 'same_winner')]).toEqual(same);
+    expect([...data.values('100', 'same_winner')]).toEqual(new Array(8).fill(1));
+    // All seats play alike, so each of them is the first place.
+    expect([...data.values('99', 'first:rounds')]).toEqual([...data.values('99', 'rounds')]);
+    const apart = await race(
+      pigRace({
+        stages: [8],
+        levels: ['2'],
+        out: join(dir, 'apart'),
+        experiment: { ...PIG, measure: ['win', 'points'] },
+      }),
+    );
+    const points = (entrant: RegExp): number[] => {
+      const text = readFileSync(join(apart.dir, 'stage-1/games.csv'), 'utf8').trim().split('\n');
+      const column = text[0].split(',').indexOf('points');
+      const all = text.slice(1).map((row) => row.replace(/"[^"]*"/g, (label) => label.replaceAll(',', ';')).split(','));
+      return Array.from({ length: 8 }, (_, block) => {
+        const own = all.filter((f) => f[0] === '1' && Number(f[1]) === block && entrant.test(f[6]));
+        return own.reduce((sum, fields) => sum + Number(fields[column]), 0) / own.length;
+      });
+    };
+    expect([...apart.data.values('2', 'first:points')]).toEqual(points(/holdAt=2/));
+    expect([...apart.data.values('2', 'first:points')]).not.toEqual([...apart.data.values('2', 'points')]);
+  });
+
   test('the values of a race are the win shares of the first place and the mean rounds, block by block', async () => {
     const { data, dir: out } = await race(pigRace({ stages: [8] }));
     const rows = readFileSync(join(out, 'stage-1/games.csv'), 'utf8').trim().split('\n').slice(1);

@@ -9,7 +9,7 @@ const few = ['--workers', '1', '--quiet'];
 /** Next command for each file, and the games to play here. */
 const NEXT: Readonly<Record<string, { readonly file: string; readonly args: readonly string[] }>> = {
   experiment: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },
-  claim: { file: 'mine.yaml', args: ['run', 'mine.yaml', '--blocks', '2', ...few] },
+  claim: { file: 'mine.yaml', args: ['claim', 'mine.yaml', '--max-games', '40', '--seed', 's', ...few] },
   pack: { file: 'mine.pack.yaml', args: ['compare', '--pack', 'mine.pack.yaml', '--max-games', '200', ...few] },
   character: { file: 'mine.pack.yaml', args: ['character', 'mine.pack.yaml', '--blocks', '4', ...few] },
   tune: { file: 'mine.yaml', args: ['tune', 'mine.yaml', '--max-games', '2000', ...few] },

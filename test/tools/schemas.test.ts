@@ -24,7 +24,7 @@ const FILES = globSync('experiments/**/*.yaml', { cwd: PACKAGE_ROOT }).sort();
 const kindOf = (file: string): string => {
   if (file.endsWith('.pack.yaml')) return 'pack';
   const folder = file.split('/')[1];
-  return folder === 'ladders' || folder === 'positions' ? folder.slice(0, -1) : 'experiment';
+  return ['ladders', 'positions', 'claims'].includes(folder) ? folder.slice(0, -1) : 'experiment';
 };
 
 test.each(schemas())('$file is what the program reads (npm run docs)', ({ file, text: made }) => {
@@ -40,7 +40,7 @@ describe('a file that ships fits its schema, and its first line says where that 
   });
 });
 
-test.each(['experiment', 'tune', 'log'])('the starting file of a %s fits its schema', (kind) => {
+test.each(['experiment', 'tune', 'log', 'claim'])('the starting file of a %s fits its schema', (kind) => {
   expect(faults(kind, text(`docs/templates/${kind}.yaml`))).toEqual([]);
 });
 
@@ -55,6 +55,8 @@ describe('a schema marks what an editor should mark', () => {
     ['experiment', `${experiment}vary: { option.trophyRate: [5, 99] }\n`, '/vary/option.trophyRate/1'],
     ['experiment', `${experiment}game: pig\noptions: { trophyRate: 5 }\n`, '/options'],
     ['ladder', `${experiment}agents: []\n`, '/agents'],
+    ['claim', 'id: a\nclaim: b\nwhy: c\nexpect: mor\n', '/expect'],
+    ['claim', 'id: a\nclaim: b\nwhy: c\noptions: { trophyRate: 99 }\n', '/options/trophyRate'],
     ['tune', 'id: a\ngoals: 90 minutes\n', ''],
     ['tune', 'id: a\ntargets: [{ measure: rounds, att: 60 }]\n', '/targets/0'],
     ['tune', 'id: a\noptions: { trophyRate: 99 }\n', '/options/trophyRate'],

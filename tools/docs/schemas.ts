@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentsOf } from '../../agents/index.js';
+import { CLAIM_SCHEMA } from '../../src/api/claims/claim-file.js';
 import { LOG_SCHEMA } from '../../src/api/log/log-file.js';
 import { ENDING_METRIC } from '../../src/api/log/read-log.js';
 import { TUNE_SCHEMA } from '../../src/api/tune/tune-file.js';
@@ -34,6 +35,7 @@ export function schemas(): Made[] {
   return [
     made('experiment', 'An experiment of Talisman Lab', withGames(json(EXPERIMENT_SCHEMA))),
     made('tune', 'A goal for rules of Talisman Lab', withGames(json(TUNE_SCHEMA))),
+    made('claim', 'A claim of Talisman Lab', withGames(json(CLAIM_SCHEMA))),
     made('log', 'Played games of Talisman Lab', logSchema()),
     made('ladder', 'A ladder of Talisman Lab', withGames(json(LADDER_SCHEMA))),
     made(

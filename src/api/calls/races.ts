@@ -1,3 +1,4 @@
+import { type ClaimsOptions, type ClaimsResult, testClaims as playClaims } from '../claims/claims.js';
 import { race as playRace, type Race, type RaceOptions } from '../race/race.js';
 import { sweep as playSweep, type Sweep, type SweepOptions } from '../sweep/sweep.js';
 import { tune as playTune, type TuneOptions, type TuneOutcome } from '../tune/tune.js';
@@ -12,6 +13,15 @@ export type FinishedTune = TuneOutcome & { readonly result: NonNullable<TuneOutc
 
 /** Result of `worth` with an answer. */
 export type FinishedWorth = Worth & { readonly summary: NonNullable<Worth['summary']> };
+
+/**
+ * Puts claims to the test, as `talisman-lab claim` does.
+ *
+ * @throws UserError with one line if a claim is invalid, or the folder holds other games
+ */
+export function testClaims(options: ClaimsOptions): Promise<ClaimsResult> {
+  return untilAborted(options, playClaims, ({ complete }) => !complete);
+}
 
 /** Lets levels of a factor play stage by stage, those that are left over the same blocks. */
 export function race(options: RaceOptions): Promise<Race> {

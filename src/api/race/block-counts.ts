@@ -17,15 +17,51 @@ export type CellCounts = ReadonlyMap<string, BlockSums>;
  * - `win:CHARACTER`: wins of the seats with a character;
  * - `own:CHARACTER`: wins of the first place with a character;
  * - the metrics of `measure`, and the length: their mean over all seats that have a value;
- * - `METRIC:WORD`, for a metric of words: the share of the seats with that word.
+ * - `METRIC:WORD`, for a metric of words: the share of the seats with that word;
+ * - `first:METRIC` and `first:METRIC:WORD`: the same over the seats of the first place alone;
+ * - `same_winner`: the share of the games that the same seats win as in the first cell.
  */
 export async function countBlocks(folder: RunFolder, { end }: Survey): Promise<CellCounts[]> {
   const { design } = folder.manifest;
   const counts = design.cells.map((cell) => new CellCounter(design, cell));
-  await readRows(design, folder.rowsPath, end, (cell, block, _, entrant, role, score, rest) =>
-    counts[cell].add(block, entrant, role, score, rest),
-  );
-  return counts.map(({ sums }) => sums);
+  const winners = new WinnerCounter(design);
+  await readRows(design, folder.rowsPath, end, (cell, block, seat, entrant, role, score, rest, rotation) => {
+    counts[cell].add(block, entrant, role, score, rest);
+    winners.add(cell, block, rotation, seat, score);
+  });
+  return counts.map(({ sums }, cell) => new Map([...sums, [SAME_WINNER, winners.sums(cell)]]));
+}
+
+/** Key of the games that the same seats win as in the first cell. */
+export const SAME_WINNER = 'same_winner';
+
+/** Prefix of the counts over the first place of the line-up alone. */
+export const FIRST = 'first:';
+
+/** Notes which seats win each game, as bits. */
+class WinnerCounter {
+  /** By cell, then by block and rotation. */
+  private readonly won: readonly Uint8Array[];
+
+  constructor(private readonly design: Design) {
+    this.won = design.cells.map(({ rotations }) => new Uint8Array(design.blocks * rotations));
+  }
+
+  /** Adds one seat of one game. */
+  add(cell: number, block: number, rotation: number, seat: number, score: number): void {
+    if (score > 0) this.won[cell][block * this.design.cells[cell].rotations + rotation] |= 1 << seat;
+  }
+
+  /** Returns the sums of a cell; none if its tables are not those of the first cell. */
+  sums(cell: number): BlockSums {
+    const { blocks, cells } = this.design;
+    const { rotations, players } = cells[cell];
+    const alike = players === cells[0].players && rotations === cells[0].rotations;
+    const a = new Float64Array(blocks);
+    for (let game = 0; alike && game < blocks * rotations; game++)
+      if (this.won[cell][game] === this.won[0][game]) a[Math.floor(game / rotations)]++;
+    return { unit: 1, a, b: new Float64Array(blocks).fill(alike ? rotations : 0) };
+  }
 }
 
 /** A measured metric, and its column among the metrics. */
@@ -50,7 +86,7 @@ class CellCounter {
     this.ownRole = ownRole(design, cell);
     const keys = this.columns.flatMap(({ id, words }) => [id, ...(words ?? []).map((word) => `${id}:${word}`)]);
     for (const key of ['win', ...roles.flatMap((role) => [`win:${role}`, `own:${role}`])]) this.start(key, winScore);
-    for (const key of keys) this.start(key, 1);
+    for (const key of keys) for (const prefix of ['', FIRST]) this.start(`${prefix}${key}`, 1);
   }
 
   private start(key: string, unit: number): void {
@@ -69,8 +105,10 @@ class CellCounter {
     const fields = splitRow(rest);
     for (const { id, column, words } of this.columns) {
       const field = fields[column];
-      if (words !== undefined) for (const word of words) this.count(`${id}:${word}`, block, field === word ? 1 : 0);
-      else if (field !== '') this.count(id, block, Number(field));
+      for (const prefix of isFirst ? ['', FIRST] : [''])
+        if (words !== undefined)
+          for (const word of words) this.count(`${prefix}${id}:${word}`, block, field === word ? 1 : 0);
+        else if (field !== '') this.count(`${prefix}${id}`, block, Number(field));
     }
   }
 

@@ -132,7 +132,7 @@ async function makeStage(
 }
 
 /** Returns a level as YAML reads it: a number where it is one. */
-function levelValue(level: string): string | number {
+export function levelValue(level: string): string | number {
   return /^-?\d+(?:\.\d+)?$/.test(level) ? Number(level) : level;
 }
 

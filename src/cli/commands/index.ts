@@ -4,6 +4,7 @@ import { askCommand } from './ask.js';
 import { benchCommand } from './bench.js';
 import { characterCommand } from './character.js';
 import { checkCommand } from './check.js';
+import { claimCommand } from './claim.js';
 import { compareCommand } from './compare.js';
 import { completionCommand } from './completion.js';
 import { conformCommand } from './conform.js';
@@ -46,6 +47,7 @@ export const COMMANDS: readonly Command<never>[] = [
   characterCommand,
   planCommand,
   worthCommand,
+  claimCommand,
   sweepCommand,
   ladderCommand,
   resumeCommand,

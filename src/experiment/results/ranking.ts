@@ -56,20 +56,16 @@ export interface DifferenceInterval extends Pick<RankedResult, 'effect' | 'lo' |
  * Student's t. What the few differing blocks of a rare event cannot prove stays open (see `halfWidth`).
  */
 export class Ranking {
-  private known: RankingErrors | null = null;
+  private errors: RankingErrors;
 
-  constructor(private readonly options: RankingOptions) {}
-
-  /** Error of one interval. It is computed when it is first needed, because that takes a while. */
-  private get errors(): RankingErrors {
-    this.known ??= errorsOf(this.options);
-    return this.known;
+  constructor(private readonly options: RankingOptions) {
+    this.errors = new RankingErrors(options);
   }
 
   /** Returns the ranking for another measure of the same alternatives at the same looks. */
   for(isShare: boolean): Ranking {
     const other = new Ranking({ ...this.options, isShare });
-    other.known = this.errors;
+    other.errors = this.errors;
     return other;
   }
 
@@ -147,18 +143,29 @@ function sharedBlocks(one: BlockSums, zero: BlockSums): number {
   return Math.min(one.a.length, zero.a.length);
 }
 
-/** Error of one interval, so that all of its kind hold at once. */
-interface RankingErrors {
-  /** Against the baseline. */
-  readonly arm: number;
-  readonly pair: number;
-}
+/**
+ * Error of one interval, so that all of its kind hold at once. Each is computed when it is first needed, because that
+ * takes a while.
+ */
+class RankingErrors {
+  private knownArm: number | null = null;
+  private knownPair: number | null = null;
 
-function errorsOf({ alpha, count, looks }: RankingOptions): RankingErrors {
-  return {
-    arm: looksAlpha(sidak(alpha, count), looks),
-    pair: looksAlpha(count < 2 ? alpha : rangeAlpha(alpha, count), looks),
-  };
+  constructor(private readonly options: RankingOptions) {}
+
+  /** Against the baseline. */
+  get arm(): number {
+    const { alpha, count, looks } = this.options;
+    this.knownArm ??= looksAlpha(sidak(alpha, count), looks);
+    return this.knownArm;
+  }
+
+  /** Of one alternative against another. */
+  get pair(): number {
+    const { alpha, count, looks } = this.options;
+    this.knownPair ??= looksAlpha(count < 2 ? alpha : rangeAlpha(alpha, count), looks);
+    return this.knownPair;
+  }
 }
 
 /** Returns the sums by which an alternative is compared with others: its own, or those of its effect. */

@@ -7,6 +7,7 @@ import type { TalismanState } from './state/state.js';
 import * as catalogue from './views/catalogue.js';
 import { Coverage } from './views/coverage.js';
 import { events } from './views/events/event-log.js';
+import { facts } from './views/facts.js';
 import { outlook } from './views/outlook.js';
 import { layPosition } from './views/position.js';
 import { positionFromLine } from './views/position-line.js';
@@ -23,6 +24,7 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   game: packable,
   catalogue: { ...catalogue, gifts, knockouts },
   worths,
+  facts,
   levers: LEVERS,
   positions: { schema: POSITION_SCHEMA, fromLine: positionFromLine, outlook, lay: layPosition, write: writtenPosition },
   roleCard: ROLE_CARD,

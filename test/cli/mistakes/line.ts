@@ -14,7 +14,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: ask, studio, run, compare, players, log, advice, character, plan, worth, sweep, ladder and 23 more",
+    "unknown command 'quit'; known: ask, studio, run, compare, players, log, advice, character, plan, worth, claim, sweep and 24 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
@@ -57,6 +57,10 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['studio', '--prot', '80'], "unknown flag '--prot'; did you mean '--port'?"],
   [['studio', 'rules'], "unexpected argument 'rules'; see talisman-lab studio --help"],
   [['signature', '--seed', 'x'], "unknown flag '--seed'; see talisman-lab signature --help"],
+  [['claim', 'SC-99'], "claim: unknown claim 'SC-99'; did you mean 'SC-09'?"],
+  [['claim', 'none.yaml'], 'none.yaml: no such file'],
+  [['claim', 'SC-09', '--games', '5'], "unknown flag '--games'; see talisman-lab claim --help"],
+  [['claim', 'SC-09', '--max-games', '0'], "--max-games must be a whole number from 1 to 1000000000, not '0'"],
   [['list', 'cards', '-n', '5'], "unknown flag '-n'; see talisman-lab list --help"],
   [['ladder', '--games', '5'], "unknown flag '--games'; did you mean '--game'?"],
   [['run', '--game', 'pig', '--games'], '--games needs a value'],
@@ -118,7 +122,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['hint'], 'needs a position: a file, or a line with --at'],
   [
     ['list'],
-    'list: missing argument <what>: games, variants, options, measures, agents, actions, cards, characters, forms, covers, spaces, rules, moments, numbers, conditions, verbs, traits, gifts, knockouts, events, experiments, questions; see talisman-lab list --help',
+    'list: missing argument <what>: games, variants, options, measures, agents, actions, cards, characters, forms, covers, spaces, rules, moments, numbers, conditions, verbs, traits, gifts, knockouts, events, experiments, claims, facts, questions; see talisman-lab list --help',
   ],
   [
     ['conform'],

@@ -1,0 +1,198 @@
+import type { ClaimAnswer, ClaimPlay, ClaimRow, ClaimVerdict } from '../../src/experiment/results/claim-summary.js';
+import { amount, capital, count, counted, percent, plain, pointsText } from '../words.js';
+
+/** Most cases that a sentence names. */
+const NAMED_MAX = 6;
+
+/** What the first sentence says of a single claim. */
+const ALONE: Readonly<Record<ClaimVerdict, string>> = {
+  supported: 'The claim holds.',
+  refuted: 'The claim is refuted.',
+  'no difference': 'What the claim is about makes no difference.',
+  open: 'The claim stays open.',
+};
+
+/** Returns the first sentence of an answer: how many claims hold. */
+export function claimsSentence(answers: readonly Pick<ClaimAnswer, 'verdict'>[]): string {
+  if (answers.length === 1) return ALONE[answers[0].verdict];
+  const of = (verdict: ClaimVerdict): number => answers.filter((answer) => answer.verdict === verdict).length;
+  const [held, refuted, same, open] = (['supported', 'refuted', 'no difference', 'open'] as const).map(of);
+  const parts = [
+    refuted === 0 ? '' : `${count(refuted)} ${are(refuted)} refuted`,
+    same === 0 ? '' : `${count(same)} ${same === 1 ? 'makes' : 'make'} no difference`,
+    open === 0 ? '' : `${count(open)} ${are(open)} open`,
+  ].filter((part) => part !== '');
+  const rest = parts.length === 0 ? '' : `; ${parts.join(', ')}`;
+  return `${count(held)} of ${counted(answers.length, 'claim')} ${held === 1 ? 'holds' : 'hold'}${rest}.`;
+}
+
+function are(n: number): string {
+  return n === 1 ? 'is' : 'are';
+}
+
+/** Returns the answer to one claim: what was found, the verdict, and where it flips. */
+export function claimSentences(answer: ClaimAnswer): string[] {
+  const { rows, decides, verdict } = answer;
+  const mains = rows.filter(({ kind }) => kind === 'main' || kind === 'fact');
+  const decisive = decides === 'first' ? mains.filter(({ test }) => test === mains[0].test) : mains;
+  const others = mains.filter((row) => !decisive.includes(row));
+  const found = (row: ClaimRow): string => foundText(row, answer);
+  const verdicts =
+    decisive.length === 1
+      ? [`${found(decisive[0])}: ${verdictText(verdict, decisive)}.`]
+      : [...decisive.map((row) => `${found(row)}${ownVerdict(row)}.`), `${togetherText(answer, decisive)}.`];
+  return [
+    ...verdicts,
+    ...others.map((row) => `Beside it: ${lowered(found(row))}${ownVerdict(row)}.`),
+    ...flipTexts(rows),
+    ...betterTexts(rows),
+  ];
+}
+
+/** Returns the verdict of one test after a colon; a fact has said it already. */
+function ownVerdict(row: ClaimRow): string {
+  return row.kind === 'fact' ? '' : `: ${verdictText(row.stands, [row])}`;
+}
+
+/** "All of this must hold: refuted". */
+function togetherText({ decides, verdict }: ClaimAnswer, decisive: readonly ClaimRow[]): string {
+  const must = decides === 'any' ? 'One of these must hold' : 'All of this must hold';
+  return `${must}: ${verdict === 'open' ? verdict : verdictText(verdict, decisive)}`;
+}
+
+/** Returns what was found in one case: both sides, the difference, its interval and the games. */
+export function foundText(row: ClaimRow, { found = {} }: Partial<Pick<ClaimAnswer, 'found'>> = {}): string {
+  if (row.kind === 'fact') return factText(row, found[row.case] ?? []);
+  const [a, b] = row.words;
+  const play = shownPlay(row);
+  const difference = differenceText(row, play);
+  if (row.measure === 'win' && row.unit === 'pp') return `${capitalised(b)} instead of ${a} wins ${difference}`;
+  const values = [valueText(row, play.a), valueText(row, play.b)];
+  const constant = constantSide(row);
+  if (constant !== null) return `${capitalised(row.words[1 - constant])}: ${values[1 - constant]}, ${difference}`;
+  if (isOfMeasures(row)) return `${capitalised(a)}: ${values[0]}; ${b}: ${values[1]}, ${difference}`;
+  const counts = row.counts ?? row.measure.replaceAll('_', ' ');
+  return `${capitalised(counts)}: ${values[1]} (${b}) against ${values[0]} (${a}), ${difference}`;
+}
+
+/** Returns the play whose numbers are shown: the second one, which was not stopped by its own result. */
+export function shownPlay({ first, second }: ClaimRow): ClaimPlay {
+  return second ?? first;
+}
+
+/** Returns the side that is not counted: a number, an even share, or the share that winners are compared with. */
+function constantSide(row: ClaimRow): 0 | 1 | null {
+  if (row.measure === 'same_winner') return 0;
+  if (!isOfMeasures(row)) return null;
+  const side = row.sides.findIndex((text) => text === 'even' || Number.isFinite(Number(text)));
+  return side < 0 ? null : (side as 0 | 1);
+}
+
+function isOfMeasures({ measure, sides }: ClaimRow): boolean {
+  return measure === sides.join(' and ');
+}
+
+function valueText({ isShare, unit }: ClaimRow, value: number): string {
+  return isShare || unit === 'pp' ? percent(value) : Math.abs(value) < 1 ? plain(value) : amount(value);
+}
+
+/** "3.1 points less (2 to 4.2; 12,000 games)". */
+function differenceText(row: ClaimRow, play: ClaimPlay): string {
+  const { difference, low, high, games } = play;
+  const isLess = difference < 0;
+  const [near, far] = isLess ? [negated(high), negated(low)] : [low, high];
+  const size = row.unit === 'pp' ? pointsText(tenth(Math.abs(difference))) : `${tenthText(Math.abs(difference))} %`;
+  const interval = near === null || far === null ? 'no bound' : `${tenthText(near)} to ${tenthText(far)}`;
+  return `${size} ${sideText(row, play, isLess)} (${interval}; ${counted(games, 'game')})`;
+}
+
+/** "less", "above 50.0 %" seen from the side that is counted, or "less than 3 times as much". */
+function sideText(row: ClaimRow, play: ClaimPlay, isLess: boolean): string {
+  const constant = constantSide(row);
+  if (constant === null) return `${isLess ? 'less' : 'more'}${timesText(row)}`;
+  const isBelow = constant === 0 ? isLess : !isLess;
+  return `${isBelow ? 'below' : 'above'} ${valueText(row, constant === 0 ? play.a : play.b)}`;
+}
+
+function timesText({ times }: ClaimRow): string {
+  return times === 1 ? '' : ` than ${plain(times)} times as much`;
+}
+
+function negated(x: number | null): number | null {
+  return x === null ? null : -x;
+}
+
+function tenth(x: number): number {
+  return Math.round(x * 10) / 10;
+}
+
+function tenthText(x: number): string {
+  return plain(tenth(x));
+}
+
+/** "Spaces whose instruction gives a Talisman: 2 (Temple, Warlock's Cave), as the claim says". */
+function factText({ counts, words, first, stands }: ClaimRow, names: readonly string[]): string {
+  const list = names.length === 0 ? '' : ` (${names.join(', ')})`;
+  const says = stands === 'supported' ? 'as the claim says' : `where the claim says ${words[0]}`;
+  return `${capitalised(counts ?? '')}: ${plain(first.b)}${list}, ${says}`;
+}
+
+/** Returns the verdict in words; of an open claim also what would settle it. */
+export function verdictText(verdict: ClaimVerdict, rows: readonly ClaimRow[]): string {
+  if (verdict === 'no difference') {
+    const { margin, unit } = rows.find(({ stands }) => stands === verdict) ?? rows[0];
+    return `it makes no difference (less than ${unit === 'pp' ? pointsText(margin) : `${plain(margin)} %`})`;
+  }
+  if (verdict !== 'open') return verdict;
+  const open = rows.filter(({ stands }) => stands === 'open');
+  const games = Math.max(...open.map(({ gamesToSettle }) => gamesToSettle ?? 0));
+  const unconfirmed = open.some(({ first }) => first.verdict !== 'open');
+  const why = unconfirmed ? ', because the second seed did not confirm the first' : '';
+  return games > 0 ? `open${why}; about ${count(games)} games would settle it` : `open${why}`;
+}
+
+/** Names the cases that stand against the main one. */
+function flipTexts(rows: readonly ClaimRow[]): string[] {
+  const flips = rows.filter(({ flips: isFlip }) => isFlip);
+  return (['supported', 'refuted'] as const).flatMap((verdict) => {
+    const cases = flips.filter(({ stands }) => stands === verdict);
+    if (cases.length === 0) return [];
+    const named = cases.slice(0, NAMED_MAX).map(({ case: name }) => caseText(name));
+    const more = cases.length > NAMED_MAX ? ` and in ${count(cases.length - NAMED_MAX)} more cases` : '';
+    return [`${capitalised(joined(named))}${more} it ${verdict === 'supported' ? 'holds' : 'is refuted'}.`];
+  });
+}
+
+/** Says what the games of the better player show. */
+function betterTexts(rows: readonly ClaimRow[]): string[] {
+  return rows
+    .filter(({ kind }) => kind === 'better')
+    .map((row) => `${capitalised(caseText(row.case))}: ${differenceText(row, shownPlay(row))}: ${stoodText(row)}.`);
+}
+
+function stoodText({ stands }: ClaimRow): string {
+  return stands === 'no difference' ? 'it makes no difference' : stands;
+}
+
+/** "with 2 players", "for the Troll", "with rusher at the table". */
+export function caseText(name: string): string {
+  const [kind, ...rest] = name.split('=');
+  const word = rest.join('=');
+  if (kind === 'players') return `with ${word} players`;
+  if (kind === 'character') return `for the ${capital(word)}`;
+  if (kind === 'opponents') return `with ${word} at the table`;
+  return kind === 'better' ? `with better players (${word.replace(/:.*/, '')})` : name;
+}
+
+function joined(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}
+
+/** Returns a text with a capital first letter, without changing the rest. */
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

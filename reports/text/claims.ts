@@ -1,0 +1,28 @@
+import type { ClaimsPreview } from '../../src/api/claims/preview.js';
+import type { ClaimAnswer } from '../../src/experiment/results/claim-summary.js';
+import { claimSentences, claimsSentence } from '../claims/sentence.js';
+import { count, counted } from '../words.js';
+import { takesText } from './plan.js';
+
+/** Returns the answer for the terminal: how many hold, then each claim in a line. */
+export function claimsText(answers: readonly ClaimAnswer[]): string {
+  const lines = answers.map((answer) => `${answer.id}. ${answer.claim} ${claimSentences(answer).join(' ')}`);
+  const isPlayed = answers.some(({ rows }) => rows.some(({ kind }) => kind !== 'fact'));
+  return [claimsSentence(answers), ...lines, ...(isPlayed ? [NOTES.join('\n')] : [])].join('\n\n');
+}
+
+/** Small print of claims that were played. */
+const NOTES = [
+  'A verdict other than open was found twice, in games of two seeds. Each interval contains the true value in 95 of 100 claims; those of the other cases of a claim hold together.',
+  'Numbers are those of the second seed where there is one. They hold for the computer players that played.',
+];
+
+/** Returns what claims would play, and how long that takes. */
+export function claimsPlanText({ claims, cases, maxGames, games, seconds, trial }: ClaimsPreview): string {
+  const size = `${counted(claims, 'claim')} in ${counted(cases, 'case')}`;
+  if (cases === 0) return `${size}: nothing is played`;
+  return [
+    `${size}: about ${count(games)} games, at most ${count(maxGames)}`,
+    takesText({ ...trial, gamesPerSecond: games / seconds }, games),
+  ].join('\n');
+}

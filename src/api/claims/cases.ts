@@ -1,0 +1,110 @@
+import { UserError } from '../../engine/index.js';
+import { ANY_ROLE } from '../../experiment/design/types.js';
+import type { ClaimCaseKind } from '../../experiment/results/claim-summary.js';
+import type { CasesValue, TestValue } from './claim-file.js';
+
+/** Keys of an experiment that seat a table. */
+export type Table = Pick<
+  TestValue,
+  'variant' | 'players' | 'agents' | 'characters' | 'options' | 'start' | 'packs' | 'rotate'
+>;
+
+/** A case of a test that is played on its own. */
+export interface CaseTable {
+  /** `main`, `players=2`, … */
+  readonly name: string;
+  readonly kind: ClaimCaseKind;
+  readonly table: Table;
+}
+
+/** Players of a table that names no number. */
+export const PLAYERS = 4;
+
+/** Returns the place of a key of a file. */
+type PlaceOf = (key: keyof CasesValue) => string;
+
+/** The main case of a test, of which others are made. */
+export interface AskedTable {
+  readonly table: Table;
+  /** Key of `vary` that the test compares; null if it compares measures. */
+  readonly factor: string | null;
+  /** True if what is counted belongs to one player. */
+  readonly isOfOne: boolean;
+  /** Agent of a table that names none. */
+  readonly usual: string;
+}
+
+/**
+ * Returns the tables at which a test is asked again. Characters are no tables of their own: they are counted in the
+ * games of the main case.
+ *
+ * @throws UserError if the test cannot be asked so
+ */
+export function otherTables(asked: AskedTable, flips: CasesValue, at: PlaceOf): CaseTable[] {
+  const { table, factor, isOfOne } = asked;
+  const { players = [], opponents = [], better } = flips;
+  if (players.length > 0 && factor === 'players')
+    throw new UserError(`${at('players')}: the test compares numbers of players already`);
+  if ((opponents.length > 0 || better !== undefined) && (factor === 'agents' || factor?.startsWith('agents.')))
+    throw new UserError(
+      `${at(better === undefined ? 'opponents' : 'better')}: the test compares all players at once; compare agent0 instead`,
+    );
+  return [
+    ...players.map((count) => ({
+      name: `players=${count}`,
+      kind: 'players' as const,
+      table: seating(table, count),
+    })),
+    ...opponents.map((other) => ({
+      name: `opponents=${other}`,
+      kind: 'opponents' as const,
+      table: withOthers(asked, other, isOfOne || isOfSeat(factor)),
+    })),
+    ...(better === undefined
+      ? []
+      : [
+          {
+            name: `better=${better}`,
+            kind: 'better' as const,
+            table: withOthers(asked, better, keepsAgent(asked)),
+          },
+        ]),
+  ];
+}
+
+/** True if a factor is about the first seat alone. */
+export function isOfSeat(factor: string | null): boolean {
+  return factor !== null && /^(?:agent|seat)0\b/.test(factor);
+}
+
+/** True if the agent of the first seat is what the test is about, so that no other can take its place. */
+function keepsAgent({ factor, isOfOne, table: { agents = [] } }: AskedTable): boolean {
+  return factor?.startsWith('agent0') === true || (isOfOne && agents.length > 1);
+}
+
+/** Returns a table with another number of players: lists by seat are cut, or go on with their last player. */
+function seating(table: Table, players: number): Table {
+  const { agents, characters } = table;
+  return {
+    ...table,
+    players,
+    ...(agents === undefined || agents.length === 1 ? {} : { agents: resized(agents, players, agents.at(-1)!) }),
+    ...(characters === undefined || characters.length === 1
+      ? {}
+      : { characters: resized(characters, players, ANY_ROLE) }),
+  };
+}
+
+function resized<T>(list: readonly T[], length: number, more: T): T[] {
+  return Array.from({ length }, (_, i) => list[i] ?? more);
+}
+
+/**
+ * Returns a table with another player, who plays as it usually does, in all seats or in the other ones.
+ *
+ * @param keepsFirst true if the first seat stays as it is
+ */
+function withOthers({ table, usual }: AskedTable, other: string, keepsFirst: boolean): Table {
+  const { players = PLAYERS, agents = [usual] } = table;
+  return { ...table, agents: keepsFirst ? [agents[0], ...new Array<string>(players - 1).fill(other)] : [other] };
+}

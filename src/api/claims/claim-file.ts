@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { EXPERIMENT_SCHEMA } from '../../experiment/design/experiment.js';
+import { type KeyPath, readYaml, type YamlFile } from '../../experiment/design/yaml-file.js';
+
+const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string().min(1)]);
+
+/** What a claim expects of the second side, compared with the first. */
+export const EXPECTATIONS = ['more', 'less', 'alike', 'different', 'not less', 'not more'] as const;
+
+/** How the tests of a claim decide it. */
+export const DECIDERS = ['first', 'all', 'any'] as const;
+
+const { game, variant, players, agents, characters, options, start, packs, rotate } = EXPERIMENT_SCHEMA.shape;
+
+/** Keys of one test of a claim. */
+const TEST_KEYS = {
+  variant,
+  players,
+  agents,
+  characters,
+  options: options.unwrap().optional().describe('Values of rule options, on top of the variant'),
+  start,
+  packs,
+  rotate,
+  compare: z
+    .record(z.string(), z.array(LEVEL).length(2))
+    .optional()
+    .describe('What is compared, with its two sides: a key of vary in an experiment, or measure with two measures'),
+  facts: z
+    .record(z.string(), z.union([z.number(), z.string().min(1)]))
+    .optional()
+    .describe(
+      'Instead of compare: facts of the game (`list facts`), each with the value that the claim says: 2, "> 50"',
+    ),
+  measure: z.string().min(1).optional().describe('What is counted: win, a column, COLUMN:WORD, or COLUMN/COLUMN'),
+  sides: z.array(z.string().min(1)).length(2).optional().describe('Both sides in words, for sentences'),
+  counts: z.string().min(1).optional().describe('What is counted, in words, for sentences'),
+  expect: z.enum(EXPECTATIONS).optional().describe('What the claim expects of the second side'),
+  than: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('With the measure same_winner: the share that is compared with it'),
+  times: z.number().positive().optional().describe('The second side is compared with so many times the first'),
+  margin: z
+    .string()
+    .regex(/^\d+(?:\.\d+)?\s*(?:pp|%)$/, 'points such as 2pp, or percent such as 5%')
+    .optional()
+    .describe('Largest difference that does not matter: 2pp of a share, 5% of a mean'),
+};
+
+const CASES = z.strictObject({
+  players: z.array(z.number().int().min(2).max(8)).min(1).optional().describe('Other numbers of players'),
+  characters: z
+    .union([z.literal('each'), z.array(z.string().min(1)).min(1)])
+    .optional()
+    .describe('Characters of the player in question: each, or some'),
+  opponents: z.array(z.string().min(1)).min(1).optional().describe('Other players at the table, or in the other seats'),
+  better: z.string().min(1).optional().describe('A better player'),
+});
+
+/** The keys of a claim file. */
+export const CLAIM_SCHEMA = z.strictObject({
+  id: EXPERIMENT_SCHEMA.shape.id.describe('A short name, of which the folder is named'),
+  claim: z.string().min(1).describe('The claim, as a person would say it'),
+  why: z.string().min(1).describe('What would show it'),
+  game,
+  ...TEST_KEYS,
+  also: z
+    .array(z.strictObject(TEST_KEYS))
+    .min(1)
+    .optional()
+    .describe('Further tests: keys that differ from those above'),
+  decides: z
+    .enum(DECIDERS)
+    .default('first')
+    .describe('The first test decides the claim, or all must hold, or any of them'),
+  flips: CASES.optional().describe('Cases in which the first test is asked again'),
+});
+
+/** A claim as its file says it. */
+export type ClaimValue = z.infer<typeof CLAIM_SCHEMA>;
+
+/** Keys of a claim file before their defaults. */
+export type ClaimInput = z.input<typeof CLAIM_SCHEMA>;
+
+/** One test of a claim, as its file says it. */
+export type TestValue = NonNullable<ClaimValue['also']>[number];
+
+/** Cases in which a claim is asked again. */
+export type CasesValue = NonNullable<ClaimValue['flips']>;
+
+/** Returns the place of a value of a claim file. */
+export type PlaceOf = (path: KeyPath) => string;
+
+/** Reads and checks a claim file. */
+export function readClaim(file: string): YamlFile<ClaimValue> {
+  return readYaml(file, CLAIM_SCHEMA);
+}
+
+/** Names of the keys of a test. */
+export const TEST_NAMES = Object.keys(TEST_KEYS) as (keyof TestValue)[];

@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../../engine/index.js';
+import { freshSeed } from '../../experiment/design/seeds.js';
+import { shellWord } from '../../experiment/design/shell-word.js';
+import { checkValue } from '../../experiment/design/yaml-file.js';
+import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
+import type { ClaimAnswer } from '../../experiment/results/claim-summary.js';
+import { gameById } from '../answers/game-by-id.js';
+import { inFolder } from '../run/folders.js';
+import type { RunPlayOptions } from '../run/play.js';
+import { keepClaimPlan, type PlannedClaim, playClaim } from './claim.js';
+import { CLAIM_SCHEMA, type ClaimInput, type ClaimValue, type PlaceOf, readClaim } from './claim-file.js';
+import { planTests } from './plan.js';
+import { MAX_GAMES, sizesOf } from './size.js';
+
+/** Options of claims that are put to the test. */
+export interface ClaimsOptions extends Omit<RunPlayOptions, 'part' | 'reports'> {
+  /** Paths of claim files, or their keys as values. */
+  readonly claims: readonly (string | ClaimInput)[];
+  /** Made up if absent. */
+  readonly seed?: string | undefined;
+  /** Games of each side at most, in each play of the main case; other cases play a part of it. */
+  readonly maxGames?: number | undefined;
+  /** Folder of all claims; `runs/claims-SEED` if absent. */
+  readonly out?: string | undefined;
+  /** True keeps the games of finished claims as run folders. */
+  readonly keepGames?: boolean | undefined;
+  /** Called before each case with the id of its claim and its name. */
+  begun?(claim: string, name: string): void;
+  /** Called with each answer as soon as it is known. */
+  answered?(answer: ClaimAnswer): void;
+}
+
+/** Answers of claims. */
+export interface ClaimsResult {
+  readonly dir: string;
+  readonly seed: string;
+  /** In the order of the files; those that are answered if it was stopped. */
+  readonly answers: readonly ClaimAnswer[];
+  /** False if it was stopped. The same call goes on. */
+  readonly complete: boolean;
+}
+
+/**
+ * Puts claims to the test, as `talisman-lab claim` does: plays both sides until a verdict is known or the games are used
+ * up, and once more on another seed. The folder holds a folder for each claim and `claims.csv`. Same seed, same bytes,
+ * for any number of workers, interrupted or not.
+ *
+ * @throws UserError with one line if a claim is invalid, or the folder holds other games
+ */
+export async function testClaims(options: ClaimsOptions): Promise<ClaimsResult> {
+  const seed = options.seed ?? freshSeed();
+  const planned = await planClaims(options.claims, options.agentTimeout);
+  return inFolder(options.out, `claims-${seed}`, (dir) => testIn(dir, seed, planned, options));
+}
+
+async function testIn(
+  dir: string,
+  seed: string,
+  planned: readonly PlannedClaim[],
+  { claims, maxGames, out: _, keepGames = false, begun, answered, seed: _seed, ...how }: ClaimsOptions,
+): Promise<ClaimsResult> {
+  const sizes = sizesOf(maxGames ?? MAX_GAMES);
+  const folderOf = ({ value }: PlannedClaim): string => join(dir, value.id);
+  // A claim that cannot be played into this folder is found before another one is played.
+  for (const claim of planned)
+    if (existsSync(folderOf(claim))) await keepClaimPlan(claim, { dir: folderOf(claim), seed, sizes });
+  const answers: ClaimAnswer[] = [];
+  const size = maxGames === undefined ? '' : ` --max-games ${maxGames}`;
+  for (const [i, claim] of planned.entries()) {
+    const given = claims[i];
+    const name = typeof given === 'string' ? given : claim.value.id;
+    const answer = await playClaim(claim, {
+      dir: folderOf(claim),
+      seed,
+      sizes,
+      command: `talisman-lab claim ${shellWord(withoutFolder(name))} --seed ${shellWord(seed)}${size}`,
+      keepGames,
+      // Games that are not kept are not packed either, which takes a while.
+      how: { ...how, gzip: keepGames },
+      ...(begun === undefined ? {} : { begun }),
+    });
+    if (answer === null) return { dir, seed, answers, complete: false };
+    answers.push(answer);
+    answered?.(answer);
+    await writeTable(dir);
+  }
+  return { dir, seed, answers, complete: true };
+}
+
+/** Returns the path of a shipped file as one types it anywhere, and any other as it is. */
+function withoutFolder(path: string): string {
+  const at = path.lastIndexOf('experiments/claims/');
+  return at < 0 ? path : path.slice(at);
+}
+
+/** Reads and plans claims. Two of one id are refused, since folders are named by it. */
+export async function planClaims(
+  claims: ClaimsOptions['claims'],
+  agentTimeout?: number,
+): Promise<readonly PlannedClaim[]> {
+  const planned: PlannedClaim[] = [];
+  for (const given of claims) {
+    const { value, at } = readGiven(given);
+    const twice = planned.some(({ value: { id } }) => id === value.id);
+    if (twice) throw new UserError(`${at(['id'])}: another of these claims has the id '${value.id}'`);
+    const game = gameById(value.game);
+    planned.push({ value, game, tests: await planTests(value, game, at, agentTimeout) });
+  }
+  return planned;
+}
+
+function readGiven(given: string | ClaimInput): { readonly value: ClaimValue; readonly at: PlaceOf } {
+  if (typeof given === 'string') return readClaim(given);
+  const at: PlaceOf = (path) => ['claim', ...path].join('.');
+  return { value: checkValue<ClaimValue>(given, CLAIM_SCHEMA, at), at };
+}
+
+/** Writes the table of all claims that the folder has answers of. */
+async function writeTable(dir: string): Promise<void> {
+  const { claimsCsv } = await import('../../../reports/claims/table.js');
+  await onUserPath(dir, () => writeAtomic(join(dir, 'claims.csv'), claimsCsv(answersIn(dir))));
+}
+
+/** Returns the answers in a folder of claims, by id. */
+export function answersIn(dir: string): ClaimAnswer[] {
+  return readdirSync(dir)
+    .sort()
+    .map((name) => join(dir, name, 'claim.json'))
+    .filter((path) => existsSync(path))
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as ClaimAnswer);
+}

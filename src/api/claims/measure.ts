@@ -1,0 +1,107 @@
+import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
+import { qualityColumn } from '../../experiment/design/quality.js';
+import type { BlockSums } from '../../experiment/results/block-sums.js';
+import { FIRST, SAME_WINNER } from '../race/block-counts.js';
+
+/** Returns the sums of a measure of a race: `rounds`, `win:troll`, `first:deaths`. */
+export type SumsOf = (key: string) => BlockSums;
+
+/** What a side of a test counts. */
+export interface ClaimMeasure {
+  /** As the file writes it. */
+  readonly text: string;
+  /** Columns of the record that must be counted. */
+  readonly columns: readonly string[];
+  /** True for a share of 1: wins, games with a word, games with the same winner. */
+  readonly isShare: boolean;
+  /** True if it is about one player at the table. */
+  readonly isOfOne: boolean;
+  /** Returns its sums by block at a table of so many players. */
+  sums(of: SumsOf, players: number): BlockSums;
+}
+
+/** Measures that are no columns. */
+const OWN = ['win', 'capped', SAME_WINNER, 'minutes'] as const;
+
+/** Prefix of a measure of the player in question alone, as in experiments. */
+const OF_FIRST = 'agent0.';
+
+/** Parts of one in which numbers of a file are counted: exact for thousandths, and for even shares of 2 to 8. */
+const PARTS = 21_000;
+
+/**
+ * Reads a measure: `win`, `win:CHARACTER`, `capped`, `same_winner`, `minutes`, a column, `COLUMN:WORD`, each of which
+ * but the first may follow `agent0.`; or a ratio of two of them, `bridge_lost/bridge_tries`.
+ *
+ * @throws UserError that begins with `where`, for an unknown word
+ */
+export function readMeasure(text: string, game: Game<State>, where: string): ClaimMeasure {
+  const parts = text.split('/').map((part) => readPart(part.trim(), game, where));
+  if (parts.length > 2) throw new UserError(`${where}: '${text}' must be a measure, or two with a slash between them`);
+  const [above, below] = parts;
+  if (below === undefined) return { ...above, text };
+  return {
+    text,
+    columns: [...above.columns, ...below.columns],
+    isShare: false,
+    isOfOne: above.isOfOne && below.isOfOne,
+    sums: (of, players) => {
+      const [top, bottom] = [above.sums(of, players), below.sums(of, players)];
+      return { unit: top.unit / bottom.unit, a: top.a, b: bottom.a };
+    },
+  };
+}
+
+function readPart(text: string, game: Game<State>, where: string): ClaimMeasure {
+  const isFirst = text.startsWith(OF_FIRST);
+  const [id, word] = text.slice(isFirst ? OF_FIRST.length : 0).split(':');
+  if (id === 'minutes' && game.minutesPerTurn !== undefined) return minutes(game.minutesPerTurn, where, isFirst);
+  if (id === 'win' || id === 'capped' || id === SAME_WINNER) return ownMeasure(id, word, isFirst, game, where);
+  const metric = game.metrics.find((one) => one.id === id) ?? qualityColumn(id);
+  if (metric === undefined) throw unknownWord('measure', id, [...OWN, ...game.metrics.map((one) => one.id)], where);
+  const words = metric.words ?? [];
+  if (word === undefined && words.length > 0)
+    throw new UserError(`${where}: ${id} has words; name one of them, as ${id}:${words[words.length - 1]}`);
+  if (word !== undefined && !words.includes(word)) throw unknownWord(`word of ${id}`, word, words, where);
+  const key = `${isFirst ? FIRST : ''}${id}${word === undefined ? '' : `:${word}`}`;
+  return { text, columns: [id], isShare: word !== undefined, isOfOne: isFirst, sums: (of) => of(key) };
+}
+
+function ownMeasure(
+  id: 'win' | 'capped' | typeof SAME_WINNER,
+  word: string | undefined,
+  isFirst: boolean,
+  { roles }: Game<State>,
+  where: string,
+): ClaimMeasure {
+  if (isFirst) throw new UserError(`${where}: write ${id} without ${OF_FIRST}`);
+  const key = word === undefined ? id : `${id}:${word}`;
+  if (word !== undefined && (id !== 'win' || !roles.includes(word)))
+    throw unknownWord(id === 'win' ? 'character' : 'measure', word, id === 'win' ? roles : OWN, where);
+  const columns = id === 'capped' ? [id] : [];
+  return { text: key, columns, isShare: true, isOfOne: key === 'win', sums: (of) => of(key) };
+}
+
+/** Returns the measure of the length of a game at the table. */
+function minutes(perTurn: number, where: string, isFirst: boolean): ClaimMeasure {
+  if (isFirst) throw new UserError(`${where}: minutes are those of the whole table; write minutes`);
+  return {
+    text: 'minutes',
+    columns: ['rounds'],
+    isShare: false,
+    isOfOne: false,
+    sums: (of, players) => scaled(of('rounds'), perTurn * players),
+  };
+}
+
+/** Returns sums whose estimate is so many times as large. They stay integers. */
+export function scaled({ unit, a, b }: BlockSums, times: number): BlockSums {
+  const factor = Math.round(times * PARTS);
+  return { unit: unit * PARTS, a: a.map((sum) => sum * factor), b };
+}
+
+/** Returns the sums of a side that always has the same value, counted where the other side is. */
+export function constantSums({ unit, b }: BlockSums, value: number): BlockSums {
+  const whole = Math.round(value * PARTS * unit);
+  return { unit: unit * PARTS, a: b.map((count) => whole * count), b };
+}

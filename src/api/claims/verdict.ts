@@ -1,0 +1,91 @@
+import type { ClaimExpectation, ClaimPlay, ClaimVerdict } from '../../experiment/results/claim-summary.js';
+
+/** An interval of a difference, second side minus first, and the largest difference that does not matter. */
+export interface Judged {
+  readonly low: number;
+  readonly high: number;
+  readonly margin: number;
+}
+
+/**
+ * Returns the verdict of an interval alone, so that verdict and interval never disagree. A difference whose whole
+ * interval is within the margin does not matter, whichever side of zero it is on (two one-sided tests).
+ */
+export function judgeClaim({ low, high, margin }: Judged, expect: ClaimExpectation): ClaimVerdict {
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return 'open';
+  const isEquivalent = low > -margin && high < margin;
+  switch (expect) {
+    case 'more':
+      return isEquivalent ? 'no difference' : low > 0 ? 'supported' : high < 0 ? 'refuted' : 'open';
+    case 'less':
+      return judgeClaim({ low: -high, high: -low, margin }, 'more');
+    case 'alike':
+      return isEquivalent ? 'supported' : low > 0 || high < 0 ? 'refuted' : 'open';
+    case 'different':
+      return isEquivalent ? 'refuted' : low > 0 || high < 0 ? 'supported' : 'open';
+    case 'not less':
+      return low > -margin ? 'supported' : high < 0 ? 'refuted' : 'open';
+    case 'not more':
+      return judgeClaim({ low: -high, high: -low, margin }, 'not less');
+  }
+}
+
+/** Returns the bounds between a difference that matters and one that does not. */
+export function marginsOf(margin: number, expect: ClaimExpectation): number[] {
+  if (expect === 'not less') return [-margin];
+  return expect === 'not more' ? [margin] : [-margin, margin];
+}
+
+/**
+ * True if an interval says whether the difference matters. One that leaves out zero alone has a verdict, too, but more
+ * games may show that it does not matter.
+ */
+export function isSettled({ low, high, margin }: Judged, expect: ClaimExpectation): boolean {
+  const isBounded = Number.isFinite(low) && Number.isFinite(high);
+  return isBounded && marginsOf(margin, expect).every((bound) => high < bound || low > bound);
+}
+
+/** Returns the verdict that stands after a second play on another seed: the first one if both agree, else open. */
+export function standing(first: ClaimVerdict, second: ClaimVerdict | null): ClaimVerdict {
+  return first === second ? first : 'open';
+}
+
+/** The verdicts from that which settles a claim at once to that which settles nothing, if all or any must hold. */
+const STRONGEST = {
+  all: ['refuted', 'no difference', 'open', 'supported'],
+  any: ['supported', 'open', 'no difference', 'refuted'],
+} as const;
+
+/** Returns the verdict of a claim from those of its tests: the first decides, or all must hold, or any of them. */
+export function combined(verdicts: readonly ClaimVerdict[], decides: 'first' | 'all' | 'any'): ClaimVerdict {
+  return decides === 'first' ? verdicts[0] : STRONGEST[decides].find((verdict) => verdicts.includes(verdict))!;
+}
+
+/**
+ * True if a case stands against the claim's main case: one is supported where the other is refuted, or one is either
+ * where the other shows no difference.
+ */
+export function isFlip(main: ClaimVerdict, other: ClaimVerdict): boolean {
+  return main !== 'open' && other !== 'open' && main !== other && other !== 'no difference';
+}
+
+/** A play, as far as it says how many games are enough. */
+export interface SettledBy extends Pick<ClaimPlay, 'difference' | 'low' | 'high' | 'games' | 'verdict'> {}
+
+/**
+ * Returns the games of a play after which an open case is probably settled: its interval then leaves zero out or is
+ * within the margin, whichever comes first. If two plays disagree, the difference is near the margin, and has to be told
+ * apart from it. Null if the intervals have no width to go by.
+ */
+export function gamesToSettle(first: SettledBy, second: SettledBy | null, margin: number): number | null {
+  const { low, high, games } = second ?? first;
+  if (low === null || high === null || low === high) return null;
+  const all = games + (second === null ? 0 : first.games);
+  const sum = games * (second ?? first).difference + (second === null ? 0 : first.games * first.difference);
+  const size = Math.abs(sum / all);
+  const isNear = second !== null && second.verdict !== 'open';
+  const enough = isNear ? Math.abs(margin - size) : Math.max(size, margin - size);
+  if (enough === 0) return null;
+  const wanted = games * ((high - low) / 2 / enough) ** 2;
+  return 100 * Math.ceil(Math.max(wanted, second === null ? games : 2 * games) / 100);
+}

@@ -1,0 +1,90 @@
+import { claimsPlanText, claimsText } from '../../../reports/text/claims.js';
+import { type ClaimsOptions, testClaims } from '../../api/claims/claims.js';
+import { previewClaims } from '../../api/claims/preview.js';
+import { claimFiles, findClaim } from '../../api/claims/shipped.js';
+import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
+import { freshSeed } from '../../experiment/design/seeds.js';
+import { Exit } from '../../terminal/exit.js';
+import { answer, note, outputOf, say } from '../../terminal/output.js';
+import { shellWord, wholeNumber } from '../../terminal/values.js';
+import type { Command, OutputArgs } from '../command.js';
+import { DRY_RUN_FLAG, EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, on, outFlag, RUN_FLAGS, STRICT_FLAG } from '../flags.js';
+import { howToPlay, type PlayArgs, watched } from '../playing.js';
+
+interface ClaimArgs extends PlayArgs, OutputArgs {
+  readonly files: readonly string[];
+  readonly maxGames?: string;
+  readonly seed?: string;
+  readonly out?: string;
+  readonly keepGames?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** `claim [files…]`: puts claims to the test, each with where it flips. */
+export const claimCommand: Command<ClaimArgs> = {
+  usage: 'claim [files..]',
+  about: 'put claims about the game to the test: what holds, what does not, and where it flips',
+  positionals: {
+    files: { type: 'string', array: true, describe: 'claim files, or ids of `list claims`; all that ship if absent' },
+  },
+  flags: {
+    'max-games': number('most games of each side in each of the two plays; other cases play a part of them', {
+      defaultDescription: '40000',
+    }),
+    seed: { ...EXPERIMENT_FLAGS.seed, defaultDescription: 'made up' },
+    ...RUN_FLAGS,
+    'keep-games': on('keep the games of finished claims as run folders'),
+    strict: { ...STRICT_FLAG, describe: 'exit 3 when a claim stays open' },
+    out: outFlag('runs/claims-<seed>'),
+    'dry-run': DRY_RUN_FLAG,
+    ...OUTPUT_FLAGS,
+  },
+  example: ['$0 claim SC-09 SC-33', 'where do Talismans come from, and what is met first?'],
+  run,
+};
+
+async function run(args: ClaimArgs): Promise<Exit> {
+  const output = outputOf(args);
+  const seed = args.seed ?? freshSeed();
+  const how = howToPlay(args);
+  const asked = optionsOf(args, seed);
+  if (args.dryRun === true) {
+    const preview = await previewClaims({ ...asked, ...how });
+    answer(output, preview, claimsPlanText(preview));
+    return Exit.Done;
+  }
+  let playing = '';
+  const { dir, answers, complete } = await watched(
+    how,
+    output,
+    () => null,
+    (watching) =>
+      testClaims({
+        ...asked,
+        ...watching,
+        begun: (claim) => {
+          if (playing === '' && args.seed === undefined) note(output, `seed: ${seed}`);
+          if (claim !== playing) note(output, `playing ${claim}`);
+          playing = claim;
+        },
+      }),
+  );
+  if (!complete) {
+    say(`interrupted: what is finished is saved in ${dir}; the same command with --seed ${shellWord(seed)} goes on`);
+    if (output.json) answer(output, { run: dir, complete: false, seed, claims: answers }, '');
+    return Exit.Interrupted;
+  }
+  answer(output, { run: dir, complete: true, seed, claims: answers }, `${claimsText(answers)}\n\nfiles: ${dir}`);
+  return args.strict === true && answers.some(({ verdict }) => verdict === 'open') ? Exit.Inconclusive : Exit.Done;
+}
+
+function optionsOf(args: ClaimArgs, seed: string): ClaimsOptions {
+  const { files, maxGames, out, keepGames } = args;
+  return {
+    claims: files.length === 0 ? claimFiles() : files.map(findClaim),
+    seed,
+    ...(maxGames === undefined ? {} : { maxGames: wholeNumber('--max-games', maxGames, 1, BLOCKS_MAX) }),
+    ...(out === undefined ? {} : { out }),
+    keepGames: keepGames === true,
+  };
+}

@@ -1,0 +1,75 @@
+/** What is known of a claim, or of one of its cases. */
+export type ClaimVerdict = 'supported' | 'refuted' | 'no difference' | 'open';
+
+/** What a claim expects of the second side, compared with the first. */
+export type ClaimExpectation = 'more' | 'less' | 'alike' | 'different' | 'not less' | 'not more';
+
+/** Kind of a case. */
+export type ClaimCaseKind = 'main' | 'players' | 'character' | 'opponents' | 'better' | 'fact';
+
+/** One play of a case: a sequential one, or the second one on another seed. */
+export interface ClaimPlay {
+  readonly seed: string;
+  /** Games of both sides together. */
+  readonly games: number;
+  readonly blocks: number;
+  /** Values of both sides; shares as fractions of 1. */
+  readonly a: number;
+  readonly b: number;
+  /** Second side minus first, with its interval, in the unit of the row; null where nothing bounds it. */
+  readonly difference: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly verdict: ClaimVerdict;
+}
+
+/** One case of one test of a claim. */
+export interface ClaimRow {
+  readonly claim: string;
+  /** Number of the test in its file, from 1. */
+  readonly test: number;
+  /** `main`, `players=2`, `character=troll`, `opponents=rusher`, `better=learned`, or the name of a fact. */
+  readonly case: string;
+  readonly kind: ClaimCaseKind;
+  readonly measure: string;
+  /** What is counted, in words; null where the file has none. */
+  readonly counts: string | null;
+  /** Both sides as the file writes them, and in words. */
+  readonly sides: readonly [string, string];
+  readonly words: readonly [string, string];
+  /** Unit of the differences: percentage points, percent of the first side, or a number that is counted. */
+  readonly unit: 'pp' | '%' | 'count';
+  readonly expect: ClaimExpectation;
+  /** The second side is compared with so many times the first. */
+  readonly times: number;
+  readonly margin: number;
+  /** True if the values are shares of 1. */
+  readonly isShare: boolean;
+  readonly first: ClaimPlay;
+  /** The second play; null if the first was open, or nothing is played. */
+  readonly second: ClaimPlay | null;
+  /** Verdict that stands: that of both plays if they agree, else open. */
+  readonly stands: ClaimVerdict;
+  /** True if the case stands against the main case. */
+  readonly flips: boolean;
+  /** Games of both sides that would probably settle an open case; null for others, and if no number would. */
+  readonly gamesToSettle: number | null;
+}
+
+/** The answer to one claim. */
+export interface ClaimAnswer {
+  readonly schema: 1;
+  readonly id: string;
+  readonly claim: string;
+  readonly why: string;
+  readonly game: string;
+  readonly seed: string;
+  readonly command: string;
+  /** How its tests decide it. */
+  readonly decides: 'first' | 'all' | 'any';
+  readonly verdict: ClaimVerdict;
+  /** Main cases first, by test, then the other cases. */
+  readonly rows: readonly ClaimRow[];
+  /** Things that facts counted, in words, by the name of the fact. */
+  readonly found: Readonly<Record<string, readonly string[]>>;
+}

@@ -1,0 +1,108 @@
+import { actOf, type CountedFact, type GameFact } from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { talisman } from '../index.js';
+import { run } from '../play/jump-table.js';
+import type { TalismanState } from '../state/state.js';
+import { Deck, Kind, Trait } from '../vocabulary/ids.js';
+import { Act } from '../vocabulary/kinds.js';
+import { layPosition } from './position.js';
+import { POSITION_SCHEMA } from './position-schema.js';
+import { leadsTo } from './programs.js';
+
+/** Facts of the cards, the board and the rules, which claims refer to. Counted without a game. Cold. */
+
+/** Numbers that can be counted in the content that is active, by name. */
+export const facts: Readonly<Record<string, GameFact>> = {
+  'talisman-spaces': { about: 'spaces whose instruction gives a Talisman', count: talismanSpaces },
+  'talisman-cards': { about: 'Talismans in the Adventure deck', count: talismanCards },
+  'talisman-givers': { about: 'other Adventure cards that give a Talisman', count: talismanGivers },
+  'harm-before-help': {
+    about: 'pairs of an Event or an Enemy and another card, in percent, in which the first is met earlier',
+    count: harmBeforeHelp,
+  },
+  'toad-trade-counters': { about: 'counters that a Toad still has of a trade once it turns back', count: toadTrade },
+};
+
+function talismanSpaces(): CountedFact {
+  const names = content.spaces.flatMap(({ name }, space) => {
+    const at = content.spaceDoes[space];
+    return leadsTo(at, 'gainTalisman') || leadsTo(at, 'offerQuest') ? [name] : [];
+  });
+  return { value: names.length, names };
+}
+
+/** Returns the Adventure cards of the titles that have a property, and the names of these titles. */
+function adventureCards(has: (title: number) => boolean): CountedFact {
+  const titles = content.titles.flatMap((_, title) =>
+    content.deckOf[content.firstCopy[title]] === Deck.Adventure && has(title) ? [title] : [],
+  );
+  return {
+    value: titles.reduce((sum, title) => sum + content.copies[title], 0),
+    names: titles.map((title) => content.titles[title].name),
+  };
+}
+
+function isTalisman(title: number): boolean {
+  return (content.trait[title] & Trait.Talisman) !== 0;
+}
+
+function talismanCards(): CountedFact {
+  return { value: adventureCards(isTalisman).value };
+}
+
+function talismanGivers(): CountedFact {
+  return adventureCards(
+    (title) => !isTalisman(title) && [content.does, content.drawn].some((of) => leadsTo(of[title], 'gainTalisman')),
+  );
+}
+
+/** R-ADV-02 Cards on one space are met by their encounter numbers; of equal numbers neither comes first by rule. */
+function harmBeforeHelp(): CountedFact {
+  const [harm, help] = [new Map<number, number>(), new Map<number, number>()];
+  adventureCards((title) => {
+    const isHarm = content.kind[title] === Kind.Event || content.kind[title] === Kind.Enemy;
+    const cards = isHarm ? harm : help;
+    cards.set(content.number[title], (cards.get(content.number[title]) ?? 0) + content.copies[title]);
+    return false;
+  });
+  let [earlier, pairs] = [0, 0];
+  for (const [early, copies] of harm) {
+    for (const [late, others] of help) {
+      pairs += copies * others;
+      if (early < late) earlier += copies * others;
+    }
+  }
+  return { value: Math.round((1000 * earlier) / pairs) / 10 };
+}
+
+/** Turns that the Toad's last turn may take at most, in decisions. */
+const DECISIONS = 100;
+
+/** R-TOAD-04 Plays the last turn of a Toad that owns a trophy, with the trade at its end. */
+function toadTrade(): CountedFact {
+  const position = POSITION_SCHEMA.parse({
+    game: 'talisman',
+    actor: 0,
+    seats: [
+      { character: 'warrior', space: 'fields-5', toad: 1, trophies: ['dragon'] },
+      { character: 'wizard', space: 'city' },
+    ],
+    spaces: { ruins: ['sword', 'axe'] },
+  });
+  const options = Int32Array.from(talisman.options.map((option) => option.default));
+  const s = layPosition(position, options, (path) => path.join('.'));
+  run(s);
+  const before = s.strength[0] + s.craft[0];
+  const actions = new Int32Array(talisman.maxActions);
+  for (let n = 0; n < DECISIONS && s.toad[0] > 0; n++) talisman.apply(s, actions[wanted(s, actions)]);
+  return { value: s.strength[0] + s.craft[0] - before };
+}
+
+/** Returns the index of the action to take: to trade, to go to the Ruins, where nothing is drawn, or to pass. */
+function wanted(s: TalismanState, actions: Int32Array): number {
+  const count = talisman.legal(s, actions);
+  const legal = Array.from(actions.subarray(0, count));
+  const trade = legal.findIndex((action) => actOf(action) === Act.Trade);
+  const ruins = legal.findIndex((action) => talisman.describe(s, action).includes('Ruins'));
+  return Math.max(trade >= 0 ? trade : ruins, 0);
+}

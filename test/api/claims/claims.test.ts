@@ -1,0 +1,195 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testClaims } from '../../../src/api/claims/claims.js';
+import { verifyRun } from '../../../src/api/run/verify.js';
+import { bytesOf } from '../race-kills.js';
+import { PLANTED, WRONG } from './pig-claims.js';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'talisman-lab-claims-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const few = { seed: 's', maxGames: 800, workers: 1 };
+
+describe('testClaims', () => {
+  test('a planted claim comes out supported, and its opposite refuted', async () => {
+    const { answers, complete } = await testClaims({ ...few, claims: [PLANTED, WRONG], out: join(dir, 'a') });
+    expect(complete).toBe(true);
+    expect(answers.map(({ id, verdict }) => [id, verdict])).toEqual([
+      ['planted', 'supported'],
+      ['wrong', 'refuted'],
+    ]);
+    for (const { rows } of answers) {
+      const [{ first, second, stands }] = rows;
+      expect([first.verdict, second?.verdict]).toEqual([stands, stands]);
+      expect(second?.seed).toBe(`${first.seed}/again`);
+      expect(second!.blocks).toBeGreaterThanOrEqual(first.blocks);
+      expect(first.difference).toBeCloseTo(100 * (first.b - first.a), 8);
+    }
+    // The opposite claim has its own luck.
+    expect(answers[0].rows[0].first.difference).not.toBe(answers[1].rows[0].first.difference);
+  });
+
+  test('sides that are one player make no difference, and holding at 20 or 21 is alike within 20 points', async () => {
+    const { answers } = await testClaims({
+      ...few,
+      claims: [
+        { ...PLANTED, id: 'same', compare: { 'agent0.holdAt': [20, 21] }, margin: '20pp' },
+        { ...PLANTED, id: 'alike', compare: { 'agent0.holdAt': [20, 21] }, margin: '20pp', expect: 'alike' },
+        { ...PLANTED, id: 'near', compare: { 'agent0.holdAt': [20, 21] }, margin: '0.1pp' },
+      ],
+      out: join(dir, 'a'),
+    });
+    expect(answers.map(({ verdict }) => verdict)).toEqual(['no difference', 'supported', 'open']);
+    const [row] = answers[2].rows;
+    expect(row.gamesToSettle).toBeGreaterThan((row.second ?? row.first).games);
+  });
+
+  test('a claim about measures of one game compares them, with a number, and with so many times the first', async () => {
+    const measured = { ...PLANTED, sides: undefined, counts: 'rounds' };
+    const { answers } = await testClaims({
+      ...few,
+      claims: [
+        { ...measured, id: 'even', agents: ['hold:holdAt=20', 'hold:holdAt=4'], compare: { measure: ['even', 'win'] } },
+        { ...measured, id: 'number', compare: { measure: ['rounds', 1000] } },
+        { ...measured, id: 'twice', compare: { measure: ['rounds', 'rounds/rounds'] }, times: 0.5, expect: 'less' },
+        { ...measured, id: 'ratio', compare: { measure: [1, 'rounds/rounds'] }, expect: 'alike', margin: '1%' },
+      ],
+      out: join(dir, 'a'),
+    });
+    expect(answers.map(({ id, verdict }) => [id, verdict])).toEqual([
+      ['even', 'supported'],
+      ['number', 'supported'],
+      ['twice', 'supported'],
+      ['ratio', 'supported'],
+    ]);
+    const [even, number] = answers.map(({ rows: [{ second }] }) => second!);
+    expect(even.a).toBe(0.5);
+    expect(even.difference).toBeCloseTo(100 * (even.b - 0.5), 8);
+    expect(number.b).toBe(1000);
+  });
+
+  test('the winners of two sides that are the same games agree always', async () => {
+    const { answers } = await testClaims({
+      ...few,
+      maxGames: 200,
+      claims: [
+        {
+          ...PLANTED,
+          id: 'same',
+          agents: ['hold:holdAt=20', 'hold:holdAt=10'],
+          compare: { 'option.target': [100, 99] },
+          measure: 'same_winner',
+          than: 0.5,
+        },
+      ],
+      out: join(dir, 'a'),
+    });
+    const [{ first, stands }] = answers[0].rows;
+    expect([first.a, stands]).toEqual([0.5, 'supported']);
+    expect(first.b).toBeGreaterThan(0.8);
+    expect(first.b).toBeLessThanOrEqual(1);
+  });
+
+  test('other players and better ones are cases whose intervals are wider than alone', async () => {
+    const flips = { opponents: ['hold:holdAt=10', 'random'], better: 'hold:holdAt=25' };
+    const claims = [{ ...PLANTED, flips }];
+    const { answers } = await testClaims({ ...few, claims, out: join(dir, 'a') });
+    expect(answers[0].rows.map(({ case: name, kind }) => [name, kind])).toEqual([
+      ['main', 'main'],
+      ['opponents=hold:holdAt=10', 'opponents'],
+      ['opponents=random', 'opponents'],
+      ['better=hold:holdAt=25', 'better'],
+    ]);
+    const alone = await testClaims({
+      ...few,
+      claims: [{ ...PLANTED, flips: { opponents: ['random'] } }],
+      out: join(dir, 'b'),
+    });
+    const width = ({ low, high }: { low: number | null; high: number | null }): number => high! - low!;
+    const [many, one] = [answers[0].rows[2], alone.answers[0].rows[1]];
+    expect([many.first.a, many.first.games]).toEqual([one.first.a, one.first.games]);
+    expect(width(many.first)).toBeGreaterThan(width(one.first));
+    expect(many.second).toEqual(one.second);
+  });
+
+  test('a case whose truth is the opposite flips, and one that is alike does not', async () => {
+    const { answers } = await testClaims({
+      ...few,
+      maxGames: 4000,
+      claims: [
+        {
+          ...PLANTED,
+          id: 'flips',
+          agents: ['hold:holdAt=6', 'random'],
+          compare: { measure: ['even', 'win'] },
+          flips: { opponents: ['hold:holdAt=20', 'hold:holdAt=2'] },
+        },
+      ],
+      out: join(dir, 'a'),
+    });
+    expect(answers[0].rows.map(({ case: name, stands, flips }) => [name, stands, flips])).toEqual([
+      ['main', 'supported', false],
+      ['opponents=hold:holdAt=20', 'refuted', true],
+      ['opponents=hold:holdAt=2', 'supported', false],
+    ]);
+  });
+
+  test('one and two workers, and a folder that was stopped and resumed, hold the same bytes', async () => {
+    const claims = [PLANTED, { ...WRONG, flips: { opponents: ['random'] } }];
+    await testClaims({ ...few, claims, out: join(dir, 'one') });
+    await testClaims({ ...few, claims, out: join(dir, 'two'), workers: 2 });
+    expect(bytesOf(join(dir, 'two'))).toEqual(bytesOf(join(dir, 'one')));
+    const stop = new AbortController();
+    let cases = 0;
+    const begun = (): void => {
+      if (++cases === 3) stop.abort();
+    };
+    const stopped = await testClaims({ ...few, claims, out: join(dir, 'three'), signal: stop.signal, begun });
+    expect([stopped.complete, stopped.answers.map(({ id }) => id)]).toEqual([false, ['planted']]);
+    await testClaims({ ...few, claims, out: join(dir, 'three'), workers: 2 });
+    expect(bytesOf(join(dir, 'three'))).toEqual(bytesOf(join(dir, 'one')));
+  });
+
+  test('the folder keeps the games only if asked to, as runs that verify', async () => {
+    await testClaims({ ...few, claims: [PLANTED], out: join(dir, 'a') });
+    expect(readdirSync(join(dir, 'a/planted')).sort()).toEqual(['claim.json', 'question.json']);
+    await testClaims({ ...few, claims: [PLANTED], out: join(dir, 'b'), keepGames: true });
+    const stages = readdirSync(join(dir, 'b/planted/games/1-main/first')).filter((name) => name.startsWith('stage'));
+    for (const stage of stages) {
+      const { complete, parts } = await verifyRun({ run: join(dir, 'b/planted/games/1-main/first', stage) });
+      expect([complete, parts.flatMap(({ wrong }) => wrong)]).toEqual([true, []]);
+    }
+    expect(stages.length).toBeGreaterThan(0);
+  });
+
+  test('claims.csv has a row a case, of all claims of the folder', async () => {
+    const out = join(dir, 'a');
+    await testClaims({ ...few, claims: [WRONG], out });
+    await testClaims({ ...few, claims: [PLANTED], out });
+    const [head, ...rows] = readFileSync(join(out, 'claims.csv'), 'utf8').trim().split('\n');
+    expect(head).toBe(
+      'claim,test,case,kind,measure,side_a,side_b,expect,times,unit,margin,games,value_a,value_b,difference,low,high,' +
+        'verdict,second_games,second_value_a,second_value_b,second_difference,second_low,second_high,second_verdict,' +
+        'stands,flips,games_to_settle,command',
+    );
+    expect(rows.map((row) => row.split(',').slice(0, 7).join())).toEqual([
+      'planted,1,main,main,win,4,20',
+      'wrong,1,main,main,win,4,20',
+    ]);
+    expect(rows[0]).toMatch(/,supported,0,,talisman-lab claim planted --seed s --max-games 800$/);
+  });
+
+  test('a folder with games of another size is refused', async () => {
+    const out = join(dir, 'a');
+    await testClaims({ ...few, claims: [PLANTED], out });
+    await expect(testClaims({ ...few, maxGames: 400, claims: [WRONG, PLANTED], out })).rejects.toThrow(
+      /planted: holds the games of another question \(sizes\)/,
+    );
+    expect(readdirSync(out).sort()).toEqual(['claims.csv', 'planted']);
+  });
+});

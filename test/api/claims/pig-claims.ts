@@ -1,0 +1,17 @@
+import type { ClaimInput } from '../../../src/api/claims/claim-file.js';
+
+/** A claim about pig whose truth is known: a player who holds at 20 beats one who holds at 4. */
+export const PLANTED: ClaimInput = {
+  id: 'planted',
+  claim: 'It is better to hold at 20 than at 4.',
+  why: 'One player holds at 20 or at 4, the other at 20.',
+  game: 'pig',
+  players: 2,
+  agents: 'hold',
+  compare: { 'agent0.holdAt': [4, 20] },
+  sides: ['holding at 4', 'holding at 20'],
+  expect: 'more',
+};
+
+/** The opposite claim. */
+export const WRONG: ClaimInput = { ...PLANTED, id: 'wrong', claim: 'It is better to hold at 4.', expect: 'less' };
