@@ -72,7 +72,7 @@ const ZONES: readonly Zone[] = [
     name: 'api',
     matches: /^src\/(?:index\.ts$|api\/)/,
     zones: [...BELOW_API],
-    packages: [NODE, /^zod$/, /^piscina$/, /^es-module-lexer$/, /^@tensorflow\//, /^@duckdb\//, /^bullmq$/],
+    packages: [NODE, /^zod$/, /^piscina$/, /^es-module-lexer$/, /^@tensorflow\//, /^@duckdb\//, /^bullmq$/, /^pg$/],
   },
   { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'experiment'], packages: 'any' },
   {
