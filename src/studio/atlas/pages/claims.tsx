@@ -1,0 +1,235 @@
+import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import type { AtlasData, Row } from '../data.js';
+import { Dots } from '../figures/dots.js';
+import type { AtlasPage, Finding, PageContext } from '../page.js';
+import { Sentences } from '../sentence.js';
+import { capital, countOf, fixed, games, ofHundred, range, type Said, said, sizeRange } from '../words.js';
+
+/** Verdicts with their words and their order. */
+const VERDICTS = {
+  supported: 'supported',
+  refuted: 'refuted',
+  'no-difference': 'makes no difference',
+  open: 'open',
+} as const;
+
+type Verdict = keyof typeof VERDICTS;
+
+const SOURCE = 'claims';
+
+/** Returns the page of all claims, and one for each. */
+export function claimPages(context: PageContext): AtlasPage[] {
+  const claims = context.data.rows(SOURCE, { measure: 'claim' });
+  return [mainPage(context, claims), ...claims.map((claim) => claimPage(context, claim))];
+}
+
+function verdictOf({ of }: Row): Verdict {
+  return caseWord(of, 'stands') as Verdict;
+}
+
+function mainPage({ data }: PageContext, claims: readonly Row[]): AtlasPage {
+  return {
+    path: 'claims.html',
+    title: 'Claims',
+    chapter: 'claims.html',
+    sources: data.sources(SOURCE),
+    body: (
+      <>
+        <h1>Every piece of advice, put to the test</h1>
+        <p class="atlas-lead">
+          The rule document gives advice. Each piece was played out: one side follows it, the other does not. A verdict
+          stands only if a second play on other luck says the same.
+        </p>
+        {claims.length === 0 && <p>The claims were not played yet.</p>}
+        <Sentences all={verdictCounts(data)} />
+        {(Object.keys(VERDICTS) as Verdict[]).map((verdict) => {
+          const some = claims.filter((claim) => verdictOf(claim) === verdict);
+          return (
+            some.length > 0 && (
+              <section key={verdict} id={verdict}>
+                <h2>{capital(VERDICTS[verdict])}</h2>
+                <ul class="atlas-links atlas-claims">
+                  {some.map(({ what, name }) => (
+                    <li key={what}>
+                      <a href={`claims/${what}.html`}>
+                        <b>{what}</b> {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })}
+      </>
+    ),
+  };
+}
+
+/** Returns how many claims have each verdict. */
+function verdictCounts(data: AtlasData): Said[] {
+  const all = data.rows(SOURCE, { measure: 'claim' });
+  return (Object.keys(VERDICTS) as Verdict[]).flatMap((verdict) => {
+    const some = all.filter((claim) => verdictOf(claim) === verdict);
+    if (some.length === 0) return [];
+    const words = verdict === 'no-difference' ? 'about something that makes no difference' : VERDICTS[verdict];
+    return [
+      said(
+        `${some.length} of ${all.length} claims ${some.length === 1 ? 'is' : 'are'} ${words}.`,
+        [],
+        [countOf(SOURCE, 'claim', `stands=${verdict}`), `${SOURCE}?measure=claim`],
+      ),
+    ];
+  });
+}
+
+function claimPage(context: PageContext, claim: Row): AtlasPage {
+  const { data } = context;
+  const cases = data
+    .rows(SOURCE, { what: claim.what })
+    .filter(({ measure }) => !['claim', 'side a', 'side b'].includes(measure));
+  const mains = cases.filter(({ of }) => ['main', 'fact'].includes(caseWord(of, 'kind')));
+  const better = cases.filter(({ of }) => caseWord(of, 'kind') === 'better');
+  const others = cases.filter((row) => !mains.includes(row) && !better.includes(row));
+  const flips = others.filter(({ of }) => caseWord(of, 'flips') === '1');
+  return {
+    path: `claims/${claim.what}.html`,
+    title: `${claim.what}: ${claim.name}`,
+    chapter: 'claims.html',
+    sources: [SOURCE],
+    body: (
+      <>
+        <p class="atlas-kicker">{`Claim ${claim.what}`}</p>
+        <h1>{claim.name}</h1>
+        <p class={`atlas-verdict atlas-${verdictOf(claim)}`}>{capital(VERDICTS[verdictOf(claim)])}</p>
+        <Sentences all={mains.map((row) => caseSentence(data, row))} />
+        <section id="better">
+          <h2>With a better player</h2>
+          {better.length === 0 && <p>This was not asked of a better player.</p>}
+          <Sentences all={better.map((row) => caseSentence(data, row))} />
+        </section>
+        <section id="flips">
+          <h2>Where it turns round</h2>
+          {flips.length === 0 && others.length > 0 && (
+            <p>
+              In none of the other cases is the opposite shown. They were tested together, so a few may have been
+              missed.
+            </p>
+          )}
+          <Sentences all={flips.map((row) => caseSentence(data, row))} />
+          {unitsOf(cases).map((unit) => (
+            <Dots
+              key={unit}
+              context={context}
+              source={SOURCE}
+              title="The same question in each case"
+              first="case"
+              value="difference"
+              rows={cases.filter((row) => row.unit === unit)}
+              even="no difference"
+              nameOf={(row) => figureName(data, row)}
+              part={{
+                command: `claim ${claim.what} --seed atlas`,
+                what: claim.what,
+                games: cases.reduce((sum, row) => sum + row.games, 0),
+              }}
+            />
+          ))}
+        </section>
+        <p>
+          <a href="../claims.html">All claims</a>
+        </p>
+      </>
+    ),
+  };
+}
+
+function unitsOf(rows: readonly Row[]): string[] {
+  return [...new Set(rows.filter(({ unit }) => unit !== 'number').map(({ unit }) => unit))];
+}
+
+/** "with 2 players", "for the Troll": the case of a row. */
+function caseName(data: AtlasData, { of }: Row): string {
+  const word = caseWord(of, 'case');
+  const [kind, value = ''] = word.split('=');
+  if (kind === 'players') return `${value} players`;
+  if (kind === 'character') return data.row('characters', { what: value })?.name ?? capital(value);
+  if (kind === 'opponents') return `against ${value}`;
+  if (kind === 'better') return `played by ${value.split(':')[0]}`;
+  return kind === 'main' ? 'as usual' : word;
+}
+
+/** Returns the name of a row in a figure: the case, and which of several questions. */
+function figureName(data: AtlasData, row: Row): string {
+  const test = caseWord(row.of, 'test');
+  return test === '1' || test === '' ? caseName(data, row) : `${caseName(data, row)}, question ${test}`;
+}
+
+/** Returns what was found in one case. */
+function caseSentence(data: AtlasData, row: Row): Said {
+  const kind = caseWord(row.of, 'kind');
+  const start = kind === 'main' || kind === 'fact' ? '' : `${capital(caseName(data, row))}: `;
+  if (row.unit === 'number') return said(`${start}${row.measure}: the count differs by ${fixed(row.value, 0)}.`, [row]);
+  const [a, b] = ['side a', 'side b'].map((measure) => data.row(SOURCE, { what: row.what, of: row.of, measure }));
+  if (a === undefined || b === undefined) {
+    const what = start === '' ? capital(row.name) : row.name;
+    return said(
+      `${start}${what}${sideOf(row) === 'open' ? ': ' : ' '}${foundWords(row, 'wins', ' of 100 games', 'fewer')}; ${games(row.games)}.`,
+      [row],
+    );
+  }
+  const value = (side: Row): string => (side.unit === 'share' ? `${ofHundred(side.value)}%` : fixed(side.value, 2));
+  const both =
+    row.measure === ''
+      ? `${b.name} ${value(b)}, ${a.name} ${value(a)}`
+      : `${row.measure}: ${value(b)} with ${b.name}, ${value(a)} with ${a.name}`;
+  const unit = row.unit === 'percent' ? '%' : ' points';
+  const words = foundWords(row, 'that is', unit, 'less');
+  return said(`${start}${start === '' ? capital(both) : both}; ${words}; ${games(row.games)}.`, [row, a, b]);
+}
+
+/** "wins 2.8 more of 100 games (1.0 to 4.5)", or that no difference is shown. @param less word of a fall */
+function foundWords(row: Row, verb: string, unit: string, less: string): string {
+  const { low, high, value } = row;
+  const stands = caseWord(row.of, 'stands') as Verdict;
+  const side = sideOf(row);
+  if (side === 'open') {
+    const bound = (x: number | null): string => (x === null ? 'anything' : `${fixed(x, 1)}${unit}`);
+    const words = stands === 'no-difference' ? 'no difference that matters is shown' : 'no difference is shown';
+    return `${words}: ${bound(low)} to ${bound(high)} is possible`;
+  }
+  const word = side === 'more' ? 'more' : less;
+  const size = unit === '%' ? `${fixed(Math.abs(value), 1)}% ${word}` : `${fixed(Math.abs(value), 1)} ${word}`;
+  const after = unit === ' of 100 games' ? unit : unit === ' points' ? ' of 100' : '';
+  return `${verb} ${size}${after} ${low === null || high === null ? range(row) : sizeRange(row)}`;
+}
+
+/** Returns the refuted claims with what was found. */
+export function claimFindings({ data }: PageContext): Finding[] {
+  return data
+    .rows(SOURCE, { measure: 'claim' })
+    .filter((claim) => verdictOf(claim) === 'refuted')
+    .flatMap((claim) => {
+      const row = data
+        .rows(SOURCE, { what: claim.what })
+        .find(
+          ({ of, unit }) =>
+            caseWord(of, 'kind') === 'main' && caseWord(of, 'stands') === 'refuted' && unit !== 'number',
+        );
+      if (row === undefined) return [];
+      const found = caseSentence(data, row);
+      return [
+        {
+          family: 'claims',
+          row,
+          said: { ...found, text: `People say: "${claim.name}" It is refuted. ${found.text}` },
+          path: `claims/${claim.what}.html`,
+        },
+      ];
+    });
+}
+
+/** Returns the sentence on how many claims hold. */
+export function claimsAnswer(data: AtlasData): Said | null {
+  return verdictCounts(data)[0] ?? null;
+}
