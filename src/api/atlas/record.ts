@@ -33,8 +33,8 @@ export function recordOf(source: Source, data: SourceData, factor: number, rests
 }
 
 /** Returns the hash of the question of a source. */
-export function hashOfQuestion({ command, version, asks = '' }: Source, designs: readonly Design[]): string {
-  const hash = createHash('sha256').update(`${command}\n${version}\n${asks}\n`);
+export function hashOfQuestion({ command, question, version, asks = '' }: Source, designs: readonly Design[]): string {
+  const hash = createHash('sha256').update(`${command}\n${JSON.stringify(question)}\n${version}\n${asks}\n`);
   for (const design of designs) hash.update(JSON.stringify(plainDesign(design)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -8,6 +8,7 @@ import { openRun } from '../../run/known-places.js';
 import { designLadder, runLadder } from '../../run/ladders.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source, scaled } from '../source.js';
+import { tableQuestion } from '../studio-question.js';
 import { experimentSource } from './experiment-source.js';
 
 /** Ladder of the atlas. */
@@ -21,7 +22,7 @@ export function ladderSource(): Source {
   return {
     id: 'ladder',
     command: `ladder ${LADDER} --blocks ${BLOCKS} --seed ${ATLAS_SEED}`,
-    question: null,
+    question: tableQuestion({ agents: ['hunter', 'rusher', 'collector', 'cautious'] }),
     version: 1,
     designs: async () => [await designLadder(overrideLadder(readLadder(findShipped(LADDER)), { seed: ATLAS_SEED }))],
     async play({ dir, factor, how }) {
@@ -50,6 +51,7 @@ export function betterPlayerSource(): Source {
   return experimentSource({
     id: 'better-player',
     command: 'run experiments/better-player.yaml',
+    question: tableQuestion({ agents: ['learned', 'balanced', 'balanced', 'balanced'] }),
     experiment: 'experiments/better-player.yaml',
     blocks: 200,
     rows: ({ summary }) =>

@@ -3,6 +3,7 @@ import { openRun } from '../../run/known-places.js';
 import type { NamedThing } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';
+import { tableQuestion } from '../studio-question.js';
 import { BlockRatios } from './block-ratios.js';
 import { experimentSource } from './experiment-source.js';
 
@@ -11,6 +12,7 @@ export function matchUpsSource(characters: readonly NamedThing[]): Source {
   return experimentSource({
     id: 'match-ups',
     command: 'run experiments/match-ups.yaml',
+    question: tableQuestion({ players: 2 }),
     experiment: 'experiments/match-ups.yaml',
     blocks: 91 * 600,
     rows: ({ dir }) => pairRows(dir, characters),

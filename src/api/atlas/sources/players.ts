@@ -5,7 +5,8 @@ import type { Summary } from '../../../experiment/results/summary.js';
 import { playersExperiment } from '../../answers/players.js';
 import { openRun } from '../../run/known-places.js';
 import type { AtlasRow } from '../row.js';
-import { ATLAS_SEED, type Source } from '../source.js';
+import type { Source } from '../source.js';
+import { tableQuestion } from '../studio-question.js';
 import { BlockRatios } from './block-ratios.js';
 import { YES_OR_NO } from './effect-rows.js';
 import { experimentSource } from './experiment-source.js';
@@ -26,6 +27,7 @@ export function playersSources(): Source[] {
     experimentSource({
       id: 'players',
       command: 'players',
+      question: tableQuestion({}),
       experiment: playersExperiment(),
       blocks: 2000,
       watched: WATCHED,
@@ -34,18 +36,7 @@ export function playersSources(): Source[] {
     experimentSource({
       id: 'leaders',
       command: `run --players 4 --measure win,quality,${LEADER_ROUNDS.map((round) => `leader_at_${round}`).join(',')}`,
-      question: {
-        kind: 'rules',
-        asked: {
-          players: 4,
-          agents: ['balanced'],
-          characters: [],
-          a: { options: {}, packs: [] },
-          b: null,
-          seed: ATLAS_SEED,
-          feel: true,
-        },
-      },
+      question: tableQuestion({}),
       experiment: {
         id: 'leaders',
         question: 'How much is an early lead worth?',

@@ -6,6 +6,7 @@ import { findShipped } from '../../paths.js';
 import { baseNames } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';
+import { ruleQuestion } from '../studio-question.js';
 import { effectRows } from './effect-rows.js';
 import { experimentSource } from './experiment-source.js';
 
@@ -44,6 +45,7 @@ export function ruleSources(): Source[] {
       experimentSource({
         id: `house-${id}`,
         command: `run ${HOUSE}/${id}.yaml --measure quality`,
+        question: ruleQuestion(findShipped(`${HOUSE}/${id}.yaml`)),
         experiment: `${HOUSE}/${id}.yaml`,
         measure: MEASURES,
         blocks: 2000,

@@ -5,6 +5,7 @@ import { rushExperiment } from '../../answers/rush.js';
 import type { NamedThing } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source } from '../source.js';
+import { tableQuestion } from '../studio-question.js';
 import { effectRows } from './effect-rows.js';
 import { experimentSource } from './experiment-source.js';
 
@@ -41,6 +42,7 @@ export function rushSources(characters: readonly NamedThing[]): Source[] {
     ...ROUTES.map((route) =>
       experimentSource({
         id: `rush-by-${route}`,
+        question: tableQuestion({ agents: [`balanced:route=${route}`, 'balanced', 'balanced', 'balanced'] }),
         command: `run experiments/rush-by-${route}.yaml`,
         experiment: `experiments/rush-by-${route}.yaml`,
         blocks: 600,
@@ -49,6 +51,7 @@ export function rushSources(characters: readonly NamedThing[]): Source[] {
     ),
     experimentSource({
       id: 'route',
+      question: tableQuestion({ agents: ['balanced:route=craft', 'balanced', 'balanced', 'balanced'] }),
       command: 'run experiments/route.yaml',
       experiment: 'experiments/route.yaml',
       blocks: 6000,

@@ -5,6 +5,7 @@ import { writeEvents } from '../../run/events.js';
 import { baseNames } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source, SourcePlay } from '../source.js';
+import { tableQuestion } from '../studio-question.js';
 import { BlockRatios } from './block-ratios.js';
 import { experimentSource } from './experiment-source.js';
 
@@ -41,6 +42,7 @@ export function spacesSource(): Source {
   return experimentSource({
     id: 'spaces',
     command: 'run experiments/ways-to-win.yaml --events events.ndjson',
+    question: tableQuestion({}),
     experiment: 'experiments/ways-to-win.yaml',
     blocks: 2500,
     rows: ({ dir, play }) => spaceRows(dir, play),

@@ -4,6 +4,7 @@ import { openRun } from '../../run/known-places.js';
 import type { NamedThing } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';
+import { tableQuestion } from '../studio-question.js';
 import { BlockRatios } from './block-ratios.js';
 import { experimentSource } from './experiment-source.js';
 
@@ -24,6 +25,7 @@ export function waysSource(characters: readonly NamedThing[]): Source {
   return experimentSource({
     id: 'ways-to-win',
     command: 'run experiments/ways-to-win.yaml',
+    question: tableQuestion({}),
     experiment: 'experiments/ways-to-win.yaml',
     blocks: 10_000,
     rows: ({ dir }) => wayRows(dir, characters),

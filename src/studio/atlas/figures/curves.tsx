@@ -29,6 +29,9 @@ interface CurvesProps {
 const HEIGHT = 240;
 const MARKS = ['●', '■', '▲', '◆', '★', '⬢'];
 
+/** Distance between two curves, in percent of the width. */
+const APART = 1.2;
+
 /** A figure of curves over a few values, with intervals. */
 export function Curves(props: CurvesProps) {
   const { context, source, title, alt, first, value, curves, below, even, evenMeaning } = props;
@@ -37,6 +40,9 @@ export function Curves(props: CurvesProps) {
   const axis = axisOf(rows, even === undefined ? [] : [even]);
   const places = [...new Set(rows.map(({ what }) => what))].sort((x, y) => Number(x) - Number(y));
   const x = (what: string): number => Number(((100 * (places.indexOf(what) + 0.5)) / places.length).toFixed(2));
+  // Curves stand a little apart, so that their ranges do not cover each other.
+  const aside = (what: string, i: number): number =>
+    Number((x(what) + APART * (i - (curves.length - 1) / 2)).toFixed(2));
   const y = (of: number): number => Number((HEIGHT * (1 - placeOn(axis, of) / 100)).toFixed(1));
   return (
     <figure class="atlas-figure">
@@ -64,23 +70,23 @@ export function Curves(props: CurvesProps) {
               <polyline
                 key={curve.name}
                 class={`curves-line curves-${i}`}
-                points={curve.rows.map((row) => `${x(row.what)},${y(row.value)}`).join(' ')}
+                points={curve.rows.map((row) => `${aside(row.what, i)},${y(row.value)}`).join(' ')}
               />
             ))}
           </svg>
           {curves.map((curve, i) =>
             curve.rows.map((row) => (
               <g key={`${curve.name} ${row.what}`} class={`curves-${i}`}>
-                {row.low !== null && row.high !== null && curves.length < 3 && (
+                {row.low !== null && row.high !== null && (
                   <line
                     class="curves-interval"
-                    x1={`${x(row.what)}%`}
-                    x2={`${x(row.what)}%`}
+                    x1={`${aside(row.what, i)}%`}
+                    x2={`${aside(row.what, i)}%`}
                     y1={y(row.low)}
                     y2={y(row.high)}
                   />
                 )}
-                <text class="curves-mark" x={`${x(row.what)}%`} y={y(row.value) + 5}>
+                <text class="curves-mark" x={`${aside(row.what, i)}%`} y={y(row.value) + 5}>
                   {MARKS[i]}
                 </text>
               </g>
@@ -94,7 +100,9 @@ export function Curves(props: CurvesProps) {
         </svg>
       </div>
       <p class="curves-below">{below}</p>
-      {evenMeaning !== undefined && <p class="note">Dashed line: {evenMeaning}.</p>}
+      {evenMeaning !== undefined && (
+        <p class="note">Dashed line: {evenMeaning}. Upright lines: the range that the true value is probably in.</p>
+      )}
       <Numbers
         caption={title}
         first={first}

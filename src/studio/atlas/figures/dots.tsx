@@ -20,6 +20,8 @@ interface DotsProps {
   readonly nameOf?: (row: Row) => string;
   /** Command and games of a part of the source. */
   readonly part?: OriginPart;
+  /** Caveat of this figure. */
+  readonly note?: string;
 }
 
 /** Words for the side of a row, for those who see no colours. */
@@ -27,7 +29,7 @@ const SIDES = { more: 'above the line', less: 'below the line', open: '' } as co
 
 /** A figure with a dot and an interval in each row. */
 export function Dots(props: DotsProps) {
-  const { context, source, title, first, value, rows, even, hrefOf, part, nameOf = ({ name }) => name } = props;
+  const { context, source, title, first, value, rows, even, hrefOf, part, note, nameOf = ({ name }) => name } = props;
   if (rows.length === 0) return null;
   const line = even === undefined ? null : (rows[0].against ?? null);
   const axis = axisOf(rows, line === null ? [] : [line]);
@@ -59,7 +61,7 @@ export function Dots(props: DotsProps) {
       <p class="note">
         The bar at a dot is the range that the true value is probably in.
         {even !== undefined && ` Dashed line: ${even}.`}{' '}
-        {line !== null && 'Dots are filled where the range is clear of it.'}
+        {line !== null && 'Dots are filled where the range is clear of it.'} {note}
       </p>
       <Numbers caption={title} first={first} value={value} rows={rows} nameOf={nameOf} />
       <Origin context={context} source={source} {...(part === undefined ? {} : { part })} />

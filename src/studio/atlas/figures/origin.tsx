@@ -1,14 +1,17 @@
+import { LINK_MAX } from '../../link.js';
 import { type AskedQuestion, questionPlace } from '../../question-link.js';
 import type { PageContext } from '../page.js';
 import { fixed, games } from '../words.js';
 
-/** The part of a source that a figure shows, if not all of it. */
+/** The part of a source that a figure shows, if not all of it: what is absent is that of the source. */
 export interface OriginPart {
   /** Command that plays this part. */
-  readonly command: string;
-  readonly games: number;
+  readonly command?: string;
+  readonly games?: number;
   /** Thing whose games are shown. */
-  readonly what: string;
+  readonly what?: string;
+  /** The same question in the studio. */
+  readonly question?: AskedQuestion;
 }
 
 interface OriginProps {
@@ -21,9 +24,10 @@ interface OriginProps {
 export function Origin({ context: { data, studio }, source, part }: OriginProps) {
   const record = data.record(source);
   if (record === undefined) return null;
-  const { question } = record;
   const watch = record.watch.filter(({ what }) => what === part?.what);
-  const { command, games: played } = part ?? record;
+  const { command = record.command, games: played = record.games } = part ?? {};
+  const question = part?.question ?? (record.question as AskedQuestion | null);
+  const place = question === null ? '' : questionPlace(question);
   const scale = record.factor === 1 ? '' : ` This is a part of the planned games: ${fixed(100 * record.factor, 0)}%.`;
   return (
     <details class="atlas-origin">
@@ -35,9 +39,9 @@ export function Origin({ context: { data, studio }, source, part }: OriginProps)
       <pre>
         <code>npx --no talisman-lab {command}</code>
       </pre>
-      {question !== null && (
+      {place !== '' && place.length < LINK_MAX && (
         <p>
-          <a href={`${studio}#/answer/${questionPlace(asked(question))}`}>Ask this in the studio</a>
+          <a href={`${studio}#/answer/${place}`}>Ask this in the studio</a>
         </p>
       )}
       {watch.length > 0 && (
@@ -55,9 +59,4 @@ export function Origin({ context: { data, studio }, source, part }: OriginProps)
       )}
     </details>
   );
-}
-
-/** Returns the question of a record. It was written by the program. */
-function asked(question: object): AskedQuestion {
-  return question as AskedQuestion;
 }

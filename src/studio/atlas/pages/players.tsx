@@ -27,8 +27,8 @@ export function playerPages(context: PageContext): AtlasPage[] {
           <section id="what-it-means">
             <h2>What it means for the results</h2>
             <p>
-              A result holds for players like these. If better and worse players agree on it, it is likely to hold at
-              your table. If they differ, the page says so.
+              A result holds for players like these. Each claim was also put to a better player, and its page has that
+              answer, too. Where both agree, it is likelier to hold at your table.
             </p>
             <Sentences all={better.map(betterSentence)} />
             <Sentences all={explainedSentences(data)} />

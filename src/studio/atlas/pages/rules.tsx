@@ -1,4 +1,5 @@
 import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import type { AskedQuestion } from '../../question-link.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
 import { lengthSentence } from '../effects.js';
 import { Dots } from '../figures/dots.js';
@@ -40,6 +41,9 @@ const FEEL: readonly {
   },
 ];
 
+/** Caveat of figures with many changes that no one predicted. */
+const EXPLORED = 'Many changes are looked at here: of those that are shown, about 1 in 20 is chance.';
+
 /** Characters named on either side, at most. */
 const CHARACTERS = 3;
 
@@ -63,6 +67,11 @@ function rulesOf(data: AtlasData, source: string): Rule[] {
   return data
     .rows(source, { measure: 'rounds', of: '' })
     .map((length) => ({ source, id: length.what, name: length.name, length }));
+}
+
+/** "Land grant" of `land-grant`. */
+function titleOf(id: string): string {
+  return capital(id.replaceAll('-', ' '));
 }
 
 function mainPage(context: PageContext, variants: readonly Rule[], houses: readonly Rule[]): AtlasPage {
@@ -91,7 +100,7 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
             value="change of the length"
             rows={variants.map(({ length }) => length).sort((x, y) => x.value - y.value)}
             even="as long as by the usual rules"
-            nameOf={({ what }) => what}
+            nameOf={({ what }) => titleOf(what)}
             hrefOf={href}
           />
         </section>
@@ -105,7 +114,7 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
             value="change of the length"
             rows={houses.map(({ length }) => length).sort((x, y) => x.value - y.value)}
             even="as long as by the usual rules"
-            nameOf={({ what }) => what}
+            nameOf={({ what }) => titleOf(what)}
             hrefOf={href}
           />
         </section>
@@ -123,14 +132,15 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
   const now =
     rows.find(({ measure }) => measure === 'length') ??
     data.rows(source, { measure: 'length' }).find(({ what }) => what !== 'usual');
+  const part = source === 'variants' ? { question: variantQuestion(id) } : {};
   return {
     path: `rules/${id}.html`,
-    title: capital(id.replaceAll('-', ' ')),
+    title: titleOf(id),
     chapter: 'rules.html',
     sources: [source],
     body: (
       <>
-        <h1>{capital(id.replaceAll('-', ' '))}</h1>
+        <h1>{titleOf(id)}</h1>
         <p class="atlas-lead">{`${capital(name)}${/[.?!]$/.test(name) ? '' : '.'}`}</p>
         <Sentences
           all={[lengthSentence(length, 'with this rule'), ...(usual && now ? [roundsSentence(usual, now)] : [])]}
@@ -141,6 +151,8 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
           <Dots
             context={context}
             source={source}
+            part={part}
+            note={EXPLORED}
             title="Change against the usual rules"
             first="measure"
             value="change"
@@ -155,6 +167,8 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
           <Dots
             context={context}
             source={source}
+            part={part}
+            note={EXPLORED}
             title="More wins of each character, of 100 games"
             first="character"
             value="more wins of 100 games"
@@ -169,6 +183,13 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
       </>
     ),
   };
+}
+
+/** Returns the question of the studio on a variant, compared with the usual rules. */
+function variantQuestion(variant: string): AskedQuestion {
+  const printed = { options: {}, packs: [] };
+  const asked = { players: 4, agents: ['balanced'], characters: [], seed: 'atlas', feel: true };
+  return { kind: 'rules', asked: { ...asked, a: { ...printed, variant }, b: printed } };
 }
 
 function roundsSentence(usual: Row, now: Row): Said {
@@ -229,7 +250,10 @@ export function ruleAnswer(data: AtlasData): Said | null {
   );
   const shorter = shown(rows, 'less');
   if (shorter.length === 0) return null;
-  return said(`Games are shown to be shorter with: ${listed(shorter.map(({ what }) => what))}.`, shorter);
+  return said(
+    `Games are shown to be shorter with: ${listed(shorter.map(({ what }) => what.replaceAll('-', ' ')))}.`,
+    shorter,
+  );
 }
 
 /** Returns the sentence on the length of games with one rule. */

@@ -199,9 +199,9 @@ function bestSentence(data: AtlasData, source: string, players: number, others: 
   const worst = rows.filter((row) => sideOf(row) === 'more').sort((x, y) => y.value - x.value)[0];
   const numbers = [...may].sort((x, y) => Number(x.what) - Number(y.what)).map(({ what }) => what);
   if (worst === undefined)
-    return said(`If the others leave at ${others}, ${listed(numbers)} may all be best: more games would tell.`, may);
+    return said(`If the others leave at ${others}, any of ${listed(numbers)} may be best: more games would tell.`, may);
   return said(
-    `If the others leave at ${others}, ${listed(numbers)} may be best; ${worst.what} is behind the best by ${fixed(worst.value, 1)} of 100 games ${range(worst)}.`,
+    `If the others leave at ${others}, ${numbers.length === 1 ? '' : 'any of '}${listed(numbers)} may be best; ${worst.what} is behind the best by ${fixed(worst.value, 1)} of 100 games ${range(worst)}.`,
     [worst, ...may],
   );
 }

@@ -102,7 +102,7 @@ function startSentence(row: Row): Said {
 }
 
 function outSentence(row: Row): Said {
-  return lengthSentence(row, `without the ${row.name}`);
+  return lengthSentence(row, `without the space ${row.name}`);
 }
 
 /** Words of a measure, around its value. */
@@ -112,22 +112,34 @@ const WORDS: Readonly<
   landings: {
     scale: 1,
     digits: 1,
-    words: (name, n) => `In a game of four players there are ${n} landings on the ${name} on average.`,
+    words: (name, n) => `In a game of four players there are ${n} landings on the space ${name} on average.`,
   },
-  death_share: { scale: 100, digits: 1, words: (name, n) => `Of 100 deaths, ${n} happen on the ${name}.` },
-  lives_lost: { scale: 1, digits: 2, words: (name, n) => `A landing on the ${name} costs ${n} lives on average.` },
+  death_share: { scale: 100, digits: 1, words: (name, n) => `Of 100 deaths, ${n} happen on the space ${name}.` },
+  lives_lost: {
+    scale: 1,
+    digits: 2,
+    words: (name, n) => `A landing on the space ${name} costs ${n} lives on average.`,
+  },
   counters_gained: {
     scale: 1,
     digits: 2,
-    words: (name, n) => `A landing on the ${name} brings ${n} counters of Strength or Craft on average.`,
+    words: (name, n) => `A landing on the space ${name} brings ${n} counters of Strength or Craft on average.`,
   },
-  gold_gained: { scale: 1, digits: 2, words: (name, n) => `A landing on the ${name} brings ${n} gold on average.` },
+  gold_gained: {
+    scale: 1,
+    digits: 2,
+    words: (name, n) => `A landing on the space ${name} brings ${n} gold on average.`,
+  },
   objects_gained: {
     scale: 1,
     digits: 2,
-    words: (name, n) => `A landing on the ${name} brings ${n} Objects on average.`,
+    words: (name, n) => `A landing on the space ${name} brings ${n} Objects on average.`,
   },
-  talismans: { scale: 1, digits: 3, words: (name, n) => `A landing on the ${name} brings ${n} Talismans on average.` },
+  talismans: {
+    scale: 1,
+    digits: 3,
+    words: (name, n) => `A landing on the space ${name} brings ${n} Talismans on average.`,
+  },
 };
 
 /** Returns a sentence for each of the spaces with the largest numbers. */

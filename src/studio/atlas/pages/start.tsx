@@ -27,7 +27,7 @@ export function startPage(context: PageContext): AtlasPage {
     sources: [...new Set(found.map(({ row }) => row.source))].sort(),
     body: (
       <>
-        <h1>What thousands of games of Talisman show</h1>
+        <h1>What the games show</h1>
         <p class="atlas-lead">{`Computer players played ${games(played)} by the Revised 4th Edition. These are the results that surprise most.`}</p>
         <ol class="atlas-ten">
           {found.map(({ said, path }) => (
@@ -43,8 +43,8 @@ export function startPage(context: PageContext): AtlasPage {
           <p>
             By a rule, not by hand. First come the refuted claims and the advice that costs wins, the largest first, at
             most five. Then come the largest of all other results, at most two of a kind. A result is large if even the
-            near end of its range is far from "no difference". Numbers in brackets are that range: in 95 of 100 such
-            runs all ranges of one table contain the true values.
+            near end of its range is far from "no difference". Numbers in brackets are that range: it contains the true
+            value in 95 of 100 such runs. The largest of many results are mostly a little too large.
           </p>
         </details>
         <h2>Chapters</h2>
