@@ -14,6 +14,8 @@ export interface BaseNames {
   readonly spaces: readonly NamedThing[];
   /** Variants, named by what each is about. */
   readonly variants: readonly NamedThing[];
+  /** Ids of the variants that end in another way than the usual rules, mostly by a clock. */
+  readonly endings: readonly string[];
 }
 
 let kept: BaseNames | null = null;
@@ -27,6 +29,7 @@ export function baseNames(): BaseNames {
     characters: namedIn('characters').sort((x, y) => (x.id < y.id ? -1 : 1)),
     spaces: numbered(namedIn('spaces')),
     variants: namedIn('variants', 'about'),
+    endings: namedIn('variants', 'options').flatMap(({ id, name }) => (name.includes('ending=') ? [id] : [])),
   };
   return kept;
 }

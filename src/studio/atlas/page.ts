@@ -19,6 +19,8 @@ export interface PageContext {
   readonly data: AtlasData;
   /** Address of the studio, with a slash at its end. */
   readonly studio: string;
+  /** Variants that end in another way, whose length is no surprise. */
+  readonly endings: readonly string[];
 }
 
 /** A result that the first page may show. */

@@ -20,6 +20,8 @@ export interface SiteInput {
   readonly characters: readonly NamedThing[];
   /** Spaces in the order of the board. */
   readonly spaces: readonly NamedThing[];
+  /** Variants that end in another way than the usual rules. */
+  readonly endings: readonly string[];
   /** Address of the studio, with a slash at its end. */
   readonly studio: string;
 }
@@ -39,8 +41,8 @@ export interface Site {
 }
 
 /** Returns all pages of the atlas. */
-export function atlasSite({ kept, characters, spaces, studio }: SiteInput): Site {
-  const context = { data: new AtlasData(kept), studio };
+export function atlasSite({ kept, characters, spaces, endings, studio }: SiteInput): Site {
+  const context = { data: new AtlasData(kept), studio, endings };
   const pages: AtlasPage[] = [
     startPage(context),
     ...rushPages(context, characters),

@@ -119,10 +119,12 @@ test('claims: a case has the difference of its second play, and the values of bo
     measure: 'rounds',
     counts: 'rounds of a game',
     isShare: false,
+    sides: ['none', 'one'] as const,
     words: ['the usual start', 'one counter more'] as const,
     unit: '%' as const,
     expect: 'less',
     margin: 5,
+    times: 1,
     first: { ...play, difference: -20 },
     second: play,
     stands: 'no difference',
@@ -134,6 +136,17 @@ test('claims: a case has the difference of its second play, and the values of bo
     ['one counter more instead of the usual start', 'rounds of a game', -10],
     ['the usual start', 'side a', 100],
     ['one counter more', 'side b', 90],
+  ]);
+  const half = claimRows({
+    id: 'a',
+    claim: 'b',
+    verdict: 'open',
+    rows: [{ ...one, measure: '0.5 and tries', sides: ['0.5', 'tries'], unit: 'pp' }],
+  });
+  expect(half.map(({ measure, unit }) => `${measure} ${unit}`)).toEqual([
+    'claim number',
+    ' points',
+    'side b share',
   ]);
   expect(caseWord(rows[1].of, 'stands')).toBe('no-difference');
   expect(

@@ -40,10 +40,14 @@ interface Case {
   /** What is counted, in words; null where the file has none. */
   readonly counts: string | null;
   readonly isShare: boolean;
+  /** Both sides as the file writes them, and in words. */
+  readonly sides: readonly [string, string];
   readonly words: readonly [string, string];
   readonly unit: 'pp' | '%' | 'count';
   readonly expect: string;
   readonly margin: number;
+  /** The second side is compared with so many times the first. */
+  readonly times: number;
   readonly first: Play;
   readonly second: Play | null;
   readonly stands: string;
@@ -140,7 +144,7 @@ const UNITS = { pp: 'points', '%': 'percent', count: 'number' } as const;
 /**
  * Returns the rows of a claim: one with its verdict, whose value is the number of its cases, and one for each case, of
  * its second play, which was not stopped by its own result. The case names both verdict and expectation. Where something
- * else than wins is counted, two rows more have the values of both sides.
+ * else than wins is counted, up to two rows more have the values of the sides.
  */
 export function claimRows({ id, claim, verdict, rows }: AnsweredClaim): AtlasRow[] {
   const all: AtlasRow = {
@@ -167,25 +171,34 @@ function caseRows(what: string, one: Case): AtlasRow[] {
     `stands=${oneWord(one.stands)}`,
     `expect=${oneWord(one.expect)}`,
     `margin=${one.margin}`,
+    `times=${one.times}`,
     `flips=${one.flips ? 1 : 0}`,
   ].join(' ');
   const row = { what, of, games };
   const name = `${one.words[1]} instead of ${one.words[0]}`;
   const unit = UNITS[one.unit];
-  const measure = one.counts ?? (one.measure === 'win' ? 'win' : '');
+  // Two measures are compared, or one with a number: then the sides say what is counted.
+  const numbers = one.sides.map((side) => Number.isFinite(Number(side)));
+  const isAgainstNumber = one.counts === null && numbers[0] !== numbers[1];
+  const isOfMeasures = isAgainstNumber || one.measure === one.sides.join(' and ');
+  const measure = isOfMeasures ? '' : (one.counts ?? one.measure.replaceAll('_', ' '));
   const apart: AtlasRow = { ...row, name, measure, unit, value: difference, low, high, against: 0 };
-  if (measure === 'win' || one.unit === 'count') return [apart];
-  const side = (at: 0 | 1, value: number): AtlasRow => ({
-    ...row,
-    name: one.words[at],
-    measure: SIDES[at],
-    unit: one.isShare ? 'share' : 'number',
-    value,
-    low: null,
-    high: null,
-    against: null,
-  });
-  return [apart, side(0, a), side(1, b)];
+  if (measure === 'win') return [apart];
+  const isShare = one.isShare || one.unit === 'pp';
+  const sides = ([0, 1] as const).map(
+    (at): AtlasRow => ({
+      ...row,
+      name: one.words[at],
+      measure: SIDES[at],
+      unit: isShare ? 'share' : 'number',
+      value: [a, b][at],
+      low: null,
+      high: null,
+      against: null,
+    }),
+  );
+  // A side that is a number, such as "half", is known without its value.
+  return [apart, ...sides.filter((_, at) => !isOfMeasures || !numbers[at])];
 }
 
 function oneWord(text: string): string {

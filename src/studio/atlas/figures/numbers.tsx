@@ -35,15 +35,24 @@ interface NumbersProps {
   readonly first: string;
   readonly value: string;
   readonly rows: readonly Row[];
+  /** Words that open the table; absent: those of the numbers of a figure. */
+  readonly opens?: string;
   /** Returns the heading of a row; its name if absent. */
   readonly nameOf?: (row: Row) => string;
 }
 
 /** The numbers of a figure as a table, folded. */
-export function Numbers({ caption, first, value, rows, nameOf = ({ name }) => name }: NumbersProps) {
+export function Numbers({
+  caption,
+  first,
+  value,
+  rows,
+  opens = 'The numbers as a table',
+  nameOf = ({ name }) => name,
+}: NumbersProps) {
   return (
     <details class="atlas-numbers">
-      <summary>The numbers as a table</summary>
+      <summary>{opens}</summary>
       <Table
         caption={caption}
         columns={[

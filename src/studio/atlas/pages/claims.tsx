@@ -169,39 +169,59 @@ function figureName(data: AtlasData, row: Row): string {
 function caseSentence(data: AtlasData, row: Row): Said {
   const kind = caseWord(row.of, 'kind');
   const start = kind === 'main' || kind === 'fact' ? '' : `${capital(caseName(data, row))}: `;
-  if (row.unit === 'number') return said(`${start}${row.measure}: the count differs by ${fixed(row.value, 0)}.`, [row]);
   const [a, b] = ['side a', 'side b'].map((measure) => data.row(SOURCE, { what: row.what, of: row.of, measure }));
-  if (a === undefined || b === undefined) {
-    const what = start === '' ? capital(row.name) : row.name;
-    return said(
-      `${start}${what}${sideOf(row) === 'open' ? ': ' : ' '}${foundWords(row, 'wins', ' of 100 games', 'fewer')}; ${games(row.games)}.`,
-      [row],
-    );
+  const rows = [row, a, b].filter((one) => one !== undefined);
+  const begin = (text: string): string => start + (start === '' ? capital(text) : text);
+  if (kind === 'fact' && a !== undefined && b !== undefined) {
+    const claimed = row.value === 0 ? 'as the claim says' : `where the claim says ${fixed(a.value, 0)}`;
+    return said(`${capital(row.measure)}: ${fixed(b.value, 0)}, ${claimed}.`, rows);
   }
-  const value = (side: Row): string => (side.unit === 'share' ? `${ofHundred(side.value)}%` : fixed(side.value, 2));
-  const both =
-    row.measure === ''
-      ? `${b.name} ${value(b)}, ${a.name} ${value(a)}`
-      : `${row.measure}: ${value(b)} with ${b.name}, ${value(a)} with ${a.name}`;
-  const unit = row.unit === 'percent' ? '%' : ' points';
-  const words = foundWords(row, 'that is', unit, 'less');
-  return said(`${start}${start === '' ? capital(both) : both}; ${words}; ${games(row.games)}.`, [row, a, b]);
+  if (row.measure === 'win') {
+    const verb = sideOf(row) === 'open' ? ': ' : ' wins ';
+    return said(`${begin(row.name)}${verb}${foundWords(row, ' of 100 games', 'fewer')}; ${games(row.games)}.`, rows);
+  }
+  const verb = sideOf(row) === 'open' ? '' : 'that is ';
+  const unit = row.unit === 'percent' ? '%' : ' of 100';
+  return said(`${begin(sidesText(row, a, b))}; ${verb}${foundWords(row, unit, 'less')}; ${games(row.games)}.`, rows);
 }
 
-/** "wins 2.8 more of 100 games (1.0 to 4.5)", or that no difference is shown. @param less word of a fall */
-function foundWords(row: Row, verb: string, unit: string, less: string): string {
+/** Returns the digits after the point that a value of this size deserves. */
+function digitsOf(x: number): number {
+  return x >= 10 ? 1 : x >= 1 ? 2 : 3;
+}
+
+/** "Minutes at the table: 181.4 with a bonus, 190.7 with the usual start", or a value against a number: "13.7%, one in ten". */
+function sidesText(row: Row, a: Row | undefined, b: Row | undefined): string {
+  const value = (side: Row): string =>
+    side.unit === 'share' ? `${ofHundred(side.value)}%` : fixed(side.value, digitsOf(side.value));
+  const [nameB, nameA] = row.name.split(' instead of ');
+  if (a !== undefined && b !== undefined && row.measure !== '')
+    return `${row.measure}: ${value(b)} with ${nameB}, ${value(a)} with ${nameA}`;
+  const side = (name: string, of: Row | undefined): string => (of === undefined ? name : `${name}: ${value(of)}`);
+  return `${side(nameB, b)}, compared with ${side(nameA, a)}`;
+}
+
+/** " than 3 times as much", where the first side counts several times. */
+function timesText({ of }: Row): string {
+  const times = caseWord(of, 'times');
+  return times === '1' || times === '' ? '' : ` than ${times} times as much`;
+}
+
+/** "2.8 more of 100 games (1.0 to 4.5)", or that no difference is shown. @param less word of a fall */
+function foundWords(row: Row, unit: string, less: string): string {
   const { low, high, value } = row;
-  const stands = caseWord(row.of, 'stands') as Verdict;
-  const side = sideOf(row);
-  if (side === 'open') {
-    const bound = (x: number | null): string => (x === null ? 'anything' : `${fixed(x, 1)}${unit}`);
-    const words = stands === 'no-difference' ? 'no difference that matters is shown' : 'no difference is shown';
-    return `${words}: ${bound(low)} to ${bound(high)} is possible`;
+  const size = (x: number, digits = 1): string => {
+    const word = x < 0 ? less : 'more';
+    return unit === '%' ? `${fixed(Math.abs(x), digits)}% ${word}` : `${fixed(Math.abs(x), digits)} ${word}`;
+  };
+  const after = unit === '%' ? timesText(row) : unit;
+  if (sideOf(row) !== 'open') {
+    const bounds = low === null || high === null ? range(row) : sizeRange(row);
+    return `${size(value)}${after} ${bounds}`;
   }
-  const word = side === 'more' ? 'more' : less;
-  const size = unit === '%' ? `${fixed(Math.abs(value), 1)}% ${word}` : `${fixed(Math.abs(value), 1)} ${word}`;
-  const after = unit === ' of 100 games' ? unit : unit === ' points' ? ' of 100' : '';
-  return `${verb} ${size}${after} ${low === null || high === null ? range(row) : sizeRange(row)}`;
+  const what = caseWord(row.of, 'stands') === 'no-difference' ? 'no difference that matters' : 'no difference';
+  if (low === null || high === null) return `${what} is shown, and nothing bounds it`;
+  return `${what} is shown; ${size(low)} to ${size(high)}${after} is possible`;
 }
 
 /** Returns the refuted claims with what was found. */

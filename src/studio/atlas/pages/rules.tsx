@@ -69,13 +69,18 @@ function rulesOf(data: AtlasData, source: string): Rule[] {
     .map((length) => ({ source, id: length.what, name: length.name, length }));
 }
 
+/** Returns the changes of the length, the shortest games first. */
+function lengthsOf(rules: readonly Rule[]): Row[] {
+  return rules.map(({ length }) => length).sort((x, y) => x.value - y.value);
+}
+
 /** "Land grant" of `land-grant`. */
 function titleOf(id: string): string {
   return capital(id.replaceAll('-', ' '));
 }
 
 function mainPage(context: PageContext, variants: readonly Rule[], houses: readonly Rule[]): AtlasPage {
-  const { data } = context;
+  const { data, endings } = context;
   const href = ({ what }: Row): string => `rules/${what}.html`;
   const answer = ruleAnswer(data);
   return {
@@ -98,7 +103,22 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
             title="Length of games under each variant"
             first="variant"
             value="change of the length"
-            rows={variants.map(({ length }) => length).sort((x, y) => x.value - y.value)}
+            rows={lengthsOf(variants.filter(({ id }) => !endings.includes(id)))}
+            even="as long as by the usual rules"
+            nameOf={({ what }) => titleOf(what)}
+            hrefOf={href}
+          />
+        </section>
+        <section id="endings">
+          <h2>Other endings</h2>
+          <p>These end in another way, mostly by a clock. The clock then sets how long they are.</p>
+          <Dots
+            context={context}
+            source="variants"
+            title="Length of games with another ending"
+            first="ending"
+            value="change of the length"
+            rows={lengthsOf(variants.filter(({ id }) => endings.includes(id)))}
             even="as long as by the usual rules"
             nameOf={({ what }) => titleOf(what)}
             hrefOf={href}
@@ -112,7 +132,7 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
             title="Length of games under each house rule"
             first="rule"
             value="change of the length"
-            rows={houses.map(({ length }) => length).sort((x, y) => x.value - y.value)}
+            rows={lengthsOf(houses)}
             even="as long as by the usual rules"
             nameOf={({ what }) => titleOf(what)}
             hrefOf={href}
@@ -262,10 +282,10 @@ export function oneRuleAnswer(data: AtlasData, source: string, id: string, when:
   return row === undefined ? null : lengthSentence(row, when);
 }
 
-export function ruleFindings({ data }: PageContext): Finding[] {
+export function ruleFindings({ data, endings }: PageContext): Finding[] {
   return ['variants', ...data.sources('house-')]
     .flatMap((source) => rulesOf(data, source))
-    .filter(({ length }) => sideOf(length) !== 'open')
+    .filter(({ length, id }) => sideOf(length) !== 'open' && !endings.includes(id))
     .map(({ length, id }) => ({
       family: 'rules',
       row: length,

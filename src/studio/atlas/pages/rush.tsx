@@ -253,6 +253,7 @@ function ResponseFigure({ context, source, players, route }: ResponseFigureProps
       />
       <Numbers
         caption={`What a player gains by another number than all others, ${players} players${way}`}
+        opens="What a player gains by another number than all others"
         first="all leave at"
         value="gain of 100 games"
         rows={gainRows(context.data, source)}

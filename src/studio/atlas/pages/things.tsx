@@ -129,6 +129,7 @@ function ForWhom({ data, source }: { readonly data: AtlasData; readonly source: 
       />
       <Numbers
         caption="More wins of 100 games, by thing and character"
+        opens="Every thing for every character"
         first="thing and character"
         value="more wins"
         rows={rows}
