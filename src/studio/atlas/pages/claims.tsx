@@ -197,6 +197,7 @@ function sidesText(row: Row, a: Row | undefined, b: Row | undefined): string {
   const [nameB, nameA] = row.name.split(' instead of ');
   if (a !== undefined && b !== undefined && row.measure !== '')
     return `${row.measure}: ${value(b)} with ${nameB}, ${value(a)} with ${nameA}`;
+  if (a !== undefined && b !== undefined) return `${nameA}: ${value(a)}, ${nameB}: ${value(b)}`;
   const side = (name: string, of: Row | undefined): string => (of === undefined ? name : `${name}: ${value(of)}`);
   return `${side(nameB, b)}, compared with ${side(nameA, a)}`;
 }
