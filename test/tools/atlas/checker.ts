@@ -124,9 +124,16 @@ function nameProblems({ text }: Sentence, cited: readonly Cited[], around: strin
 
 /** True if a text names the thing of a row: its name, its id, or the number of either. */
 function isNamed({ what, name }: Readonly<Record<string, string>>, text: string): boolean {
+  const words = [...name.replace(/^\+1 /, '').split(' instead of '), what, what.replaceAll('-', ' ')];
   const numbers = name.match(/\d+/g) ?? [];
-  const ways = [...name.replace(/^\+1 /, '').split(' instead of '), what, what.replaceAll('-', ' '), ...numbers];
-  return ways.some((way) => text.toLowerCase().includes(way.toLowerCase()));
+  return (
+    words.some((way) => !/^\d+$/.test(way) && text.toLowerCase().includes(way.toLowerCase())) || numbers.some(isIn)
+  );
+
+  // A number is named by itself, not as a part of another: 10 is not in "of 100".
+  function isIn(number: string): boolean {
+    return new RegExp(`(?<![\\d.,])${number}(?![\\d]|\\.\\d)`).test(text);
+  }
 }
 
 /** Returns the clauses that claim a difference, or a first place, that no row allows. */

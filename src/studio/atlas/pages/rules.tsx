@@ -126,6 +126,7 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
         </section>
         <section id="house-rules">
           <h2>House rules that people asked for</h2>
+          <p>Each of these is a question of its own: about one range in twenty misses the true value.</p>
           <Dots
             context={context}
             source={houses[0]?.source ?? 'variants'}
@@ -286,10 +287,10 @@ export function ruleFindings({ data, endings }: PageContext): Finding[] {
   return ['variants', ...data.sources('house-')]
     .flatMap((source) => rulesOf(data, source))
     .filter(({ length, id }) => sideOf(length) !== 'open' && !endings.includes(id))
-    .map(({ length, id }) => ({
+    .map(({ length, id, name, source }) => ({
       family: 'rules',
       row: length,
-      said: lengthSentence(length, `with the rule "${id.replaceAll('-', ' ')}"`),
+      said: lengthSentence(length, `with the rule "${source === 'variants' ? name : id.replaceAll('-', ' ')}"`),
       path: `rules/${id}.html`,
     }));
 }
