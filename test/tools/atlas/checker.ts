@@ -31,8 +31,8 @@ function scalesOf(row: Readonly<Record<string, string>>): number[] {
 }
 
 /**
- * Reads all generated sentences of a page and returns what is wrong with them: numbers that are in none of the rows that
- * the sentence cites, rows that the sentence does not name, and differences that their intervals do not allow.
+ * Reads all generated sentences of a page and returns what is wrong with them: numbers that are in none of the rows
+ * that the sentence cites, rows that it does not name, and differences that their intervals do not allow.
  */
 export function problemsOf(path: string, html: string, data: DataTables): string[] {
   const title = plain(/<h1>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');

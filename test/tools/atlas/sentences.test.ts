@@ -48,7 +48,7 @@ describe('sentences of the atlas', () => {
   });
 
   test('have no numbers outside of those that cite rows, but for words that are fixed', () => {
-    // A paragraph that is not generated may name numbers of the rules, such as 45 seconds; a result is never among them.
+    // A paragraph that is not generated may name numbers of the rules, such as 45 seconds, but no result.
     const loose = PAGES.flatMap((path) =>
       [...readFileSync(join(SITE, path), 'utf8').matchAll(/<p(?: class="[^"]*")?>([^<]*\d+\.\d[^<]*)<\/p>/g)].map(
         ([, text]) => text,

@@ -143,7 +143,7 @@ const UNITS = { pp: 'points', '%': 'percent', count: 'number' } as const;
 
 /**
  * Returns the rows of a claim: one with its verdict, whose value is the number of its cases, and one for each case, of
- * its second play, which was not stopped by its own result. The case names both verdict and expectation. Where something
+ * its second play, which was not stopped by its own result. The case names both verdict and expectation. If something
  * else than wins is counted, up to two rows more have the values of the sides.
  */
 export function claimRows({ id, claim, verdict, rows }: AnsweredClaim): AtlasRow[] {
