@@ -3,7 +3,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SourceRecord } from '../../../src/api/atlas/record.js';
+import { library } from '../../../src/api/library.js';
+import { findGame } from '../../../src/api/replay/find-game.js';
+import { tellStory } from '../../../src/api/story.js';
+import { loadPlayers } from '../../../src/experiment/play/players.js';
 import { PACKAGE_ROOT } from '../../../src/package/root.js';
+import { decodeQuestion } from '../../../src/studio/link.js';
+import { readCardLink } from '../../../src/studio/question-link.js';
 
 const PROGRAM = join(PACKAGE_ROOT, 'dist/tools/atlas/write-atlas.js');
 const SITE = join(PACKAGE_ROOT, 'docs/atlas');
@@ -168,6 +175,40 @@ describe('the atlas of the package', () => {
         return links.filter((link) => !leads(files, path, link)).map((link) => `${path}: ${link}`);
       });
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('links of the atlas to the studio', () => {
+  const records = readdirSync(join(SITE, 'data'))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(SITE, 'data', name), 'utf8')) as SourceRecord);
+
+  test('hold questions that the studio reads', () => {
+    const links = filesOf(SITE)
+      .filter((path) => path.endsWith('.html'))
+      .flatMap((path) => [...readFileSync(join(SITE, path), 'utf8').matchAll(/#\/answer\/(q|card)=([\w.-]+)/g)]);
+    const distinct = new Map(
+      links.map(([link, kind, word]) => [link, kind === 'q' ? decodeQuestion(word) : readCardLink(word)]),
+    );
+    expect(distinct.size).toBeGreaterThan(30);
+    expect([...distinct.values()].every(({ seed }) => seed === 'atlas')).toBe(true);
+  });
+
+  test('name games that can be played again, three for each source that plays', async () => {
+    for (const { id, watch, games } of records) {
+      // Of claims there are three for each claim that plays.
+      expect([id, watch.length % 3, watch.length > 0]).toEqual([id, 0, games > 0]);
+      for (const { token } of watch) await findGame(token);
+    }
+  });
+
+  test('name games of the length that they say', async () => {
+    const { watch } = records.find(({ id }) => id === 'route')!;
+    for (const { token, rounds } of watch) {
+      const { design, place } = await findGame(token);
+      const told = tellStory(design, await loadPlayers(design, library), place);
+      expect(told!.lines.filter((line) => /^round \d+$/.test(line)).at(-1)).toBe(`round ${rounds}`);
+    }
   });
 });
 
