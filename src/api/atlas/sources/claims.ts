@@ -85,7 +85,7 @@ export function claimsSources(): Source[] {
         await runProgram([...words, ...size, ...workers], how.signal);
         const answers = answersIn(dir);
         const rows = answers.flatMap(claimRows);
-        const games = rows.reduce((sum, row) => sum + (SIDES.includes(row.measure) ? 0 : row.games), 0);
+        const games = answers.reduce((sum, answer) => sum + gamesOf(answer), 0);
         // Only a few games of each claim are kept, to be watched: they are the first of those above.
         const few = `${dir}-watch`;
         await runProgram(
@@ -121,6 +121,12 @@ async function runProgram(words: readonly string[], signal: AbortSignal | undefi
   });
 }
 
+/** Returns all games of a claim. Those of a character are among those of the main case. */
+function gamesOf({ rows }: AnsweredClaim): number {
+  const own = rows.filter(({ kind }) => kind !== 'character');
+  return own.reduce((sum, { first, second }) => sum + first.games + (second?.games ?? 0), 0);
+}
+
 /** Returns three games of the main case of a claim; none for a claim that counts. */
 async function watchedGames(dir: string, what: string): Promise<WatchedGame[]> {
   const run = join(dir, what, 'games/1-main/first/stage-1');
@@ -137,7 +143,7 @@ function answersIn(dir: string): AnsweredClaim[] {
 }
 
 /** Measures of the values of both sides. */
-const SIDES: readonly string[] = ['side a', 'side b'];
+const SIDES = ['side a', 'side b'] as const;
 
 const UNITS = { pp: 'points', '%': 'percent', count: 'number' } as const;
 

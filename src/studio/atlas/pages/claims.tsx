@@ -131,7 +131,7 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
               part={{
                 command: `claim ${claim.what} --seed atlas`,
                 what: claim.what,
-                games: cases.reduce((sum, row) => sum + row.games, 0),
+                games: gamesOf(cases),
               }}
             />
           ))}
@@ -142,6 +142,11 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
       </>
     ),
   };
+}
+
+/** Returns the games behind some cases. Those of a character are among those of the main case. */
+function gamesOf(rows: readonly Row[]): number {
+  return rows.filter(({ of }) => caseWord(of, 'kind') !== 'character').reduce((sum, row) => sum + row.games, 0);
 }
 
 function unitsOf(rows: readonly Row[]): string[] {
