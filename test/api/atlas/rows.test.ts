@@ -143,11 +143,7 @@ test('claims: a case has the difference of its second play, and the values of bo
     verdict: 'open',
     rows: [{ ...one, measure: '0.5 and tries', sides: ['0.5', 'tries'], unit: 'pp' }],
   });
-  expect(half.map(({ measure, unit }) => `${measure} ${unit}`)).toEqual([
-    'claim number',
-    ' points',
-    'side b share',
-  ]);
+  expect(half.map(({ measure, unit }) => `${measure} ${unit}`)).toEqual(['claim number', ' points', 'side b share']);
   expect(caseWord(rows[1].of, 'stands')).toBe('no-difference');
   expect(
     claimRows({ id: 'a', claim: 'b', verdict: 'open', rows: [{ ...one, measure: 'win', counts: null }] }),
