@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleAtlasPages } from './atlas-pages.mjs';
 import { withBuildLock } from './build-lock.mjs';
 import { bundle, removeBundle } from './bundle.mjs';
 import { bundleReportPage } from './report-page.mjs';
@@ -16,8 +17,8 @@ const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.built');
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
-/** Sources of the page of a report, among those of the studio. */
-const OF_REPORT_PAGE = /^src[/\\]studio[/\\](report-page|parts)[/\\]/;
+/** Sources of the pages of reports and of the atlas, among those of the studio. */
+const OF_PAGES = /^src[/\\]studio[/\\](?:(?:report-page|parts|atlas|board)[/\\]|(?:question-)?link\.ts$)/;
 
 /** Whether dist/ is as the sources say, after compiling if it was not. What tsc found wrong is printed. */
 export async function build() {
@@ -39,6 +40,7 @@ async function compileAll() {
   if (!(await run(['dist/src/wasm/emit/write.js']))) return false;
   await bundle();
   await bundleReportPage();
+  await bundleAtlasPages();
   chmodSync(join(DIST, 'src/cli/main.js'), 0o755);
   writeFileSync(STAMP, `${names}\n${state}`);
   return true;
@@ -65,9 +67,9 @@ async function run(words) {
 function sources() {
   const files = ['src', 'agents', 'reports', 'tools']
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, name)))
-    .filter((name) => /\.tsx?$/.test(name) && (!/^src[/\\]studio[/\\]/.test(name) || OF_REPORT_PAGE.test(name)))
+    .filter((name) => /\.tsx?$/.test(name) && (!/^src[/\\]studio[/\\]/.test(name) || OF_PAGES.test(name)))
     .sort();
-  const all = [...files, 'tsconfig.json', 'package-lock.json', 'src/wasm/emit/profile.csv', 'tools/bundle.mjs', 'tools/report-page.mjs'];
+  const all = [...files, 'tsconfig.json', 'package-lock.json', 'src/wasm/emit/profile.csv', 'tools/bundle.mjs', 'tools/report-page.mjs', 'tools/atlas-pages.mjs'];
   const word = (of) => createHash('sha1').update(all.map(of).join()).digest('hex');
   return [word((name) => name), word((name) => `${name}\0${readFileSync(join(ROOT, name), 'utf8')}\0`)];
 }

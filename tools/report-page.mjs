@@ -4,12 +4,13 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** Folder of the package. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STUDIO = join(ROOT, 'src/studio');
 const DIST = join(ROOT, 'dist');
 
 /** Puts the compiled program in the place of its sources. */
-const compiled = {
+export const compiledStudio = {
   name: 'compiled',
   resolveId(source, importer) {
     if (importer === undefined || !source.startsWith('.') || !importer.startsWith(STUDIO)) return null;
@@ -24,7 +25,7 @@ export async function bundleReportPage() {
     input: join(STUDIO, 'report-page/main.tsx'),
     platform: 'browser',
     cwd: ROOT,
-    plugins: [compiled],
+    plugins: [compiledStudio],
     resolve: { extensionAlias: { '.js': ['.tsx', '.ts', '.js'] } },
     transform: { target: 'es2022' },
   });

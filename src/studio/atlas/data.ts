@@ -1,0 +1,65 @@
+import type { KeptSource } from '../../api/atlas/folder.js';
+import type { SourceRecord } from '../../api/atlas/record.js';
+import { type AtlasRow, caseWord, type Side, sideOf } from '../../api/atlas/row.js';
+
+/** A row with its place in the data. */
+export interface Row extends AtlasRow {
+  readonly source: string;
+  /** Line of its file, counted from 1; the first line names the columns. */
+  readonly line: number;
+}
+
+/** Rows to look for: those that agree in all that is given. */
+export interface Wanted {
+  readonly what?: string;
+  readonly of?: string;
+  readonly measure?: string;
+}
+
+/** All data of the atlas. A source that was not played has no rows. */
+export class AtlasData {
+  private readonly found = new Map<string, readonly Row[]>();
+
+  constructor(private readonly kept: ReadonlyMap<string, KeptSource>) {
+    for (const [source, { rows }] of kept)
+      this.found.set(
+        source,
+        rows.map((row, i) => ({ ...row, source, line: i + 2 })),
+      );
+  }
+
+  /** Returns the rows of a source, in the order of its file. */
+  rows(source: string, { what, of, measure }: Wanted = {}): readonly Row[] {
+    return (this.found.get(source) ?? []).filter(
+      (row) =>
+        (what === undefined || row.what === what) &&
+        (of === undefined || row.of === of) &&
+        (measure === undefined || row.measure === measure),
+    );
+  }
+
+  /** Returns the only such row, or the first; undefined for none. */
+  row(source: string, wanted: Wanted): Row | undefined {
+    return this.rows(source, wanted)[0];
+  }
+
+  record(source: string): SourceRecord | undefined {
+    return this.kept.get(source)?.record;
+  }
+
+  /** Returns the sources whose name begins like this, sorted. */
+  sources(prefix = ''): string[] {
+    return [...this.found.keys()].filter((id) => id.startsWith(prefix)).sort();
+  }
+}
+
+/** Returns the rows whose case has a word: `withCase(rows, 'against')`. */
+export function withCase(rows: readonly Row[], word: string, value?: string): Row[] {
+  return rows.filter(({ of }) => (value === undefined ? caseWord(of, word) !== '' : caseWord(of, word) === value));
+}
+
+/** Returns the rows on a side of "no difference", the farthest first. */
+export function shown(rows: readonly Row[], side: Side): Row[] {
+  const sign = side === 'less' ? 1 : -1;
+  return rows.filter((row) => sideOf(row) === side).sort((x, y) => sign * (x.value - y.value));
+}

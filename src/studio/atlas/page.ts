@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+import type { AtlasData, Row } from './data.js';
+import type { Said } from './words.js';
+
+/** A page of the atlas. */
+export interface AtlasPage {
+  /** Path below the root of the site: `rush.html`, `claims/SC-02.html`. */
+  readonly path: string;
+  readonly title: string;
+  /** Chapter of the navigation that it belongs to: the path of its first page. */
+  readonly chapter: string;
+  /** Sources that it rests on. */
+  readonly sources: readonly string[];
+  readonly body: ComponentChildren;
+}
+
+/** All that pages are made from. */
+export interface PageContext {
+  readonly data: AtlasData;
+  /** Address of the studio, with a slash at its end. */
+  readonly studio: string;
+  /** Variants that end in another way, whose length is no surprise. */
+  readonly endings: readonly string[];
+}
+
+/** A result that the first page may show. */
+export interface Finding {
+  /** Kind of results of which at most two are shown. */
+  readonly family: string;
+  readonly row: Row;
+  readonly said: Said;
+  /** Path of its page. */
+  readonly path: string;
+}

@@ -1,0 +1,261 @@
+import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import type { AtlasData, Row } from '../data.js';
+import { Dots } from '../figures/dots.js';
+import type { AtlasPage, Finding, PageContext } from '../page.js';
+import { Sentences } from '../sentence.js';
+import { capital, countOf, fixed, games, ofHundred, range, type Said, said, sizeRange } from '../words.js';
+
+/** Verdicts with their words and their order. */
+const VERDICTS = {
+  supported: 'supported',
+  refuted: 'refuted',
+  'no-difference': 'makes no difference',
+  open: 'open',
+} as const;
+
+type Verdict = keyof typeof VERDICTS;
+
+const SOURCE = 'claims';
+
+/** Returns the page of all claims, and one for each. */
+export function claimPages(context: PageContext): AtlasPage[] {
+  const claims = context.data.rows(SOURCE, { measure: 'claim' });
+  return [mainPage(context, claims), ...claims.map((claim) => claimPage(context, claim))];
+}
+
+function verdictOf({ of }: Row): Verdict {
+  return caseWord(of, 'stands') as Verdict;
+}
+
+function mainPage({ data }: PageContext, claims: readonly Row[]): AtlasPage {
+  return {
+    path: 'claims.html',
+    title: 'Claims',
+    chapter: 'claims.html',
+    sources: data.sources(SOURCE),
+    body: (
+      <>
+        <h1>Every piece of advice, put to the test</h1>
+        <p class="atlas-lead">
+          The rule document gives advice. Each piece was played out: one side follows it, the other does not. A verdict
+          stands only if a second play on other luck says the same.
+        </p>
+        {claims.length === 0 && <p>The claims were not played yet.</p>}
+        <Sentences all={verdictCounts(data)} />
+        {(Object.keys(VERDICTS) as Verdict[]).map((verdict) => {
+          const some = claims.filter((claim) => verdictOf(claim) === verdict);
+          return (
+            some.length > 0 && (
+              <section key={verdict} id={verdict}>
+                <h2>{capital(VERDICTS[verdict])}</h2>
+                <ul class="atlas-links atlas-claims">
+                  {some.map(({ what, name }) => (
+                    <li key={what}>
+                      <a href={`claims/${what}.html`}>
+                        <b>{what}</b> {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })}
+      </>
+    ),
+  };
+}
+
+/** Returns how many claims have each verdict. */
+function verdictCounts(data: AtlasData): Said[] {
+  const all = data.rows(SOURCE, { measure: 'claim' });
+  return (Object.keys(VERDICTS) as Verdict[]).flatMap((verdict) => {
+    const some = all.filter((claim) => verdictOf(claim) === verdict);
+    if (some.length === 0) return [];
+    const words = verdict === 'no-difference' ? 'about something that makes no difference' : VERDICTS[verdict];
+    return [
+      said(
+        `${some.length} of ${all.length} claims ${some.length === 1 ? 'is' : 'are'} ${words}.`,
+        [],
+        [countOf(SOURCE, 'claim', `stands=${verdict}`), `${SOURCE}?measure=claim`],
+      ),
+    ];
+  });
+}
+
+function claimPage(context: PageContext, claim: Row): AtlasPage {
+  const { data } = context;
+  const cases = data
+    .rows(SOURCE, { what: claim.what })
+    .filter(({ measure }) => !['claim', 'side a', 'side b'].includes(measure));
+  const mains = cases.filter(({ of }) => ['main', 'fact'].includes(caseWord(of, 'kind')));
+  const better = cases.filter(({ of }) => caseWord(of, 'kind') === 'better');
+  const others = cases.filter((row) => !mains.includes(row) && !better.includes(row));
+  const flips = others.filter(({ of }) => caseWord(of, 'flips') === '1');
+  return {
+    path: `claims/${claim.what}.html`,
+    title: `${claim.what}: ${claim.name}`,
+    chapter: 'claims.html',
+    sources: [SOURCE],
+    body: (
+      <>
+        <p class="atlas-kicker">{`Claim ${claim.what}`}</p>
+        <h1>{claim.name}</h1>
+        <p class={`atlas-verdict atlas-${verdictOf(claim)}`}>{capital(VERDICTS[verdictOf(claim)])}</p>
+        <Sentences all={mains.map((row) => caseSentence(data, row))} />
+        <section id="better">
+          <h2>With a better player</h2>
+          {better.length === 0 && <p>This was not asked of a better player.</p>}
+          <Sentences all={better.map((row) => caseSentence(data, row))} />
+        </section>
+        <section id="flips">
+          <h2>Where it turns round</h2>
+          {flips.length === 0 && others.length > 0 && (
+            <p>
+              In none of the other cases is the opposite shown. They were tested together, so a few may have been
+              missed.
+            </p>
+          )}
+          <Sentences all={flips.map((row) => caseSentence(data, row))} />
+          {unitsOf(cases).map((unit) => (
+            <Dots
+              key={unit}
+              context={context}
+              source={SOURCE}
+              title="The same question in each case"
+              first="case"
+              value="difference"
+              rows={cases.filter((row) => row.unit === unit)}
+              even="no difference"
+              nameOf={(row) => figureName(data, row)}
+              part={{
+                command: `claim ${claim.what} --seed atlas`,
+                what: claim.what,
+                games: gamesOf(cases),
+              }}
+            />
+          ))}
+        </section>
+        <p>
+          <a href="../claims.html">All claims</a>
+        </p>
+      </>
+    ),
+  };
+}
+
+/** Returns the games behind some cases. Those of a character are among those of the main case. */
+function gamesOf(rows: readonly Row[]): number {
+  return rows.filter(({ of }) => caseWord(of, 'kind') !== 'character').reduce((sum, row) => sum + row.games, 0);
+}
+
+function unitsOf(rows: readonly Row[]): string[] {
+  return [...new Set(rows.filter(({ unit }) => unit !== 'number').map(({ unit }) => unit))];
+}
+
+/** "with 2 players", "for the Troll": the case of a row. */
+function caseName(data: AtlasData, { of }: Row): string {
+  const word = caseWord(of, 'case');
+  const [kind, value = ''] = word.split('=');
+  if (kind === 'players') return `${value} players`;
+  if (kind === 'character') return data.row('characters', { what: value })?.name ?? capital(value);
+  if (kind === 'opponents') return `against ${value}`;
+  if (kind === 'better') return `played by ${value.split(':')[0]}`;
+  return kind === 'main' ? 'as usual' : word;
+}
+
+/** Returns the name of a row in a figure: the case, and which of several questions. */
+function figureName(data: AtlasData, row: Row): string {
+  const test = caseWord(row.of, 'test');
+  return test === '1' || test === '' ? caseName(data, row) : `${caseName(data, row)}, question ${test}`;
+}
+
+/** Returns what was found in one case. */
+function caseSentence(data: AtlasData, row: Row): Said {
+  const kind = caseWord(row.of, 'kind');
+  const start = kind === 'main' || kind === 'fact' ? '' : `${capital(caseName(data, row))}: `;
+  const [a, b] = ['side a', 'side b'].map((measure) => data.row(SOURCE, { what: row.what, of: row.of, measure }));
+  const rows = [row, a, b].filter((one) => one !== undefined);
+  const begin = (text: string): string => start + (start === '' ? capital(text) : text);
+  if (kind === 'fact' && a !== undefined && b !== undefined) {
+    const claimed = row.value === 0 ? 'as the claim says' : `where the claim says ${fixed(a.value, 0)}`;
+    return said(`${capital(row.measure)}: ${fixed(b.value, 0)}, ${claimed}.`, rows);
+  }
+  if (row.measure === 'win') {
+    const verb = sideOf(row) === 'open' ? ': ' : ' wins ';
+    return said(`${begin(row.name)}${verb}${foundWords(row, ' of 100 games', 'fewer')}; ${games(row.games)}.`, rows);
+  }
+  const verb = sideOf(row) === 'open' ? '' : 'that is ';
+  const unit = row.unit === 'percent' ? '%' : ' of 100';
+  return said(`${begin(sidesText(row, a, b))}; ${verb}${foundWords(row, unit, 'less')}; ${games(row.games)}.`, rows);
+}
+
+/** Returns the digits after the point that a value of this size deserves. */
+function digitsOf(x: number): number {
+  return x >= 10 ? 1 : x >= 1 ? 2 : 3;
+}
+
+/** "Minutes at the table: 181.4 with a bonus, 190.7 with the usual start", or a value against a number: "13.7%, one in ten". */
+function sidesText(row: Row, a: Row | undefined, b: Row | undefined): string {
+  const value = (side: Row): string =>
+    side.unit === 'share' ? `${ofHundred(side.value)}%` : fixed(side.value, digitsOf(side.value));
+  const [nameB, nameA] = row.name.split(' instead of ');
+  if (a !== undefined && b !== undefined && row.measure !== '')
+    return `${row.measure}: ${value(b)} with ${nameB}, ${value(a)} with ${nameA}`;
+  if (a !== undefined && b !== undefined) return `${nameA}: ${value(a)}, ${nameB}: ${value(b)}`;
+  const side = (name: string, of: Row | undefined): string => (of === undefined ? name : `${name}: ${value(of)}`);
+  return `${side(nameB, b)}, compared with ${side(nameA, a)}`;
+}
+
+/** " than 3 times as much", where the first side counts several times. */
+function timesText({ of }: Row): string {
+  const times = caseWord(of, 'times');
+  return times === '1' || times === '' ? '' : ` than ${times} times as much`;
+}
+
+/** "2.8 more of 100 games (1.0 to 4.5)", or that no difference is shown. @param less word of a fall */
+function foundWords(row: Row, unit: string, less: string): string {
+  const { low, high, value } = row;
+  const size = (x: number, digits = 1): string => {
+    const word = x < 0 ? less : 'more';
+    return unit === '%' ? `${fixed(Math.abs(x), digits)}% ${word}` : `${fixed(Math.abs(x), digits)} ${word}`;
+  };
+  const after = unit === '%' ? timesText(row) : unit;
+  if (sideOf(row) !== 'open') {
+    const bounds = low === null || high === null ? range(row) : sizeRange(row);
+    return `${size(value)}${after} ${bounds}`;
+  }
+  const what = caseWord(row.of, 'stands') === 'no-difference' ? 'no difference that matters' : 'no difference';
+  if (low === null || high === null) return `${what} is shown, and nothing bounds it`;
+  return `${what} is shown; ${size(low)} to ${size(high)}${after} is possible`;
+}
+
+/** Returns the refuted claims with what was found. */
+export function claimFindings({ data }: PageContext): Finding[] {
+  return data
+    .rows(SOURCE, { measure: 'claim' })
+    .filter((claim) => verdictOf(claim) === 'refuted')
+    .flatMap((claim) => {
+      const row = data
+        .rows(SOURCE, { what: claim.what })
+        .find(
+          ({ of, unit }) =>
+            caseWord(of, 'kind') === 'main' && caseWord(of, 'stands') === 'refuted' && unit !== 'number',
+        );
+      if (row === undefined) return [];
+      const found = caseSentence(data, row);
+      return [
+        {
+          family: 'claims',
+          row,
+          said: { ...found, text: `People say: "${claim.name}" It is refuted. ${found.text}` },
+          path: `claims/${claim.what}.html`,
+        },
+      ];
+    });
+}
+
+/** Returns the sentence on how many claims hold. */
+export function claimsAnswer(data: AtlasData): Said | null {
+  return verdictCounts(data)[0] ?? null;
+}

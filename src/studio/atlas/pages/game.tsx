@@ -1,0 +1,206 @@
+import { sideOf } from '../../../api/atlas/row.js';
+import type { AtlasData, Row } from '../data.js';
+import { Dots } from '../figures/dots.js';
+import { Fan } from '../figures/fan.js';
+import type { AtlasPage, Finding, PageContext } from '../page.js';
+import { Sentences } from '../sentence.js';
+import { fixed, ofHundred, range, type Said, said } from '../words.js';
+
+/** Usual number of players. */
+const USUAL = '4';
+
+/** Round at which a lead is early. */
+const EARLY = '10';
+
+/** Measures by the number of players, with the title of their figure. */
+const BY_PLAYERS: readonly { readonly measure: string; readonly title: string; readonly value: string }[] = [
+  { measure: 'hours', title: 'Hours at the table, with 45 seconds a turn', value: 'hours' },
+  { measure: 'rounds', title: 'Rounds of a game', value: 'rounds' },
+  { measure: 'deaths', title: 'Characters that a player loses', value: 'characters' },
+  { measure: 'downtime', title: 'Turns that a player is out of action', value: 'turns' },
+  { measure: 'longest_wait', title: 'Longest wait for a choice', value: 'rounds' },
+  { measure: 'lead_changes', title: 'Changes of the lead', value: 'changes' },
+  { measure: 'runaway', title: 'Games decided at half time', value: 'share of games' },
+  { measure: 'upset', title: 'Games whose winner was behind at half time', value: 'share of games' },
+];
+
+/** Returns the page on how a game goes. */
+export function gamePages(context: PageContext): AtlasPage[] {
+  const { data } = context;
+  const fan = (measure: string): readonly Row[] => data.rows('players', { measure, of: `players=${USUAL}` });
+  const leaders = data.rows('leaders', { measure: 'leader_wins' });
+  const first = data.rows('players', { measure: 'first_player' });
+  const byRound = [...data.rows('spaces', { measure: 'deaths_by_round' })].sort(
+    (x, y) => Number(x.what) - Number(y.what),
+  );
+  return [
+    {
+      path: 'game.html',
+      title: 'How a game goes',
+      chapter: 'game.html',
+      sources: [...data.sources('players'), ...data.sources('leaders'), ...data.sources('spaces')],
+      body: (
+        <>
+          <h1>How a game goes</h1>
+          <p class="atlas-lead">
+            When a game is decided, what an early lead is worth, when characters die, and what changes with the number
+            of players.
+          </p>
+          <section id="decided">
+            <h2>When is it decided?</h2>
+            <Sentences all={decidedSentences(data)} />
+            <Fan
+              context={context}
+              source="players"
+              title={`Chance of the player who wins in the end, ${USUAL} players`}
+              alt="A line that rises from left to right: the chance of the later winner. The numbers are in the table below."
+              low={fan('winner_p10')}
+              middle={fan('winner_p50')}
+              high={fan('winner_p90')}
+            />
+          </section>
+          <section id="lead">
+            <h2>What is an early lead worth?</h2>
+            <Sentences all={leaders.map(leaderSentence)} />
+            <Dots
+              context={context}
+              source="leaders"
+              title="Wins of the player who leads at a round, four players"
+              first="round"
+              value="wins of 100 games"
+              rows={leaders}
+              even="an even share, 25 of 100"
+            />
+          </section>
+          <section id="deaths">
+            <h2>When characters die</h2>
+            <Dots
+              context={context}
+              source="spaces"
+              title="Characters that die in ten rounds of a game, four players"
+              first="rounds"
+              value="deaths a game"
+              rows={byRound}
+              nameOf={({ what, name }) => (what === '100' ? 'rounds from 91 on' : name)}
+            />
+            <p>
+              <a href="spaces.html#death_share">Where they die, on the board</a>
+            </p>
+          </section>
+          <section id="first">
+            <h2>Does it help to go first?</h2>
+            <Sentences all={first.map(firstSentence)} />
+          </section>
+          <section id="players">
+            <h2>With how many players?</h2>
+            {BY_PLAYERS.map(({ measure, title, value }) => (
+              <Dots
+                key={measure}
+                context={context}
+                source="players"
+                title={title}
+                first="players"
+                value={value}
+                rows={data.rows('players', { measure })}
+              />
+            ))}
+          </section>
+        </>
+      ),
+    },
+  ];
+}
+
+function decidedSentences(data: AtlasData): Said[] {
+  const row = (measure: string): Row | undefined => data.row('leaders', { measure });
+  const [open, runaway, upset, changes] = ['decided_share', 'runaway', 'upset', 'lead_changes'].map(row);
+  return [
+    ...(open === undefined
+      ? []
+      : [
+          said(
+            `With 4 players, a game is on average open for ${fixed(open.value / 10, 1)}% ${range(open, 0.1)} of its rounds.`,
+            [open],
+          ),
+        ]),
+    ...(runaway === undefined
+      ? []
+      : [
+          said(
+            `${ofHundred(runaway.value)} of 100 games with 4 players ${range(runaway, 100)} are decided at half time.`,
+            [runaway],
+          ),
+        ]),
+    ...(upset === undefined
+      ? []
+      : [
+          said(
+            `In ${ofHundred(upset.value)} of 100 games with 4 players ${range(upset, 100)} the winner was behind at half time.`,
+            [upset],
+          ),
+        ]),
+    ...(changes === undefined
+      ? []
+      : [
+          said(`With 4 players, the lead changes ${fixed(changes.value, 1)} times a game ${range(changes)}.`, [
+            changes,
+          ]),
+        ]),
+  ];
+}
+
+function leaderSentence(row: Row): Said {
+  return said(
+    `The player who leads at ${row.name} wins ${ofHundred(row.value)} of 100 games ${range(row, 100)}, where an even share is 25.`,
+    [row],
+  );
+}
+
+function firstSentence(row: Row): Said {
+  const { against, name, value } = row;
+  const even = `an even share of ${ofHundred(against!)}`;
+  const side = sideOf(row);
+  if (side === 'open')
+    return said(
+      `With ${name}, going first is not shown to matter: ${ofHundred(value)} of 100 games ${range(row, 100)}, against ${even}.`,
+      [row],
+    );
+  return said(
+    `With ${name}, the player who goes first wins ${side === 'more' ? 'more' : 'fewer'} than ${even}: ${ofHundred(value)} of 100 games ${range(row, 100)}.`,
+    [row],
+  );
+}
+
+/** Returns the sentence on games decided early. */
+export function decidedAnswer(data: AtlasData): Said | null {
+  return decidedSentences(data)[1] ?? null;
+}
+
+/** Returns the sentence on the first player. */
+export function firstAnswer(data: AtlasData): Said | null {
+  const row = data.row('players', { what: USUAL, measure: 'first_player' });
+  return row === undefined ? null : firstSentence(row);
+}
+
+/** Returns the sentence on the hours with six players. */
+export function hoursAnswer(data: AtlasData): Said | null {
+  const [hours, wait] = ['hours', 'downtime'].map((measure) => data.row('players', { what: '6', measure }));
+  if (hours === undefined || wait === undefined) return null;
+  return said(
+    `With 6 players a game takes ${fixed(hours.value, 1)} hours ${range(hours)}, and a player is out of action for ${fixed(wait.value, 1)} turns ${range(wait)}.`,
+    [hours, wait],
+  );
+}
+
+export function gameFindings({ data }: PageContext): Finding[] {
+  return [
+    ...data
+      .rows('leaders', { measure: 'leader_wins', what: EARLY })
+      .map((row) => ({ row, said: leaderSentence(row), family: 'lead' })),
+    ...data
+      .rows('players', { measure: 'first_player' })
+      .map((row) => ({ row, said: firstSentence(row), family: 'first player' })),
+  ]
+    .filter(({ row }) => sideOf(row) !== 'open')
+    .map((one) => ({ ...one, path: 'game.html' }));
+}

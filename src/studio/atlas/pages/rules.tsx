@@ -1,0 +1,296 @@
+import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import type { AskedQuestion } from '../../question-link.js';
+import { type AtlasData, type Row, shown, withCase } from '../data.js';
+import { lengthSentence } from '../effects.js';
+import { Dots } from '../figures/dots.js';
+import type { AtlasPage, Finding, PageContext } from '../page.js';
+import { Sentence, Sentences } from '../sentence.js';
+import { capital, fixed, listed, type Said, said, sizeRange } from '../words.js';
+
+/** Measures of how a game feels, with words for more and for less of each. */
+const FEEL: readonly {
+  readonly measure: string;
+  readonly title: string;
+  readonly more: string;
+  readonly less: string;
+}[] = [
+  { measure: 'deaths', title: 'Characters lost', more: 'more characters are lost', less: 'fewer characters are lost' },
+  {
+    measure: 'lead_changes',
+    title: 'Changes of the lead',
+    more: 'the lead changes more often',
+    less: 'the lead changes less often',
+  },
+  {
+    measure: 'decided_share',
+    title: 'Part of the game that is open',
+    more: 'games are open for a longer part of their rounds',
+    less: 'games are open for a shorter part of their rounds',
+  },
+  {
+    measure: 'longest_wait',
+    title: 'Longest wait for a choice',
+    more: 'the longest wait is longer',
+    less: 'the longest wait is shorter',
+  },
+  {
+    measure: 'downtime',
+    title: 'Turns out of action',
+    more: 'players spend more turns out of action',
+    less: 'players spend fewer turns out of action',
+  },
+];
+
+/** Caveat of figures with many changes that no one predicted. */
+const EXPLORED = 'Many changes are looked at here: of those that are shown, about 1 in 20 is chance.';
+
+/** Characters named on either side, at most. */
+const CHARACTERS = 3;
+
+/** Returns the page of all rules, and one for each rule. */
+export function rulePages(context: PageContext): AtlasPage[] {
+  const { data } = context;
+  const variants = rulesOf(data, 'variants');
+  const houses = data.sources('house-').flatMap((source) => rulesOf(data, source));
+  return [mainPage(context, variants, houses), ...[...variants, ...houses].map((rule) => rulePage(context, rule))];
+}
+
+/** A rule that was compared with the usual ones. */
+interface Rule {
+  readonly source: string;
+  readonly id: string;
+  readonly name: string;
+  readonly length: Row;
+}
+
+function rulesOf(data: AtlasData, source: string): Rule[] {
+  return data
+    .rows(source, { measure: 'rounds', of: '' })
+    .map((length) => ({ source, id: length.what, name: length.name, length }));
+}
+
+/** Returns the changes of the length, the shortest games first. */
+function lengthsOf(rules: readonly Rule[]): Row[] {
+  return rules.map(({ length }) => length).sort((x, y) => x.value - y.value);
+}
+
+/** "Land grant" of `land-grant`. */
+function titleOf(id: string): string {
+  return capital(id.replaceAll('-', ' '));
+}
+
+function mainPage(context: PageContext, variants: readonly Rule[], houses: readonly Rule[]): AtlasPage {
+  const { data, endings } = context;
+  const href = ({ what }: Row): string => `rules/${what}.html`;
+  const answer = ruleAnswer(data);
+  return {
+    path: 'rules.html',
+    title: 'House rules',
+    chapter: 'rules.html',
+    sources: ['variants', ...data.sources('house-')].filter((id) => data.rows(id).length > 0),
+    body: (
+      <>
+        <h1>What do house rules do?</h1>
+        <p class="atlas-lead">
+          Each rule is played against the usual rules with the same tables and the same luck, by four players.
+        </p>
+        {answer && <Sentence said={answer} />}
+        <section id="variants">
+          <h2>Variants</h2>
+          <Dots
+            context={context}
+            source="variants"
+            title="Length of games under each variant"
+            first="variant"
+            value="change of the length"
+            rows={lengthsOf(variants.filter(({ id }) => !endings.includes(id)))}
+            even="as long as by the usual rules"
+            nameOf={({ what }) => titleOf(what)}
+            hrefOf={href}
+          />
+        </section>
+        <section id="endings">
+          <h2>Other endings</h2>
+          <p>These end in another way, mostly by a clock. The clock then sets how long they are.</p>
+          <Dots
+            context={context}
+            source="variants"
+            title="Length of games with another ending"
+            first="ending"
+            value="change of the length"
+            rows={lengthsOf(variants.filter(({ id }) => endings.includes(id)))}
+            even="as long as by the usual rules"
+            nameOf={({ what }) => titleOf(what)}
+            hrefOf={href}
+          />
+        </section>
+        <section id="house-rules">
+          <h2>House rules that people asked for</h2>
+          <p>Each of these is a question of its own: about one range in twenty misses the true value.</p>
+          <Dots
+            context={context}
+            source={houses[0]?.source ?? 'variants'}
+            title="Length of games under each house rule"
+            first="rule"
+            value="change of the length"
+            rows={lengthsOf(houses)}
+            even="as long as by the usual rules"
+            nameOf={({ what }) => titleOf(what)}
+            hrefOf={href}
+          />
+        </section>
+      </>
+    ),
+  };
+}
+
+function rulePage(context: PageContext, { source, id, name, length }: Rule): AtlasPage {
+  const { data } = context;
+  const rows = data.rows(source, { what: id });
+  const feel = FEEL.flatMap(({ measure }) => rows.filter((row) => row.measure === measure && row.of === ''));
+  const characters = withCase(rows, 'character');
+  const usual = data.row(source, { what: 'usual', measure: 'length' });
+  const now =
+    rows.find(({ measure }) => measure === 'length') ??
+    data.rows(source, { measure: 'length' }).find(({ what }) => what !== 'usual');
+  const part = source === 'variants' ? { question: variantQuestion(id) } : {};
+  return {
+    path: `rules/${id}.html`,
+    title: titleOf(id),
+    chapter: 'rules.html',
+    sources: [source],
+    body: (
+      <>
+        <h1>{titleOf(id)}</h1>
+        <p class="atlas-lead">{`${capital(name)}${/[.?!]$/.test(name) ? '' : '.'}`}</p>
+        <Sentences
+          all={[lengthSentence(length, 'with this rule'), ...(usual && now ? [roundsSentence(usual, now)] : [])]}
+        />
+        <section id="feel">
+          <h2>How the game feels</h2>
+          <Sentences all={feelSentences(feel)} />
+          <Dots
+            context={context}
+            source={source}
+            part={part}
+            note={EXPLORED}
+            title="Change against the usual rules"
+            first="measure"
+            value="change"
+            rows={feel}
+            even="no change"
+            nameOf={({ measure }) => FEEL.find((one) => one.measure === measure)!.title}
+          />
+        </section>
+        <section id="characters">
+          <h2>Whom it helps</h2>
+          <Sentences all={whomSentences(data, characters)} />
+          <Dots
+            context={context}
+            source={source}
+            part={part}
+            note={EXPLORED}
+            title="More wins of each character, of 100 games"
+            first="character"
+            value="more wins of 100 games"
+            rows={[...characters].sort((x, y) => y.value - x.value)}
+            even="as many wins as by the usual rules"
+            nameOf={(row) => characterName(data, row)}
+          />
+        </section>
+        <p>
+          <a href="../rules.html">All rules</a>
+        </p>
+      </>
+    ),
+  };
+}
+
+/** Returns the question of the studio on a variant, compared with the usual rules. */
+function variantQuestion(variant: string): AskedQuestion {
+  const printed = { options: {}, packs: [] };
+  const asked = { players: 4, agents: ['balanced'], characters: [], seed: 'atlas', feel: true };
+  return { kind: 'rules', asked: { ...asked, a: { ...printed, variant }, b: printed } };
+}
+
+function roundsSentence(usual: Row, now: Row): Said {
+  return said(
+    `A game takes ${fixed(now.value, 1)} rounds on average with this rule, and ${fixed(usual.value, 1)} by the usual rules.`,
+    [usual, now],
+  );
+}
+
+function feelSentences(rows: readonly Row[]): Said[] {
+  const apart = rows.filter((row) => sideOf(row) !== 'open');
+  if (rows.length > 0 && apart.length === 0) return [said('No change in how a game feels is shown.', [])];
+  return apart.map((row) => {
+    const { more, less } = FEEL.find(({ measure }) => measure === row.measure)!;
+    const words = sideOf(row) === 'more' ? more : less;
+    return said(`With this rule ${words}: ${fixed(Math.abs(row.value), 1)}% ${sizeRange(row)}.`, [row]);
+  });
+}
+
+function characterName(data: AtlasData, { of }: Row): string {
+  const id = caseWord(of, 'character');
+  return data.row('characters', { what: id })?.name ?? capital(id);
+}
+
+function whomSentences(data: AtlasData, rows: readonly Row[]): Said[] {
+  const [good, bad] = [shown(rows, 'more'), shown(rows, 'less')];
+  if (rows.length === 0) return [];
+  if (good.length + bad.length === 0) {
+    const widest = Math.max(...rows.map(({ high, low }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0))));
+    const row = rows.find(({ high, low }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0)) === widest)!;
+    return [
+      said(
+        `No character is shown to win more or less often; changes of up to ${fixed(widest, 1)} of 100 games remain possible.`,
+        [row],
+      ),
+    ];
+  }
+  return [
+    ...good
+      .slice(0, CHARACTERS)
+      .map((row) =>
+        said(`The ${characterName(data, row)} wins ${fixed(row.value, 1)} more of 100 games ${sizeRange(row)}.`, [row]),
+      ),
+    ...bad
+      .slice(0, CHARACTERS)
+      .map((row) =>
+        said(`The ${characterName(data, row)} wins ${fixed(-row.value, 1)} fewer of 100 games ${sizeRange(row)}.`, [
+          row,
+        ]),
+      ),
+  ];
+}
+
+/** Returns the sentence on which rules make games shorter. */
+export function ruleAnswer(data: AtlasData): Said | null {
+  const rows = ['variants', ...data.sources('house-')].flatMap((source) =>
+    rulesOf(data, source).map(({ length }) => length),
+  );
+  const shorter = shown(rows, 'less');
+  if (shorter.length === 0) return null;
+  return said(
+    `Games are shown to be shorter with: ${listed(shorter.map(({ what }) => what.replaceAll('-', ' ')))}.`,
+    shorter,
+  );
+}
+
+/** Returns the sentence on the length of games with one rule. */
+export function oneRuleAnswer(data: AtlasData, source: string, id: string, when: string): Said | null {
+  const row = data.row(source, { what: id, measure: 'rounds', of: '' });
+  return row === undefined ? null : lengthSentence(row, when);
+}
+
+export function ruleFindings({ data, endings }: PageContext): Finding[] {
+  return ['variants', ...data.sources('house-')]
+    .flatMap((source) => rulesOf(data, source))
+    .filter(({ length, id }) => sideOf(length) !== 'open' && !endings.includes(id))
+    .map(({ length, id, name, source }) => ({
+      family: 'rules',
+      row: length,
+      said: lengthSentence(length, `with the rule "${source === 'variants' ? name : id.replaceAll('-', ' ')}"`),
+      path: `rules/${id}.html`,
+    }));
+}

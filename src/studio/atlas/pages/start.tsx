@@ -1,0 +1,64 @@
+import { CHAPTERS } from '../chapters.js';
+import { surprising } from '../findings.js';
+import type { AtlasPage, PageContext } from '../page.js';
+import { games } from '../words.js';
+
+/** One sentence on each chapter. */
+const ABOUT: Readonly<Record<string, string>> = {
+  'rush.html': 'When to leave for the Crown of Command, by players, way and character.',
+  'claims.html': 'Every piece of advice of the rule document, put to the test.',
+  'characters.html': 'How strong each character is, whom it beats, how it wins and what helps it.',
+  'things.html': 'What Objects, Followers, Spells and abilities are worth, and for whom.',
+  'spaces.html': 'What happens on each space of the board.',
+  'rules.html': 'What variants and house rules do to length and feel, and whom they help.',
+  'game.html': 'When a game is decided, when characters die, and with how many players.',
+  'players.html': 'How good the computer players are, and what that means.',
+};
+
+/** Returns the first page: the most surprising results, and the chapters. */
+export function startPage(context: PageContext): AtlasPage {
+  const { data } = context;
+  const found = surprising(context);
+  const played = data.sources().reduce((sum, id) => sum + (data.record(id)?.games ?? 0), 0);
+  return {
+    path: 'index.html',
+    title: 'Start',
+    chapter: 'index.html',
+    sources: [...new Set(found.map(({ row }) => row.source))].sort(),
+    body: (
+      <>
+        <h1>What the games show</h1>
+        <p class="atlas-lead">{`Computer players played ${games(played)} by the Revised 4th Edition. These are the results that surprise most.`}</p>
+        <ol class="atlas-ten">
+          {found.map(({ said, path }) => (
+            <li key={said.text}>
+              <a href={path} data-rows={said.from.join(' ')}>
+                {said.text}
+              </a>
+            </li>
+          ))}
+        </ol>
+        <details class="atlas-origin">
+          <summary>How these were chosen</summary>
+          <p>
+            By a rule, not by hand. First come the refuted claims and the advice that costs wins, the largest first, at
+            most five. Then come the largest of all other results, at most two of a kind. A result is large if even the
+            near end of its range is far from "no difference". Numbers in brackets are that range: it contains the true
+            value in 95 of 100 such runs. The largest of many results are mostly a little too large.
+          </p>
+        </details>
+        <h2>Chapters</h2>
+        <ul class="atlas-chapter-list">
+          {CHAPTERS.filter(({ path }) => path !== 'index.html').map(({ path, title }) => (
+            <li key={path}>
+              <a class="card" href={path}>
+                <b>{title}</b>
+                <span>{ABOUT[path]}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import type { KeptSource } from '../../api/atlas/folder.js';
+import type { NamedThing } from '../../api/atlas/names.js';
+import { AtlasData } from './data.js';
+import type { AtlasPage } from './page.js';
+import { characterPages } from './pages/characters.js';
+import { claimPages } from './pages/claims.js';
+import { gamePages } from './pages/game.js';
+import { playerPages } from './pages/players.js';
+import { rulePages } from './pages/rules.js';
+import { rushPages } from './pages/rush.js';
+import { spacePages } from './pages/spaces.js';
+import { startPage } from './pages/start.js';
+import { thingPages } from './pages/things.js';
+import { publicAnswers } from './public-answers.js';
+import { pageText } from './shell.js';
+
+/** All that the pages are made from. */
+export interface SiteInput {
+  readonly kept: ReadonlyMap<string, KeptSource>;
+  readonly characters: readonly NamedThing[];
+  /** Spaces in the order of the board. */
+  readonly spaces: readonly NamedThing[];
+  /** Variants that end in another way than the usual rules. */
+  readonly endings: readonly string[];
+  /** Address of the studio, with a slash at its end. */
+  readonly studio: string;
+}
+
+/** A page as a file. */
+export interface SitePage {
+  readonly path: string;
+  readonly text: string;
+  /** Sources that it rests on. */
+  readonly sources: readonly string[];
+}
+
+/** The pages, and the table of public questions as Markdown. */
+export interface Site {
+  readonly pages: readonly SitePage[];
+  readonly questions: string;
+}
+
+/** Returns all pages of the atlas. */
+export function atlasSite({ kept, characters, spaces, endings, studio }: SiteInput): Site {
+  const context = { data: new AtlasData(kept), studio, endings };
+  const pages: AtlasPage[] = [
+    startPage(context),
+    ...rushPages(context, characters),
+    ...claimPages(context),
+    ...characterPages(context, characters),
+    ...thingPages(context),
+    ...spacePages(context, spaces),
+    ...rulePages(context),
+    ...gamePages(context),
+    ...playerPages(context),
+  ];
+  return {
+    pages: pages.map((page) => ({ path: page.path, text: pageText(page), sources: page.sources })),
+    questions: publicAnswers(context),
+  };
+}

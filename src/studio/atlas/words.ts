@@ -1,0 +1,67 @@
+import type { Row } from './data.js';
+
+/** A sentence with the rows that it is made from. */
+export interface Said {
+  readonly text: string;
+  /** Names of rows, `rush-4:12`, or of counts of rows, as `countOf` makes them. */
+  readonly from: readonly string[];
+}
+
+/** Returns a sentence. */
+export function said(text: string, rows: readonly Row[], counts: readonly string[] = []): Said {
+  return { text, from: [...rows.map(placeOf), ...counts] };
+}
+
+/** Returns the name of a row: its file and line. */
+export function placeOf({ source, line }: Row): string {
+  return `${source}:${line}`;
+}
+
+/** Returns the name of a count: rows of a source with a measure and a case, on a side if one is given. */
+export function countOf(source: string, measure: string, of: string, side?: 'more' | 'less' | 'open'): string {
+  return `${source}?measure=${measure}&of=${encodeURIComponent(of)}${side === undefined ? '' : `&side=${side}`}`;
+}
+
+const MINUS = '−';
+
+/** Returns a number with so many digits after the point, with thousands apart and the true minus sign. */
+export function fixed(x: number, digits: number): string {
+  const [whole, fraction] = Math.abs(x).toFixed(digits).split('.');
+  const text = [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...(fraction === undefined ? [] : [fraction])].join('.');
+  return x < 0 && Number(Math.abs(x).toFixed(digits)) !== 0 ? `${MINUS}${text}` : text;
+}
+
+/** "12,000 games". */
+export function games(n: number): string {
+  return `${fixed(n, 0)} ${n === 1 ? 'game' : 'games'}`;
+}
+
+/** "of 100 games": 29.8. */
+export function ofHundred(share: number): string {
+  return fixed(100 * share, 1);
+}
+
+/** "(25.6 to 34.0)", with another scale and digits; "(too few games for a range)" without one. */
+export function range({ low, high }: Pick<Row, 'low' | 'high'>, scale = 1, digits = 1): string {
+  if (low === null && high === null) return '(too few games for a range)';
+  if (low === null) return `(at most ${fixed(scale * high!, digits)})`;
+  if (high === null) return `(at least ${fixed(scale * low, digits)})`;
+  return `(${fixed(scale * low, digits)} to ${fixed(scale * high, digits)})`;
+}
+
+/** The same of a difference that is said without its sign: "(1.0 to 4.5)" also for −4.5 to −1.0. */
+export function sizeRange({ low, high }: Pick<Row, 'low' | 'high'>, digits = 1): string {
+  if (low === null || high === null) return range({ low, high }, 1, digits);
+  const [least, most] = [Math.abs(low), Math.abs(high)].sort((x, y) => x - y);
+  return `(${fixed(least, digits)} to ${fixed(most, digits)})`;
+}
+
+/** "Axe, Raft and Sword". */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** "Troll" for the first letter of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,222 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SourceRecord } from '../../../src/api/atlas/record.js';
+import { library } from '../../../src/api/library.js';
+import { findGame } from '../../../src/api/replay/find-game.js';
+import { tellStory } from '../../../src/api/story.js';
+import { loadPlayers } from '../../../src/experiment/play/players.js';
+import { PACKAGE_ROOT } from '../../../src/package/root.js';
+import { decodeQuestion } from '../../../src/studio/link.js';
+import { readCardLink } from '../../../src/studio/question-link.js';
+
+const PROGRAM = join(PACKAGE_ROOT, 'dist/tools/atlas/write-atlas.js');
+const SITE = join(PACKAGE_ROOT, 'docs/atlas');
+
+/** Sources that are played here, at their smallest size. */
+const SOURCES = ['exact', 'route', 'house-nomad', 'worth-stats'];
+
+const dir = mkdtempSync(join(tmpdir(), 'atlas-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** Runs the program with a folder below that of the test. */
+function atlas(out: string, ...words: string[]): { readonly status: number | null; readonly text: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [PROGRAM, '--out', join(dir, out), '--runs', join(dir, `${out}-runs`), ...words],
+    { encoding: 'utf8' },
+  );
+  return { status, text: `${stdout}${stderr}` };
+}
+
+const small = (out: string, workers: number): ReturnType<typeof atlas> =>
+  atlas(out, '--games-factor', '0.001', '-j', String(workers), ...SOURCES.flatMap((id) => ['--only', id]));
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .sort();
+}
+
+const text = (path: string): string => readFileSync(join(dir, path), 'utf8');
+
+/** Changes a record of a copy of the site. */
+function changeRecord(out: string, id: string, change: (record: { restsOn: Record<string, string> }) => void): void {
+  const path = join(dir, out, 'data', `${id}.json`);
+  const record = JSON.parse(readFileSync(path, 'utf8')) as { restsOn: Record<string, string> };
+  change(record);
+  writeFileSync(path, `${JSON.stringify(record, null, 2)}\n`);
+}
+
+describe('npm run atlas with a few games', () => {
+  beforeAll(() => {
+    const { status, text: said } = small('one', 1);
+    expect([status, said]).toEqual([0, expect.stringContaining('pages: ')]);
+  });
+
+  test('writes the same bytes with two workers', () => {
+    small('two', 2);
+    expect(filesOf(join(dir, 'two'))).toEqual(filesOf(join(dir, 'one')));
+    for (const path of filesOf(join(dir, 'one')))
+      expect([path, text(`two/${path}`)]).toEqual([path, text(`one/${path}`)]);
+  });
+
+  test('plays nothing that is there, and only what is missing', () => {
+    cpSync(join(dir, 'one'), join(dir, 'again'), { recursive: true });
+    expect(small('again', 1).text).not.toContain(' games, ');
+    rmSync(join(dir, 'again/data/route.json'));
+    const { text: said } = small('again', 1);
+    expect(said.match(/^[\w-]+: \d+ games/gm)).toEqual([expect.stringMatching(/^route: /)]);
+    expect(text('again/data/route.csv')).toBe(text('one/data/route.csv'));
+  });
+
+  test('plays a source again if the size is another', () => {
+    cpSync(join(dir, 'one'), join(dir, 'larger'), { recursive: true });
+    const { text: said } = atlas('larger', '--games-factor', '0.004', '-j', '1', '--only', 'route');
+    expect(said).toContain('route: ');
+    expect(text('larger/data/route.csv')).not.toBe(text('one/data/route.csv'));
+  });
+
+  test('removes data and pages of sources that are no more', () => {
+    cpSync(join(dir, 'one'), join(dir, 'stray'), { recursive: true });
+    writeFileSync(join(dir, 'stray/data/gone.csv'), '');
+    writeFileSync(join(dir, 'stray/gone.html'), '');
+    small('stray', 1);
+    expect(filesOf(join(dir, 'stray'))).toEqual(filesOf(join(dir, 'one')));
+  });
+});
+
+describe('npm run atlas -- --check', () => {
+  /** Returns what a check says of a copy of the site with a change. */
+  function checked(out: string, change: () => void): { readonly status: number | null; readonly lines: string[] } {
+    cpSync(join(dir, 'one'), join(dir, out), { recursive: true });
+    change();
+    const { status, text: said } = atlas(out, '--check');
+    return { status, lines: said.split('\n') };
+  }
+
+  test('names the pages of a source whose games have changed, and no others', () => {
+    const { status, lines } = checked('changed', () =>
+      changeRecord('changed', 'house-nomad', ({ restsOn }) =>
+        Object.assign(restsOn, { signature: '0123456789abcdef', games: '0123456789abcdef' }),
+      ),
+    );
+    expect(status).toBe(1);
+    const named = lines.filter((line) => line.includes('house-nomad: its games have changed'));
+    expect(named.map((line) => line.split(':')[0])).toEqual(expect.arrayContaining(['rules.html', 'rules/nomad.html']));
+    expect(named.some((line) => line.startsWith('rush.html'))).toBe(false);
+  });
+
+  test('allows another signature if the first games of a source are the same', () => {
+    const { lines } = checked('signature', () =>
+      changeRecord('signature', 'route', ({ restsOn }) => Object.assign(restsOn, { signature: '0123456789abcdef' })),
+    );
+    expect(lines.filter((line) => line.includes('route: '))).toEqual([]);
+  });
+
+  test('names the pages of a source whose question has changed', () => {
+    const { lines } = checked('question', () =>
+      changeRecord('question', 'route', ({ restsOn }) => Object.assign(restsOn, { asked: '0123456789abcdef' })),
+    );
+    expect(lines.join('\n')).toMatch(/^rush\.html: .*route: its question has changed/m);
+  });
+
+  test('names a page that its data would write differently, and one that is no page any more', () => {
+    const { status, lines } = checked('edited', () => {
+      writeFileSync(join(dir, 'edited/game.html'), 'x');
+      writeFileSync(join(dir, 'edited/gone.html'), 'x');
+    });
+    expect(status).toBe(1);
+    expect(lines.join('\n')).toMatch(/^game\.html: .*its data would write it differently/m);
+    expect(lines).toContain('gone.html: is no page any more');
+  });
+});
+
+test.each([
+  [['--only', 'rout'], "atlas: --only: no source 'rout'; there are: exact, rush-2"],
+  [['--games-factor', '2'], 'atlas: --games-factor: a number above 0, at most 1, not 2'],
+  [['--fast'], "atlas: Unknown option '--fast'"],
+])('npm run atlas with %j ends with 2 and one line', (words, line) => {
+  const { status, text: said } = atlas('bad', ...words);
+  expect([status, said.trim().split('\n').length]).toEqual([2, 1]);
+  expect(said).toContain(line);
+});
+
+describe('the atlas of the package', () => {
+  test('is what the rules, the agents and its data say today (npm run atlas)', () => {
+    const said = spawnSync(process.execPath, [PROGRAM, '--check'], { encoding: 'utf8' });
+    expect([
+      said.stdout
+        .split('\n')
+        .filter((line) => line !== '')
+        .at(-1),
+      said.status,
+    ]).toEqual(['all pages are up to date', 0]);
+  });
+
+  test('has less than 3 MB of data, and less than 5 MB in all', () => {
+    const size = (paths: readonly string[]): number =>
+      paths.reduce((sum, path) => sum + statSync(join(SITE, path)).size, 0);
+    const files = filesOf(SITE);
+    expect(size(files.filter((path) => path.startsWith('data/')))).toBeLessThan(3_000_000);
+    expect(size(files)).toBeLessThan(5_000_000);
+  });
+
+  test('has only links that lead to its own files and their parts, and to the studio', () => {
+    const files = filesOf(SITE);
+    const wrong = files
+      .filter((path) => path.endsWith('.html'))
+      .flatMap((path) => {
+        const page = readFileSync(join(SITE, path), 'utf8');
+        const links = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link.replaceAll('&amp;', '&'));
+        return links.filter((link) => !leads(files, path, link)).map((link) => `${path}: ${link}`);
+      });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('links of the atlas to the studio', () => {
+  const records = readdirSync(join(SITE, 'data'))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(SITE, 'data', name), 'utf8')) as SourceRecord);
+
+  test('hold questions that the studio reads', () => {
+    const links = filesOf(SITE)
+      .filter((path) => path.endsWith('.html'))
+      .flatMap((path) => [...readFileSync(join(SITE, path), 'utf8').matchAll(/#\/answer\/(q|card)=([\w.-]+)/g)]);
+    const distinct = new Map(
+      links.map(([link, kind, word]) => [link, kind === 'q' ? decodeQuestion(word) : readCardLink(word)]),
+    );
+    expect(distinct.size).toBeGreaterThan(30);
+    expect([...distinct.values()].every(({ seed }) => seed === 'atlas')).toBe(true);
+  });
+
+  test('name games that can be played again, three for each source that plays', async () => {
+    for (const { id, watch, games } of records) {
+      // Of claims there are three for each claim that plays.
+      expect([id, watch.length % 3, watch.length > 0]).toEqual([id, 0, games > 0]);
+      for (const { token } of watch) await findGame(token);
+    }
+  });
+
+  test('name games of the length that they say', async () => {
+    const { watch } = records.find(({ id }) => id === 'route')!;
+    for (const { token, rounds } of watch) {
+      const { design, place } = await findGame(token);
+      const told = tellStory(design, await loadPlayers(design, library), place);
+      expect(told!.lines.filter((line) => /^round \d+$/.test(line)).at(-1)).toBe(`round ${rounds}`);
+    }
+  });
+});
+
+/** True if a link of a page leads to a file of the site and a part of it, or to a question or game of the studio. */
+function leads(files: readonly string[], from: string, link: string): boolean {
+  if (link.startsWith('http://127.0.0.1:4104/#/')) return /#\/(?:answer\/(?:q|card)=|watch\/talisman\/)/.test(link);
+  const [path, anchor] = link.split('#');
+  const target = path === '' ? from : posix.join(dirname(from), path);
+  if (!files.includes(target)) return false;
+  return anchor === undefined || readFileSync(join(SITE, target), 'utf8').includes(` id="${anchor}"`);
+}

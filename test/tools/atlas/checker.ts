@@ -1,0 +1,167 @@
+/** Rows of the data files by source, as texts, in the order of their lines. */
+export type DataTables = ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>;
+
+/** A cited row, or the count of some. */
+type Cited = { readonly row: Readonly<Record<string, string>> } | { readonly count: number };
+
+/** A generated sentence of a page. */
+interface Sentence {
+  readonly text: string;
+  readonly from: readonly string[];
+}
+
+/** Words by which a sentence leaves a question open. */
+const OPEN =
+  /not shown|possible|may (?:be|all be)|cannot be told|(?:no one|none|no pair|no character|no \w+) is shown|no change|too few|no difference/i;
+
+/** Words that claim a difference upwards and downwards. */
+const UP = /\b(?:more|longer|above|helps?|stronger|behind the best)\b/i;
+const DOWN = /\b(?:fewer|less|shorter|below|harms?|weaker)\b/i;
+
+/** Words that claim a first or last place. */
+const TOP = /\b(?:best|worst|strongest|weakest|widest|(?<!than )most)\b/i;
+
+/** Numbers that belong to the language of the pages and not to a result. */
+const FIXED = [/\b(?:of|in) 100\b/gi, /\b2 to 6 players\b/g, /45 seconds/g];
+
+/** Scales in which a row may be said: a share as a number of 100, thousandths as percent. */
+function scalesOf(row: Readonly<Record<string, string>>): number[] {
+  if (row['unit'] === 'share' || row['unit'] === 'chance') return [100];
+  return row['measure'] === 'decided_share' ? [1, 0.1] : [1];
+}
+
+/**
+ * Reads all generated sentences of a page and returns what is wrong with them: numbers that are in none of the rows
+ * that the sentence cites, rows that it does not name, and differences that their intervals do not allow.
+ */
+export function problemsOf(path: string, html: string, data: DataTables): string[] {
+  const title = plain(/<h1>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
+  return sentencesOf(html).flatMap((sentence) => {
+    const cited = sentence.from.map((name) => citedBy(name, data));
+    const missing = sentence.from.filter((_, i) => cited[i] === null);
+    const known = cited.filter((one) => one !== null);
+    return [
+      ...missing.map((name) => `cites ${name}, which is not there`),
+      ...numberProblems(sentence, known),
+      ...nameProblems(sentence, known, `${path} ${title}`),
+      ...claimProblems(sentence, known),
+    ].map((what) => `${path}: "${sentence.text}" ${what}`);
+  });
+}
+
+/** Returns the generated sentences of a page. */
+export function sentencesOf(html: string): Sentence[] {
+  return [...html.matchAll(/<(p|li|a)\b[^>]*?data-rows="([^"]*)"[^>]*>(.*?)<\/\1>/gs)].map(([, , from, text]) => ({
+    text: plain(text),
+    from: plain(from).split(' ').filter(Boolean),
+  }));
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+/** Returns what a name in `data-rows` means: `rush-4:12`, or `characters?measure=times&of=&side=more`. */
+function citedBy(name: string, data: DataTables): Cited | null {
+  const [, source, line] = /^([\w-]+):(\d+)$/.exec(name) ?? [];
+  if (source !== undefined) {
+    const row = data.get(source)?.[Number(line) - 2];
+    return row === undefined ? null : { row };
+  }
+  const [table, query] = name.split('?');
+  const rows = data.get(table);
+  if (rows === undefined) return null;
+  const wanted = new URLSearchParams(query);
+  const side = wanted.get('side');
+  const count = rows.filter(
+    (row) =>
+      ['measure', 'of'].every((key) => !wanted.has(key) || row[key] === wanted.get(key)) &&
+      (side === null || sideOf(row) === side),
+  ).length;
+  return { count };
+}
+
+/** Returns the side of "no difference" on which the interval of a row is. */
+function sideOf({ low, high, against }: Readonly<Record<string, string>>): 'more' | 'less' | 'open' {
+  if (against === '') return 'open';
+  if (low !== '' && Number(low) > Number(against)) return 'more';
+  return high !== '' && Number(high) < Number(against) ? 'less' : 'open';
+}
+
+function numberProblems({ text }: Sentence, cited: readonly Cited[]): string[] {
+  const said = FIXED.reduce((left, phrase) => left.replace(phrase, ''), text);
+  const tokens = said.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
+  return [...new Set(tokens)]
+    .map((token) => token.replace(/,$/, ''))
+    .filter((token) => !cited.some((one) => holds(one, token)))
+    .map((token) => `says ${token}, which is in none of its rows`);
+}
+
+/** True if a row has a number as it is said, rounded, or in one of its texts. */
+function holds(cited: Cited, token: string): boolean {
+  const number = Number(token.replaceAll(',', ''));
+  if ('count' in cited) return cited.count === number;
+  const { row } = cited;
+  const half = 0.5 * 10 ** -(token.split('.')[1]?.length ?? 0) + 1e-6;
+  const values = ['value', 'low', 'high', 'against'].flatMap((key) =>
+    row[key] === '' ? [] : scalesOf(row).map((scale) => Math.abs(Number(row[key]) * scale)),
+  );
+  if ([...values, Number(row['games'])].some((value) => Math.abs(value - number) <= half)) return true;
+  return ['what', 'name', 'of'].some((key) => row[key].split(/\D+/).includes(token));
+}
+
+function nameProblems({ text }: Sentence, cited: readonly Cited[], around: string): string[] {
+  return cited.flatMap((one) => {
+    if ('count' in one) return [];
+    return isNamed(one.row, `${text} ${around}`) ? [] : [`cites ${one.row['name']}, which it does not name`];
+  });
+}
+
+/** True if a text names the thing of a row: its name, its id, or the number of either. */
+function isNamed({ what, name }: Readonly<Record<string, string>>, text: string): boolean {
+  const words = [...name.replace(/^\+1 /, '').split(' instead of '), what, what.replaceAll('-', ' ')];
+  const numbers = name.match(/\d+/g) ?? [];
+  return (
+    words.some((way) => !/^\d+$/.test(way) && text.toLowerCase().includes(way.toLowerCase())) || numbers.some(isIn)
+  );
+
+  // A number is named by itself, not as a part of another: 10 is not in "of 100".
+  function isIn(number: string): boolean {
+    return new RegExp(`(?<![\\d.,])${number}(?![\\d]|\\.\\d)`).test(text);
+  }
+}
+
+/** Returns the clauses that claim a difference, or a first place, that no row allows. */
+function claimProblems({ text }: Sentence, cited: readonly Cited[]): string[] {
+  const rows = cited.flatMap((one) => ('row' in one && one.row['against'] !== '' ? [one.row] : []));
+  return text.split(/; |\. (?=[A-Z])/).flatMap((clause) => {
+    if (OPEN.test(clause)) return [];
+    const about = rows.filter((row) => isNamed(row, clause));
+    const tested = about.length > 0 ? about : rows;
+    const sides = tested.map(sideOf);
+    const problems: string[] = [];
+    // A name may have such a word itself: "one counter more at the start".
+    const words = cited.reduce((left, one) => ('row' in one ? left.replaceAll(one.row['name'], '') : left), clause);
+    const [up, down] = [UP.test(words), DOWN.test(words)];
+    const isCounted = tested.length === 0 && cited.some((one) => 'count' in one && one.count > 0);
+    if ((up || down) && !isCounted && !sides.some((side) => side !== 'open'))
+      problems.push('claims a difference that no row shows');
+    if (up && !down && sides.includes('less')) problems.push('says more where a row shows less');
+    if (down && !up && sides.includes('more')) problems.push('says less where a row shows more');
+    if (
+      (up || down) &&
+      !/in these games/.test(clause) &&
+      sides.includes('open') &&
+      sides.some((side) => side !== 'open')
+    )
+      problems.push('claims a difference of a row that shows none');
+    if (TOP.test(clause) && !/in these games/.test(text) && !/behind the best/.test(clause))
+      problems.push('claims a first place');
+    return problems;
+  });
+}
