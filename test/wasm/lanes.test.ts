@@ -22,7 +22,7 @@ test.each([1, 2, 3, 4, 7])(
     const head = '(w: i32, sums: i32, from: i32, first: i32, width: i32, row: i32, times: i32, count: i32): void';
     const bytes = await compile(`export function addRows${head} {\n${BY_HAND.get('addRows')}}`, '');
     const memory = new WebAssembly.Memory({ initial: 1, maximum: 1 });
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } });
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(bytes)), { env: { memory } });
     const w = new Float32Array(memory.buffer, MATRIX, WORDS);
     const row = new Int32Array(memory.buffer, ROW, ROWS);
     const many = new Int32Array(memory.buffer, TIMES, ROWS);

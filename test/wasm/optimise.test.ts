@@ -17,7 +17,8 @@ const SETTINGS = 'optimizeLevel=4,shrinkLevel=0,flexibleInlineMaxSize=600,inline
 function answers(bytes: Uint8Array): number[] {
   const memory = new WebAssembly.Memory({ initial: 1, maximum: 1 });
   new Int32Array(memory.buffer).forEach((_, i, words) => (words[i] = i));
-  const { f, g } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } }).exports as unknown as {
+  const module = new WebAssembly.Module(Uint8Array.from(bytes));
+  const { f, g } = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as {
     f(x: number): number;
     g(x: number): number;
   };

@@ -43,9 +43,9 @@ export interface ClaimsResult {
 }
 
 /**
- * Puts claims to the test, as `talisman-lab claim` does: plays both sides until a verdict is known or the games are used
- * up, and once more on another seed. The folder holds a folder for each claim and `claims.csv`. Same seed, same bytes,
- * for any number of workers, interrupted or not.
+ * Puts claims to the test, as `talisman-lab claim` does: plays both sides until a verdict is known or the games are
+ * used up, and once more on another seed. The folder holds a folder for each claim and `claims.csv`. Same seed, same
+ * bytes, for any number of workers, interrupted or not.
  *
  * @throws UserError with one line if a claim is invalid, or the folder holds other games
  */

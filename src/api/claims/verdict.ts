@@ -74,8 +74,8 @@ export interface SettledBy extends Pick<ClaimPlay, 'difference' | 'low' | 'high'
 
 /**
  * Returns the games of a play after which an open case is probably settled: its interval then leaves zero out or is
- * within the margin, whichever comes first. If two plays disagree, the difference is near the margin, and has to be told
- * apart from it. Null if the intervals have no width to go by.
+ * within the margin, whichever comes first. If two plays disagree, the difference is near the margin, and has to be
+ * told apart from it. Null if the intervals have no width to go by.
  */
 export function gamesToSettle(first: SettledBy, second: SettledBy | null, margin: number): number | null {
   const { low, high, games } = second ?? first;

@@ -129,7 +129,7 @@ export async function openTransport(address: string): Promise<Transport> {
 
 /**
  * Returns clients of PostgreSQL that may lose their connection at any time. BullMQ listens for the errors of idle ones
- * only, and an error that nobody listens for ends the process.
+ * only, and an error without a listener ends the process.
  */
 function lastingClient(pg: typeof import('pg')): typeof import('pg').Client {
   return class extends pg.Client {

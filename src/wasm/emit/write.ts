@@ -13,10 +13,11 @@ import { emitTalisman, layOut, PLAIN, type Text } from './talisman.js';
 
 /**
  * The second half of `npm run build`: emits the rules and the agents that TypeScript has just compiled to JavaScript,
- * and compiles them to WebAssembly as well, unless what is emitted is what was emitted before. Writes `talisman.wasm`,
- * `talisman-plain.wasm` for the games of which `PLAIN` is true, and `talisman.js`, which says where in the memory of
- * both everything lies. The text of the first module without inlining goes to `dist/.emitted`: the studio compiles it for
- * its page, which has little room. `--binaryen optimizeLevel=4,…` tries other settings of Binaryen's second round.
+ * and compiles them to WebAssembly as well, unless what is emitted is what was emitted before. Writes
+ * `talisman.wasm`, `talisman-plain.wasm` for the games of which `PLAIN` is true, and `talisman.js`, which says where
+ * in the memory of both everything lies. The text of the first module without inlining goes to `dist/.emitted`: the
+ * studio compiles it for its page, which has little room. `--binaryen optimizeLevel=4,…` tries other settings of
+ * Binaryen's second round.
  */
 
 /** `dist/src/wasm`, where the compiled form of this room lies. */

@@ -28,7 +28,6 @@ class FakeServer {
     queue: (name: string) => ({
       add: async (_: string, job: object, { jobId }: { readonly jobId: string }) => {
         if (this.isAway) throw new Error('away');
-        // Results of the run have a queue of their own, which nobody here puts into.
         (this.put[name] ??= []).push(jobId);
         this.jobs.set(jobId, job);
       },
@@ -81,7 +80,7 @@ describe('shards of a queue', () => {
     expect(server.results).toBe(RESULTS + run);
   });
 
-  test('blocks that nobody asked for are left alone', async () => {
+  test('blocks that were not asked for are left alone', async () => {
     await expect(give(result())).resolves.toBeUndefined();
     const played = shards.play(TASK);
     await give(result());

@@ -207,7 +207,7 @@ function cameTooEarly({ child, said }: Started): boolean {
   return child.exitCode === 2 && /cannot be used: /.test(said());
 }
 
-/** Starts what came too early again, as somebody would who is told so. */
+/** Starts what came too early again, as its message asks for. */
 function startAgain(scene: Scene): void {
   if (cameTooEarly(scene.collecting)) scene.collecting = collect(scene);
   scene.workers.forEach((worker, at) => {
