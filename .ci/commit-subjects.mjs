@@ -3,7 +3,8 @@
 import { execFileSync } from 'node:child_process';
 
 const MOST = 72;
-const SUBJECT = /^[\w.,/ -]+: \S/;
+/** Also what `git revert` writes by itself. */
+const SUBJECT = /^(?:Revert "|[\w.,/ -]+: \S)/;
 
 const git = (...words) => execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
