@@ -92,13 +92,15 @@ function isOfMeasures({ measure, sides }: ClaimRow): boolean {
   return measure === sides.join(' and ');
 }
 
-function valueText({ isShare, unit }: ClaimRow, value: number): string {
+function valueText({ isShare, unit }: ClaimRow, value: number | null): string {
+  if (value === null) return '–';
   return isShare || unit === 'pp' ? percent(value) : Math.abs(value) < 1 ? plain(value) : amount(value);
 }
 
 /** "3.1 points less (2 to 4.2; 12,000 games)". */
 function differenceText(row: ClaimRow, play: ClaimPlay): string {
   const { difference, low, high, games } = play;
+  if (difference === null) return `nothing to compare (${counted(games, 'game')})`;
   const isLess = difference < 0;
   const [near, far] = isLess ? [negated(high), negated(low)] : [low, high];
   const size = row.unit === 'pp' ? pointsText(tenth(Math.abs(difference))) : `${tenthText(Math.abs(difference))} %`;
@@ -134,7 +136,12 @@ function tenthText(x: number): string {
 function factText({ counts, words, first, stands }: ClaimRow, names: readonly string[]): string {
   const list = names.length === 0 ? '' : ` (${names.join(', ')})`;
   const says = stands === 'supported' ? 'as the claim says' : `where the claim says ${words[0]}`;
-  return `${capitalised(counts ?? '')}: ${plain(first.b)}${list}, ${says}`;
+  return `${capitalised(counts ?? '')}: ${amountText(first.b)}${list}, ${says}`;
+}
+
+/** Returns a counted number; a fact always has one. */
+function amountText(value: number | null): string {
+  return value === null ? '–' : plain(value);
 }
 
 /** Returns the verdict in words; of an open claim also what would settle it. */

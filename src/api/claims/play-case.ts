@@ -124,7 +124,7 @@ export async function playCase(
   const blocks =
     ownFirst.play.verdict === 'open'
       ? ownFirst.play.blocks
-      : secondBlocks({ ...ownFirst.play, error: ownFirst.error, margin: one.test.margin }, one.test.expect, most);
+      : secondBlocks({ ...ownFirst, blocks: ownFirst.play.blocks, margin: one.test.margin }, one.test.expect, most);
   const second = await raceCase(one, 'second', again, [blocks], how, () => false);
   if (second === null) return null;
   const alone = rankings(one.test, [blocks])(1);
@@ -199,6 +199,7 @@ async function raceCase(
 /** A play with the standard error of its difference, in its unit. */
 interface PlayWithError {
   readonly play: ClaimPlay;
+  readonly difference: number;
   readonly error: number;
   /** True if no more games are needed. */
   readonly isSettled: boolean;
@@ -223,13 +224,14 @@ function judged(
       seed,
       games: isOfPart ? counted(sumsB) : gamesOf(data),
       blocks,
-      a: tidy(estimateOf(sumsA)),
-      b: tidy(estimateOf(sumsB)),
-      difference,
+      a: finite(tidy(estimateOf(sumsA))),
+      b: finite(tidy(estimateOf(sumsB))),
+      difference: finite(difference),
       low: finite(low),
       high: finite(high),
       verdict: judgeClaim({ low, high, margin }, expect),
     },
+    difference,
     isSettled: isSettled({ low, high, margin }, expect),
     error: Math.sqrt(differenceOf(one, zero).variance) * scale,
   };

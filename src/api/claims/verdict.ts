@@ -78,10 +78,10 @@ export interface SettledBy extends Pick<ClaimPlay, 'difference' | 'low' | 'high'
  * told apart from it. Null if the intervals have no width to go by.
  */
 export function gamesToSettle(first: SettledBy, second: SettledBy | null, margin: number): number | null {
-  const { low, high, games } = second ?? first;
-  if (low === null || high === null || low === high) return null;
+  const { low, high, games, difference } = second ?? first;
+  if (low === null || high === null || low === high || difference === null || first.difference === null) return null;
   const all = games + (second === null ? 0 : first.games);
-  const sum = games * (second ?? first).difference + (second === null ? 0 : first.games * first.difference);
+  const sum = games * difference + (second === null ? 0 : first.games * first.difference);
   const size = Math.abs(sum / all);
   const isNear = second !== null && second.verdict !== 'open';
   const enough = isNear ? Math.abs(margin - size) : Math.max(size, margin - size);

@@ -13,11 +13,11 @@ export interface ClaimPlay {
   /** Games of both sides together. */
   readonly games: number;
   readonly blocks: number;
-  /** Values of both sides; shares as fractions of 1. */
-  readonly a: number;
-  readonly b: number;
-  /** Second side minus first, with its interval, in the unit of the row; null where nothing bounds it. */
-  readonly difference: number;
+  /** Values of both sides; shares as fractions of 1; null where nothing was counted. */
+  readonly a: number | null;
+  readonly b: number | null;
+  /** Second side minus first, with its interval, in the unit of the row; null where nothing says it. */
+  readonly difference: number | null;
   readonly low: number | null;
   readonly high: number | null;
   readonly verdict: ClaimVerdict;

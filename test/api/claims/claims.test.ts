@@ -28,7 +28,7 @@ describe('testClaims', () => {
       expect([first.verdict, second?.verdict]).toEqual([stands, stands]);
       expect(second?.seed).toBe(`${first.seed}/again`);
       expect(second!.blocks).toBeGreaterThanOrEqual(first.blocks);
-      expect(first.difference).toBeCloseTo(100 * (first.b - first.a), 8);
+      expect(first.difference).toBeCloseTo(100 * (first.b! - first.a!), 8);
     }
     // The opposite claim has its own luck.
     expect(answers[0].rows[0].first.difference).not.toBe(answers[1].rows[0].first.difference);
@@ -69,7 +69,7 @@ describe('testClaims', () => {
     ]);
     const [even, number] = answers.map(({ rows: [{ second }] }) => second!);
     expect(even.a).toBe(0.5);
-    expect(even.difference).toBeCloseTo(100 * (even.b - 0.5), 8);
+    expect(even.difference).toBeCloseTo(100 * (even.b! - 0.5), 8);
     expect(number.b).toBe(1000);
   });
 

@@ -129,6 +129,13 @@ describe('foundText', () => {
     expect(foundText(row({ ...mean, second: few }))).toContain('Rounds: 0.012 (leaving at 10) against 0.0131 (');
   });
 
+  test('a case in which nothing was counted says so', () => {
+    const second = play('open', { a: null, b: null, difference: null, low: null, high: null, games: 4 });
+    expect(foundText(row({ measure: 'rounds', unit: '%', isShare: false, second }))).toBe(
+      'Rounds: – (leaving at 10) against – (leaving at 8), nothing to compare (4 games)',
+    );
+  });
+
   test('two measures of the same games are said side by side, and so many times the first', () => {
     const sides = ['cards/turns', 'others/turns'] as const;
     const of = { measure: 'cards/turns and others/turns', sides, words: ['cards here', 'there'] as const, times: 3 };
