@@ -60,8 +60,6 @@ export async function queueShards(
 export class QueueShards implements RunShards {
   readonly shardMs = SHARD_MS;
   private readonly run: string;
-  private readonly blocks: Queue<BlocksMessage, void, string>;
-  private readonly runs: Queue<RunMessage, void, string>;
   private readonly pending = new Map<string, Pending>();
   /** Checksum of each range that was delivered. */
   private readonly done = new Map<string, string>();
@@ -76,14 +74,22 @@ export class QueueShards implements RunShards {
     private readonly changed: (workers: number, threads: number) => void,
   ) {
     this.run = runHash(manifest);
-    this.blocks = transport.queue(BLOCKS);
-    this.runs = transport.queue(RUNS);
   }
 
   async open(): Promise<void> {
     await this.putRun();
-    this.transport.worker<ResultMessage>(RESULTS + this.run, async ({ data }) => this.take(data), { concurrency: 4 });
+    await this.transport.worker<ResultMessage>(RESULTS + this.run, async ({ data }) => this.take(data), {
+      concurrency: 4,
+    });
     this.timer = setInterval(() => void this.putAgain().catch(() => {}), this.lease);
+  }
+
+  private get blocks(): Queue<BlocksMessage, void, string> {
+    return this.transport.queue(BLOCKS);
+  }
+
+  private get runs(): Queue<RunMessage, void, string> {
+    return this.transport.queue(RUNS);
   }
 
   get threads(): number {

@@ -7,8 +7,14 @@ export interface Transport {
   /** The server without name and password, for messages. */
   readonly server: string;
   readonly bull: typeof import('bullmq');
+  /** Returns a queue. Call it each time: one that could not begin is replaced. */
   queue<Data>(name: string): Queue<Data, void, string>;
-  worker<Data>(name: string, process: Processor<Data, void, string>, options: Partial<WorkerOptions>): Worker<Data>;
+  /** Returns a worker that runs, once the server is there. */
+  worker<Data>(
+    name: string,
+    process: Processor<Data, void, string>,
+    options: Partial<WorkerOptions>,
+  ): Promise<Worker<Data>>;
   close(): Promise<void>;
 }
 
@@ -35,6 +41,7 @@ const RETRY_MOST_MS = 2000;
 
 /** Queue or worker of a server. */
 interface Closable {
+  waitUntilReady(): Promise<unknown>;
   close(): Promise<void>;
   disconnect(): Promise<void>;
 }
@@ -84,30 +91,53 @@ export async function openTransport(address: string): Promise<Transport> {
           retryStrategy: (times: number) => (isClosed ? null : Math.min(RETRY_MS * times, RETRY_MOST_MS)),
         };
   const queues = new Map<string, Queue>();
-  const open: Closable[] = [];
+  const open = new Set<Closable>();
   let last = '';
   // A server that is away is waited for; the first time its error is told.
   const kept = <Each extends Closable & { on(event: 'error', then: (error: Error) => void): unknown }>(
     one: Each,
   ): Each => {
     one.on('error', (error) => (last = error.message || (error as NodeJS.ErrnoException).code || error.name));
-    open.push(one);
+    open.add(one);
     return one;
+  };
+  // With PostgreSQL, what met no server when it began stays broken, and a worker then tries without a pause.
+  const discard = (one: Closable): void => {
+    open.delete(one);
+    void one.disconnect().catch(() => {});
   };
   const transport: Transport = {
     server,
     bull,
     queue: (name) => {
+      const known = queues.get(name);
+      if (known !== undefined) return known as never;
       // Each has connections of its own.
-      const known = queues.get(name) ?? kept(new classes.Queue(name, { connection } as never));
-      queues.set(name, known);
-      return known as never;
+      const made = kept(new classes.Queue(name, { connection } as never));
+      queues.set(name, made);
+      made.waitUntilReady().catch(() => {
+        queues.delete(name);
+        discard(made);
+      });
+      return made as never;
     },
-    worker: (name, process, options) =>
-      kept(new classes.Worker(name, process, { connection, ...options } as never)) as never,
+    worker: async (name, process, options) => {
+      for (;;) {
+        const made = kept(new classes.Worker(name, process, { connection, autorun: false, ...options } as never));
+        try {
+          await made.waitUntilReady();
+          void made.run();
+          return made as never;
+        } catch (error) {
+          discard(made);
+          if (isClosed) throw error;
+          await new Promise((done) => setTimeout(done, RETRY_MOST_MS));
+        }
+      }
+    },
     close: async () => {
       isClosed = true;
-      await within(CLOSE_MS, Promise.all(open.map((one) => one.close())));
+      await within(CLOSE_MS, Promise.all([...open].map((one) => one.close())));
       // What is left waits for a server that is away.
       for (const one of open) void one.disconnect().catch(() => {});
     },

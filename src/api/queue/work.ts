@@ -51,7 +51,7 @@ export async function workForQueue(options: WorkOptions): Promise<void> {
 
 class Work {
   private readonly name = `${hostname()}-${process.pid}`;
-  private readonly worker: Worker<BlocksMessage>;
+  private worker: Worker<BlocksMessage> | null = null;
   private current: { readonly run: string; readonly pool: ShardPool } | null = null;
   private blocks = 0;
   /** Blocks that are played now. */
@@ -61,16 +61,7 @@ class Work {
   constructor(
     private readonly transport: Transport,
     private readonly options: WorkOptions,
-  ) {
-    const lease = leaseMs();
-    this.worker = transport.worker<BlocksMessage>(BLOCKS, (job, token) => this.take(job, token), {
-      autorun: false,
-      concurrency: 2 * options.threads,
-      lockDuration: lease,
-      stalledInterval: lease,
-      maxStalledCount: LOST_MAX,
-    });
-  }
+  ) {}
 
   async untilStopped(): Promise<void> {
     const { signal, ready } = this.options;
@@ -80,14 +71,24 @@ class Work {
       signal.addEventListener('abort', () => done());
     });
     playFixedGames();
-    void this.worker.run();
-    ready?.(this.transport.server);
+    await Promise.race([stopped, this.begin()]);
+    if (this.worker !== null) ready?.(this.transport.server);
     await stopped;
+  }
+
+  private async begin(): Promise<void> {
+    const lease = leaseMs();
+    this.worker = await this.transport.worker<BlocksMessage>(BLOCKS, (job, token) => this.take(job, token), {
+      concurrency: 2 * this.options.threads,
+      lockDuration: lease,
+      stalledInterval: lease,
+      maxStalledCount: LOST_MAX,
+    });
   }
 
   /** Delivers what is at hand, and ends. */
   async close(): Promise<void> {
-    const closed = this.worker.close();
+    const closed = this.worker?.close() ?? Promise.resolve();
     while (this.atHand.size > 0) await Promise.allSettled(this.atHand);
     // A server that is away must not hold up the end.
     await within(GOODBYE_MS, closed);

@@ -35,7 +35,7 @@ class FakeServer {
       remove: async (id: string) => this.removed.push(id),
       obliterate: async ({ force }: { readonly force: boolean }) => force && this.removed.push(name),
     }),
-    worker: (name: string, take: FakeServer['take']) => {
+    worker: async (name: string, take: FakeServer['take']) => {
       this.results = name;
       this.take = take;
     },
