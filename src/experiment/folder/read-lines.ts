@@ -23,4 +23,8 @@ export async function* readLines(
     }
     yield lines;
   }
+  if (rest === '') return;
+  // A line that was cut off.
+  if (isHeader) setHeader(rest);
+  else yield [rest];
 }
