@@ -181,6 +181,18 @@ describe('watching a game', () => {
     await close();
   });
 
+  test('does not call the reader back who has gone to another room before its game is found', async () => {
+    const { page, close } = await openStudio();
+    await page.evaluate("location.hash = '#/watch'");
+    await page.getByRole('heading', { level: 1, name: 'Watch a game' }).waitFor();
+    await page.evaluate("location.hash = '#/position'");
+    await page.getByRole('heading', { level: 1, name: 'My position' }).waitFor();
+    // Longer than the first game of a new page takes.
+    await page.waitForTimeout(5000);
+    expect(await page.evaluate('location.hash')).toBe('#/position');
+    await close();
+  });
+
   test('makes up a new game without a token, and another one on request', async () => {
     const { page, problems, close } = await openStudio('#/watch');
     await page.locator('.film').waitFor();

@@ -3,7 +3,7 @@ import { asked, type PackFile } from '../../asked.js';
 import { type BoardFilm, Show } from '../../film/show.js';
 import { lab, promptly } from '../../lab/client.js';
 import type { NewGame } from '../../lab/watch.js';
-import { linkTo } from '../../route.js';
+import { linkTo, routeOf } from '../../route.js';
 
 /** A game that is opened, missing something, or shown. */
 export type Watched =
@@ -49,6 +49,8 @@ export async function watchNamed(text: string): Promise<void> {
 }
 
 function goTo(token: string, replace = false): void {
+  // The reader may have gone to another room meanwhile.
+  if (routeOf(location.hash).room !== 'watch') return;
   const link = linkTo('watch', token);
   if (replace) location.replace(link);
   else location.hash = link;
