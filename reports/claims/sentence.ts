@@ -1,10 +1,11 @@
 import type { ClaimAnswer, ClaimPlay, ClaimRow, ClaimVerdict } from '../../src/experiment/results/claim-summary.js';
+import { listed, upperFirst } from '../answer/values.js';
 import { amount, capital, count, counted, percent, plain, pointsText } from '../words.js';
 
 /** Most cases that a sentence names. */
 const NAMED_MAX = 6;
 
-/** What the first sentence says of a single claim. */
+/** First sentence about a single claim, by its verdict. */
 const ALONE: Readonly<Record<ClaimVerdict, string>> = {
   supported: 'The claim holds.',
   refuted: 'The claim is refuted.',
@@ -66,13 +67,13 @@ export function foundText(row: ClaimRow, { found = {} }: Partial<Pick<ClaimAnswe
   const [a, b] = row.words;
   const play = shownPlay(row);
   const difference = differenceText(row, play);
-  if (row.measure === 'win' && row.unit === 'pp') return `${capitalised(b)} instead of ${a} wins ${difference}`;
+  if (row.measure === 'win' && row.unit === 'pp') return `${upperFirst(b)} instead of ${a} wins ${difference}`;
   const values = [valueText(row, play.a), valueText(row, play.b)];
   const constant = constantSide(row);
-  if (constant !== null) return `${capitalised(row.words[1 - constant])}: ${values[1 - constant]}, ${difference}`;
-  if (isOfMeasures(row)) return `${capitalised(a)}: ${values[0]}; ${b}: ${values[1]}, ${difference}`;
+  if (constant !== null) return `${upperFirst(row.words[1 - constant])}: ${values[1 - constant]}, ${difference}`;
+  if (isOfMeasures(row)) return `${upperFirst(a)}: ${values[0]}; ${b}: ${values[1]}, ${difference}`;
   const counts = row.counts ?? row.measure.replaceAll('_', ' ');
-  return `${capitalised(counts)}: ${values[1]} (${b}) against ${values[0]} (${a}), ${difference}`;
+  return `${upperFirst(counts)}: ${values[1]} (${b}) against ${values[0]} (${a}), ${difference}`;
 }
 
 /** Returns the play whose numbers are shown: the second one, which was not stopped by its own result. */
@@ -136,7 +137,7 @@ function tenthText(x: number): string {
 function factText({ counts, words, first, stands }: ClaimRow, names: readonly string[]): string {
   const list = names.length === 0 ? '' : ` (${names.join(', ')})`;
   const says = stands === 'supported' ? 'as the claim says' : `where the claim says ${words[0]}`;
-  return `${capitalised(counts ?? '')}: ${amountText(first.b)}${list}, ${says}`;
+  return `${upperFirst(counts ?? '')}: ${amountText(first.b)}${list}, ${says}`;
 }
 
 /** Returns a counted number; a fact always has one. */
@@ -166,7 +167,7 @@ function flipTexts(rows: readonly ClaimRow[]): string[] {
     if (cases.length === 0) return [];
     const named = cases.slice(0, NAMED_MAX).map(({ case: name }) => caseText(name));
     const more = cases.length > NAMED_MAX ? ` and in ${count(cases.length - NAMED_MAX)} more cases` : '';
-    return [`${capitalised(joined(named))}${more} it ${verdict === 'supported' ? 'holds' : 'is refuted'}.`];
+    return [`${upperFirst(listed(named))}${more} it ${verdict === 'supported' ? 'holds' : 'is refuted'}.`];
   });
 }
 
@@ -174,7 +175,7 @@ function flipTexts(rows: readonly ClaimRow[]): string[] {
 function betterTexts(rows: readonly ClaimRow[]): string[] {
   return rows
     .filter(({ kind }) => kind === 'better')
-    .map((row) => `${capitalised(caseText(row.case))}: ${differenceText(row, shownPlay(row))}: ${stoodText(row)}.`);
+    .map((row) => `${upperFirst(caseText(row.case))}: ${differenceText(row, shownPlay(row))}: ${stoodText(row)}.`);
 }
 
 function stoodText({ stands }: ClaimRow): string {
@@ -189,15 +190,6 @@ export function caseText(name: string): string {
   if (kind === 'character') return `for the ${capital(word)}`;
   if (kind === 'opponents') return `with ${word} at the table`;
   return kind === 'better' ? `with better players (${word.replace(/:.*/, '')})` : name;
-}
-
-function joined(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
-}
-
-/** Returns a text with a capital first letter, without changing the rest. */
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function lowered(text: string): string {

@@ -43,7 +43,7 @@ export interface WorthLevel {
 
 /** A number that is counted in the game's own data, without a game. */
 export interface GameFact {
-  /** What is counted, in words that can begin a sentence after a capital letter. */
+  /** Words for the counted thing. They can begin a sentence after a capital letter. */
   readonly about: string;
   /** Counts it in the content that is active. */
   count(): CountedFact;

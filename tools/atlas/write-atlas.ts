@@ -7,6 +7,7 @@ import { atlasSources } from '../../src/api/atlas/sources.js';
 import { UserError } from '../../src/engine/index.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
+import { workersOf } from '../../src/terminal/workers.js';
 import { checkAtlas } from './check.js';
 import { buildSite, questionsDocument, writeSite } from './site-files.js';
 
@@ -63,8 +64,8 @@ async function main(): Promise<number> {
       runs: values.runs,
       sources: all.filter(({ id }) => values.only?.includes(id) ?? true),
       factor,
-      how: values.workers === undefined ? {} : { workers: Number(values.workers) },
-      told({ id }, games) {
+      how: values.workers === undefined ? {} : { workers: workersOf(values.workers) },
+      report({ id }, games) {
         if (games === null) begun = performance.now();
         else process.stderr.write(`${id}: ${games} games, ${Math.round((performance.now() - begun) / 1000)} s\n`);
       },

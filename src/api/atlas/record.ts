@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Design } from '../../experiment/design/types.js';
 import type { Source, SourceData, StudioQuestion, WatchedGame } from './source.js';
 
-/** What is kept of a source beside its rows. */
+/** Record of a source: everything that is kept except its rows. */
 export interface SourceRecord {
   readonly schema: 1;
   readonly id: string;

@@ -20,15 +20,15 @@ export interface RefreshOptions {
   readonly factor: number;
   readonly how: SourcePlay['how'];
   /** Called before a source is played, and with its games when it is done. */
-  told?(source: Source, games: number | null): void;
+  report?(source: Source, games: number | null): void;
 }
 
 /** Plays the sources that are missing or out of date, one after the other. Each is kept as soon as it is done. */
-export async function refreshData({ data, runs, sources, factor, how, told }: RefreshOptions): Promise<void> {
+export async function refreshData({ data, runs, sources, factor, how, report }: RefreshOptions): Promise<void> {
   for (const source of sources) {
     const kept = readSource(data, source.id);
     if (kept !== null && kept.record.factor === factor && (await staleness(source, kept.record)) === null) continue;
-    told?.(source, null);
+    report?.(source, null);
     const restsOn = await restsOnOf(source);
     // Another question, program or size has another folder, so what is there can be resumed.
     const dir = join(runs, `${source.id}-${restsOn.asked}-${restsOn.signature}-${factor}`);
@@ -36,11 +36,11 @@ export async function refreshData({ data, runs, sources, factor, how, told }: Re
     const record = recordOf(source, played, factor, restsOn);
     await writeSource(data, { record, rows: played.rows });
     await rm(dir, { recursive: true, force: true });
-    told?.(source, played.games);
+    report?.(source, played.games);
   }
 }
 
-/** Returns what the rows of a source rest on today. */
+/** Returns the present hashes of everything that the rows of a source rest on. */
 async function restsOnOf(source: Source): Promise<RestsOn> {
   const designs = await source.designs();
   return {
@@ -51,8 +51,9 @@ async function restsOnOf(source: Source): Promise<RestsOn> {
 }
 
 /**
- * Returns whether a source is out of date. With the signature of today its games are the same; otherwise its first
- * games are played again and compared. A source that plays and has no designs cannot be compared.
+ * Returns the reason why a source is out of date; null if it is not. With the signature of today its games are the
+ * same; otherwise its first games are played again and compared. A source that plays and has no designs cannot be
+ * compared.
  */
 export async function staleness(source: Source, record: SourceRecord | null): Promise<Stale> {
   if (record === null) return 'it was never played';

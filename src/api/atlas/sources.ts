@@ -1,7 +1,7 @@
 import { baseNames } from './names.js';
 import type { Source } from './source.js';
 import { charactersSource } from './sources/characters.js';
-import { claimsSources } from './sources/claims.js';
+import { claimsSource } from './sources/claims.js';
 import { exactSource } from './sources/exact.js';
 import { betterPlayerSource, ladderSource } from './sources/ladder.js';
 import { matchUpsSource } from './sources/match-ups.js';
@@ -32,7 +32,7 @@ export function atlasSources(): Source[] {
     spacesSource(),
     ...ruleSources(),
     ...playersSources(),
-    ...claimsSources(),
+    claimsSource(),
     ladderSource(),
     betterPlayerSource(),
   ];

@@ -4,10 +4,10 @@ import { type KeyPath, readYaml, type YamlFile } from '../../experiment/design/y
 
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string().min(1)]);
 
-/** What a claim expects of the second side, compared with the first. */
+/** Expected results of the second side, compared with the first. */
 export const EXPECTATIONS = ['more', 'less', 'alike', 'different', 'not less', 'not more'] as const;
 
-/** How the tests of a claim decide it. */
+/** Rules by which the tests of a claim decide it. */
 export const DECIDERS = ['first', 'all', 'any'] as const;
 
 const { game, variant, players, agents, characters, options, start, packs, rotate } = EXPERIMENT_SCHEMA.shape;

@@ -22,7 +22,7 @@ export interface PlannedClaim {
   readonly tests: readonly (PlannedTest | FactTest)[];
 }
 
-/** How a claim is played. */
+/** Options of playing a claim. */
 export interface ClaimPlayOptions {
   /** Folder of the claim. */
   readonly dir: string;

@@ -3,8 +3,8 @@ import type { ClaimPlay, ClaimRow, ClaimVerdict } from '../../experiment/results
 import { entryOf } from '../../games/index.js';
 import type { PlaceOf, TestValue } from './claim-file.js';
 
-/** What a claim says of a number: that it is equal to another one, or on one side of it. */
-interface Said {
+/** Statement about a number: it is equal to a value, below it or above it. */
+interface Statement {
   readonly sign: '=' | '<' | '>';
   readonly value: number;
 }
@@ -12,8 +12,8 @@ interface Said {
 /** A test of a claim that is counted. */
 export interface FactTest {
   readonly number: number;
-  /** What the claim says, by the name of the fact. */
-  readonly facts: ReadonlyMap<string, Said>;
+  /** Statements of the claim, by the name of the fact. */
+  readonly facts: ReadonlyMap<string, Statement>;
 }
 
 /** Rows of facts, and the things that each counted, in words. */
@@ -29,7 +29,7 @@ function factsOf(game: string): Readonly<Record<string, GameFact>> {
 /** Reads what a test says of facts. @throws UserError for an unknown fact, or a value that says nothing */
 export function readFacts(number: number, facts: NonNullable<TestValue['facts']>, game: string, at: PlaceOf): FactTest {
   const known = Object.keys(factsOf(game));
-  const said = Object.entries(facts).map(([name, text]): [string, Said] => {
+  const said = Object.entries(facts).map(([name, text]): [string, Statement] => {
     if (!known.includes(name)) throw unknownWord('fact', name, known, at(['facts', name]));
     return [name, readSaid(text, at(['facts', name]))];
   });
@@ -50,10 +50,10 @@ export function countFacts(claim: string, game: Game<State>, { number, facts }: 
   return { rows, found };
 }
 
-function readSaid(text: number | string, where: string): Said {
+function readSaid(text: number | string, where: string): Statement {
   const [, sign = '=', number] = /^\s*([<>=])?\s*(-?\d+(?:\.\d+)?)\s*$/.exec(String(text)) ?? [];
   if (number === undefined) throw new UserError(`${where}: must be a number, "< 5" or "> 5", not '${text}'`);
-  return { sign: sign as Said['sign'], value: Number(number) };
+  return { sign: sign as Statement['sign'], value: Number(number) };
 }
 
 function factRow(
@@ -61,7 +61,7 @@ function factRow(
   test: number,
   name: string,
   about: string,
-  { sign, value }: Said,
+  { sign, value }: Statement,
   found: number,
 ): ClaimRow {
   const holds = sign === '=' ? found === value : sign === '<' ? found < value : found > value;

@@ -6,7 +6,7 @@ import { FIRST, SAME_WINNER } from '../race/block-counts.js';
 /** Returns the sums of a measure of a race: `rounds`, `win:troll`, `first:deaths`. */
 export type SumsOf = (key: string) => BlockSums;
 
-/** What a side of a test counts. */
+/** Measure that a side of a test counts. */
 export interface ClaimMeasure {
   /** As the file writes it. */
   readonly text: string;

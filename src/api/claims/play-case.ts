@@ -12,7 +12,7 @@ import { isMeasure, type PlannedTest, type Side } from './plan.js';
 import { secondBlocks, stagesOf } from './size.js';
 import { isSettled, judgeClaim } from './verdict.js';
 
-/** How games are played: nothing of it changes a result. */
+/** Options of playing that change no result. */
 export type HowToPlay = Omit<RaceOptions, 'experiment' | 'factor' | 'base' | 'levels' | 'stages' | 'out' | 'next'>;
 
 /** A case that is ready to play. */

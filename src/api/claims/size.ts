@@ -37,7 +37,7 @@ export function mostGames(kind: ClaimCaseKind, decides: boolean, sizes: ClaimSiz
  */
 const APART = 3.6;
 
-/** What is known of a first play that was decided. */
+/** Result of a first play that was decided. */
 export interface FirstPlay {
   readonly blocks: number;
   readonly difference: number;

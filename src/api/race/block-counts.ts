@@ -1,7 +1,7 @@
 import type { Metric } from '../../engine/index.js';
 import { type Cell, type Design, EACH } from '../../experiment/design/types.js';
 import { readRows } from '../../experiment/folder/read-rows.js';
-import { splitRow } from '../../experiment/folder/rows-reader.js';
+import { fieldsAt } from '../../experiment/folder/rows-reader.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import type { BlockSums } from '../../experiment/results/block-sums.js';
@@ -71,9 +71,20 @@ interface MeasuredColumn {
   readonly words: readonly string[] | undefined;
 }
 
+/** A measured metric, with its sums over all seats and over those of the first place: one, or one for each word. */
+interface CountedColumn extends MeasuredColumn {
+  readonly all: readonly BlockSums[];
+  readonly first: readonly BlockSums[];
+}
+
 class CellCounter {
   readonly sums = new Map<string, BlockSums>();
-  private readonly columns: readonly MeasuredColumn[];
+  private readonly win: BlockSums;
+  /** By role. */
+  private readonly winOf: readonly BlockSums[];
+  private readonly ownOf: readonly BlockSums[];
+  private readonly columns: readonly CountedColumn[];
+  private readonly wanted: readonly number[];
   /** Role of the first place if it has a fixed one that moves with it; null if the agent alone tells the place. */
   private readonly ownRole: number | null;
 
@@ -82,41 +93,59 @@ class CellCounter {
     private readonly cell: Cell,
   ) {
     const { roles, winScore } = design;
-    this.columns = measuredColumns(design);
     this.ownRole = ownRole(design, cell);
-    const keys = this.columns.flatMap(({ id, words }) => [id, ...(words ?? []).map((word) => `${id}:${word}`)]);
-    for (const key of ['win', ...roles.flatMap((role) => [`win:${role}`, `own:${role}`])]) this.start(key, winScore);
-    for (const key of keys) for (const prefix of ['', FIRST]) this.start(`${prefix}${key}`, 1);
+    this.win = this.start('win', winScore);
+    this.winOf = roles.map((role) => this.start(`win:${role}`, winScore));
+    this.ownOf = roles.map((role) => this.start(`own:${role}`, winScore));
+    this.columns = measuredColumns(design).map((column) => ({
+      ...column,
+      all: this.startColumn('', column),
+      first: this.startColumn(FIRST, column),
+    }));
+    this.wanted = this.columns.map(({ column }) => column);
   }
 
-  private start(key: string, unit: number): void {
+  private startColumn(prefix: string, { id, words }: MeasuredColumn): BlockSums[] {
+    if (words === undefined) return [this.start(`${prefix}${id}`, 1)];
+    return words.map((word) => this.start(`${prefix}${id}:${word}`, 1));
+  }
+
+  private start(key: string, unit: number): BlockSums {
     const { blocks } = this.design;
-    this.sums.set(key, { unit, a: new Float64Array(blocks), b: new Float64Array(blocks) });
+    const sums = { unit, a: new Float64Array(blocks), b: new Float64Array(blocks) };
+    this.sums.set(key, sums);
+    return sums;
   }
 
   /** Adds one seat of one game. */
   add(block: number, entrant: number, role: number, score: number, rest: string): void {
-    const { roles } = this.design;
     const isFirst = entrant === this.cell.lineup[0] && (this.ownRole === null || role === this.ownRole);
-    if (role >= 0) this.count(`win:${roles[role]}`, block, score);
-    if (isFirst) this.count('win', block, score);
-    if (isFirst && role >= 0) this.count(`own:${roles[role]}`, block, score);
+    if (role >= 0) count(this.winOf[role], block, score);
+    if (isFirst) count(this.win, block, score);
+    if (isFirst && role >= 0) count(this.ownOf[role], block, score);
     if (this.columns.length === 0) return;
-    const fields = splitRow(rest);
-    for (const { id, column, words } of this.columns) {
-      const field = fields[column];
-      for (const prefix of isFirst ? ['', FIRST] : [''])
-        if (words !== undefined)
-          for (const word of words) this.count(`${prefix}${id}:${word}`, block, field === word ? 1 : 0);
-        else if (field !== '') this.count(`${prefix}${id}`, block, Number(field));
+    const fields = fieldsAt(rest, this.wanted);
+    for (let i = 0; i < fields.length; i++) {
+      const { words, all, first } = this.columns[i];
+      countField(all, words, block, fields[i]);
+      if (isFirst) countField(first, words, block, fields[i]);
     }
   }
+}
 
-  private count(key: string, block: number, value: number): void {
-    const { a, b } = this.sums.get(key)!;
-    a[block] += value;
-    b[block]++;
-  }
+function countField(
+  sums: readonly BlockSums[],
+  words: readonly string[] | undefined,
+  block: number,
+  field: string,
+): void {
+  if (words !== undefined) for (let i = 0; i < words.length; i++) count(sums[i], block, field === words[i] ? 1 : 0);
+  else if (field !== '') count(sums[0], block, Number(field));
+}
+
+function count({ a, b }: BlockSums, block: number, value: number): void {
+  a[block] += value;
+  b[block]++;
 }
 
 /** Returns the measures of a design that are columns, and the length; `capped` follows the metrics. */

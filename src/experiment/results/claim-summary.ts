@@ -1,7 +1,7 @@
-/** What is known of a claim, or of one of its cases. */
+/** Verdict on a claim, or on one of its cases. */
 export type ClaimVerdict = 'supported' | 'refuted' | 'no difference' | 'open';
 
-/** What a claim expects of the second side, compared with the first. */
+/** Expected result of the second side, compared with the first. */
 export type ClaimExpectation = 'more' | 'less' | 'alike' | 'different' | 'not less' | 'not more';
 
 /** Kind of a case. */
@@ -32,7 +32,7 @@ export interface ClaimRow {
   readonly case: string;
   readonly kind: ClaimCaseKind;
   readonly measure: string;
-  /** What is counted, in words; null where the file has none. */
+  /** Words for the counted thing; null if the file has none. */
   readonly counts: string | null;
   /** Both sides as the file writes them, and in words. */
   readonly sides: readonly [string, string];
@@ -65,7 +65,7 @@ export interface ClaimAnswer {
   readonly game: string;
   readonly seed: string;
   readonly command: string;
-  /** How its tests decide it. */
+  /** Rule by which its tests decide it: the first alone, all of them, or any of them. */
   readonly decides: 'first' | 'all' | 'any';
   readonly verdict: ClaimVerdict;
   /** Main cases first, by test, then the other cases. */

@@ -10,7 +10,7 @@ export interface Row extends AtlasRow {
 }
 
 /** Rows to look for: those that agree in all that is given. */
-export interface Wanted {
+export interface RowFilter {
   readonly what?: string;
   readonly of?: string;
   readonly measure?: string;
@@ -29,7 +29,7 @@ export class AtlasData {
   }
 
   /** Returns the rows of a source, in the order of its file. */
-  rows(source: string, { what, of, measure }: Wanted = {}): readonly Row[] {
+  rows(source: string, { what, of, measure }: RowFilter = {}): readonly Row[] {
     return (this.found.get(source) ?? []).filter(
       (row) =>
         (what === undefined || row.what === what) &&
@@ -39,7 +39,7 @@ export class AtlasData {
   }
 
   /** Returns the only such row, or the first; undefined for none. */
-  row(source: string, wanted: Wanted): Row | undefined {
+  row(source: string, wanted: RowFilter): Row | undefined {
     return this.rows(source, wanted)[0];
   }
 

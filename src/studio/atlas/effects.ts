@@ -1,18 +1,19 @@
 import { sideOf } from '../../api/atlas/row.js';
+import { capital } from '../text.js';
 import type { Row } from './data.js';
-import { capital, fixed, range, type Said, said, sizeRange } from './words.js';
+import { fixed, range, type SourcedSentence, sizeRange, sourced } from './words.js';
 
 /** Returns a sentence on wins that a thing adds or costs, from a row in points. @param who "a player who begins with the Sword" */
-export function winsSentence(row: Row, who: string): Said {
+export function winsSentence(row: Row, who: string): SourcedSentence {
   const { value, low, high } = row;
   const side = sideOf(row);
   if (side === 'open') {
-    if (low === null || high === null) return said(`There are too few games to say what it does: ${who}.`, [row]);
+    if (low === null || high === null) return sourced(`There are too few games to say what it does: ${who}.`, [row]);
     const bounds = `from ${signedWins(low)} to ${signedWins(high)} in 100 games`;
-    return said(`It is not shown that ${who} wins more or fewer games: anything ${bounds} is possible.`, [row]);
+    return sourced(`It is not shown that ${who} wins more or fewer games: anything ${bounds} is possible.`, [row]);
   }
   const word = side === 'more' ? 'more' : 'fewer';
-  return said(`${capital(who)} wins ${fixed(Math.abs(value), 1)} ${word} of 100 games ${sizeRange(row)}.`, [row]);
+  return sourced(`${capital(who)} wins ${fixed(Math.abs(value), 1)} ${word} of 100 games ${sizeRange(row)}.`, [row]);
 }
 
 function signedWins(x: number): string {
@@ -20,22 +21,23 @@ function signedWins(x: number): string {
 }
 
 /** Returns a sentence on the length of games, from a row in percent. @param when "with 5 trophy points a counter" */
-export function lengthSentence(row: Row, when: string): Said {
+export function lengthSentence(row: Row, when: string): SourcedSentence {
   const { value, low, high } = row;
   const side = sideOf(row);
   if (side === 'open') {
-    if (low === null || high === null) return said(`There are too few games to say how long they are ${when}.`, [row]);
-    return said(
+    if (low === null || high === null)
+      return sourced(`There are too few games to say how long they are ${when}.`, [row]);
+    return sourced(
       `${capital(when)}, games are not shown to be longer or shorter: from ${fixed(low, 1)} to ${fixed(high, 1)}% is possible.`,
       [row],
     );
   }
   const word = side === 'more' ? 'longer' : 'shorter';
-  return said(`${capital(when)}, games are ${fixed(Math.abs(value), 1)}% ${sizeRange(row)} ${word}.`, [row]);
+  return sourced(`${capital(when)}, games are ${fixed(Math.abs(value), 1)}% ${sizeRange(row)} ${word}.`, [row]);
 }
 
 /** Returns a sentence on how often a character wins, from a row in multiples of an even share. */
-export function strengthSentence(row: Row, where: string): Said {
+export function strengthSentence(row: Row, where: string): SourcedSentence {
   const side = sideOf(row);
   const times = `${fixed(row.value, 2)} times as often as an even share ${range(row, 1, 2)}`;
   const verdict = {
@@ -43,5 +45,5 @@ export function strengthSentence(row: Row, where: string): Said {
     less: `wins less often than most ${where}`,
     open: `is not shown to win more or less often than most ${where}`,
   }[side];
-  return said(`The ${row.name} ${verdict}: ${times}.`, [row]);
+  return sourced(`The ${row.name} ${verdict}: ${times}.`, [row]);
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { AtlasData, Row } from './data.js';
-import type { Said } from './words.js';
+import type { SourcedSentence } from './words.js';
 
 /** A page of the atlas. */
 export interface AtlasPage {
@@ -28,7 +28,7 @@ export interface Finding {
   /** Kind of results of which at most two are shown. */
   readonly family: string;
   readonly row: Row;
-  readonly said: Said;
+  readonly sentence: SourcedSentence;
   /** Path of its page. */
   readonly path: string;
 }

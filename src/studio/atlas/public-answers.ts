@@ -8,7 +8,7 @@ import { oneRuleAnswer, ruleAnswer } from './pages/rules.js';
 import { rushAnswer } from './pages/rush.js';
 import { spaceAnswer } from './pages/spaces.js';
 import { thingAnswer } from './pages/things.js';
-import type { Said } from './words.js';
+import type { SourcedSentence } from './words.js';
 
 /** A question that players asked in public. */
 interface PublicQuestion {
@@ -16,7 +16,7 @@ interface PublicQuestion {
   /** Page of the atlas, or of the documents, with the whole answer. */
   readonly link: string;
   /** The answer in one line: from the data, or in fixed words where it is a command. */
-  answer(data: AtlasData): Said | string | null;
+  answer(data: AtlasData): SourcedSentence | string | null;
 }
 
 const rule = (source: string, id: string, when: string) => (data: AtlasData) => oneRuleAnswer(data, source, id, when);

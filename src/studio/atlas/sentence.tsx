@@ -1,22 +1,22 @@
-import type { Said } from './words.js';
+import type { SourcedSentence } from './words.js';
 
 /** A generated sentence, with the rows it is made from for a program that checks it. */
-export function Sentence({ said, lead }: { readonly said: Said; readonly lead?: boolean }) {
+export function Sentence({ sentence, lead }: { readonly sentence: SourcedSentence; readonly lead?: boolean }) {
   return (
-    <p class={lead ? 'atlas-lead' : undefined} data-rows={said.from.join(' ')}>
-      {said.text}
+    <p class={lead ? 'atlas-lead' : undefined} data-rows={sentence.from.join(' ')}>
+      {sentence.text}
     </p>
   );
 }
 
 /** Generated sentences as a list. */
-export function Sentences({ all }: { readonly all: readonly Said[] }) {
+export function Sentences({ all }: { readonly all: readonly SourcedSentence[] }) {
   if (all.length === 0) return null;
   return (
     <ul class="atlas-said">
-      {all.map((said) => (
-        <li key={said.text} data-rows={said.from.join(' ')}>
-          {said.text}
+      {all.map((sentence) => (
+        <li key={sentence.text} data-rows={sentence.from.join(' ')}>
+          {sentence.text}
         </li>
       ))}
     </ul>

@@ -1,14 +1,14 @@
 import type { Row } from './data.js';
 
 /** A sentence with the rows that it is made from. */
-export interface Said {
+export interface SourcedSentence {
   readonly text: string;
   /** Names of rows, `rush-4:12`, or of counts of rows, as `countOf` makes them. */
   readonly from: readonly string[];
 }
 
 /** Returns a sentence. */
-export function said(text: string, rows: readonly Row[], counts: readonly string[] = []): Said {
+export function sourced(text: string, rows: readonly Row[], counts: readonly string[] = []): SourcedSentence {
   return { text, from: [...rows.map(placeOf), ...counts] };
 }
 
@@ -54,14 +54,4 @@ export function sizeRange({ low, high }: Pick<Row, 'low' | 'high'>, digits = 1):
   if (low === null || high === null) return range({ low, high }, 1, digits);
   const [least, most] = [Math.abs(low), Math.abs(high)].sort((x, y) => x - y);
   return `(${fixed(least, digits)} to ${fixed(most, digits)})`;
-}
-
-/** "Axe, Raft and Sword". */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** "Troll" for the first letter of a sentence. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

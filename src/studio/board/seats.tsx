@@ -1,7 +1,8 @@
 import type { TableView, ViewSeat } from '../../engine/index.js';
 import { SeatMark } from '../parts/index.js';
+import { listed } from '../text.js';
 import './seats.css';
-import { listed, placeName } from './words.js';
+import { placeName } from './words.js';
 
 interface SeatsProps {
   readonly view: TableView;

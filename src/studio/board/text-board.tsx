@@ -1,5 +1,6 @@
 import type { TableView } from '../../engine/index.js';
-import { listed, placeName, seatsOn } from './words.js';
+import { listed } from '../text.js';
+import { placeName, seatsOn } from './words.js';
 
 /** The board as a table: each space with the figures, cards and gold on it. For reading, and for screen readers. */
 export function TextBoard({ view }: { readonly view: TableView }) {

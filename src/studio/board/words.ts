@@ -1,10 +1,6 @@
 import { uniqueSpaceNames } from '../../api/view/space-names.js';
 import type { TableView, ViewSeat, ViewSpace } from '../../engine/index.js';
-
-/** Returns a list in words: `a, b and c`. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
+import { listed } from '../text.js';
 
 /** Returns the seats whose figures stand on a space. */
 export function seatsOn({ seats }: TableView, space: number): readonly ViewSeat[] {

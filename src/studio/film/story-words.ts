@@ -1,3 +1,4 @@
+import { capital } from '../text.js';
 /** A line of a story in the words of the page. */
 export interface StoryWords {
   /** A round begins; a seat's points; a seat does something; something follows from it. */
@@ -32,9 +33,4 @@ export function storyWords(line: string, spaces: ReadonlyMap<string, string>): S
 /** Returns a text of the storyteller without the ids of spaces and the numbers of seats. */
 export function plain(text: string): string {
   return text.replace(/ \[seat \d+\]/g, '').replace(/ \([a-z][a-z0-9-]*\)/g, '');
-}
-
-/** Returns a text that begins with a capital letter. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-/** How often functions call each other in typical games, as `npm run profile` counts them. */
+/** Calls between functions in typical games, as `npm run profile` counts them. */
 export interface Profile {
   /** Calls per million by caller, then by callee (`EmittedFunction.key`). */
   readonly calls: ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -5,6 +5,7 @@ import { scaled } from '../../../src/api/atlas/source.js';
 import { BlockRatios } from '../../../src/api/atlas/sources/block-ratios.js';
 import { claimRows } from '../../../src/api/atlas/sources/claims.js';
 import { atMost, exactRows, withFate } from '../../../src/api/atlas/sources/exact.js';
+import type { ClaimAnswer, ClaimPlay, ClaimRow } from '../../../src/experiment/results/claim-summary.js';
 
 const ROW: AtlasRow = {
   what: 'sword',
@@ -110,18 +111,29 @@ describe('ratios of blocks', () => {
   });
 });
 
-test('claims: a case has the difference of its second play, and the values of both sides if no wins are counted', () => {
-  const play = { games: 600, a: 100, b: 90, difference: -10, low: -14, high: -6 };
-  const one = {
+describe('rows of claims', () => {
+  const play: ClaimPlay = {
+    seed: 'x',
+    games: 600,
+    blocks: 150,
+    a: 100,
+    b: 90,
+    difference: -10,
+    low: -14,
+    high: -6,
+    verdict: 'no difference',
+  };
+  const one: ClaimRow = {
+    claim: 'SC-27',
     test: 1,
     case: 'main',
     kind: 'main',
     measure: 'rounds',
     counts: 'rounds of a game',
     isShare: false,
-    sides: ['none', 'one'] as const,
-    words: ['the usual start', 'one counter more'] as const,
-    unit: '%' as const,
+    sides: ['none', 'one'],
+    words: ['the usual start', 'one counter more'],
+    unit: '%',
     expect: 'less',
     margin: 5,
     times: 1,
@@ -129,25 +141,45 @@ test('claims: a case has the difference of its second play, and the values of bo
     second: play,
     stands: 'no difference',
     flips: false,
+    gamesToSettle: null,
   };
-  const rows = claimRows({ id: 'SC-27', claim: 'A bonus shortens the game.', verdict: 'supported', rows: [one] });
-  expect(rows.map(({ name, measure, value }) => [name, measure, value])).toEqual([
-    ['A bonus shortens the game.', 'claim', 1],
-    ['one counter more instead of the usual start', 'rounds of a game', -10],
-    ['the usual start', 'side a', 100],
-    ['one counter more', 'side b', 90],
-  ]);
-  const half = claimRows({
-    id: 'a',
-    claim: 'b',
-    verdict: 'open',
-    rows: [{ ...one, measure: '0.5 and tries', sides: ['0.5', 'tries'], unit: 'pp' }],
+  const answer: ClaimAnswer = {
+    schema: 1,
+    id: 'SC-27',
+    claim: 'A bonus shortens the game.',
+    why: '',
+    game: 'talisman',
+    seed: 'x',
+    command: '',
+    decides: 'first',
+    verdict: 'supported',
+    rows: [one],
+    found: {},
+  };
+
+  test('rows of claims: a case has the difference of its second play, and both values if no wins are counted', () => {
+    const rows = claimRows(answer);
+    expect(rows.map(({ name, measure, value }) => [name, measure, value])).toEqual([
+      ['A bonus shortens the game.', 'claim', 1],
+      ['one counter more instead of the usual start', 'rounds of a game', -10],
+      ['the usual start', 'side a', 100],
+      ['one counter more', 'side b', 90],
+    ]);
+    expect(caseWord(rows[1].of, 'stands')).toBe('no-difference');
+    expect(claimRows({ ...answer, rows: [{ ...one, measure: 'win', counts: null }] })).toHaveLength(2);
   });
-  expect(half.map(({ measure, unit }) => `${measure} ${unit}`)).toEqual(['claim number', ' points', 'side b share']);
-  expect(caseWord(rows[1].of, 'stands')).toBe('no-difference');
-  expect(
-    claimRows({ id: 'a', claim: 'b', verdict: 'open', rows: [{ ...one, measure: 'win', counts: null }] }),
-  ).toHaveLength(2);
+
+  test('rows of claims: a side that is a number has no value of its own', () => {
+    const half: ClaimRow = { ...one, measure: '0.5 and tries', sides: ['0.5', 'tries'], unit: 'pp' };
+    const rows = claimRows({ ...answer, rows: [half] });
+    expect(rows.map(({ measure, unit }) => `${measure} ${unit}`)).toEqual(['claim number', ' points', 'side b share']);
+  });
+
+  test('rows of claims: a case in which nothing was counted has no row', () => {
+    const nothing: ClaimPlay = { ...play, a: null, b: null, difference: null, low: null, high: null };
+    const rows = claimRows({ ...answer, rows: [{ ...one, first: nothing, second: null }] });
+    expect(rows.map(({ measure }) => measure)).toEqual(['claim']);
+  });
 });
 
 test('sources: a part of the planned games has at least 16 blocks', () => {

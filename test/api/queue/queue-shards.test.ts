@@ -12,7 +12,7 @@ const MANIFEST = { schema: 2, command: 'run' } as unknown as Manifest;
 class FakeServer {
   /** Ids of jobs by queue, in the order in which they were put. */
   readonly put: Record<string, string[]> = { [RUNS]: [], [BLOCKS]: [] };
-  /** What was put, by id. */
+  /** Jobs that were put, by id. */
   readonly jobs = new Map<string, object>();
   readonly removed: string[] = [];
   /** Name of the queue of results. */

@@ -3,7 +3,8 @@ import type { Row } from '../../../src/studio/atlas/data.js';
 import { lengthSentence, strengthSentence, winsSentence } from '../../../src/studio/atlas/effects.js';
 import { axisOf, placeOn } from '../../../src/studio/atlas/figures/axis.js';
 import { htmlOf } from '../../../src/studio/atlas/html.js';
-import { countOf, fixed, listed, range, said, sizeRange } from '../../../src/studio/atlas/words.js';
+import { countOf, fixed, range, sizeRange, sourced } from '../../../src/studio/atlas/words.js';
+import { listed } from '../../../src/studio/text.js';
 
 const ROW: Row = {
   source: 'worth-objects',
@@ -42,7 +43,7 @@ describe('words for numbers', () => {
   });
 
   test('a sentence names the lines of its rows, and the counts that it says', () => {
-    expect(said('x', [ROW], [countOf('claims', 'claim', 'stands=open', 'more')]).from).toEqual([
+    expect(sourced('x', [ROW], [countOf('claims', 'claim', 'stands=open', 'more')]).from).toEqual([
       'worth-objects:7',
       'claims?measure=claim&of=stands%3Dopen&side=more',
     ]);

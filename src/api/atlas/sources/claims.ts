@@ -1,128 +1,54 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { CODE } from '../../../package/root.js';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ClaimAnswer, ClaimRow } from '../../../experiment/results/claim-summary.js';
 import { gamesToWatch } from '../../answers/games-to-watch.js';
-import { findShipped } from '../../paths.js';
+import { testClaims } from '../../claims/claims.js';
+import { claimFiles } from '../../claims/shipped.js';
+import { MAX_GAMES } from '../../claims/size.js';
 import { openRun } from '../../run/known-places.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source, type WatchedGame } from '../source.js';
 
-/** Folder of the claims of the package. */
-const CLAIMS = 'experiments/claims';
-
-/** Games of each side of a claim at most, as the command plays them, and the fewest. */
-const GAMES_MAX = 20_000;
+/** Fewest games of each side of a claim, whatever the factor. */
 const GAMES_MIN = 400;
 
-/** The same where games are played only to be watched. */
-const WATCHED = '200';
+/** Games of each side where games are played only to be watched. */
+const WATCHED = 200;
 
-/** One play of a case, as far as the atlas reads it. */
-interface Play {
-  readonly games: number;
-  readonly a: number;
-  readonly b: number;
-  readonly difference: number;
-  readonly low: number | null;
-  readonly high: number | null;
-}
-
-/** One case of a claim, as far as the atlas reads it. */
-interface Case {
-  readonly test: number;
-  readonly case: string;
-  readonly kind: string;
-  readonly measure: string;
-  /** What is counted, in words; null where the file has none. */
-  readonly counts: string | null;
-  readonly isShare: boolean;
-  /** Both sides as the file writes them, and in words. */
-  readonly sides: readonly [string, string];
-  readonly words: readonly [string, string];
-  readonly unit: 'pp' | '%' | 'count';
-  readonly expect: string;
-  readonly margin: number;
-  /** The second side is compared with so many times the first. */
-  readonly times: number;
-  readonly first: Play;
-  readonly second: Play | null;
-  readonly stands: string;
-  readonly flips: boolean;
-}
-
-/** The answer to a claim, as `claim.json` holds it. */
-export interface AnsweredClaim {
-  readonly id: string;
-  readonly claim: string;
-  readonly verdict: string;
-  readonly rows: readonly Case[];
-}
-
-/** Returns the source of the claims; none if the package has no claims. */
-export function claimsSources(): Source[] {
-  const folder = findShipped(CLAIMS);
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).sort();
+/** Returns the source of the claims that ship. */
+export function claimsSource(): Source {
+  const claims = claimFiles();
   const texts = createHash('sha256');
-  for (const file of files) texts.update(`${file}\n${readFileSync(join(folder, file), 'utf8')}`);
-  return [
-    {
-      id: 'claims',
-      command: `claim --seed ${ATLAS_SEED}`,
-      question: null,
-      version: 1,
-      asks: texts.digest('hex'),
-      designs: async () => [],
-      async play({ dir, factor, how }) {
-        const most = Math.max(GAMES_MIN, Math.round(GAMES_MAX * factor));
-        const words = ['claim', '--seed', ATLAS_SEED, '--out', dir, '--quiet', '--no-progress'];
-        const size = factor < 1 ? ['--max-games', String(most)] : [];
-        const workers = how.workers === undefined ? [] : ['--workers', String(how.workers)];
-        await runProgram([...words, ...size, ...workers], how.signal);
-        const answers = answersIn(dir);
-        const rows = answers.flatMap(claimRows);
-        const games = answers.reduce((sum, answer) => sum + gamesOf(answer), 0);
-        // Only a few games of each claim are kept, to be watched: they are the first of those above.
-        const few = `${dir}-watch`;
-        await runProgram(
-          [
-            'claim',
-            '--seed',
-            ATLAS_SEED,
-            '--out',
-            few,
-            '--quiet',
-            '--no-progress',
-            '--keep-games',
-            '--max-games',
-            WATCHED,
-            ...workers,
-          ],
-          how.signal,
-        );
-        const watch = await Promise.all(answers.map(({ id }) => watchedGames(few, id)));
-        await rm(few, { recursive: true, force: true });
-        return { rows, games, watch: watch.flat() };
-      },
+  for (const file of claims) texts.update(`${basename(file)}\n${readFileSync(file, 'utf8')}`);
+  return {
+    id: 'claims',
+    command: `claim --seed ${ATLAS_SEED}`,
+    question: null,
+    version: 1,
+    asks: texts.digest('hex'),
+    designs: async () => [],
+    async play({ dir, factor, how }) {
+      const all = { ...how, claims, seed: ATLAS_SEED };
+      const maxGames = Math.max(GAMES_MIN, Math.round(MAX_GAMES * factor));
+      const { answers } = await testClaims({ ...all, maxGames, out: join(dir, 'all') });
+      how.signal?.throwIfAborted();
+      // Only a few games of each claim are kept, to be watched: they are the first of those above.
+      const few = join(dir, 'watched');
+      await testClaims({ ...all, maxGames: WATCHED, out: few, keepGames: true });
+      how.signal?.throwIfAborted();
+      const watch = await Promise.all(answers.map(({ id }) => watchedGames(few, id)));
+      return {
+        rows: answers.flatMap(claimRows),
+        games: answers.reduce((sum, answer) => sum + gamesOf(answer), 0),
+        watch: watch.flat(),
+      };
     },
-  ];
-}
-
-/** Runs a command of the program. A refuted claim ends it with 1, which is no failure here. */
-async function runProgram(words: readonly string[], signal: AbortSignal | undefined): Promise<void> {
-  const main = join(CODE, 'src/cli/main.js');
-  const options = signal === undefined ? {} : { signal };
-  await promisify(execFile)(process.execPath, [main, ...words], options).catch((error: { readonly code?: unknown }) => {
-    if (error.code !== 1) throw error;
-  });
+  };
 }
 
 /** Returns all games of a claim. Those of a character are among those of the main case. */
-function gamesOf({ rows }: AnsweredClaim): number {
+function gamesOf({ rows }: ClaimAnswer): number {
   const own = rows.filter(({ kind }) => kind !== 'character');
   return own.reduce((sum, { first, second }) => sum + first.games + (second?.games ?? 0), 0);
 }
@@ -134,14 +60,6 @@ async function watchedGames(dir: string, what: string): Promise<WatchedGame[]> {
   return (await gamesToWatch(await openRun(run))).map((game) => ({ ...game, what }));
 }
 
-function answersIn(dir: string): AnsweredClaim[] {
-  return readdirSync(dir)
-    .sort()
-    .map((name) => join(dir, name, 'claim.json'))
-    .filter((path) => existsSync(path))
-    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as AnsweredClaim);
-}
-
 /** Measures of the values of both sides. */
 const SIDES = ['side a', 'side b'] as const;
 
@@ -150,9 +68,10 @@ const UNITS = { pp: 'points', '%': 'percent', count: 'number' } as const;
 /**
  * Returns the rows of a claim: one with its verdict, whose value is the number of its cases, and one for each case, of
  * its second play, which was not stopped by its own result. The case names both verdict and expectation. If something
- * else than wins is counted, up to two rows more have the values of the sides.
+ * different from wins is counted, up to two rows more have the values of the sides. A case in which nothing was counted
+ * has no row.
  */
-export function claimRows({ id, claim, verdict, rows }: AnsweredClaim): AtlasRow[] {
+export function claimRows({ id, claim, verdict, rows }: ClaimAnswer): AtlasRow[] {
   const all: AtlasRow = {
     what: id,
     name: claim,
@@ -168,8 +87,9 @@ export function claimRows({ id, claim, verdict, rows }: AnsweredClaim): AtlasRow
   return [all, ...rows.flatMap((one) => caseRows(id, one))];
 }
 
-function caseRows(what: string, one: Case): AtlasRow[] {
+function caseRows(what: string, one: ClaimRow): AtlasRow[] {
   const { a, b, games, difference, low, high } = one.second ?? one.first;
+  if (difference === null) return [];
   const of = [
     `test=${one.test}`,
     `case=${oneWord(one.case)}`,
@@ -191,20 +111,14 @@ function caseRows(what: string, one: Case): AtlasRow[] {
   const apart: AtlasRow = { ...row, name, measure, unit, value: difference, low, high, against: 0 };
   if (measure === 'win') return [apart];
   const isShare = one.isShare || one.unit === 'pp';
-  const sides = ([0, 1] as const).map(
-    (at): AtlasRow => ({
-      ...row,
-      name: one.words[at],
-      measure: SIDES[at],
-      unit: isShare ? 'share' : 'number',
-      value: [a, b][at],
-      low: null,
-      high: null,
-      against: null,
-    }),
-  );
-  // A side that is a number, such as "half", is known without its value.
-  return [apart, ...sides.filter((_, at) => !isOfMeasures || !numbers[at])];
+  const sides = ([0, 1] as const).flatMap((at): AtlasRow[] => {
+    const value = [a, b][at];
+    // A side that is a number, such as "half", is known without its value.
+    if (value === null || (isOfMeasures && numbers[at])) return [];
+    const unit = isShare ? 'share' : 'number';
+    return [{ ...row, name: one.words[at], measure: SIDES[at], unit, value, low: null, high: null, against: null }];
+  });
+  return [apart, ...sides];
 }
 
 function oneWord(text: string): string {

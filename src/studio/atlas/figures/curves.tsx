@@ -14,7 +14,7 @@ interface CurvesProps {
   readonly context: PageContext;
   readonly source: string;
   readonly title: string;
-  /** What is shown, for readers without the picture. */
+  /** Text alternative of the picture. */
   readonly alt: string;
   readonly first: string;
   readonly value: string;

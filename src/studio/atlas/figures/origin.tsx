@@ -20,7 +20,7 @@ interface OriginProps {
   readonly part?: OriginPart;
 }
 
-/** Where a figure comes from: games, command, the studio, and games to watch. */
+/** Origin of a figure: games, command, link to the studio, and games to watch. */
 export function Origin({ context: { data, studio }, source, part }: OriginProps) {
   const record = data.record(source);
   if (record === undefined) return null;

@@ -1,12 +1,13 @@
 import type { NamedThing } from '../../../api/atlas/names.js';
 import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import { listed } from '../../text.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
 import { strengthSentence, winsSentence } from '../effects.js';
 import { Dots } from '../figures/dots.js';
 import { Heat } from '../figures/heat.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
 import { Sentence, Sentences } from '../sentence.js';
-import { countOf, fixed, listed, ofHundred, range, type Said, said } from '../words.js';
+import { countOf, fixed, ofHundred, range, type SourcedSentence, sourced } from '../words.js';
 
 /** Sources with what things are worth to each character. */
 const WORTHS = ['worth-stats', 'worth-objects', 'worth-followers', 'worth-spells'];
@@ -20,25 +21,25 @@ export function characterPages(context: PageContext, characters: readonly NamedT
 }
 
 /** Returns the sentence on which characters win more and which less often. */
-export function characterAnswer(data: AtlasData): Said | null {
+export function characterAnswer(data: AtlasData): SourcedSentence | null {
   const rows = data.rows('characters', { of: '' });
   if (rows.length === 0) return null;
   const strong = shown(rows, 'more');
   if (strong.length === 0)
-    return said(`Of ${rows.length} characters, none is shown to win more often than most.`, rows, [
+    return sourced(`Of ${rows.length} characters, none is shown to win more often than most.`, rows, [
       countOf('characters', 'times', ''),
     ]);
-  return said(
+  return sourced(
     `${strong.length} of the ${rows.length} characters ${strong.length === 1 ? 'is' : 'are'} shown to win more often than an even share: ${listed(strong.map(({ name }) => name))}.`,
     strong,
     [countOf('characters', 'times', ''), countOf('characters', 'times', '', 'more')],
   );
 }
 
-function weakSentence(data: AtlasData): Said | null {
+function weakSentence(data: AtlasData): SourcedSentence | null {
   const weak = shown(data.rows('characters', { of: '' }), 'less');
   if (weak.length === 0) return null;
-  return said(
+  return sourced(
     `${weak.length} ${weak.length === 1 ? 'is' : 'are'} shown to win less often: ${listed(weak.map(({ name }) => name))}.`,
     weak,
     [countOf('characters', 'times', '', 'less')],
@@ -56,7 +57,9 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
     body: (
       <>
         <h1>Which character should you take?</h1>
-        {[characterAnswer(data), weakSentence(data)].map((one) => one && <Sentence key={one.text} said={one} lead />)}
+        {[characterAnswer(data), weakSentence(data)].map(
+          (one) => one && <Sentence key={one.text} sentence={one} lead />,
+        )}
         <Dots
           context={context}
           source="characters"
@@ -109,14 +112,14 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
 }
 
 /** Returns the number of one-sided pairs, and those that turn the usual order round. */
-function matchUpSentences(data: AtlasData, characters: readonly NamedThing[]): Said[] {
+function matchUpSentences(data: AtlasData, characters: readonly NamedThing[]): SourcedSentence[] {
   const rows = data.rows('match-ups');
   if (rows.length === 0) return [];
   const farthest = shown(rows, 'more')[0];
-  if (farthest === undefined) return [said(`No pair is shown to be uneven: the games of each are too few.`, [])];
+  if (farthest === undefined) return [sourced(`No pair is shown to be uneven: the games of each are too few.`, [])];
   const nameOf = (id: string): string => characters.find((one) => one.id === id)?.name ?? id;
   return [
-    said(
+    sourced(
       `The widest gap in these games: the ${farthest.name} wins more than half against the ${nameOf(caseWord(farthest.of, 'against'))}, ${ofHundred(farthest.value)} of 100 games ${range(farthest, 100)}.`,
       [farthest],
     ),
@@ -145,7 +148,7 @@ function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPag
         {overall === undefined ? (
           <p>This was not played yet.</p>
         ) : (
-          <Sentence said={strengthSentence(overall, 'with 2 to 6 players')} lead />
+          <Sentence sentence={strengthSentence(overall, 'with 2 to 6 players')} lead />
         )}
         <section id="players">
           <h2>By the number of players</h2>
@@ -243,14 +246,14 @@ export function wayName(word: string): string {
   return WAYS[word] ?? word;
 }
 
-function waySentences(data: AtlasData, what: string, name: string): Said[] {
+function waySentences(data: AtlasData, what: string, name: string): SourcedSentence[] {
   const row = (measure: string): Row | undefined => data.row('ways-to-win', { what, of: '', measure });
   const [strength, craft, deaths, rounds] = ['strength_end', 'craft_end', 'deaths', 'rounds'].map(row);
   return [
     ...(strength === undefined || craft === undefined
       ? []
       : [
-          said(
+          sourced(
             `When the ${name} wins, it ends with Strength ${fixed(strength.value, 1)} ${range(strength)} and Craft ${fixed(craft.value, 1)} ${range(craft)} on average, with its counters.`,
             [strength, craft],
           ),
@@ -258,14 +261,14 @@ function waySentences(data: AtlasData, what: string, name: string): Said[] {
     ...(rounds === undefined
       ? []
       : [
-          said(`A game that the ${name} wins takes ${fixed(rounds.value, 1)} rounds ${range(rounds)} on average.`, [
+          sourced(`A game that the ${name} wins takes ${fixed(rounds.value, 1)} rounds ${range(rounds)} on average.`, [
             rounds,
           ]),
         ]),
     ...(deaths === undefined
       ? []
       : [
-          said(
+          sourced(
             `A player who begins as the ${name} loses ${fixed(deaths.value, 2)} characters a game ${range(deaths, 1, 2)} on average.`,
             [deaths],
           ),
@@ -273,25 +276,26 @@ function waySentences(data: AtlasData, what: string, name: string): Said[] {
   ];
 }
 
-function ownMatches(name: string, rows: readonly Row[], against: (row: Row) => string): Said[] {
+function ownMatches(name: string, rows: readonly Row[], against: (row: Row) => string): SourcedSentence[] {
   const [good, bad] = [shown(rows, 'more'), shown(rows, 'less')];
   return [
     ...(good.length === 0
       ? []
-      : [said(`The ${name} is shown to win more than half against: ${listed(good.map(against))}.`, good)]),
+      : [sourced(`The ${name} is shown to win more than half against: ${listed(good.map(against))}.`, good)]),
     ...(bad.length === 0
       ? []
-      : [said(`The ${name} is shown to win fewer than half against: ${listed(bad.map(against))}.`, bad)]),
+      : [sourced(`The ${name} is shown to win fewer than half against: ${listed(bad.map(against))}.`, bad)]),
     ...(rows.length > 0 && good.length + bad.length === 0
-      ? [said(`Against no other character is an uneven chance shown.`, [])]
+      ? [sourced(`Against no other character is an uneven chance shown.`, [])]
       : []),
   ];
 }
 
-function helpSentences(name: string, gifts: readonly Row[]): Said[] {
+function helpSentences(name: string, gifts: readonly Row[]): SourcedSentence[] {
   const good = shown(gifts, 'more').slice(0, 3);
   if (gifts.length === 0) return [];
-  if (good.length === 0) return [said(`No thing is shown to help the ${name}: there are too few games with each.`, [])];
+  if (good.length === 0)
+    return [sourced(`No thing is shown to help the ${name}: there are too few games with each.`, [])];
   return good.map((row) => winsSentence(row, `the ${name}, if it begins with ${thing(row.name)},`));
 }
 
@@ -311,7 +315,7 @@ export function characterFindings({ data }: PageContext): Finding[] {
     .map((row) => ({
       family: 'characters',
       row,
-      said: strengthSentence(row, 'with 2 to 6 players'),
+      sentence: strengthSentence(row, 'with 2 to 6 players'),
       path: `characters/${row.what}.html`,
     }));
 }

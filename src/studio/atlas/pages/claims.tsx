@@ -1,9 +1,10 @@
 import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import { capital } from '../../text.js';
 import type { AtlasData, Row } from '../data.js';
 import { Dots } from '../figures/dots.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
-import { capital, countOf, fixed, games, ofHundred, range, type Said, said, sizeRange } from '../words.js';
+import { countOf, fixed, games, ofHundred, range, type SourcedSentence, sizeRange, sourced } from '../words.js';
 
 /** Verdicts with their words and their order. */
 const VERDICTS = {
@@ -67,14 +68,14 @@ function mainPage({ data }: PageContext, claims: readonly Row[]): AtlasPage {
 }
 
 /** Returns how many claims have each verdict. */
-function verdictCounts(data: AtlasData): Said[] {
+function verdictCounts(data: AtlasData): SourcedSentence[] {
   const all = data.rows(SOURCE, { measure: 'claim' });
   return (Object.keys(VERDICTS) as Verdict[]).flatMap((verdict) => {
     const some = all.filter((claim) => verdictOf(claim) === verdict);
     if (some.length === 0) return [];
     const words = verdict === 'no-difference' ? 'about something that makes no difference' : VERDICTS[verdict];
     return [
-      said(
+      sourced(
         `${some.length} of ${all.length} claims ${some.length === 1 ? 'is' : 'are'} ${words}.`,
         [],
         [countOf(SOURCE, 'claim', `stands=${verdict}`), `${SOURCE}?measure=claim`],
@@ -109,7 +110,7 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
           <Sentences all={better.map((row) => caseSentence(data, row))} />
         </section>
         <section id="flips">
-          <h2>Where it turns round</h2>
+          <h2>Where it flips</h2>
           {flips.length === 0 && others.length > 0 && (
             <p>
               In none of the other cases is the opposite shown. They were tested together, so a few may have been
@@ -171,7 +172,7 @@ function figureName(data: AtlasData, row: Row): string {
 }
 
 /** Returns what was found in one case. */
-function caseSentence(data: AtlasData, row: Row): Said {
+function caseSentence(data: AtlasData, row: Row): SourcedSentence {
   const kind = caseWord(row.of, 'kind');
   const start = kind === 'main' || kind === 'fact' ? '' : `${capital(caseName(data, row))}: `;
   const [a, b] = ['side a', 'side b'].map((measure) => data.row(SOURCE, { what: row.what, of: row.of, measure }));
@@ -179,15 +180,15 @@ function caseSentence(data: AtlasData, row: Row): Said {
   const begin = (text: string): string => start + (start === '' ? capital(text) : text);
   if (kind === 'fact' && a !== undefined && b !== undefined) {
     const claimed = row.value === 0 ? 'as the claim says' : `where the claim says ${fixed(a.value, 0)}`;
-    return said(`${capital(row.measure)}: ${fixed(b.value, 0)}, ${claimed}.`, rows);
+    return sourced(`${capital(row.measure)}: ${fixed(b.value, 0)}, ${claimed}.`, rows);
   }
   if (row.measure === 'win') {
     const verb = sideOf(row) === 'open' ? ': ' : ' wins ';
-    return said(`${begin(row.name)}${verb}${foundWords(row, ' of 100 games', 'fewer')}; ${games(row.games)}.`, rows);
+    return sourced(`${begin(row.name)}${verb}${foundWords(row, ' of 100 games', 'fewer')}; ${games(row.games)}.`, rows);
   }
   const verb = sideOf(row) === 'open' ? '' : 'that is ';
   const unit = row.unit === 'percent' ? '%' : ' of 100';
-  return said(`${begin(sidesText(row, a, b))}; ${verb}${foundWords(row, unit, 'less')}; ${games(row.games)}.`, rows);
+  return sourced(`${begin(sidesText(row, a, b))}; ${verb}${foundWords(row, unit, 'less')}; ${games(row.games)}.`, rows);
 }
 
 /** Returns the digits after the point that a value of this size deserves. */
@@ -248,7 +249,7 @@ export function claimFindings({ data }: PageContext): Finding[] {
         {
           family: 'claims',
           row,
-          said: { ...found, text: `People say: "${claim.name}" It is refuted. ${found.text}` },
+          sentence: { ...found, text: `People say: "${claim.name}" It is refuted. ${found.text}` },
           path: `claims/${claim.what}.html`,
         },
       ];
@@ -256,6 +257,6 @@ export function claimFindings({ data }: PageContext): Finding[] {
 }
 
 /** Returns the sentence on how many claims hold. */
-export function claimsAnswer(data: AtlasData): Said | null {
+export function claimsAnswer(data: AtlasData): SourcedSentence | null {
   return verdictCounts(data)[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { Dots } from '../figures/dots.js';
 import { Fan } from '../figures/fan.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
-import { fixed, ofHundred, range, type Said, said } from '../words.js';
+import { fixed, ofHundred, range, type SourcedSentence, sourced } from '../words.js';
 
 /** Usual number of players. */
 const USUAL = '4';
@@ -111,14 +111,14 @@ export function gamePages(context: PageContext): AtlasPage[] {
   ];
 }
 
-function decidedSentences(data: AtlasData): Said[] {
+function decidedSentences(data: AtlasData): SourcedSentence[] {
   const row = (measure: string): Row | undefined => data.row('leaders', { measure });
   const [open, runaway, upset, changes] = ['decided_share', 'runaway', 'upset', 'lead_changes'].map(row);
   return [
     ...(open === undefined
       ? []
       : [
-          said(
+          sourced(
             `With 4 players, a game is on average open for ${fixed(open.value / 10, 1)}% ${range(open, 0.1)} of its rounds.`,
             [open],
           ),
@@ -126,7 +126,7 @@ function decidedSentences(data: AtlasData): Said[] {
     ...(runaway === undefined
       ? []
       : [
-          said(
+          sourced(
             `${ofHundred(runaway.value)} of 100 games with 4 players ${range(runaway, 100)} are decided at half time.`,
             [runaway],
           ),
@@ -134,7 +134,7 @@ function decidedSentences(data: AtlasData): Said[] {
     ...(upset === undefined
       ? []
       : [
-          said(
+          sourced(
             `In ${ofHundred(upset.value)} of 100 games with 4 players ${range(upset, 100)} the winner was behind at half time.`,
             [upset],
           ),
@@ -142,51 +142,51 @@ function decidedSentences(data: AtlasData): Said[] {
     ...(changes === undefined
       ? []
       : [
-          said(`With 4 players, the lead changes ${fixed(changes.value, 1)} times a game ${range(changes)}.`, [
+          sourced(`With 4 players, the lead changes ${fixed(changes.value, 1)} times a game ${range(changes)}.`, [
             changes,
           ]),
         ]),
   ];
 }
 
-function leaderSentence(row: Row): Said {
-  return said(
+function leaderSentence(row: Row): SourcedSentence {
+  return sourced(
     `The player who leads at ${row.name} wins ${ofHundred(row.value)} of 100 games ${range(row, 100)}, where an even share is 25.`,
     [row],
   );
 }
 
-function firstSentence(row: Row): Said {
+function firstSentence(row: Row): SourcedSentence {
   const { against, name, value } = row;
   const even = `an even share of ${ofHundred(against!)}`;
   const side = sideOf(row);
   if (side === 'open')
-    return said(
+    return sourced(
       `With ${name}, going first is not shown to matter: ${ofHundred(value)} of 100 games ${range(row, 100)}, against ${even}.`,
       [row],
     );
-  return said(
+  return sourced(
     `With ${name}, the player who goes first wins ${side === 'more' ? 'more' : 'fewer'} than ${even}: ${ofHundred(value)} of 100 games ${range(row, 100)}.`,
     [row],
   );
 }
 
 /** Returns the sentence on games decided early. */
-export function decidedAnswer(data: AtlasData): Said | null {
+export function decidedAnswer(data: AtlasData): SourcedSentence | null {
   return decidedSentences(data)[1] ?? null;
 }
 
 /** Returns the sentence on the first player. */
-export function firstAnswer(data: AtlasData): Said | null {
+export function firstAnswer(data: AtlasData): SourcedSentence | null {
   const row = data.row('players', { what: USUAL, measure: 'first_player' });
   return row === undefined ? null : firstSentence(row);
 }
 
 /** Returns the sentence on the hours with six players. */
-export function hoursAnswer(data: AtlasData): Said | null {
+export function hoursAnswer(data: AtlasData): SourcedSentence | null {
   const [hours, wait] = ['hours', 'downtime'].map((measure) => data.row('players', { what: '6', measure }));
   if (hours === undefined || wait === undefined) return null;
-  return said(
+  return sourced(
     `With 6 players a game takes ${fixed(hours.value, 1)} hours ${range(hours)}, and a player is out of action for ${fixed(wait.value, 1)} turns ${range(wait)}.`,
     [hours, wait],
   );
@@ -196,10 +196,10 @@ export function gameFindings({ data }: PageContext): Finding[] {
   return [
     ...data
       .rows('leaders', { measure: 'leader_wins', what: EARLY })
-      .map((row) => ({ row, said: leaderSentence(row), family: 'lead' })),
+      .map((row) => ({ row, sentence: leaderSentence(row), family: 'lead' })),
     ...data
       .rows('players', { measure: 'first_player' })
-      .map((row) => ({ row, said: firstSentence(row), family: 'first player' })),
+      .map((row) => ({ row, sentence: firstSentence(row), family: 'first player' })),
   ]
     .filter(({ row }) => sideOf(row) !== 'open')
     .map((one) => ({ ...one, path: 'game.html' }));

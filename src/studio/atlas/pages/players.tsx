@@ -4,7 +4,7 @@ import { Dots } from '../figures/dots.js';
 import { Heat } from '../figures/heat.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
-import { fixed, ofHundred, range, type Said, said } from '../words.js';
+import { fixed, ofHundred, range, type SourcedSentence, sourced } from '../words.js';
 
 /** Returns the page on how good the players are. */
 export function playerPages(context: PageContext): AtlasPage[] {
@@ -80,17 +80,17 @@ function pairRow(data: AtlasData, one: string, other: string): Row | undefined {
   );
 }
 
-function betterSentence(row: Row): Said {
+function betterSentence(row: Row): SourcedSentence {
   const text = `With ${row.name}, the better player wins ${ofHundred(row.value)} of 100 games ${range(row, 100)}, where an even share is ${ofHundred(row.against!)}.`;
-  return said(text, [row]);
+  return sourced(text, [row]);
 }
 
-function explainedSentences(data: AtlasData): Said[] {
+function explainedSentences(data: AtlasData): SourcedSentence[] {
   return data
     .rows('ladder', { measure: 'explained', of: 'players=4' })
     .filter(({ what }) => what !== 'rest')
     .map((row) =>
-      said(
+      sourced(
         `Among all styles with 4 players, ${row.name} explains ${fixed(100 * row.value, 1)}% ${range(row, 100)} of who wins.`,
         [row],
       ),
@@ -98,7 +98,7 @@ function explainedSentences(data: AtlasData): Said[] {
 }
 
 /** Returns the sentence on skill. */
-export function skillAnswer(data: AtlasData): Said | null {
+export function skillAnswer(data: AtlasData): SourcedSentence | null {
   const row = data.row('better-player', { what: '4', measure: 'win' });
   return row === undefined ? null : betterSentence(row);
 }
@@ -107,5 +107,5 @@ export function playerFindings({ data }: PageContext): Finding[] {
   return data
     .rows('better-player', { measure: 'win' })
     .filter((row) => sideOf(row) !== 'open')
-    .map((row) => ({ family: 'players', row, said: betterSentence(row), path: 'players.html' }));
+    .map((row) => ({ family: 'players', row, sentence: betterSentence(row), path: 'players.html' }));
 }

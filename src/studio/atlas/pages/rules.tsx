@@ -1,11 +1,12 @@
 import { caseWord, sideOf } from '../../../api/atlas/row.js';
 import type { AskedQuestion } from '../../question-link.js';
+import { capital, listed } from '../../text.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
 import { lengthSentence } from '../effects.js';
 import { Dots } from '../figures/dots.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
 import { Sentence, Sentences } from '../sentence.js';
-import { capital, fixed, listed, type Said, said, sizeRange } from '../words.js';
+import { fixed, type SourcedSentence, sizeRange, sourced } from '../words.js';
 
 /** Measures of how a game feels, with words for more and for less of each. */
 const FEEL: readonly {
@@ -94,7 +95,7 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
         <p class="atlas-lead">
           Each rule is played against the usual rules with the same tables and the same luck, by four players.
         </p>
-        {answer && <Sentence said={answer} />}
+        {answer && <Sentence sentence={answer} />}
         <section id="variants">
           <h2>Variants</h2>
           <Dots
@@ -213,20 +214,29 @@ function variantQuestion(variant: string): AskedQuestion {
   return { kind: 'rules', asked: { ...asked, a: { ...printed, variant }, b: printed } };
 }
 
-function roundsSentence(usual: Row, now: Row): Said {
-  return said(
+function roundsSentence(usual: Row, now: Row): SourcedSentence {
+  return sourced(
     `A game takes ${fixed(now.value, 1)} rounds on average with this rule, and ${fixed(usual.value, 1)} by the usual rules.`,
     [usual, now],
   );
 }
 
-function feelSentences(rows: readonly Row[]): Said[] {
+function feelSentences(rows: readonly Row[]): SourcedSentence[] {
   const apart = rows.filter((row) => sideOf(row) !== 'open');
-  if (rows.length > 0 && apart.length === 0) return [said('No change in how a game feels is shown.', [])];
+  if (rows.length > 0 && apart.length === 0) {
+    const row = widestOf(rows);
+    const { title } = FEEL.find(({ measure }) => measure === row.measure)!;
+    const bound = fixed(boundOf(row), 1);
+    return [
+      sourced(`No change in how a game feels is shown; ${title.toLowerCase()} may still change by up to ${bound}%.`, [
+        row,
+      ]),
+    ];
+  }
   return apart.map((row) => {
     const { more, less } = FEEL.find(({ measure }) => measure === row.measure)!;
     const words = sideOf(row) === 'more' ? more : less;
-    return said(`With this rule ${words}: ${fixed(Math.abs(row.value), 1)}% ${sizeRange(row)}.`, [row]);
+    return sourced(`With this rule ${words}: ${fixed(Math.abs(row.value), 1)}% ${sizeRange(row)}.`, [row]);
   });
 }
 
@@ -235,50 +245,54 @@ function characterName(data: AtlasData, { of }: Row): string {
   return data.row('characters', { what: id })?.name ?? capital(id);
 }
 
-function whomSentences(data: AtlasData, rows: readonly Row[]): Said[] {
+function whomSentences(data: AtlasData, rows: readonly Row[]): SourcedSentence[] {
   const [good, bad] = [shown(rows, 'more'), shown(rows, 'less')];
   if (rows.length === 0) return [];
   if (good.length + bad.length === 0) {
-    const widest = Math.max(...rows.map(({ high, low }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0))));
-    const row = rows.find(({ high, low }) => Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0)) === widest)!;
+    const row = widestOf(rows);
+    const bound = fixed(boundOf(row), 1);
     return [
-      said(
-        `No character is shown to win more or less often; changes of up to ${fixed(widest, 1)} of 100 games remain possible.`,
+      sourced(
+        `No character is shown to win more or less often; changes of up to ${bound} of 100 games remain possible.`,
         [row],
       ),
     ];
   }
+  const whom = (row: Row, word: string): SourcedSentence => {
+    const size = fixed(Math.abs(row.value), 1);
+    return sourced(`The ${characterName(data, row)} wins ${size} ${word} of 100 games ${sizeRange(row)}.`, [row]);
+  };
   return [
-    ...good
-      .slice(0, CHARACTERS)
-      .map((row) =>
-        said(`The ${characterName(data, row)} wins ${fixed(row.value, 1)} more of 100 games ${sizeRange(row)}.`, [row]),
-      ),
-    ...bad
-      .slice(0, CHARACTERS)
-      .map((row) =>
-        said(`The ${characterName(data, row)} wins ${fixed(-row.value, 1)} fewer of 100 games ${sizeRange(row)}.`, [
-          row,
-        ]),
-      ),
+    ...good.slice(0, CHARACTERS).map((row) => whom(row, 'more')),
+    ...bad.slice(0, CHARACTERS).map((row) => whom(row, 'fewer')),
   ];
 }
 
+/** Returns the largest change that an interval leaves possible, in either direction. */
+function boundOf({ low, high }: Row): number {
+  return Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0));
+}
+
+/** Returns the row that leaves the largest change possible. */
+function widestOf(rows: readonly Row[]): Row {
+  return rows.reduce((widest, row) => (boundOf(row) > boundOf(widest) ? row : widest));
+}
+
 /** Returns the sentence on which rules make games shorter. */
-export function ruleAnswer(data: AtlasData): Said | null {
+export function ruleAnswer(data: AtlasData): SourcedSentence | null {
   const rows = ['variants', ...data.sources('house-')].flatMap((source) =>
     rulesOf(data, source).map(({ length }) => length),
   );
   const shorter = shown(rows, 'less');
   if (shorter.length === 0) return null;
-  return said(
+  return sourced(
     `Games are shown to be shorter with: ${listed(shorter.map(({ what }) => what.replaceAll('-', ' ')))}.`,
     shorter,
   );
 }
 
 /** Returns the sentence on the length of games with one rule. */
-export function oneRuleAnswer(data: AtlasData, source: string, id: string, when: string): Said | null {
+export function oneRuleAnswer(data: AtlasData, source: string, id: string, when: string): SourcedSentence | null {
   const row = data.row(source, { what: id, measure: 'rounds', of: '' });
   return row === undefined ? null : lengthSentence(row, when);
 }
@@ -290,7 +304,7 @@ export function ruleFindings({ data, endings }: PageContext): Finding[] {
     .map(({ length, id, name, source }) => ({
       family: 'rules',
       row: length,
-      said: lengthSentence(length, `with the rule "${source === 'variants' ? name : id.replaceAll('-', ' ')}"`),
+      sentence: lengthSentence(length, `with the rule "${source === 'variants' ? name : id.replaceAll('-', ' ')}"`),
       path: `rules/${id}.html`,
     }));
 }

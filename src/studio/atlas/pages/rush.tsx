@@ -1,5 +1,6 @@
 import type { NamedThing } from '../../../api/atlas/names.js';
 import { sideOf } from '../../../api/atlas/row.js';
+import { listed } from '../../text.js';
 import type { AtlasData, Row } from '../data.js';
 import { winsSentence } from '../effects.js';
 import { Curves } from '../figures/curves.js';
@@ -7,7 +8,7 @@ import { Dots } from '../figures/dots.js';
 import { Numbers } from '../figures/numbers.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
 import { Sentence, Sentences } from '../sentence.js';
-import { fixed, listed, ofHundred, range, type Said, said } from '../words.js';
+import { fixed, ofHundred, range, type SourcedSentence, sourced } from '../words.js';
 
 /** Numbers of players of the page. */
 const TABLES = [2, 3, 4, 5, 6];
@@ -27,7 +28,7 @@ export function rushPages(context: PageContext, characters: readonly NamedThing[
 }
 
 /** Returns the sentence that answers the headline; null if it was not played. */
-export function rushAnswer(data: AtlasData): Said | null {
+export function rushAnswer(data: AtlasData): SourcedSentence | null {
   return stayingSentence(data, `rush-${USUAL}`, USUAL, '');
 }
 
@@ -51,7 +52,7 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
           some number, and one player tries to do better by another.
         </p>
         {[rushAnswer(data), readySentence(data, source, USUAL)].map(
-          (one) => one && <Sentence key={one.text} said={one} />,
+          (one) => one && <Sentence key={one.text} sentence={one} />,
         )}
         <section id="players">
           <h2>By the number of players</h2>
@@ -153,12 +154,12 @@ function HowToRead() {
 }
 
 /** Returns what a player gains by leaving at another number than all others, if it is shown for one and not for another. */
-function stayingSentence(data: AtlasData, source: string, players: number, start: string): Said | null {
+function stayingSentence(data: AtlasData, source: string, players: number, start: string): SourcedSentence | null {
   const gains = gainRows(data, source);
   if (gains.length === 0) return null;
   const stable = gains.filter((row) => sideOf(row) === 'open');
   if (stable.length === 0)
-    return said(`${start}at every number tried, one player wins more by leaving at another.`, gains);
+    return sourced(`${start}at every number tried, one player wins more by leaving at another.`, gains);
   const numbers = listed(stable.map(({ what }) => what));
   const bounds = stable.flatMap(({ high }) => (high === null ? [] : [high]));
   const top = stable.find(({ high }) => high !== null && high === Math.max(...bounds));
@@ -167,11 +168,11 @@ function stayingSentence(data: AtlasData, source: string, players: number, start
     stable.length === gains.length
       ? `${start}whichever of ${numbers} all ${players} players leave at, no one is shown to do better by another of these.${most}`
       : `${start}if all ${players} players leave at ${numbers}, no one is shown to do better by leaving at another.${most}`;
-  return said(start === '' ? text.charAt(0).toUpperCase() + text.slice(1) : text, stable);
+  return sourced(start === '' ? text.charAt(0).toUpperCase() + text.slice(1) : text, stable);
 }
 
 /** Returns what a player gains by another number if all are "ready at 10". */
-function readySentence(data: AtlasData, source: string, players: number): Said | null {
+function readySentence(data: AtlasData, source: string, players: number): SourcedSentence | null {
   const row = gainRows(data, source).find(({ what }) => what === String(READY));
   if (row === undefined) return null;
   if (sideOf(row) !== 'more') {
@@ -179,28 +180,31 @@ function readySentence(data: AtlasData, source: string, players: number): Said |
       row.high === null
         ? 'there are too few games to say more'
         : `the gain may be up to ${fixed(row.high, 1)} of 100 games`;
-    return said(
+    return sourced(
       `If all ${players} players wait for ${READY}, it is not shown that one of them does better by another number: ${most}.`,
       [row],
     );
   }
   const best = bestRows(data, source, players, String(READY))[0];
-  return said(
+  return sourced(
     `If all ${players} players wait for ${READY}, one of them wins ${fixed(row.value, 1)} more of 100 games ${range(row)} by leaving at another number; ${best.what} did best in these games.`,
     [row, best],
   );
 }
 
 /** Returns the numbers that may be the best answer to others who leave at one number. */
-function bestSentence(data: AtlasData, source: string, players: number, others: string): Said | null {
+function bestSentence(data: AtlasData, source: string, players: number, others: string): SourcedSentence | null {
   const rows = bestRows(data, source, players, others);
   if (rows.length === 0) return null;
   const may = rows.filter((row) => sideOf(row) === 'open');
   const worst = rows.filter((row) => sideOf(row) === 'more').sort((x, y) => y.value - x.value)[0];
   const numbers = [...may].sort((x, y) => Number(x.what) - Number(y.what)).map(({ what }) => what);
   if (worst === undefined)
-    return said(`If the others leave at ${others}, any of ${listed(numbers)} may be best: more games would tell.`, may);
-  return said(
+    return sourced(
+      `If the others leave at ${others}, any of ${listed(numbers)} may be best: more games would tell.`,
+      may,
+    );
+  return sourced(
     `If the others leave at ${others}, ${numbers.length === 1 ? '' : 'any of '}${listed(numbers)} may be best; ${worst.what} is behind the best by ${fixed(worst.value, 1)} of 100 games ${range(worst)}.`,
     [worst, ...may],
   );
@@ -262,20 +266,20 @@ function ResponseFigure({ context, source, players, route }: ResponseFigureProps
   );
 }
 
-function routeSentences(data: AtlasData): Said[] {
+function routeSentences(data: AtlasData): SourcedSentence[] {
   return data
     .rows('route', { measure: 'win' })
     .map((row) => winsSentence(row, `a player who always takes the way of ${row.name}, and not the cheaper one,`));
 }
 
 /** Returns the exact chances at the number that players call ready, and two below. */
-function exactSentences(data: AtlasData): Said[] {
+function exactSentences(data: AtlasData): SourcedSentence[] {
   return ['8', '10', '12'].flatMap((what) => {
     const row = (measure: string, of = ''): Row | undefined => data.row('exact', { what, of, measure });
     const [portal, crypt, fate] = [row('portal'), row('crypt'), row('crypt', 'fate=1')];
     if (portal === undefined || crypt === undefined || fate === undefined) return [];
     return [
-      said(
+      sourced(
         `At ${what}, the Portal of Power opens in ${ofHundred(portal.value)} of 100 tries, and you pass the Crypt or the Mines in ${ofHundred(crypt.value)}, or ${ofHundred(fate.value)} if you have a fate to spend.`,
         [portal, crypt, fate],
       ),
@@ -310,6 +314,6 @@ export function rushFindings({ data }: PageContext): Finding[] {
     const source = `rush-${players}`;
     const row = gainRows(data, source).find(({ what }) => what === String(READY));
     const text = readySentence(data, source, players);
-    return row === undefined || text === null ? [] : [{ family: 'advice', row, said: text, path: 'rush.html' }];
+    return row === undefined || text === null ? [] : [{ family: 'advice', row, sentence: text, path: 'rush.html' }];
   });
 }

@@ -6,7 +6,7 @@ import { BoardMap } from '../figures/board-map.js';
 import { Dots } from '../figures/dots.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
-import { fixed, range, type Said, said } from '../words.js';
+import { fixed, range, type SourcedSentence, sourced } from '../words.js';
 
 /** Maps of the page: a measure of the spaces, its title and the name of its values. */
 const MAPS: readonly { readonly measure: string; readonly title: string; readonly value: string }[] = [
@@ -97,11 +97,11 @@ function startPlaces(ids: readonly string[], starts: readonly Row[]): string[] {
   return ids.map((id) => starts.find(({ what }) => what === id)?.what ?? id);
 }
 
-function startSentence(row: Row): Said {
+function startSentence(row: Row): SourcedSentence {
   return winsSentence(row, `a player who begins on the space ${row.name}`);
 }
 
-function outSentence(row: Row): Said {
+function outSentence(row: Row): SourcedSentence {
   return lengthSentence(row, `without the space ${row.name}`);
 }
 
@@ -143,12 +143,12 @@ const WORDS: Readonly<
 };
 
 /** Returns a sentence for each of the spaces with the largest numbers. */
-function topSentences(rows: readonly Row[], measure: string): Said[] {
+function topSentences(rows: readonly Row[], measure: string): SourcedSentence[] {
   const { scale, digits, words } = WORDS[measure];
   const sorted = [...rows].sort((x, y) => y.value - x.value).slice(0, NAMED);
   return sorted.map((row) => {
     const number = `${fixed(scale * row.value, digits)} ${range(row, scale, digits)}`;
-    return said(words(row.name, number), [row]);
+    return sourced(words(row.name, number), [row]);
   });
 }
 
@@ -156,17 +156,17 @@ export function spaceFindings({ data }: PageContext): Finding[] {
   return [
     ...data
       .rows('worth-starts', { measure: 'win', of: '' })
-      .map((row) => ({ row, said: startSentence(row), family: 'starts' })),
+      .map((row) => ({ row, sentence: startSentence(row), family: 'starts' })),
     ...data
       .rows('worth-spaces', { measure: 'rounds' })
-      .map((row) => ({ row, said: outSentence(row), family: 'spaces' })),
+      .map((row) => ({ row, sentence: outSentence(row), family: 'spaces' })),
   ]
     .filter(({ row }) => sideOf(row) !== 'open')
     .map((one) => ({ ...one, path: 'spaces.html' }));
 }
 
 /** Returns the sentence on the best start. */
-export function spaceAnswer(data: AtlasData): Said | null {
+export function spaceAnswer(data: AtlasData): SourcedSentence | null {
   const row = shown(data.rows('worth-starts', { measure: 'win', of: '' }), 'more')[0];
   return row === undefined ? null : startSentence(row);
 }

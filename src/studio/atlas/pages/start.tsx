@@ -30,10 +30,10 @@ export function startPage(context: PageContext): AtlasPage {
         <h1>What the games show</h1>
         <p class="atlas-lead">{`Computer players played ${games(played)} by the Revised 4th Edition. These are the results that surprise most.`}</p>
         <ol class="atlas-ten">
-          {found.map(({ said, path }) => (
-            <li key={said.text}>
-              <a href={path} data-rows={said.from.join(' ')}>
-                {said.text}
+          {found.map(({ sentence, path }) => (
+            <li key={sentence.text}>
+              <a href={path} data-rows={sentence.from.join(' ')}>
+                {sentence.text}
               </a>
             </li>
           ))}

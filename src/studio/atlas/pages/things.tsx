@@ -1,11 +1,12 @@
 import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import { listed } from '../../text.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
 import { lengthSentence, winsSentence } from '../effects.js';
 import { Dots } from '../figures/dots.js';
 import { Numbers } from '../figures/numbers.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
-import { countOf, listed, type Said, said } from '../words.js';
+import { countOf, type SourcedSentence, sourced } from '../words.js';
 import { thing } from './characters.js';
 
 /** Kinds of things that a player may begin with, with their headings. */
@@ -88,14 +89,14 @@ export function thingPages(context: PageContext): AtlasPage[] {
   ];
 }
 
-function helpCount(source: string, one: string, rows: readonly Row[]): Said[] {
+function helpCount(source: string, one: string, rows: readonly Row[]): SourcedSentence[] {
   if (rows.length === 0) return [];
   const good = shown(rows, 'more');
   const total = countOf(source, 'win', '');
   const count = countOf(source, 'win', '', 'more');
-  if (good.length === 0) return [said(`Of ${rows.length}, no ${one} is shown to help yet.`, [], [total])];
+  if (good.length === 0) return [sourced(`Of ${rows.length}, no ${one} is shown to help yet.`, [], [total])];
   return [
-    said(
+    sourced(
       `Of ${rows.length} kinds of ${one}, ${good.length} ${good.length === 1 ? 'is' : 'are'} shown to help.`,
       [],
       [total, count],
@@ -103,11 +104,11 @@ function helpCount(source: string, one: string, rows: readonly Row[]): Said[] {
   ];
 }
 
-function beginSentence(row: Row): Said {
+function beginSentence(row: Row): SourcedSentence {
   return winsSentence(row, `a player who begins with ${thing(row.name)}`);
 }
 
-function abilitySentence(row: Row): Said {
+function abilitySentence(row: Row): SourcedSentence {
   return winsSentence(row, `a character without its ability "${row.name}"`);
 }
 
@@ -174,20 +175,20 @@ export function thingFindings({ data }: PageContext): Finding[] {
       data
         .rows(source, { of: '', measure: 'win' })
         .filter((row) => sideOf(row) !== 'open')
-        .map((row) => ({ family: source, row, said: beginSentence(row), path: `things.html` })),
+        .map((row) => ({ family: source, row, sentence: beginSentence(row), path: `things.html` })),
     ),
     ...data
       .rows('worth-abilities', { measure: 'win' })
       .filter((row) => sideOf(row) === 'less')
-      .map((row) => ({ family: 'abilities', row, said: abilitySentence(row), path: 'things.html' })),
+      .map((row) => ({ family: 'abilities', row, sentence: abilitySentence(row), path: 'things.html' })),
   ];
 }
 
 /** Returns the sentence on which Objects are worth having. */
-export function thingAnswer(data: AtlasData): Said | null {
+export function thingAnswer(data: AtlasData): SourcedSentence | null {
   const rows = shown(data.rows('worth-objects', { of: '', measure: 'win' }), 'more').slice(0, 5);
   if (rows.length === 0) return null;
-  return said(
+  return sourced(
     `A player who begins with one of these is shown to win more games: ${listed(rows.map(({ name }) => name))}.`,
     rows,
   );

@@ -1,6 +1,7 @@
 import type { SessionAction } from '../../../api/session/session.js';
-import { capital, plain } from '../../film/story-words.js';
+import { plain } from '../../film/story-words.js';
 import { Button } from '../../parts/index.js';
+import { capital } from '../../text.js';
 import { advice, answer } from './game.js';
 
 /** An answer, with its number and what the hint says of it. */

@@ -1,7 +1,8 @@
 import type { Contribution } from '../../../api/analysis/accounts.js';
 import type { SeatAnalysis } from '../../../api/analysis/analyse.js';
-import { capital, plain } from '../../film/story-words.js';
+import { plain } from '../../film/story-words.js';
 import { Estimate, Table } from '../../parts/index.js';
+import { capital } from '../../text.js';
 
 /** Standard errors in half a 95% interval. */
 const HALF = 1.96;

@@ -1,6 +1,7 @@
 import type { DeclaredAgent, DeclaredKnob } from '../../../api/rules/declared.js';
 import { Button, Field } from '../../parts/index.js';
-import { capital, sentence } from './words.js';
+import { capital } from '../../text.js';
+import { sentence } from './words.js';
 
 interface AgentFormProps {
   readonly label: string;

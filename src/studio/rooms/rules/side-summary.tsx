@@ -1,7 +1,7 @@
 import type { DeclaredOption, DeclaredRules } from '../../../api/rules/declared.js';
 import { asked } from '../../asked.js';
+import { capital } from '../../text.js';
 import { changeSide, checks, isChanged, placeOf, type SideKey, setOption } from './sides.js';
-import { capital } from './words.js';
 
 interface SideSummaryProps {
   readonly side: SideKey;

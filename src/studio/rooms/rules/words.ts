@@ -1,11 +1,7 @@
+import { capital } from '../../text.js';
 /** Returns a text with a capital letter and a full stop. */
 export function sentence(text: string): string {
   return `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
-}
-
-/** Returns a text with a capital letter. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Returns an id as words: `head-start` becomes "Head start". */

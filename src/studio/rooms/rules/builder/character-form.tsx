@@ -1,7 +1,7 @@
 import type { BuiltCharacter } from '../../../../api/builder/character.js';
 import type { BuilderLists } from '../../../../api/builder/lists.js';
 import { Choice, Field } from '../../../parts/index.js';
-import { capital } from '../words.js';
+import { capital } from '../../../text.js';
 import { Lasting } from './lasting.js';
 import { NumberInput } from './number-input.js';
 import { Powers } from './powers.js';

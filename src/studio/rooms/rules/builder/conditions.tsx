@@ -1,7 +1,7 @@
 import type { Choice } from '../../../../api/builder/choices.js';
 import type { PowerRow } from '../../../../games/talisman/content/power-schema.js';
 import { Button } from '../../../parts/index.js';
-import { capital } from '../words.js';
+import { capital } from '../../../text.js';
 import { ValueInput } from './value-input.js';
 import { firstValue } from './values.js';
 

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { BuiltCharacter } from '../../../../api/builder/character.js';
 import type { BuilderLists, LastingChoice } from '../../../../api/builder/lists.js';
 import { Field } from '../../../parts/index.js';
-import { capital } from '../words.js';
+import { capital } from '../../../text.js';
 
 interface LastingProps {
   readonly character: BuiltCharacter;

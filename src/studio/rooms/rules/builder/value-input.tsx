@@ -1,5 +1,5 @@
 import type { Values } from '../../../../api/builder/values.js';
-import { capital } from '../words.js';
+import { capital } from '../../../text.js';
 import { NumberInput } from './number-input.js';
 
 interface ValueInputProps {

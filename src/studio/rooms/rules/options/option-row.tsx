@@ -1,7 +1,8 @@
 import type { DeclaredOption } from '../../../../api/rules/declared.js';
 import { asked } from '../../../asked.js';
+import { capital } from '../../../text.js';
 import { against, checks, declared, isChanged, placeOf, type SideKey } from '../sides.js';
-import { capital, sentence } from '../words.js';
+import { sentence } from '../words.js';
 import { OptionControl } from './option-control.js';
 
 /** One option: what it is, and its value on both sides. */
