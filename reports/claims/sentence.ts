@@ -1,3 +1,4 @@
+import { constantSide, isOfMeasures } from '../../src/experiment/results/claim-sides.js';
 import type { ClaimAnswer, ClaimPlay, ClaimRow, ClaimVerdict } from '../../src/experiment/results/claim-summary.js';
 import { listed, upperFirst } from '../answer/values.js';
 import { amount, capital, count, counted, percent, plain, pointsText } from '../words.js';
@@ -79,18 +80,6 @@ export function foundText(row: ClaimRow, { found = {} }: Partial<Pick<ClaimAnswe
 /** Returns the play whose numbers are shown: the second one, which was not stopped by its own result. */
 export function shownPlay({ first, second }: ClaimRow): ClaimPlay {
   return second ?? first;
-}
-
-/** Returns the side that is not counted: a number, an even share, or the share that winners are compared with. */
-function constantSide(row: ClaimRow): 0 | 1 | null {
-  if (row.measure === 'same_winner') return 0;
-  if (!isOfMeasures(row)) return null;
-  const side = row.sides.findIndex((text) => text === 'even' || Number.isFinite(Number(text)));
-  return side < 0 ? null : (side as 0 | 1);
-}
-
-function isOfMeasures({ measure, sides }: ClaimRow): boolean {
-  return measure === sides.join(' and ');
 }
 
 function valueText({ isShare, unit }: ClaimRow, value: number | null): string {

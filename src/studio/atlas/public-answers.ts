@@ -111,5 +111,16 @@ export function publicAnswers({ data }: PageContext): string {
     const found = answer(data) ?? NOT_SHOWN;
     return `| ${question} | ${typeof found === 'string' ? found : found.text} | [more](${link}) |`;
   });
-  return ['| question | answer | |', '| --- | --- | --- |', ...lines].join('\n');
+  return [...partText(data), '| question | answer | |', '| --- | --- | --- |', ...lines].join('\n');
+}
+
+/** Says that ranges are wide while sources hold a part of their planned games. */
+function partText(data: AtlasData): string[] {
+  const all = data.sources();
+  const part = all.filter((source) => data.record(source)?.factor !== 1);
+  if (part.length === 0) return [];
+  return [
+    `So far ${part.length} of ${all.length} sources have played a part of their games, so the ranges are wide.`,
+    '',
+  ];
 }

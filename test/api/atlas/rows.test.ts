@@ -175,6 +175,14 @@ describe('rows of claims', () => {
     expect(rows.map(({ measure, unit }) => `${measure} ${unit}`)).toEqual(['claim number', ' points', 'side b share']);
   });
 
+  test.each([
+    ['the winners of two sides are compared with a share', { measure: 'same_winner', sides: ['crown', 'timeLimit'] }],
+    ['an even share is a side', { measure: 'even and win:troll', sides: ['even', 'win:troll'] }],
+  ] as const)('rows of claims: if %s, only the other side has a value', (_, more) => {
+    const rows = claimRows({ ...answer, rows: [{ ...one, ...more, counts: null, isShare: true, unit: 'pp' }] });
+    expect(rows.map(({ measure }) => measure)).toEqual(['claim', '', 'side b']);
+  });
+
   test('rows of claims: a case in which nothing was counted has no row', () => {
     const nothing: ClaimPlay = { ...play, a: null, b: null, difference: null, low: null, high: null };
     const rows = claimRows({ ...answer, rows: [{ ...one, first: nothing, second: null }] });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { constantSide, isOfMeasures } from '../../../experiment/results/claim-sides.js';
 import type { ClaimAnswer, ClaimRow } from '../../../experiment/results/claim-summary.js';
 import { gamesToWatch } from '../../answers/games-to-watch.js';
 import { testClaims } from '../../claims/claims.js';
@@ -104,17 +105,16 @@ function caseRows(what: string, one: ClaimRow): AtlasRow[] {
   const name = `${one.words[1]} instead of ${one.words[0]}`;
   const unit = UNITS[one.unit];
   // Two measures are compared, or one with a number: then the sides say what is counted.
-  const numbers = one.sides.map((side) => Number.isFinite(Number(side)));
-  const isAgainstNumber = one.counts === null && numbers[0] !== numbers[1];
-  const isOfMeasures = isAgainstNumber || one.measure === one.sides.join(' and ');
-  const measure = isOfMeasures ? '' : (one.counts ?? one.measure.replaceAll('_', ' '));
+  const constant = constantSide(one);
+  const saysItself = constant !== null || isOfMeasures(one);
+  const measure = saysItself ? '' : (one.counts ?? one.measure.replaceAll('_', ' '));
   const apart: AtlasRow = { ...row, name, measure, unit, value: difference, low, high, against: 0 };
   if (measure === 'win') return [apart];
   const isShare = one.isShare || one.unit === 'pp';
   const sides = ([0, 1] as const).flatMap((at): AtlasRow[] => {
     const value = [a, b][at];
     // A side that is a number, such as "half", is known without its value.
-    if (value === null || (isOfMeasures && numbers[at])) return [];
+    if (value === null || at === constant) return [];
     const unit = isShare ? 'share' : 'number';
     return [{ ...row, name: one.words[at], measure: SIDES[at], unit, value, low: null, high: null, against: null }];
   });
