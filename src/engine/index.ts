@@ -46,7 +46,7 @@ export type {
 } from './game.js';
 export type { Catalogue, CatalogueList, CountedFact, GameEntry, GameFact, WorthLevel } from './game-entry.js';
 export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
-export { addRows, LANES } from './lanes.js';
+export { addRows, clearWords, LANES } from './lanes.js';
 export type { Lever } from './lever.js';
 export type { Model, Tensor } from './model.js';
 export type { MetRow, MetTable, Observer } from './observer.js';

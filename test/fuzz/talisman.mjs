@@ -184,6 +184,7 @@ const HIDDEN = new Set([
   'deckTop',
   'spellTop',
   'spellsKnown',
+  'handsCastAt',
   'handCastAt',
   'pileOf',
   'nextCard',

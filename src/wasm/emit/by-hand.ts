@@ -3,6 +3,22 @@
  * them that JavaScript has not. Each does what its source does, bit by bit: `test/wasm/lanes.test.ts` holds it to that.
  */
 export const BY_HAND: ReadonlyMap<string, string> = new Map([
+  // src/engine/lanes.ts
+  [
+    'clearWords',
+    `  const end = w + (to << 2);
+  const zeros = i32x4.splat(0);
+  let at = w + (from << 2);
+  for (; at + 64 <= end; at += 64) {
+    v128.store(at, zeros);
+    v128.store(at, zeros, 16);
+    v128.store(at, zeros, 32);
+    v128.store(at, zeros, 48);
+  }
+  for (; at + 16 <= end; at += 16) v128.store(at, zeros);
+  for (; at < end; at += 4) store<i32>(at, 0);
+`,
+  ],
   // src/engine/lanes.ts: four vectors of four lanes are the `LANES`. Twelve of them fit into the registers at once, so
   // that the list of rows is read once for three `LANES`.
   [

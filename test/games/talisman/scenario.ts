@@ -465,6 +465,8 @@ function lay(s: TalismanState, position: Position): void {
   for (let seat = 0; seat < seats.length; seat++) {
     recompute(s, seat);
     recomputeHand(s, seat);
+    // RUL-180 A Wand held from the start has given its Spell already.
+    s.filled[0] |= s.wands[0] & (1 << seat);
     noteGain(s, seat);
   }
   restock(s);

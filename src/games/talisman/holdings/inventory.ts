@@ -194,6 +194,10 @@ export function recomputeHand(s: TalismanState, seat: number): void {
   for (let card = s.firstCard[Pile.Spells + seat]; card !== NO_CARD; card = s.nextCard[card])
     when |= content.castAt[content.titleOf[card]];
   s.handCastAt[seat] = when;
+  // Four words hold the moments of eight hands.
+  const word = s.handWord;
+  const held = s.words[word] | s.words[word + 1] | s.words[word + 2] | s.words[word + 3];
+  s.handsCastAt[0] = (held | (held >> 16)) & 0xffff;
 }
 
 /** Removes the bonuses of a card that has left a row. */

@@ -156,7 +156,7 @@ function questsAreDone(s: TalismanState): string | null {
 function wandsHaveGiven(s: TalismanState): string | null {
   if (s.option[Option.WandFills] === 0 || s.endReason[0] !== EndReason.None || isDealing(s)) return null;
   for (let seat = 0; seat < s.seats[0]; seat++) {
-    if ((((s.wands[0] & s.unfilled[0]) >> seat) & 1) === 1 && mayFill(s, seat))
+    if ((((s.wands[0] & ~s.filled[0]) >> seat) & 1) === 1 && mayFill(s, seat))
       return `seat ${seat} has a card that could give it a Spell, and nobody looks`;
   }
   return null;
@@ -246,6 +246,7 @@ function cachesAgree(s: TalismanState): string | null {
     }
     if ((((fresh.wands[0] ^ s.wands[0]) >> seat) & 1) === 1) return `seat ${seat}: cached wands are wrong`;
   }
+  if (fresh.handsCastAt[0] !== s.handsCastAt[0]) return 'the cached moments of all hands are wrong';
   return null;
 }
 

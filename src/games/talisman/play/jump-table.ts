@@ -141,12 +141,18 @@ export function applyAnswer(s: TalismanState, action: number): void {
  * Wands give their Spells.
  */
 export function run(s: TalismanState): void {
-  while (s.endReason[0] === 0) {
-    if (s.gained[0] !== 0) deliverQuests(s);
-    fillHands(s);
+  while (s.words[s.dueWord] === 0 || goesOn(s)) {
     const at = topFrame(s);
     const kind = frameKind(s, at);
     if (kind >= FrameKind.StepCount) return;
     STEPS[kind](s, frameSeat(s, at), at);
   }
+}
+
+/** Does what is due between two steps. Returns false if the game is over. */
+function goesOn(s: TalismanState): boolean {
+  if (s.endReason[0] !== 0) return false;
+  if (s.gained[0] !== 0) deliverQuests(s);
+  fillHands(s);
+  return true;
 }

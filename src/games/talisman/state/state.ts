@@ -268,6 +268,25 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly arrival = this.f.u16('arrival', CARDS, 'order of arrival on a space: ties within an encounter number');
   readonly arrivals = this.f.u16('arrivals', 1, 'arrivals so far');
   readonly stock = this.f.i16('stock', Part.Count, 'points left in the stock, by Part');
+  // ---- looked at between two steps: one word, which is 0 where nothing is due ----
+  readonly dueWord = this.f.mark();
+  readonly endReason = this.f.u8('endReason', 1, 'EndReason; 0 while the game goes on');
+  readonly gained = this.f.u8(
+    'gained',
+    1,
+    'bit a seat with a quest: has gained something since it was looked whether it can be done',
+  );
+  readonly wands = this.f.u8(
+    'wands',
+    1,
+    'bit a seat: a card that it may use keeps it in Spells; written by inventory only',
+  );
+  readonly filled = this.f.u8(
+    'filled',
+    1,
+    'bit a seat: had such a card, and could hold a Spell, when that was last looked at',
+  );
+  // ---- the rest of the table ----
   readonly seats = this.f.u8('seats', 1, 'number of seats');
   readonly altered = this.f.u8(
     'altered',
@@ -275,7 +294,6 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
     '1 where a rule option is not as it is by default, or something is taken out',
   );
   readonly active = this.f.u8('active', 1, 'seat whose turn it is');
-  readonly endReason = this.f.u8('endReason', 1, 'EndReason; 0 while the game goes on');
   readonly crownReached = this.f.u8('crownReached', 1, '1 once somebody stood on the Crown');
   readonly outs = this.f.u8('outs', 1, 'players out of the game');
   readonly extraTurns = this.f.u8('extraTurns', 1, 'further turns of the active seat before play passes on');
@@ -288,21 +306,6 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly topKnown = this.f.u8('topKnown', 1, 'how many of deckTop are known');
   readonly topSeer = this.f.u8('topSeer', 1, 'seat that knows deckTop');
   readonly spellsKnown = this.f.u8('spellsKnown', 1, 'how many of spellTop are known; they stay in the deck');
-  readonly gained = this.f.u8(
-    'gained',
-    1,
-    'bit a seat with a quest: has gained something since it was looked whether it can be done',
-  );
-  readonly wands = this.f.u8(
-    'wands',
-    1,
-    'bit a seat: a card that it may use keeps it in Spells; written by inventory only',
-  );
-  readonly unfilled = this.f.u8(
-    'unfilled',
-    1,
-    'bit a seat: had no such card, or could hold no Spell, when that was last looked at',
-  );
   readonly night = this.f.u8('night', 1, '1 by night, 0 by day, where there is a clock');
   readonly hexes = this.f.u8('hexes', 1, 'Spells lying on spaces');
   readonly bout = this.f.u8('bout', 1, '1 + fights of the arena that have had their turn; 0 = nobody is there yet');
@@ -395,6 +398,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly objects = this.f.u8('objects', SEATS, 'Objects held');
   readonly followers = this.f.u8('followers', SEATS, 'Followers held');
   readonly carry = this.f.u8('carry', SEATS, 'Objects that may be held');
+  readonly handsCastAt = this.f.u16('handsCastAt', 1, 'CastAt bits of the Spells in all hands');
   /** Index of the first word of `handCastAt`, two seats a word. */
   readonly handWord = this.f.mark();
   readonly handCastAt = this.f.u16('handCastAt', SEATS, 'CastAt bits of the Spells held');

@@ -234,6 +234,8 @@ export class Laying {
     recompute(s, i);
     this.setTotals(i);
     recomputeHand(s, i);
+    // RUL-180 A Wand that lies in the position has given its Spell already.
+    s.filled[0] |= s.wands[0] & (1 << i);
     if (s.objects[i] > s.carry[i])
       this.refuse(
         ['seats', i, 'objects'],

@@ -18,7 +18,7 @@ export function leavesHeirlooms(s: TalismanState, seat: number): boolean {
  * Spell.
  */
 export function setAside(s: TalismanState, seat: number): void {
-  s.unfilled[0] |= 1 << seat;
+  s.filled[0] &= ~(1 << seat);
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     if ((traitOf(card) & Trait.Raft) !== 0) discard(s, card);

@@ -55,7 +55,7 @@ function nextKnownSpell(s: TalismanState): number {
  */
 export function refillSpells(s: TalismanState, seat: number): void {
   if (!hasTrait(s, seat, Trait.AlwaysSpell)) return;
-  s.unfilled[0] &= ~(1 << seat);
+  s.filled[0] |= 1 << seat;
   if (s.pileSize[Pile.Spells + seat] === 0) drawSpells(s, seat, 1);
 }
 
@@ -70,13 +70,15 @@ export function refillLost(s: TalismanState, seat: number): void {
  * heirlooms then belong to no character yet (V-X-B).
  */
 export function fillHands(s: TalismanState): void {
-  s.unfilled[0] |= ~s.wands[0];
-  if (s.wands[0] === 0 || s.option[Option.WandFills] === 0 || isDealing(s)) return;
-  for (let seat = 0; seat < s.seats[0]; seat++) {
-    const bit = 1 << seat;
-    if ((s.wands[0] & bit) === 0) continue;
-    if (!mayFill(s, seat)) s.unfilled[0] |= bit;
-    else if ((s.unfilled[0] & bit) !== 0) refillSpells(s, seat);
+  s.filled[0] &= s.wands[0];
+  if (s.option[Option.WandFills] === 0) return;
+  for (let seat = 0, wands = s.wands[0]; wands !== 0; seat++, wands >>= 1) {
+    if ((wands & 1) === 0) continue;
+    const may = mayFill(s, seat);
+    if (may === (((s.filled[0] >> seat) & 1) !== 0)) continue;
+    if (isDealing(s)) return;
+    if (may) refillSpells(s, seat);
+    else s.filled[0] &= ~(1 << seat);
   }
 }
 

@@ -67,22 +67,12 @@ export function askAt(s: TalismanState, place: number, when: number): boolean {
 }
 
 /**
- * Returns false if no seat holds a Spell for any of these moments, as in most cases. Four words hold the moments of
- * eight hands.
- */
-function inAnyHand(s: TalismanState, when: number): boolean {
-  const word = s.handWord;
-  const held = s.words[word] | s.words[word + 1] | s.words[word + 2] | s.words[word + 3];
-  return ((held | (held >> 16)) & when) !== 0;
-}
-
-/**
  * SP-GEN-13, RUL-73 Returns the first place from `place` on that could cast, or the number of seats: the active player
  * first, then clockwise.
  */
 export function nextAsked(s: TalismanState, place: number, skip: number, own: number, others: number): number {
   const seats = s.seats[0];
-  if (!inAnyHand(s, own | others)) return seats;
+  if ((s.handsCastAt[0] & (own | others)) === 0) return seats;
   let seat = s.active[0] + place;
   for (; place < seats; place++, seat++) {
     if (seat >= seats) seat -= seats;

@@ -1,4 +1,4 @@
-import { frameArg, setFrameArg, setFrameHead } from '../../../../engine/index.js';
+import { clearWords, frameArg, setFrameArg, setFrameHead } from '../../../../engine/index.js';
 import { recompute } from '../../holdings/inventory.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { NUMBER_BITS } from '../../state/about.js';
@@ -17,7 +17,7 @@ export function newTurn(s: TalismanState, seat: number, at: number): void {
   s.turns[seat]++;
   s.turnNumber[0]++;
   setTurnKey(s);
-  clearTurn(s);
+  clearWords(s.words, s.turnFrom, s.turnTo);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
 }
 
@@ -52,10 +52,6 @@ export function missTurn(s: TalismanState, seat: number, at: number): void {
 /** Counts a turn that is lost or spent as a Toad. */
 export function countIdle(s: TalismanState, seat: number): void {
   s.tally[seat * Count.Count + Count.Idle]++;
-}
-
-function clearTurn(s: TalismanState): void {
-  for (let word = s.turnFrom; word < s.turnTo; word++) s.words[word] = 0;
 }
 
 /**

@@ -116,7 +116,7 @@ function endStage(s: TalismanState, seat: number, at: number): void {
   if (powersFirst(s, seat, When.TurnEnd, Stage.End)) return;
   setFrameArg(s, at, 1, Stage.Pass);
   for (let other = 0; other < s.seats[0]; other++) {
-    if (s.status[other] === Status.Playing && overLimit(s, other)) pushFrame(s, FrameKind.Limits, other, 0, 0, 0);
+    if (overLimit(s, other) && s.status[other] === Status.Playing) pushFrame(s, FrameKind.Limits, other, 0, 0, 0);
   }
   if (s.status[seat] !== Status.Playing) return;
   askAll(s, seat, Moment.End, WindowAt.End);
