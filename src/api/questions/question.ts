@@ -32,7 +32,8 @@ export type BlankKind =
   | 'things'
   | 'thing'
   | 'line'
-  | 'log';
+  | 'log'
+  | 'claim';
 
 /** A blank of a command. */
 export interface Blank {

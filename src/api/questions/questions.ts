@@ -150,6 +150,13 @@ export const QUESTIONS: readonly Question[] = [
     page: true,
   },
   {
+    id: 'advice',
+    question: 'Is this piece of advice true?',
+    says: 'whether it holds, fails or makes no difference, by how much, and for which tables or characters the answer changes',
+    command: 'claim {claim=SC-02}',
+    page: false,
+  },
+  {
     id: 'best-value',
     question: 'Which of many values is best, and which may be as good?',
     says: 'the best value of a rule or of a habit, from fresh games, and those that cannot be told apart from it',

@@ -54,6 +54,11 @@ const ASKED: Readonly<Record<BlankKind, Ask>> = {
   thing: ({ example }, prompts) =>
     prompts.write('Which card? (its name or its word in list cards)', example, () => null),
   goal: ({ example }, prompts) => prompts.write('How long shall a game take?', example, () => null),
+  claim: (_, prompts) =>
+    prompts.choose(
+      'Which piece of advice?',
+      listRows('claims', GAME).map(({ id, claim }) => ({ value: String(id), label: String(claim) })),
+    ),
   things: (_, prompts) =>
     prompts.choose(
       'What kind of thing?',

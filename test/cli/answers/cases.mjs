@@ -20,6 +20,7 @@ export const SIZES = {
   expansion: ['--blocks', '20'],
   'more-players': ['--blocks', '10'],
   style: ['--blocks', '60'],
+  advice: ['--max-games', '60'],
   'best-value': ['--max-games', '400'],
   skill: ['--blocks', '40'],
   decisions: ['--blocks', '30'],
