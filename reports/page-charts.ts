@@ -1,7 +1,12 @@
 import type { Summary } from '../src/experiment/results/summary.js';
+import type { WorthSummary } from '../src/experiment/results/worth-summary.js';
 import type { Chart, Series, Spec } from './charts/chart.js';
 import { chartsFor } from './charts/list.js';
 import { inBothThemes, onPage, themed } from './charts/on-page.js';
+import { worthChart } from './worth/chart.js';
+
+// The words of a question of worth come with its chart, which repeats them.
+export { worthParts, worthQuestion } from './worth/parts.js';
 
 /** A chart for a page that draws it itself. */
 export interface PageChart {
@@ -26,16 +31,21 @@ export function pageCharts(summary: Summary, names?: readonly string[]): PageCha
     FIRST_CHARTS.includes(name) ? FIRST_CHARTS.indexOf(name) : FIRST_CHARTS.length;
   const wanted = chartsFor(summary).filter(({ name }) => names?.includes(name) ?? true);
   const charts = wanted.sort((x, y) => place(x) - place(y));
-  return charts.map((chart) => {
-    const wide = chart.spec(summary);
-    return {
-      name: chart.name,
-      title: chart.title(summary),
-      notes: wide.title.subtitle,
-      description: wide.description,
-      series: wide.usermeta.series.map((one) => ({ ...one, colour: inBothThemes(one.colour) })),
-      wide: themed(onPage(wide)),
-      narrow: themed(onPage(chart.spec(summary, 'narrow'))),
-    };
-  });
+  return charts.map((chart) => pageChart(chart, summary));
+}
+
+/** Returns the chart of a question of worth for a page. */
+export const worthPageChart = (summary: WorthSummary): PageChart => pageChart(worthChart, summary);
+
+function pageChart<S>(chart: Chart<S>, summary: S): PageChart {
+  const wide = chart.spec(summary);
+  return {
+    name: chart.name,
+    title: chart.title(summary),
+    notes: wide.title.subtitle,
+    description: wide.description,
+    series: wide.usermeta.series.map((one) => ({ ...one, colour: inBothThemes(one.colour) })),
+    wide: themed(onPage(wide)),
+    narrow: themed(onPage(chart.spec(summary, 'narrow'))),
+  };
 }

@@ -1,10 +1,11 @@
 import type { CharacterRankings } from '../../src/api/answers/characters.js';
 import type { CharacterStrength } from '../../src/experiment/results/character-ranking.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
+import type { AnswerParts } from '../answer/parts.js';
 import { listed } from '../answer/values.js';
 import { figures, type Table, words } from '../table.js';
 import { agentName, characterName, count, rulesText } from '../words.js';
-import { type AnswerParts, partsText } from './parts.js';
+import { partsText } from './parts.js';
 
 /** The answer of `character` without a name: the character to take, a row for each character, and what it rests on. */
 

@@ -1,13 +1,14 @@
 import type { Check } from '../../src/api/log/agreement.js';
 import type { WinShare } from '../../src/api/log/by-itself.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
+import type { AnswerParts } from '../answer/parts.js';
 import { listed } from '../answer/values.js';
 import { figures, type NamedTable, words } from '../table.js';
 import { count, counted } from '../words.js';
 import { agreementSentences, checkName, nearText } from './log-agreement.js';
 import { wholeNumber } from './log-numbers.js';
 import { lengthSentences, moreSentences, overviewSentences, winSentences } from './log-sentences.js';
-import { type AnswerParts, partsText } from './parts.js';
+import { partsText } from './parts.js';
 
 /** The answer of `log`: what games that people played say by themselves, and beside the computer players. */
 

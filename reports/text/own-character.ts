@@ -3,11 +3,12 @@ import type { FoundCharacter } from '../../src/api/answers/find-character.js';
 import type { PowerResult, ShownGame } from '../../src/api/answers/own-character.js';
 import type { CharacterStrength } from '../../src/experiment/results/character-ranking.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
+import type { AnswerParts } from '../answer/parts.js';
 import { bracket, shareSpan, shareText } from '../answer/values.js';
 import { figures, type Table, words } from '../table.js';
 import { agentName, characterName, count, ordinal, rulesText } from '../words.js';
 import { timesText } from './characters.js';
-import { type AnswerParts, partsText } from './parts.js';
+import { partsText } from './parts.js';
 
 /** The answer of `character` with a name: how strong it is, against an even share and against the others. */
 

@@ -6,10 +6,11 @@ import {
 } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { leader, responsesByTable } from '../answer/best-response.js';
+import type { AnswerParts } from '../answer/parts.js';
 import { boundsShare, points, pointsSpan, pointsUp, runs, shareText, span, withoutZero } from '../answer/values.js';
 import { figures, type Table, words } from '../table.js';
 import { characterName, count, percent, rulesText } from '../words.js';
-import { type AnswerParts, partsText } from './parts.js';
+import { partsText } from './parts.js';
 
 /** The answer of `advice rush`: one sentence of advice, the curve behind it, and what it rests on. */
 

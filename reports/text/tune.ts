@@ -1,8 +1,9 @@
 import type { TunedSetting, TuneResult } from '../../src/api/tune/result.js';
 import { isLength, isPercent, type Target } from '../../src/api/tune/target.js';
+import type { AnswerParts } from '../answer/parts.js';
 import { figures, type Table, words } from '../table.js';
 import { count, counted, plain } from '../words.js';
-import { type AnswerParts, partsText } from './parts.js';
+import { partsText } from './parts.js';
 
 type TunedValue = TunedSetting['values'][number];
 

@@ -8,7 +8,18 @@ export type CardQuestion = { readonly seed: string } & (
   | { readonly card: 'character'; readonly who: string | PackFile }
   /** No character: all are dealt. */
   | { readonly card: 'rush'; readonly character: string | null; readonly players: number }
+  | WorthAsked
 );
+
+/** What is asked for its worth. */
+export interface WorthAsked {
+  readonly card: 'worth';
+  /** Kind of things: `objects`, `spaces`, … */
+  readonly of: string;
+  /** Id of one of them; null for all. */
+  readonly thing: string | null;
+  readonly players: number;
+}
 
 /** The wish for a shorter evening. */
 export interface LengthWish {
@@ -39,7 +50,7 @@ export function readCardLink(text: string): Exclude<AskedQuestion, { kind: 'rule
 /** Returns the question in a value of any origin, with no more than its fields; null for none. */
 function cardQuestion(value: unknown): Exclude<AskedQuestion, { kind: 'rules' }> | null {
   if (!isRecord(value)) return null;
-  const { kind, card, seed, minutes, players, who, character } = value;
+  const { kind, card, seed, minutes, players, who, character, of, thing } = value;
   if (!isWord(seed) || seed === '') return null;
   if (kind === 'length')
     return isCount(players, 12) && isCount(minutes, 10_000) ? { kind, minutes, players, seed } : null;
@@ -48,6 +59,10 @@ function cardQuestion(value: unknown): Exclude<AskedQuestion, { kind: 'rules' }>
   if (card === 'rush')
     return isCount(players, 12) && (character === null || isId(character))
       ? { kind, card, character, players, seed }
+      : null;
+  if (card === 'worth')
+    return isCount(players, 12) && isId(of) && (thing === null || isId(thing))
+      ? { kind, card, of, thing, players, seed }
       : null;
   if (card !== 'character') return null;
   if (isId(who)) return { kind, card, who, seed };

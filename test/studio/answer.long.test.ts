@@ -157,6 +157,7 @@ describe('each question of the start has an answer', () => {
     ['character', 'Play', /of the games with 4 players/],
     ['which-character', 'Play', /wins most|among the strongest/],
     ['rush', 'Play', /Strength/],
+    ['worth', 'Play', /wins in 100 games/],
   ])(
     '%s: asks, plays, and says a number before it is done',
     async (card, button, unit) => {

@@ -26,7 +26,7 @@ describe('every room', () => {
 });
 
 describe('the first sight', () => {
-  test('says what the page is, and leads to six questions, a game to watch and one to play', async () => {
+  test('says what the page is, and leads to six questions, a game to watch, one to play and a position', async () => {
     const { page, close } = await openStudio();
     await expect(page.locator('main').innerText()).resolves.toMatch(/Computer players play the board game Talisman/);
     const places = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -36,9 +36,10 @@ describe('the first sight', () => {
       '#/answer/character',
       '#/answer/which-character',
       '#/answer/rush',
-      '#/position',
+      '#/answer/worth',
       '#/watch',
       '#/play',
+      '#/position',
       '#/answer/open',
     ]);
     await close();
@@ -75,7 +76,7 @@ describe('the first sight', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.getAttribute("href")')).toBe('#/answer/shorter');
-    for (let i = 0; i < 5; i++) await page.keyboard.press('Tab');
+    for (let i = 0; i < 8; i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.title()).toMatch(/^My position/);
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');

@@ -48,6 +48,8 @@ export interface WorthOptions extends Omit<RunPlayOptions, 'part'> {
   readonly out?: string;
   /** Called before each stage with its number from 1, the things that play it, and its blocks. */
   stage?(number: number, things: number, blocks: number): void;
+  /** Called after each stage with the answer so far. */
+  soFar?(summary: WorthSummary): void;
 }
 
 /** A half-width: points of a win share, or percent of a length. */
@@ -113,7 +115,10 @@ async function worthIn(dir: string, options: WorthOptions & { readonly seed: str
       design = run.design;
       options.stage?.(number, plan.kind === 'character' ? plan.things.length : levels.length, design.blocks);
     },
-    next: (soFar) => nextLevels(plan, soFar),
+    next: (soFar) => {
+      if (design !== null) options.soFar?.(summariseWorth(plan, design, soFar));
+      return nextLevels(plan, soFar);
+    },
     shard: options.shard,
   });
   const { data, complete, played } = raced;

@@ -1,7 +1,7 @@
+import type { AnswerParts } from '../../../reports/answer/parts.js';
 import type { AnswerPage } from '../../../reports/answer-page.js';
 import { charactersParts } from '../../../reports/text/characters.js';
 import { ownCharacterParts } from '../../../reports/text/own-character.js';
-import type { AnswerParts } from '../../../reports/text/parts.js';
 import { rushParts } from '../../../reports/text/rush.js';
 import { characterScores, charactersExperiment, rankCharacters } from '../../api/answers/characters.js';
 import { findCharacter } from '../../api/answers/find-character.js';
@@ -19,7 +19,7 @@ import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { PackFile } from '../asked.js';
 import { loadTexts } from '../host/texts.js';
-import type { CardQuestion } from '../question-link.js';
+import type { CardQuestion, WorthAsked } from '../question-link.js';
 import { loadCharts } from './charts.js';
 import { putPacks } from './packs.js';
 import { type PlayedAnswer, type WatchedGame, watchedGames } from './played.js';
@@ -41,6 +41,7 @@ const BLOCKS_MIN = 2;
 
 /** Plays a question about characters as its command does, and tells its answer so far from time to time. */
 export async function answerCard(question: CardQuestion, tell: Tell): Promise<PlayedAnswer> {
+  if (question.card === 'worth') return (await import('./worth.js')).findWorth(question, tell);
   if (question.card === 'character') await loadTexts();
   const answering = answeringOf(question);
   const { experiment, packs, command } = answering;
@@ -78,7 +79,7 @@ export function partsPage(question: string, parts: AnswerParts, charts: AnswerPa
   return { question, headline, lead, charts, tables, fine, chapters: [] };
 }
 
-function answeringOf(question: CardQuestion): Answering {
+function answeringOf(question: Exclude<CardQuestion, WorthAsked>): Answering {
   const { seed } = question;
   switch (question.card) {
     case 'which-character':

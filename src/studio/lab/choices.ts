@@ -1,5 +1,7 @@
 import { gameById } from '../../api/answers/game-by-id.js';
+import { idOfLevel } from '../../api/worth/level-id.js';
 import { sayValue, valueText } from '../../engine/index.js';
+import { entryOf } from '../../games/index.js';
 
 /** Most values of an option that are listed. */
 const VALUES_MAX = 40;
@@ -12,10 +14,18 @@ export interface RuleChoice {
   readonly values: readonly { readonly value: string; readonly words: string }[];
 }
 
+/** Things of a kind whose worth can be asked. */
+export interface ThingChoice {
+  /** As `worth` takes it: `objects`. */
+  readonly kind: string;
+  readonly things: readonly { readonly id: string; readonly name: string }[];
+}
+
 /** What the forms of questions offer. */
 export interface Choices {
   readonly rules: readonly RuleChoice[];
   readonly characters: readonly { readonly id: string; readonly name: string }[];
+  readonly things: readonly ThingChoice[];
 }
 
 /** Returns the rules and characters of the game. */
@@ -29,5 +39,13 @@ export function choices(): Choices {
       return { id, about, values: values.map((one) => ({ value: valueText(spec, one), words: sayValue(spec, one) })) };
     }),
     characters: roles.map((id, i) => ({ id, name: roleNames[i] ?? id })).sort((x, y) => x.name.localeCompare(y.name)),
+    things: thingChoices(),
   };
+}
+
+function thingChoices(): ThingChoice[] {
+  return Object.entries(entryOf('talisman').worths ?? {}).flatMap(([kind, levels]) => {
+    const things = levels().map(({ level, name }) => ({ id: idOfLevel(level), name }));
+    return things.length === 0 ? [] : [{ kind, things }];
+  });
 }

@@ -35,7 +35,7 @@ export function worthSource({ of, precision, byCharacter = false }: WorthSourceP
   return {
     id: `worth-${of}`,
     command: `worth ${of}${words} --precision ${precision}${kind} --max-games ${GAMES_MAX} --seed ${ATLAS_SEED}`,
-    question: null,
+    question: { kind: 'card', card: 'worth', of, thing: null, players: 4, seed: ATLAS_SEED },
     version: 1,
     async designs() {
       const { race } = planWorth(options(1));

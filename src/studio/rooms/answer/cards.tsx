@@ -4,6 +4,7 @@ import { FairForm } from './form-fair.js';
 import { LengthForm } from './form-length.js';
 import { RushForm } from './form-rush.js';
 import { WhichForm } from './form-which.js';
+import { WorthForm } from './form-worth.js';
 
 /** A question that a visitor may begin with. */
 interface CardForm {
@@ -39,5 +40,10 @@ export const CARDS: Readonly<Record<string, CardForm>> = {
     title: 'When do I go for the Crown of Command?',
     about: 'One player leaves for the Crown at this Strength or that, and the others do, too. Which pays best?',
     Form: RushForm,
+  },
+  worth: {
+    title: 'What is this thing worth?',
+    about: 'One player begins with it. How many more games does that player win than without it?',
+    Form: WorthForm,
   },
 };

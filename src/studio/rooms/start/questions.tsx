@@ -44,11 +44,9 @@ export const FIRST_QUESTIONS: readonly FirstQuestion[] = [
     picture: <path d="M4.5 18 3 8l5 3.5L12 5l4 6.5L21 8l-1.5 10zM4.5 21h15" />,
   },
   {
-    title: 'My position now',
-    words: 'Set up your table as it stands, and ask what to do.',
-    href: linkTo('position'),
-    picture: (
-      <path d="M12 21s7-6.3 7-11.5a7 7 0 1 0-14 0C5 14.7 12 21 12 21zM12 7.2a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8z" />
-    ),
+    title: 'What is it worth?',
+    words: 'A Sword, a Mule, one Strength more: how much does it help?',
+    href: linkTo('answer', 'worth'),
+    picture: <path d="M20.5 3.5 9 15M20.5 3.5h-4L6.5 13.5M20.5 3.5v4L10.5 17.5M5 12l7 7M7.5 16.5 3.5 20.5" />,
   },
 ];

@@ -5,7 +5,7 @@ import { BoardMotif } from './board-motif.js';
 import { FIRST_QUESTIONS } from './questions.js';
 import './start.css';
 
-/** First sight: what this is, six questions, a game to watch and a game to play. */
+/** First sight: what this is, six questions, a game to watch, a game to play and a position. */
 export default function Start() {
   return (
     <div class="start">
@@ -36,7 +36,7 @@ export default function Start() {
         </ul>
       </section>
       <section aria-labelledby="start-games">
-        <h2 id="start-games">Or see them play</h2>
+        <h2 id="start-games">Or look at a single table</h2>
         <ul class="start-games">
           <li>
             <Card href={linkTo('watch')} class="start-game">
@@ -48,6 +48,12 @@ export default function Start() {
             <Card href={linkTo('play')} class="start-game">
               <h3>Play against them</h3>
               <p>Take a seat yourself. Afterwards see where you were lucky.</p>
+            </Card>
+          </li>
+          <li>
+            <Card href={linkTo('position')} class="start-game">
+              <h3>My position now</h3>
+              <p>Set up your table as it stands, and ask what to do.</p>
             </Card>
           </li>
         </ul>

@@ -1,0 +1,14 @@
+import type { NamedTable } from '../table.js';
+import type { Headline } from './headline.js';
+
+/** An answer of a command, in parts. */
+export interface AnswerParts {
+  /** The number that it opens with on a page; null for none. */
+  readonly headline: Headline | null;
+  readonly lead: readonly string[];
+  readonly tables: readonly NamedTable[];
+  /** Paragraphs after the tables. */
+  readonly after?: readonly string[];
+  /** The facts and methods that it rests on. */
+  readonly fine: string;
+}
