@@ -4,6 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type KeptSource, readSource } from '../../src/api/atlas/folder.js';
 import { baseNames } from '../../src/api/atlas/names.js';
+import { readClaim } from '../../src/api/claims/claim-file.js';
+import { claimFiles } from '../../src/api/claims/shipped.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { CODE, PACKAGE_ROOT } from '../../src/package/root.js';
 import { withGenerated } from '../docs/docs.js';
@@ -58,7 +60,8 @@ export async function buildSite({ data, sources, studio }: SiteOptions): Promise
     const source = readSource(data, id);
     if (source !== null) kept.set(id, source);
   }
-  const site = atlasSite({ kept, ...baseNames(), studio });
+  const tests = Object.fromEntries(claimFiles().map((file) => [readClaim(file).value.id, readClaim(file).value.why]));
+  const site = atlasSite({ kept, ...baseNames(), tests, studio });
   return {
     files: [...site.pages, { path: 'atlas.css', text: styleText(), sources: [] }],
     questions: site.questions,

@@ -21,6 +21,8 @@ export interface PageContext {
   readonly studio: string;
   /** Variants that end in another way, whose length is no surprise. */
   readonly endings: readonly string[];
+  /** How each claim is put to the test, by its id. */
+  readonly tests: Readonly<Record<string, string>>;
 }
 
 /** A result that the first page may show. */

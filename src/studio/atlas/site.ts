@@ -22,6 +22,8 @@ export interface SiteInput {
   readonly spaces: readonly NamedThing[];
   /** Variants that end in another way than the usual rules. */
   readonly endings: readonly string[];
+  /** How each claim is put to the test, by its id. */
+  readonly tests: Readonly<Record<string, string>>;
   /** Address of the studio, with a slash at its end. */
   readonly studio: string;
 }
@@ -41,8 +43,8 @@ export interface Site {
 }
 
 /** Returns all pages of the atlas. */
-export function atlasSite({ kept, characters, spaces, endings, studio }: SiteInput): Site {
-  const context = { data: new AtlasData(kept), studio, endings };
+export function atlasSite({ kept, characters, spaces, endings, tests, studio }: SiteInput): Site {
+  const context = { data: new AtlasData(kept), studio, endings, tests };
   const pages: AtlasPage[] = [
     startPage(context),
     ...rushPages(context, characters),

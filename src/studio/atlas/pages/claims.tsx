@@ -18,6 +18,10 @@ type Verdict = keyof typeof VERDICTS;
 
 const SOURCE = 'claims';
 
+/** Meaning of the verdict on the page of a claim. */
+const OPEN =
+  'Open: the games do not settle it yet, or its two plays on different luck did not say the same. What they show so far:';
+
 /** Returns the page of all claims, and one for each. */
 export function claimPages(context: PageContext): AtlasPage[] {
   const claims = context.data.rows(SOURCE, { measure: 'claim' });
@@ -85,7 +89,7 @@ function verdictCounts(data: AtlasData): SourcedSentence[] {
 }
 
 function claimPage(context: PageContext, claim: Row): AtlasPage {
-  const { data } = context;
+  const { data, tests } = context;
   const cases = data
     .rows(SOURCE, { what: claim.what })
     .filter(({ measure }) => !['claim', 'side a', 'side b'].includes(measure));
@@ -103,6 +107,8 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
         <p class="atlas-kicker">{`Claim ${claim.what}`}</p>
         <h1>{claim.name}</h1>
         <p class={`atlas-verdict atlas-${verdictOf(claim)}`}>{capital(VERDICTS[verdictOf(claim)])}</p>
+        {tests[claim.what] !== undefined && <p>{`How it was put to the test: ${tests[claim.what]}`}</p>}
+        {verdictOf(claim) === 'open' && <p>{OPEN}</p>}
         <Sentences all={mains.map((row) => caseSentence(data, row))} />
         <section id="better">
           <h2>With a better player</h2>
