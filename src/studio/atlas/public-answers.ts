@@ -1,10 +1,10 @@
 import type { AtlasData } from './data.js';
 import type { PageContext } from './page.js';
-import { characterAnswer } from './pages/characters.js';
+import { bestAnswer } from './pages/characters.js';
 import { claimsAnswer } from './pages/claims.js';
 import { decidedAnswer, firstAnswer, hoursAnswer } from './pages/game.js';
 import { skillAnswer } from './pages/players.js';
-import { oneRuleAnswer, ruleAnswer } from './pages/rules.js';
+import { endingAnswer, oneRuleAnswer } from './pages/rules.js';
 import { rushAnswer } from './pages/rush.js';
 import { spaceAnswer } from './pages/spaces.js';
 import { thingAnswer } from './pages/things.js';
@@ -16,7 +16,7 @@ interface PublicQuestion {
   /** Page of the atlas, or of the documents, with the whole answer. */
   readonly link: string;
   /** The answer in one line: from the data, or in fixed words where it is a command. */
-  answer(data: AtlasData): SourcedSentence | string | null;
+  answer(data: AtlasData, endings: readonly string[]): SourcedSentence | string | null;
 }
 
 const rule = (source: string, id: string, when: string) => (data: AtlasData) => oneRuleAnswer(data, source, id, when);
@@ -72,7 +72,7 @@ const QUESTIONS: readonly PublicQuestion[] = [
     link: 'atlas/rules/middle-die.html',
     answer: rule('house-middle-die', 'middle-die', 'with a smaller die in the Middle Region'),
   },
-  { question: 'Which character is best, which worst?', link: 'atlas/characters.html', answer: characterAnswer },
+  { question: 'Which character is best, which worst?', link: 'atlas/characters.html', answer: bestAnswer },
   {
     question: 'Are my own characters fair?',
     link: 'questions.md#which-character-and-is-mine-too-strong',
@@ -82,7 +82,7 @@ const QUESTIONS: readonly PublicQuestion[] = [
   {
     question: 'Which other endings make a game short?',
     link: 'atlas/rules.html#variants',
-    answer: ruleAnswer,
+    answer: endingAnswer,
   },
   {
     question: 'Deal three characters and keep one, or swap: what changes?',
@@ -106,9 +106,9 @@ const QUESTIONS: readonly PublicQuestion[] = [
 const NOT_SHOWN = 'Nothing is shown yet.';
 
 /** Returns the questions as a table of Markdown, each with its answer in one line and the link. */
-export function publicAnswers({ data }: PageContext): string {
+export function publicAnswers({ data, endings }: PageContext): string {
   const lines = QUESTIONS.map(({ question, link, answer }) => {
-    const found = answer(data) ?? NOT_SHOWN;
+    const found = answer(data, endings) ?? NOT_SHOWN;
     return `| ${question} | ${typeof found === 'string' ? found : found.text} | [more](${link}) |`;
   });
   return [...partText(data), '| question | answer | |', '| --- | --- | --- |', ...lines].join('\n');

@@ -21,7 +21,7 @@ export function characterPages(context: PageContext, characters: readonly NamedT
 }
 
 /** Returns the sentence on which characters win more and which less often. */
-export function characterAnswer(data: AtlasData): SourcedSentence | null {
+function characterAnswer(data: AtlasData): SourcedSentence | null {
   const rows = data.rows('characters', { of: '' });
   if (rows.length === 0) return null;
   const strong = shown(rows, 'more');
@@ -33,6 +33,19 @@ export function characterAnswer(data: AtlasData): SourcedSentence | null {
     `${strong.length} of the ${rows.length} characters ${strong.length === 1 ? 'is' : 'are'} shown to win more often than an even share: ${listed(strong.map(({ name }) => name))}.`,
     strong,
     [countOf('characters', 'times', ''), countOf('characters', 'times', '', 'more')],
+  );
+}
+
+/** Returns the sentence on which character came first and which last. */
+export function bestAnswer(data: AtlasData): SourcedSentence | null {
+  const rows = [...data.rows('characters', { of: '' })].sort((x, y) => y.value - x.value);
+  const [first, last] = [rows[0], rows[rows.length - 1]];
+  if (rows.length < 2) return null;
+  const wins = (row: Row): string => `${fixed(row.value, 2)} times an even share ${range(row, 1, 2)}`;
+  return sourced(
+    `Of ${rows.length} characters the ${first.name} came first, with ${wins(first)}, and the ${last.name} last, with ${wins(last)}.`,
+    [first, last],
+    [countOf('characters', 'times', '')],
   );
 }
 

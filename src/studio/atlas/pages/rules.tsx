@@ -279,10 +279,18 @@ function widestOf(rows: readonly Row[]): Row {
 }
 
 /** Returns the sentence on which rules make games shorter. */
-export function ruleAnswer(data: AtlasData): SourcedSentence | null {
-  const rows = ['variants', ...data.sources('house-')].flatMap((source) =>
-    rulesOf(data, source).map(({ length }) => length),
-  );
+function ruleAnswer(data: AtlasData): SourcedSentence | null {
+  const sources = ['variants', ...data.sources('house-')];
+  return shorterSentence(sources.flatMap((source) => rulesOf(data, source).map(({ length }) => length)));
+}
+
+/** Returns the sentence on which endings make games shorter. */
+export function endingAnswer(data: AtlasData, endings: readonly string[]): SourcedSentence | null {
+  const others = rulesOf(data, 'variants').filter(({ id }) => endings.includes(id));
+  return shorterSentence(others.map(({ length }) => length));
+}
+
+function shorterSentence(rows: readonly Row[]): SourcedSentence | null {
   const shorter = shown(rows, 'less');
   if (shorter.length === 0) return null;
   return sourced(
