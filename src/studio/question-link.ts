@@ -16,7 +16,7 @@ export interface WorthAsked {
   readonly card: 'worth';
   /** Kind of things: `objects`, `spaces`, … */
   readonly of: string;
-  /** Id of one of them; null for all. */
+  /** Level of one of them, such as `gift=sword`; null for all. */
   readonly thing: string | null;
   readonly players: number;
 }
@@ -61,7 +61,7 @@ function cardQuestion(value: unknown): Exclude<AskedQuestion, { kind: 'rules' }>
       ? { kind, card, character, players, seed }
       : null;
   if (card === 'worth')
-    return isCount(players, 12) && isId(of) && (thing === null || isId(thing))
+    return isCount(players, 12) && isId(of) && (thing === null || isWord(thing))
       ? { kind, card, of, thing, players, seed }
       : null;
   if (card !== 'character') return null;

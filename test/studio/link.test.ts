@@ -96,7 +96,7 @@ describe('a link to a card', () => {
     { kind: 'card', card: 'which-character', seed: 'a' },
     { kind: 'card', card: 'rush', character: 'troll', players: 3, seed: 'a' },
     { kind: 'card', card: 'rush', character: null, players: 3, seed: 'a' },
-    { kind: 'card', card: 'worth', of: 'objects', thing: 'sword', players: 4, seed: 'a' },
+    { kind: 'card', card: 'worth', of: 'objects', thing: 'gift=sword', players: 4, seed: 'a' },
     { kind: 'card', card: 'worth', of: 'spaces', thing: null, players: 6, seed: 'a' },
     { kind: 'card', card: 'character', who: 'elf', seed: 'a' },
     { kind: 'card', card: 'character', who: { name: 'my.pack.yaml', text: 'characters: []' }, seed: 'a' },

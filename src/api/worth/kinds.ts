@@ -2,7 +2,6 @@ import { nearestWord, UserError, unknownWord, type WorthLevel } from '../../engi
 import type { WorthKind } from '../../experiment/results/worth-summary.js';
 import { entryOf, gamesWith } from '../../games/index.js';
 import { enterPacked } from '../packs.js';
-import { idOfLevel } from './level-id.js';
 
 /** The kind that is measured without a change: characters play as dealt. */
 const CHARACTERS = 'characters';
@@ -71,10 +70,10 @@ function unknownKind(game: string, of: string): UserError {
   const words = [plain, plain.replace(/s$/, '')];
   for (const [kind, levels] of Object.entries(entryOf(game).worths ?? {})) {
     const thing = levels().find(({ level, name }) =>
-      words.some((word) => [idOfLevel(level), name.toLowerCase()].includes(word)),
+      words.some((word) => [idOf(level), name.toLowerCase()].includes(word)),
     );
     if (thing !== undefined)
-      return new UserError(`worth: '${of}' is a thing and not a kind; try: worth ${kind} ${idOfLevel(thing.level)}`);
+      return new UserError(`worth: '${of}' is a thing and not a kind; try: worth ${kind} ${idOf(thing.level)}`);
   }
   return unknownWord('kind', of, worthKinds(game), 'worth');
 }
@@ -113,12 +112,17 @@ function found(all: readonly Thing[], word: string): Thing {
   const plain = word.trim().toLowerCase();
   const thing =
     all.find(({ level }) => level === plain) ??
-    all.find(({ level }) => idOfLevel(level) === plain.replaceAll(' ', '-')) ??
+    all.find(({ level }) => idOf(level) === plain.replaceAll(' ', '-')) ??
     all.find(({ name }) => name.toLowerCase() === plain);
   if (thing !== undefined) return thing;
-  const ids = all.map(({ level }) => idOfLevel(level));
+  const ids = all.map(({ level }) => idOf(level));
   const near = nearestWord(plain, ids);
   throw near === null
     ? new UserError(`worth: unknown thing '${word}'; known: ${ids.join(', ')}`)
     : unknownWord('thing', word, ids, 'worth');
+}
+
+/** Returns the id of a level: `sword` for `gift=sword`, `strength` for `strength=1`, `temple` for `space:temple`. */
+function idOf(level: string): string {
+  return level.replace(/^(?:gift=|start=|\w+:)/, '').replace(/=\d+$/, '');
 }

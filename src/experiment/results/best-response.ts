@@ -1,6 +1,7 @@
 import { othersFactor } from '../design/factors.js';
 import type { Cell, Design } from '../design/types.js';
 import { type BestLevel, bestLevels } from './best-levels.js';
+import { focalRole } from './series.js';
 
 /** Best values of one seat at one table, with all others at one value. */
 export interface Response {
@@ -53,7 +54,10 @@ export class FocalScores {
 
   /** Adds one seat of one game; only the focal seat counts. */
   addSeat(cell: number, block: number, entrant: number, role: number, score: number): void {
-    if (entrant !== this.design.cells[cell]?.lineup[this.seat]) return;
+    const table = this.design.cells[cell];
+    if (entrant !== table?.lineup[this.seat]) return;
+    const own = focalRole(this.design, table, this.seat);
+    if (own >= 0 && role !== own) return;
     const at = (cell * this.blocks + block) * this.roles + Math.max(0, role);
     this.scores[at] += score;
     this.taken[at]++;

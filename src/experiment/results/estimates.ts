@@ -15,7 +15,7 @@ import type { Estimate } from './findings.js';
 import { meanInterval, shareInterval } from './intervals.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
-import { isOmittedAtZero, isReported, LENGTH_METRIC, type Scope, type Series } from './series.js';
+import { focalRole, isOmittedAtZero, isReported, LENGTH_METRIC, type Scope, type Series } from './series.js';
 import type { Tally } from './tally.js';
 
 const LENGTH_QUANTILES: readonly (readonly [string, number])[] = [
@@ -79,9 +79,12 @@ function claimsByScope(tally: Tally, cell: number): Map<Scope, number> {
 }
 
 /** True if an agent's share is one nth by design: in all seats, or against others that decide alike, turn by turn. */
-export function isForced({ design: { cells, entrants, rotate } }: Tally, cell: number, scope: Scope): boolean {
+export function isForced({ design, plan }: Tally, cell: number, scope: Scope): boolean {
   if (scope !== 'agent' && scope !== 'focal') return false;
+  const { cells, entrants, rotate } = design;
   const { lineup } = cells[cell];
+  // A character of its own decides its share.
+  if (scope === 'focal' && focalRole(design, cells[cell], plan.focalPosition) >= 0) return false;
   const alike = (entrant: number): boolean =>
     entrant === lineup[0] || (rotate === 'agents' && sameAgent(entrants[entrant], entrants[lineup[0]]));
   return lineup.every(alike);

@@ -1,7 +1,7 @@
 import type { Metric } from '../../engine/index.js';
 import { othersFactor } from '../design/factors.js';
 import { chanceColumn, RELIABILITY_POINT } from '../design/quality.js';
-import type { Cell, Design } from '../design/types.js';
+import { type Cell, DEALT, type Design } from '../design/types.js';
 
 /** Scope of a series. */
 export type Scope = 'character' | 'seat' | 'agent' | 'focal' | 'all';
@@ -186,6 +186,14 @@ function focalSeat(design: Design): number {
     if (position !== undefined) return Number(position);
   }
   return 0;
+}
+
+/**
+ * Returns the character by which the studied player of a cell is known where others have the same agent: the one that
+ * is named for it, and that moves with it; negative if there is none.
+ */
+export function focalRole({ rotate }: Design, { characters }: Cell, position: number): number {
+  return rotate === 'players' || rotate === 'none' ? (characters?.[position] ?? DEALT) : DEALT;
 }
 
 /** True if any table seats different entrants. Otherwise every seat is the focal one and its share is 1/n by design. */

@@ -6,7 +6,7 @@ import { ChanceSpread } from './chance-spread.js';
 import { FirstGames, type GameName } from './first-games.js';
 import { Lengths } from './lengths.js';
 import { Scores } from './scores.js';
-import { baselines, DECILES, LENGTH_CAPS, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
+import { baselines, DECILES, focalRole, LENGTH_CAPS, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
 import { SquareSums } from './squares.js';
 
 /** Integer sums kept for each series of a cell; X… are products with its baseline over the same blocks. */
@@ -79,9 +79,10 @@ export class Tally {
   addGame(cell: number, block: number, rotation: number, rows: Int32Array, at: number): void {
     const { players, lineup } = this.design.cells[cell];
     const focal = lineup[this.plan.focalPosition];
+    const role = focalRole(this.design, this.design.cells[cell], this.plan.focalPosition);
     let won = 0;
     for (let seat = 0; seat < players; seat++) {
-      this.addSeat(cell, seat, focal, rows, at + seat * this.width);
+      this.addSeat(cell, seat, focal, role, rows, at + seat * this.width);
       won += rows[at + seat * this.width + Row.Score];
     }
     const capped = rows[at + Row.Capped];
@@ -101,14 +102,16 @@ export class Tally {
     }
   }
 
-  private addSeat(cell: number, seat: number, focal: number, rows: Int32Array, at: number): void {
+  /** @param role character of the studied player; negative if it may be any */
+  private addSeat(cell: number, seat: number, focal: number, role: number, rows: Int32Array, at: number): void {
     const { plan } = this;
     const score = rows[at + Row.Score];
     const entrant = rows[at + Row.Entrant];
     if (plan.character >= 0) this.bump(cell, plan.character + rows[at + Row.Role], score, 1);
     this.bump(cell, plan.seat + seat, score, 1);
     this.bump(cell, plan.agent + entrant, score, 1);
-    if (plan.focal >= 0 && entrant === focal) this.bump(cell, plan.focal, score, 1);
+    const isFocal = entrant === focal && (role < 0 || rows[at + Row.Role] === role);
+    if (plan.focal >= 0 && isFocal) this.bump(cell, plan.focal, score, 1);
     for (let m = 0; m < plan.metrics.length; m++) this.addMetric(cell, m, rows[at + Row.FirstMetric + m]);
     if (plan.chance >= 0) this.addChance(cell, rows[at + Row.FirstMetric + plan.chance], score);
   }

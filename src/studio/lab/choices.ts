@@ -1,5 +1,4 @@
 import { gameById } from '../../api/answers/game-by-id.js';
-import { idOfLevel } from '../../api/worth/level-id.js';
 import { sayValue, valueText } from '../../engine/index.js';
 import { entryOf } from '../../games/index.js';
 
@@ -18,7 +17,8 @@ export interface RuleChoice {
 export interface ThingChoice {
   /** As `worth` takes it: `objects`. */
   readonly kind: string;
-  readonly things: readonly { readonly id: string; readonly name: string }[];
+  /** Their levels and names. */
+  readonly things: readonly { readonly level: string; readonly name: string }[];
 }
 
 /** What the forms of questions offer. */
@@ -45,7 +45,7 @@ export function choices(): Choices {
 
 function thingChoices(): ThingChoice[] {
   return Object.entries(entryOf('talisman').worths ?? {}).flatMap(([kind, levels]) => {
-    const things = levels().map(({ level, name }) => ({ id: idOfLevel(level), name }));
+    const things = levels().map(({ level, name }) => ({ level, name }));
     return things.length === 0 ? [] : [{ kind, things }];
   });
 }

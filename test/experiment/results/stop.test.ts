@@ -247,7 +247,8 @@ describe('a test', () => {
       [0, 1],
       [0, 1],
     ].map((lineup, i) => ({ lineup, characters: [i < 2 ? 0 : 1, 2] }));
-    const tally = played(stopping('margin 20pp', tables), 30, { wins: (cell) => [0, 0, 1, 2][cell] });
+    const made = stopping('margin 20pp', tables, { rotate: 'agents' });
+    const tally = played(made, 30, { wins: (cell) => [0, 0, 1, 2][cell] });
     // One game of the two more, each worth the score of a win times the games of the baseline.
     expect([2, 3].map((cell) => tally.scoresOf(cell).table)).toEqual([expect.anything(), [[WIN * 2, 30]]]);
   });

@@ -64,6 +64,7 @@ export function rushSources(characters: readonly NamedThing[]): Source[] {
         question: { kind: 'card', card: 'rush', character: id, players: USUAL, seed: ATLAS_SEED },
         experiment: rushExperiment(id, USUAL),
         blocks: 300,
+        version: 2,
         rows: ({ summary }) => responseRows(summary),
       }),
     ),

@@ -88,17 +88,27 @@ export class Story implements TableStoryteller<TalismanState> {
   /** Tells the results of a step: the end of a fight, lost lives. */
   private observe(s: TalismanState, before: readonly Life[]): void {
     const fight = this.fights.after(s);
-    if (fight !== null) this.lines.push(`    ${fight}`);
+    if (fight !== null) this.happened(s, fight);
     before.forEach(({ name, life, deaths }, seat) => {
-      if (s.tally[seat * Count.Count + Count.Deaths] > deaths) this.lines.push(`    the ${name} is killed`);
+      if (s.tally[seat * Count.Count + Count.Deaths] > deaths) this.happened(s, `the ${name} is killed`);
       else if (s.life[seat] < life)
-        this.lines.push(`    the ${name} loses ${lives(life - s.life[seat])}: ${s.life[seat]} left`);
+        this.happened(s, `the ${name} loses ${lives(life - s.life[seat])}: ${s.life[seat]} left`);
     });
   }
 
-  private tell(s: TalismanState, seat: number, action: string): void {
+  /** Tells what followed, perhaps in a later round: a character on the Crown strikes without a question. */
+  private happened(s: TalismanState, text: string): void {
+    this.tellRound(s);
+    this.lines.push(`    ${text}`);
+  }
+
+  private tellRound(s: TalismanState): void {
     if (s.round[0] !== this.round) this.lines.push(`round ${s.round[0]}`);
     this.round = s.round[0];
+  }
+
+  private tell(s: TalismanState, seat: number, action: string): void {
+    this.tellRound(s);
     const has = standing(s, seat);
     if (this.told[seat] !== has) this.lines.push(`  ${seat} ${personName(s.character[seat])}: ${has}`);
     this.told[seat] = has;

@@ -158,8 +158,12 @@ function stayingSentence(data: AtlasData, source: string, players: number, start
   const gains = gainRows(data, source);
   if (gains.length === 0) return null;
   const stable = gains.filter((row) => sideOf(row) === 'open');
-  if (stable.length === 0)
-    return sourced(`${start}at every number tried, one player wins more by leaving at another.`, gains);
+  const inSentence = (text: string): string => (start === '' ? text.charAt(0).toUpperCase() + text.slice(1) : text);
+  if (stable.length === 0) {
+    const tried = listed(gains.map(({ what }) => what));
+    const text = `${start}whichever of ${tried} all ${players} players leave at, one of them is shown to do better by another.`;
+    return sourced(inSentence(text), gains);
+  }
   const numbers = listed(stable.map(({ what }) => what));
   const bounds = stable.flatMap(({ high }) => (high === null ? [] : [high]));
   const top = stable.find(({ high }) => high !== null && high === Math.max(...bounds));
@@ -168,7 +172,7 @@ function stayingSentence(data: AtlasData, source: string, players: number, start
     stable.length === gains.length
       ? `${start}whichever of ${numbers} all ${players} players leave at, no one is shown to do better by another of these.${most}`
       : `${start}if all ${players} players leave at ${numbers}, no one is shown to do better by leaving at another.${most}`;
-  return sourced(start === '' ? text.charAt(0).toUpperCase() + text.slice(1) : text, stable);
+  return sourced(inSentence(text), stable);
 }
 
 /** Returns what a player gains by another number if all are "ready at 10". */

@@ -7,7 +7,7 @@ import { AskForm, Players } from './form-parts.js';
 import { askCard } from './session.js';
 
 const kind = signal('objects');
-const thing = signal('sword');
+const thing = signal('gift=sword');
 
 /** Kinds in words. Those without any are for packs. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   purchase: 'Things of the shops',
   stats: 'One point more',
   starts: 'A space to begin on',
-  cards: 'Cards taken out of the game',
+  cards: 'Cards, taken out',
   abilities: 'Abilities taken away',
   spaces: 'Spaces without their text',
 };
@@ -53,8 +53,8 @@ export function WorthForm() {
             onChange={({ currentTarget }) => (thing.value = currentTarget.value)}
           >
             <option value="">all of them, which takes longer</option>
-            {things.map(({ id, name }) => (
-              <option key={id} value={id}>
+            {things.map(({ level, name }) => (
+              <option key={level} value={level}>
                 {name}
               </option>
             ))}

@@ -47,6 +47,6 @@ export const FIRST_QUESTIONS: readonly FirstQuestion[] = [
     title: 'What is it worth?',
     words: 'A Sword, a Mule, one Strength more: how much does it help?',
     href: linkTo('answer', 'worth'),
-    picture: <path d="M20.5 3.5 9 15M20.5 3.5h-4L6.5 13.5M20.5 3.5v4L10.5 17.5M5 12l7 7M7.5 16.5 3.5 20.5" />,
+    picture: <path d="M20 4 9 15M5 12l7 7M8 16l-4 4M16 4h4v4" />,
   },
 ];
