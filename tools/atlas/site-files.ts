@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type KeptSource, readSource } from '../../src/api/atlas/folder.js';
 import { baseNames } from '../../src/api/atlas/names.js';
+import { claimQuestion } from '../../src/api/atlas/studio-question.js';
 import { readClaim } from '../../src/api/claims/claim-file.js';
 import { claimFiles } from '../../src/api/claims/shipped.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
@@ -60,7 +61,10 @@ export async function buildSite({ data, sources, studio }: SiteOptions): Promise
     const source = readSource(data, id);
     if (source !== null) kept.set(id, source);
   }
-  const tests = Object.fromEntries(claimFiles().map((file) => [readClaim(file).value.id, readClaim(file).value.why]));
+  const claims = claimFiles().map((file) => readClaim(file).value);
+  const tests = Object.fromEntries(
+    claims.map((claim) => [claim.id, { why: claim.why, question: claimQuestion(claim) }]),
+  );
   const site = atlasSite({ kept, ...baseNames(), tests, studio });
   return {
     files: [...site.pages, { path: 'atlas.css', text: styleText(), sources: [] }],

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readExperiment } from '../../experiment/design/experiment.js';
+import type { ClaimValue } from '../claims/claim-file.js';
 import { ATLAS_SEED, type StudioQuestion } from './source.js';
 
 /** Rules of a side, as a question of the studio holds them. */
 interface Side {
+  readonly variant?: string;
   readonly options: Readonly<Record<string, string | number>>;
   readonly packs: readonly { readonly name: string; readonly text: string }[];
 }
@@ -15,13 +17,20 @@ const PRINTED: Side = { options: {}, packs: [] };
 interface TableQuestion {
   readonly players?: number;
   readonly agents?: readonly string[];
+  readonly characters?: readonly string[];
   readonly a?: Side;
   readonly b?: Side;
 }
 
 /** Returns the question of the studio about a table, with how the game feels. */
-export function tableQuestion({ players = 4, agents = ['balanced'], a = PRINTED, b }: TableQuestion): StudioQuestion {
-  const asked = { players, agents, characters: [], a, b: b ?? null, seed: ATLAS_SEED, feel: true };
+export function tableQuestion({
+  players = 4,
+  agents = ['balanced'],
+  characters = [],
+  a = PRINTED,
+  b,
+}: TableQuestion): StudioQuestion {
+  const asked = { players, agents, characters, a, b: b ?? null, seed: ATLAS_SEED, feel: true };
   return { kind: 'rules', asked };
 }
 
@@ -41,4 +50,37 @@ export function ruleQuestion(path: string): StudioQuestion {
   };
   const [usual, changed] = levels as readonly (string | number)[];
   return tableQuestion({ a: side(changed), b: side(usual) });
+}
+
+/**
+ * Returns the question of the studio that comes nearest to the first test of a claim: the rules of its second side
+ * compared with those of the first, or a table at which one player plays as on the second side; null where the studio
+ * asks nothing like it.
+ */
+export function claimQuestion(claim: ClaimValue): StudioQuestion | null {
+  const { players = 4, agents = ['balanced'], characters = [], variant, options = {}, start, packs, compare } = claim;
+  if (compare === undefined || start !== undefined || packs !== undefined || typeof players !== 'number') return null;
+  const [[factor, [first, second]]] = Object.entries(compare);
+  const table = { players, characters };
+  const rules = { ...(variant === undefined ? {} : { variant }), options, packs: [] };
+  if (factor === 'variant') {
+    const side = (level: string | number): Side => ({ ...rules, variant: String(level) });
+    return tableQuestion({ ...table, agents, a: side(second), b: side(first) });
+  }
+  const [, of, id] = /^(option|agent0)(?:\.(\w+))?$/.exec(factor) ?? [];
+  if (of === 'option') {
+    const side = (level: string | number): Side => ({ ...rules, options: { ...options, [id]: level } });
+    return tableQuestion({ ...table, agents, a: side(second), b: side(first) });
+  }
+  if (of !== 'agent0') return null;
+  const [own, ...others] = agents.length === 1 ? Array.from({ length: players }, () => agents[0]) : agents;
+  const changed = id === undefined ? String(second) : withSetting(own, id, second);
+  return tableQuestion({ ...table, agents: [changed, ...others], a: rules });
+}
+
+/** Returns an agent with one parameter set. */
+function withSetting(agent: string, id: string, value: string | number): string {
+  const [name, settings = ''] = agent.split(':');
+  const kept = settings.split(',').filter((setting) => setting !== '' && !setting.startsWith(`${id}=`));
+  return `${name}:${[...kept, `${id}=${value}`].join(',')}`;
 }

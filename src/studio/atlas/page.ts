@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { AskedQuestion } from '../question-link.js';
 import type { AtlasData, Row } from './data.js';
 import type { SourcedSentence } from './words.js';
 
@@ -22,7 +23,15 @@ export interface PageContext {
   /** Variants that end in another way, whose length is no surprise. */
   readonly endings: readonly string[];
   /** How each claim is put to the test, by its id. */
-  readonly tests: Readonly<Record<string, string>>;
+  readonly tests: Readonly<Record<string, ClaimTest>>;
+}
+
+/** How a claim is put to the test. */
+export interface ClaimTest {
+  /** What would show it, in words. */
+  readonly why: string;
+  /** The nearest question of the studio; null if there is none. */
+  readonly question: AskedQuestion | null;
 }
 
 /** A result that the first page may show. */

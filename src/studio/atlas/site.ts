@@ -1,7 +1,7 @@
 import type { KeptSource } from '../../api/atlas/folder.js';
 import type { NamedThing } from '../../api/atlas/names.js';
 import { AtlasData } from './data.js';
-import type { AtlasPage } from './page.js';
+import type { AtlasPage, ClaimTest } from './page.js';
 import { characterPages } from './pages/characters.js';
 import { claimPages } from './pages/claims.js';
 import { gamePages } from './pages/game.js';
@@ -23,7 +23,7 @@ export interface SiteInput {
   /** Variants that end in another way than the usual rules. */
   readonly endings: readonly string[];
   /** How each claim is put to the test, by its id. */
-  readonly tests: Readonly<Record<string, string>>;
+  readonly tests: Readonly<Record<string, ClaimTest>>;
   /** Address of the studio, with a slash at its end. */
   readonly studio: string;
 }

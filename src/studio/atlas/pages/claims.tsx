@@ -89,7 +89,8 @@ function verdictCounts(data: AtlasData): SourcedSentence[] {
 }
 
 function claimPage(context: PageContext, claim: Row): AtlasPage {
-  const { data, tests } = context;
+  const { data } = context;
+  const { [claim.what]: test } = context.tests;
   const cases = data
     .rows(SOURCE, { what: claim.what })
     .filter(({ measure }) => !['claim', 'side a', 'side b'].includes(measure));
@@ -107,7 +108,7 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
         <p class="atlas-kicker">{`Claim ${claim.what}`}</p>
         <h1>{claim.name}</h1>
         <p class={`atlas-verdict atlas-${verdictOf(claim)}`}>{capital(VERDICTS[verdictOf(claim)])}</p>
-        {tests[claim.what] !== undefined && <p>{`How it was put to the test: ${tests[claim.what]}`}</p>}
+        {test !== undefined && <p>{`How it was put to the test: ${test.why}`}</p>}
         {verdictOf(claim) === 'open' && <p>{OPEN}</p>}
         <Sentences all={mains.map((row) => caseSentence(data, row))} />
         <section id="better">
@@ -139,6 +140,7 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
                 command: `claim ${claim.what} --seed atlas`,
                 what: claim.what,
                 games: gamesOf(cases),
+                ...(test === undefined || test.question === null ? {} : { question: test.question }),
               }}
             />
           ))}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { claimQuestion } from '../../../src/api/atlas/studio-question.js';
+import { readClaim } from '../../../src/api/claims/claim-file.js';
+import { claimFiles, findClaim } from '../../../src/api/claims/shipped.js';
+import { designExperiment } from '../../../src/api/run/experiments.js';
+import { type RulesQuestion, runOfQuestion } from '../../../src/api/run/rules-question.js';
+
+type Question = RulesQuestion & Required<Pick<RulesQuestion, 'b'>>;
+
+const asked = (id: string): Question | undefined =>
+  claimQuestion(readClaim(findClaim(id)).value)?.['asked'] as Question | undefined;
+
+const CLAIMS = claimFiles().map((file) => readClaim(file).value.id);
+const ASKED = CLAIMS.filter((id) => asked(id) !== undefined);
+
+describe('the question of the studio on a claim', () => {
+  test('is there for most claims, and none where the studio has no such question', () => {
+    expect(ASKED.length).toBeGreaterThan(20);
+    // A start on another space, a count of cards, two numbers of players.
+    for (const id of ['SC-12', 'SC-09', 'SC-28']) expect(asked(id)).toBeUndefined();
+  });
+
+  test.each(ASKED)('of %s is one that can be played', async (id) => {
+    const { experiment } = runOfQuestion({ ...asked(id)!, blocks: 20 });
+    expect((await designExperiment(experiment)).blocks).toBe(20);
+  });
+
+  test('compares the rules of the second side with those of the first', () => {
+    expect([asked('SC-06')?.a.options, asked('SC-06')?.b?.options]).toEqual([
+      { statCapPercent: 200 },
+      { statCapPercent: 0 },
+    ]);
+    expect([asked('SC-27')?.a.variant, asked('SC-27')?.b?.variant]).toEqual(['head-start', 'revised-4th']);
+  });
+
+  test('seats one player as on the second side, in the place of what the file sets', () => {
+    const others = Array(3).fill('balanced:rushAt=10');
+    expect(asked('SC-07')).toMatchObject({ agents: ['balanced:rushAt=14', ...others], b: null });
+    expect(asked('SC-18')).toMatchObject({ characters: ['assassin', 'any', 'any', 'any'] });
+    expect(asked('SC-22')?.agents[0]).toBe('balanced:horizon=plan');
+  });
+});
