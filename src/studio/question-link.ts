@@ -11,7 +11,7 @@ export type CardQuestion = { readonly seed: string } & (
   | WorthAsked
 );
 
-/** What is asked for its worth. */
+/** Question on the worth of a thing, or of all things of a kind. */
 export interface WorthAsked {
   readonly card: 'worth';
   /** Kind of things: `objects`, `spaces`, … */

@@ -63,13 +63,10 @@ export function claimQuestion(claim: ClaimValue): StudioQuestion | null {
   const [[factor, [first, second]]] = Object.entries(compare);
   const table = { players, characters };
   const rules = { ...(variant === undefined ? {} : { variant }), options, packs: [] };
-  if (factor === 'variant') {
-    const side = (level: string | number): Side => ({ ...rules, variant: String(level) });
-    return tableQuestion({ ...table, agents, a: side(second), b: side(first) });
-  }
-  const [, of, id] = /^(option|agent0)(?:\.(\w+))?$/.exec(factor) ?? [];
-  if (of === 'option') {
-    const side = (level: string | number): Side => ({ ...rules, options: { ...options, [id]: level } });
+  const [, of, id] = /^(variant|option|agent0)(?:\.(\w+))?$/.exec(factor) ?? [];
+  if (of === 'variant' || of === 'option') {
+    const side = (level: string | number): Side =>
+      of === 'variant' ? { ...rules, variant: String(level) } : { ...rules, options: { ...options, [id]: level } };
     return tableQuestion({ ...table, agents, a: side(second), b: side(first) });
   }
   if (of !== 'agent0') return null;

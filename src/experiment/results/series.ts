@@ -189,8 +189,8 @@ function focalSeat(design: Design): number {
 }
 
 /**
- * Returns the character by which the studied player of a cell is known where others have the same agent: the one that
- * is named for it, and that moves with it; negative if there is none.
+ * Returns the character of the focal player, where a cell names one that moves with it; otherwise a negative number. It
+ * distinguishes the focal player from others with the same agent.
  */
 export function focalRole({ rotate }: Design, { characters }: Cell, position: number): number {
   return rotate === 'players' || rotate === 'none' ? (characters?.[position] ?? DEALT) : DEALT;

@@ -102,7 +102,7 @@ export class Tally {
     }
   }
 
-  /** @param role character of the studied player; negative if it may be any */
+  /** @param role character of the focal player; negative if it may be any */
   private addSeat(cell: number, seat: number, focal: number, role: number, rows: Int32Array, at: number): void {
     const { plan } = this;
     const score = rows[at + Row.Score];

@@ -22,13 +22,13 @@ export interface PageContext {
   readonly studio: string;
   /** Variants that end in another way, whose length is no surprise. */
   readonly endings: readonly string[];
-  /** How each claim is put to the test, by its id. */
+  /** Tests of the claims, by id. */
   readonly tests: Readonly<Record<string, ClaimTest>>;
 }
 
-/** How a claim is put to the test. */
+/** Test of a claim. */
 export interface ClaimTest {
-  /** What would show it, in words. */
+  /** What is played, and which result would show the claim. */
   readonly why: string;
   /** The nearest question of the studio; null if there is none. */
   readonly question: AskedQuestion | null;

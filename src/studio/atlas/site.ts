@@ -22,7 +22,7 @@ export interface SiteInput {
   readonly spaces: readonly NamedThing[];
   /** Variants that end in another way than the usual rules. */
   readonly endings: readonly string[];
-  /** How each claim is put to the test, by its id. */
+  /** Tests of the claims, by id. */
   readonly tests: Readonly<Record<string, ClaimTest>>;
   /** Address of the studio, with a slash at its end. */
   readonly studio: string;

@@ -11,7 +11,7 @@ export interface ControlProps {
 interface FieldProps {
   readonly label: string;
   /** One line about what to enter. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** One line about what is wrong; null or absent: nothing. */
   readonly error?: string | null;
   /** Draws the control: `(control) => <input {...control} …/>`. */

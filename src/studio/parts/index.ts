@@ -7,5 +7,6 @@ export { Estimate } from './estimate.js';
 export { Field } from './field.js';
 export { Notice } from './notice.js';
 export { SEAT_SHAPES, SeatMark } from './seat-mark.js';
+export { Select } from './select.js';
 export { Table } from './table.js';
 export { Tabs } from './tabs.js';

@@ -47,7 +47,7 @@ describe('a studied player with a character of its own', () => {
     expect(share('agents', 0)).toBe(0.5);
   });
 
-  test('is told from the others in best responses, too', () => {
+  test('is distinguished from the others in best responses as well', () => {
     const scores = new FocalScores(designOf('players'), 0, 1);
     scores.addSeat(0, 0, 0, NAMED, WIN);
     scores.addSeat(0, 0, 0, OTHER, 0);

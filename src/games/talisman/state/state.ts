@@ -294,7 +294,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
     '1 where a rule option is not as it is by default, or something is taken out',
   );
   readonly active = this.f.u8('active', 1, 'seat whose turn it is');
-  readonly crownReached = this.f.u8('crownReached', 1, '1 once somebody stood on the Crown');
+  readonly crownReached = this.f.u8('crownReached', 1, '1 once a character has stood on the Crown');
   readonly outs = this.f.u8('outs', 1, 'players out of the game');
   readonly extraTurns = this.f.u8('extraTurns', 1, 'further turns of the active seat before play passes on');
   readonly blizzard = this.f.u8(

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { asked, type PackFile } from '../../asked.js';
-import { Field } from '../../parts/index.js';
+import { Field, Select } from '../../parts/index.js';
 import { pictureRefusal } from '../../picture.js';
 import { linkTo } from '../../route.js';
 import { choices, loadChoices } from './choices.js';
@@ -37,22 +37,15 @@ export function CharacterForm() {
   const own = typeof who.value === 'string' ? null : who.value;
   return (
     <AskForm place="character" ask="Play" onAsk={ask}>
-      <Field label="A character of the game">
-        {(control) => (
-          <select
-            {...control}
-            value={own === null ? (who.value as string) : ''}
-            onChange={({ currentTarget }) => (who.value = currentTarget.value)}
-          >
-            {own !== null && <option value="">{own.name}</option>}
-            {choices.value?.characters.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        label="A character of the game"
+        value={own === null ? (who.value as string) : ''}
+        options={[
+          ...(own === null ? [] : [{ value: '', label: own.name }]),
+          ...(choices.value?.characters ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(to) => (who.value = to)}
+      />
       <Field label="Or one of your own, as a pack" error={error.value}>
         {(control) => (
           <input

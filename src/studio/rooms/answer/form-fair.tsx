@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { asked } from '../../asked.js';
-import { Field } from '../../parts/index.js';
+import { Select } from '../../parts/index.js';
 import { choices, loadChoices } from './choices.js';
 import { AskForm, Players } from './form-parts.js';
 import { askRules } from './session.js';
@@ -25,35 +25,22 @@ export function FairForm() {
   };
   return (
     <AskForm place="fair" ask="Try it" onAsk={ask} disabled={chosen === undefined}>
-      <Field label="Rule" hint={usual === undefined ? 'One moment' : `Now: with ${usual.words}`}>
-        {(control) => (
-          <select
-            {...control}
-            value={id.value}
-            onChange={({ currentTarget }) => {
-              id.value = currentTarget.value;
-              value.value = null;
-            }}
-          >
-            {rules.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.about}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Instead">
-        {(control) => (
-          <select {...control} value={chosen} onChange={({ currentTarget }) => (value.value = currentTarget.value)}>
-            {others.map((one) => (
-              <option key={one.value} value={one.value}>
-                with {one.words}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        label="Rule"
+        hint={usual === undefined ? 'One moment' : `Now: with ${usual.words}`}
+        value={id.value}
+        options={rules.map((one) => ({ value: one.id, label: one.about }))}
+        onChange={(to) => {
+          id.value = to;
+          value.value = null;
+        }}
+      />
+      <Select
+        label="Instead"
+        value={chosen}
+        options={others.map((one) => ({ value: one.value, label: `with ${one.words}` }))}
+        onChange={(to) => (value.value = to)}
+      />
       <Players value={asked.value.players} onChange={(to) => (asked.value = { ...asked.value, players: to })} />
     </AskForm>
   );

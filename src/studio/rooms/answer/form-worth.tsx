@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { asked } from '../../asked.js';
-import { Field } from '../../parts/index.js';
+import { Select } from '../../parts/index.js';
 import { choices, loadChoices } from './choices.js';
 import { AskForm, Players } from './form-parts.js';
 import { askCard } from './session.js';
@@ -9,7 +9,7 @@ import { askCard } from './session.js';
 const kind = signal('objects');
 const thing = signal('gift=sword');
 
-/** Kinds in words. Those without any are for packs. */
+/** Kinds in words. The others are for packs, or named as only the rules name them. */
 const WORDS: Readonly<Record<string, string>> = {
   objects: 'Objects',
   followers: 'Followers',
@@ -17,10 +17,11 @@ const WORDS: Readonly<Record<string, string>> = {
   purchase: 'Things of the shops',
   stats: 'One point more',
   starts: 'A space to begin on',
-  cards: 'Cards, taken out',
-  abilities: 'Abilities taken away',
+  cards: 'Cards taken out of the game',
   spaces: 'Spaces without their text',
 };
+
+const ALL = { value: '', label: 'all of them, which takes longer' };
 
 export function WorthForm() {
   useEffect(loadChoices, []);
@@ -34,33 +35,18 @@ export function WorthForm() {
   };
   return (
     <AskForm place="worth" ask="Play" onAsk={ask} disabled={kinds.length === 0}>
-      <Field label="Kind of thing">
-        {(control) => (
-          <select {...control} value={kind.value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-            {kinds.map((one) => (
-              <option key={one.kind} value={one.kind}>
-                {WORDS[one.kind]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Which">
-        {(control) => (
-          <select
-            {...control}
-            value={thing.value}
-            onChange={({ currentTarget }) => (thing.value = currentTarget.value)}
-          >
-            <option value="">all of them, which takes longer</option>
-            {things.map(({ level, name }) => (
-              <option key={level} value={level}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        label="Kind of thing"
+        value={kind.value}
+        options={kinds.map((one) => ({ value: one.kind, label: WORDS[one.kind] }))}
+        onChange={choose}
+      />
+      <Select
+        label="Which"
+        value={thing.value}
+        options={[ALL, ...things.map(({ level, name }) => ({ value: level, label: name }))]}
+        onChange={(to) => (thing.value = to)}
+      />
       <Players value={players} onChange={(to) => (asked.value = { ...asked.value, players: to })} />
     </AskForm>
   );

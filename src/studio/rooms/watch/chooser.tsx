@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { asked, type Side } from '../../asked.js';
 import { lab } from '../../lab/client.js';
 import type { Choices } from '../../lab/watch.js';
-import { Button, Field } from '../../parts/index.js';
+import { Button, Field, Select } from '../../parts/index.js';
 import { madeUpSeed, watchNamed, watchNew } from './game.js';
 
 /** Choices for another game, and a field for a game that has a name. */
@@ -20,6 +20,7 @@ export function Chooser({ token }: { readonly token: string }) {
 
 /** Value of the rules that the visit asks about. */
 const ASKED = '';
+const OWN = { value: ASKED, label: 'your own rules' };
 
 function NewGameForm() {
   const choices = useSignal<Choices | null>(null);
@@ -29,6 +30,7 @@ function NewGameForm() {
   });
   if (choices.value === null) return null;
   const { seats, variants, agents } = choices.value;
+  const sizes = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => String(seats.min + i));
   const { players, agents: chosen, characters, a } = asked.value;
   const own = a.packs.length > 0 || Object.keys(a.options).length > 0;
   const side: Side =
@@ -41,50 +43,24 @@ function NewGameForm() {
   return (
     <form onSubmit={watch}>
       <h2>A new game</h2>
-      <Field label="Players">
-        {(control) => (
-          <select
-            {...control}
-            value={players}
-            onChange={({ currentTarget }) => change({ players: Number(currentTarget.value), characters: [] })}
-          >
-            {Array.from({ length: seats.max - seats.min + 1 }, (_, i) => (
-              <option key={i}>{seats.min + i}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Computer players">
-        {(control) => (
-          <select
-            {...control}
-            value={chosen[0]}
-            onChange={({ currentTarget }) => change({ agents: [currentTarget.value] })}
-          >
-            {agents.map(({ id, about }) => (
-              <option key={id} value={id}>
-                {id}: {about}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Rules">
-        {(control) => (
-          <select
-            {...control}
-            value={rules.value}
-            onChange={({ currentTarget }) => (rules.value = currentTarget.value)}
-          >
-            {own && <option value={ASKED}>your own rules</option>}
-            {variants.map(({ id, about }) => (
-              <option key={id} value={id}>
-                {about}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        label="Players"
+        value={String(players)}
+        options={sizes.map((size) => ({ value: size, label: size }))}
+        onChange={(to) => change({ players: Number(to), characters: [] })}
+      />
+      <Select
+        label="Computer players"
+        value={chosen[0]}
+        options={agents.map(({ id, about }) => ({ value: id, label: `${id}: ${about}` }))}
+        onChange={(to) => change({ agents: [to] })}
+      />
+      <Select
+        label="Rules"
+        value={rules.value}
+        options={[...(own ? [OWN] : []), ...variants.map(({ id, about }) => ({ value: id, label: about }))]}
+        onChange={(to) => (rules.value = to)}
+      />
       <Button kind="main" type="submit">
         Watch
       </Button>

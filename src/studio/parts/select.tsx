@@ -1,0 +1,27 @@
+import { Field } from './field.js';
+
+interface SelectProps {
+  readonly label: string;
+  /** One line about what to choose. */
+  readonly hint?: string | undefined;
+  readonly value: string | undefined;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  onChange(value: string): void;
+}
+
+/** A list to choose one of, with its label. */
+export function Select({ label, hint, value, options, onChange }: SelectProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <select {...control} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          {options.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
