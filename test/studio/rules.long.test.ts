@@ -104,6 +104,7 @@ describe('house cards', () => {
     expect(await page.locator('.rules-message').allInnerTexts()).toEqual([message]);
     await page.locator('.cm-lintRange-error').waitFor();
     expect(await page.locator('.cm-lintRange-error').innerText()).toContain('kind: enemi');
+    expect(await page.locator('.cm-line span').count()).toBeGreaterThan(4);
     expect(problems).toEqual([]);
     await close();
   });
@@ -123,6 +124,10 @@ describe('house cards', () => {
     const { page, problems, close } = await openRules('/packs');
     await drop(page, 'deep.yaml', `pack: d\nabout: ${'['.repeat(5000)}`);
     await page.locator('.rules-message', { hasText: 'nested too deeply' }).waitFor();
+    // To colour so many brackets within brackets may take more stack than there is.
+    const first = page.locator('.cm-line', { hasText: 'pack: d' });
+    await first.waitFor();
+    expect(await first.locator('span').count()).toBe(0);
     await drop(page, 'long.yaml', 'x'.repeat(10 << 20));
     await page.getByText('long.yaml: longer than 1 MiB, which no such file needs.').waitFor();
     await page.getByRole('button', { name: 'Remove deep.pack.yaml' }).click();

@@ -62,6 +62,20 @@ const theme = EditorView.theme({
   },
 });
 
+/** Brackets within brackets up to which a text is coloured. The colouring calls itself for each. */
+const DEPTH_MAX = 500;
+
+/** Returns how many brackets are open at once. */
+function depthOf(text: string): number {
+  let open = 0;
+  let most = 0;
+  for (const sign of text) {
+    if (sign === '[' || sign === '{') most = Math.max(most, ++open);
+    else if (sign === ']' || sign === '}') open--;
+  }
+  return most;
+}
+
 /** Opens an editor for the text of a pack in an element. */
 export function openEditor(
   parent: HTMLElement,
@@ -85,8 +99,7 @@ export function openEditor(
       theme,
       lineNumbers(),
       lintGutter(),
-      yaml(),
-      syntaxHighlighting(style),
+      depthOf(text) > DEPTH_MAX ? [] : [yaml(), syntaxHighlighting(style)],
       autocompletion({ override: [complete], icons: false }),
       hoverTooltip(explain),
       EditorView.contentAttributes.of({ 'aria-label': `Text of ${label}`, tabindex: '0' }),
