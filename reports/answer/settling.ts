@@ -1,3 +1,5 @@
+import { PROGRAM } from '../../src/experiment/design/command-line.js';
+import { shellWord } from '../../src/experiment/design/shell-word.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { count } from '../words.js';
 
@@ -6,7 +8,7 @@ import { count } from '../words.js';
 /** Flags for the number of games, and for the end of the run. */
 const SIZE_FLAGS = / --(?:blocks|games|max-games|stop|precision|seed)(?: |=)(?:'[^']*'|\S+)/g;
 
-/** Returns "about 140,000 games of each variant: `talisman-lab compare … --games 140000`". @param times as many games */
+/** Returns "about 140,000 games of each variant: `compare … --games 140000`". @param times as many games */
 export function settlingText(summary: Summary, times: number): string {
   const { cells } = summary;
   const games = roundUp(Math.max(...cells.map((cell) => cell.games)) * times);
@@ -18,12 +20,8 @@ export function settlingText(summary: Summary, times: number): string {
 /** Returns the command of a run with another number of games, and a seed of its own; null for a call of the library. */
 function resized({ provenance, seed }: Summary, games: number): string | null {
   const { command } = provenance;
-  if (!command.startsWith('talisman-lab ')) return null;
+  if (!command.startsWith(`${PROGRAM} `)) return null;
   return `${command.replace(SIZE_FLAGS, '')} --games ${games} --seed ${shellWord(`${seed}-2`)}`;
-}
-
-function shellWord(text: string): string {
-  return /^[\w./:=@,+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /** Returns two digits of a number, the second rounded up. */

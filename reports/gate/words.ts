@@ -1,3 +1,4 @@
+import { commandLine } from '../../src/experiment/design/command-line.js';
 import type { EntryResult, GateResult } from '../../src/experiment/gate/gate-result.js';
 import type { MetricResult } from '../../src/experiment/gate/judge.js';
 import { amount, bareChange, change, count, counted, percent, range, subject } from '../words.js';
@@ -62,7 +63,7 @@ export function divergenceLines(
 ): string[] {
   if (other === null) return [];
   if (other.told === null) {
-    const ask = `talisman-lab check ${baseline} --against ${commit ?? 'HEAD'} --entry '${name}'`;
+    const ask = commandLine('check', baseline, '--against', commit ?? 'HEAD', '--entry', name);
     return [`first other games: block ${other.block}; which decision it was tells: ${ask}`];
   }
   const { says, replay } = other.told;

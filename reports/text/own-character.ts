@@ -1,6 +1,7 @@
 import type { CharacterRankings } from '../../src/api/answers/characters.js';
 import type { FoundCharacter } from '../../src/api/answers/find-character.js';
 import type { PowerResult, ShownGame } from '../../src/api/answers/own-character.js';
+import { commandLine } from '../../src/experiment/design/command-line.js';
 import type { CharacterStrength } from '../../src/experiment/results/character-ranking.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import type { AnswerParts } from '../answer/parts.js';
@@ -140,7 +141,7 @@ function tableOfAll(summary: Summary, all: readonly CharacterStrength[], id: str
 }
 
 function gamesText(games: readonly ShownGame[]): string {
-  const lines = games.map(({ won, replay }) => `  ${won ? 'it won: ' : 'it lost:'} talisman-lab replay ${replay}`);
+  const lines = games.map(({ won, replay }) => `  ${won ? 'it won: ' : 'it lost:'} ${commandLine('replay', replay)}`);
   return ['Games to look at:', ...lines].join('\n');
 }
 

@@ -1,8 +1,8 @@
 import { findShipped } from '../api/paths.js';
 import { comparisonExperiment } from '../api/run/comparison.js';
+import { commandLine } from '../experiment/design/command-line.js';
 import { readExperiment } from '../experiment/design/experiment.js';
 import { freshSeed } from '../experiment/design/seeds.js';
-import { shellWord } from '../terminal/values.js';
 import { type ExperimentArgs, flagsText, readOverrides, readSettings, text } from './flags.js';
 import { DEFAULT_EXPERIMENT, type Source } from './source.js';
 
@@ -32,7 +32,7 @@ export function comparisonOf(args: SidesArgs): Source {
 }
 
 function commandOf({ a, b, setB = [], ...args }: SidesArgs, seed: string): string {
-  const words = [a, b].flatMap((word) => (word === undefined ? [] : [shellWord(word)]));
-  const second = setB.flatMap((pair) => ['--set-b', shellWord(pair)]);
-  return ['talisman-lab compare', ...words, ...second, flagsText(args, seed)].join(' ').trim();
+  const sides = [a, b].filter((word) => word !== undefined);
+  const second = setB.flatMap((pair) => ['--set-b', pair]);
+  return `${commandLine('compare', ...sides, ...second)} ${flagsText(args, seed)}`.trim();
 }

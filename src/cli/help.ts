@@ -1,5 +1,6 @@
 import yargs, { type Argv } from 'yargs';
 import { packageVersion } from '../api/run/manifest.js';
+import { commandLine } from '../experiment/design/command-line.js';
 import { type Command, type Flag, nameOf } from './command.js';
 import { COMMON_FLAGS } from './read-flags.js';
 
@@ -15,7 +16,7 @@ export async function helpText(commands: readonly Command<never>[], command: Com
   });
   if (command === null) return `${text}\n\nexit codes, files and keys: docs/experiments.md`;
   const [line, about] = command.example;
-  return `${text}\n\nExample: ${about}\n  ${line.replace('$0', 'talisman-lab')}`;
+  return `${text}\n\nExample: ${about}\n  ${commandLine(line.replace('$0 ', ''))}`;
 }
 
 /** Puts a type that yargs joined to the last word of a line ("blocks[number]") on a line of its own. */

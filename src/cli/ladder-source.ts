@@ -1,5 +1,6 @@
 import { findShipped } from '../api/paths.js';
 import { UserError } from '../engine/index.js';
+import { commandLine } from '../experiment/design/command-line.js';
 import { BLOCKS_MAX } from '../experiment/design/experiment.js';
 import { freshSeed } from '../experiment/design/seeds.js';
 import { checkValue } from '../experiment/design/yaml-file.js';
@@ -70,7 +71,7 @@ export function ladderSource(args: LadderArgs): LadderSource {
   const used = seedGenerated || args.seed !== undefined ? ladder.value.seed : undefined;
   return {
     ladder,
-    command: ['talisman-lab ladder', ...words.map(shellWord), ...flagWords(args, used)].join(' '),
+    command: [commandLine('ladder', ...words), ...flagWords(args, used)].join(' '),
     seedGenerated,
   };
 }

@@ -1,5 +1,6 @@
 import type { PositionalOptions } from 'yargs';
 import { nearestWord, UserError, unknownWord } from '../engine/index.js';
+import { commandLine } from '../experiment/design/command-line.js';
 import { unprintable } from '../experiment/design/plain-value.js';
 import { type Command, nameOf } from './command.js';
 import { COMMON_FLAGS, readFlags } from './read-flags.js';
@@ -14,7 +15,7 @@ export type Line =
 /** Reads a command line. A mistake is refused in one line, with the nearest known word. */
 export function readLine(words: readonly string[], commands: readonly Command<never>[]): Line {
   const [first, ...rest] = words;
-  if (first === undefined) throw new UserError('no command given; --help lists them');
+  if (first === undefined) throw new UserError(`no command given; they are listed by: ${commandLine('help')}`);
   const common = commonFlag(words);
   if (first.startsWith('-')) {
     if (common === null) throw flagBeforeCommand(first);
@@ -52,7 +53,7 @@ function explainedCommand(words: readonly string[], commands: readonly Command<n
 function flagBeforeCommand(word: string): UserError {
   const near = nearestWord(word.replace(/^-+/, ''), Object.keys(COMMON_FLAGS));
   const hint =
-    near === null ? 'flags follow their command, as in talisman-lab run --games 100' : `did you mean '--${near}'?`;
+    near === null ? `flags follow their command, as in ${commandLine('run --games 100')}` : `did you mean '--${near}'?`;
   return new UserError(`unknown flag '${word}' before any command; ${hint}`);
 }
 
@@ -62,7 +63,7 @@ function flagBeforeCommand(word: string): UserError {
  */
 function positionalArgs(command: Command<never>, words: readonly string[]): Record<string, unknown> {
   const name = nameOf(command);
-  const seeHelp = `see talisman-lab ${name} --help`;
+  const seeHelp = `see ${commandLine(name, '--help')}`;
   const bad = words.find((word) => word.trim() === '' || unprintable(word) !== null);
   if (bad !== undefined) throw new UserError(`unexpected argument '${bad.trim()}'; ${seeHelp}`);
   const rest = [...words];

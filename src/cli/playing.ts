@@ -8,6 +8,7 @@ import type { RunAnswer } from '../api/run/answer.js';
 import { partOf } from '../api/run/parts.js';
 import type { OpenedRun, RunOutcome, RunPlayOptions } from '../api/run/play.js';
 import { UserError } from '../engine/index.js';
+import { commandLine } from '../experiment/design/command-line.js';
 import { seatedCharacters } from '../experiment/design/seated-characters.js';
 import type { Design } from '../experiment/design/types.js';
 import { type BlockRange, rangeText } from '../experiment/folder/block-range.js';
@@ -74,7 +75,7 @@ export function sayStages(dir: string, part: NamedPart | null, seed: string, out
   const text =
     blocks === null
       ? `${where} has only ${of} blocks, so this part of it is empty`
-      : `${where}, ${rangeText(blocks)} of ${of}: ${dir}\nwhen all parts are there: talisman-lab merge ${shellWord(dir)} … --out FOLDER`;
+      : `${where}, ${rangeText(blocks)} of ${of}: ${dir}\nwhen all parts are there: ${commandLine('merge', dir)} … --out FOLDER`;
   answer(output, { run: dir, complete: false, part }, text);
   return Exit.Done;
 }
@@ -126,7 +127,7 @@ export function readPart(design: Design, isSeedMadeUp: boolean, args: PlayArgs &
   refuseOwnSeeds(args.shard, isSeedMadeUp);
   if (args.events !== undefined)
     throw new UserError(
-      '--shard plays a part, which has no table of events; write it of the joined run with: talisman-lab events',
+      `--shard plays a part, which has no table of events; write it of the joined run with: ${commandLine('events')}`,
     );
   return partOf(design, args.shard);
 }
@@ -140,7 +141,7 @@ function sayPart({ dir, design, part, digest }: RunOutcome, output: Output): Exi
   answer(
     output,
     { run: dir, part, blocks: design.blocks, digest, complete: true },
-    `${blocks} of ${design.blocks}: ${dir}\nwhen all parts are there: talisman-lab merge ${shellWord(dir)} …`,
+    `${blocks} of ${design.blocks}: ${dir}\nwhen all parts are there: ${commandLine('merge', dir)} …`,
   );
   return Exit.Done;
 }
@@ -252,7 +253,7 @@ function sofarText(sofar: Leading): string {
 }
 
 function sayInterrupted({ dir, blocks, design, part }: RunOutcome, output: Output): Exit {
-  const resume = `talisman-lab resume ${shellWord(dir)}`;
+  const resume = commandLine('resume', dir);
   const all = part === null ? design.blocks : part.to - part.from;
   const saved = blocks === all ? 'all blocks are saved, but not the reports' : `${blocks} of ${all} blocks are saved`;
   say(`interrupted: ${saved}; go on with: ${resume}`);

@@ -3,6 +3,7 @@ import { PluginOnMainThread } from '../api/plugins/main-thread.js';
 import { packageVersion } from '../api/run/manifest.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
+import { asStarted } from '../terminal/started-as.js';
 import { runInWorker } from './command-worker.js';
 import { onTerminal } from './commands/ask.js';
 import { COMMANDS } from './commands/index.js';
@@ -32,6 +33,6 @@ async function dispatch(words: readonly string[]): Promise<Exit> {
 }
 
 function say(text: string): Exit {
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(`${asStarted(text)}\n`);
   return Exit.Done;
 }

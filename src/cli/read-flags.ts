@@ -1,5 +1,6 @@
 import yargs, { type Options } from 'yargs';
 import { nearestWord, UserError } from '../engine/index.js';
+import { commandLine } from '../experiment/design/command-line.js';
 import { unprintable } from '../experiment/design/plain-value.js';
 import { type Command, camelCase, type Flag, nameOf } from './command.js';
 
@@ -145,14 +146,14 @@ class FlagMistakes {
     const written = word.replace(/=.*$/s, '');
     const bare = written.replace(/^-+/, '');
     const near = bare.length > 1 ? nearestWord(bare, [...Object.keys(this.flags), ...Object.keys(COMMON_FLAGS)]) : null;
-    const hint = near === null ? `see talisman-lab ${nameOf(this.command)} --help` : `did you mean '--${near}'?`;
+    const hint = near === null ? `see ${commandLine(nameOf(this.command), '--help')}` : `did you mean '--${near}'?`;
     return new UserError(`unknown flag '${written}'; ${hint}`);
   }
 
   /** Returns the error for a flag that is not given although the command needs it. */
   missing(id: string): UserError {
     const { describe = '' } = this.flags[id];
-    return new UserError(`--${id} is missing: ${describe}; see talisman-lab ${nameOf(this.command)} --help`);
+    return new UserError(`--${id} is missing: ${describe}; see ${commandLine(nameOf(this.command), '--help')}`);
   }
 
   private missingValue(name: string): UserError {

@@ -1,16 +1,15 @@
 import { findShipped } from '../api/paths.js';
 import { tableExperiment } from '../api/run/comparison.js';
+import { commandLine } from '../experiment/design/command-line.js';
 import { override, readExperiment, type SourcedExperiment } from '../experiment/design/experiment.js';
 import { freshSeed } from '../experiment/design/seeds.js';
-import { shellWord } from '../terminal/values.js';
 import { type ExperimentArgs, flagsText, readOverrides } from './flags.js';
 
 /** Default experiment of `run`. */
 export const DEFAULT_EXPERIMENT = 'experiments/quick-look.yaml';
 
 /** Said where flags alone choose the rules: they are played, and compared with nothing. */
-export const COMPARE_POINTER =
-  'these rules are played, not compared; to compare them with the rules as they stand: talisman-lab compare, with the same flags';
+export const COMPARE_POINTER = `these rules are played, not compared; to compare them with the rules as they stand: ${commandLine('compare')}, with the same flags`;
 
 /** Flags that say what is played; without any of them, and without a file, it is the default experiment. */
 const SAYING_WHAT = ['game', 'variant', 'set', 'pack', 'players', 'agents', 'characters', 'rotate'] as const;
@@ -34,7 +33,7 @@ export function sourceOf(file: string | undefined, args: ExperimentArgs): Source
   const seedGenerated = experiment.value.seed === undefined;
   if (seedGenerated) experiment = override(experiment, { seed: freshSeed() });
   const seed = seedGenerated || args.seed !== undefined ? experiment.value.seed : undefined;
-  const words = ['talisman-lab run', ...(file === undefined ? [] : [shellWord(file)]), flagsText(args, seed)];
+  const words = [commandLine('run', ...(file === undefined ? [] : [file])), flagsText(args, seed)];
   const chosen = plain && [args.set, args.pack, args.variant].some((given) => given !== undefined);
   return {
     experiment,

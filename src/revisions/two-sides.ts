@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from '../experiment/design/command-line.js';
 import type { Design } from '../experiment/design/types.js';
 import type { EntrySetup } from '../experiment/gate/baseline.js';
 import type { DescribedDivergence } from '../experiment/gate/gate-result.js';
-import { shellWord } from '../terminal/values.js';
 import { divergenceOf, type SaidDecision } from './divergence.js';
 import { commonDesign, firstOtherGame } from './games-file.js';
 import { type PlayedSide, playSide, type SideRun } from './play-side.js';
@@ -61,7 +61,7 @@ export async function tellFirst(
     games.push(await programs.answers(program, ['replay', `${runs[i].dir}#0:${at.block}:${at.rotation}`, '--all']));
   const found = divergenceOf(games[0].decisions, games[1].decisions, names);
   if (found === null) return { block: at.block, told: null };
-  const replay = games.map(({ token }) => `talisman-lab replay ${shellWord(token)}`);
+  const replay = games.map(({ token }) => commandLine('replay', token));
   const told = {
     rotation: at.rotation,
     decision: found.decision,

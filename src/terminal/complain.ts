@@ -1,4 +1,5 @@
 import { UserError } from '../engine/index.js';
+import { PROGRAM } from '../experiment/design/command-line.js';
 import { shownLine } from '../experiment/design/shown-text.js';
 import { NotComparable } from '../experiment/folder/not-comparable.js';
 import { BrokenRun } from '../experiment/play/pool.js';
@@ -39,9 +40,15 @@ function say(text: string, exit: Exit): Exit {
   return exit;
 }
 
-/** Returns the text on one line; cut in the middle where it has no end. */
+/** Returns the text on one line, shortened in its middle: at spaces where there are some, never in a command line. */
 function oneLine(text: string): string {
   const line = shownLine(text.trim().replace(/\s*\n\s*/g, ' '));
   if (line.length <= LETTERS_MAX) return line;
-  return `${line.slice(0, LETTERS_MAX / 2)} … ${line.slice(-LETTERS_MAX / 2)}`;
+  const half = LETTERS_MAX / 2;
+  const command = line.lastIndexOf(PROGRAM);
+  const tail = command < 0 ? line.length - half : Math.min(line.length - half, command);
+  if (tail <= half) return line;
+  const start = line.slice(0, half).replace(/\s\S{0,60}$/, '');
+  const end = /\s/.test(line[tail - 1]) ? line.slice(tail) : line.slice(tail).replace(/^\S{1,60}\s/, '');
+  return `${start} … ${end.trimStart()}`;
 }

@@ -1,5 +1,6 @@
 import { shownJson, shownText } from '../experiment/design/shown-text.js';
 import { listener } from './listener.js';
+import { asStarted } from './started-as.js';
 
 /** Destination of the texts of a command: answers go to stdout, everything else to stderr. */
 export interface Output {
@@ -21,7 +22,9 @@ export function outputOf(flags: { json?: boolean; quiet?: boolean; progress?: bo
 export function answer(output: Output, data: unknown, text: string): void {
   const reader = listener();
   if (reader !== null) return reader.answered(data, shownText(text.trimEnd()));
-  process.stdout.write(`${output.json ? shownJson(JSON.stringify(data, null, 2)) : shownText(text.trimEnd())}\n`);
+  process.stdout.write(
+    `${output.json ? shownJson(JSON.stringify(data, null, 2)) : asStarted(shownText(text.trimEnd()))}\n`,
+  );
 }
 
 /** Says something beside the answer. */
@@ -31,5 +34,5 @@ export function note(output: Output, text: string): void {
 
 /** Says something on stderr, whatever the flags are. */
 export function say(text: string): void {
-  process.stderr.write(`${shownText(text)}\n`);
+  process.stderr.write(`${asStarted(shownText(text))}\n`);
 }

@@ -55,12 +55,15 @@ export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   'begins later': [agentText({ async: 'begin' }), 'returned a promise from begin; it must answer at once'],
   'throws when loaded': [agentText({ top: THROW }), 'cannot be loaded: planted'],
   'throws in create': [agentText({ create: THROW }), 'threw in create: planted'],
-  'throws in begin': [agentText({ begin: THROW }), 'threw in begin: planted; see: talisman-lab replay pig/'],
+  'throws in begin': [agentText({ begin: THROW }), 'threw in begin: planted; see: npx --no talisman-lab replay pig/'],
   'throws in choose': [agentText({ choose: THROW }), 'threw in choose: planted, at: seat'],
   'throws null': [agentText({ choose: 'throw null;' }), 'threw in choose: null, at: seat'],
   'exits when loaded': [agentText({ top: 'process.exit(0);' }), 'has ended its worker'],
   'exits in create': [agentText({ create: 'process.exit(0);' }), 'has ended its worker'],
-  'exits in choose': [agentText({ choose: 'process.exit(0);' }), 'has ended its worker; see: talisman-lab replay pig/'],
+  'exits in choose': [
+    agentText({ choose: 'process.exit(0);' }),
+    'has ended its worker; see: npx --no talisman-lab replay pig/',
+  ],
   'writes into the state': [agentText({ choose: 's.words[5]++;' }), 'has changed the state of the game'],
   'writes into the list': [agentText({ choose: 'actions.reverse();' }), 'has changed the list of actions'],
   'writes into its parameters': [
@@ -181,10 +184,13 @@ export const HANGING_AGENTS: Readonly<Record<string, readonly [string, string]>>
     'has not loaded within 1 s',
   ],
   'hangs in create': [agentText({ create: EVER }), 'has thought for 1 s in create'],
-  'hangs in begin': [agentText({ begin: EVER }), 'has thought for 1 s in begin; see: talisman-lab replay pig/'],
+  'hangs in begin': [
+    agentText({ begin: EVER }),
+    'has thought for 1 s in begin; see: npx --no talisman-lab replay pig/',
+  ],
   'hangs in its fifth answer': [
     agentText({ top: 'let n = 0;', choose: `if (++n > 4) ${EVER}` }),
-    'has thought for 1 s; see: talisman-lab replay pig/',
+    'has thought for 1 s; see: npx --no talisman-lab replay pig/',
   ],
 };
 

@@ -20,7 +20,7 @@ const PIG = {
   charts: [],
   vary: { 'agent0.holdAt': [20, 25] },
 };
-const COMMAND = 'talisman-lab run holds.yaml';
+const COMMAND = 'npx --no talisman-lab run holds.yaml';
 
 let dir = '';
 beforeEach(() => {
@@ -126,7 +126,7 @@ describe('a merge names what is wrong, and leaves no folder', () => {
     const rows = readFileSync(join(two, 'games.csv'), 'utf8');
     writeFileSync(join(two, 'games.csv'), rows.slice(0, -40));
     expect(await refusal(one, two)).toMatch(
-      /^2-2: games.csv: the rows of .* are damaged.*; played again by: talisman-lab resume 2-2$/,
+      /^2-2: games.csv: the rows of .* are damaged.*; played again by: npx --no talisman-lab resume 2-2$/,
     );
     writeFileSync(join(two, 'games.csv'), rows);
     const ledger = readFileSync(join(two, 'ledger.ndjson'), 'utf8');

@@ -128,10 +128,14 @@ describe('a plugin agent that declares passes', () => {
   test.each([
     ['lies', declaring('() { return true; }', 'return 1;'), 'declared that it would pass, but chose 1, at: round'],
     ['declares a number', declaring('() { return 1; }'), 'answered 1 from passes, which is neither true nor false;'],
-    ['throws', declaring("() { throw new Error('planted'); }"), 'threw in passes: planted; see: talisman-lab replay'],
+    [
+      'throws',
+      declaring("() { throw new Error('planted'); }"),
+      'threw in passes: planted; see: npx --no talisman-lab replay',
+    ],
     ['writes', declaring('(s) { s.words[5]++; return true; }'), 'has changed the state of the game, which it may only'],
     ['has none', declaring(': 5'), 'has a passes that is no function: 5'],
-    ['ends it all', declaring('() { process.exit(0); }'), 'has ended its worker; see: talisman-lab replay'],
+    ['ends it all', declaring('() { process.exit(0); }'), 'has ended its worker; see: npx --no talisman-lab replay'],
   ])('a plugin agent that declares passes but %s ends the run with one line', async (name, text, line) => {
     const path = moduleOf(`declaring ${name}`, text);
     expectLine(await play([path], `declaring-${name.replace(/ /g, '-')}`, 30, 'talisman'), path, line);

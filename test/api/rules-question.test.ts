@@ -70,7 +70,7 @@ describe('a question about rules is the run of its command', () => {
       },
     ],
   ])('two sides with %s', async (_, question, words, args) => {
-    expect(runOfQuestion(question).command).toBe(`talisman-lab compare ${words} --seed q`);
+    expect(runOfQuestion(question).command).toBe(`npx --no talisman-lab compare ${words} --seed q`);
     const command = comparisonOf({ ...args, seed: 'q' });
     expect(command.command).toBe(runOfQuestion(question).command);
     expect(await design(question)).toEqual(await designExperiment(command.experiment));
@@ -79,7 +79,7 @@ describe('a question about rules is the run of its command', () => {
   test('one side', async () => {
     const question = ask(side({ trophyRate: 5 }), null);
     const command = sourceOf(undefined, { set: ['trophyRate=5'], players: '4', seed: 'q' });
-    expect(runOfQuestion(question).command).toBe('talisman-lab run --set trophyRate=5 --players 4 --seed q');
+    expect(runOfQuestion(question).command).toBe('npx --no talisman-lab run --set trophyRate=5 --players 4 --seed q');
     expect(command.command).toBe(runOfQuestion(question).command);
     expect(await design(question)).toEqual(await designExperiment(command.experiment));
   });
@@ -88,7 +88,7 @@ describe('a question about rules is the run of its command', () => {
     const { files, command, experiment } = runOfQuestion(
       ask(side({ trophyRate: 5 }), side({ trophyRate: 3 }, { packs: [join(process.cwd(), PACK)] })),
     );
-    expect(command).toBe('talisman-lab compare rules-a.yaml rules-b.yaml --seed q');
+    expect(command).toBe('npx --no talisman-lab compare rules-a.yaml rules-b.yaml --seed q');
     const folder = mkdtempSync(join(tmpdir(), 'rules-question-'));
     for (const { name, text } of files) writeFileSync(join(folder, name), text);
     const vary = { variant: files.map(({ name }) => join(folder, name)) };

@@ -209,7 +209,7 @@ describe('a finished run', () => {
     const cut = runExperiment({ experiment: { ...TWO, blocks: 30 }, out: begun, workers: 1, signal: stop.signal });
     await expect(cut).rejects.toMatchObject({ name: 'AbortError' });
     await expect(extendRun(begun, 1)).rejects.toThrow(
-      `${begun}: is not finished yet; go on with: talisman-lab resume ${begun}`,
+      `${begun}: is not finished yet; go on with: npx --no talisman-lab resume ${begun}`,
     );
   }, 60_000);
 });

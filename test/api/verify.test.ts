@@ -172,7 +172,7 @@ describe('a report', () => {
     const ledger = read('ledger.ndjson');
     writeFileSync(join(dir, 'ledger.ndjson'), ledger.slice(0, -37));
     await expect(reportRun(dir)).rejects.toThrow(
-      /ledger\.ndjson: is torn at its end; played again by: talisman-lab resume/,
+      /ledger\.ndjson: is torn at its end; played again by: npx --no talisman-lab resume/,
     );
     writeFileSync(join(dir, 'ledger.ndjson'), '');
     rmSync(join(dir, 'games.csv'));
@@ -183,7 +183,7 @@ describe('a report', () => {
   test('a report is not made over fewer blocks than the report that is there', async () => {
     writeFileSync(join(dir, 'summary.json'), read('summary.json').replace('"blocks": 4', '"blocks": 9'));
     await expect(reportRun(dir)).rejects.toThrow(
-      `${dir}: its reports are over 9 blocks, of which 4 are left; the others are played again by: talisman-lab resume`,
+      `${dir}: its reports are over 9 blocks, of which 4 are left; the others are played again by: npx --no talisman-lab resume`,
     );
   });
 });

@@ -64,7 +64,7 @@ test('ask runs the command with a seed and a folder, and says it twice', async (
   const [[first, seedFlag, seed, outFlag, out]] = ran;
   expect([first, seedFlag, outFlag]).toEqual(['players', '--seed', '--out']);
   expect(out).toMatch(new RegExp(`^runs.first-player-${seed}$`));
-  expect(script.said).toEqual([`Now playing: talisman-lab players --seed ${seed} --out ${out}`]);
+  expect(script.said).toEqual([`Now playing: npx --no talisman-lab players --seed ${seed} --out ${out}`]);
 });
 
 test('ask ends without playing if the user gives up, at the question or at a blank', async () => {
@@ -83,7 +83,10 @@ test('ask without a terminal, and the bare program, are refused in one line', as
   expect(await within(cwd, ['ask'])).toEqual({
     exit: 2,
     out: '',
-    err: 'talisman-lab: ask: needs a terminal; the questions and their commands are in: talisman-lab list questions\n',
+    err: 'talisman-lab: ask: needs a terminal; the questions and their commands are in: npx --no talisman-lab list questions\n',
   });
-  expect(await within(cwd, [])).toMatchObject({ exit: 2, err: 'talisman-lab: no command given; --help lists them\n' });
+  expect(await within(cwd, [])).toMatchObject({
+    exit: 2,
+    err: 'talisman-lab: no command given; they are listed by: npx --no talisman-lab help\n',
+  });
 });

@@ -119,7 +119,7 @@ describe('what cannot be checked', () => {
     const { exit, err } = await check('none.json');
     expect(exit).toBe(4);
     expect(err).toMatch(
-      /^talisman-lab: none\.json: no such file; begin one with: talisman-lab check none\.json --update/,
+      /^talisman-lab: none\.json: no such file; begin one with: npx --no talisman-lab check none\.json --update/,
     );
   });
 
@@ -330,7 +330,7 @@ describe('a checkout of rules of one’s own', () => {
     const [entry] = json(against).entries;
     expect(json(against).sides).toEqual(['HEAD', 'now']);
     expect(entry.other?.told?.says).toMatch(/^game \d, decision \d+: .*round \d+/);
-    expect(entry.other?.told?.replay[0]).toMatch(/^talisman-lab replay '?talisman\/revised-4th\+pack=/);
+    expect(entry.other?.told?.replay[0]).toMatch(/^npx --no talisman-lab replay '?talisman\/revised-4th\+pack=/);
     writeFileSync(join(repo, 'soft.pack.yaml'), pack(7));
     expect(json(await inRepo('--against', 'HEAD', '--json')).verdict).toBe('identical');
   }, 300_000);
@@ -339,7 +339,7 @@ describe('a checkout of rules of one’s own', () => {
     const variants = await inRepo('--bisect', 'revised-4th', 'sudden-death', '--blocks', '4', '--players', '2');
     expect(variants.exit).toBe(0);
     expect(variants.out).toMatch(/: block \d+, game \d, decision \d+: /);
-    expect(variants.out).toContain('sudden-death: talisman-lab replay');
+    expect(variants.out).toContain('sudden-death: npx --no talisman-lab replay');
     const packs = await inRepo('--bisect', 'none', 'soft.pack.yaml');
     expect(packs.out).toMatch(/block \d+, game \d, decision \d+/);
     const other = await inRepo('--bisect', 'none', 'bloody');

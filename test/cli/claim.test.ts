@@ -37,7 +37,7 @@ describe('claim', () => {
     const { out: json } = await succeed(cwd, [...words, '--json']);
     const { claims } = JSON.parse(json) as { claims: ClaimAnswer[] };
     expect(claims).toEqual([JSON.parse(readFileSync(join(cwd, 'pig/hold/claim.json'), 'utf8'))]);
-    expect(claims[0].command).toBe('talisman-lab claim hold.yaml --seed s --max-games 400');
+    expect(claims[0].command).toBe('npx --no talisman-lab claim hold.yaml --seed s --max-games 400');
   });
 
   test('--dry-run says how many games, and plays nothing', async () => {

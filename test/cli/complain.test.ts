@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserError } from '../../src/engine/index.js';
+import { commandLine } from '../../src/experiment/design/command-line.js';
 import { BrokenRun } from '../../src/experiment/play/pool.js';
 import { complain } from '../../src/terminal/complain.js';
 
@@ -43,6 +44,16 @@ describe('whatever was thrown is one line', () => {
     complain(new UserError(`begins ${'x'.repeat(5000)} ends`));
     expect(said).toMatch(/^talisman-lab: begins x+ … x+ ends\n$/);
     expect(said.length).toBeLessThan(700);
+  });
+
+  test('a long line is cut between words, and never in the command at its end', () => {
+    const parts = Array.from({ length: 100 }, (_, i) => `runs/part-${i}`);
+    complain(new UserError(`${'blocks '.repeat(100)}are missing; see: ${commandLine('merge', '--missing', ...parts)}`));
+    expect(said).toMatch(/^talisman-lab: (?:blocks )+… npx --no talisman-lab merge --missing runs\/part-0 /);
+    expect(said).toContain(parts.join(' '));
+    said = '';
+    complain(new UserError('word '.repeat(500).trim()));
+    expect(said).toMatch(/^talisman-lab: (?:word )+… (?:word )+word\n$/);
   });
 
   test('a stack is shown only for faults of ours, and only if asked for', () => {

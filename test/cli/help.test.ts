@@ -47,7 +47,7 @@ describe('help', () => {
       if (flag.alias !== undefined) expect(help).toContain(`-${String(flag.alias)}, --${id} `);
       if (flag.default !== undefined) expect(help).toContain(`[default: ${JSON.stringify(flag.default)}]`);
     }
-    expect(help).toContain(`\n  ${command.example[0].replace('$0', 'talisman-lab')}\n`);
+    expect(help).toContain(`\n  ${command.example[0].replace('$0', 'npx --no talisman-lab')}\n`);
   });
 
   test('speaks English everywhere', async () => {

@@ -45,7 +45,7 @@ describe('an agent of a module that hangs', () => {
   test('ends the run with 2 and the game when an agent takes longer than the timeout', async () => {
     const agent = moduleOf('hangs', HANGS);
     const ended = await program(cwd, [...RUN, '--agents', agent, '--agent-timeout', '1', '--out', 'hangs']);
-    expectOneLine(ended, 2, /agent \.\/hangs\.mjs has thought for 1 s; see: talisman-lab replay pig\//);
+    expectOneLine(ended, 2, /agent \.\/hangs\.mjs has thought for 1 s; see: npx --no talisman-lab replay pig\//);
     const token = ended.err.trimEnd().split(' ').at(-1)!;
     const again = await within(cwd, ['replay', token, '--agent-timeout', '1']);
     expectOneLine(again, 2, /agent \.\/hangs\.mjs has thought for 1 s/);

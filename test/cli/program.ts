@@ -26,11 +26,14 @@ export function fixture(name: string): string {
 
 /**
  * Starts the compiled program in a process of its own: for signals, exit codes and streams. Costs a second and more of
- * processor time, most of it for loading. `begun` is passed the process.
+ * processor time, most of it for loading. It prints commands as if npx had started it. `begun` is passed the process.
  */
 export function program(cwd: string, args: readonly string[], begun?: (child: ChildProcess) => void): Promise<Ended> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [MAIN, ...args], { cwd, env: { ...process.env, CI: '1' } });
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      cwd,
+      env: { ...process.env, CI: '1', npm_command: 'exec' },
+    });
     let out = '';
     let err = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));

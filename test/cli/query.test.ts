@@ -128,7 +128,7 @@ describe('query', () => {
     writeFileSync(path, JSON.stringify(described));
     expect(await refusal('told', 'SELECT * FROM events')).toBe(
       "SQL, line 1, character 15: told has no table 'events'; it is written by: " +
-        'talisman-lab events told --out told/events.parquet',
+        'npx --no talisman-lab events told --out told/events.parquet',
     );
     writeFileSync(join(cwd, 'told-events.ndjson'), `${JSON.stringify(event)}\n`);
     expect(await rowsOf('told', 'SELECT * FROM events')).toEqual([event]);
@@ -150,7 +150,7 @@ describe('query', () => {
     ],
     [
       'SELECT * FROM events',
-      "SQL, line 1, character 15: run has no table 'events'; it is written by: talisman-lab events run --out run/events.parquet",
+      "SQL, line 1, character 15: run has no table 'events'; it is written by: npx --no talisman-lab events run --out run/events.parquet",
     ],
     ['/* nothing */', 'SQL: is empty'],
     ['SELECT 1; SELECT 2', 'SQL: has 2 statements; give one SELECT'],
@@ -199,12 +199,12 @@ describe('query', () => {
       copyFileSync(join(cwd, 'run', name), join(cwd, 'begun', name));
     expect(await refusal('begun', 'SELECT 1')).toBe(
       'begun: has no columns.json, so it is not finished or of an earlier version; ' +
-        'finish it with: talisman-lab resume begun',
+        'finish it with: npx --no talisman-lab resume begun',
     );
     cpSync(join(cwd, 'run'), join(cwd, 'foreign'), { recursive: true });
     writeFileSync(join(cwd, 'foreign/columns.json'), '{"tables": [{"name": "x; DROP"}]}');
     expect(await refusal('foreign', 'SELECT 1')).toBe(
-      'foreign/columns.json: describes no tables of this version; made again by: talisman-lab report foreign',
+      'foreign/columns.json: describes no tables of this version; made again by: npx --no talisman-lab report foreign',
     );
     expect(await refusal('run', 'SELECT 1', '--format', 'xml')).toBe(
       "--format: unknown format 'xml'; known: table, csv",

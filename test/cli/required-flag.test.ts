@@ -13,6 +13,8 @@ const command: Command<never> = {
 };
 
 test('a flag that a command needs and that is missing is named in one line', () => {
-  expect(() => readFlags(command, [])).toThrow('--stone is missing: what is weighed; see talisman-lab weigh --help');
+  expect(() => readFlags(command, [])).toThrow(
+    '--stone is missing: what is weighed; see npx --no talisman-lab weigh --help',
+  );
   expect(readFlags(command, ['--stone', 'flint']).flags).toEqual({ stone: 'flint' });
 });

@@ -74,7 +74,9 @@ describe('run', () => {
     await succeed(cwd, [...SLOW, '--out', 'whole', '--workers', '1']);
     const cut = await interrupted(cwd, SLOW, 'cut');
     expect(cut.exit).toBe(130);
-    expect(cut.err).toMatch(/^interrupted: \d+ of 240 blocks are saved; go on with: talisman-lab resume cut\n$/);
+    expect(cut.err).toMatch(
+      /^interrupted: \d+ of 240 blocks are saved; go on with: npx --no talisman-lab resume cut\n$/,
+    );
     expect(existsSync(join(cwd, 'cut/games.csv'))).toBe(false);
     expect((await within(cwd, ['resume', 'cut'])).err).toMatch(/^going on: [1-9]\d* of 240 blocks are there/);
     expect(results(cwd, 'cut')).toEqual(results(cwd, 'whole'));
@@ -118,7 +120,7 @@ describe('run', () => {
       .map((line) => line[0]);
     expect(cells.join('')).toBe('00001111'.repeat(10));
     const manifest = JSON.parse(text(cwd, 'r/manifest.json')) as { design: { id: string }; command: string };
-    expect(manifest).toMatchObject({ design: { id: 'x', seed: 's' }, command: 'talisman-lab run x.yaml' });
+    expect(manifest).toMatchObject({ design: { id: 'x', seed: 's' }, command: 'npx --no talisman-lab run x.yaml' });
   });
 
   test('--dry-run says what would be played and writes nothing', async () => {
@@ -135,14 +137,14 @@ describe('run', () => {
     expect(thrown.exit).toBe(2);
 
     expect(thrown.err).toMatch(
-      /^talisman-lab: agent \S+faulty-agent.mjs threw in choose: planted fault, at: seat \d has [^\n]*; see: talisman-lab replay pig\/standard\/2p\/s\/0\.\d\/agents\/pig\/hold,\S+faulty-agent.mjs\n$/,
+      /^talisman-lab: agent \S+faulty-agent.mjs threw in choose: planted fault, at: seat \d has [^\n]*; see: npx --no talisman-lab replay pig\/standard\/2p\/s\/0\.\d\/agents\/pig\/hold,\S+faulty-agent.mjs\n$/,
     );
 
     const died = await program(cwd, [...args, '--agents', `hold,${fixture('faulty-agent.mjs')}:dies=1`]);
     expect(died).toMatchObject({
       exit: 2,
       err: expect.stringMatching(
-        /^talisman-lab: agent \S+faulty-agent.mjs has ended its worker; see: talisman-lab replay .*\n$/,
+        /^talisman-lab: agent \S+faulty-agent.mjs has ended its worker; see: npx --no talisman-lab replay .*\n$/,
       ),
     });
   });

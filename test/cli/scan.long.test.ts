@@ -28,7 +28,7 @@ describe('scan', () => {
     );
     expect(out).toMatch(/\nrandom at 8 seats in 4 games; .*\nfirst look: 40 futures .*\nloss: 160 fresh futures /);
     expect(out).toMatch(/\nseed s\n$/);
-    expect(out).not.toContain('talisman-lab hint');
+    expect(out).not.toContain('npx --no talisman-lab hint');
   });
 
   test('prints the same bytes again, as one JSON document', async () => {
@@ -45,7 +45,7 @@ describe('scan', () => {
     const files = readdirSync(join(cwd, 'bad ones')).sort();
     expect(files).toEqual(['roll-or-hold-1.yaml', 'roll-or-hold-2.yaml', 'roll-or-hold-3.yaml']);
     for (const file of files) {
-      expect(out).toContain(`\n  talisman-lab hint 'bad ones/${file}'\n`);
+      expect(out).toContain(`\n  npx --no talisman-lab hint 'bad ones/${file}'\n`);
       const [situation, taken, better, ...rest] = text(cwd, `bad ones/${file}`).split('\n');
       expect(rest.join('\n')).toMatch(/^replay: "pig\/standard\/2p\/s\/\d\.0\/none\/random"\nquestion: \d+\n$/);
       const asked = await within(cwd, ['hint', `bad ones/${file}`, '--iterations', '600', '--seed', 's']);

@@ -46,7 +46,7 @@ describe('sweep', () => {
     expect(out).toMatch(
       /\nWith a target of 30 points: −[\d.]+ rounds \(−[\d.]+ to −[\d.]+\) against 100, on average over the rest\.\n/,
     );
-    expect(out).toContain('says: talisman-lab run two.yaml');
+    expect(out).toContain('says: npx --no talisman-lab run two.yaml');
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('sweep', () => {
     [[TARGETS, '--for', 'rounds', '--least', '--most'], '--least and --most: give one of them'],
     [[TABLES], '--for win: levels with other numbers of players or other characters have other fair shares'],
     [[SECOND], '--for win: is the share of the first seat; vary agent0 or seat0, not seat 1'],
-    [[ANSWERS], 'answers.yaml:10: a sweep has no bestResponse; play it with talisman-lab run'],
+    [[ANSWERS], 'answers.yaml:10: a sweep has no bestResponse; play it with: npx --no talisman-lab run FILE'],
     [[HOLDS, '--best', '3'], '--best: must be less than the 3 levels, not 3'],
     [[HOLDS, '--max-games', '10'], '--max-games: a sweep needs at least 10 blocks, 20 games of a level'],
     [['missing.yaml'], 'missing.yaml'],

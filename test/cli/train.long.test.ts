@@ -28,7 +28,7 @@ describe('train', () => {
       /\n60 games of revised-4th trophyRate=5, one in eleven kept out; positions played out 8 times;\n1 epochs, \d+ hidden units\n/,
     );
     expect(out).toMatch(/\nTensorFlow\.js \d+\.\d+\.\d+ \(cpu\); seed t\n/);
-    expect(out).toContain('\n  talisman-lab run --agents learned:model=other,balanced --players 2\n');
+    expect(out).toContain('\n  npx --no talisman-lab run --agents learned:model=other,balanced --players 2\n');
   });
 
   test('writes the same bytes again, with any number of workers, and says the same as one JSON document', async () => {

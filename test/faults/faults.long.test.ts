@@ -56,7 +56,7 @@ describe('a run folder', () => {
     const { exit, err } = await sitting(dir, 1, 'full', place, 'torn');
     expect(exit).toBe(2);
     expect(err).toMatch(/^talisman-lab: \S+: the disk is full[^\n]*$/);
-    if (place > 10) expect(err).toMatch(/is saved; .*talisman-lab resume /);
+    if (place > 10) expect(err).toMatch(/is saved; .*npx --no talisman-lab resume /);
     expect(await sitting(dir, 2)).toMatchObject({ exit: 0, err: '' });
     expect(differences(reference, contents(dir))).toEqual([]);
   });

@@ -71,7 +71,7 @@ describe('the answer of a gate', () => {
     expect(text).toContain('bloody/4p/<a&b>: DIFFERENT in 4,000 games: Troll wins +2.3 points');
     expect(text).toContain('changed since it was recorded: rules');
     expect(text).toContain(
-      'first other games: block 17; which decision it was tells: talisman-lab check b.json --against abc123',
+      'first other games: block 17; which decision it was tells: npx --no talisman-lab check b.json --against abc123',
     );
     const at = ['Troll wins ', 'Elf wins ', 'Dwarf wins ', 'Monk wins '].map((name) => text.lastIndexOf(`  ${name}`));
     expect(at).toEqual([...at].sort((x, y) => x - y));

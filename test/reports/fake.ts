@@ -40,7 +40,7 @@ export const PROVENANCE: Provenance = {
   signature: '1f00ba42',
   hashes: { experiment: 'b2a1c3', rules: 'd4e5f6', cards: '0a1b2c' },
   versions: { node: '20' },
-  command: 'talisman-lab run experiments/trophy-conversion.yaml',
+  command: 'npx --no talisman-lab run experiments/trophy-conversion.yaml',
 };
 
 /** Effects of a made-up cell: the added length of games, and the gain of the focal agent. */
@@ -254,9 +254,10 @@ function noise(key: number): number {
 
 export function fakeSummary(run: FakeRun): Summary {
   const tally = fakeTally(run);
-  const capped = tally
-    .cappedGames()
-    .map((game) => ({ ...game, replay: `talisman-lab replay fake/${game.cell}/${game.block}.${game.rotation}` }));
+  const capped = tally.cappedGames().map((game) => ({
+    ...game,
+    replay: `npx --no talisman-lab replay fake/${game.cell}/${game.block}.${game.rotation}`,
+  }));
   return summarise(tally.design, tally, { provenance: PROVENANCE, capped, winless: [] });
 }
 

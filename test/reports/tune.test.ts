@@ -38,7 +38,7 @@ function result(finalists: readonly TunedSetting[], more: Partial<TuneResult> = 
   };
 }
 
-const text = (of: TuneResult): string => tuneText(of, () => 'talisman-lab compare …');
+const text = (of: TuneResult): string => tuneText(of, () => 'npx --no talisman-lab compare …');
 const BEST = tuned(['5 trophy points a counter', 'a Strength or a Craft at the start'], 1, 91, { asGood: true });
 
 describe('the answer of a tune', () => {
@@ -57,7 +57,7 @@ describe('the answer of a tune', () => {
         '(89 to 93) instead of 158 (156 to 160).',
     );
     expect(text(result([BEST]))).toContain(
-      'To play the best of these against the rules as they are:\n  talisman-lab compare …',
+      'To play the best of these against the rules as they are:\n  npx --no talisman-lab compare …',
     );
     expect(text(result([BEST]))).toContain('Minutes assume 45 seconds a turn.');
     expect(text(result([BEST]))).toContain('3,500 fresh games');

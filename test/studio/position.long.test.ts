@@ -60,7 +60,7 @@ describe('the position room', () => {
 
     await page.getByRole('button', { name: 'What are my chances?' }).click();
     const toEnd = await proofOf(page);
-    expect(toEnd[0]).toBe('talisman-lab odds my-position.yaml --to-end --games 1000 --seed studio');
+    expect(toEnd[0]).toBe('npx --no talisman-lab odds my-position.yaml --to-end --games 1000 --seed studio');
     expect(toEnd[1]).toBe(oddsText(await odds({ position: POSITION, games: 1000, turns: Infinity, seed })));
     expect(toEnd[2]).toBe(draftText(draftOfLine(LINE)));
 

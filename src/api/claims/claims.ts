@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
-import { shellWord } from '../../experiment/design/shell-word.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import type { ClaimAnswer } from '../../experiment/results/claim-summary.js';
@@ -75,7 +75,7 @@ async function testIn(
       dir: folderOf(claim),
       seed,
       sizes,
-      command: `talisman-lab claim ${shellWord(withoutFolder(name))} --seed ${shellWord(seed)}${size}`,
+      command: `${commandLine('claim', withoutFolder(name), '--seed', seed)}${size}`,
       keepGames,
       // Games that are not kept are not packed either, which takes a while.
       how: { ...how, gzip: keepGames },

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { MissingFile, UserError, unknownWord } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import type { Design } from '../../experiment/design/types.js';
 import { NotComparable } from '../../experiment/folder/not-comparable.js';
 import { type Baseline, type BaselineEntry, type RecordedFacts, readBaseline } from '../../experiment/gate/baseline.js';
@@ -93,7 +94,7 @@ export async function openGate(wanted: GateOptions): Promise<ReadyGate> {
   if (file.rng !== randomNumbers() && wanted.otherRandomNumbers !== true)
     throw new NotComparable(
       `${path}: was made with other random numbers (rng differs: ${file.rng}, now ${randomNumbers()}), so its games ` +
-        'cannot be set against these one by one; if nothing else changed: talisman-lab check --rebaseline --reason TEXT',
+        `cannot be set against these one by one; if nothing else changed: ${commandLine('check --rebaseline --reason TEXT')}`,
     );
   const names = chosenNames(file, wanted);
   const blocks =
@@ -115,7 +116,7 @@ export async function openGate(wanted: GateOptions): Promise<ReadyGate> {
       leftOut.push({
         name,
         why: 'missing',
-        says: 'was never recorded; record it with: talisman-lab check --update --reason TEXT',
+        says: `was never recorded; record it with: ${commandLine('check --update --reason TEXT')}`,
       });
     ready.push({ name, entry, design, before });
   }
@@ -128,7 +129,7 @@ function readBaselineAt(path: string): Baseline {
   } catch (error) {
     if (!(error instanceof MissingFile)) throw error;
     throw new NotComparable(
-      `${error.message}; begin one with: talisman-lab check ${path} --update --reason TEXT --variant NAME`,
+      `${error.message}; begin one with: ${commandLine('check', path)} --update --reason TEXT --variant NAME`,
     );
   }
 }
@@ -155,7 +156,7 @@ function refuseMismatches({ baseline, pinned }: GateOptions, entries: readonly R
     if (fields.length > 0)
       throw new NotComparable(
         `${baseline}: ${name} was recorded for something else (${fields.join(', ')} differ); ` +
-          `record it again with: talisman-lab check ${baseline} --update --entry '${name}' --reason TEXT`,
+          `record it again with: ${commandLine('check', baseline, '--update', '--entry', name)} --reason TEXT`,
       );
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type State, type TableView, UserError, type WrittenPosition } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { readYamlText, toYamlText } from '../../experiment/design/yaml-text.js';
 import type { POSITION_SCHEMA } from '../../games/talisman/views/position-schema.js';
 import { type GameMoment, type PositionValue, type ReadPosition, readMoment, readPosition } from '../position-file.js';
@@ -29,7 +30,7 @@ export interface DraftFault {
 }
 
 /** First line of a position file. */
-const HEADER = 'A position of Talisman Lab: talisman-lab hint FILE, talisman-lab odds FILE';
+const HEADER = `A position of Talisman Lab, for: ${commandLine('hint FILE')} or ${commandLine('odds FILE')}`;
 /** Place of the whole table in messages. */
 const WHOLE_TABLE = 'table';
 

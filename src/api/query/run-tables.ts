@@ -2,6 +2,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import type { DataTable } from '../../experiment/folder/data-table.js';
 import { GAMES_PARQUET } from '../../experiment/folder/games-parquet.js';
 import { openRun } from '../run/known-places.js';
@@ -57,12 +58,12 @@ async function readDescriptions(dir: string): Promise<readonly DataTable[]> {
     if (error.code !== 'ENOENT') throw error;
     throw new UserError(
       `${dir}: has no columns.json, so it is not finished or of an earlier version; ` +
-        `finish it with: talisman-lab resume ${dir}`,
+        `finish it with: ${commandLine('resume', dir)}`,
     );
   });
   const found = DESCRIPTIONS.safeParse(jsonOf(text));
   if (found.success) return found.data.tables;
-  throw new UserError(`${path}: describes no tables of this version; made again by: talisman-lab report ${dir}`);
+  throw new UserError(`${path}: describes no tables of this version; made again by: ${commandLine('report', dir)}`);
 }
 
 function jsonOf(text: string): unknown {

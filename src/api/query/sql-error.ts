@@ -1,4 +1,5 @@
 import { nearestWord, UserError } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import type { RunTable } from './run-tables.js';
 
 /** A mistake as DuckDB reports it. */
@@ -78,9 +79,9 @@ function hintOf(word: string, known: readonly string[]): string {
 
 /** Commands that write the tables that not every run has. */
 const WRITTEN_BY: Readonly<Record<string, (dir: string) => string>> = {
-  games: (dir) => `talisman-lab resume ${dir}`,
-  blocks: (dir) => `talisman-lab report ${dir} --format blocks`,
-  events: (dir) => `talisman-lab events ${dir} --out ${dir}/events.parquet`,
+  games: (dir) => commandLine('resume', dir),
+  blocks: (dir) => commandLine('report', dir, '--format', 'blocks'),
+  events: (dir) => commandLine('events', dir, '--out', `${dir}/events.parquet`),
 };
 
 function tableReason(name: string, dir: string, tables: readonly RunTable[]): string {

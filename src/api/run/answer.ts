@@ -1,3 +1,4 @@
+import { commandLine } from '../../experiment/design/command-line.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { gameToken } from '../../experiment/design/token.js';
 import type { Design } from '../../experiment/design/types.js';
@@ -142,7 +143,7 @@ function oddGames(design: Design, tally: Tally): Pick<RunFacts, 'capped' | 'winl
     cell,
     block,
     rotation,
-    replay: `talisman-lab replay ${gameToken(design, design.cells[cell], block, rotation, game)}`,
+    replay: commandLine('replay', gameToken(design, design.cells[cell], block, rotation, game)),
   });
   return { capped: tally.cappedGames().map(named), winless: tally.winlessGames().map(named) };
 }

@@ -1,4 +1,5 @@
 import { UserError, unknownWord } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { findFile } from '../../experiment/design/places.js';
 import type { Design } from '../../experiment/design/types.js';
@@ -95,7 +96,7 @@ export async function writeEvents(options: EventsOptions): Promise<EventsResult>
       throw new UserError(
         `${run}: its games were played again and are others; ` +
           ('observer' in source ? 'an observer must not change the state; also ' : '') +
-          `see: talisman-lab verify ${run}`,
+          `see: ${commandLine('verify', run)}`,
       );
   });
   const hash = 'observer' in source ? { observer: hashModule(findFile(source.observer)) } : {};

@@ -1,4 +1,5 @@
 import { UserError } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import type { Design } from '../../experiment/design/types.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
@@ -44,7 +45,7 @@ export async function extendRun(dir: string, more: number, how: RunPlayOptions =
 function refuseUnfinished(dir: string, { stop, blocks, ladder }: Design, survey: Survey): void {
   if (ladder !== undefined) throw new UserError(`${dir}: is a ladder, which cannot be extended`);
   if (survey.damage.length === 0 && !survey.complete)
-    throw new UserError(`${dir}: is not finished yet; go on with: talisman-lab resume ${dir}`);
+    throw new UserError(`${dir}: is not finished yet; go on with: ${commandLine('resume', dir)}`);
   refuseDamaged(dir, survey);
   const played = totalsOf(survey.lines).blocks;
   if (stop !== undefined && played < blocks)

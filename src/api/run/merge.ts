@@ -1,4 +1,5 @@
 import { UserError } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { type BlockRange, rangeText } from '../../experiment/folder/block-range.js';
 import { type Manifest, sameRun } from '../../experiment/folder/manifest.js';
 import { mergeParts, missingBlocks, type OpenPart } from '../../experiment/folder/merge-parts.js';
@@ -40,7 +41,7 @@ export async function mergeRuns({ parts, out, ...how }: MergeOptions): Promise<R
     const missing = missingBlocks(read, whole.design.blocks);
     if (missing.length > 0)
       throw new UserError(
-        `${missing.map(rangeText).join(', ')}: in no part; for the commands that play them: talisman-lab merge --missing ${parts.join(' ')}`,
+        `${missing.map(rangeText).join(', ')}: in no part; for the commands that play them: ${commandLine('merge --missing', ...parts)}`,
       );
     const folder = await openFolder(out, whole);
     if (read.some(({ dir }) => dir === folder.dir))

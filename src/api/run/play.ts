@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import type { Design } from '../../experiment/design/types.js';
 import { type BlockRange, rangeText } from '../../experiment/folder/block-range.js';
 import { onUserPath } from '../../experiment/folder/files.js';
@@ -201,7 +202,7 @@ function answerOf(
   survey: Survey,
   { tables, signal }: ReportOptions,
 ): Promise<RunAnswer | null> {
-  const then = `what is finished is saved; the reports are made by: talisman-lab resume ${folder.dir}`;
+  const then = `what is finished is saved; the reports are made by: ${commandLine('resume', folder.dir)}`;
   return onUserPath(
     folder.dir,
     async () => {
@@ -220,21 +221,21 @@ async function refuseSmaller(dir: string, blocks: number): Promise<void> {
   if (Number(before ?? 0) > blocks)
     throw new UserError(
       `${dir}: its reports are over ${before} blocks, of which ${blocks} are left; ` +
-        `the others are played again by: talisman-lab resume ${dir}`,
+        `the others are played again by: ${commandLine('resume', dir)}`,
     );
 }
 
 /** Refuses to answer from a part of a run. */
 export function refusePart({ dir, manifest: { part } }: RunFolder): void {
   if (part === undefined) return;
-  throw new UserError(`${dir}: holds ${rangeText(part)} of a run; join all parts with: talisman-lab merge`);
+  throw new UserError(`${dir}: holds ${rangeText(part)} of a run; join all parts with: ${commandLine('merge PART …')}`);
 }
 
 /** Refuses to report a damaged folder: the numbers would differ from those of the run. */
 export function refuseDamaged(dir: string, { damage, lines }: Survey): void {
   if (damage.length > 0) {
     const more = damage.length === 1 ? '' : ` (and ${damage.length - 1} more)`;
-    throw new UserError(`${dir}: ${damage[0]}${more}; played again by: talisman-lab resume ${dir}`);
+    throw new UserError(`${dir}: ${damage[0]}${more}; played again by: ${commandLine('resume', dir)}`);
   }
   if (lines.length === 0) throw new UserError(`${dir}: no block is finished yet`);
 }

@@ -1,4 +1,5 @@
 import { type Game, type State, UserError, valueText } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { type Overrides, override, type SourcedExperiment } from '../../experiment/design/experiment.js';
 import { readPacks } from '../../experiment/design/packs.js';
 import { QUALITY } from '../../experiment/design/quality.js';
@@ -128,7 +129,7 @@ function commandText(command: string, words: readonly string[], changes: Overrid
   const flag = (name: string, value: number | string | undefined): string[] =>
     value === undefined ? [] : [name, shellWord(String(value))];
   return [
-    `talisman-lab ${command}`,
+    commandLine(command),
     ...words,
     ...flag('--variant', variant),
     ...pairs('--set', options),

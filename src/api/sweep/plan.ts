@@ -1,4 +1,5 @@
 import { UserError, unknownWord } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import type { Experiment, SourcedExperiment } from '../../experiment/design/experiment.js';
 import { gameOf } from '../../experiment/design/library.js';
 import type { Design } from '../../experiment/design/types.js';
@@ -48,7 +49,7 @@ export async function planSweep(
   const { value, at } = source;
   for (const key of ['bestResponse', 'alsoBy'] as const)
     if (value[key] !== undefined)
-      throw new UserError(`${at([key])}: a sweep has no ${key}; play it with talisman-lab run`);
+      throw new UserError(`${at([key])}: a sweep has no ${key}; play it with: ${commandLine('run FILE')}`);
   const { stop: _stop, maxGames, ...kept } = value;
   const design = await designExperiment({ value: kept, at }, agentTimeout);
   if (design.cells.length < 2)

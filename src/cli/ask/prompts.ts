@@ -1,3 +1,5 @@
+import { say } from '../../terminal/output.js';
+
 /** A choice of a prompt. */
 export interface Choice {
   readonly value: string;
@@ -20,7 +22,7 @@ const LISTED_MAX = 12;
 /** Returns prompts on the terminal. */
 export async function terminalPrompts(): Promise<Prompts> {
   // Loaded late: only a guided entry needs it.
-  const { autocomplete, confirm, log, select, text } = await import('@clack/prompts');
+  const { autocomplete, confirm, select, text } = await import('@clack/prompts');
   const given = <Value>(value: Value): Exclude<Value, symbol> | null =>
     typeof value === 'symbol' ? null : (value as Exclude<Value, symbol>);
   return {
@@ -47,6 +49,7 @@ export async function terminalPrompts(): Promise<Prompts> {
         }),
       ),
     confirm: async (message) => given(await confirm({ message })),
-    say: (line) => log.message(line),
+    // Not a message of the prompts: those break a command line inside its words.
+    say,
   };
 }

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { Exit } from '../../terminal/exit.js';
 import { say } from '../../terminal/output.js';
-import { shellWord } from '../../terminal/values.js';
+
 import { pickQuestion } from '../ask/guide.js';
 import { openPage } from '../ask/open-page.js';
 import { type Prompts, terminalPrompts } from '../ask/prompts.js';
@@ -19,7 +20,7 @@ export const askCommand: Command<object> = {
   async run(_, program) {
     if (!onTerminal())
       throw new UserError(
-        'ask: needs a terminal; the questions and their commands are in: talisman-lab list questions',
+        `ask: needs a terminal; the questions and their commands are in: ${commandLine('list questions')}`,
       );
     return answerPicked(await terminalPrompts(), program);
   },
@@ -38,7 +39,7 @@ export async function answerPicked(prompts: Prompts, program: RunLine): Promise<
   const seed = freshSeed();
   const out = join('runs', `${question.id}-${seed}`);
   const words = [...picked.words, ...(question.page ? ['--seed', seed, '--out', out] : [])];
-  const command = ['talisman-lab', ...words].map(shellWord).join(' ');
+  const command = commandLine('', ...words);
   prompts.say(`Now playing: ${command}`);
   const exit = await program(words);
   if (exit !== Exit.Done) return exit;

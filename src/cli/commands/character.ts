@@ -11,9 +11,9 @@ import { ownCharacterExperiment, ownCharacterResult, shownGames } from '../../ap
 import { powersOf } from '../../api/answers/powers.js';
 import { UserError } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { Exit } from '../../terminal/exit.js';
-import { shellWord } from '../../terminal/values.js';
 import { type AnswerArgs, answerFlags, answerQuestion } from '../answering.js';
 import type { Command } from '../command.js';
 import { text } from '../flags.js';
@@ -96,5 +96,5 @@ const byWords = ({ by }: CharacterArgs): string[] => (by === undefined ? [] : ['
 
 /** Returns the command that looks for the smallest change that makes a character of a pack fair. */
 function tuneCommand({ id, isOwn }: FoundCharacter, packs: readonly string[]): string | null {
-  return isOwn ? `talisman-lab tune --character ${shellWord(packs[packs.length - 1])} --name ${shellWord(id)}` : null;
+  return isOwn ? commandLine('tune', '--character', packs[packs.length - 1], '--name', id) : null;
 }

@@ -1,4 +1,5 @@
 import { STARTING_FILES, startingFile } from '../../api/starting-files.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { makeFolder, onUserPath } from '../../experiment/folder/files.js';
 import { writeOutput } from '../../experiment/folder/output-file.js';
 import { Exit } from '../../terminal/exit.js';
@@ -30,7 +31,7 @@ export const newCommand: Command<NewArgs> = {
     const { file, text: content, next } = startingFile(args.kind, args.name, args.out);
     await onUserPath(args.out, () => makeFolder(args.out));
     await writeOutput(file, content);
-    const lines = next.map((command, i) => `${i === 0 ? 'next:' : 'then:'} npx --no talisman-lab ${command}`);
+    const lines = next.map((command, i) => `${i === 0 ? 'next:' : 'then:'} ${commandLine(command)}`);
     answer(outputOf(args), { file, next }, `wrote ${file}\n${lines.join('\n')}\n`);
     return Exit.Done;
   },

@@ -1,9 +1,10 @@
 import { blunderFile, filed, type ScanWords, scanText } from '../../../reports/text/scan.js';
 import { DEFAULT_SCAN, scan } from '../../api/scan/scan.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
-import { shellWord, wholeNumber } from '../../terminal/values.js';
+import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { AGENT_TIMEOUT_FLAG, EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, readSettings, text } from '../flags.js';
 import { refuseTaken, writeInto } from '../new-folder.js';
@@ -108,5 +109,5 @@ export const scanCommand: Command<ScanArgs> = {
 function scanWords(out: string | undefined): ScanWords {
   return out === undefined
     ? { rest: 'with --out DIR or --json', look: () => null }
-    : { rest: `in ${out}`, look: (file) => `talisman-lab hint ${shellWord(`${out}/${file}`)}` };
+    : { rest: `in ${out}`, look: (file) => commandLine('hint', `${out}/${file}`) };
 }

@@ -2,11 +2,12 @@ import { sweepPlanText, sweepText } from '../../../reports/text/sweep.js';
 import { findShipped } from '../../api/paths.js';
 import { previewSweep, type SweepOptions, sweep } from '../../api/sweep/sweep.js';
 import { UserError } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { readExperiment } from '../../experiment/design/experiment.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
-import { shellWord, wholeNumber } from '../../terminal/values.js';
+import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import {
   DRY_RUN_FLAG,
@@ -104,7 +105,7 @@ async function run(args: SweepArgs): Promise<Exit> {
   );
   if (summary === null) return sayStages(dir, part, seedText, output);
   const { maxGames: _, ...rest } = args;
-  const command = `talisman-lab run ${shellWord(args.experiment)} ${flagsText(rest, args.seed)}`.trim();
+  const command = `${commandLine('run', args.experiment)} ${flagsText(rest, args.seed)}`.trim();
   answer(output, { run: dir, summary }, `${sweepText(summary, command)}\n\nfiles: ${dir}`);
   return Exit.Done;
 }

@@ -3,6 +3,7 @@ import { trainText } from '../../../reports/text/train.js';
 import { BACKENDS, type Backend } from '../../api/train/backends.js';
 import { DEFAULT_TRAIN, type TrainResult, train } from '../../api/train/train.js';
 import { unknownWord } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
@@ -99,7 +100,7 @@ function usesText(out: string): string {
   const folder = shellWord(out);
   return [
     folder,
-    `  talisman-lab run --agents learned:model=${folder},balanced --players 2`,
-    `  talisman-lab run --agents mcts:judge=${folder},balanced --players 2`,
+    `  ${commandLine('run', '--agents', `learned:model=${out},balanced`, '--players', '2')}`,
+    `  ${commandLine('run', '--agents', `mcts:judge=${out},balanced`, '--players', '2')}`,
   ].join('\n');
 }

@@ -7,6 +7,7 @@ import { tune } from '../../api/tune/tune.js';
 import { TUNE_SCHEMA, type TuneValue } from '../../api/tune/tune-file.js';
 import { UserError } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { checkValue, readYaml } from '../../experiment/design/yaml-file.js';
@@ -206,10 +207,10 @@ function slug(goal: string): string {
 /** Returns the command that plays a setting against the rules without it. */
 function compareCommand(value: TuneValue, dir: string, base: TunedSetting, { changes, file }: TunedSetting): string {
   if (base.file !== undefined && file !== undefined) {
-    const files = [base.file, file].map((name) => shellWord(join(dir, name)));
-    return `talisman-lab compare ${files.join(' ')} ${flagWords(tableFlags(value))}`;
+    const files = [base.file, file].map((name) => join(dir, name));
+    return `${commandLine('compare', ...files)} ${flagWords(tableFlags(value))}`;
   }
-  return `talisman-lab compare ${flagWords([...ruleFlags(value, changes), ...tableFlags(value)])}`;
+  return commandLine(`compare ${flagWords([...ruleFlags(value, changes), ...tableFlags(value)])}`);
 }
 
 type Flag = readonly [string, string];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import { commandLine } from '../design/command-line.js';
 import { lookAround } from '../design/places.js';
 import type { Design } from '../design/types.js';
 import type { BlockRange } from './block-range.js';
@@ -257,7 +258,7 @@ export class RunFolder {
   }
 
   private get advice(): string {
-    return `what is finished is saved; go on with: talisman-lab resume ${this.dir}`;
+    return `what is finished is saved; go on with: ${commandLine('resume', this.dir)}`;
   }
 
   private ledgerText(): Promise<string> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
+import { commandLine } from '../design/command-line.js';
 import { readTextFile } from '../design/text-file.js';
 import { ROTATIONS } from '../design/types.js';
 import { parseYaml } from '../design/yaml-file.js';
@@ -134,7 +135,7 @@ export function readBaseline(path: string): Baseline {
   return baseline;
 }
 
-const BACK = 'take it back from git, or record it again with: talisman-lab check --update --reason TEXT';
+const BACK = `take it back from git, or record it again with: ${commandLine('check --update --reason TEXT')}`;
 
 function parseJson(text: string, path: string): unknown {
   if (text.trim() === '') throw new UserError(`${path}: is empty; ${BACK}`);
@@ -156,7 +157,7 @@ function refuseForeign(value: unknown, path: string): void {
   if (schema !== SCHEMA)
     throw new NotComparable(
       `${path}: its schema is ${String(schema)} and this program writes ${SCHEMA} (schema differs); ` +
-        'record it again with: talisman-lab check --update --reason TEXT',
+        `record it again with: ${commandLine('check --update --reason TEXT')}`,
     );
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { UserError } from '../../engine/index.js';
+import { commandLine } from '../design/command-line.js';
 import { checksum } from '../folder/checksum.js';
 import { NotComparable } from '../folder/not-comparable.js';
 import type { RecordedBlocks } from './recorded-blocks.js';
@@ -65,7 +66,7 @@ export function readBlocks(path: string, sum: string): Map<string, RecordedBlock
   if (checksum(text) !== sum)
     throw new NotComparable(
       `${path}: is not the file that belongs to this baseline (blocksSum differs); take both from the same commit, ` +
-        'or record them again with: talisman-lab check --update --reason TEXT',
+        `or record them again with: ${commandLine('check --update --reason TEXT')}`,
     );
   const entries = new Map<string, { metrics: string[]; digests: string[]; counts: number[] }>();
   let own = { metrics: [] as string[], digests: [] as string[], counts: [] as number[] };

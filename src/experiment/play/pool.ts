@@ -1,5 +1,6 @@
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
+import { commandLine } from '../design/command-line.js';
 import { wholeDesign } from '../design/opinions.js';
 import { nextLook } from '../design/stop-rule.js';
 import type { Design } from '../design/types.js';
@@ -216,7 +217,7 @@ export class ShardPool implements RunShards {
 
 /** Returns the error for a failure of a worker. */
 export function failed({ message, token, fault }: WorkerFailure): Error {
-  const line = token === null ? message : `${message}; see: talisman-lab replay ${token}`;
+  const line = token === null ? message : `${message}; see: ${commandLine('replay', token)}`;
   return fault ? new UserError(line) : new BrokenRun(line);
 }
 

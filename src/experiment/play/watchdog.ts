@@ -1,5 +1,6 @@
 import type { Game, State } from '../../engine/index.js';
 import { UserError } from '../../engine/index.js';
+import { commandLine } from '../design/command-line.js';
 import { gameToken } from '../design/token.js';
 import type { Design } from '../design/types.js';
 import { AgentFault } from '../plugins/agent-fault.js';
@@ -75,6 +76,6 @@ export class Watchdog {
     if (heartbeat[Heartbeat.Playing] !== 1) return new UserError(message);
     const cell = this.design.cells[heartbeat[Heartbeat.Cell]];
     const token = gameToken(this.design, cell, heartbeat[Heartbeat.Block], heartbeat[Heartbeat.Rotation], game);
-    return new UserError(`${message}; see: talisman-lab replay ${token}`);
+    return new UserError(`${message}; see: ${commandLine('replay', token)}`);
   }
 }

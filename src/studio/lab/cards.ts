@@ -13,6 +13,7 @@ import { summaryOf } from '../../api/run/answer.js';
 import { designExperiment, seeded } from '../../api/run/experiments.js';
 import { openRun } from '../../api/run/known-places.js';
 import { playDesign } from '../../api/run/play.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import type { ExperimentValue } from '../../experiment/design/experiment.js';
 import { shellWord } from '../../experiment/design/shell-word.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
@@ -86,7 +87,7 @@ function answeringOf(question: Exclude<CardQuestion, WorthAsked>): Answering {
       return {
         experiment: charactersExperiment(),
         packs: [],
-        command: `talisman-lab character --seed ${shellWord(seed)}`,
+        command: commandLine('character', '--seed', seed),
         charts: ['character-win-rate'],
         parts: async (summary, dir) => {
           const { design, scores } = await characterScores(dir);
@@ -109,7 +110,7 @@ function ownCharacter(who: string | PackFile, seed: string): Answering {
   return {
     experiment: ownCharacterExperiment(character, powers),
     packs,
-    command: `talisman-lab character ${shellWord(character.id)}${flags} --seed ${shellWord(seed)}`,
+    command: `${commandLine('character', character.id)}${flags} --seed ${shellWord(seed)}`,
     charts: ['character-win-rate'],
     parts: async (summary, dir) => {
       const result = await ownCharacterResult(dir, character.id, powers);
@@ -132,7 +133,7 @@ function rush(character: string | undefined, players: number, seed: string): Ans
   return {
     experiment: rushExperiment(character, players),
     packs: [],
-    command: `talisman-lab advice rush ${flags.map(shellWord).join(' ')} --seed ${shellWord(seed)}`,
+    command: commandLine('advice rush', ...flags, '--seed', seed),
     charts: ['best-response', 'response-curves'],
     parts: async (summary) => (summary.bestResponse === undefined ? null : rushParts(summary, character)),
     watch: async (dir) => watchedGames(await openRun(dir), 0),

@@ -3,7 +3,7 @@ import { tuneParts } from '../../../reports/text/tune.js';
 import { gameById } from '../../api/answers/game-by-id.js';
 import type { TuneResult } from '../../api/tune/result.js';
 import { tune } from '../../api/tune/tune.js';
-import { shellWord } from '../../experiment/design/shell-word.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { estimateCell } from '../../experiment/results/estimates.js';
 import type { Tally } from '../../experiment/results/tally.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
@@ -38,7 +38,7 @@ export async function findRules({ minutes, players, seed }: LengthWish, tell: Te
         },
       }),
   );
-  const command = `talisman-lab tune ${shellWord(goal)} --players ${players} --seed ${shellWord(seed)}`;
+  const command = commandLine('tune', goal, '--players', String(players), '--seed', seed);
   if (result === null) {
     const page = known === null ? null : pageStopped(known, goal, players);
     return { dir, games, blocks: 0, complete: false, page, watch: [], command };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AnswerPage } from '../../../reports/answer-page.js';
 import { openRun } from '../../api/run/known-places.js';
 import { worth } from '../../api/worth/worth.js';
-import { shellWord } from '../../experiment/design/shell-word.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 import type { WorthAsked } from '../question-link.js';
 import { partsPage } from './cards.js';
@@ -40,7 +40,7 @@ export async function findWorth(
       }),
   );
   const asked = [of, ...words, '--players', String(players), '--seed', seed];
-  const command = `talisman-lab worth ${asked.map(shellWord).join(' ')}`;
+  const command = commandLine('worth', ...asked);
   const page = known === null ? null : await pageOf(known);
   if (summary === null) return { dir, games: played, blocks: 0, complete: false, page, watch: [], command };
   // The second cell is the first thing.

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { CellData, SampleData } from '../../../reports/page/games-data.js';
 import { counted } from '../../../reports/words.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { Button } from '../parts/button.js';
 import { tokenOf } from './chosen.js';
 
@@ -31,7 +32,7 @@ export function Samples({ cell, samples, title }: SamplesProps) {
       <ul class="games-samples">
         {samples.map(([rounds, block, rotation], i) => {
           const token = tokenOf(cell, block, rotation);
-          const command = `npx --no talisman-lab replay "${token}" --html game.html`;
+          const command = `${commandLine('replay', token)} --html game.html`;
           return (
             <li key={token}>
               <p>

@@ -181,7 +181,7 @@ describe('testClaims', () => {
       'planted,1,main,main,win,4,20',
       'wrong,1,main,main,win,4,20',
     ]);
-    expect(rows[0]).toMatch(/,supported,0,,talisman-lab claim planted --seed s --max-games 800$/);
+    expect(rows[0]).toMatch(/,supported,0,,npx --no talisman-lab claim planted --seed s --max-games 800$/);
   });
 
   test('a folder with games of another size is refused', async () => {

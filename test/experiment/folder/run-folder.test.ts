@@ -310,7 +310,7 @@ describe('a run folder', () => {
         throw Object.assign(new Error('no'), { code: 'ENOSPC', syscall: 'fsync' });
     };
     await expect(ledger.append(shard(0, 1)).finally(() => (writePoints.visit = () => {}))).rejects.toThrow(
-      `games.csv.part: the disk is full; what is finished is saved; go on with: talisman-lab resume ${dir}`,
+      `games.csv.part: the disk is full; what is finished is saved; go on with: npx --no talisman-lab resume ${dir}`,
     );
     rmSync(path('lock.json'));
     await expect(ledger.append(shard(0, 1))).rejects.toThrow('its lock was removed; stopped writing');

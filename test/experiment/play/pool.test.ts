@@ -287,7 +287,7 @@ describe('a pool of threads', () => {
     const failing = (failure: WorkerFailure): string =>
       `appendFileSync(file, 'x'); return { failure: ${JSON.stringify(failure)} };`;
     const { pool: own, file } = await pool(failing({ message: 'bang', token: 'pig/1', fault: false }));
-    await expect(own.play(TASK)).rejects.toThrow(new BrokenRun('bang; see: talisman-lab replay pig/1'));
+    await expect(own.play(TASK)).rejects.toThrow(new BrokenRun('bang; see: npx --no talisman-lab replay pig/1'));
     expect(readFileSync(file, 'utf8')).toBe('x');
     const { pool: users } = await pool(failing({ message: 'agent a chose 7', token: null, fault: true }));
     await expect(users.play(TASK)).rejects.toThrow(new UserError('agent a chose 7'));

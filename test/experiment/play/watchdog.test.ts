@@ -34,7 +34,7 @@ describe('a thread that has ended', () => {
       playing(doing);
       busy[Heartbeat.Thread] = -11;
       expect(dog.faultOf(CRASH)?.message).toBe(
-        `agent /a/two.mjs has ended its worker; see: talisman-lab replay ${TOKEN}`,
+        `agent /a/two.mjs has ended its worker; see: npx --no talisman-lab replay ${TOKEN}`,
       );
     }
   });
@@ -74,7 +74,7 @@ test('a thread that hangs in a plugin is reported with the call', async () => {
     void watching(0.02, done).then(({ playing }) => playing(Doing.Begin));
   });
   expect((await told).message).toBe(
-    `agent /a/two.mjs has thought for 0.02 s in begin; see: talisman-lab replay ${TOKEN}`,
+    `agent /a/two.mjs has thought for 0.02 s in begin; see: npx --no talisman-lab replay ${TOKEN}`,
   );
 });
 

@@ -1,3 +1,4 @@
+import { commandLine } from '../../../experiment/design/command-line.js';
 import { LINK_MAX } from '../../link.js';
 import { type AskedQuestion, questionPlace } from '../../question-link.js';
 import type { PageContext } from '../page.js';
@@ -37,7 +38,7 @@ export function Origin({ context: { data, studio }, source, part }: OriginProps)
         {scale}
       </p>
       <pre>
-        <code>npx --no talisman-lab {command}</code>
+        <code>{commandLine(command)}</code>
       </pre>
       {place !== '' && place.length < LINK_MAX && (
         <p>
@@ -54,7 +55,7 @@ export function Origin({ context: { data, studio }, source, part }: OriginProps)
               </li>
             ))}
           </ul>
-          <p class="note">Links to the studio open while it runs: npx --no talisman-lab studio</p>
+          <p class="note">Links to the studio open while it runs: {commandLine('studio')}</p>
         </>
       )}
     </details>

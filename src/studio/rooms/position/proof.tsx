@@ -1,3 +1,4 @@
+import { commandLine } from '../../../experiment/design/command-line.js';
 import type { Answer } from './ask.js';
 
 /** File name of the table in commands. */
@@ -44,11 +45,11 @@ function commandOf(answer: Found): string {
   const end = `${who} --seed ${quoted(seed)}`;
   if (answer.kind === 'odds') {
     const ahead = answer.turns === 0 ? '--to-end' : `--turns ${answer.turns}`;
-    return `talisman-lab odds ${FILE} ${ahead} --games ${answer.found.odds.games}${end}`;
+    return commandLine(`odds ${FILE} ${ahead} --games ${answer.found.odds.games}${end}`);
   }
   const when = answer.when === null ? '' : ` --when ${quoted(answer.when)}`;
   const windows = answer.windows ? ' --windows' : '';
-  return `talisman-lab hint ${FILE}${when}${windows} --iterations ${answer.found.hint.iterations}${end}`;
+  return commandLine(`hint ${FILE}${when}${windows} --iterations ${answer.found.hint.iterations}${end}`);
 }
 
 function quoted(text: string): string {

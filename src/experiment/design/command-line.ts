@@ -1,0 +1,17 @@
+import { shellWord } from './shell-word.js';
+
+/**
+ * How the program is started in every text that is kept or sent on: it works in a checkout, and where the package is
+ * installed for a folder or for the whole machine. A terminal shows instead how the program was started there.
+ */
+export const PROGRAM = 'npx --no talisman-lab';
+
+/**
+ * Returns a command line that can be pasted.
+ *
+ * @param command the command and the part of its line that is ready
+ * @param words more words, quoted where a shell needs it
+ */
+export function commandLine(command: string, ...words: readonly string[]): string {
+  return [PROGRAM, command, ...words.map(shellWord)].filter((part) => part !== '').join(' ');
+}
