@@ -43,7 +43,7 @@ export interface CommandQuestion {
 }
 
 /** Returns the flags of a command that plays an experiment of its own. @param out default name of the run folder */
-export function answerFlags(out: string, blocks: number) {
+export function answerFlags(out: string, blocks: number | string) {
   return {
     ...usually({
       variant: "the game's first",

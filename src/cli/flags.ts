@@ -2,6 +2,7 @@ import { AGENT_TIMEOUT_SECONDS } from '../api/agent-timeout.js';
 import type { RunPlayOptions } from '../api/run/play.js';
 import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../experiment/design/agent-text.js';
+import { BLOCKS_DEFAULT } from '../experiment/design/compile.js';
 import { BLOCKS_MAX, type Experiment, type Overrides } from '../experiment/design/experiment.js';
 import { ROTATIONS } from '../experiment/design/types.js';
 import { EXTRA_TABLES } from '../experiment/folder/manifest.js';
@@ -54,7 +55,10 @@ export const EXPERIMENT_FLAGS = {
     orFile('all dealt by the seed'),
   ),
   games: number('games of each variant, rounded up to whole blocks', { alias: 'n' }),
-  blocks: number('blocks of each variant: a block is one table with all rotations of its seats', orFile('500')),
+  blocks: number(
+    'blocks of each variant: a block is one table with all rotations of its seats',
+    orFile(String(BLOCKS_DEFAULT)),
+  ),
   'max-games': number('most games of each variant, in a run that stops by itself', orFile('ten times those planned')),
   stop: text(
     'when to stop: decided, precision 1pp, improve 1pp, no-regression 1pp or margin 2pp',

@@ -4,6 +4,7 @@ import { commandLine } from '../experiment/design/command-line.js';
 import { BLOCKS_MAX } from '../experiment/design/experiment.js';
 import { freshSeed } from '../experiment/design/seeds.js';
 import { checkValue } from '../experiment/design/yaml-file.js';
+import { LADDER_BLOCKS_DEFAULT } from '../experiment/ladder/compile-ladder.js';
 import {
   LADDER_SCHEMA,
   type LadderChanges,
@@ -32,7 +33,11 @@ export const LADDER_FLAGS = {
     ...EXPERIMENT_FLAGS.players,
     describe: 'number of players, or several as in 2,4, each with its own league',
   },
-  blocks: { ...blocks, describe: 'blocks: one seed each, played at every table in every rotation' },
+  blocks: {
+    ...blocks,
+    describe: 'blocks: one seed each, played at every table in every rotation',
+    defaultDescription: `the file's, else ${LADDER_BLOCKS_DEFAULT}`,
+  },
   tables: number('most tables of a league; of more, a balanced part is played', {
     defaultDescription: `the file's, else ${TABLES_DEFAULT}`,
   }),

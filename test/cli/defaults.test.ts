@@ -49,6 +49,17 @@ describe('5.11 help says what is played where a flag is not given', () => {
     expect(rules.blocks).toBe(10 * rules.stop!.planned);
   });
 
+  test.each([
+    ['ladder', ['random', 'hold', '--game', 'pig', '--players', '2']],
+    ['players', []],
+    ['advice', ['rush']],
+    ['character', ['troll']],
+  ])('the help of %s says how many blocks it plays', async (command, words) => {
+    const { out } = await within(folder(), [command, ...words, '--dry-run', '--json', '--seed', 'x']);
+    const { design } = JSON.parse(out) as { design: Design };
+    expect(await said(command, 'blocks')).toMatch(new RegExp(`\\b${design.blocks}\\b`));
+  });
+
   test('5.11 --max-games is never exceeded in any variant, and less than a block is refused', async () => {
     const { blocks, cells } = await compare({ a: 'balanced', b: 'random', maxGames: '101' });
     for (const { rotations } of cells) expect(blocks * rotations).toBeLessThanOrEqual(101);

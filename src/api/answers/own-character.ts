@@ -8,6 +8,9 @@ import { CHARACTER_TABLES, type CharacterRankings, cellsBy, characterScores, ran
 import type { FoundCharacter } from './find-character.js';
 import type { Power } from './powers.js';
 
+/** Blocks at each table of one character. */
+export const CHARACTER_BLOCKS = 300;
+
 /** Level of `without` by which nothing is taken out. */
 const NOTHING = 'none';
 
@@ -20,7 +23,7 @@ export function ownCharacterExperiment({ id, name }: FoundCharacter, powers: rea
   return {
     id: `character-${id}`,
     question: `Is the ${name} too strong?`,
-    blocks: 300,
+    blocks: CHARACTER_BLOCKS,
     characters: [id, ...Array.from({ length: others }, () => 'any')],
     vary: {
       players: CHARACTER_TABLES,

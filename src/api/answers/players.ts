@@ -3,6 +3,9 @@ import { QUALITY } from '../../experiment/design/quality.js';
 import { library } from '../library.js';
 import { gameById } from './game-by-id.js';
 
+/** Blocks with each number of players. */
+export const PLAYERS_BLOCKS = 250;
+
 /** Most players of the box and of the Command Spell variant. */
 const MOST = 8;
 
@@ -21,7 +24,7 @@ export function playersExperiment(gameId = 'talisman', sizes?: readonly number[]
     id: 'players',
     question: 'With how many players is it bearable?',
     game: id,
-    blocks: 250,
+    blocks: PLAYERS_BLOCKS,
     vary: {
       players: sizes === undefined ? Array.from({ length: most - seats.min + 1 }, (_, i) => seats.min + i) : [...sizes],
     },

@@ -6,6 +6,9 @@ const STRENGTHS = [6, 8, 9, 10, 12, 14];
 /** Default number of players. */
 export const RUSH_PLAYERS = 4;
 
+/** Blocks of each pair of targets. */
+export const RUSH_BLOCKS = 400;
+
 /**
  * Returns the experiment on the Strength at which one player leaves for the Crown of Command, against others who all
  * leave at the same Strength, at each value of both. `character` is the character of the one player, by its id; without
@@ -16,7 +19,7 @@ export function rushExperiment(character: string | undefined, players = RUSH_PLA
     id: character === undefined ? 'advice-rush' : `advice-rush-${character}`,
     question: 'When do I go for the Crown of Command?',
     players,
-    blocks: 400,
+    blocks: RUSH_BLOCKS,
     agents: ['balanced'],
     ...(character === undefined
       ? {}

@@ -33,8 +33,8 @@ import { randomNumbers } from './rng.js';
 import { playTrialBlocks } from './trial-blocks.js';
 
 /** Default blocks of an entry that every check plays, and the factor for those that are recorded. */
-const BLOCKS = 500;
-const CAP_TIMES = 8;
+export const ENTRY_BLOCKS = 500;
+export const CAP_TIMES = 8;
 
 /** Blocks that are played a second time, by the other build, before anything is recorded. */
 const TWICE = 8;
@@ -131,7 +131,7 @@ async function namesToRecord(wanted: UpdateOptions, file: Baseline): Promise<str
 
 async function addEntry(file: Baseline, wanted: UpdateOptions): Promise<string> {
   const { add, baseline } = wanted;
-  const { blocks = BLOCKS, cap = CAP_TIMES * blocks, margins = {} } = add!;
+  const { blocks = ENTRY_BLOCKS, cap = CAP_TIMES * blocks, margins = {} } = add!;
   const asks = besideBaseline(add!.asks, baseline);
   if (cap < blocks) throw new UserError(`--cap: must be at least as many as --blocks, ${blocks}`);
   const design = await compileEntry(baseline, 'the new entry', asks, cap, wanted.agentTimeout);

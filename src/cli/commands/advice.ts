@@ -1,6 +1,6 @@
 import { rushText } from '../../../reports/text/rush.js';
 import { findCharacter } from '../../api/answers/find-character.js';
-import { RUSH_PLAYERS, rushExperiment } from '../../api/answers/rush.js';
+import { RUSH_BLOCKS, RUSH_PLAYERS, rushExperiment } from '../../api/answers/rush.js';
 import { unknownWord } from '../../engine/index.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { Exit } from '../../terminal/exit.js';
@@ -27,7 +27,7 @@ export const adviceCommand: Command<AdviceArgs> = {
   flags: {
     character: text('your character, a word of list characters', { defaultDescription: 'all dealt by the seed' }),
     ...usually({ players: String(RUSH_PLAYERS) }),
-    ...answerFlags('runs/advice-rush-<seed>', 400),
+    ...answerFlags('runs/advice-rush-<seed>', RUSH_BLOCKS),
   },
   example: ['$0 advice rush --character troll --blocks 20 --seed demo', 'when does the Troll leave?'],
   run,

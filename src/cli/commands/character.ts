@@ -2,12 +2,18 @@ import { charactersText } from '../../../reports/text/characters.js';
 import { ownCharacterText } from '../../../reports/text/own-character.js';
 import {
   CHARACTER_AGENTS,
+  CHARACTERS_BLOCKS,
   characterScores,
   charactersExperiment,
   rankCharacters,
 } from '../../api/answers/characters.js';
 import { type FoundCharacter, findCharacter } from '../../api/answers/find-character.js';
-import { ownCharacterExperiment, ownCharacterResult, shownGames } from '../../api/answers/own-character.js';
+import {
+  CHARACTER_BLOCKS,
+  ownCharacterExperiment,
+  ownCharacterResult,
+  shownGames,
+} from '../../api/answers/own-character.js';
 import { powersOf } from '../../api/answers/powers.js';
 import { UserError } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
@@ -36,7 +42,10 @@ export const characterCommand: Command<CharacterArgs> = {
     by: text('agents that play them, A,B,…', {
       defaultDescription: `${CHARACTER_AGENTS.join(',')} for all characters, ${CHARACTER_AGENTS[0]} for one`,
     }),
-    ...answerFlags('runs/character-<who>-<seed>', 300),
+    ...answerFlags(
+      'runs/character-<who>-<seed>',
+      `${CHARACTERS_BLOCKS} for all characters, ${CHARACTER_BLOCKS} for one`,
+    ),
   },
   example: [
     '$0 character experiments/house-rules/nomad.pack.yaml --blocks 40 --seed demo',

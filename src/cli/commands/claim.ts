@@ -2,6 +2,7 @@ import { claimsPlanText, claimsText } from '../../../reports/text/claims.js';
 import { type ClaimsOptions, testClaims } from '../../api/claims/claims.js';
 import { previewClaims } from '../../api/claims/preview.js';
 import { claimFiles, findClaim } from '../../api/claims/shipped.js';
+import { MAX_GAMES } from '../../api/claims/size.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { Exit } from '../../terminal/exit.js';
@@ -29,7 +30,7 @@ export const claimCommand: Command<ClaimArgs> = {
   },
   flags: {
     'max-games': number('most games of each side in each of the two plays; other cases play a part of them', {
-      defaultDescription: '40000',
+      defaultDescription: String(MAX_GAMES),
     }),
     seed: { ...EXPERIMENT_FLAGS.seed, defaultDescription: 'made up' },
     ...RUN_FLAGS,

@@ -1,5 +1,5 @@
 import { playersText } from '../../../reports/text/players.js';
-import { playersExperiment } from '../../api/answers/players.js';
+import { PLAYERS_BLOCKS, playersExperiment } from '../../api/answers/players.js';
 import { UserError } from '../../engine/index.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { Exit } from '../../terminal/exit.js';
@@ -16,7 +16,7 @@ export const playersCommand: Command<AnswerArgs> = {
   flags: {
     players: text('the numbers of players to compare, A,B,…', { defaultDescription: '2 to 8' }),
     ...usually({ game: 'talisman', agents: 'balanced, or random in a game that has none' }),
-    ...answerFlags('runs/players-<seed>', 250),
+    ...answerFlags('runs/players-<seed>', PLAYERS_BLOCKS),
   },
   example: ['$0 players --blocks 50 --seed demo', 'with how many players is it bearable?'],
   run,

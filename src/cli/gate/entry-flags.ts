@@ -1,5 +1,6 @@
 import { usualAgent } from '../../../agents/index.js';
 import type { NewEntry } from '../../api/gate/update.js';
+import { CAP_TIMES, ENTRY_BLOCKS } from '../../api/gate/update.js';
 import { UserError } from '../../engine/index.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import type { EntrySetup } from '../../experiment/gate/baseline.js';
@@ -25,9 +26,9 @@ const ASKS_FLAGS = {
 /** Flags of an entry that is added, or that replaces the entry of its name. */
 export const ENTRY_FLAGS = {
   ...ASKS_FLAGS,
-  blocks: number('blocks that every check plays', { defaultDescription: '500' }),
+  blocks: number('blocks that every check plays', { defaultDescription: String(ENTRY_BLOCKS) }),
   cap: number('blocks that are recorded: how far a check goes on while it cannot say', {
-    defaultDescription: '8 times --blocks',
+    defaultDescription: `${CAP_TIMES} times --blocks`,
   }),
   watch: text('what is watched, A,B,…: win.troll, win.*, seat.1, agent.*, rounds, capped, any column', {
     defaultDescription: 'who wins, rounds, capped',

@@ -10,7 +10,8 @@ import { capOf, isTest, parseStopRule, type StopRule } from './stop-rule.js';
 import { type Cell, DEALT, type Design, type Rotate } from './types.js';
 import { resolveVariant, settings } from './variants.js';
 
-const DEFAULT_BLOCKS = 500;
+/** Blocks of an experiment that names no number. */
+export const BLOCKS_DEFAULT = 500;
 
 /** Measure of a game's length, compared unless other measures are asked for. */
 const LENGTH = 'rounds';
@@ -127,7 +128,7 @@ function rotationsPlayed(cell: CellDraft, rotate: Rotate, game: Game<State>, { a
 
 function blocksOf({ value }: SourcedExperiment, cells: readonly Cell[]): number {
   if (value.blocks !== undefined) return value.blocks;
-  if (value.games === undefined) return DEFAULT_BLOCKS;
+  if (value.games === undefined) return BLOCKS_DEFAULT;
   return Math.ceil(value.games / Math.min(...cells.map(({ rotations }) => rotations)));
 }
 

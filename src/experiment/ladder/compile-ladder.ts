@@ -11,7 +11,8 @@ import { AGENTS_MAX, findContestants } from './climbers.js';
 import type { SourcedLadder } from './ladder-file.js';
 import { seatTables } from './tables.js';
 
-const BLOCKS_DEFAULT = 200;
+/** Blocks of a ladder that names no number. */
+export const LADDER_BLOCKS_DEFAULT = 200;
 
 /** Compiles a ladder into a design: one cell per table, agents rotating. All mistakes of the user are found here. */
 export async function compileLadder(source: SourcedLadder, library: Library): Promise<Design> {
@@ -51,7 +52,7 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
     variant: variant.id,
     seed: value.seed ?? value.id,
     rotate: 'agents',
-    blocks: value.blocks ?? BLOCKS_DEFAULT,
+    blocks: value.blocks ?? LADDER_BLOCKS_DEFAULT,
     cells: tables.cells.map((cell) => ({
       ...cell,
       label: names(cell),
