@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
-import type { Asked, PackFile, Side } from './asked.js';
+import type { Asked } from './asked.js';
+import { readAsked } from './read-asked.js';
 
 // A link or a file that holds a whole question. It is read as data only: nothing in it is run.
 
@@ -20,9 +21,7 @@ export function encodeQuestion(asked: Asked): string {
 
 /** Returns the question of a link. @throws Error with one line if the link holds none */
 export function decodeQuestion(text: string): Asked {
-  const asked = readAsked(unpacked(text));
-  if (asked === null) throw new Error('This link or file holds no question of this page.');
-  return asked;
+  return questionIn(unpacked(text));
 }
 
 /** Returns a plain value as a word of a link. */
@@ -57,12 +56,12 @@ export function questionFile(asked: Asked): string {
 
 /** Returns the question of a file. @throws Error with one line if the file holds none */
 export function readQuestionFile(text: string): Asked {
-  if (/^\s*\{\s*"talismanLabQuestion"/.test(text)) return parseQuestion(text, 'This file is damaged.');
+  if (/^\s*\{\s*"talismanLabQuestion"/.test(text)) return questionIn(parsed(text, 'This file is damaged.'));
   throw new Error('This file holds no question. Questions are saved as files that end in .question.json.');
 }
 
-function parseQuestion(json: string, damaged: string): Asked {
-  const asked = readAsked(parsed(json, damaged));
+function questionIn(value: unknown): Asked {
+  const asked = readAsked(value);
   if (asked === null) throw new Error('This link or file holds no question of this page.');
   return asked;
 }
@@ -75,43 +74,3 @@ function parsed(json: string, damaged: string): unknown {
     throw new Error(damaged);
   }
 }
-
-/** Returns the question in a value of any origin, with no more than the fields of a question; null for none. */
-function readAsked(value: unknown): Asked | null {
-  if (!isRecord(value)) return null;
-  const { players, agents, characters, seed, feel } = value;
-  const a = readSide(value['a']);
-  const b = value['b'] === null ? null : readSide(value['b']);
-  if (a === null || (b === null && value['b'] !== null)) return null;
-  if (!Number.isInteger(players) || (players as number) < 1 || (players as number) > 12) return null;
-  if (!isWords(agents) || !isWords(characters) || !isWord(seed) || seed === '') return null;
-  return { players: players as number, agents, characters, a, b, seed, ...(feel === true ? { feel } : {}) };
-}
-
-function readSide(value: unknown): Side | null {
-  if (!isRecord(value) || !isRecord(value['options']) || !Array.isArray(value['packs'])) return null;
-  const { variant, options, packs } = value;
-  if (variant !== undefined && !(isWord(variant) && /^[\w.-]+$/.test(variant))) return null;
-  const pairs = Object.entries(options as Record<string, unknown>);
-  if (pairs.length > 200 || packs.length > 16) return null;
-  if (!pairs.every(([id, one]) => /^\w{1,60}$/.test(id) && (Number.isFinite(one) || isWord(one)))) return null;
-  if (!packs.every(isPack)) return null;
-  return {
-    ...(variant === undefined ? {} : { variant: variant as string }),
-    options: Object.fromEntries(pairs) as Side['options'],
-    packs: packs.map(({ name, text }) => ({ name, text })),
-  };
-}
-
-/** True for a pack under a plain file name: it is put among the files of the page under this name. */
-export function isPack(value: unknown): value is PackFile {
-  if (!isRecord(value)) return false;
-  const { name, text } = value;
-  return typeof text === 'string' && typeof name === 'string' && /^[\w][\w.-]{0,80}\.ya?ml$/.test(name);
-}
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
-const isWords = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length <= 12 && value.every(isWord);

@@ -1,5 +1,6 @@
 import type { Asked, PackFile } from './asked.js';
-import { encodeQuestion, isPack, isRecord, isWord, packed, unpacked } from './link.js';
+import { encodeQuestion, packed, unpacked } from './link.js';
+import { isPack, isRecord, isWord } from './read-asked.js';
 
 /** A question about characters, as its form fills it in. */
 export type CardQuestion = { readonly seed: string } & (

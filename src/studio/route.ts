@@ -6,9 +6,17 @@ export interface Route {
   readonly rest: string;
 }
 
+/**
+ * Signs that a link of this page holds as they are, as programs for mail and chats may encode them. Other encoded signs
+ * belong to names in tokens.
+ */
+const PLAIN_SIGNS = /%(?:3[ACD]|40)/gi;
+
 /** Returns the place that the part of an address after `#` names. */
 export function routeOf(hash: string): Route {
-  const [, room = '', rest = ''] = /^#?\/?([^/]*)\/?(.*)$/s.exec(hash) ?? [];
+  const slashed = hash.includes('/') ? hash : hash.replaceAll(/%2F/gi, '/');
+  const plain = slashed.replaceAll(PLAIN_SIGNS, decodeURIComponent);
+  const [, room = '', rest = ''] = /^#?\/?([^/]*)\/?(.*)$/s.exec(plain) ?? [];
   return { room, rest };
 }
 

@@ -58,6 +58,7 @@ describe('a link to a question', () => {
     ['a player too many', { ...ASKED, players: 1e9 }],
     ['options that are no record', { ...ASKED, a: { options: [1], packs: [] } }],
     ['an option that is an object', { ...ASKED, a: { options: { x: {} }, packs: [] } }],
+    ['no computer player', { ...ASKED, agents: [] }],
     ['a variant that is a path', { ...ASKED, a: { variant: '../x.yaml/', options: {}, packs: [] } }],
     ['a pack outside its folder', { ...ASKED, a: { options: {}, packs: [{ name: '../../x.yaml', text: '' }] } }],
     [

@@ -1,4 +1,4 @@
-import { conflictsAmong, parseValue, sayValue, UserError } from '../../engine/index.js';
+import { conflictsAmong, parseValue, sayValue, UserError, unknownWord } from '../../engine/index.js';
 import { library } from '../library.js';
 import { checkPacks, type PackCheck } from './check-packs.js';
 
@@ -22,7 +22,7 @@ export interface RulesCheck {
   readonly phrases: readonly string[];
   /** One sentence for each pair of options that cannot be played together. */
   readonly conflicts: readonly { readonly ids: readonly string[]; readonly text: string }[];
-  /** One sentence for each value that cannot be. */
+  /** One sentence for each variant, option or value that cannot be. */
   readonly mistakes: readonly string[];
   readonly packs: PackCheck;
 }
@@ -33,9 +33,14 @@ export function checkRules(gameId: string, { variant, options, packs }: NamedRul
   const mistakes: string[] = [];
   const checked = checkPacks(gameId, packs);
   const named = game.variants.find(({ id }) => id === variant) ?? game.variants[0];
+  if (variant !== undefined && named.id !== variant)
+    mistakes.push(unknownWord('variant', variant, idsOf(game.variants)).message);
+  const known = idsOf(game.options);
+  for (const id of Object.keys(options))
+    if (!known.includes(id)) mistakes.push(unknownWord('option', id, known).message);
   const base = game.options.map((spec) => named.options[spec.id] ?? checked.options[spec.id] ?? spec.default);
   const values = game.options.map((spec, i) => {
-    if (options[spec.id] === undefined) return base[i];
+    if (!Object.hasOwn(options, spec.id)) return base[i];
     try {
       return parseValue(spec, options[spec.id], '');
     } catch (error) {
@@ -51,3 +56,5 @@ export function checkRules(gameId: string, { variant, options, packs }: NamedRul
   });
   return { values, base, phrases, conflicts, mistakes, packs: checked };
 }
+
+const idsOf = (named: readonly { readonly id: string }[]): string[] => named.map(({ id }) => id);

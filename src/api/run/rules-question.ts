@@ -1,4 +1,4 @@
-import { type Game, type State, UserError, valueText } from '../../engine/index.js';
+import { parseValue, UserError, unknownWord, valueText } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { type Overrides, override, type SourcedExperiment } from '../../experiment/design/experiment.js';
 import { readPacks } from '../../experiment/design/packs.js';
@@ -55,7 +55,8 @@ const USUAL = { players: 4, agents: 'balanced' };
  *
  * @throws UserError with one line if the rules are invalid, or both sides are the same
  */
-export function runOfQuestion(question: RulesQuestion): AskedRun {
+export function runOfQuestion(asked: RulesQuestion): AskedRun {
+  const question = { ...asked, a: checkedSide(asked.a), b: asked.b === null ? null : checkedSide(asked.b) };
   const { a, b } = question;
   if (b !== null) return comparisonRun(question, a, b);
   const changes = changesOf(question, a);
@@ -66,6 +67,18 @@ export function runOfQuestion(question: RulesQuestion): AskedRun {
     command: commandText('run', [], { ...changes, players: question.players }),
     files: [],
   };
+}
+
+/** Returns a side with each value as the command line writes it. @throws UserError for an option or value that is none */
+function checkedSide(side: RulesSide): RulesSide {
+  const specs = gameById(GAME).options;
+  const known = specs.map(({ id }) => id);
+  const values = Object.entries(side.options).map(([id, value]) => {
+    const spec = specs[known.indexOf(id)];
+    if (spec === undefined) throw unknownWord('option', id, known);
+    return [id, valueText(spec, parseValue(spec, value, ''))];
+  });
+  return { ...side, options: Object.fromEntries(values) as RulesSide['options'] };
 }
 
 function comparisonRun(question: RulesQuestion, a: RulesSide, b: RulesSide): AskedRun {
@@ -88,9 +101,8 @@ function comparisonRun(question: RulesQuestion, a: RulesSide, b: RulesSide): Ask
 
 /** Compares two sets of options of one variant. */
 function optionsRun(question: RulesQuestion, a: RulesSide, b: RulesSide): AskedRun {
-  const game = gameById(GAME);
-  const [before, after] = [a, b].map((side) => valuesOf(game, side));
-  const changed = game.options.filter(({ id }) => before.get(id) !== after.get(id));
+  const [before, after] = [a, b].map(valuesOf);
+  const changed = gameById(GAME).options.filter(({ id }) => before.get(id) !== after.get(id));
   if (changed.length === 0) throw new UserError('A and B have the same rules, so there is nothing to compare');
   const second = Object.fromEntries(changed.map(({ id }) => [id, after.get(id)!]));
   const changes = changesOf(question, a);
@@ -112,7 +124,7 @@ function runOf(comparison: ComparisonOptions): AskedRun {
 function changesOf({ players, agents, characters, seed, feel, blocks }: RulesQuestion, side: RulesSide): Overrides {
   return {
     ...(side.variant === undefined ? {} : { variant: side.variant }),
-    ...(Object.keys(side.options).length === 0 ? {} : { options: texts(side.options) }),
+    ...(Object.keys(side.options).length === 0 ? {} : { options: side.options }),
     ...(side.packs.length === 0 ? {} : { packs: [...side.packs] }),
     ...(players === USUAL.players ? {} : { players }),
     ...(agents.length === 0 || agents.join() === USUAL.agents ? {} : { agents: [...agents] }),
@@ -147,17 +159,14 @@ function pairs(flag: string, options: Readonly<Record<string, unknown>>): string
   return Object.entries(options).flatMap(([id, value]) => [flag, shellWord(`${id}=${value}`)]);
 }
 
-function texts(options: RulesSide['options']): Record<string, string> {
-  return Object.fromEntries(Object.entries(options).map(([id, value]) => [id, String(value)]));
-}
-
 function sameOptions(a: RulesSide, b: RulesSide): boolean {
   const ids = new Set([...Object.keys(a.options), ...Object.keys(b.options)]);
   return [...ids].every((id) => String(a.options[id]) === String(b.options[id]));
 }
 
 /** Returns the value of every option of a side, as text. */
-function valuesOf(game: Game<State>, { variant, options, packs }: RulesSide): Map<string, string> {
+function valuesOf({ variant, options, packs }: RulesSide): Map<string, string> {
+  const game = gameById(GAME);
   const { options: plain } = resolveVariant(game, variant, 'variant', { packs: readPacks(packs, 'pack') });
   return new Map(game.options.map((spec, i) => [spec.id, String(options[spec.id] ?? valueText(spec, plain[i]))]));
 }
@@ -166,7 +175,10 @@ function valuesOf(game: Game<State>, { variant, options, packs }: RulesSide): Ma
 function variantFile(id: string, { variant, options, packs }: RulesSide): AskedRun['files'][number] {
   const { variants } = gameById(GAME);
   const base = variant === undefined ? variants[0] : variants.find((one) => one.id === variant);
-  if (base === undefined) throw new UserError(`there is no variant '${variant}'`);
+  if (base === undefined) {
+    const known = variants.map((one) => one.id);
+    throw unknownWord('variant', variant!, known);
+  }
   const rules = { id, options: { ...base.options, ...options }, packs };
   return { name: `${id}.yaml`, text: `${JSON.stringify(rules, null, 2)}\n` };
 }

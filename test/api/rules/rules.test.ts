@@ -73,6 +73,17 @@ test('a value out of its range is told with the range, and the default is kept',
   expect(values[of('trophyRate')]).toBe(7);
 });
 
+test.each([
+  ['an option', { options: { trophyRat: 5 } }, "unknown option 'trophyRat'; did you mean 'trophyRate'?"],
+  ['the option constructor', { options: { constructor: 1 } }, "unknown option 'constructor'"],
+  ['the option __proto__', { options: JSON.parse('{"__proto__":1}') }, "unknown option '__proto__'"],
+  ['a variant', { variant: 'trophies', options: {} }, "unknown variant 'trophies'; did you mean 'trophies-"],
+])('%s that the game does not have is a mistake with its name', (_, rules, words) => {
+  const { mistakes, values } = checkRules('talisman', { packs: [], ...rules });
+  expect(mistakes).toEqual([expect.stringContaining(words)]);
+  expect(values[of('trophyRate')]).toBe(7);
+});
+
 test('a mistake in a pack has the line and the words of the command', () => {
   const file = write('bad.yaml', 'pack: bad\nabout: x\nadventure:\n  - { id: w, name: W, copies: 1, kind: enemi }\n');
   const { lines, characters } = checkPacks('talisman', [file]);

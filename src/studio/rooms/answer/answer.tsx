@@ -18,11 +18,10 @@ const CARD_LINK = 'card=';
 
 /** Questions and their answers: about the rules of the visit, of a card, of a link, or of a run folder. */
 export default function Answer({ rest }: RoomProps) {
-  const card = CARDS[rest];
   if (rest.startsWith(LINK)) return <FromLink text={rest.slice(LINK.length)} />;
   if (rest.startsWith(CARD_LINK)) return <FromCardLink text={rest.slice(CARD_LINK.length)} />;
   if (rest === 'open') return <OpenRun />;
-  if (card !== undefined) return <CardPage id={rest} />;
+  if (Object.hasOwn(CARDS, rest)) return <CardPage id={rest} />;
   if (rest !== '') return <BadLink why="No question has this address." />;
   return <AboutRules />;
 }

@@ -11,12 +11,25 @@ interface SideSummaryProps {
 /** Differences of a side from the printed rules: options and packs, each with a button that puts it back. */
 export function SideSummary({ side, rules }: SideSummaryProps) {
   const changed = rules.options.filter((option) => isChanged(side, option));
-  const { packs = [] } = asked.value[side] ?? {};
-  if (changed.length === 0 && packs.length === 0) return <p class="rules-soft">Nothing is changed yet.</p>;
+  const { packs = [], options = {} } = asked.value[side] ?? {};
+  const unknown = Object.keys(options).filter((id) => !rules.options.some((option) => option.id === id));
+  if (changed.length === 0 && packs.length === 0 && unknown.length === 0)
+    return <p class="rules-soft">Nothing is changed yet.</p>;
   return (
     <ul class="rules-chips" aria-label={`Changed on side ${side.toUpperCase()}`}>
       {changed.map((option) => (
         <Changed key={option.id} side={side} option={option} />
+      ))}
+      {unknown.map((id) => (
+        <li key={id} class="rules-chip">
+          <span>Unknown: {id}</span>
+          <PutBack
+            words={id}
+            onClick={() =>
+              changeSide(side, { options: Object.fromEntries(Object.entries(options).filter(([one]) => one !== id)) })
+            }
+          />
+        </li>
       ))}
       {packs.map(({ name }) => (
         <li key={name} class="rules-chip">

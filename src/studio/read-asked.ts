@@ -1,0 +1,44 @@
+import type { Asked, PackFile, Side } from './asked.js';
+
+// Reads questions of any origin: links, files, and what the browser has kept of an earlier visit.
+
+/** Returns the question in a value of any origin, with no more than the fields of a question; null for none. */
+export function readAsked(value: unknown): Asked | null {
+  if (!isRecord(value)) return null;
+  const { players, agents, characters, seed, feel } = value;
+  const a = readSide(value['a']);
+  const b = value['b'] === null ? null : readSide(value['b']);
+  if (a === null || (b === null && value['b'] !== null)) return null;
+  if (!Number.isInteger(players) || (players as number) < 1 || (players as number) > 12) return null;
+  if (!isWords(agents) || agents.length === 0 || !isWords(characters)) return null;
+  if (!isWord(seed) || seed === '') return null;
+  return { players: players as number, agents, characters, a, b, seed, ...(feel === true ? { feel } : {}) };
+}
+
+function readSide(value: unknown): Side | null {
+  if (!isRecord(value) || !isRecord(value['options']) || !Array.isArray(value['packs'])) return null;
+  const { variant, options, packs } = value;
+  if (variant !== undefined && !(isWord(variant) && /^[\w.-]+$/.test(variant))) return null;
+  const pairs = Object.entries(options as Record<string, unknown>);
+  if (pairs.length > 200 || packs.length > 16) return null;
+  if (!pairs.every(([id, one]) => /^\w{1,60}$/.test(id) && (Number.isFinite(one) || isWord(one)))) return null;
+  if (!packs.every(isPack)) return null;
+  return {
+    ...(variant === undefined ? {} : { variant: variant as string }),
+    options: Object.fromEntries(pairs) as Side['options'],
+    packs: packs.map(({ name, text }) => ({ name, text })),
+  };
+}
+
+/** True for a pack under a plain file name: it is put among the files of the page under this name. */
+export function isPack(value: unknown): value is PackFile {
+  if (!isRecord(value)) return false;
+  const { name, text } = value;
+  return typeof text === 'string' && typeof name === 'string' && /^[\w][\w.-]{0,80}\.ya?ml$/.test(name);
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= 12 && value.every(isWord);
