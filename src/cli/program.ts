@@ -1,9 +1,11 @@
 import { AGENT_TIMEOUT_SECONDS } from '../api/agent-timeout.js';
 import { PluginOnMainThread } from '../api/plugins/main-thread.js';
 import { packageVersion } from '../api/run/manifest.js';
+import { awaiting } from '../package/awaiting.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
 import { asStarted } from '../terminal/started-as.js';
+import { nameOf } from './command.js';
 import { runInWorker } from './command-worker.js';
 import { onTerminal } from './commands/ask.js';
 import { COMMANDS } from './commands/index.js';
@@ -23,7 +25,8 @@ async function dispatch(words: readonly string[]): Promise<Exit> {
   const line = readLine(words, COMMANDS);
   if (line.wants !== 'run')
     return say(line.wants === 'help' ? await helpText(COMMANDS, line.command) : packageVersion());
-  return line.command.run(line.args as never, dispatch).catch((error: unknown) => {
+  const ran = awaiting(`the command ${nameOf(line.command)}`, line.command.run(line.args as never, dispatch));
+  return ran.catch((error: unknown) => {
     if (!(error instanceof PluginOnMainThread)) throw error;
     return runInWorker(
       words,

@@ -1,3 +1,7 @@
+import { whatIsAwaited } from '../package/awaiting.js';
+import { Exit } from './exit.js';
+import { say } from './output.js';
+
 /** Milliseconds between two looks whether everything is written. */
 const LOOK_MS = 2000;
 
@@ -9,4 +13,19 @@ export function endThoughOpen(): void {
   setInterval(() => {
     if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
   }, LOOK_MS).unref();
+}
+
+/** Exit code of Node for a program in which nothing is left that could bring what it waits for. */
+const NOTHING_LEFT = 13;
+
+/** Names what was waited for if the program ends that way, which is otherwise silent. */
+export function explainNothingLeft(): void {
+  process.on('exit', () => {
+    if (process.exitCode !== NOTHING_LEFT) return;
+    const names = whatIsAwaited();
+    say(
+      `talisman-lab: this is a bug: ended while waiting for ${names.length === 0 ? 'an unknown part' : names.join(', ')}`,
+    );
+    process.exitCode = Exit.Broken;
+  });
 }

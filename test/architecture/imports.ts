@@ -74,7 +74,7 @@ const ZONES: readonly Zone[] = [
     zones: [...BELOW_API],
     packages: [NODE, /^zod$/, /^piscina$/, /^es-module-lexer$/, /^@tensorflow\//, /^@duckdb\//, /^bullmq$/, /^pg$/],
   },
-  { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'experiment'], packages: 'any' },
+  { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'experiment', 'package'], packages: 'any' },
   {
     name: 'bench',
     matches: /^src\/bench\//,

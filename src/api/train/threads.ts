@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina';
+import { Threads as ThreadPool } from '../../experiment/play/threads.js';
 import { entryPoint } from '../../package/entry-point.js';
 import type { GameBatch, Played, Players, PlayWorkerData } from './games.js';
 import type { TrainingRulesOptions } from './rules.js';
@@ -10,13 +10,13 @@ export interface TrainWorkerData extends PlayWorkerData {
 
 /** Threads that play. */
 export class Threads implements Players {
-  private readonly pool: Piscina<GameBatch, Played>;
+  private readonly pool: ThreadPool<GameBatch, Played>;
 
   constructor(
     order: TrainWorkerData,
     readonly threads: number,
   ) {
-    this.pool = new Piscina({
+    this.pool = new ThreadPool({
       filename: entryPoint('src/api/train/worker').href,
       workerData: order,
       minThreads: threads,
@@ -30,6 +30,6 @@ export class Threads implements Players {
   }
 
   close(): Promise<void> {
-    return this.pool.destroy();
+    return this.pool.end();
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { UserError } from '../../../src/engine/index.js';
 import { Threads } from '../../../src/experiment/play/threads.js';
 
 const dir = mkdtempSync(join(tmpdir(), 'threads-'));
@@ -48,9 +49,27 @@ describe('a pool of threads', () => {
 
   test('a pool of threads is ended at once if its module cannot be loaded', async () => {
     const threads = threadsOf('broken', "throw new Error('planted');");
-    await expect(threads.run(1)).rejects.toThrow('planted');
+    const tasks = [1, 2, 3, 4, 5].map((n) => threads.run(n));
+    for (const task of await Promise.allSettled(tasks))
+      expect(task).toMatchObject({ reason: new UserError('a worker thread cannot load: planted') });
     const began = performance.now();
     await threads.end();
     expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  test('tasks of threads that die later, and whose successors cannot load, fail', async () => {
+    const gate = join(dir, 'gate');
+    writeFileSync(gate, '');
+    const threads = threadsOf(
+      'once',
+      `import { existsSync, rmSync } from 'node:fs';
+       if (!existsSync(${JSON.stringify(gate)})) throw new Error('no gate');
+       export default (n) => { if (n > 0) return n; rmSync(${JSON.stringify(gate)}, { force: true }); process.exit(3); };`,
+    );
+    expect(await Promise.all([threads.run(1), threads.run(2)])).toEqual([1, 2]);
+    const tasks = await Promise.allSettled([0, -1, -2, 3, 4].map((n) => threads.run(n)));
+    expect(tasks.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(3);
+    await expect(threads.run(0)).rejects.toThrow(/exited|cannot load|no gate/);
+    await threads.end();
   });
 });
