@@ -31,6 +31,8 @@ export function complain(error: unknown): Exit {
   const { code, syscall, path, message, stack } = (error instanceof Error ? error : {}) as NodeJS.ErrnoException;
   if (code !== undefined && syscall !== undefined)
     return say(`${path ?? syscall}: ${REASONS[code] ?? `${syscall} failed (${code})`}`, Exit.Usage);
+  if (code === 'ERR_MODULE_NOT_FOUND')
+    return say(`${message}; it is a part of talisman-lab, so install it again`, Exit.Usage);
   if (process.env['TALISMAN_LAB_DEBUG'] !== undefined) process.stderr.write(`${stack}\n`);
   return say(`this is a bug: ${message ?? String(error)}`, Exit.Broken);
 }

@@ -22,10 +22,8 @@ const NOTHING_LEFT = 13;
 export function explainNothingLeft(): void {
   process.on('exit', () => {
     if (process.exitCode !== NOTHING_LEFT) return;
-    const names = whatIsAwaited();
-    say(
-      `talisman-lab: this is a bug: ended while waiting for ${names.length === 0 ? 'an unknown part' : names.join(', ')}`,
-    );
+    const names = whatIsAwaited().join(', ');
+    say(`talisman-lab: this is a bug: ended while waiting for ${names === '' ? 'an unknown part' : names}`);
     process.exitCode = Exit.Broken;
   });
 }

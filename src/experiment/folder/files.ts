@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import { PACKAGE_ROOT } from '../../package/root.js';
 import { step, writePoints } from './write-points.js';
 
 /**
@@ -130,7 +131,8 @@ export async function makeFolder(dir: string): Promise<void> {
 }
 
 /**
- * Runs an action on a path that the user chose. A refusal by the system becomes a UserError of one line.
+ * Runs an action on a path that the user chose. A refusal by the system becomes a UserError of one line. It names the
+ * path, or the file of this package that cannot be read.
  *
  * @param then advice for the user, if it is not obvious
  */
@@ -138,11 +140,18 @@ export async function onUserPath<T>(path: string, action: () => Promise<T>, then
   try {
     return await action();
   } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException;
+    const { code, syscall, path: at = path } = error as NodeJS.ErrnoException;
     if (code === undefined || syscall === undefined) throw error;
-    throw new UserError(`${path}: ${REASONS[code] ?? `${syscall} failed (${code})`}${then === '' ? '' : `; ${then}`}`);
+    const isOurs = at.startsWith(join(PACKAGE_ROOT, '/')) && !at.startsWith(resolve(path));
+    const advice = [...(isOurs ? [INCOMPLETE] : []), ...(then === '' ? [] : [then])];
+    throw new UserError(
+      [`${isOurs ? at : path}: ${REASONS[code] ?? `${syscall} failed (${code})`}`, ...advice].join('; '),
+    );
   }
 }
+
+/** Advice about a file of this package that cannot be read. */
+const INCOMPLETE = 'this file is a part of talisman-lab, so install it again';
 
 /** Advice about a file in a run folder that does not belong to the run. */
 const COPY = 'remove it, or put a copy in its place';

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { makeFolder, onUserPath, writeAt, writeAtomic } from '../../../src/experiment/folder/files.js';
 import { writePoints } from '../../../src/experiment/folder/write-points.js';
+import { PACKAGE_ROOT } from '../../../src/package/root.js';
 
 let dir = '';
 beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'files-'))));
@@ -47,6 +48,17 @@ describe('a file', () => {
     const refuse = (): Promise<never> =>
       Promise.reject(Object.assign(new Error('no'), { code: 'EACCES', syscall: 'x' }));
     await expect(onUserPath('it', refuse, 'do so')).rejects.toThrow(new UserError('it: not writable; do so'));
+  });
+
+  test('a missing file of the package is named instead of the folder that its text was for', async () => {
+    const font = join(PACKAGE_ROOT, 'reports/assets/none.ttf');
+    const read = async (): Promise<void> => void readFileSync(font);
+    const words = 'no such file or folder; this file is a part of talisman-lab, so install it again';
+    for (const folder of [dir, 'runs/x', join(PACKAGE_ROOT, 'runs/x')])
+      await expect(onUserPath(folder, read, 'go on')).rejects.toThrow(new UserError(`${font}: ${words}; go on`));
+    const own = join(PACKAGE_ROOT, 'runs/none');
+    const write = (): Promise<void> => writeAtomic(join(own, 'a'), 'x');
+    await expect(onUserPath(own, write)).rejects.toThrow(new UserError(`${own}: no such file or folder`));
   });
 
   test('a file is written in two halves if a test asks for a crash between them', async () => {

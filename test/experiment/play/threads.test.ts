@@ -64,7 +64,11 @@ describe('a pool of threads', () => {
       'once',
       `import { existsSync, rmSync } from 'node:fs';
        if (!existsSync(${JSON.stringify(gate)})) throw new Error('no gate');
-       export default (n) => { if (n > 0) return n; rmSync(${JSON.stringify(gate)}, { force: true }); process.exit(3); };`,
+       export default (n) => {
+         if (n > 0) return n;
+         rmSync(${JSON.stringify(gate)}, { force: true });
+         process.exit(3);
+       };`,
     );
     expect(await Promise.all([threads.run(1), threads.run(2)])).toEqual([1, 2]);
     const tasks = await Promise.allSettled([0, -1, -2, 3, 4].map((n) => threads.run(n)));
