@@ -1,3 +1,4 @@
+import { mayBeNamed } from '../../src/experiment/results/exploration.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { subjectOf } from '../words.js';
@@ -35,9 +36,7 @@ function textsOn(summary: Summary, kind: Kind): string[] {
   const known = all.filter((e) => e.verdict !== 'invalid');
   if (all.length === 0) return [];
   if (known.length === 0) return [`Too few games to say anything about ${kind}s yet.`];
-  const found = known
-    .filter((e) => e.verdict === 'different' && mayBeNamed(summary, e))
-    .sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
+  const found = known.filter((e) => mayBeNamed(summary, e)).sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
   const open = known.filter((e) => !found.includes(e));
   const unknown = all.length - known.length;
   const few = unknown === 0 ? '' : `; too few games were played to judge ${unknown} more`;
@@ -50,11 +49,6 @@ function textsOn(summary: Summary, kind: Kind): string[] {
         `most of all ${listed(said)}`
       : listed(said);
   return [`${upperFirst(text)}${restText(open, one ? kind : null)}${few}.`];
-}
-
-/** True unless the test of all characters together, which comes before any is named, shows no change in this cell. */
-function mayBeNamed({ characterTests = [] }: Summary, { cell, family }: Effect): boolean {
-  return family !== 'character' || (characterTests.find((one) => one.cell === cell)?.significant ?? true);
 }
 
 function noneText(summary: Summary, open: readonly Effect[], kind: Kind): string {

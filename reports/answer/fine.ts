@@ -1,3 +1,4 @@
+import { mayBeNamed } from '../../src/experiment/results/exploration.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { caveatLine, count, counted, gamesText, plain, pointsText, setLine } from '../words.js';
@@ -51,8 +52,9 @@ function askedWords({ tests }: Effect, hold: string): string {
 }
 
 /** Returns the caveat on explored results: the sizes of those that stand out are mostly too large. */
-function exploredWords({ effects, characterTests = [] }: Summary, { tests, family }: Effect): string {
-  const named = effects.some((e) => e.family === family && e.verdict === 'different');
+function exploredWords(summary: Summary, { tests, family }: Effect): string {
+  const { effects, characterTests = [] } = summary;
+  const named = effects.some((e) => e.family === family && mayBeNamed(summary, e));
   const first = characterTests.length === 0 ? '' : ', after one test of all characters together';
   const worth = named ? ': the sizes named are mostly too large, so confirm them in a run with another seed' : '';
   return `${tests === 1 ? 'The one character result is' : `The ${tests} character results are`} exploratory${first}${worth}.`;

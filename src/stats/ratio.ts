@@ -62,7 +62,9 @@ function residualSquares(sums: RatioSums): bigint {
 
 /**
  * Returns R₁ − R₀ over the same blocks. With influence values e_b = (a_b − R·b_b)/Σb on each side, the variance is
- * N/(N−1) · Σ(e₁_b − e₀_b)²; for equal b_b this is the variance of the mean of block differences.
+ * N/(N−1) · Σ(e₁_b − e₀_b)²; for equal b_b this is the variance of the mean of block differences. If a side counted
+ * only in some of the blocks, the squares of its own values take the number of those: without a common block the
+ * variance is that of two separate ratios.
  */
 export function pairedDifference(one: RatioSums, zero: RatioSums, cross: CrossSums): Difference {
   const { blocks, differing } = cross;
@@ -76,19 +78,26 @@ export function pairedDifference(one: RatioSums, zero: RatioSums, cross: CrossSu
   const b0 = BigInt(zero.b);
   const mixed =
     b1 * b0 * BigInt(cross.aa) - a0 * b1 * BigInt(cross.ab) - a1 * b0 * BigInt(cross.ba) + a1 * a0 * BigInt(cross.bb);
-  const own = residualSquares(one) * b0 ** 4n + residualSquares(zero) * b1 ** 4n;
-  const both = own - 2n * mixed * (b1 * b0) ** 2n;
+  const [own, base] = [residualSquares(one) * b0 ** 4n, residualSquares(zero) * b1 ** 4n];
+  const both = own + base - 2n * mixed * (b1 * b0) ** 2n;
   const scale = (b1 * b0) ** 4n;
-  const spread = blocks / (blocks - 1);
+  const beyond =
+    (spread(one.blocks) - spread(blocks)) * quotient(own, scale) +
+    (spread(zero.blocks) - spread(blocks)) * quotient(base, scale);
   const same = a1 * b0 === a0 * b1;
   return {
     blocks,
     differing,
     value: same ? 0 : value,
-    variance: spread * quotient(both, scale),
-    unpairedVariance: spread * quotient(own, scale),
+    variance: spread(blocks) * quotient(both, scale) + beyond,
+    unpairedVariance: spread(blocks) * quotient(own + base, scale) + beyond,
     identical: same && both === 0n,
   };
+}
+
+/** Returns N/(N−1): the factor that a variance loses to a mean of its own. A single block is taken for two. */
+function spread(blocks: number): number {
+  return blocks < 2 ? 2 : blocks / (blocks - 1);
 }
 
 /** top / bottom of two large integers as a double: eighth powers of sums that are exact themselves lie in its range. */

@@ -101,7 +101,7 @@ describe('paired difference', () => {
     expect(got.identical).toBe(false);
   });
 
-  test('a paired difference with unequal blocks is that of the influence values', () => {
+  test('a paired difference with unequal blocks is that of the influence values, each side with its own blocks', () => {
     const one: Block[] = [
       [1, 2],
       [0, 1],
@@ -116,10 +116,35 @@ describe('paired difference', () => {
       [0, 1],
       [1, 3],
     ];
-    const e = one.map(([a, b], i) => (a - 0.5 * b) / 10 - (zero[i][0] - (5 / 12) * zero[i][1]) / 12);
+    const e1 = one.map(([a, b]) => (a - 0.5 * b) / 10);
+    const e0 = zero.map(([a, b]) => (a - (5 / 12) * b) / 12);
+    const sum = (x: number[], y: number[]): number => x.reduce((all, each, i) => all + each * y[i], 0);
     const got = pairedDifference(sums(one), sums(zero), cross(one, zero));
     expect(got.value).toBeCloseTo(0.5 - 5 / 12, 14);
-    expect(got.variance).toBeCloseTo((5 / 4) * e.reduce((sum, x) => sum + x * x, 0), 14);
+    // Four blocks on the one side and five on the other.
+    const own = (4 / 3) * sum(e1, e1) + (5 / 4) * sum(e0, e0);
+    expect(got.variance).toBeCloseTo(own - 2 * (5 / 4) * sum(e1, e0), 14);
+    expect(got.unpairedVariance).toBeCloseTo(own, 14);
+  });
+
+  test('a paired difference of sides without a common block has the variance of two separate ratios', () => {
+    const one: Block[] = [
+      [1, 2],
+      [0, 2],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ];
+    const zero: Block[] = [
+      [0, 0],
+      [0, 0],
+      [1, 1],
+      [0, 1],
+      [2, 3],
+    ];
+    const { variance, unpairedVariance } = pairedDifference(sums(one), sums(zero), cross(one, zero));
+    expect(variance).toBeCloseTo(ratioVariance(sums(one)) + ratioVariance(sums(zero)), 14);
+    expect(unpairedVariance).toBe(variance);
   });
 
   test('a paired difference with a side that counted nothing says nothing', () => {

@@ -110,6 +110,36 @@ function playInto(tally: Counts, changes: readonly Change[], blocks: number, luc
   }
 }
 
+/** Worths of the characters of `playRedealt`: the strongest wins about as often as two of the weakest. */
+const ROLE_WORTHS = Array.from({ length: ROLES }, (_, i) => Math.exp(0.7 * (i / (ROLES - 1) - 0.5)));
+
+/**
+ * Plays two variants that are alike, but each deals characters of its own, as after a pack that adds one. All seats are
+ * played by one agent, so a block is a single game.
+ */
+export function playRedealt(measures: readonly string[], blocks: number, luck: Luck): Tally {
+  const { cells, ...rest } = madeUpDesign(measures);
+  const tally = new Tally({ ...rest, cells: cells.map((cell) => ({ ...cell, lineup: [2, 2, 2, 2], rotations: 1 })) });
+  const rows = new Int32Array(PLAYERS * (Row.FirstMetric + 1));
+  for (let block = 0; block < blocks; block++) {
+    const shared = luck.normal();
+    for (const { index } of cells) {
+      const deck = ROLE_WORTHS.map((_, role) => role);
+      const dealt = Array.from({ length: PLAYERS }, () => deck.splice(Math.floor(luck.next() * deck.length), 1)[0]);
+      const heard = dealt.map((role) => Math.log(ROLE_WORTHS[role]) + luck.gumbel());
+      const won = heard.indexOf(Math.max(...heard));
+      const z = Math.sqrt(SHARED) * shared + Math.sqrt(1 - SHARED) * luck.normal();
+      const rounds = Math.round(Math.exp(LENGTH + SPREAD * z));
+      dealt.forEach((role, seat) => {
+        rows.set([role, 2, seat === won ? WIN : 0, 0, rounds], seat * (Row.FirstMetric + 1));
+      });
+      tally.addGame(index, block, 0, rows, 0);
+    }
+    tally.endBlock(block);
+  }
+  return tally;
+}
+
 /** Part of the luck of a game that all levels of a made-up sweep have in common. */
 const LEVEL_LUCK = 0.6;
 

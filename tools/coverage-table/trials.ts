@@ -250,7 +250,7 @@ function nullExperiment(): Trial {
     play(run, blocks) {
       const tally = play(['win', 'rounds'], run, blocks, NO_CHANGE);
       const effects = compareCells(tally, CONFIDENCE);
-      const [{ significant }] = characterTests(tally);
+      const [{ significant }] = characterTests(tally, effects);
       const claims = (family: Effect['family']): Outcome =>
         effects.some((e) => e.family === family && e.verdict === 'different') ? 'missed' : 'held';
       const explored = EXPLORED.filter((family) => effects.some((e) => e.family === family));

@@ -11,6 +11,7 @@ import {
 import { sameAgent } from '../design/same-agent.js';
 import type { Design } from '../design/types.js';
 import { alphaAtLook, anytimePValue, atEveryLook, type LookPlan } from './every-look.js';
+import { type SharesDifference, withPooledVariances } from './few-blocks.js';
 import type { Effect, Family } from './findings.js';
 import { lengthCap } from './length-cap.js';
 import { tidy, tidyOrNull } from './numbers.js';
@@ -20,6 +21,9 @@ import type { Tally } from './tally.js';
 import { MEAN_MARGIN_PERCENT } from './thresholds.js';
 
 const FAMILIES: readonly Family[] = ['declared', 'character', 'seat', 'agent', 'other'];
+
+/** Families whose win shares add up to the games that were won. */
+const SHARES_OF_ONE_WHOLE: readonly Family[] = ['character', 'seat', 'agent'];
 
 /** A series of a cell and its baseline, before tests are grouped for correction. */
 export interface Comparison {
@@ -31,6 +35,8 @@ export interface Comparison {
   /** Two-sided. */
   readonly p: number;
 }
+
+type PairedSeries = Omit<Comparison, 'p'> & SharesDifference;
 
 /**
  * Compares every cell but the first with its baseline (see `baselines`), over the same blocks. The declared measures
@@ -76,7 +82,7 @@ function countedAsMost(tally: Tally): number | null {
  * Returns the comparisons of one cell with its baseline that belong to a family, in the order of the declared measures.
  */
 export function compareCell(tally: Tally, cell: number, family: Family, most = countedAsMost(tally)): Comparison[] {
-  const found: Comparison[] = [];
+  const found: PairedSeries[] = [];
   const base = tally.baseline[cell];
   const { cells, measures } = tally.design;
   const alike = sameTable(cells[cell], cells[base]);
@@ -86,10 +92,12 @@ export function compareCell(tally: Tally, cell: number, family: Family, most = c
     const zero = tally.ratio(base, index);
     if (one.b === 0 || zero.b === 0 || (one.a === 0 && zero.a === 0 && isOmittedAtZero(series))) return;
     const difference = pairedDifference(one, zero, tally.cross(cell, index));
-    found.push({ tally, cell, index, series, difference, p: pValue(difference) });
+    found.push({ tally, cell, index, series, unit: series.unit, one, zero, difference });
   });
   const place = ({ series }: Comparison): number => measures.indexOf(series.measure);
-  return found.sort((x, y) => place(x) - place(y));
+  return (SHARES_OF_ONE_WHOLE.includes(family) ? withPooledVariances(found) : found)
+    .map(({ one: _, zero: __, unit: ___, ...rest }) => ({ ...rest, p: pValue(rest.difference) }))
+    .sort((x, y) => place(x) - place(y));
 }
 
 /**

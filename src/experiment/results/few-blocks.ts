@@ -1,4 +1,12 @@
-import { clopperPearson, type ObservedShare, pooledDesignEffect, studentCritical, wilson } from '../../stats/index.js';
+import {
+  clopperPearson,
+  type Difference,
+  type ObservedShare,
+  pooledDesignEffect,
+  type RatioSums,
+  studentCritical,
+  wilson,
+} from '../../stats/index.js';
 import type { NamedInterval } from './intervals.js';
 
 /** Blocks from which the variance of one share between blocks is known well enough by itself. */
@@ -48,4 +56,38 @@ export function fewBlocksInterval(
     interval: wilson(share, counted, studentCritical(alpha, df)),
     method: 'Wilson with design effect of all, t',
   };
+}
+
+/** A paired difference of two win shares, with the counts of both sides. */
+export interface SharesDifference {
+  readonly one: RatioSums;
+  readonly zero: RatioSums;
+  /** Value of one whole in `a`. */
+  readonly unit: number;
+  readonly difference: Difference;
+}
+
+/**
+ * Returns differences of shares of one kind; in few blocks none has a smaller variance than the design effect of all of
+ * them together gives it (`pooledDesignEffect`). A character that sat in few of the blocks, and lost on one side every
+ * time, seems to vary less than it does. As its chance counts the share of both sides together, with one game more won
+ * and one more lost on each side (Agresti & Caffo 2000).
+ */
+export function withPooledVariances<T extends SharesDifference>(all: readonly T[]): T[] {
+  const seen = all.map((each) => ({ each, observed: observedOf(each) }));
+  const known = seen.filter(({ each }) => each.difference.blocks > 1 && !each.difference.identical);
+  const { effect } = pooledDesignEffect(known.map(({ observed }) => observed));
+  if (known.length < 2 || !(effect > 0)) return [...all];
+  return seen.map(({ each, observed: { share, trials } }) => {
+    const { difference, unit } = each;
+    const least = (effect * share * (1 - share)) / trials;
+    const isPooled = difference.blocks < POOLED_BELOW && !difference.identical && difference.variance < least;
+    return isPooled ? { ...each, difference: { ...difference, variance: least * unit ** 2 } } : each;
+  });
+}
+
+/** Returns the share of both sides together, with the variance of their difference and its number of trials. */
+function observedOf({ one, zero, unit, difference: { variance, blocks } }: SharesDifference): ObservedShare {
+  const share = ((one.a + zero.a) / unit + 2) / (one.b + zero.b + 4);
+  return { share, variance: variance / (unit * unit), blocks, trials: 1 / (1 / one.b + 1 / zero.b) };
 }

@@ -1,9 +1,10 @@
 import { omnibusP, sidakAdjusted } from '../../stats/index.js';
 import { compareCell } from './effects.js';
 import { mixingAt } from './every-look.js';
+import { explorationAlpha } from './exploration.js';
+import type { Effect } from './findings.js';
 import { tidy } from './numbers.js';
 import type { Tally } from './tally.js';
-import { ALPHA } from './thresholds.js';
 
 /** Test whether any characters of a cell differ from its baseline, before single ones are named. */
 export interface Omnibus {
@@ -20,8 +21,11 @@ export interface Omnibus {
 /**
  * Tests cell by cell whether the win share of any character changes. Cells with fewer than two characters on both sides
  * are omitted.
+ *
+ * @param effects comparisons of the run, which leave the error of these tests (`explorationAlpha`)
  */
-export function characterTests(tally: Tally): Omnibus[] {
+export function characterTests(tally: Tally, effects: readonly Effect[]): Omnibus[] {
+  const alpha = explorationAlpha(effects, 'character');
   const mixing = mixingAt(tally.design, tally.blocks);
   const found = tally.design.cells.slice(1).flatMap(({ index }) => {
     const all = compareCell(tally, index, 'character');
@@ -35,6 +39,6 @@ export function characterTests(tally: Tally): Omnibus[] {
   });
   return found.map((one): Omnibus => {
     const pAdjusted = sidakAdjusted(one.p, found.length);
-    return { ...one, p: tidy(one.p), pAdjusted: tidy(pAdjusted), significant: pAdjusted < ALPHA };
+    return { ...one, p: tidy(one.p), pAdjusted: tidy(pAdjusted), significant: pAdjusted < alpha };
   });
 }

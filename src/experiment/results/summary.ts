@@ -149,7 +149,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
   const cells = design.cells.map((cell) => summariseCell(design, tally, cell.index));
   const estimates = cells.flatMap((cell) => estimateCell(tally, cell.index, CONFIDENCE));
   const effects = compareCells(tally, CONFIDENCE);
-  const tested = characterTests(tally);
+  const tested = characterTests(tally, effects);
   return {
     schema: 1,
     id: design.id,

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { estimateCell } from '../../../src/experiment/results/estimates.js';
-import { fewBlocksInterval } from '../../../src/experiment/results/few-blocks.js';
+import {
+  fewBlocksInterval,
+  type SharesDifference,
+  withPooledVariances,
+} from '../../../src/experiment/results/few-blocks.js';
 import { clopperPearson, type ObservedShare, studentCritical, wilson } from '../../../src/stats/index.js';
 import { Luck } from '../../../tools/coverage-table/luck.js';
 import { playSeats, SEAT_CHANCES } from '../../../tools/coverage-table/made-up.js';
@@ -58,5 +62,33 @@ describe('the interval of a share in few blocks', () => {
       expect(held / runs, `${blocks} blocks`).toBeGreaterThan(0.935 - error);
       expect(held / runs, `${blocks} blocks`).toBeLessThan(0.97 + error);
     }
+  });
+});
+
+describe('differences of shares in few blocks', () => {
+  const difference = (won: number, lost: number, variance: number, blocks = 12): SharesDifference => {
+    const sums = (a: number) => ({ blocks, a: 10 * a, b: 20, aa: 0, ab: 0, bb: 0 });
+    const value = (won - lost) / 2;
+    const found = { blocks, differing: 8, value, variance: 100 * variance, unpairedVariance: 1, identical: false };
+    return { one: sums(won), zero: sums(lost), unit: 10, difference: found };
+  };
+
+  test('differences of shares in few blocks vary at least as much as all of them together say', () => {
+    const all = [difference(10, 0, 0.001), difference(5, 5, 0.04), difference(5, 6, 0.03)];
+    const got = withPooledVariances(all).map((each) => each.difference.variance / 100);
+    // Chances 12/44, 12/44 and 13/44 of 44, and ten games of each: 1/(1/20 + 1/20).
+    const independent = [12, 12, 13].map((won) => ((won / 44) * (1 - won / 44)) / 10);
+    const effect = (0.001 + 0.04 + 0.03) / independent.reduce((sum, one) => sum + one, 0);
+    expect(got[0]).toBeCloseTo(effect * independent[0], 12);
+    expect(got[1]).toBe(0.04);
+  });
+
+  test('differences of shares keep their own variances in many blocks, alone, and if nothing varies', () => {
+    const own = (all: SharesDifference[]): number[] =>
+      withPooledVariances(all).map((each) => each.difference.variance / 100);
+    expect(own([difference(10, 0, 0.001, 60), difference(5, 5, 0.04, 60)])).toEqual([0.001, 0.04]);
+    expect(own([difference(10, 0, 0.001)])).toEqual([0.001]);
+    const still = { ...difference(5, 5, 0), difference: { ...difference(5, 5, 0).difference, identical: true } };
+    expect(own([still, difference(10, 0, 0.02), difference(9, 0, 0.02)])[0]).toBe(0);
   });
 });
