@@ -1,13 +1,13 @@
 import { designExperiment } from '../api/run/experiments.js';
 import { playDesign } from '../api/run/play.js';
 import { gamesPerBlock } from '../experiment/design/cells.js';
+import { commandLine } from '../experiment/design/command-line.js';
 import { EXPERIMENT_SCHEMA, type Experiment, type ExperimentValue, override } from '../experiment/design/experiment.js';
 import { freshSeed } from '../experiment/design/seeds.js';
 import type { Design } from '../experiment/design/types.js';
 import { checkValue } from '../experiment/design/yaml-file.js';
 import type { Exit } from '../terminal/exit.js';
 import { note, outputOf } from '../terminal/output.js';
-import { shellWord } from '../terminal/values.js';
 import { answerPlan } from './answer-plan.js';
 import {
   DRY_RUN_FLAG,
@@ -84,7 +84,7 @@ export async function answerQuestion(args: AnswerArgs, question: CommandQuestion
   if (more !== null) note(output, more);
   if (args.dryRun === true) return answerPlan(design, args, output);
   if (args.seed === undefined) note(output, `seed: ${seed}`);
-  const command = ['talisman-lab', ...question.command.map(shellWord), flagsText(args, seed)].join(' ');
+  const command = `${commandLine('', ...question.command)} ${flagsText(args, seed)}`.trim();
   return playAndAnswer(args, output, foundText, (how) => playDesign(design, command, args.out, { ...how, ...format }), {
     inWords: question.inWords,
   });

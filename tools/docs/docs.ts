@@ -134,7 +134,14 @@ function parametersOf(spec: AgentSpec<State>, specs: readonly AgentSpec<State>[]
   const base = specs.find(({ params }) => sameKnobs(params, spec.params))!;
   if (base === spec) return knobs(spec.params, 'parameter', modelRows(spec));
   const set = spec.params.filter((one, i) => one.default !== base.params[i].default);
-  return `As \`${base.id}\`, but ${set.map((one) => `\`${one.id}=${valueText(one, one.default)}\``).join(', ')}.`;
+  return `As \`${base.id}\`, but ${set.map((one) => `\`${one.id}=${valueText(one, one.default)}\``).join(', ')}.${otherModel(spec, base)}`;
+}
+
+/** Returns a sentence about a setting for a model that has another name than that of a base; nothing for the same. */
+function otherModel({ model }: AgentSpec<State>, base: AgentSpec<State>): string {
+  if (model?.id === base.model?.id) return '';
+  const own = model === undefined ? '' : `takes \`${model.id}\` (${model.about})`;
+  return ` It ${own}${base.model === undefined ? '' : ` and no \`${base.model.id}\``}.`;
 }
 
 function modelRows({ model }: AgentSpec<State>): string[][] {

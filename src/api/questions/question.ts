@@ -1,3 +1,5 @@
+import { commandLine } from '../../experiment/design/command-line.js';
+
 /**
  * A question in plain words, and the one command that answers it. The table of questions is the source of `ask`, of
  * `list questions` and of docs/questions.md.
@@ -84,5 +86,5 @@ export function exampleWords(question: Pick<Question, 'command'>): string[] {
 /** Returns the command with its examples, as one would type it. */
 export function commandText(question: Pick<Question, 'command'>): string {
   const words = exampleWords(question).map((word) => (/[\s;]/.test(word) ? `"${word}"` : word));
-  return ['talisman-lab', ...words].join(' ');
+  return commandLine(words.join(' '));
 }
