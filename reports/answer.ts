@@ -1,4 +1,6 @@
+import { MINUTES } from '../src/experiment/design/table-time.js';
 import type { Effect } from '../src/experiment/results/findings.js';
+import { isLength } from '../src/experiment/results/series.js';
 import type { Summary } from '../src/experiment/results/summary.js';
 import { additionFine, rateSentences, strengthSentences } from './answer/additions.js';
 import { besidesSentence, fairSentences, lengthSentence } from './answer/alone.js';
@@ -13,7 +15,8 @@ import { opinionFine, opinionSentences } from './answer/second-opinion.js';
 import { type Sentence, sentencesOn } from './answer/sentence.js';
 import { lookSentences, stopSentences, testSentences } from './answer/stop.js';
 import { bestSentences, trendSentence } from './answer/sweep.js';
-import { listed, minutesOf, shareText, timeText } from './answer/values.js';
+import { timeText } from './answer/times.js';
+import { listed, shareText } from './answer/values.js';
 
 /** The answer of a run: sentences for all readers, and fine print with the facts that they rest on. */
 export interface Answer {
@@ -28,8 +31,6 @@ const SENTENCES_MAX = 5;
 
 /** Fewest levels of one factor that make a sweep. */
 const SWEEP_MIN = 3;
-
-const LENGTH = 'rounds';
 
 const NOTHING = sentencesOn('caution', ['Nothing that you asked can be compared; the tables show the measurements.']);
 
@@ -90,7 +91,7 @@ function foundSentences(summary: Summary): Sentence[] {
   if (summary.effects.length === 0) return aloneSentences(summary);
   const factor = sweptFactor(summary);
   if (factor === null) return [...unswept(summary, declared), ...byConstruction(summary)];
-  const lengths = declared.filter((e) => e.measure === LENGTH && e.scope === 'all');
+  const lengths = declared.filter((e) => isLength(e) && e.scope === 'all');
   const rest = declared.filter((e) => !lengths.includes(e) && !(summary.best !== undefined && e.scope === 'focal'));
   return [
     ...tables(summary, lengths).flatMap(([start, effects]) => trendSentence(summary, effects, factor, start)),
@@ -102,7 +103,7 @@ function foundSentences(summary: Summary): Sentence[] {
 }
 
 function unswept(summary: Summary, declared: readonly Effect[]): Sentence[] {
-  const across = declared.filter((e) => e.measure === LENGTH && acrossTables(summary, [e]).length > 0);
+  const across = declared.filter((e) => isLength(e) && acrossTables(summary, [e]).length > 0);
   const rest = declared.filter((e) => !across.includes(e));
   return [...sizeSentences(summary, across), ...armSentences(summary, rest), ...tableTimes(summary)];
 }
@@ -112,10 +113,9 @@ function tableTimes(summary: Summary): Sentence[] {
   if (summary.factors.join() !== 'players') return [];
   const times = summary.estimates.flatMap((e) => {
     const { players } = summary.cells[e.cell];
-    const minutes = e.measure === LENGTH && e.kind === 'mean' ? minutesOf(summary, e.estimate, players) : null;
-    return minutes === null ? [] : [`${timeText(minutes)} with ${players}`];
+    return e.measure === MINUTES && e.kind === 'mean' ? [`${timeText(e.estimate)} with ${players}`] : [];
   });
-  const texts = times.length === 0 ? [] : [`That is about ${listed(times)} players at the table.`];
+  const texts = times.length === 0 ? [] : [`A game takes ${listed(times)} players.`];
   return sentencesOn('length', texts, { statesTime: true });
 }
 

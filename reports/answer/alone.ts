@@ -1,22 +1,14 @@
+import { MINUTES, ROUNDS } from '../../src/experiment/design/table-time.js';
 import type { Estimate } from '../../src/experiment/results/findings.js';
+import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { mainScope } from '../result-tables.js';
 import { cellName, characterName, subject, subjectIn, value } from '../words.js';
 import { where } from './places.js';
 import { isAboutFeel } from './quality.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import {
-  boundsShare,
-  listed,
-  minutesOf,
-  points,
-  pointsUp,
-  shareSpan,
-  shareText,
-  span,
-  timeText,
-  upperFirst,
-} from './values.js';
+import { clockSpan, timeText } from './times.js';
+import { boundsShare, listed, points, pointsUp, shareSpan, shareText, span, upperFirst } from './values.js';
 
 /** Sentences on a variant without a baseline: win shares against an even share, and the length of games. */
 
@@ -102,21 +94,26 @@ function name(summary: Summary, e: Estimate): string {
 }
 
 /**
- * Returns "Half of the games are over within 43 rounds (42 to 45; about 2.2 hours at the table); one in ten takes 76
- * (74 to 79) or more."
+ * Returns "A game takes 2 hours 50 minutes on average (2:44 to 2:57). Half of the games are over within 2 hours 34
+ * minutes; one in ten takes 4 hours 40 minutes or more." Of a game that counts no turns, the same in rounds.
  */
 export function lengthSentence(summary: Summary, cell: number): Sentence[] {
-  const at = (quantile: string): Estimate | undefined =>
-    summary.estimates.find((e) => e.cell === cell && e.kind === 'quantile' && e.name === quantile);
-  const [middle, high] = [at('p50'), at('p90')];
+  const of = (measure: string, name: string): Estimate | undefined =>
+    summary.estimates.find((e) => e.cell === cell && e.measure === measure && e.scope === 'all' && e.name === name);
+  const measure = of(MINUTES, 'p50') === undefined ? ROUNDS : MINUTES;
+  const [mean, middle, high] = ['', 'p50', 'p90'].map((name) => of(measure, name));
   if (middle === undefined || high === undefined) return [];
-  const minutes = minutesOf(summary, middle.estimate, summary.cells[cell].players);
-  const time = minutes === null ? [] : [`about ${timeText(minutes)} at the table`];
-  const start = summary.cells.length === 1 ? 'half' : `${cellName(summary, cell)}: half`;
-  const text =
-    `${upperFirst(start)} of the games are over within ${middle.estimate} ${middle.measure}` +
-    `${inBrackets([span(middle, String), ...time])}; one in ten takes ${high.estimate}${inBrackets([span(high, String)])} or more.`;
-  return sentencesOn('length', [text], { statesTime: minutes !== null });
+  const start = summary.cells.length === 1 ? '' : `${cellName(summary, cell)}: `;
+  const average =
+    measure === ROUNDS || mean === undefined
+      ? ''
+      : `${upperFirst(`${start}a game takes ${timeText(mean.estimate)} on average${inBrackets([clockSpan(mean)])}`)}. `;
+  const text = ({ estimate }: Estimate): string => (measure === ROUNDS ? `${estimate} ${ROUNDS}` : timeText(estimate));
+  const ends = (e: Estimate): string => inBrackets([measure === ROUNDS ? span(e, String) : clockSpan(e)]);
+  const half =
+    `${average === '' ? start : ''}half of the games are over within ${text(middle)}${ends(middle)}; ` +
+    `one in ten takes ${measure === ROUNDS ? high.estimate : text(high)}${ends(high)} or more.`;
+  return sentencesOn('length', [`${average}${upperFirst(half)}`], { statesTime: measure === MINUTES });
 }
 
 function inBrackets(parts: readonly string[]): string {
@@ -141,5 +138,5 @@ export function besidesSentence(summary: Summary, cell: number): Sentence[] {
 /** True for a declared measure that is not wins, lengths or games at the cap, which have sentences of their own. */
 function isAskedBesides({ measures, quality }: Summary, { measure }: Estimate): boolean {
   if (quality !== undefined && isAboutFeel(measure)) return false;
-  return measures.includes(measure) && measure !== 'rounds' && measure !== 'capped';
+  return measures.includes(measure) && !isLength({ measure }) && measure !== 'capped';
 }

@@ -27,7 +27,7 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): Sen
   const shown = changed
     .slice(0, ARMS_MAX)
     .flatMap((arm) =>
-      sentencesOn('effect', [`${upperFirst(changeSentence(summary, arm))}.`], { statesTime: statesTime(summary, arm) }),
+      sentencesOn('effect', [`${upperFirst(changeSentence(summary, arm))}.`], { statesTime: statesTime(arm) }),
     );
   const more = changed.length - shown.length;
   const beyond = more > 0 ? [`${more} more ${more === 1 ? 'variant differs' : 'variants differ'}: see the table.`] : [];
@@ -120,13 +120,13 @@ export function sizeSentences(summary: Summary, lengths: readonly Effect[]): Sen
   return lengths.flatMap((e) => {
     if (e.verdict === 'different')
       return sentencesOn('length', [`${upperFirst(changeSentence(summary, [e]))}.`], {
-        statesTime: statesTime(summary, [e]),
+        statesTime: statesTime([e]),
       });
     if (e.verdict === 'invalid') return [];
     const out = ruledOut(e) / (e.baselineEstimate || 1);
     const bound = boundsMean(out) ? `; a difference of more than ${partUp(out)} can be ruled out` : '';
     const place = upperFirst(where(summary, e.cell));
     const other = against(summary, e.cell, e.baseline);
-    return sentencesOn('length', [`${place}, games are not shown to take more or fewer rounds than ${other}${bound}.`]);
+    return sentencesOn('length', [`${place}, games are not shown to take longer or shorter than ${other}${bound}.`]);
   });
 }

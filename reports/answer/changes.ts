@@ -1,13 +1,15 @@
+import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
+import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { subject, subjectIn } from '../words.js';
 import { against, focalIn, where } from './places.js';
+import { changedText, insteadText } from './times.js';
 import {
   boundsMean,
   boundsShare,
   bracket,
   fromTo,
-  minutesOf,
   partUp,
   partWithin,
   pointsSpan,
@@ -15,13 +17,10 @@ import {
   pointsWithin,
   shareText,
   span,
-  timesText,
   withoutZero,
 } from './values.js';
 
 /** A sentence on the changes of one cell against its baseline. */
-
-const LENGTH = 'rounds';
 
 /** True if a win share is even by construction: one agent in all seats, or agents that decide alike. */
 export function isByDesign(summary: Summary, cell: number): boolean {
@@ -30,8 +29,8 @@ export function isByDesign(summary: Summary, cell: number): boolean {
 }
 
 /**
- * Returns the changes of a cell: "With 5 trophy points a counter, games are 7 % (5 to 9 %) shorter than with 7 (64 → 60
- * rounds, about 192 → 180 minutes at the table, 12 less)".
+ * Returns the changes of a cell: "With 5 trophy points a counter, games are 7 % (5 to 9 %) shorter than with 7 (2 hours
+ * 58 minutes instead of 3 hours 8: 10 minutes less, 9 to 11)".
  */
 export function changeSentence(summary: Summary, effects: readonly Effect[]): string {
   const [{ cell, baseline }] = effects;
@@ -66,19 +65,38 @@ function changeWords(summary: Summary, e: Effect, than: boolean): string {
     );
   }
   const size = before === 0 ? '' : `${partWithin(e)} `;
-  if (e.measure !== LENGTH) {
+  if (!isLength(e)) {
     const word = e.effect > 0 ? 'more' : 'less';
     const by = before === 0 ? `, by ${span(e, (x) => x.toPrecision(2))}` : '';
     return `${subjectIn(summary, e)}: ${size}${word}${other} (${fromTo(before, after)}${by})`;
   }
-  const table = tableTime(summary, e);
   const times = after / before;
   if (times >= 2) {
     const as = than ? ` as ${against(summary, e.cell, e.baseline)}` : '';
     const ends = { lo: e.lo === null ? null : 1 + e.lo / before, hi: e.hi === null ? null : 1 + e.hi / before };
-    return `games last ${timesSize(times)} times${bracket(span(ends, timesSize))} as long${as} (${fromTo(before, after)} rounds${table})`;
+    return `games last ${timesSize(times)} times${bracket(span(ends, timesSize))} as long${as} (${lengthsText(e)})`;
   }
-  return `games are ${size}${e.effect > 0 ? 'longer' : 'shorter'}${other} (${fromTo(before, after)} rounds${table})`;
+  return `games are ${size}${e.effect > 0 ? 'longer' : 'shorter'}${other} (${lengthsText(e)})`;
+}
+
+/**
+ * Returns two lengths: "2 hours 58 minutes instead of 3 hours 8: 10 minutes less, 9 to 11"; of rounds, "64 → 60 rounds".
+ */
+export function lengthsText({
+  measure,
+  baselineEstimate: before,
+  cellEstimate: after,
+  lo,
+  hi,
+}: Pick<Effect, 'measure' | 'baselineEstimate' | 'cellEstimate' | 'lo' | 'hi'>): string {
+  if (measure !== MINUTES) return `${fromTo(before, after)} rounds`;
+  const ends = span({ lo, hi }, (x) => plainMinutes(x));
+  return `${insteadText(after, before)}: ${changedText(after, before)}${ends === '' ? '' : `, ${ends}`}`;
+}
+
+/** Returns the length of a change in minutes. */
+function plainMinutes(minutes: number): string {
+  return withoutZero(minutes.toFixed(minutes < 9.95 ? 1 : 0));
 }
 
 function timesSize(times: number): string {
@@ -92,28 +110,9 @@ function shareOf(e: Effect): string {
   return `games with ${subject(e)}`;
 }
 
-/**
- * Returns ", about 192 → 180 minutes at the table, 12 less". Empty if the game gives no time for a turn, or if the two
- * tables differ in turns a round.
- */
-export function tableTime(
-  summary: Summary,
-  {
-    cell,
-    baseline,
-    cellEstimate,
-    baselineEstimate,
-  }: Pick<Effect, 'cell' | 'baseline' | 'cellEstimate' | 'baselineEstimate'>,
-): string {
-  const { players } = summary.cells[cell];
-  if (players !== summary.cells[baseline].players) return '';
-  const [before, after] = [baselineEstimate, cellEstimate].map((rounds) => minutesOf(summary, rounds, players));
-  return before === null || after === null ? '' : `, ${timesText(before, after)}`;
-}
-
 /** True if the sentence on these changes states a time at the table. */
-export function statesTime(summary: Summary, effects: readonly Effect[]): boolean {
-  return effects.some((e) => e.measure === LENGTH && e.unit !== 'pp' && tableTime(summary, e) !== '');
+export function statesTime(effects: readonly Effect[]): boolean {
+  return effects.some((e) => e.measure === MINUTES && e.unit !== 'pp');
 }
 
 /**
@@ -134,5 +133,5 @@ export function excludedWords(summary: Summary, e: Effect, size: number): string
 /** Returns the name of a measure, as in "a change of …": "wins", "the length of games", "deaths". */
 export function measureName(summary: Summary, e: Effect): string {
   if (e.unit === 'pp' && e.scope === 'focal') return 'wins';
-  return e.measure === LENGTH ? 'the length of games' : subjectIn(summary, e);
+  return isLength(e) ? 'the length of games' : subjectIn(summary, e);
 }

@@ -1,9 +1,10 @@
 import { mayBeNamed } from '../../src/experiment/results/exploration.js';
+import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { caveatLine, count, counted, gamesText, plain, pointsText, setLine } from '../words.js';
-
+import { caveatLine, count, gamesText, plain, pointsText, setLine } from '../words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
+import { assumedText } from './times.js';
 
 /** The line under an answer: games, joint confidence with its correction, margins and assumptions. */
 
@@ -35,14 +36,15 @@ export function fineSentences(summary: Summary, drawn: Drawn): Sentence[] {
       `Changes below ${pointsText(summary.marginPp)} of wins or ${plain(summary.meanMarginPercent)} % of a mean count as too small to matter.`,
     ]),
     ...sentencesOn('length', lengthCapLine(summary)),
-    ...sentencesOn(
-      'assumption',
-      drawn.minutes
-        ? [`Times assume ${counted(Math.round(60 * (summary.speech?.minutesPerTurn ?? 0)), 'second')} a turn.`]
-        : [],
-    ),
+    ...sentencesOn('assumption', drawn.minutes ? timeTexts(summary) : []),
     ...sentencesOn('rules', setLine(summary)),
   ];
+}
+
+/** Returns the sentence on the assumed time of a turn, with the length of the first variant as an example. */
+function timeTexts({ estimates, secondsPerTurn }: Summary): string[] {
+  const first = estimates.find(({ measure, kind }) => measure === MINUTES && kind === 'mean');
+  return first === undefined || secondsPerTurn === undefined ? [] : [assumedText(secondsPerTurn, first.estimate)];
 }
 
 function askedWords({ tests }: Effect, hold: string): string {

@@ -1,9 +1,9 @@
+import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
+import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { isSmall, minutesOf, timeText } from './values.js';
-
-/** Measure of a game's length. */
-const LENGTH = 'rounds';
+import { insteadText, timeText } from './times.js';
+import { isSmall } from './values.js';
 
 /** The one number of an answer, and its meaning at the table. */
 export interface Headline {
@@ -18,25 +18,30 @@ export interface Headline {
 /** Returns the number that an answer about rules opens with, on the length of a game; null if it has none. */
 export function headlineOf(summary: Summary): Headline | null {
   if (summary.cells.length > 2) return null;
-  const isLength = ({ measure, scope }: Effect | Estimate): boolean => measure === LENGTH && scope === 'all';
-  const effect = summary.effects.find((e) => isLength(e) && e.family === 'declared');
-  if (effect !== undefined) return ofEffect(summary, effect);
-  const estimate = summary.estimates.find((e) => isLength(e) && e.kind === 'mean');
+  const ofGame = ({ measure, scope }: Effect | Estimate): boolean => isLength({ measure }) && scope === 'all';
+  const effect = summary.effects.find((e) => ofGame(e) && e.family === 'declared');
+  if (effect !== undefined) return ofEffect(effect);
+  const means = summary.estimates.filter((e) => ofGame(e) && e.kind === 'mean');
+  const estimate = means.find(({ measure }) => measure === MINUTES) ?? means[0];
   return summary.cells.length === 1 && estimate !== undefined ? ofEstimate(summary, estimate) : null;
-}
-
-/** Returns lengths in minutes, or in rounds if the game declares no time for a turn. */
-function scaleOf(summary: Summary, cell: number): { readonly factor: number; readonly unit: string } {
-  const minutes = minutesOf(summary, 1, summary.cells[cell].players);
-  return minutes === null ? { factor: 1, unit: 'rounds' } : { factor: minutes, unit: 'minutes' };
 }
 
 const whole = (x: number): string => Math.abs(x).toFixed(0);
 
-function ofEffect(summary: Summary, e: Effect): Headline | null {
-  const { factor, unit } = scaleOf(summary, e.cell);
-  if (e.lo === null || e.hi === null) return null;
-  const [before, after, lo, hi] = [e.baselineEstimate, e.cellEstimate, e.lo, e.hi].map((x) => x * factor);
+/** Returns a length with its unit: "2 hours 58 minutes", "61 rounds". */
+function lengthText(x: number, unit: string): string {
+  return unit === MINUTES ? timeText(x) : `${whole(x)} ${unit}`;
+}
+
+function ofEffect({
+  measure: unit,
+  baselineEstimate: before,
+  cellEstimate: after,
+  lo,
+  hi,
+  ...e
+}: Effect): Headline | null {
+  if (lo === null || hi === null) return null;
   const most = whole(Math.max(Math.abs(lo), Math.abs(hi)));
   if (e.verdict === 'different') {
     const word = after < before ? 'less' : 'more';
@@ -44,21 +49,20 @@ function ofEffect(summary: Summary, e: Effect): Headline | null {
     return {
       number: whole(Number(whole(after)) - Number(whole(before))),
       unit: `${unit} ${word}`,
-      meaning: `A game takes about ${whole(after)} ${unit} instead of ${whole(before)}. The true difference is probably between ${least} and ${greatest} ${unit} ${word}.`,
+      meaning: `A game takes about ${unit === MINUTES ? insteadText(after, before) : `${whole(after)} ${unit} instead of ${whole(before)}`}. The true difference is probably between ${least} and ${greatest} ${unit} ${word}.`,
     };
   }
-  const meaning = isSmall(e)
-    ? `That is with the change, and ${whole(before)} without it. A game does not get longer or shorter by more than ${most} ${unit}.`
-    : `That is with the change, and ${whole(before)} without it. No difference is shown yet: up to ${most} ${unit} remain possible.`;
+  const meaning = isSmall({ ...e, lo, hi })
+    ? `That is with the change, and ${lengthText(before, unit)} without it. A game does not get longer or shorter by more than ${most} ${unit}.`
+    : `That is with the change, and ${lengthText(before, unit)} without it. No difference is shown yet: up to ${most} ${unit} remain possible.`;
   return { number: whole(after), unit: `${unit} a game`, meaning };
 }
 
 function ofEstimate(summary: Summary, e: Estimate): Headline | null {
-  const { factor, unit } = scaleOf(summary, e.cell);
+  const { measure: unit, estimate: value, lo, hi } = e;
   const { players } = summary.cells[e.cell];
-  if (e.lo === null || e.hi === null) return null;
-  const [value, lo, hi] = [e.estimate, e.lo, e.hi].map((x) => x * factor);
-  const hours = unit === 'minutes' && value >= 120 ? ` That is about ${timeText(value)}.` : '';
+  if (lo === null || hi === null) return null;
+  const hours = unit === MINUTES && value >= 120 ? ` That is ${timeText(value)}.` : '';
   return {
     number: whole(value),
     unit: `${unit} a game`,

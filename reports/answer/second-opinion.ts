@@ -1,5 +1,6 @@
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Claim, OtherClaimValue, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
+import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { agentName, bareChange, count, plain, range, subject, subjectOf } from '../words.js';
 import { stayTexts } from './best-response.js';
@@ -12,8 +13,6 @@ import { listed, pointsUp, upperFirst } from './values.js';
 
 /** Most claims of a kind in full sentences; for more, the number in the table is given. */
 const SAID_MAX = 3;
-
-const LENGTH = 'rounds';
 
 /** A claim and its result with one other agent. */
 interface Answered {
@@ -153,7 +152,7 @@ function phrase(summary: Summary, { claim, other }: Answered): string {
 /** Returns the unit of a change. */
 function unitOf({ unit, measure }: Pick<Claim, 'unit' | 'measure'>): string {
   if (unit === 'pp') return ' points';
-  return measure === LENGTH ? ' rounds' : '';
+  return isLength({ measure }) ? ` ${measure}` : '';
 }
 
 /** Words for a claim. */
@@ -169,7 +168,7 @@ interface ClaimWords {
 
 function wordsOf(summary: Summary, claim: Claim): ClaimWords {
   if (claim.scope !== 'all') return winWords(summary, claim);
-  const length = claim.measure === LENGTH && claim.unit === 'units';
+  const length = isLength(claim) && claim.unit === 'units';
   const [more, less, as] =
     claim.unit === 'pp'
       ? ['more frequent', 'less frequent', 'frequent']

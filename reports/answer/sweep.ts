@@ -1,14 +1,15 @@
+import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { isByDesign, statesTime, tableTime } from './changes.js';
+import { isByDesign, lengthsText, statesTime } from './changes.js';
 import { against, focalIn, whereAny } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
+import { clockSpan, timeText } from './times.js';
 import {
   boundsMean,
   boundsShare,
   bracket,
-  fromTo,
   isSmall,
   listed,
   partUp,
@@ -114,11 +115,11 @@ export function trendSentence(summary: Summary, all: readonly Effect[], factor: 
       : directionText(summary, ordered, direction, factor, at);
   const open = direction === 0 ? effects.filter((e) => e.verdict !== 'different') : [];
   return sentencesOn('length', [`${upperFirst(`${start}${text}${restText(open)}`)}.`], {
-    statesTime: statesTime(summary, found),
+    statesTime: statesTime(found),
   });
 }
 
-/** "the higher the number, the longer the games: from 53 rounds with 3 trophy points a counter to 64 with 7 (…)". */
+/** "the higher the number, the longer the games: from 2 hours 31 minutes (2:27 to 2:35) with 3 trophy points a counter to …". */
 function directionText(
   summary: Summary,
   ordered: readonly Effect[],
@@ -126,19 +127,18 @@ function directionText(
   factor: string,
   at: (cell: number) => number,
 ): string {
-  const [{ baseline, baselineEstimate }] = ordered;
+  const [{ baseline, baselineEstimate, measure }] = ordered;
   const points: Point[] = ordered.map((e) => [at(e.cell), e.cellEstimate, e.cell]);
   points.push([at(baseline), baselineEstimate, baseline]);
   points.sort((x, y) => x[0] - y[0]);
   const [low, high] = [points[0], points[points.length - 1]];
-  const from = `${meanRounds(summary, low)} rounds ${whereAny(summary, factor, String(low[0]))}`;
-  const to = `${meanRounds(summary, high)} ${against(summary, low[2], high[2])}`;
+  const from = `${meanText(summary, measure, low)} ${whereAny(summary, factor, String(low[0]))}`;
+  const to = `${meanText(summary, measure, high)} ${against(summary, low[2], high[2])}`;
   const word = direction > 0 ? 'longer' : 'shorter';
-  const ends = { baseline: low[2], cell: high[2], baselineEstimate: low[1], cellEstimate: high[1] };
-  return `the higher the number, the ${word} the games: from ${from} to ${to}${tableTime(summary, ends)}`;
+  return `the higher the number, the ${word} the games: from ${from} to ${to}`;
 }
 
-/** "games are up to 6 % longer at 13 and 14 than at 10 (62 → 66 rounds, about 186 → 198 minutes at the table, 12 more)". */
+/** "games are up to 6 % longer at 13 and 14 than at 10 (3 hours 18 minutes instead of 3 hours 6: 12 minutes more, 4 to 20)". */
 function sides(summary: Summary, found: readonly Effect[], factor: string, at: (cell: number) => number): string[] {
   const all = summary.cells.map(({ index }) => at(index));
   return [1, -1].flatMap((sign) => {
@@ -149,10 +149,7 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
     const size = `${side.length > 1 ? 'up to ' : ''}${partWithin(most)}`;
     const other = against(summary, most.cell, most.baseline);
     const place = whereAny(summary, factor, runs(cells, [...new Set(all)]));
-    return [
-      `games are ${size} ${sign > 0 ? 'longer' : 'shorter'} ${place} than ${other} ` +
-        `(${fromTo(most.baselineEstimate, most.cellEstimate)} rounds${tableTime(summary, most)})`,
-    ];
+    return [`games are ${size} ${sign > 0 ? 'longer' : 'shorter'} ${place} than ${other} ` + `(${lengthsText(most)})`];
   });
 }
 
@@ -191,12 +188,12 @@ function steps(ordered: readonly Effect[], base: number, at: (cell: number) => n
   return next.every(({ hi }, i) => hi < bars[i].lo) ? -1 : 0;
 }
 
-/** Returns a mean length with its interval, if the run has one: "53 (51 to 55)". */
-function meanRounds({ estimates }: Summary, [, mean, cell]: Point): string {
+/** Returns a mean length with its interval, if the run has one: "2 hours 31 minutes (2:27 to 2:35)", "53 rounds (51 to 55)". */
+function meanText({ estimates }: Summary, measure: string, [, mean, cell]: Point): string {
+  const own = estimates.find((e) => e.cell === cell && e.measure === measure && e.kind === 'mean');
+  if (measure === MINUTES) return `${timeText(mean)}${bracket(own === undefined ? '' : clockSpan(own))}`;
   const rounds = (x: number): string => x.toFixed(mean < 10 ? 1 : 0);
-  const own = estimates.find((e) => e.cell === cell && e.measure === 'rounds' && e.kind === 'mean');
-  const ends = own === undefined ? '' : span(own, rounds);
-  return `${rounds(mean)}${ends === '' ? '' : ` (${ends})`}`;
+  return `${rounds(mean)} ${measure}${bracket(own === undefined ? '' : span(own, rounds))}`;
 }
 
 type Point = readonly [level: number, mean: number, cell: number];

@@ -1,5 +1,4 @@
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
-import type { Summary } from '../../src/experiment/results/summary.js';
 import { amount, percentNumber } from '../words.js';
 
 /** Numbers of an answer, with significant digits and in everyday units. */
@@ -79,33 +78,6 @@ function bothTexts(before: number, after: number): [string, string] {
     if (a !== b && Math.min(before, after) >= 10 ** (1 - digits)) return [a, b];
   }
   return [amount(before), amount(after)];
-}
-
-/** Minutes from which two times are compared in hours. */
-const HOURS_FROM = 600;
-
-/** Returns the time saved or added at the table, then both times: "about 93 minutes less at the table: 189 → 96". */
-export function timesText(before: number, after: number): string {
-  const hours = Math.min(before, after) >= HOURS_FROM;
-  const [from, to] = hours ? bothTexts(before / 60, after / 60) : bothTexts(before, after);
-  const digits = Math.max(...[from, to].map((each) => each.split('.')[1]?.length ?? 0));
-  const apart = Math.abs(Number(to) - Number(from)).toFixed(digits);
-  const unit = hours ? 'hours' : 'minutes';
-  if (Number(apart) === 0) return `about ${to} ${unit} at the table`;
-  return `about ${apart} ${unit} ${after < before ? 'less' : 'more'} at the table: ${from} → ${to}`;
-}
-
-/** A time at a table: "12 minutes", "95 minutes", "3.2 hours". */
-export function timeText(minutes: number): string {
-  if (minutes >= 120) return `${withoutZero((minutes / 60).toFixed(1))} hours`;
-  const whole = Math.max(1, Math.round(minutes < 60 ? minutes : minutes / 5) * (minutes < 60 ? 1 : 5));
-  return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`;
-}
-
-/** Returns the minutes of some rounds with that number of players; null if the game gives no time for a turn. */
-export function minutesOf({ speech }: Pick<Summary, 'speech'>, rounds: number, players: number): number | null {
-  const turn = speech?.minutesPerTurn ?? null;
-  return turn === null ? null : rounds * players * turn;
 }
 
 /** True if an effect is shown not to matter. Equal blocks are no proof, unless the interval is within the margin. */

@@ -51,12 +51,14 @@ function paceSentences({ pace, secondsAssumed }: PlayedGamesAnswer, toldRounds: 
   const seconds =
     `${secondsATurn.toFixed(0)} seconds` +
     (lo === null || hi === null ? '' : ` (${lo.toFixed(0)} to ${hi.toFixed(0)})`);
-  const assumed = secondsAssumed === null ? '' : `; other answers of this program assume ${secondsAssumed}`;
+  const own = Math.max(1, Math.round(secondsATurn));
+  const assumed =
+    secondsAssumed === null ? '' : `; other answers assume ${secondsAssumed}, unless you give them --seconds ${own}`;
   if (measured) return [`A turn takes you ${seconds}${assumed}.`];
   const advice = toldRounds ? '' : ' Write down rounds to compare the length.';
   return [
     'No game has both rounds and minutes, so the time of a turn is an estimate: if your games have as many turns as ' +
-      `those of the computer players, a turn takes you ${seconds}.${advice}`,
+      `those of the computer players, a turn takes you ${seconds}${assumed}.${advice}`,
   ];
 }
 

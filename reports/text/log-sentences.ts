@@ -1,7 +1,8 @@
 import { type LogMean, leaderOf, regularsOf, type WinShare } from '../../src/api/log/by-itself.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
 import { FORECAST_MIN, MORE_GAMES, type MoreGames } from '../../src/api/log/more-games.js';
-import { listed, timeText } from '../answer/values.js';
+import { clockText, timeText } from '../answer/times.js';
+import { listed } from '../answer/values.js';
 import { count, counted } from '../words.js';
 import { boundNumber, wholeNumber, wholePercent } from './log-numbers.js';
 
@@ -111,15 +112,9 @@ function unseenText(shares: readonly WinShare[]): string {
 export function lengthSentences({ rounds, minutes }: PlayedGamesAnswer): string[] {
   const parts = [
     ...(rounds === null ? [] : [`${rounds.mean.toFixed(0)} rounds${meanBracket(rounds, (x) => x.toFixed(0))}`]),
-    ...(minutes === null ? [] : [`${timeText(minutes.mean)}${meanBracket(minutes, hoursOrMinutes(minutes.mean))}`]),
+    ...(minutes === null ? [] : [`${timeText(minutes.mean)}${meanBracket(minutes, clockText)}`]),
   ];
   return parts.length === 0 ? [] : [`A game takes you ${parts.join(' and ')}.`];
-}
-
-/** Writes a time without its unit, in that of the mean. */
-function hoursOrMinutes(mean: number): (minutes: number) => string {
-  return (minutes) =>
-    timeText(mean) === `${Math.round(mean)} minutes` || mean < 120 ? minutes.toFixed(0) : (minutes / 60).toFixed(1);
 }
 
 function meanBracket({ lo, hi, games }: LogMean, show: (x: number) => string): string {

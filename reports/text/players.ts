@@ -1,17 +1,8 @@
+import { MINUTES, ROUNDS } from '../../src/experiment/design/table-time.js';
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import {
-  boundsShare,
-  bracket,
-  listed,
-  minutesOf,
-  pointsUp,
-  shareSpan,
-  shareText,
-  span,
-  timeText,
-  upperFirst,
-} from '../answer/values.js';
+import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
+import { boundsShare, bracket, listed, pointsUp, shareSpan, shareText, span, upperFirst } from '../answer/values.js';
 import { figures, tableText } from '../table.js';
 import { agentName, amount, count, plain, rulesText } from '../words.js';
 
@@ -62,13 +53,15 @@ class TableSize {
     return this.find(measure, ({ scope, kind, group }) => scope === 'all' && kind !== 'quantile' && group === '');
   }
 
-  /** Rounds within which this part of the games is over. */
-  quantile(name: string): number {
-    return this.find('rounds', (e) => e.kind === 'quantile' && e.name === name)!.estimate;
+  /** Length within which this part of the games is over. */
+  quantile(measure: string, name: string): number {
+    return this.find(measure, (e) => e.kind === 'quantile' && e.name === name)!.estimate;
   }
 
-  minutes(rounds: number): number | null {
-    return minutesOf(this.summary, rounds, this.players);
+  /** Minutes from the end of a turn to the next one of the same player, on average. */
+  wait(secondsPerTurn: number): number {
+    const [minutes, rounds] = [MINUTES, ROUNDS].map((measure) => this.mean(measure)?.estimate ?? 0);
+    return Math.max(0, minutes / rounds - secondsPerTurn / 60);
   }
 }
 
@@ -80,16 +73,16 @@ export function playersText(summary: Summary): string {
 
 function leadText(summary: Summary, sizes: readonly TableSize[]): string {
   const [few, many] = [sizes[0], sizes[sizes.length - 1]];
+  const measure = lengthOf(summary);
   const length = (one: TableSize): string => {
-    const { estimate, lo, hi } = one.mean('rounds')!;
-    const text = (rounds: number): string => lengthText(one, rounds);
-    const bounds = lo === null || hi === null ? '' : rangeOf(text(lo), text(hi));
-    return `${text(estimate)}${bracket(bounds)} with ${one.players}`;
+    const e = one.mean(measure)!;
+    const text = measure === MINUTES ? timeText(e.estimate) : `${amount(e.estimate)} rounds`;
+    return `${text}${bracket(measure === MINUTES ? clockSpan(e) : span(e, amount))} with ${one.players}`;
   };
   const usual = sizes.find(({ players }) => players === 4);
   const said = [few, ...(usual === undefined || usual === few || usual === many ? [] : [usual]), many].map(length);
-  const first = `A game takes about ${said.slice(0, -1).join(', ')} and ${said[said.length - 1]} players.`;
-  const isRough = sizes.some((one) => one.mean('rounds')!.lo === null);
+  const first = `A game takes ${said.slice(0, -1).join(', ')} and ${said[said.length - 1]} players.`;
+  const isRough = sizes.some((one) => one.mean(measure)!.lo === null);
   return [
     first,
     ...(isRough ? ['There are too few games to say how sure these numbers are; give more --blocks.'] : []),
@@ -100,23 +93,16 @@ function leadText(summary: Summary, sizes: readonly TableSize[]): string {
   ].join('\n');
 }
 
-function lengthText(one: TableSize, rounds: number): string {
-  const minutes = one.minutes(rounds);
-  return minutes === null ? `${amount(rounds)} rounds` : timeText(minutes);
+/** Returns the measure of a game's length: its time at the table, if the game counts turns. */
+function lengthOf({ secondsPerTurn }: Summary): string {
+  return secondsPerTurn === undefined ? ROUNDS : MINUTES;
 }
 
-/** "74 to 87 minutes": the unit once, if both have it. */
-function rangeOf(lo: string, hi: string): string {
-  const [, value, unit] = /^(\S+) (.*)$/.exec(lo) ?? [];
-  return unit !== undefined && hi.endsWith(` ${unit}`) ? `${value} to ${hi}` : `${lo} to ${hi}`;
-}
-
-function waitSentence({ speech }: Summary, few: TableSize, many: TableSize): string[] {
-  const turn = speech?.minutesPerTurn ?? null;
-  const [least, most] = [few, many].map((one) => one.minutes(one.mean('rounds')!.estimate));
-  if (turn === null || least === null || most === null) return [];
+function waitSentence({ secondsPerTurn }: Summary, few: TableSize, many: TableSize): string[] {
+  if (secondsPerTurn === undefined) return [];
+  const [least, most] = [few, many].map((one) => one.mean(MINUTES)!.estimate);
   const each = (most - least) / (many.players - few.players);
-  const wait = ({ players }: TableSize): string => waitText((players - 1) * turn);
+  const wait = (one: TableSize): string => waitText(one.wait(secondsPerTurn));
   return [
     `Each player more makes it about ${timeText(each)} longer, and you wait ${wait(few)} between two of your turns ` +
       `with ${few.players} players, ${wait(many)} with ${many.players}.`,
@@ -159,6 +145,12 @@ function within({ estimate, lo, hi }: Estimate, show: (x: number) => string): st
   return `${show(estimate)} ±${/[1-9]/.test(half) ? half : `<${half.replace(/0(?!.*0)/, '1')}`}`;
 }
 
+/** Returns "2:51 ±4", in minutes. */
+function withinTime({ estimate, lo, hi }: Estimate): string {
+  const half = lo === null || hi === null ? '' : ` ±${Math.max(1, Math.round((hi - lo) / 2))}`;
+  return `${clockText(estimate)}${half}`;
+}
+
 /** Returns with how many players it helps to go first, or how large a gain can be ruled out. */
 function firstPlayerSentence(sizes: readonly TableSize[]): string[] {
   const found = sizes.flatMap((one) => {
@@ -182,26 +174,25 @@ function firstPlayerSentence(sizes: readonly TableSize[]): string[] {
 
 function tableOf(summary: Summary, sizes: readonly TableSize[]): string {
   const shown = COLUMNS.filter(({ measure }) => sizes[0].mean(measure) !== undefined);
-  const timed = (summary.speech?.minutesPerTurn ?? null) !== null;
+  const timed = lengthOf(summary) === MINUTES;
   const columns = [
     figures('players'),
     figures('games'),
-    ...(timed ? [figures('hours')] : []),
+    ...(timed ? [figures('time')] : []),
     figures('rounds'),
     figures('one in ten'),
     ...shown.map(({ title }) => figures(title)),
     figures('first wins'),
   ];
   const rows = sizes.map((one) => {
-    const rounds = one.mean('rounds')!;
-    const long = one.quantile('p90');
-    const hours = (at: number): string => ((one.minutes(at) ?? 0) / 60).toFixed(1);
+    const rounds = one.mean(ROUNDS)!;
+    const long = one.quantile(lengthOf(summary), 'p90');
     return [
       String(one.players),
       count(rounds.games),
-      ...(timed ? [within(rounds, hours)] : []),
+      ...(timed ? [withinTime(one.mean(MINUTES)!)] : []),
       within(rounds, (x) => x.toFixed(1)),
-      timed ? `${hours(long)} h` : String(long),
+      timed ? clockText(long) : String(long),
       ...shown.map(({ measure, show }) => within(one.mean(measure)!, show)),
       firstText(one),
     ];
@@ -210,13 +201,13 @@ function tableOf(summary: Summary, sizes: readonly TableSize[]): string {
 }
 
 function fineText(summary: Summary): string {
-  const { games, seed, speech, cells, game } = summary;
-  const turn = speech?.minutesPerTurn ?? null;
+  const { games, seed, secondsPerTurn, cells, game, estimates } = summary;
+  const time = estimates.findLast(({ measure, kind }) => measure === MINUTES && kind === 'mean');
   return [
     `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}, ${agentName(summary, cells[0].lineup[0])} at every seat.`,
     'One game in ten takes that long or longer.',
     ...(summary.quality === undefined ? [] : [FEEL]),
     'Each number is within its ± in 95 of 100 such runs.',
-    ...(turn === null ? [] : [`Times assume ${waitText(turn)} a turn; if your table is slower, multiply.`]),
+    ...(time === undefined || secondsPerTurn === undefined ? [] : [assumedText(secondsPerTurn, time.estimate)]),
   ].join(' ');
 }

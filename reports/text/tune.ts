@@ -1,6 +1,8 @@
 import type { TunedSetting, TuneResult } from '../../src/api/tune/result.js';
 import { isLength, isPercent, type Target } from '../../src/api/tune/target.js';
+import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { AnswerParts } from '../answer/parts.js';
+import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
 import { figures, type Table, words } from '../table.js';
 import { count, counted, plain } from '../words.js';
 import { partsText } from './parts.js';
@@ -137,7 +139,7 @@ function remark(setting: TunedSetting, best: TunedSetting, targets: readonly Tar
 function missText(target: Target, { estimate, reached }: TunedValue): string[] {
   if (reached) return [];
   const gap = estimate - target.value;
-  const size = plain(Number(Math.abs(gap).toPrecision(2)));
+  const size = target.measure === MINUTES ? Math.abs(gap).toFixed(0) : plain(Number(Math.abs(gap).toPrecision(2)));
   if (isLength(target)) return [`${size} ${target.measure} too ${gap > 0 ? 'long' : 'short'}`];
   return [
     `${size} ${isPercent(target) ? 'points' : target.measure.replaceAll('_', ' ')} too ${gap > 0 ? 'many' : 'few'}`,
@@ -145,10 +147,9 @@ function missText(target: Target, { estimate, reached }: TunedValue): string[] {
 }
 
 function methodText(result: TuneResult): string {
-  const { minutesPerTurn, targets, settings, games, confirmedGames } = result;
-  const times = targets.some(({ measure }) => measure === 'minutes')
-    ? [`Minutes assume ${counted(Math.round(60 * (minutesPerTurn ?? 0)), 'second')} a turn.`]
-    : [];
+  const { secondsPerTurn, base, targets, settings, games, confirmedGames } = result;
+  const timed = targets.findIndex(({ measure }) => measure === MINUTES);
+  const times = timed < 0 || secondsPerTurn === null ? [] : [assumedText(secondsPerTurn, base.values[timed].estimate)];
   return [
     ...times,
     `The search chose from ${counted(settings, 'setting')} of ${thingsText(result)} in ${counted(games, 'game')}.`,
@@ -177,16 +178,22 @@ function goalText(targets: readonly Target[]): string {
 const AIM_WORDS = { at: '', atMost: 'at most ', atLeast: 'at least ' } as const;
 
 function targetText(target: Target): string {
-  return `${AIM_WORDS[target.aim]}${number(target, target.value)} ${unitOf(target)}`;
+  return `${AIM_WORDS[target.aim]}${amountText(target, target.value)}`;
 }
 
 function titleOf(target: Target): string {
   return `${unitOf(target)}, goal ${AIM_WORDS[target.aim]}${number(target, target.value)}`;
 }
 
-/** Returns "92 minutes on average (89 to 95)". */
+/** Returns "92 minutes on average (89 to 95)", "2 hours 4 minutes on average (2:03 to 2:05)". */
 function valueText(target: Target, value: TunedValue): string {
-  return `${number(target, value.estimate)} ${unitOf(target)} (${rangeText(target, value)})`;
+  return `${amountText(target, value.estimate)} (${rangeText(target, value)})`;
+}
+
+/** Returns a value with its unit: "92 minutes on average", "45.2 % with end reason crown". */
+function amountText(target: Target, x: number): string {
+  const unit = unitOf(target);
+  return target.measure === MINUTES ? `${timeText(x)}${unit.slice(MINUTES.length)}` : `${number(target, x)} ${unit}`;
 }
 
 /** Returns the unit of a target and its statistic: "minutes on average", "points between characters". */
@@ -209,10 +216,12 @@ function unitOf({ measure, percentile }: Target): string {
 }
 
 function number(target: Target, x: number): string {
+  if (target.measure === MINUTES) return clockText(x);
   return isLength(target) && x >= 20 ? count(x) : x.toFixed(1).replace(/\.0$/, '');
 }
 
 function rangeText(target: Target, { lo, hi }: { readonly lo: number; readonly hi: number }): string {
+  if (target.measure === MINUTES) return clockSpan({ lo, hi }) || clockText(hi);
   const [low, high] = isPercent(target) ? [Math.max(0, lo), Math.min(100, hi)] : [lo, hi];
   return `${number(target, low)} to ${number(target, high)}`;
 }

@@ -20,7 +20,7 @@ const MARKS: readonly VerdictMark[] = [
 
 const AXIS = {
   win: 'points of win share',
-  rounds: 'change of the length, in %',
+  minutes: 'change of the length, in %',
   deaths: 'deaths of a player',
 } as const;
 

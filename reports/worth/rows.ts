@@ -1,4 +1,6 @@
-import type { WorthEffect, WorthRow, WorthSummary } from '../../src/experiment/results/worth-summary.js';
+import { MINUTES } from '../../src/experiment/design/table-time.js';
+import type { WorthEffect, WorthRow } from '../../src/experiment/results/worth-summary.js';
+import { clockText } from '../answer/times.js';
 import { amount, bareChange, percent, range } from '../words.js';
 
 /** True if an effect is shown to differ from zero. */
@@ -13,7 +15,7 @@ export function mainEffect({ effects }: WorthRow): WorthEffect {
 
 /** Returns an effect in the unit people read: points of a share, percent of a length, counts of deaths. */
 export function inReadableUnit({ measure, base, effect, lo, hi }: WorthEffect): readonly [number, number, number] {
-  const scale = measure === 'win' ? 100 : measure === 'rounds' ? 100 / base : 1;
+  const scale = measure === 'win' ? 100 : measure === MINUTES ? 100 / base : 1;
   return [effect * scale, lo * scale, hi * scale];
 }
 
@@ -25,8 +27,9 @@ export function effectText(effect: WorthEffect): { readonly value: string; reado
   return { value: effect.differs ? show(value) : '0, never met', range: range(lo, hi, show) };
 }
 
-/** Returns the level of a measure with a thing: "31.1 %", "58.2". */
+/** Returns the level of a measure with a thing: "31.1 %", "2:58", "1.2". */
 export function levelText({ measure, base, effect }: WorthEffect): string {
+  if (measure === MINUTES) return clockText(base + effect);
   return measure === 'win' ? percent(base + effect) : amount(base + effect);
 }
 
@@ -35,12 +38,7 @@ export function withArticle(name: string): string {
   return /^[+\d]/.test(name) ? name : `the ${name}`;
 }
 
-/** Returns the level of a measure before and after: "63.3 → 58.2". */
+/** Returns the level of a measure before and after: "3:04 → 2:58". */
 export function changedLevelText(effect: WorthEffect): string {
   return `${levelText({ ...effect, effect: 0 })} → ${levelText(effect)}`;
-}
-
-/** Returns the minutes of some rounds at the table; null if unknown. */
-export function minutesOf({ minutesPerRound }: WorthSummary, rounds: number): number | null {
-  return minutesPerRound === null ? null : rounds * minutesPerRound;
 }

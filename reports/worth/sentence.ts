@@ -1,6 +1,8 @@
+import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { WorthRow, WorthSummary } from '../../src/experiment/results/worth-summary.js';
+import { changedText, insteadText } from '../answer/times.js';
 import { capital, count, percent, plain } from '../words.js';
-import { inReadableUnit, isShown, mainEffect, minutesOf, withArticle } from './rows.js';
+import { inReadableUnit, isShown, mainEffect, withArticle } from './rows.js';
 
 /** Most things that one sentence names. */
 const NAMED_MAX = 5;
@@ -10,7 +12,7 @@ export function worthSentences(summary: WorthSummary): string[] {
   const { kind, rows } = summary;
   const [first] = rows;
   if (rows.length === 1) return [aloneText(summary, first)];
-  const isLength = mainEffect(first).measure === 'rounds';
+  const isLength = mainEffect(first).measure === MINUTES;
   if (kind === 'knock-out') return [...(isLength ? lengthTexts(summary) : [heldText(rows)]), shownText(summary)];
   return [bestText(summary), shownText(summary)];
 }
@@ -33,8 +35,7 @@ function tenth(x: number): string {
 function aloneText(summary: WorthSummary, row: WorthRow): string {
   const effect = mainEffect(row);
   const name = withArticle(row.name);
-  if (summary.kind === 'knock-out')
-    return effect.measure === 'rounds' ? `${lengthText(summary, row)}.` : withoutText(row);
+  if (summary.kind === 'knock-out') return effect.measure === MINUTES ? `${lengthText(row)}.` : withoutText(row);
   const wins = `${percent(effect.base + effect.effect)} of the games instead of ${percent(effect.base)}`;
   if (summary.kind === 'character')
     return isShown(effect)
@@ -112,16 +113,15 @@ function shownText({ rows, kind }: WorthSummary): string {
 }
 
 /** Names the knock-outs that shorten and lengthen games most. */
-function lengthTexts(summary: WorthSummary): string[] {
-  const { rows } = summary;
+function lengthTexts({ rows }: WorthSummary): string[] {
   const [longest, shortest] = [rows[0], rows[rows.length - 1]];
   const named = [shortest, longest].filter((row) => isShown(mainEffect(row)));
   if (named.length === 0) return ['Taking any one of them out is not shown to change the length of games.'];
-  return named.map((row) => `${lengthText(summary, row)}.`);
+  return named.map((row) => `${lengthText(row)}.`);
 }
 
-/** "Without the Temple, games are 5.2 % (3 to 7.4 %) shorter: 61 → 58 rounds, about 9 minutes less". */
-function lengthText(summary: WorthSummary, row: WorthRow): string {
+/** "Without the Temple, games are 5.2 % (3 to 7.4 %) shorter: 2 hours 42 minutes instead of 2 hours 51, 9 minutes less". */
+function lengthText(row: WorthRow): string {
   const effect = mainEffect(row);
   const without = `Without ${withArticle(row.name)}`;
   const [value, lo, hi] = inReadableUnit(effect);
@@ -129,9 +129,10 @@ function lengthText(summary: WorthSummary, row: WorthRow): string {
   if (!isShown(effect))
     return `${without}, games are not shown to be longer or shorter: ${tenth(value)} % (${tenth(lo)} to ${tenth(hi)} %)`;
   const [least, most] = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y);
-  const minutes = minutesOf(summary, Math.abs(effect.effect));
-  const [word, more] = value < 0 ? ['shorter', 'less'] : ['longer', 'more'];
-  const time = minutes === null ? '' : `, about ${plain(Math.round(minutes))} minutes ${more} at the table`;
-  const rounds = `${plain(Math.round(effect.base))} → ${plain(Math.round(effect.base + effect.effect))} rounds`;
-  return `${without}, games are ${tenth(Math.abs(value))} % (${tenth(least)} to ${tenth(most)} %) ${word}: ${rounds}${time}`;
+  const word = value < 0 ? 'shorter' : 'longer';
+  const [before, after] = [effect.base, effect.base + effect.effect];
+  return (
+    `${without}, games are ${tenth(Math.abs(value))} % (${tenth(least)} to ${tenth(most)} %) ${word}: ` +
+    `${insteadText(after, before)}, ${changedText(after, before)}`
+  );
 }

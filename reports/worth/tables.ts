@@ -6,7 +6,7 @@ import { changedLevelText, effectText, levelText } from './rows.js';
 
 const TITLES: Readonly<Record<WorthEffect['measure'], readonly [string, string]>> = {
   win: ['points of win share', 'wins'],
-  rounds: ['length in %', 'rounds'],
+  minutes: ['length in %', 'time'],
   deaths: ['deaths of a player', 'deaths'],
 };
 

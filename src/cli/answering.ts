@@ -51,6 +51,7 @@ export function answerFlags(out: string, blocks: number | string) {
       pack: 'no house cards',
       games: `those of ${blocks} blocks`,
       blocks: String(blocks),
+      seconds: '45',
       seed: 'made up',
     }),
     ...RUN_FLAGS,

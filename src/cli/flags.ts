@@ -4,6 +4,7 @@ import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../experiment/design/agent-text.js';
 import { BLOCKS_DEFAULT } from '../experiment/design/compile.js';
 import { BLOCKS_MAX, type Experiment, type Overrides } from '../experiment/design/experiment.js';
+import { SECONDS_LEAST, SECONDS_MOST } from '../experiment/design/table-time.js';
 import { ROTATIONS } from '../experiment/design/types.js';
 import { EXTRA_TABLES } from '../experiment/folder/manifest.js';
 import { ENGINES, type Engine } from '../experiment/play/engine.js';
@@ -66,7 +67,13 @@ export const EXPERIMENT_FLAGS = {
   ),
   precision: text('stop when every result is known to within 1pp of a share, 2% of a mean, or 1pp,2%'),
   margin: text('largest change of a share that does not matter, in percentage points', orFile('2pp')),
-  measure: text("measures A,B,… beside the file's; quality adds columns on how a game feels", orFile('win and rounds')),
+  measure: text(
+    "measures A,B,… beside the file's; quality adds columns on how a game feels",
+    orFile('win and minutes'),
+  ),
+  seconds: number('seconds of a turn at your table, for every time in the answer; no game depends on them', {
+    ...orFile('45'),
+  }),
   seed: text('seed of the run, any text', { alias: 's', ...orFile('made up') }),
   rotate: text(
     'rotate agents, players (agents with their characters), characters or none over the seats within a block',
@@ -87,7 +94,8 @@ export const COMPARISON_FLAGS = {
     'max-games': 'ten times those planned',
     stop: 'decided',
     margin: '2pp between rules, 1pp between agents',
-    measure: 'win and rounds; win for two agents',
+    measure: 'win and minutes; win for two agents',
+    seconds: '45',
     seed: 'made up',
     rotate: 'agents where they differ',
   }),
@@ -231,9 +239,17 @@ export function readOverrides(args: ExperimentArgs): Overrides {
   if (args.alsoBy !== undefined) out.alsoBy = splitAgents(args.alsoBy);
   if (args.characters !== undefined) out.characters = args.characters.split(',').map((name) => name.trim());
   if (args.rotate !== undefined) out.rotate = readRotate(args.rotate);
+  if (args.seconds !== undefined) out.seconds = readSeconds(args.seconds);
   if (args.pack !== undefined) out.packs = [...args.pack];
   if (args.set !== undefined) out.options = readSettings(args.set);
   return out;
+}
+
+/** Reads `--seconds`. */
+export function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (text.trim() !== '' && seconds >= SECONDS_LEAST && seconds <= SECONDS_MOST) return seconds;
+  throw new UserError(`--seconds must be seconds of a turn, from ${SECONDS_LEAST} to ${SECONDS_MOST}, not '${text}'`);
 }
 
 /** Refuses two flags that say the same thing in two ways. */

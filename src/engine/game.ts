@@ -28,19 +28,29 @@ export interface ActionClasses {
   classOf(action: number): number;
 }
 
+/** Time that turns take at a table. It changes no game. */
+export interface TurnTime {
+  /** Value of a whole turn in its column. */
+  readonly wholeTurn: number;
+  /** Seconds of a whole turn: an assumption. */
+  readonly seconds: number;
+}
+
 /** A column of the record a game leaves, one int32 per seat. */
 export interface Metric {
   /** Name of the column in files, snake_case. */
   readonly id: string;
   readonly about: string;
   /** Unit of its numbers, as in `rounds`; a count of what `about` says if absent. */
-  readonly unit?: 'rounds' | 'turns' | 'round' | 'place' | 'per mille' | 'per cent' | 'yes or no';
+  readonly unit?: 'rounds' | 'turns' | 'half turns' | 'round' | 'place' | 'per mille' | 'per cent' | 'yes or no';
   /** Words for the values 0, 1, 2, … of a column that holds a word; -1 is then written as an empty cell. */
   readonly words?: readonly string[];
   /** True when -1 means "never happened" and is written as an empty cell. */
   readonly mayBeMissing?: boolean;
   /** True when -1 means "not counted in this game": only a sample of the games has a value, the same for all seats. */
   readonly sampled?: boolean;
+  /** Present on the column that counts the time of a seat's own turns, at most one of a game. */
+  readonly turnTime?: TurnTime;
   /** True for a column that charts are made of and whose mean says nothing: results leave it out. */
   readonly plotted?: boolean;
   /**
@@ -118,8 +128,6 @@ export interface Game<S extends State> {
   /** Ways in which a game can begin that its rules do not have, in the order in which they are made. Absent: none. */
   readonly startChanges?: readonly StartChange[];
   readonly metrics: readonly Metric[];
-  /** Minutes that a turn takes at a table: an assumption, used to convert turns to hours. Absent: unknown. */
-  readonly minutesPerTurn?: number;
   /** Classes of actions. Absent: no agent can be restricted in this game. */
   readonly actionClasses?: ActionClasses;
   /** Most legal actions of any question: the length of the caller's buffer. */

@@ -1,5 +1,6 @@
 import type { ExperimentValue } from '../../experiment/design/experiment.js';
 import { QUALITY } from '../../experiment/design/quality.js';
+import { lengthMeasure } from '../../experiment/design/table-time.js';
 import { library } from '../library.js';
 import { gameById } from './game-by-id.js';
 
@@ -19,7 +20,8 @@ const MOST = 8;
 export function playersExperiment(gameId = 'talisman', sizes?: readonly number[]): ExperimentValue {
   const { id, seats, metrics } = gameById(gameId);
   const most = Math.min(MOST, seats.max);
-  const counted = ['rounds', 'deaths'].filter((one) => metrics.some((metric) => metric.id === one));
+  const length = lengthMeasure(metrics);
+  const counted = metrics.some((metric) => metric.id === 'deaths') ? ['deaths'] : [];
   return {
     id: 'players',
     question: 'With how many players is it bearable?',
@@ -28,6 +30,11 @@ export function playersExperiment(gameId = 'talisman', sizes?: readonly number[]
     vary: {
       players: sizes === undefined ? Array.from({ length: most - seats.min + 1 }, (_, i) => seats.min + i) : [...sizes],
     },
-    measure: ['win', ...counted, ...((library.judge?.(id) ?? null) === null ? [] : [QUALITY])],
+    measure: [
+      'win',
+      ...(length === null ? [] : [length]),
+      ...counted,
+      ...((library.judge?.(id) ?? null) === null ? [] : [QUALITY]),
+    ],
   };
 }

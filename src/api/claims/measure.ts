@@ -1,5 +1,6 @@
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { qualityColumn } from '../../experiment/design/quality.js';
+import { MINUTES, tableTime } from '../../experiment/design/table-time.js';
 import type { BlockSums } from '../../experiment/results/block-sums.js';
 import { FIRST, SAME_WINNER } from '../race/block-counts.js';
 
@@ -21,7 +22,7 @@ export interface ClaimMeasure {
 }
 
 /** Measures that are no columns. */
-const OWN = ['win', 'capped', SAME_WINNER, 'minutes'] as const;
+const OWN = ['win', 'capped', SAME_WINNER, MINUTES] as const;
 
 /** Prefix of a measure of the player in question alone, as in experiments. */
 const OF_FIRST = 'agent0.';
@@ -55,7 +56,7 @@ export function readMeasure(text: string, game: Game<State>, where: string): Cla
 function readPart(text: string, game: Game<State>, where: string): ClaimMeasure {
   const isFirst = text.startsWith(OF_FIRST);
   const [id, word] = text.slice(isFirst ? OF_FIRST.length : 0).split(':');
-  if (id === 'minutes' && game.minutesPerTurn !== undefined) return minutes(game.minutesPerTurn, where, isFirst);
+  if (id === MINUTES && tableTime(game.metrics) !== null) return minutes(where, isFirst);
   if (id === 'win' || id === 'capped' || id === SAME_WINNER) return ownMeasure(id, word, isFirst, game, where);
   const metric = game.metrics.find((one) => one.id === id) ?? qualityColumn(id);
   if (metric === undefined) throw unknownWord('measure', id, [...OWN, ...game.metrics.map((one) => one.id)], where);
@@ -83,14 +84,14 @@ function ownMeasure(
 }
 
 /** Returns the measure of the length of a game at the table. */
-function minutes(perTurn: number, where: string, isFirst: boolean): ClaimMeasure {
+function minutes(where: string, isFirst: boolean): ClaimMeasure {
   if (isFirst) throw new UserError(`${where}: minutes are those of the whole table; write minutes`);
   return {
-    text: 'minutes',
-    columns: ['rounds'],
+    text: MINUTES,
+    columns: [MINUTES],
     isShare: false,
     isOfOne: false,
-    sums: (of, players) => scaled(of('rounds'), perTurn * players),
+    sums: (of) => of(MINUTES),
   };
 }
 

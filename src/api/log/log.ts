@@ -1,5 +1,6 @@
 import { parseAgent } from '../../experiment/design/agent-text.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
+import { usualSeconds } from '../../experiment/design/table-time.js';
 import { refuseBelowOne } from '../odds.js';
 import { type Agreement, checkAgreement } from './agreement.js';
 import {
@@ -15,7 +16,7 @@ import {
 import type { LogValue } from './log-file.js';
 import { FORECAST_MIN, type MoreGames, moreOfLength, moreOfShare } from './more-games.js';
 import { Notebooks } from './notebooks.js';
-import { type Pace, paceOf, SECONDS } from './pace.js';
+import { type Pace, paceOf } from './pace.js';
 import { type Notebook, readLog } from './read-log.js';
 import { type SimulateOptions, simulateTables } from './simulate.js';
 import { designTables } from './tables.js';
@@ -103,7 +104,7 @@ function overview({ game, games, characterNames }: Notebook) {
   for (const { seats } of games) counts.set(seats.length, (counts.get(seats.length) ?? 0) + 1);
   return {
     game: game.id,
-    secondsAssumed: game.minutesPerTurn === undefined ? null : SECONDS * game.minutesPerTurn,
+    secondsAssumed: usualSeconds(game),
     games: games.length,
     from: dates[0] ?? null,
     to: dates.at(-1) ?? null,

@@ -19,21 +19,27 @@ export interface Pace {
 export const SECONDS = 60;
 
 /**
- * Estimates the seconds a turn from the minutes of games: by their rounds, or, where no game has both, by the turns of
- * the computer players at the same tables. Null without minutes.
+ * Estimates the seconds a turn from the minutes of games, over the turns that the computer players have at the same
+ * tables: in as many rounds, or, where no game has both, in games of theirs. Null without minutes.
  */
 export function paceOf(
   games: readonly LoggedGame[],
-  { tableOf }: Pick<LogDesigns, 'tableOf'>,
+  { tableOf, designs }: Pick<LogDesigns, 'tableOf' | 'designs'>,
   played: readonly TableGames[],
 ): Pace | null {
-  const both = games.flatMap(({ minutes, rounds, seats }) =>
-    minutes === null || rounds === null ? [] : [{ minutes, turns: rounds * seats.length }],
+  const { turnTime } = designs[0].metrics.find((metric) => metric.turnTime !== undefined) ?? {};
+  const turns = played.map((table) => meanOf(table.turns) / (turnTime?.wholeTurn ?? 1));
+  const aRound = played.map((table, t) => turns[t] / meanOf(table.rounds));
+  const both = games.flatMap(({ minutes, rounds }, g) =>
+    minutes === null || rounds === null ? [] : [{ minutes, turns: rounds * aRound[tableOf[g]] }],
   );
   if (both.length > 0) return { ...ratioOf(both), measured: true };
-  const turns = played.map(({ turns: all }) => all.reduce((sum, x) => sum + x, 0) / all.length);
   const timed = games.flatMap(({ minutes }, g) => (minutes === null ? [] : [{ minutes, turns: turns[tableOf[g]] }]));
   return timed.length === 0 ? null : { ...ratioOf(timed), measured: false };
+}
+
+function meanOf(values: Int32Array): number {
+  return values.reduce((sum, x) => sum + x, 0) / values.length;
 }
 
 /** Returns the seconds a turn over all games together, with the interval of a ratio estimate. */

@@ -1,3 +1,4 @@
+import { tableTime } from '../../experiment/design/table-time.js';
 import type { Design } from '../../experiment/design/types.js';
 import { RowReader } from '../../experiment/folder/read-rows.js';
 import type { Engine } from '../../experiment/play/engine.js';
@@ -21,7 +22,7 @@ export interface SimulateOptions {
 /** Games that computer players played at one table: block by block, and in each its rotations. */
 export interface TableGames {
   readonly rounds: Int32Array;
-  /** Turns of all seats together. */
+  /** Time of the turns of all seats together, as the game counts it; their rounds if it counts none. */
   readonly turns: Int32Array;
   /** Bits of the seats that won, the first player's lowest. */
   readonly winners: Int32Array;
@@ -32,7 +33,7 @@ export interface TableGames {
 /** Columns of a row after the share of the win. */
 interface Columns {
   readonly rounds: number;
-  /** −1 if the game does not count turns: then each seat has one a round. */
+  /** −1 if the game does not count the time of turns: then each seat has one a round. */
   readonly turns: number;
   /** −1 if the game has one ending. */
   readonly ending: number;
@@ -91,7 +92,7 @@ function emptyGames(count: number): TableGames {
 
 function columnsOf({ metrics }: Design): Columns {
   const column = (name: string): number => metrics.findIndex(({ id }) => id === name);
-  return { rounds: column('rounds'), turns: column('turns'), ending: column(ENDING_METRIC) };
+  return { rounds: column('rounds'), turns: tableTime(metrics)?.column ?? -1, ending: column(ENDING_METRIC) };
 }
 
 /** A seat of a finished game. */

@@ -1,4 +1,5 @@
 import type { Metric } from '../../engine/index.js';
+import { MINUTES, tableTime } from '../../experiment/design/table-time.js';
 import { type Cell, type Design, EACH } from '../../experiment/design/types.js';
 import { readRows } from '../../experiment/folder/read-rows.js';
 import { fieldsAt } from '../../experiment/folder/rows-reader.js';
@@ -17,16 +18,17 @@ export type CellCounts = ReadonlyMap<string, BlockSums>;
  * - `win:CHARACTER`: wins of the seats with a character;
  * - `own:CHARACTER`: wins of the first place with a character;
  * - the metrics of `measure`, and the length: their mean over all seats that have a value;
+ * - `minutes`: the time of a game at the table, if the game counts it;
  * - `METRIC:WORD`, for a metric of words: the share of the seats with that word;
  * - `first:METRIC` and `first:METRIC:WORD`: the same over the seats of the first place alone;
  * - `same_winner`: the share of the games that the same seats win as in the first cell.
  */
 export async function countBlocks(folder: RunFolder, { end }: Survey): Promise<CellCounts[]> {
-  const { design } = folder.manifest;
+  const { design } = folder;
   const counts = design.cells.map((cell) => new CellCounter(design, cell));
   const winners = new WinnerCounter(design);
   await readRows(design, folder.rowsPath, end, (cell, block, seat, entrant, role, score, rest, rotation) => {
-    counts[cell].add(block, entrant, role, score, rest);
+    counts[cell].add(block, seat, entrant, role, score, rest);
     winners.add(cell, block, rotation, seat, score);
   });
   return counts.map(({ sums }, cell) => new Map([...sums, [SAME_WINNER, winners.sums(cell)]]));
@@ -84,6 +86,8 @@ class CellCounter {
   private readonly winOf: readonly BlockSums[];
   private readonly ownOf: readonly BlockSums[];
   private readonly columns: readonly CountedColumn[];
+  private readonly minutes: BlockSums | null;
+  /** Columns that are read, that of the time last. */
   private readonly wanted: readonly number[];
   /** Role of the first place if it has a fixed one that moves with it; null if the agent alone tells the place. */
   private readonly ownRole: number | null;
@@ -102,7 +106,9 @@ class CellCounter {
       all: this.startColumn('', column),
       first: this.startColumn(FIRST, column),
     }));
-    this.wanted = this.columns.map(({ column }) => column);
+    const time = tableTime(design.metrics, design.seconds);
+    this.minutes = time === null ? null : this.start(MINUTES, time.minute);
+    this.wanted = [...this.columns.map(({ column }) => column), ...(time === null ? [] : [time.column])];
   }
 
   private startColumn(prefix: string, { id, words }: MeasuredColumn): BlockSums[] {
@@ -118,14 +124,18 @@ class CellCounter {
   }
 
   /** Adds one seat of one game. */
-  add(block: number, entrant: number, role: number, score: number, rest: string): void {
+  add(block: number, seat: number, entrant: number, role: number, score: number, rest: string): void {
     const isFirst = entrant === this.cell.lineup[0] && (this.ownRole === null || role === this.ownRole);
     if (role >= 0) count(this.winOf[role], block, score);
     if (isFirst) count(this.win, block, score);
     if (isFirst && role >= 0) count(this.ownOf[role], block, score);
-    if (this.columns.length === 0) return;
+    if (this.wanted.length === 0) return;
     const fields = fieldsAt(rest, this.wanted);
-    for (let i = 0; i < fields.length; i++) {
+    if (this.minutes !== null) {
+      this.minutes.a[block] += Number(fields[this.columns.length]);
+      if (seat === 0) this.minutes.b[block]++;
+    }
+    for (let i = 0; i < this.columns.length; i++) {
       const { words, all, first } = this.columns[i];
       countField(all, words, block, fields[i]);
       if (isFirst) countField(first, words, block, fields[i]);

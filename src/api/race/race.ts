@@ -71,7 +71,10 @@ export interface Race {
 export async function race(options: RaceOptions): Promise<Race> {
   const { factor, base, levels, vary, stages, out, rule, next, stage, shard, ...how } = options;
   refuseBadPlan(options);
-  const experiment = { ...options.experiment, seed: String(options.experiment['seed'] ?? freshSeed()) };
+  const experiment: ExperimentValue & { readonly seed: string } = {
+    ...options.experiment,
+    seed: String(options.experiment['seed'] ?? freshSeed()),
+  };
   const { seed } = experiment;
   const data = new RaceData(base, levels);
   const stageOf = (number: number, arms: readonly string[]): Promise<Stage> =>
@@ -79,7 +82,9 @@ export async function race(options: RaceOptions): Promise<Race> {
   // Mistakes are found before anything is written.
   await stageOf(1, levels);
   if (shard !== undefined && !existsSync(out)) stagePart(1, stages[0], shard);
-  await openRaceFolder(out, { experiment, factor, base, levels, stages, rule });
+  // No game depends on the seconds of a turn.
+  const { seconds: _, ...asked } = experiment;
+  await openRaceFolder(out, { experiment: asked, factor, base, levels, stages, rule });
   let racing: readonly string[] | null = levels;
   let played = 0;
   for (let number = 1; racing !== null; number++) {

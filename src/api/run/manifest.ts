@@ -14,7 +14,7 @@ import { modulesOf } from '../plugins/plugin-run.js';
 import { hashFiles, programOf } from './program.js';
 
 /** Describes a run before it is played. */
-export function makeManifest(design: Design, command: string): Manifest {
+export function makeManifest({ seconds, ...design }: Design, command: string): Manifest {
   const modules = modulesOf(design);
   const models = design.entrants.map(({ agent }) => modelOf(agent)).filter((folder) => folder !== null);
   const { rules, cards, roster, signature } = programOf(gameOf(design, library));
@@ -32,6 +32,7 @@ export function makeManifest(design: Design, command: string): Manifest {
         ...models.map((name) => [name, hashFiles(findFile(name))]),
       ]),
     },
+    ...(seconds === undefined ? {} : { seconds }),
     versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
     command: withoutPlaces(command),
   };

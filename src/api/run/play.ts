@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { commandLine } from '../../experiment/design/command-line.js';
+import { tableTime } from '../../experiment/design/table-time.js';
 import type { Design } from '../../experiment/design/types.js';
 import { type BlockRange, rangeText } from '../../experiment/folder/block-range.js';
 import { onUserPath } from '../../experiment/folder/files.js';
@@ -47,6 +48,8 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly grace?: number;
   /** Build for games whose agents are all compiled; `wasm` if absent. */
   readonly engine?: Engine;
+  /** Seconds of a turn by which times are told; absent: those of the folder, or as the game assumes. */
+  readonly seconds?: number | undefined;
   /** Called once, before the first game. */
   opened?(run: OpenedRun): void;
   /**
@@ -99,7 +102,7 @@ export async function playDesign(
     ...(how.tables === undefined || how.tables.length === 0 ? {} : { tables: how.tables }),
   };
   rememberFiles(manifest);
-  return playFolder(await openFolder(out, manifest), how);
+  return playFolder(await openFolder(out, manifest), { ...how, ...told(design.seconds) });
 }
 
 /**
@@ -122,13 +125,15 @@ export async function resumeRun(dir: string, how: RunPlayOptions = {}): Promise<
  */
 export async function reportRun(
   dir: string,
-  { tables }: Pick<RunPlayOptions, 'tables'> = {},
+  { tables, seconds }: Pick<RunPlayOptions, 'tables' | 'seconds'> = {},
 ): Promise<RunOutcome & { readonly finished: boolean; readonly answer: RunAnswer }> {
-  const folder = await openRun(dir);
-  refusePart(folder);
-  refuseOtherModules(folder.dir, folder.manifest);
-  const lock = await folder.lock();
+  const opened = await openRun(dir);
+  refusePart(opened);
+  refuseOtherModules(opened.dir, opened.manifest);
+  if (seconds !== undefined) refuseTimeless(opened);
+  const lock = await opened.lock();
   try {
+    const folder = seconds === undefined ? opened : await opened.tellBy(seconds, lock);
     const survey = await folder.survey();
     refuseDamaged(folder.dir, survey);
     const { blocks, digest } = totalsOf(survey.lines);
@@ -142,6 +147,11 @@ export async function reportRun(
   }
 }
 
+/** Returns the seconds of a turn as an option, if they are given. */
+function told(seconds: number | undefined): Pick<RunPlayOptions, 'seconds'> {
+  return seconds === undefined ? {} : { seconds };
+}
+
 async function playFolder(folder: RunFolder, how: RunPlayOptions): Promise<RunOutcome> {
   const lock = await folder.lock();
   try {
@@ -152,7 +162,8 @@ async function playFolder(folder: RunFolder, how: RunPlayOptions): Promise<RunOu
 }
 
 /** Plays the missing blocks of a run and writes its reports, in a locked folder. */
-export async function playLocked(folder: RunFolder, lock: FolderLock, how: RunPlayOptions): Promise<RunOutcome> {
+export async function playLocked(opened: RunFolder, lock: FolderLock, how: RunPlayOptions): Promise<RunOutcome> {
+  const folder = how.seconds === undefined ? opened : await opened.tellBy(how.seconds, lock);
   const {
     dir,
     manifest: { design },
@@ -223,6 +234,12 @@ async function refuseSmaller(dir: string, blocks: number): Promise<void> {
       `${dir}: its reports are over ${before} blocks, of which ${blocks} are left; ` +
         `the others are played again by: ${commandLine('resume', dir)}`,
     );
+}
+
+/** Refuses seconds of a turn for a run that counts no time. */
+function refuseTimeless({ dir, manifest: { design } }: RunFolder): void {
+  if (tableTime(design.metrics) === null)
+    throw new UserError(`--seconds: ${dir} does not count the time of turns, so no answer depends on them`);
 }
 
 /** Refuses to answer from a part of a run. */

@@ -31,7 +31,6 @@ export async function speechFor(design: Design): Promise<Speech> {
       ? {}
       : { additions: Object.fromEntries(additions.map(({ kind, id, name }) => [`${kind} ${id}`, name])) }),
     options: game.options,
-    minutesPerTurn: game.minutesPerTurn,
     caveat: caveatOf(design, game),
     params: ({ agent }: Entrant) => params.get(agent) ?? [],
   });

@@ -1,4 +1,5 @@
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
+import { MINUTES, tableTime } from '../../experiment/design/table-time.js';
 import { readGoal } from './goal-text.js';
 import { type Aim, FAIR_SPREAD, isLength, SHARE_WITHIN, SPREAD_WITHIN, type Target, toleranceOf } from './target.js';
 import type { TargetValue, TuneValue } from './tune-file.js';
@@ -72,12 +73,14 @@ function readTarget(value: TargetValue, where: string): Target {
 }
 
 function refuseUnknown({ measure }: Target, game: Game<State>, where: string): void {
-  if (measure === 'minutes' && game.minutesPerTurn === undefined)
-    throw new UserError(`${where}: ${game.id} says no minutes for a turn; give a goal in rounds, such as "20 rounds"`);
+  if (measure === MINUTES && tableTime(game.metrics) === null)
+    throw new UserError(
+      `${where}: ${game.id} does not count the time of turns; give a goal in rounds, such as "20 rounds"`,
+    );
   if (measure === 'spread' && game.roles.length < 2)
     throw new UserError(`${where}: ${game.id} has no characters to be fair to`);
   const [id, word] = measure.split(':');
-  const known = ['minutes', 'rounds', 'spread', 'win', 'capped', ...game.metrics.map((metric) => metric.id)];
+  const known = [MINUTES, 'rounds', 'spread', 'win', 'capped', ...game.metrics.map((metric) => metric.id)];
   if (!known.includes(id)) throw unknownWord('measure', id, known, where);
   const words = id === 'win' ? game.roles : (game.metrics.find((metric) => metric.id === id)?.words ?? []);
   if (word !== undefined && !words.includes(word)) throw unknownWord(`word of ${id}`, word, words, where);

@@ -35,8 +35,8 @@ export interface TunedSetting {
 export interface TuneResult {
   readonly game: string;
   readonly players: number;
-  /** Assumed minutes of a turn; null if the game declares none. */
-  readonly minutesPerTurn: number | null;
+  /** Seconds of a turn by which minutes are told; null if the game counts no turns. */
+  readonly secondsPerTurn: number | null;
   readonly seed: string;
   readonly targets: readonly Target[];
   /** Options that could change. */

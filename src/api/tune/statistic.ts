@@ -12,8 +12,6 @@ export interface Sample {
 /** Facts of the table that statistics need. */
 export interface TableFacts {
   readonly players: number;
-  /** Assumed minutes of a turn; null if the game declares none. */
-  readonly minutesPerTurn: number | null;
   /** Characters of the game. */
   readonly roles: readonly string[];
 }
@@ -24,9 +22,8 @@ export type Statistic = (times: ArrayLike<number> | null) => number;
 /** Returns the statistic of a target over a sample, in the target's unit. */
 export function statisticOf(target: Target, sample: Sample, table: TableFacts): Statistic {
   if (target.measure === 'spread') return spreadStatistic(sample, table.roles);
-  const sums = sample.sums(target.measure === 'minutes' ? 'rounds' : target.measure);
-  const scale =
-    target.measure === 'minutes' ? table.players * (table.minutesPerTurn ?? NaN) : isPercent(target) ? 100 : 1;
+  const sums = sample.sums(target.measure);
+  const scale = isPercent(target) ? 100 : 1;
   if (target.percentile !== null) return percentileOf(sums, scale, target.percentile / 100);
   return meanOf(isLength(target) ? withoutEndless(sums) : sums, scale);
 }

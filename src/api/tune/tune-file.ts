@@ -23,7 +23,8 @@ const TARGET = z.strictObject({
   hard: z.boolean().default(false).describe('true: never miss it for the sake of anything else'),
 });
 
-const { id, game, variant, seed, players, agents, characters, options, packs, maxGames } = EXPERIMENT_SCHEMA.shape;
+const { id, game, variant, seed, seconds, players, agents, characters, options, packs, maxGames } =
+  EXPERIMENT_SCHEMA.shape;
 
 /** The keys of a tune file: a goal, and what may change to reach it. */
 export const TUNE_SCHEMA = z.strictObject({
@@ -47,6 +48,7 @@ export const TUNE_SCHEMA = z.strictObject({
   characters,
   options: options.describe('Values of options that stay as they are, on top of the variant'),
   packs,
+  seconds: seconds.describe('Seconds of a turn at your table, by which goals in minutes are meant'),
   seed,
   maxGames: maxGames.describe('Games of the whole search at most'),
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { hashOf, readPacks } from '../../experiment/design/packs.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
+import { tableTime } from '../../experiment/design/table-time.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
@@ -134,7 +135,7 @@ async function tuneIn(
   const result: TuneResult = {
     game: game.id,
     players: space.table.players,
-    minutesPerTurn: space.table.minutesPerTurn,
+    secondsPerTurn: tableTime(game.metrics, value.seconds)?.seconds ?? null,
     seed,
     targets,
     levers: space.levers.map(({ id }) => id),
@@ -194,13 +195,13 @@ function gameCalled(id: string, where: string): Game<State> {
 }
 
 function spaceOf(value: TuneValue, { levers, game, playable, character }: TuneRules, at: PlaceOf): SearchSpace {
-  const { minutesPerTurn = null, roles, seats } = game;
+  const { roles, seats } = game;
   const players = value.players ?? Math.min(PLAYERS, seats.max);
   const fair = character === undefined ? [] : [fairCharacter(character, players)];
   return {
     levers,
     targets: [...fair, ...readTargets(value, game, at, fair.length > 0)],
-    table: { players, minutesPerTurn, roles },
+    table: { players, roles },
     playable,
   };
 }
@@ -225,6 +226,7 @@ function experimentOf(value: TuneValue, { targets, table }: SearchSpace, rules: 
     options,
     ...(packs === undefined ? {} : { packs }),
     rotate: 'none',
+    ...(value.seconds === undefined ? {} : { seconds: value.seconds }),
     measure: [...new Set(['win', 'rounds', ...columns])],
   };
 }

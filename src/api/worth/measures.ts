@@ -1,3 +1,4 @@
+import { MINUTES } from '../../experiment/design/table-time.js';
 import type { BlockSums } from '../../experiment/results/block-sums.js';
 import type { RankedOption } from '../../experiment/results/ranking.js';
 import type { WorthEffect, WorthKind } from '../../experiment/results/worth-summary.js';
@@ -18,7 +19,7 @@ type Measure = WorthEffect['measure'];
 export function measuresOf({ kind, things }: Pick<AskedThings, 'kind' | 'things'>): readonly Measure[] {
   if (kind !== 'knock-out') return ['win'];
   const held = things.every(({ holders }) => holders !== undefined);
-  return held ? ['win', 'rounds', 'deaths'] : ['rounds', 'deaths'];
+  return held ? ['win', MINUTES, 'deaths'] : [MINUTES, 'deaths'];
 }
 
 /** Returns a thing's sums of a measure, with a baseline of its own if it has one. */

@@ -1,5 +1,6 @@
 import { gameOf } from '../../experiment/design/library.js';
 import { packedGame } from '../../experiment/design/packs.js';
+import { tableTime } from '../../experiment/design/table-time.js';
 import type { Design } from '../../experiment/design/types.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
 import type { WorthRow, WorthSummary } from '../../experiment/results/worth-summary.js';
@@ -16,7 +17,6 @@ export function summariseWorth(plan: WorthPlan, design: Design, data: RaceData):
   const { of, players, seed, best, packs, precision } = options;
   const rows = worthRows(plan, data);
   const pursued = best === undefined ? things : things.filter(({ level }) => data.playing.includes(level));
-  const { minutesPerTurn } = gameOf(design, library);
   const { lineup } = design.cells[0];
   return {
     schema: 1,
@@ -33,7 +33,7 @@ export function summariseWorth(plan: WorthPlan, design: Design, data: RaceData):
     ...(best === undefined ? {} : { best }),
     precise: pursued.every((thing) => isKnown(precise, data, kind, measuresOf(plan)[0], thing)),
     games: data.levels.reduce((sum, level) => sum + data.games(level), 0),
-    minutesPerRound: minutesPerTurn === undefined ? null : minutesPerTurn * players,
+    secondsPerTurn: tableTime(design.metrics, options.seconds)?.seconds ?? null,
     rows,
     ...(options.byCharacter === true
       ? { byCharacter: worthByCharacter(data, rows, charactersOf(design), race.stages) }

@@ -86,7 +86,7 @@ export interface WorthSettings extends WorthOptions {
 }
 
 /** Precision unless requested: points of a win share, percent of a length. */
-const PRECISION = { win: { value: 2, unit: 'pp' }, rounds: { value: 5, unit: '%' } } as const;
+const PRECISION = { win: { value: 2, unit: 'pp' }, length: { value: 5, unit: '%' } } as const;
 
 const UNITS = { pp: 'points of win share', '%': 'percent of the length' } as const;
 
@@ -135,7 +135,7 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
   const { kind, factor, things } = asked;
   const measures = measuresOf(asked);
   const [measure] = measures;
-  const usual = measure === 'win' ? PRECISION.win : PRECISION.rounds;
+  const usual = measure === 'win' ? PRECISION.win : PRECISION.length;
   const { precision = usual } = given;
   if (precision.unit !== usual.unit)
     throw new UserError(`--precision: ${of} are measured in ${UNITS[usual.unit]}, such as ${usual.value}${usual.unit}`);
@@ -155,6 +155,7 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
     ...(agents === undefined ? {} : { agents }),
     ...(packs.length === 0 ? {} : { packs }),
     ...(given.options === undefined ? {} : { options: given.options }),
+    ...(given.seconds === undefined ? {} : { seconds: given.seconds }),
     measure: ['win', ...measures.filter((id) => id !== 'win')],
   };
   const apart = things.find(({ level }) => level.startsWith('start=') && level.includes(','));

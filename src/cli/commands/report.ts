@@ -2,12 +2,13 @@ import { reportRun } from '../../api/run/play.js';
 import { Exit } from '../../terminal/exit.js';
 import { note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
-import { OUTPUT_FLAGS, REPORT_FORMAT_FLAG, readReportFormat } from '../flags.js';
+import { OUTPUT_FLAGS, REPORT_FORMAT_FLAG, readReportFormat, readSeconds, usually } from '../flags.js';
 import { printAnswer } from '../playing.js';
 
 interface ReportArgs extends OutputArgs {
   readonly run: string;
   readonly format?: string;
+  readonly seconds?: string;
 }
 
 /** `report <run>`: makes charts, page and tables again from the ledger of a run. */
@@ -15,11 +16,14 @@ export const reportCommand: Command<ReportArgs> = {
   usage: 'report <run>',
   about: 'make charts, page and tables again from a run folder',
   positionals: { run: { type: 'string', demandOption: true, describe: 'run folder' } },
-  flags: { format: REPORT_FORMAT_FLAG, ...OUTPUT_FLAGS },
+  flags: { format: REPORT_FORMAT_FLAG, ...usually({ seconds: 'those of the run' }), ...OUTPUT_FLAGS },
   example: ['$0 report runs/quick-look-first-look', 'makes the reports of that run again'],
   async run(args) {
     const output = outputOf(args);
-    const { dir, design, blocks, finished, answer } = await reportRun(args.run, readReportFormat(args.format));
+    const { dir, design, blocks, finished, answer } = await reportRun(args.run, {
+      ...readReportFormat(args.format),
+      ...(args.seconds === undefined ? {} : { seconds: readSeconds(args.seconds) }),
+    });
     if (!finished) note(output, `not finished: ${blocks} of ${design.blocks} blocks are counted`);
     printAnswer(dir, answer, { complete: finished }, output);
     return Exit.Done;

@@ -26,6 +26,7 @@ import {
   RUN_FLAGS,
   readAgentTimeout,
   readEngine,
+  readSeconds,
   readSettings,
   SHARD_FLAG,
   text,
@@ -51,6 +52,7 @@ interface TuneArgs extends OutputArgs {
   readonly within?: string;
   readonly keep?: readonly string[];
   readonly maxGames?: string;
+  readonly seconds?: string;
   readonly seed?: string;
   readonly out?: string;
   readonly shard?: string;
@@ -82,6 +84,7 @@ export const tuneCommand: Command<TuneArgs> = {
     keep: { ...text('a word: options about it stay as they are; may be given again'), array: true, nargs: 1 },
     within: number('minutes that the search may take on this machine, instead of --max-games'),
     'max-games': number('games of the whole search at most', { defaultDescription: "the file's, else 60000" }),
+    seconds: { ...EXPERIMENT_FLAGS.seconds, describe: 'seconds of a turn at your table, by which minutes are meant' },
     seed,
     shard: SHARD_FLAG,
     ...RUN_FLAGS,
@@ -184,6 +187,7 @@ function flagValues(args: TuneArgs): Partial<TuneValue> {
     ...(args.character === undefined ? {} : { character: args.character }),
     ...(args.name === undefined ? {} : { name: args.name }),
     ...(own === undefined ? {} : { seed: own }),
+    ...(args.seconds === undefined ? {} : { seconds: readSeconds(args.seconds) }),
     ...(fair === undefined ? {} : { fair }),
     ...(keep === undefined ? {} : { keep: [...keep] }),
     ...(args.players === undefined ? {} : { players: wholeNumber('--players', args.players, -Infinity) }),
@@ -224,11 +228,12 @@ function ruleFlags(value: TuneValue, changes: TunedSetting['changes']): Flag[] {
   ];
 }
 
-function tableFlags({ game: id, players: seats, agents: by, seed: own }: TuneValue): Flag[] {
+function tableFlags({ game: id, players: seats, agents: by, seconds, seed: own }: TuneValue): Flag[] {
   return [
     ...(id === 'talisman' ? [] : [['game', id] as const]),
     ...(seats === undefined ? [] : [['players', String(seats)] as const]),
     ...(by === undefined ? [] : [['agents', by.join(',')] as const]),
+    ...(seconds === undefined ? [] : [['seconds', String(seconds)] as const]),
     ['rotate', 'none'],
     ['seed', `${own}`],
   ];

@@ -18,6 +18,7 @@ import {
   outFlag,
   PACK_FLAG,
   RUN_FLAGS,
+  readSeconds,
   readSettings,
   SHARD_FLAG,
   text,
@@ -41,6 +42,7 @@ interface WorthArgs extends PlayArgs, OutputArgs {
   readonly best?: string;
   readonly by?: string;
   readonly maxGames?: string;
+  readonly seconds?: string;
   readonly seed?: string;
   readonly out?: string;
   readonly dryRun?: boolean;
@@ -77,6 +79,7 @@ export const worthCommand: Command<WorthArgs> = {
     variant: { ...EXPERIMENT_FLAGS.variant, defaultDescription: "the game's first" },
     set: EXPERIMENT_FLAGS.set,
     pack: PACK_FLAG,
+    seconds: { ...EXPERIMENT_FLAGS.seconds, defaultDescription: '45' },
     seed: { ...EXPERIMENT_FLAGS.seed, defaultDescription: 'made up' },
     shard: SHARD_FLAG,
     ...RUN_FLAGS,
@@ -137,6 +140,7 @@ function optionsOf(args: WorthArgs): Omit<WorthOptions, 'seed'> {
     ...(maxGames === undefined ? {} : { maxGames: wholeNumber('--max-games', maxGames, 1, BLOCKS_MAX) }),
     ...(args.knockOut === true ? { knockOut: true } : {}),
     ...(args.by === undefined ? {} : { byCharacter: true }),
+    ...(args.seconds === undefined ? {} : { seconds: readSeconds(args.seconds) }),
     ...(out === undefined ? {} : { out }),
     shard: args.shard,
   };

@@ -7,14 +7,12 @@ import type { Library } from './library.js';
 import { withoutPlaces } from './places.js';
 import { QUALITY, QUALITY_COLUMNS, qualityColumn } from './quality.js';
 import { capOf, isTest, parseStopRule, type StopRule } from './stop-rule.js';
+import { lengthMeasure, MINUTES, tableTime } from './table-time.js';
 import { type Cell, DEALT, type Design, type Rotate } from './types.js';
 import { resolveVariant, settings } from './variants.js';
 
 /** Blocks of an experiment that names no number. */
 export const BLOCKS_DEFAULT = 500;
-
-/** Measure of a game's length, compared unless other measures are asked for. */
-const LENGTH = 'rounds';
 
 /** Switches outside of the experiment file. */
 export interface DesignSwitches {
@@ -75,6 +73,7 @@ export async function compile(
     measures: measuresOf(source, game),
     charts: chartsOf(source, switches.knownCharts),
     marginPp: marginOf(source),
+    ...secondsOf(source, game),
     ...(alsoBy.length === 0 ? {} : { alsoBy }),
   };
 }
@@ -177,7 +176,9 @@ function interactionOf({ value, at }: SourcedExperiment, factors: readonly Facto
 
 /** Returns the measures that are compared. `quality` adds columns and is no measure itself. */
 function measuresOf({ value, at }: SourcedExperiment, game: Game<State>): string[] {
-  const own = ['win', 'capped', ...game.metrics.map(({ id }) => id)];
+  const length = lengthMeasure(game.metrics);
+  const columns = game.metrics.filter(({ plotted }) => plotted !== true).map(({ id }) => id);
+  const own = ['win', 'capped', ...(length === MINUTES ? [MINUTES] : []), ...columns];
   const known = [...own, QUALITY, ...QUALITY_COLUMNS.filter(({ plotted }) => plotted !== true).map(({ id }) => id)];
   const asked = value.measure ?? [];
   asked.forEach((id, i) => {
@@ -186,7 +187,17 @@ function measuresOf({ value, at }: SourcedExperiment, game: Game<State>): string
     if (asked.indexOf(id) !== i) throw new UserError(`${at(['measure', i])}: the measure ${id} stands twice`);
   });
   const measures = asked.filter((id) => id !== QUALITY && qualityColumn(id)?.plotted !== true);
-  return measures.length > 0 ? measures : ['win', ...own.filter((id) => id === LENGTH)];
+  return measures.length > 0 ? measures : ['win', ...(length === null ? [] : [length])];
+}
+
+/** Returns the seconds of a turn, if they are given. */
+function secondsOf({ value: { seconds }, at }: SourcedExperiment, game: Game<State>): Pick<Design, 'seconds'> {
+  if (seconds === undefined) return {};
+  if (tableTime(game.metrics) === null)
+    throw new UserError(
+      `${at(['seconds'])}: ${game.id} does not count the time of turns, so no answer depends on them`,
+    );
+  return { seconds };
 }
 
 /** Returns what is known of the judge, if columns tell how a game feels. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECONDS_LEAST, SECONDS_MOST } from './table-time.js';
 import { ROTATIONS } from './types.js';
 import { PACK_FILES } from './variants.js';
 import { type KeyPath, readYaml, type YamlFile } from './yaml-file.js';
@@ -73,6 +74,12 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
     .length(2)
     .optional()
     .describe('Two keys of vary: does the one change what the other does? A difference of differences'),
+  seconds: z
+    .number()
+    .min(SECONDS_LEAST)
+    .max(SECONDS_MOST)
+    .optional()
+    .describe('Seconds of a turn at your table, for every time in the answer; no game depends on them'),
   measure: z.array(z.string()).min(1).optional().describe('What is counted and compared'),
   charts: z.array(z.string()).optional().describe('Which charts are drawn; absent, all that fit'),
   margin: z
@@ -134,6 +141,7 @@ export type Overrides = Partial<
     | 'packs'
     | 'rotate'
     | 'measure'
+    | 'seconds'
     | 'margin'
   >
 >;

@@ -139,6 +139,8 @@ export interface Design {
   readonly marginPp: number;
   /** Second opinions, over the same blocks; absent for none. */
   readonly alsoBy?: readonly Opinion[];
+  /** Seconds of a turn at the table; absent: as the game assumes. A manifest keeps them next to the design, too. */
+  readonly seconds?: number;
   /** Early looks; absent for none. A manifest keeps them next to the design, as no game depends on them. */
   readonly looks?: Looks;
   /** Plan of a ladder; absent from experiments. */

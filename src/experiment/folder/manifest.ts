@@ -29,6 +29,8 @@ export interface Manifest {
   };
   /** Block counts at which the run was looked at early; absent if it was not. */
   readonly looks?: Looks;
+  /** Seconds of a turn by which times are told; absent: as the game assumes. No game depends on it. */
+  readonly seconds?: number;
   /** The blocks of this folder, if it holds a part of the run; absent: all of them. */
   readonly part?: BlockRange;
   /** True if the rows of the complete run are kept packed, as `games.csv.gz`; absent if not. */
@@ -40,11 +42,19 @@ export interface Manifest {
   readonly command: string;
 }
 
+/** Returns the design of a run with the seconds by which its times are told. */
+export function withSeconds({ design, seconds }: Pick<Manifest, 'design' | 'seconds'>): Design {
+  return seconds === undefined ? design : { ...design, seconds };
+}
+
 /** Checksum of every field of a manifest, by name; those of `design` and `made` one by one. */
 export type FieldSums = Readonly<Record<string, string>>;
 
-/** Returns the field sums of a manifest. They bind a ledger to it and name changed fields. */
-export function fieldSums({ design, made, ...rest }: Manifest): FieldSums {
+/**
+ * Returns the field sums of a manifest. They bind a ledger to it and name changed fields. The seconds of a turn can
+ * change with each report.
+ */
+export function fieldSums({ design, made, seconds: _, ...rest }: Manifest): FieldSums {
   const fields = Object.entries({ ...rest, ...design, ...made });
   return Object.fromEntries(fields.map(([key, value]) => [key, checksum(JSON.stringify(value) ?? '').slice(0, 8)]));
 }

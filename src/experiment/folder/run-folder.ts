@@ -22,6 +22,7 @@ import {
   readManifest,
   sameRun,
   withLook,
+  withSeconds,
 } from './manifest.js';
 import { NotComparable } from './not-comparable.js';
 import { packRows, unpackRows } from './packed-rows.js';
@@ -87,9 +88,10 @@ export class RunFolder {
     return part ?? { from: 0, to: design.blocks };
   }
 
-  /** The design for the answer, with the looks at the run so far. */
+  /** The design for the answer, with the looks at the run so far and the seconds of a turn. */
   get design(): Design {
-    const { design, looks } = this.manifest;
+    const { looks } = this.manifest;
+    const design = withSeconds(this.manifest);
     return looks === undefined ? design : { ...design, looks };
   }
 
@@ -163,6 +165,11 @@ export class RunFolder {
     await onUserPath(this.dir, () => writeAtomic(this.ledgerPath, looked.text.begun(lines)));
     await looked.takeRecords(lock);
     return looked;
+  }
+
+  /** Tells the times of the run by other seconds of a turn. */
+  async tellBy(seconds: number, lock: FolderLock): Promise<RunFolder> {
+    return this.manifest.seconds === seconds ? this : this.rewrite({ ...this.manifest, seconds }, lock);
   }
 
   private async rewrite(manifest: Manifest, lock: FolderLock): Promise<RunFolder> {

@@ -2,6 +2,7 @@ import type { BlockRange } from '../folder/block-range.js';
 import type { Ledger } from '../folder/ledger.js';
 import { totalsOf } from '../folder/ledger-text.js';
 import type { FolderLock } from '../folder/lock.js';
+import { withSeconds } from '../folder/manifest.js';
 import type { RunFolder } from '../folder/run-folder.js';
 import type { Survey } from '../folder/survey.js';
 import { Tally } from '../results/tally.js';
@@ -80,7 +81,7 @@ interface Sitting {
 /** Plays the missing blocks, after damaged ones have been removed. */
 async function playMissing(job: RunJob): Promise<Sitting> {
   const { folder, found, lock, records = true } = job;
-  const prefix = new Prefix(folder.manifest.design);
+  const prefix = new Prefix(withSeconds(folder.manifest));
   for (const line of found.lines) prefix.add(line);
   const ledger = await folder.append(found, lock, records);
   try {

@@ -1,5 +1,6 @@
 import {
   fairVerdict,
+  type Histogram,
   type ObservedShare,
   quantile,
   quantileInterval,
@@ -9,6 +10,7 @@ import {
   sidak,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/same-agent.js';
+import { MINUTES } from '../design/table-time.js';
 import { alphaAtLook, atEveryLook } from './every-look.js';
 import { fewBlocksInterval } from './few-blocks.js';
 import type { Estimate } from './findings.js';
@@ -145,21 +147,34 @@ function quantileMethod(lo: number, hi: number): string {
   return `order statistics with design effect${bounds === 2 ? '' : ', one bound'}`;
 }
 
+/** Returns the quantiles of the lengths of games, in rounds and in minutes. */
 function estimateLengths(tally: Tally, cell: number, confidence: number): Estimate[] {
-  const table = tally.histogram(cell);
+  return [
+    ...quantiles(tally, cell, LENGTH_METRIC, tally.histogram(cell), confidence),
+    ...quantiles(tally, cell, MINUTES, tally.minutes(cell), confidence),
+  ];
+}
+
+function quantiles(
+  tally: Tally,
+  cell: number,
+  measure: string,
+  table: Histogram | null,
+  confidence: number,
+): Estimate[] {
   if (table === null || table.blocks === 0) return [];
   return LENGTH_QUANTILES.map(([name, p]) => {
     const { lo, hi } = quantileInterval(table, p, alphaAtLook(tally.design, 1 - confidence, table.blocks));
     return {
       cell,
-      measure: LENGTH_METRIC,
+      measure,
       group: name,
       scope: 'all',
       name,
       kind: 'quantile',
       games: tally.games(cell),
       blocks: table.blocks,
-      estimate: quantile(table, p),
+      estimate: tidy(quantile(table, p)),
       lo: tidyOrNull(lo),
       hi: tidyOrNull(hi),
       method: quantileMethod(lo, hi) + atEveryLook(tally.design),

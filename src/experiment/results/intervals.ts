@@ -7,7 +7,7 @@ import {
   studentCritical,
   wilson,
 } from '../../stats/index.js';
-import { LENGTH_METRIC, type Series } from './series.js';
+import { isLength, type Series } from './series.js';
 
 /**
  * Blocks below which games that compensate each other within a block may do so by chance. The variance between blocks
@@ -46,7 +46,7 @@ export function meanInterval(
     return { interval: { lo: estimate - half, hi: estimate + half }, method: 'the same in every block so far' };
   }
   const half = criticalT(alpha, blocks) * Math.sqrt(variance);
-  if (measure === LENGTH_METRIC && estimate > 0) {
+  if (isLength({ measure }) && estimate > 0) {
     const times = Math.exp(half / estimate);
     const counted = most === undefined ? '' : `, a game counted as at most ${most}`;
     const interval = { lo: estimate / times, hi: estimate * times };

@@ -1,6 +1,7 @@
 import type { Metric } from '../../engine/index.js';
 import { othersFactor } from '../design/factors.js';
 import { chanceColumn, RELIABILITY_POINT } from '../design/quality.js';
+import { MINUTES, ROUNDS, tableTime } from '../design/table-time.js';
 import { type Cell, DEALT, type Design } from '../design/types.js';
 
 /** Scope of a series. */
@@ -52,6 +53,10 @@ export interface SeriesPlan {
   readonly noWinner: number;
   /** The length, capped at each of `LENGTH_CAPS`. */
   readonly lengths: number;
+  /** The time at the table, then that time with games capped at each of `LENGTH_CAPS`; -1 for none. */
+  readonly times: number;
+  /** Column of the time of turns; -1 for none. */
+  readonly timeColumn: number;
   /** Win share of the seats by decile of the judge's chance at half time, then their mean chance; last. */
   readonly reliability: number;
   /** Column with that chance; -1 for none. */
@@ -64,8 +69,13 @@ const NO_WORD = 'none';
 /** Measure of the games that ended normally, not at the cap, without a winner. */
 export const NO_WINNER = 'no_winner';
 
-/** The column whose whole distribution is kept. */
-export const LENGTH_METRIC = 'rounds';
+/** The column of the rounds. Its whole distribution is kept, and that of the time at the table. */
+export const LENGTH_METRIC = ROUNDS;
+
+/** True for a measure of a game's length: in rounds, or in minutes at the table. */
+export function isLength({ measure }: Pick<Series, 'measure'>): boolean {
+  return measure === LENGTH_METRIC || measure === MINUTES;
+}
 
 /**
  * Possible caps of a game in a mean of lengths, so that one endless game does not count like a hundred. All of them are
@@ -105,6 +115,12 @@ export function planSeries(design: Design): SeriesPlan {
   if (design.metrics.some(({ id }) => id === LENGTH_METRIC)) {
     for (const most of LENGTH_CAPS) series.push({ ...whole(LENGTH_METRIC, '', 'mean'), most });
   }
+  const time = tableTime(design.metrics, design.seconds);
+  const times = time === null ? -1 : series.length;
+  if (time !== null) {
+    const minutes = { ...whole(MINUTES, '', 'mean'), unit: time.minute };
+    series.push(minutes, ...LENGTH_CAPS.map((most) => ({ ...minutes, most })));
+  }
   const reliability = series.length;
   const chance = design.metrics.findIndex(({ id }) => id === chanceColumn(RELIABILITY_POINT));
   if (chance >= 0) series.push(...reliabilitySeries(design.winScore));
@@ -119,6 +135,8 @@ export function planSeries(design: Design): SeriesPlan {
     metrics,
     noWinner,
     lengths,
+    times,
+    timeColumn: time?.column ?? -1,
     reliability,
     chance,
   };
@@ -161,8 +179,8 @@ function planMetric(metric: Metric, series: Series[]): MetricPlan {
  *
  * @param most see `LengthCap`; null if no game was longer
  */
-export function isReported({ measure, kind, most }: Series, counted: number | null): boolean {
-  return measure !== LENGTH_METRIC || kind !== 'mean' || (most ?? null) === counted;
+export function isReported(series: Series, counted: number | null): boolean {
+  return !isLength(series) || series.kind !== 'mean' || (series.most ?? null) === counted;
 }
 
 /** True for the rows without a word. */

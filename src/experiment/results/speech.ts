@@ -26,8 +26,6 @@ export interface Speech {
   readonly additions?: Readonly<Record<string, string>>;
   /** Agents by label. */
   readonly agents: Readonly<Record<string, string>>;
-  /** Assumed minutes of a turn at a table; null if the game declares none. */
-  readonly minutesPerTurn: number | null;
   /** Caveat of the game about its own content. */
   readonly caveat?: string;
 }
@@ -35,7 +33,6 @@ export interface Speech {
 /** Sources of the words: the declarations of the game and its agents. */
 export interface Declarations {
   readonly options: readonly IntSpec[];
-  readonly minutesPerTurn?: number | undefined;
   readonly caveat?: string | undefined;
   readonly characters?: Speech['characters'];
   readonly additions?: Speech['additions'];
@@ -73,7 +70,6 @@ export function speechOf(design: Design, declared: Declarations): Speech {
     factors: Object.fromEntries(said),
     set: Object.fromEntries(fixed),
     agents,
-    minutesPerTurn: declared.minutesPerTurn ?? null,
     ...(declared.characters === undefined ? {} : { characters: declared.characters }),
     ...(declared.additions === undefined ? {} : { additions: declared.additions }),
     ...(declared.caveat === undefined ? {} : { caveat: declared.caveat }),

@@ -1,5 +1,6 @@
 import { valueText } from '../../engine/index.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
+import { MINUTES, type TableTime, tableTime } from '../design/table-time.js';
 import type { Cell, Design, Entrant, Looks, QualityPlan, Rotate } from '../design/types.js';
 import { type AdditionResult, additionResults } from './additions.js';
 import type { BestLevel } from './best-levels.js';
@@ -94,6 +95,8 @@ export interface Summary {
   /** Tests, cell by cell, whether any characters change; absent if none are compared. */
   readonly characterTests?: readonly Omnibus[];
   readonly lengths: readonly LengthTable[];
+  /** Seconds of a turn by which times are told; absent if the game counts no turns. */
+  readonly secondsPerTurn?: number;
   /** Cap of a game in the mean length; null if no game was longer. */
   readonly lengthCap: LengthCap | null;
   /** How games feel; absent if not measured. */
@@ -150,6 +153,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
   const estimates = cells.flatMap((cell) => estimateCell(tally, cell.index, CONFIDENCE));
   const effects = compareCells(tally, CONFIDENCE);
   const tested = characterTests(tally, effects);
+  const time = tableTime(design.metrics, design.seconds);
   return {
     schema: 1,
     id: design.id,
@@ -168,7 +172,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     factors: design.factors,
     measures: design.measures,
     charts: design.charts,
-    about: Object.fromEntries(design.metrics.map((metric) => [metric.id, metric.about])),
+    about: { ...Object.fromEntries(design.metrics.map((metric) => [metric.id, metric.about])), ...aboutMinutes(time) },
     entrants: design.entrants,
     options: notableOptions(design),
     ...(design.set === undefined ? {} : { set: design.set }),
@@ -178,6 +182,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     ...(design.interaction === undefined ? {} : { interactions: interactions(tally, lengthCap(tally)?.most ?? null) }),
     ...(tested.length === 0 ? {} : { characterTests: tested }),
     lengths: cells.flatMap((cell) => lengthTable(tally, cell.index)),
+    ...(time === null ? {} : { secondsPerTurn: time.seconds }),
     lengthCap: lengthCap(tally),
     ...(design.quality === undefined ? {} : { quality: qualityResult(tally, design.quality, estimates) }),
     confounded: confoundings(design),
@@ -190,6 +195,13 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     ...(opinions === undefined ? {} : { secondOpinion: secondOpinion(opinions, effects, estimates, CONFIDENCE) }),
     provenance,
   };
+}
+
+/** Returns the meaning of the time at the table. */
+function aboutMinutes(time: TableTime | null): Record<string, string> {
+  return time === null
+    ? {}
+    : { [MINUTES]: `minutes of a game at the table, at ${time.seconds} seconds for each turn that is begun` };
 }
 
 function stopSummary(tally: Tally, rule: StopRule): StopSummary {

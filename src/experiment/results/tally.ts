@@ -50,6 +50,9 @@ export class Tally {
   /** a and b of the current block, by cell and series. */
   readonly now: Float64Array;
   private readonly lengths: Lengths;
+  /** Distribution of the time at the table, in whole turns of every seat; counts nothing without a column of time. */
+  private readonly times: Lengths;
+  private readonly wholeTurn: number;
   private readonly lengthColumn: number;
   private readonly width: number;
   private readonly capped = new FirstGames();
@@ -67,8 +70,11 @@ export class Tally {
     const series = design.cells.length * this.plan.series.length;
     this.sums = new Float64Array(series * Slot.Count);
     this.now = new Float64Array(series * 2);
-    this.lengths = new Lengths(design.cells.length, Math.max(...design.cells.map((cell) => cell.players)));
+    const perBlock = Math.max(...design.cells.map((cell) => cell.players));
+    this.lengths = new Lengths(design.cells.length, perBlock);
+    this.times = new Lengths(design.cells.length, perBlock);
     this.lengthColumn = design.metrics.findIndex((metric) => metric.id === LENGTH_METRIC);
+    this.wholeTurn = design.metrics[this.plan.timeColumn]?.turnTime?.wholeTurn ?? 1;
     this.width = Row.FirstMetric + design.metrics.length;
     this.scores = isTest(design.stop) ? new Scores(design.cells.length) : null;
     this.chances = new ChanceSpread(design);
@@ -92,7 +98,23 @@ export class Tally {
     if (capped !== 0) this.capped.add(block, cell, rotation);
     if (winless !== 0) this.winless.add(block, cell, rotation);
     this.chances.addGame(cell, rows, at);
-    if (this.lengthColumn >= 0) this.addLength(cell, rows[at + Row.FirstMetric + this.lengthColumn]);
+    const rounds = this.lengthColumn < 0 ? 0 : rows[at + Row.FirstMetric + this.lengthColumn];
+    if (this.lengthColumn >= 0) this.addLength(cell, rounds);
+    if (this.plan.timeColumn >= 0) this.addTime(cell, rounds, rows, at + Row.FirstMetric + this.plan.timeColumn);
+  }
+
+  /** Adds the time of a game. Of one with more rounds than a cap, as much counts as of its rounds. */
+  private addTime(cell: number, rounds: number, rows: Int32Array, at: number): void {
+    const { times } = this.plan;
+    const { players } = this.design.cells[cell];
+    let time = 0;
+    for (let seat = 0; seat < players; seat++) time += rows[at + seat * this.width];
+    this.times.addGame(cell, Math.round(time / (this.wholeTurn * players)));
+    this.bump(cell, times, time, 1);
+    for (let i = 0; i < LENGTH_CAPS.length; i++) {
+      const most = LENGTH_CAPS[i];
+      this.bump(cell, times + 1 + i, rounds <= most ? time : Math.floor((time * most) / rounds), 1);
+    }
   }
 
   private addLength(cell: number, length: number): void {
@@ -157,6 +179,7 @@ export class Tally {
     this.squares.addBlock(now);
     now.fill(0);
     this.lengths.endBlock();
+    this.times.endBlock();
     this.chances.endBlock();
     this.blocks++;
   }
@@ -178,7 +201,7 @@ export class Tally {
   /**
    * Returns all counts as integers, for the ledger: blocks, sums, distributions, then capped and winless games by name.
    * With a sequential test the scores of its blocks follow, then the squares of an interaction, then the chances of
-   * winners.
+   * winners, then the distribution of times.
    */
   counts(): number[] {
     const out = [this.blocks, ...this.sums];
@@ -188,6 +211,7 @@ export class Tally {
     this.scores?.write(out);
     this.squares.write(out);
     this.chances.write(out);
+    if (this.plan.timeColumn >= 0) this.times.write(out);
     return out;
   }
 
@@ -204,7 +228,8 @@ export class Tally {
     const capped = this.lengths.read(counts, at + 1 + this.sums.length);
     const scores = this.winless.read(counts, this.capped.read(counts, capped));
     const squares = this.squares.read(counts, this.scores?.read(counts, scores) ?? scores);
-    return this.chances.read(counts, squares);
+    const chances = this.chances.read(counts, squares);
+    return this.plan.timeColumn < 0 ? chances : this.times.read(counts, chances);
   }
 
   /** Returns the sums of one series of a cell. */
@@ -251,6 +276,17 @@ export class Tally {
     if (this.lengthColumn < 0) return null;
     const { blocks } = this.ratio(cell, this.plan.capped);
     return { ...this.lengths.table(cell), blocks, perBlock: this.design.cells[cell].rotations };
+  }
+
+  /** Returns the distribution of the minutes at the table in a cell; null for games that do not count turns. */
+  minutes(cell: number): Histogram | null {
+    const { timeColumn, times } = this.plan;
+    if (timeColumn < 0) return null;
+    const { blocks } = this.ratio(cell, this.plan.capped);
+    const { players, rotations } = this.design.cells[cell];
+    const minutes = (this.wholeTurn * players) / this.plan.series[times].unit;
+    const { values, ...table } = this.times.table(cell);
+    return { ...table, values: values.map((turns) => turns * minutes), blocks, perBlock: rotations };
   }
 
   /** Returns the games played in a cell. */

@@ -1,7 +1,7 @@
 /** An effect of a thing on one measure. Shares are fractions of 1. */
 export interface WorthEffect {
-  /** `win`: share of the games that one seat wins. `rounds`: length of a game. `deaths`: of a seat in a game. */
-  readonly measure: 'win' | 'rounds' | 'deaths';
+  /** `win`: share of the games that one seat wins. `minutes`: of a game at the table. `deaths`: of a seat in a game. */
+  readonly measure: 'win' | 'minutes' | 'deaths';
   /** Estimate without the change. */
   readonly base: number;
   /** Difference, with an interval that holds for all things of the table and at every look. */
@@ -61,8 +61,8 @@ export interface WorthSummary {
   readonly precise: boolean;
   /** Games of all things and of the baseline. */
   readonly games: number;
-  /** Minutes that a round takes at the table; null if unknown. */
-  readonly minutesPerRound: number | null;
+  /** Seconds of a turn by which minutes are told; null if the game counts no turns. */
+  readonly secondsPerTurn: number | null;
   /** Sorted, the largest effect first. */
   readonly rows: readonly WorthRow[];
   /** Sorted as `rows`, then by effect; absent if not requested. */

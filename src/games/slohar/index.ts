@@ -32,7 +32,6 @@ export const slohar: Game<SloharState> = {
     { id: 'open-gates', about: 'one defeat opens a barrage', rule: 'SU-11', options: { barrageMustWin: 0 } },
   ],
   metrics: METRICS,
-  minutesPerTurn: 1.5,
   actionClasses: { words: ACT_WORDS, classOf: (action) => actOf(action) },
   maxActions: MOST_ACTIONS,
   maxDecisions: 1_000_000,

@@ -22,7 +22,13 @@ const tallied = (s: SloharState, seat: number, what: Count): number => s.tally[s
 const COLUMNS: readonly Column[] = [
   { id: 'place', about: '1 for the winner, then those alive, then the dead, the last to die first', value: place },
   { id: 'rounds', about: 'rounds begun', unit: 'rounds', value: (s) => s.round[0] },
-  { id: 'turns', about: 'own turns begun', unit: 'turns', value: (s, seat) => s.turns[seat] },
+  {
+    id: 'turns',
+    about: 'own turns begun',
+    unit: 'turns',
+    turnTime: { wholeTurn: 1, seconds: 90 },
+    value: (s, seat) => s.turns[seat],
+  },
   {
     id: 'order',
     about: 'place in the order of play, 0 for whoever began',

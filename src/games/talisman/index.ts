@@ -30,7 +30,6 @@ export const talisman: Game<TalismanState> = {
   variants: VARIANTS,
   startChanges: startChangesOf(content),
   metrics: METRICS,
-  minutesPerTurn: 0.75,
   actionClasses: { words: ACT_WORDS, classOf: (action) => actOf(action) },
   maxActions: ACTIONS,
   maxDecisions: 1_000_000,

@@ -1,9 +1,9 @@
 import type { AnswerPage } from '../../../reports/answer-page.js';
 import { tuneParts } from '../../../reports/text/tune.js';
-import { gameById } from '../../api/answers/game-by-id.js';
 import type { TuneResult } from '../../api/tune/result.js';
 import { tune } from '../../api/tune/tune.js';
 import { commandLine } from '../../experiment/design/command-line.js';
+import { MINUTES } from '../../experiment/design/table-time.js';
 import { estimateCell } from '../../experiment/results/estimates.js';
 import type { Tally } from '../../experiment/results/tally.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
@@ -23,7 +23,7 @@ export async function findRules({ minutes, players, seed }: LengthWish, tell: Te
     tell,
     async (_, counted) => {
       // Each stage of the search counts the printed rules anew: the narrowest range so far is kept.
-      const length = lengthOf(counted, players);
+      const length = lengthOf(counted);
       if (length === null || (known !== null && length.hi - length.lo >= known.hi - known.lo)) return null;
       known = length;
       return pageSoFar(length, goal, players);
@@ -66,15 +66,12 @@ interface Length {
 }
 
 /** Returns how long a game takes with the rules as they are, which every stage of the search plays. */
-function lengthOf(counted: Tally, players: number): Length | null {
-  const { minutesPerTurn = 0 } = gameById('talisman');
+function lengthOf(counted: Tally): Length | null {
   const length = estimateCell(counted, 0, CONFIDENCE).find(
-    ({ measure, kind }) => measure === 'rounds' && kind === 'mean',
+    ({ measure, kind }) => measure === MINUTES && kind === 'mean',
   );
   if (length === undefined || length.lo === null || length.hi === null) return null;
-  const [value, lo, hi] = [length.estimate, length.lo, length.hi].map((rounds) =>
-    Math.round(rounds * players * minutesPerTurn),
-  );
+  const [value, lo, hi] = [length.estimate, length.lo, length.hi].map(Math.round);
   return { value, lo, hi };
 }
 

@@ -1,3 +1,4 @@
+import { MINUTES } from '../../../experiment/design/table-time.js';
 import { readRows } from '../../../experiment/folder/read-rows.js';
 import { splitRow } from '../../../experiment/folder/rows-reader.js';
 import type { Estimate } from '../../../experiment/results/findings.js';
@@ -77,13 +78,23 @@ function feelRows(summary: Summary): AtlasRow[] {
 
 /** Returns the hours that a game takes at the table. */
 function hoursRows(summary: Summary): AtlasRow[] {
-  const minutes = summary.speech?.minutesPerTurn;
-  if (minutes === undefined || minutes === null) return [];
-  return feelRows(summary)
-    .filter(({ measure }) => measure === 'rounds')
-    .map((row) => {
-      const hours = (x: number | null): number | null => (x === null ? null : (x * minutes * Number(row.what)) / HOUR);
-      return { ...row, measure: 'hours', value: hours(row.value)!, low: hours(row.low), high: hours(row.high) };
+  const hours = (x: number | null): number | null => (x === null ? null : x / HOUR);
+  return summary.estimates
+    .filter(({ measure, kind }) => measure === MINUTES && kind === 'mean')
+    .map((one) => {
+      const { players } = summary.cells[one.cell];
+      return {
+        what: String(players),
+        name: `${players} players`,
+        of: '',
+        measure: 'hours',
+        unit: 'number',
+        value: one.estimate / HOUR,
+        low: hours(one.lo),
+        high: hours(one.hi),
+        games: one.games,
+        against: null,
+      };
     });
 }
 

@@ -252,6 +252,7 @@ function cachesAgree(s: TalismanState): string | null {
 
 /** Counts of a part, and the count of the whole: never lower, but where it has reached the most that it can hold. */
 const PARTS_OF: readonly (readonly [part: Count, whole: Count])[] = [
+  [Count.Missed, Count.Idle],
   [Count.HarmFirst, Count.Draws],
   [Count.BridgeLost, Count.BridgeTries],
   [Count.BridgeLost, Count.TurnsCut],

@@ -1,6 +1,7 @@
 import { Count, TALISMAN_SOURCES, type TalismanState } from '../state/state.js';
 import { REGIONS } from '../vocabulary/ids.js';
 import { type Column, tallied } from './column.js';
+import { toadTurns } from './turn-time.js';
 
 /** Columns of what rules count in play. A record has them only if they are asked for. */
 
@@ -47,6 +48,13 @@ const SOURCES = [
 
 export const COUNTED_COLUMNS: readonly Column[] = [
   ...byRegion('turns', 'own turns begun', Count.OuterTurns, ', without those that it missed'),
+  counted('turns_missed', 'own turns that it missed', Count.Missed),
+  {
+    id: 'turns_toad',
+    about: 'own turns as a Toad, without those that it missed',
+    under: never,
+    value: toadTurns,
+  },
   ...withSum('cards_drawn', 'cards', 'Adventure cards drawn', Count.OuterCards),
   ...withSum('lives_lost', 'lives', 'lives lost', Count.OuterLives, ', with those that a killed character had left'),
   ...withSum('counters_gained', 'counters', 'Strength and Craft counters gained', Count.OuterCounters),

@@ -14,6 +14,7 @@ import {
 import { type Column, tallied } from './column.js';
 import { COUNTED_COLUMNS } from './counted-columns.js';
 import { isCounted, pointsAtEnd, rankOf } from './counting.js';
+import { TURN_TIME_COLUMN } from './turn-time.js';
 
 /** Endings that count something. */
 const COUNTED = new Set([
@@ -38,6 +39,7 @@ const COLUMNS: readonly Column[] = [
   },
   { id: 'rounds', about: 'rounds begun', unit: 'rounds', value: (s) => s.round[0] },
   { id: 'turns', about: 'own turns begun', unit: 'turns', value: (s, seat) => s.turns[seat] },
+  TURN_TIME_COLUMN,
   { id: 'end_reason', about: 'how the game ended', words: END_REASONS, value: (s) => s.endReason[0] },
   {
     id: 'crown_round',

@@ -212,6 +212,7 @@ export const enum Count {
   OutOrder,
   Returns,
   Idle,
+  Missed,
   CrossingRound,
   OuterTurns,
   MiddleTurns,

@@ -46,6 +46,7 @@ export function powersFirst(s: TalismanState, seat: number, moment: When, stage:
 export function missTurn(s: TalismanState, seat: number, at: number): void {
   if (s.lostTurns[seat] > 0) s.lostTurns[seat]--;
   countIdle(s, seat);
+  s.tally[seat * Count.Count + Count.Missed]++;
   setFrameArg(s, at, 1, Stage.Pass);
 }
 

@@ -1,0 +1,97 @@
+import { ROUNDS } from '../../src/experiment/design/table-time.js';
+import type { Estimate } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+
+/** Times at a table, in words. The minutes come from the turns that were begun (`table-time.ts`). */
+
+const HOUR = 60;
+
+/** Minutes from which a time is said in hours. */
+const HOURS_FROM = 120;
+
+/** Seconds of a turn at quick tables and at slow ones, to say how much they change. */
+const QUICK = 30;
+const SLOW = 60;
+
+/** Returns a time: "95 minutes", "2 hours 58 minutes", "3 hours"; below ten minutes with a decimal. */
+export function timeText(minutes: number): string {
+  const { hours, rest } = split(minutes);
+  if (hours === 0) return `${restText(minutes)} ${rest === 1 ? 'minute' : 'minutes'}`;
+  return rest === 0 ? hoursText(hours) : `${hoursText(hours)} ${rest} ${rest === 1 ? 'minute' : 'minutes'}`;
+}
+
+/** Returns a time without the unit of its minutes, after one that has it: "3 hours 8", "104". */
+function shortText(minutes: number): string {
+  const { hours, rest } = split(minutes);
+  if (hours === 0) return restText(minutes);
+  return rest === 0 ? hoursText(hours) : `${hoursText(hours)} ${rest}`;
+}
+
+/** Returns a time as a clock shows it, "2:58"; below two hours its minutes alone, "95". */
+export function clockText(minutes: number): string {
+  return minutes < HOURS_FROM - 0.5 ? restText(minutes) : clock(minutes);
+}
+
+/** Returns an interval of times: "2:47 to 2:55", "82 to 88"; empty if unknown, or if both ends read the same. */
+export function clockSpan({ lo, hi }: Pick<Estimate, 'lo' | 'hi'>): string {
+  if (lo === null || hi === null) return '';
+  const text = hi < HOURS_FROM ? restText : clock;
+  const [least, most] = [lo, hi].map((x) => text(Math.max(0, x)));
+  return least === most ? '' : `${least} to ${most}`;
+}
+
+function clock(minutes: number): string {
+  const whole = Math.round(minutes);
+  return `${Math.floor(whole / HOUR)}:${String(whole % HOUR).padStart(2, '0')}`;
+}
+
+/** Returns a time before and after a change: "2 hours 58 minutes instead of 3 hours 8". */
+export function insteadText(after: number, before: number): string {
+  return `${timeText(after)} instead of ${shortText(before)}`;
+}
+
+/** Returns how much a time changed: "10 minutes less". It agrees with `insteadText`. */
+export function changedText(after: number, before: number): string {
+  const by = Math.abs(rounded(after) - rounded(before));
+  const word = after < before ? 'less' : 'more';
+  return `${by < 10 ? withoutZero(by.toFixed(1)) : by.toFixed(0)} ${by === 1 ? 'minute' : 'minutes'} ${word}`;
+}
+
+/** Returns the mean length of the games of a cell in rounds, if it is known. */
+export function meanRoundsIn({ estimates }: Pick<Summary, 'estimates'>, cell: number): number | null {
+  return estimates.find((e) => e.cell === cell && e.measure === ROUNDS && e.kind === 'mean')?.estimate ?? null;
+}
+
+/** Returns what times rest on, and what other tables do to this one: "Times assume 45 seconds a turn: …". */
+export function assumedText(seconds: number, minutes: number): string {
+  const at = (other: number): string => timeText((minutes * other) / seconds);
+  const own = Number.isInteger(seconds) ? String(seconds) : seconds.toFixed(1);
+  return (
+    `Times assume ${own} ${seconds === 1 ? 'second' : 'seconds'} for each turn that is begun: ${timeText(minutes)} ` +
+    `would be ${at(QUICK)} at ${QUICK} seconds, and ${at(SLOW)} at ${SLOW}; say yours with --seconds.`
+  );
+}
+
+/** Returns whole hours and the minutes beyond them; no hours below two. */
+function split(minutes: number): { readonly hours: number; readonly rest: number } {
+  const whole = Math.round(minutes);
+  if (whole < HOURS_FROM) return { hours: 0, rest: whole };
+  return { hours: Math.floor(whole / HOUR), rest: whole % HOUR };
+}
+
+/** Returns minutes as they are printed. */
+function rounded(minutes: number): number {
+  return minutes < 10 ? Math.round(10 * minutes) / 10 : Math.round(minutes);
+}
+
+function restText(minutes: number): string {
+  return minutes < 9.95 ? withoutZero(minutes.toFixed(1)) : minutes.toFixed(0);
+}
+
+function withoutZero(text: string): string {
+  return text.endsWith('.0') ? text.slice(0, -2) : text;
+}
+
+function hoursText(hours: number): string {
+  return `${hours} hours`;
+}
