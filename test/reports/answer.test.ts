@@ -28,13 +28,14 @@ function levelsOf(factor: string, levels: readonly (number | string)[], more: Pa
 
 describe('the answer to two rules', () => {
   test('the answer to two rules says the change in percent, the means and the time at a table, in the words of the option', () => {
-    expect(pair(effect()).lead).toEqual([
-      'With 5 trophy points a counter, games are 8 % (6 to 10 %) shorter than with 7 (50 → 46 rounds, ' +
-        'about 12 minutes less at the table: 150 → 138).',
+    const shorter = { measure: 'minutes', baselineEstimate: 188, cellEstimate: 178, effect: -10, lo: -11, hi: -9 };
+    expect(pair(effect(shorter)).lead).toEqual([
+      'With 5 trophy points a counter, games are 5 % (4.8 to 5.9 %) shorter than with 7 (2 hours 58 minutes instead ' +
+        'of 3 hours 8: 10 minutes less, 9 to 11).',
     ]);
   });
 
-  test('the answer to two rules says no time if the game declares none, and labels without words of their own', () => {
+  test('the answer to two rules says rounds if the game counts no turns, and labels without words of their own', () => {
     expect(lead(pairOf([effect()]))).toEqual([
       'With trophyRate=5, games are 8 % (6 to 10 %) shorter than with trophyRate=7 (50 → 46 rounds).',
     ]);
@@ -42,7 +43,7 @@ describe('the answer to two rules', () => {
 
   test('the answer to two rules says how many times as long games are where percent would run into hundreds', () => {
     expect(pair(effect({ cellEstimate: 125, effect: 75 })).lead[0]).toContain(
-      'games last 2.5 times as long as with 7 (50 → 125 rounds, about 225 minutes more at the table: 150 → 375)',
+      'games last 2.5 times as long as with 7 (50 → 125 rounds)',
     );
   });
 
@@ -169,13 +170,13 @@ describe('the answer on one seat', () => {
     ]);
     expect(two([focal(), effect()], { rotate: 'none' })).toEqual([
       'The first player who holds at 30 wins 30 % of the games, 5 points (3 to 7) more than at 20 (25 %); ' +
-        'games are 8 % (6 to 10 %) shorter (50 → 46 rounds, about 12 minutes less at the table: 150 → 138).',
+        'games are 8 % (6 to 10 %) shorter (50 → 46 rounds).',
     ]);
   });
 
   test('the answer on one seat says of wins that no change is shown, whatever else changes', () => {
     expect(two([focal({ verdict: 'inconclusive', lo: -1, hi: 4 }), effect()])).toEqual([
-      'Where one player holds at 30, games are 8 % (6 to 10 %) shorter than at 20 (50 → 46 rounds, about 12 minutes less at the table: 150 → 138).',
+      'Where one player holds at 30, games are 8 % (6 to 10 %) shorter than at 20 (50 → 46 rounds).',
       'No other difference is shown where one player holds at 30: a change in wins by more than 4 points can be ruled out.',
     ]);
   });
@@ -256,7 +257,7 @@ describe('the answer to a sweep of one seat', () => {
     ];
     expect(swept(all, { effects }).at(-1)).toBe(
       'Games are up to 10 % (8 to 12 %) longer where one player holds at 40 and 50 than at 20 (50 → 55 ' +
-        'rounds, about 15 minutes more at the table: 150 → 165); at the other 2 levels no change is shown, ' +
+        'rounds); at the other 2 levels no change is shown, ' +
         'and a change of more than 2 % can be ruled out.',
     );
   });
@@ -273,8 +274,8 @@ describe('the answer to a sweep of a rule', () => {
 
   test('the answer to a sweep of a rule gives a direction only if the intervals of successive levels do not overlap', () => {
     expect(swept(six(-3, -1), five(-6, -4))).toEqual([
-      'The higher the number, the longer the games: from 45 rounds with 5 trophy points a counter to 50 ' +
-        'with 7, about 15 minutes more at the table: 135 → 150.',
+      'The higher the number, the longer the games: from 45 rounds with 5 trophy points a counter to ' +
+        '50 rounds with 7.',
     ]);
     expect(swept(six(1, 3), five(4, 6))[0]).toMatch(/^The higher the number, the shorter the games: from 55 rounds /);
     expect(swept(six(-5, -1), five(-6, -4))[0]).toMatch(
@@ -305,19 +306,22 @@ describe('the answer on tables of several sizes', () => {
         cells,
         factors: ['players'],
         speech,
-        effects: [effect(more)],
-        estimates: [estimate({ estimate: 50 }), estimate({ cell: 1, estimate: 46 })],
+        effects: [effect({ measure: 'minutes', ...more })],
+        estimates: [
+          estimate({ measure: 'minutes', estimate: 50 }),
+          estimate({ measure: 'minutes', cell: 1, estimate: 46 }),
+        ],
       }),
     );
 
-  test('the answer on tables of several sizes has rounds, the time for them, and that wins cannot be compared', () => {
+  test('the answer on tables of several sizes has the time of each, and that wins cannot be compared', () => {
     expect(sizes({})).toEqual([
-      'With 5 players, games are 8 % (6 to 10 %) shorter than with 3 (50 → 46 rounds).',
-      'That is about 115 minutes with 3 and 2.9 hours with 5 players at the table.',
+      'With 5 players, games are 8 % (6 to 10 %) shorter than with 3 (46 minutes instead of 50: 4 minutes less, 3 to 5).',
+      'A game takes 50 minutes with 3 and 46 minutes with 5 players.',
       'By construction a player wins 33.3 % of the games with 3 and 20 % of the games with 5 players, so wins are not compared between table sizes.',
     ]);
     expect(sizes({ verdict: 'inconclusive', lo: -3, hi: 1 })[0]).toBe(
-      'With 5 players, games are not shown to take more or fewer rounds than with 3; a difference of more than 6 % can be ruled out.',
+      'With 5 players, games are not shown to take longer or shorter than with 3; a difference of more than 6 % can be ruled out.',
     );
   });
 });
@@ -388,9 +392,20 @@ describe('the answer of a run without comparisons', () => {
     const lengths = [21, 43, 76].map((at, i) =>
       estimate({ name: ['p10', 'p50', 'p90'][i], kind: 'quantile', estimate: at }),
     );
-    expect(lead(summaryOf({ estimates: lengths, speech: speechOf({}) }))).toEqual([
-      'Half of the games are over within 43 rounds (48 to 52; about 2.1 hours at the table); one in ten ' +
-        'takes 76 (48 to 52) or more.',
+    expect(lead(summaryOf({ estimates: lengths }))).toEqual([
+      'Half of the games are over within 43 rounds (48 to 52); one in ten takes 76 (48 to 52) or more.',
+    ]);
+    const times = lengths.map((one, i) => ({
+      ...one,
+      measure: 'minutes',
+      estimate: [70, 154, 280][i],
+      lo: 150,
+      hi: 158,
+    }));
+    const mean = estimate({ measure: 'minutes', estimate: 170, lo: 164, hi: 177 });
+    expect(lead(summaryOf({ estimates: [mean, ...lengths, ...times] }))).toEqual([
+      'A game takes 2 hours 50 minutes on average (2:44 to 2:57). Half of the games are over within 2 hours 34 minutes ' +
+        '(2:30 to 2:38); one in ten takes 4 hours 40 minutes (2:30 to 2:38) or more.',
     ]);
     expect(lead(summaryOf({ estimates: lengths.slice(0, 2) }))).toHaveLength(1);
   });
@@ -468,7 +483,7 @@ describe('what takes something from an answer', () => {
 describe('the line under an answer', () => {
   test('the line under an answer has games, confidence and correction of declared and explored results, margins and assumptions', () => {
     expect(pair(effect(), gains('troll', 5)).fine).toBe(
-      '2,400 games. Two results were tested; in 95 of 100 such runs both intervals contain the true value. The 14 character results are exploratory: the sizes named are mostly too large, so confirm them in a run with another seed. Changes below 2 points of wins or 5 % of a mean count as too small to matter. Times assume 45 seconds a turn.',
+      '2,400 games. Two results were tested; in 95 of 100 such runs both intervals contain the true value. The 14 character results are exploratory: the sizes named are mostly too large, so confirm them in a run with another seed. Changes below 2 points of wins or 5 % of a mean count as too small to matter.',
     );
   });
 

@@ -127,7 +127,7 @@ export function pairOf(effects: readonly Effect[], more: Partial<Summary> = {}):
 
 /** The words of a run, of its factors as given; a turn lasts three quarters of a minute. */
 export function speechOf(factors: Speech['factors'], more: Partial<Speech> = {}): Speech {
-  return { factors, set: {}, agents: {}, minutesPerTurn: 0.75, ...more };
+  return { factors, set: {}, agents: {}, ...more };
 }
 
 /** The words of an option over some levels. */

@@ -32,7 +32,7 @@ class Draws {
 
 /** Characters of made-up runs. */
 export const NAMES = ['troll', 'elf', 'monk', 'thief', 'druid', 'wizard'];
-const MEASURES = ['rounds', 'deaths', 'gold_end'];
+const MEASURES = ['minutes', 'deaths', 'gold_end'];
 
 /** A change with an interval, and the verdict that follows from it. */
 function drawnEffect(draws: Draws, of: Partial<Effect>): Effect {

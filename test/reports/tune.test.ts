@@ -25,7 +25,7 @@ function result(finalists: readonly TunedSetting[], more: Partial<TuneResult> = 
   return {
     game: 'talisman',
     players: 4,
-    minutesPerTurn: 0.75,
+    secondsPerTurn: 45,
     seed: 's',
     targets: [target({ measure: 'minutes', value: 90 })],
     levers: ['a', 'b'],
@@ -54,12 +54,15 @@ describe('the answer of a tune', () => {
   test('says first what does it, how long games are then, and how long they were', () => {
     expect(text(result([BEST])).split('\n')[0]).toBe(
       'With 5 trophy points a counter and a Strength or a Craft at the start, four players take 91 minutes on average ' +
-        '(89 to 93) instead of 158 (156 to 160).',
+        '(89 to 93) instead of 2:38 (2:36 to 2:40).',
     );
     expect(text(result([BEST]))).toContain(
       'To play the best of these against the rules as they are:\n  npx --no talisman-lab compare …',
     );
-    expect(text(result([BEST]))).toContain('Minutes assume 45 seconds a turn.');
+    expect(text(result([BEST]))).toContain(
+      'Times assume 45 seconds for each turn that is begun: 2 hours 38 minutes would be 105 minutes at 30 seconds, and ' +
+        '3 hours 31 minutes at 60',
+    );
     expect(text(result([BEST]))).toContain('3,500 fresh games');
   });
 
@@ -80,7 +83,7 @@ describe('the answer of a tune', () => {
 
   test('says that nothing was found, with the nearest', () => {
     expect(text(result([tuned(['one Talisman'], 1, 120)]))).toMatch(
-      /^No setting was found that reaches 90 minutes on average\. The nearest one: with one Talisman, four players take 120/,
+      /^No setting was found that reaches 90 minutes on average\. The nearest one: with one Talisman, four players take 2 hours on average/,
     );
   });
 

@@ -36,7 +36,7 @@ function spaceFor(rounds: number, playable: SearchSpace['playable'] = () => true
   return {
     levers: LEVERS,
     targets: [target({ value: rounds })],
-    table: { players: 4, minutesPerTurn: null, roles: [] },
+    table: { players: 4, roles: [] },
     playable,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Sample, statisticOf } from '../../../src/api/tune/statistic.js';
 import { target } from './levers.js';
 
-const TABLE = { players: 4, minutesPerTurn: 0.75, roles: ['elf', 'troll'] };
+const TABLE = { players: 4, roles: ['elf', 'troll'] };
 
 /** A sample of sums by measure: numbers counted, of how many, in each block. */
 function sample(sums: Readonly<Record<string, readonly (readonly [number, number])[]>>, unit = 1): Sample {
@@ -26,9 +26,18 @@ const ROUNDS = sample({
 });
 
 describe('numbers of a setting', () => {
-  test('minutes are rounds times players times the minutes of a turn', () => {
+  test('a length is the mean over the games, in rounds or in minutes of the table', () => {
     expect(statisticOf(target(), ROUNDS, TABLE)(null)).toBe(50);
-    expect(statisticOf(target({ measure: 'minutes' }), ROUNDS, TABLE)(null)).toBe(150);
+    const minutes = sample(
+      {
+        minutes: [
+          [320, 1],
+          [400, 1],
+        ],
+      },
+      8 / 3,
+    );
+    expect(statisticOf(target({ measure: 'minutes' }), minutes, TABLE)(null)).toBe(135);
   });
 
   test('an endless game counts as a long one in a mean length, and in no other mean', () => {

@@ -68,7 +68,7 @@ const mode: IntSpec = {
   phrase: ['is meek', 'is bold'],
 };
 const rate: IntSpec = { id: 'trophyRate', about: '', default: 7, min: 3, max: 7, phrase: '{} points a counter' };
-const declared: Declarations = { options: [rate], minutesPerTurn: 0.75, params: () => [at, mode] };
+const declared: Declarations = { options: [rate], params: () => [at, mode] };
 const entrant = (label: string, settings = ''): Entrant => ({
   label,
   agent: 'hold',
@@ -187,10 +187,8 @@ describe('the words of a run', () => {
     });
   });
 
-  test('the words of a run have the options on top of the variant, and the length of a turn', () => {
+  test('the words of a run have the options on top of the variant', () => {
     const speech = speechOf(design('players', [3], { set: { trophyRate: '5' } }), declared);
     expect(speech.set).toEqual({ trophyRate: '5 points a counter' });
-    expect(speech.minutesPerTurn).toBe(0.75);
-    expect(speechOf(design('players', [3]), { ...declared, minutesPerTurn: undefined }).minutesPerTurn).toBeNull();
   });
 });

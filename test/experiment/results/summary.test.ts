@@ -105,7 +105,7 @@ describe('a summary', () => {
 
   test('a summary has the settings, look-ups and findings beside the counts, and no key for absent ones', () => {
     const more = {
-      speech: { factors: {}, set: {}, agents: {}, minutesPerTurn: null },
+      speech: { factors: {}, set: {}, agents: {} },
       best: [],
       bestResponse: { factor: 'agent0.x', othersFactor: 'others.x', responses: [], together: 0 },
     };
