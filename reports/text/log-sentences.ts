@@ -42,7 +42,23 @@ export function overviewSentences(found: PlayedGamesAnswer): string[] {
           `${counted(withoutWinner, 'game')} ended without a winner, and ` +
             `${withoutWinner === 1 ? 'says' : 'say'} nothing about who wins.`,
         ];
-  return [`You wrote down ${counted(games, 'game')}${dates}, with ${players} players.`, ...rules, ...winners];
+  return [
+    `You wrote down ${counted(games, 'game')}${dates}, with ${players} players.`,
+    ...found.repeated.map(repeatedSentence),
+    ...rules,
+    ...winners,
+  ];
+}
+
+/** "One game is written down 3 times (games.csv:2, 3 and 7) and counted once." */
+function repeatedSentence(places: readonly string[]): string {
+  const [first, ...others] = places;
+  const file = first.slice(0, first.lastIndexOf(':') + 1);
+  const lines = others.map((place) => place.slice(file.length));
+  return (
+    `One game is written down ${places.length} times (${listed([first, ...lines])}) and counted once. ` +
+    'If these were several games, tell them apart in the column notes.'
+  );
 }
 
 /** Returns who wins more or less than an even share, and how large an advantage would not have been seen. */
@@ -50,7 +66,7 @@ export function winSentences(found: PlayedGamesAnswer): string[] {
   return [...peopleSentences(found), ...firstSentences(found), ...characterSentences(found)];
 }
 
-function peopleSentences({ people: { shares } }: PlayedGamesAnswer): string[] {
+function peopleSentences({ people: { shares }, luckiest }: PlayedGamesAnswer): string[] {
   if (shares.length === 0) return ['No game says who is better: each was won by all of its players, or by none.'];
   const found = shares.filter(({ differs }) => differs).map((one) => `${one.name} ${sharesText(one)}.`);
   const rest = regularsOf(shares.filter(({ differs }) => !differs));
@@ -59,10 +75,25 @@ function peopleSentences({ people: { shares } }: PlayedGamesAnswer): string[] {
   const leader = leaderOf(rest) ?? rest[0];
   return found.length === 0
     ? [
-        `No person is shown to win more or less than an even share. ${leader.name} does best: ${wonText(leader)}, and ` +
-          `an even share is ${wholePercent(leader.even)}. An ${unseen}.`,
+        `${leader.name} does best: ${wonText(leader)}, and an even share is ${wholePercent(leader.even)}. ` +
+          `${luckText(luckiest ?? 1, rest.length)} An ${unseen}.`,
       ]
     : [...found, `The others are not shown to win more or less: an ${unseen}.`];
+}
+
+/** Chance up to which a result is more than luck mostly does. */
+const UNUSUAL = 0.1;
+
+/** "It may still be luck: of 5 equal players the luckiest would do as well in 1 of 12 such notebooks." */
+function luckText(chance: number, players: number): string {
+  const opening = chance <= UNUSUAL ? 'It may still be luck' : 'That is what luck does';
+  return `${opening}: of ${players} equal players the luckiest would do as well in ${oftenText(chance)} such notebooks.`;
+}
+
+/** "1 of 12", "4 of 10", or "nearly all". */
+function oftenText(chance: number): string {
+  if (chance > 0.95) return 'nearly all';
+  return chance <= 0.15 ? `1 of ${count(Math.round(1 / chance))}` : `${Math.round(10 * chance)} of 10`;
 }
 
 function firstSentences({ first }: PlayedGamesAnswer): string[] {
@@ -168,9 +199,7 @@ function unitOf({ about }: MoreGames): string {
 function shownSentence({ about, name, shownWith }: MoreGames): string[] {
   if (shownWith === null) return [];
   const player = about === 'person' ? name : 'the player who goes first';
-  return [
-    `If ${player} goes on winning as often as now, about ${roughly(shownWith)} games in all would show that it is no luck.`,
-  ];
+  return [`If ${player} goes on like this, about ${roughly(shownWith)} games in all settle whether it is luck.`];
 }
 
 /** Returns a forecast with two digits, rounded up. */

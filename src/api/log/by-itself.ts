@@ -18,7 +18,8 @@ export interface WinShare {
   /** Interval of the share, which holds together with those of its part of the answer. */
   readonly lo: number;
   readonly hi: number;
-  /** Corrected for all tests of its part. */
+  /** Chance of a result as far out with even shares: of this share alone, and corrected for all tests of its part. */
+  readonly luck: number;
   readonly p: number;
   /** True if the wins are more or fewer than even shares give, beyond luck. */
   readonly differs: boolean;
@@ -85,7 +86,7 @@ export function testTogether(records: readonly WinRecord[]): WinShares {
     const even = chances.reduce((sum, p) => sum + p, 0) / games;
     const { lo, hi } = oddsInterval(chances, wins, alpha);
     const differs = found[i].p < alpha;
-    return { name, games, wins, share: wins / games, even, lo, hi, p: adjusted[i], differs };
+    return { name, games, wins, share: wins / games, even, lo, hi, luck: found[i].p, p: adjusted[i], differs };
   });
   return { shares, tests: able.length === 0 ? 0 : tests, alpha };
 }

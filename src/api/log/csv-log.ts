@@ -55,6 +55,7 @@ function gameOf({ line, cells }: CsvRow, columns: readonly (LogKey | null)[], fi
       rules: text('rules'),
       first: text('first'),
       ending: text('ending'),
+      notes: text('notes'),
     },
     at: () => where,
   };

@@ -17,7 +17,7 @@ const GAME_SCHEMA = z.strictObject({
   rules: TEXT.describe('printed, a variant, options such as trophyRate=5, or several of them'),
   first: TEXT.describe('Name of the player who went first'),
   ending: TEXT.describe('How the game ended, in a word of the column end_reason'),
-  notes: TEXT.describe('Anything; not read'),
+  notes: TEXT.describe('Anything; it only tells apart games that are alike in all else'),
 });
 
 /** The keys of a log of played games. */
@@ -64,6 +64,7 @@ function rawGame(game: CheckedLog['games'][number], rules: string, at: (key: Log
       rules: text(game.rules) === '' ? rules.trim() : text(game.rules),
       first: text(game.first),
       ending: text(game.ending),
+      notes: text(game.notes),
     },
     at,
   };

@@ -14,10 +14,12 @@ import {
   type WinShares,
 } from './by-itself.js';
 import type { LogValue } from './log-file.js';
+import { luckiestAsGood } from './luckiest.js';
 import { FORECAST_MIN, type MoreGames, moreOfLength, moreOfShare } from './more-games.js';
 import { Notebooks } from './notebooks.js';
 import { type Pace, paceOf } from './pace.js';
 import { type Notebook, readLog } from './read-log.js';
+import type { Repeated } from './repeated.js';
 import { type SimulateOptions, simulateTables } from './simulate.js';
 import { designTables } from './tables.js';
 
@@ -39,6 +41,8 @@ export interface PlayedGamesOptions extends SimulateOptions {
 export interface PlayedGamesAnswer {
   readonly game: string;
   readonly games: number;
+  /** Games that are written down several times, with their places; each is counted once. */
+  readonly repeated: readonly Repeated[];
   /** First and last day, as 2025-11-02; null if no game has one. */
   readonly from: string | null;
   readonly to: string | null;
@@ -50,6 +54,8 @@ export interface PlayedGamesAnswer {
   readonly withoutRules: number;
   /** People and the player who goes first are tested together; `first` is null if no game tells who went first. */
   readonly people: WinShares;
+  /** Share of notebooks of equal players in which the luckiest does as well as the best here; null without people. */
+  readonly luckiest: number | null;
   readonly first: WinShares['shares'][number] | null;
   readonly characters: WinShares;
   readonly characterNames: Readonly<Record<string, string>>;
@@ -98,7 +104,7 @@ export async function readPlayedGames(options: PlayedGamesOptions): Promise<Play
   };
 }
 
-function overview({ game, games, characterNames }: Notebook) {
+function overview({ game, games, repeated, characterNames }: Notebook) {
   const dates = games.flatMap(({ date }) => date ?? []).sort();
   const counts = new Map<number, number>();
   for (const { seats } of games) counts.set(seats.length, (counts.get(seats.length) ?? 0) + 1);
@@ -106,6 +112,7 @@ function overview({ game, games, characterNames }: Notebook) {
     game: game.id,
     secondsAssumed: usualSeconds(game),
     games: games.length,
+    repeated,
     from: dates[0] ?? null,
     to: dates.at(-1) ?? null,
     sizes: [...counts].sort(([a], [b]) => a - b).map(([players, n]) => ({ players, games: n })),
@@ -118,7 +125,7 @@ function overview({ game, games, characterNames }: Notebook) {
 /** Returns what the games say without any computer player. */
 function byItself(
   notebook: Notebook,
-): Pick<PlayedGamesAnswer, 'people' | 'first' | 'characters' | 'rounds' | 'minutes' | 'more'> {
+): Pick<PlayedGamesAnswer, 'people' | 'luckiest' | 'first' | 'characters' | 'rounds' | 'minutes' | 'more'> {
   const records = [...peopleRecords(notebook), firstRecord(notebook)].filter(({ chances }) => chances.length > 0);
   const { shares, tests, alpha } = testTogether(records);
   const hasFirst = firstRecord(notebook).chances.length > 0;
@@ -128,13 +135,15 @@ function byItself(
   const minutes = meanOf(notebook.games.map((game) => game.minutes));
   const length = rounds !== null && rounds.games >= FORECAST_MIN ? rounds : minutes;
   const leader = leaderOf(people);
+  const luckiest = luckiestAsGood(notebook, people);
   const more = [
-    ...(leader === null ? [] : [moreOfShare('person', records[shares.indexOf(leader)], leader, alpha)]),
-    ...(first === null ? [] : [moreOfShare('first', records[shares.indexOf(first)], first, alpha)]),
+    ...(leader === null ? [] : [moreOfShare('person', records[shares.indexOf(leader)], leader, alpha, luckiest ?? 1)]),
+    ...(first === null ? [] : [moreOfShare('first', records[shares.indexOf(first)], first, alpha, first.luck)]),
     ...(length === null ? [] : [moreOfLength(length)]),
   ].filter(({ games }) => games >= FORECAST_MIN);
   return {
     people: { shares: people, tests, alpha },
+    luckiest,
     first,
     characters: testTogether(characterRecords(notebook)),
     rounds,

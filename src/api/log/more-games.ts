@@ -7,6 +7,9 @@ export const MORE_GAMES = 12;
 /** Fewest games that tell how an interval will narrow. */
 export const FORECAST_MIN = 5;
 
+/** Largest chance that it is luck at which a forecast is worth a sentence. */
+const LEANING = 0.1;
+
 /** Most games that a forecast counts. */
 const FORECAST_MAX = 2000;
 
@@ -18,17 +21,25 @@ export interface MoreGames {
   /** Half of the interval now, and with 12 more games: of a share, or a part of the mean length. */
   readonly now: number;
   readonly later: number;
-  /** Games in all that would show the difference if it goes on as it is; null if it is shown, or would take too long. */
+  /**
+   * Games in all that would show the difference if it goes on as it is; null if it is shown, if it is what luck often
+   * does, or if it would take too long.
+   */
   readonly shownWith: number | null;
   readonly games: number;
 }
 
-/** Returns what 12 more games would tell about a share of wins. */
+/**
+ * Returns what 12 more games would tell about a share of wins.
+ *
+ * @param luck chance that equal players have such a result
+ */
 export function moreOfShare(
   about: 'person' | 'first',
   record: WinRecord,
   { share, lo, hi, differs, games }: WinShare,
   alpha: number,
+  luck: number,
 ): MoreGames {
   const more = extended(record, games + MORE_GAMES);
   const later = oddsInterval(more.chances, more.wins, alpha);
@@ -37,7 +48,7 @@ export function moreOfShare(
     name: about === 'person' ? record.name : '',
     now: (hi - lo) / 2,
     later: (later.hi - later.lo) / 2,
-    shownWith: differs || share === 0 ? null : shownWith(record, alpha),
+    shownWith: differs || share === 0 || luck > LEANING ? null : shownWith(record, alpha),
     games,
   };
 }

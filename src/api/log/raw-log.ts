@@ -23,7 +23,7 @@ export interface RawSeat {
 export interface RawGame {
   readonly players: readonly RawSeat[];
   readonly winner: readonly string[];
-  readonly texts: Readonly<Record<Exclude<LogKey, 'players' | 'winner' | 'notes'>, string>>;
+  readonly texts: Readonly<Record<Exclude<LogKey, 'players' | 'winner'>, string>>;
   /** Returns the place of a key, as "games.csv:4". */
   at(key: LogKey): string;
 }

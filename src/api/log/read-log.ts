@@ -4,6 +4,7 @@ import { library } from '../library.js';
 import { readCsvLog } from './csv-log.js';
 import { type LogValue, readLogValue, readYamlLog } from './log-file.js';
 import type { RawGame, RawLog } from './raw-log.js';
+import { type Repeated, withoutRepetitions } from './repeated.js';
 import { type LogRules, readRules } from './rules.js';
 import { dateReader, readMinutes, readRounds } from './values.js';
 
@@ -30,6 +31,8 @@ export interface LoggedGame {
   readonly first: number | null;
   /** Word of the metric that says how a game ended. */
   readonly ending: string | null;
+  /** Text of the column of that name. */
+  readonly notes: string;
   /** Place of the game in the file. */
   readonly at: RawGame['at'];
 }
@@ -37,7 +40,10 @@ export interface LoggedGame {
 /** A log, read and checked. */
 export interface Notebook {
   readonly game: Game<State>;
+  /** Each game once. */
   readonly games: readonly LoggedGame[];
+  /** Games that are written down several times. */
+  readonly repeated: readonly Repeated[];
   /** Names of all people, in the order in which they come. */
   readonly people: readonly string[];
   /** Printed names of the characters, by id. */
@@ -92,9 +98,9 @@ class LogReader {
   }
 
   read(): Notebook {
-    const games = this.raw.games.map((raw) => this.logged(raw));
+    const { games, repeated, notes } = withoutRepetitions(this.raw.games.map((raw) => this.logged(raw)));
     const { game, people, characterNames } = this;
-    return { game, games, people, characterNames, notes: slipsIn(people, games) };
+    return { game, games, repeated, people, characterNames, notes: [...notes, ...slipsIn(people, games)] };
   }
 
   private logged(raw: RawGame): LoggedGame {
@@ -111,6 +117,7 @@ class LogReader {
       rules,
       first,
       ending: this.ending(texts.ending, at('ending')),
+      notes: texts.notes,
       at,
     };
   }

@@ -10,6 +10,7 @@ import {
   testTogether,
   type WinShares,
 } from '../../../src/api/log/by-itself.js';
+import { luckiestAsGood } from '../../../src/api/log/luckiest.js';
 import { moreOfLength, moreOfShare } from '../../../src/api/log/more-games.js';
 import { readLog } from '../../../src/api/log/read-log.js';
 import { PACKAGE_ROOT } from '../../../src/package/root.js';
@@ -117,6 +118,34 @@ describe('the table of docs/log.md', () => {
   });
 });
 
+describe('luck of the best player', () => {
+  test('with two players and one winner a game, the luckiest does as well as in a binomial of both ends', () => {
+    const games = Array.from({ length: 10 }, (_, g) => ({ players: ['Anna', 'Ben'], winner: g < 8 ? 'Anna' : 'Ben' }));
+    const notebook = readLog({ games });
+    const { shares } = testTogether(peopleRecords(notebook));
+    // 2 × P(at least 8 of 10 coins): 2 × 56 / 1024.
+    expect(Math.abs(luckiestAsGood(notebook, shares)! - 112 / 1024)).toBeLessThan(0.01);
+  });
+
+  test('equal players do as well as the best of an equal notebook as often as a fair chance says', () => {
+    const chances = Array.from({ length: 100 }, (_, seed) => {
+      const notebook = readLog(plantedLog({ games: 15, people: PEOPLE, seed }));
+      return luckiestAsGood(notebook, testTogether(peopleRecords(notebook)).shares)!;
+    });
+    // Few wins are coarse, so fewer than 10 and 50 are expected; 20 and 65 are beyond the luck of 100.
+    expect(chances.filter((chance) => chance <= 0.1).length).toBeLessThan(20);
+    expect(chances.filter((chance) => chance <= 0.5).length).toBeLessThan(65);
+    expect(chances.filter((chance) => chance <= 0.1).length).toBeGreaterThan(0);
+  });
+
+  test('a share that luck often gives has no number of games that would settle it', () => {
+    const record = { name: 'Anna', chances: new Array<number>(20).fill(0.25), wins: 8 };
+    const { shares, alpha } = testTogether([record]);
+    const settles = (luck: number) => moreOfShare('person', record, shares[0], alpha, luck).shownWith;
+    expect([settles(0.1) === null, settles(0.11)]).toEqual([false, null]);
+  });
+});
+
 describe('means of games', () => {
   test('a mean has the standard deviation of a sample and the interval of Student, and leaves out what is unknown', () => {
     // t(0.975, 2) = 4.3027
@@ -137,7 +166,7 @@ describe('what more games would tell', () => {
   test('12 more games narrow the interval of a share and of the mean length as their formulas say', () => {
     const records = peopleRecords(readLog(plantedLog({ games: 20, people: PEOPLE, seed: 5 })));
     const { shares, alpha } = testTogether(records);
-    const more = moreOfShare('person', records[0], shares[0], alpha);
+    const more = moreOfShare('person', records[0], shares[0], alpha, 0.05);
     const now = clopperPearson(shares[0].wins, 20, alpha);
     const later = clopperPearson(Math.floor((shares[0].wins / 20) * 32), 32, alpha);
     expect(more.now).toBeCloseTo((now.hi - now.lo) / 2, 9);
@@ -153,7 +182,7 @@ describe('what more games would tell', () => {
     const record = { name: 'Anna', chances, wins: 8 };
     const { shares, alpha } = testTogether([record]);
     expect(shares[0].differs).toBe(false);
-    const { shownWith } = moreOfShare('person', record, shares[0], alpha);
+    const { shownWith } = moreOfShare('person', record, shares[0], alpha, 0.05);
     const tests = (games: number): boolean => {
       const all = new Array<number>(games).fill(0.25);
       return testTogether([{ name: 'Anna', chances: all, wins: Math.floor(0.4 * games) }]).shares[0].differs;
@@ -165,7 +194,7 @@ describe('what more games would tell', () => {
     const found = (wins: number): number | null => {
       const record = { name: 'Anna', chances: new Array<number>(40).fill(0.25), wins };
       const { shares, alpha } = testTogether([record]);
-      return moreOfShare('person', record, shares[0], alpha).shownWith;
+      return moreOfShare('person', record, shares[0], alpha, 0.05).shownWith;
     };
     expect([found(25), found(10)]).toEqual([null, null]);
   });

@@ -25,7 +25,7 @@ function fault(text: string, name = 'x.csv'): string {
 
 /** The games of a notebook with names instead of numbers. */
 function plain({ games, people }: Notebook): unknown[] {
-  return games.map(({ seats, winners, at: _, rules, ...rest }) => ({
+  return games.map(({ seats, winners, at: _, rules, notes: _notes, ...rest }) => ({
     ...rest,
     seats: seats.map(({ person, character }) => [people[person], character]),
     winners: winners.map((seat) => people[seats[seat].person]),
@@ -152,6 +152,50 @@ describe('a log in a table', () => {
       'Ana (1 game) and Anna (3 games) are counted as two people',
     ]);
     expect(read(`players;winner\n${[...rows, 'Ana,Ben;Ben'].join('\n')}\n`).notes).toEqual([]);
+  });
+});
+
+describe('a game that is written down several times', () => {
+  const head = 'date;players;winner;rounds;minutes;notes\n';
+  const places = (rows: readonly string[]): unknown => {
+    const { games, repeated, notes } = read(`${head}${rows.join('\n')}\n`);
+    const lines = repeated.map((all) => all.map((place) => Number(place.slice(place.lastIndexOf(':') + 1))));
+    return [games.length, lines, notes.map((note) => note.replaceAll(`${dir}/`, ''))];
+  };
+
+  test('rows of one day, the same players, winner and all else are one game, in any order and spelling', () => {
+    expect(
+      places([
+        '2025-01-11;Anna=elf,Ben=troll;Anna;44;175;',
+        '11.1.2025;ben=Troll,ANNA=elf;anna;44;2:55;',
+        '2025-01-12;Anna=elf,Ben=troll;Anna;44;175;',
+        '2025-01-11;Anna=elf,Ben=troll;Anna;44;175;',
+      ]),
+    ).toEqual([2, [[2, 3, 5]], []]);
+  });
+
+  test('rows that differ in a winner, a character, the length or the notes are several games', () => {
+    const row = '2025-01-11;Anna=elf,Ben=troll;Anna;44;175;';
+    const others = [
+      row.replace(';Anna;', ';Ben;'),
+      row.replace('elf', 'monk'),
+      row.replace('44', '45'),
+      `${row}second`,
+    ];
+    expect(places([row, ...others])).toEqual([5, [], []]);
+  });
+
+  test('rows without a day are one game only if rounds and minutes are written down and alike', () => {
+    expect(places([';Anna,Ben;Anna;;;', ';Anna,Ben;Anna;;;'])).toEqual([2, [], []]);
+    expect(places([';Anna,Ben;Anna;30;90;', ';Anna,Ben;Anna;30;90;'])).toEqual([1, [[2, 3]], []]);
+  });
+
+  test('a row that only leaves out what another of the day says is counted, and noted', () => {
+    expect(places(['2025-01-11;Anna=elf,Ben=troll;Anna;44;175;', '2025-01-11;Anna,Ben;Anna;;;'])).toEqual([
+      2,
+      [],
+      ['x.csv:2 and x.csv:3 may be one game; both are counted'],
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ const share = (more: Partial<WinShare>): WinShare => ({
   even: 0.25,
   lo: 0.2,
   hi: 0.61,
+  luck: 0.1,
   p: 0.3,
   differs: false,
   ...more,
@@ -42,6 +43,8 @@ function textOf(more: Partial<PlayedGamesAnswer>): string {
     from: null,
     to: null,
     sizes: [{ players: 4, games: 20 }],
+    repeated: [],
+    luckiest: 0.08,
     withoutWinner: 0,
     withoutRules: 0,
     people: { shares: [], tests: 0, alpha: 0.05 },
@@ -81,8 +84,20 @@ describe('the words of a log', () => {
     const guest = share({ name: 'Guest', games: 1, wins: 1, share: 1, lo: 0.02, hi: 1 });
     const ben = share({ name: 'Ben', share: 0.1, lo: 0.01, hi: 0.3 });
     expect(textOf(people(share({}), ben, guest))).toContain(
-      'No person is shown to win more or less than an even share. Anna does best: 8 of 20 games (40 %, 20 to 61 %), ' +
-        'and an even share is 25 %. An advantage of up to 36 points, or a disadvantage of up to 24, would not have been seen.',
+      'Anna does best: 8 of 20 games (40 %, 20 to 61 %), and an even share is 25 %. It may still be luck: of 2 equal ' +
+        'players the luckiest would do as well in 1 of 13 such notebooks. An advantage of up to 36 points, or a disadvantage of up to 24, would not have been seen.',
+    );
+  });
+
+  test('luck that is common is said as such, in tens', () => {
+    const said = (luckiest: number): string => textOf({ ...people(share({})), luckiest });
+    expect(said(0.42)).toContain('That is what luck does: of 1 equal players the luckiest would do as well in 4 of 10');
+    expect(said(0.99)).toContain('the luckiest would do as well in nearly all such notebooks');
+  });
+
+  test('a game that is written down several times is named with its places', () => {
+    expect(textOf({ repeated: [['a:b.csv:2', 'a:b.csv:3', 'a:b.csv:9']] })).toContain(
+      '\nOne game is written down 3 times (a:b.csv:2, 3 and 9) and counted once. If these were several games,',
     );
   });
 
@@ -174,11 +189,9 @@ describe('the words of a log', () => {
     );
     expect(textOf({ more: [{ ...person, later: 0.09 }] })).toContain('from ±14 to ±9 points: worth writing down.');
     const soon = textOf({ more: [{ ...person, shownWith: 32 }] });
-    expect(soon).toContain(': worth writing down.\nIf Anna goes on winning as often as now, about 32 games in all');
+    expect(soon).toContain(': worth writing down.\nIf Anna goes on like this, about 32 games in all settle');
     const late = textOf({ more: [{ ...person, about: 'first', name: '', shownWith: 1105 }] });
-    expect(late).toContain(
-      ': not worth waiting for.\nIf the player who goes first goes on winning as often as now, about 1,200',
-    );
+    expect(late).toContain(': not worth waiting for.\nIf the player who goes first goes on like this, about 1,200');
     expect(textOf({ more: [] })).toContain('Write down at least 5 games to see what 12 more would tell.');
   });
 });

@@ -1,0 +1,36 @@
+import { draw, fold } from '../../engine/index.js';
+import { leaderOf, regularsOf, type WinShare } from './by-itself.js';
+import type { Notebook } from './read-log.js';
+
+/** Draws of simulated notebooks at most, and fewest notebooks. */
+const DRAWS = 20_000_000;
+const NOTEBOOKS = [200, 10_000] as const;
+
+/**
+ * Returns the share of notebooks of equal players in which the luckiest regular is as far above an even share as the
+ * best regular of this one. Each simulated game has as many winners as the real one, drawn among its players.
+ */
+export function luckiestAsGood({ people, games }: Notebook, shares: readonly WinShare[]): number | null {
+  const leader = leaderOf(shares);
+  if (leader === null) return null;
+  const regulars = regularsOf(shares);
+  const at = people.map((name) => regulars.findIndex((one) => one.name === name));
+  const told = games.filter(({ seats, winners }) => winners.length > 0 && winners.length < seats.length);
+  const notebooks = Math.min(NOTEBOOKS[1], Math.max(NOTEBOOKS[0], Math.floor(DRAWS / told.length)));
+  const wins = new Float64Array(regulars.length);
+  let asGood = 0;
+  for (let number = 0; number < notebooks; number++) {
+    wins.fill(0);
+    told.forEach(({ seats, winners }, g) => {
+      const key = fold(number, g);
+      const rest = seats.map(({ person }) => at[person]);
+      for (let k = 0; k < winners.length; k++) {
+        const [winner] = rest.splice(draw(key, g, 0, k, rest.length), 1);
+        if (winner >= 0) wins[winner]++;
+      }
+    });
+    // A hair's breadth for sums that differ in their last digit.
+    if (regulars.some(({ games: n, even }, i) => wins[i] / n - even >= leader.share - leader.even - 1e-9)) asGood++;
+  }
+  return (1 + asGood) / (1 + notebooks);
+}
