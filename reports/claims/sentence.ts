@@ -10,6 +10,7 @@ const NAMED_MAX = 6;
 const ALONE: Readonly<Record<ClaimVerdict, string>> = {
   supported: 'The claim holds.',
   refuted: 'The claim is refuted.',
+  'small difference': 'What the claim is about makes a small difference.',
   'no difference': 'What the claim is about makes no difference.',
   open: 'The claim stays open.',
 };
@@ -18,9 +19,11 @@ const ALONE: Readonly<Record<ClaimVerdict, string>> = {
 export function claimsSentence(answers: readonly Pick<ClaimAnswer, 'verdict'>[]): string {
   if (answers.length === 1) return ALONE[answers[0].verdict];
   const of = (verdict: ClaimVerdict): number => answers.filter((answer) => answer.verdict === verdict).length;
-  const [held, refuted, same, open] = (['supported', 'refuted', 'no difference', 'open'] as const).map(of);
+  const verdicts = ['supported', 'refuted', 'small difference', 'no difference', 'open'] as const;
+  const [held, refuted, small, same, open] = verdicts.map(of);
   const parts = [
     refuted === 0 ? '' : `${count(refuted)} ${are(refuted)} refuted`,
+    small === 0 ? '' : `${count(small)} ${small === 1 ? 'makes' : 'make'} a small difference`,
     same === 0 ? '' : `${count(same)} ${same === 1 ? 'makes' : 'make'} no difference`,
     open === 0 ? '' : `${count(open)} ${are(open)} open`,
   ].filter((part) => part !== '');
@@ -136,9 +139,12 @@ function amountText(value: number | null): string {
 
 /** Returns the verdict in words; of an open claim also what would settle it. */
 export function verdictText(verdict: ClaimVerdict, rows: readonly ClaimRow[]): string {
-  if (verdict === 'no difference') {
+  if (verdict === 'no difference' || verdict === 'small difference') {
     const { margin, unit } = rows.find(({ stands }) => stands === verdict) ?? rows[0];
-    return `it makes no difference (less than ${unit === 'pp' ? pointsText(margin) : `${plain(margin)} %`})`;
+    const bound = `less than ${unit === 'pp' ? pointsText(margin) : `${plain(margin)} %`}`;
+    return verdict === 'no difference'
+      ? `it makes no difference (${bound})`
+      : `a clear but small difference (${bound})`;
   }
   if (verdict !== 'open') return verdict;
   const open = rows.filter(({ stands }) => stands === 'open');
@@ -168,6 +174,7 @@ function betterTexts(rows: readonly ClaimRow[]): string[] {
 }
 
 function stoodText({ stands }: ClaimRow): string {
+  if (stands === 'small difference') return 'a clear but small difference';
   return stands === 'no difference' ? 'it makes no difference' : stands;
 }
 

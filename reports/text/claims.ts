@@ -13,7 +13,7 @@ export function claimsText(answers: readonly ClaimAnswer[]): string {
 
 /** Small print of claims that were played. */
 const NOTES = [
-  'A verdict other than open was found twice, in games of two seeds. Each interval contains the true value in 95 of 100 claims; those of the other cases of a claim hold together.',
+  'A verdict other than open was found twice, in games of two seeds. In 95 of 100 claims the intervals of all parts contain the true values, and so do those of all other cases, in either play.',
   'Numbers are those of the second seed where there is one. They hold for the computer players that played.',
 ];
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Game, State } from '../../engine/index.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
-import type { ClaimAnswer, ClaimRow } from '../../experiment/results/claim-summary.js';
+import type { ClaimAnswer, ClaimPlay, ClaimRow } from '../../experiment/results/claim-summary.js';
 import type { RaceData } from '../race/race.js';
 import { keepPlan } from '../race/race-file.js';
 import { programOf } from '../run/program.js';
@@ -13,7 +13,7 @@ import { countFacts, type FactTest } from './facts.js';
 import { experimentOf, type PlannedTest, playersOf, racedOf } from './plan.js';
 import { type HowToPlay, type PlayableCase, type PlayedCase, playCase, type SideQuestion } from './play-case.js';
 import { type ClaimSizes, mostGames } from './size.js';
-import { combined, gamesToSettle, isFlip, standing } from './verdict.js';
+import { combined, gamesToSettle, isFlip, type Judged, standing } from './verdict.js';
 
 /** A claim that is ready to play. */
 export interface PlannedClaim {
@@ -98,15 +98,16 @@ export async function keepClaimPlan(
 
 /** Plays the cases of a test, the main one first, and returns their rows; null if it was stopped. */
 async function playTest(
-  { value }: PlannedClaim,
+  { value, tests }: PlannedClaim,
   test: PlannedTest,
   options: ClaimPlayOptions,
 ): Promise<ClaimRow[] | null> {
   const rows: ClaimRow[] = [];
   const others = test.cases.length - 1 + test.characters.length;
+  const parts = tests.filter((one) => 'cases' in one).length;
   for (const table of test.cases) {
     const isMain = table.kind === 'main';
-    const one = playable(value, test, table, others, options);
+    const one = playable(value, test, table, isMain ? parts : others, options);
     options.begun?.(value.id, table.name);
     const played = await playCase(one, isMain ? characterQuestions(test, others) : [], options.how);
     if (played === null) return null;
@@ -121,7 +122,7 @@ function playable(
   value: ClaimValue,
   test: PlannedTest,
   { name, kind, table }: CaseTable,
-  others: number,
+  together: number,
   { dir, seed, sizes }: ClaimPlayOptions,
 ): PlayableCase {
   return {
@@ -131,7 +132,7 @@ function playable(
     players: playersOf(test, table),
     isMain: kind === 'main',
     maxGames: mostGames(kind, doesDecide(value, test), sizes),
-    together: kind === 'main' ? 1 : others,
+    together,
     seed: `${seed}/${value.id}`,
     dir: join(dir, GAMES, `${test.number}-${name.replace(/[^\w.-]+/g, '_')}`),
   };
@@ -160,7 +161,8 @@ function rowOf(
   { first, second }: PlayedCase,
 ): ClaimRow {
   const { number, measure, counts, levels, words, unit, expect, times, margin, isShare } = test;
-  const stands = second === null ? 'open' : standing(first.verdict, second.verdict);
+  const judged = ({ low, high }: ClaimPlay): Judged => ({ low: low ?? NaN, high: high ?? NaN, margin });
+  const stands = standing(judged(first), second === null ? null : judged(second), expect);
   return {
     claim,
     test: number,

@@ -124,11 +124,16 @@ export async function playCase(
   const blocks =
     ownFirst.play.verdict === 'open'
       ? ownFirst.play.blocks
-      : secondBlocks({ ...ownFirst, blocks: ownFirst.play.blocks, margin: one.test.margin }, one.test.expect, most);
+      : secondBlocks(
+          { ...ownFirst, blocks: ownFirst.play.blocks, margin: one.test.margin, together: one.together },
+          one.test.expect,
+          most,
+        );
   const second = await raceCase(one, 'second', again, [blocks], how, () => false);
   if (second === null) return null;
-  const alone = rankings(one.test, [blocks])(1);
-  const secondOf = (question: SideQuestion): PlayWithError => judged(one.test, question, alone, second, again);
+  const rankingAgain = rankings(one.test, [blocks]);
+  const secondOf = (question: SideQuestion): PlayWithError =>
+    judged(one.test, question, rankingAgain(question.together), second, again);
   const confirm = (play: ClaimPlay, question: SideQuestion): PlayedCase => ({
     first: play,
     second: play.verdict === 'open' ? null : secondOf(question).play,

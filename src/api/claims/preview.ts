@@ -59,12 +59,13 @@ export async function previewClaims(options: ClaimsOptions & TrialOptions): Prom
 }
 
 function sizedCases(claim: PlannedClaim, sizes: ClaimSizes): Sized[] {
+  const parts = claim.tests.filter((test) => 'cases' in test).length;
   return claim.tests.flatMap((test) =>
     'facts' in test
       ? []
       : test.cases.map((table) => {
           const most = mostGames(table.kind, doesDecide(claim.value, test), sizes);
-          const together = table.kind === 'main' ? 1 : test.cases.length - 1 + test.characters.length;
+          const together = table.kind === 'main' ? parts : test.cases.length - 1 + test.characters.length;
           const sides = test.factor === null ? 1 : 2;
           const expected = Math.min(most, expectedGames(test, table, together));
           // The second play is about as long as the first, where there is one.

@@ -1,4 +1,6 @@
 import type { ClaimCaseKind, ClaimExpectation } from '../../experiment/results/claim-summary.js';
+import { ALPHA } from '../../experiment/results/thresholds.js';
+import { normalQuantile, sidak } from '../../stats/index.js';
 import { marginsOf } from './verdict.js';
 
 /** Games of each side at most. */
@@ -32,10 +34,14 @@ export function mostGames(kind: ClaimCaseKind, decides: boolean, sizes: ClaimSiz
 }
 
 /**
- * Standard errors that the second play puts between its expected difference and the margin: 1.96 of the interval, and
- * as many more so that 95 of 100 plays repeat a true difference of that size.
+ * Returns the standard errors that the second play puts between its expected difference and the margin: those of the
+ * half interval, and as many more so that 95 of 100 plays repeat a true difference of that size.
+ *
+ * @param together cases whose intervals hold together
  */
-const APART = 3.6;
+function errorsApart(together: number): number {
+  return normalQuantile(1 - sidak(ALPHA, together) / 2) + normalQuantile(1 - ALPHA);
+}
 
 /** Result of a first play that was decided. */
 export interface FirstPlay {
@@ -44,16 +50,18 @@ export interface FirstPlay {
   /** Standard error of the difference, in its unit. */
   readonly error: number;
   readonly margin: number;
+  /** Cases whose intervals hold together. */
+  readonly together: number;
 }
 
 /** Returns the blocks of the second play: as many as will probably show the same, at least those of the first play. */
 export function secondBlocks(
-  { blocks, difference, error, margin }: FirstPlay,
+  { blocks, difference, error, margin, together }: FirstPlay,
   expect: ClaimExpectation,
   most: number,
 ): number {
   const apart = Math.min(...marginsOf(margin, expect).map((bound) => Math.abs(difference - bound)));
-  const wanted = apart > 0 ? Math.ceil(blocks * ((APART * error) / apart) ** 2) : most;
+  const wanted = apart > 0 ? Math.ceil(blocks * ((errorsApart(together) * error) / apart) ** 2) : most;
   return Math.min(Math.max(blocks, most), Math.max(blocks, wanted));
 }
 

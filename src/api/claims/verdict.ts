@@ -7,22 +7,36 @@ export interface Judged {
   readonly margin: number;
 }
 
+/** True if the whole interval is within the margin (two one-sided tests). */
+function isWithin({ low, high, margin }: Judged): boolean {
+  return low > -margin && high < margin;
+}
+
+/** Returns the side of zero on which the whole interval is; 0 if zero is in it. */
+function sideOf({ low, high }: Judged): -1 | 0 | 1 {
+  return low > 0 ? 1 : high < 0 ? -1 : 0;
+}
+
 /**
  * Returns the verdict of an interval alone, so that verdict and interval never disagree. A difference whose whole
- * interval is within the margin does not matter, whichever side of zero it is on (two one-sided tests).
+ * interval is within the margin is small, or none if zero is in the interval.
  */
-export function judgeClaim({ low, high, margin }: Judged, expect: ClaimExpectation): ClaimVerdict {
+export function judgeClaim(judged: Judged, expect: ClaimExpectation): ClaimVerdict {
+  const { low, high, margin } = judged;
   if (!Number.isFinite(low) || !Number.isFinite(high)) return 'open';
-  const isEquivalent = low > -margin && high < margin;
+  const side = sideOf(judged);
+  const within = isWithin(judged);
+  const small = side === 0 ? 'no difference' : 'small difference';
   switch (expect) {
     case 'more':
-      return isEquivalent ? 'no difference' : low > 0 ? 'supported' : high < 0 ? 'refuted' : 'open';
+      return within ? small : side > 0 ? 'supported' : side < 0 ? 'refuted' : 'open';
     case 'less':
       return judgeClaim({ low: -high, high: -low, margin }, 'more');
     case 'alike':
-      return isEquivalent ? 'supported' : low > 0 || high < 0 ? 'refuted' : 'open';
+      return within ? 'supported' : side === 0 ? 'open' : 'refuted';
     case 'different':
-      return isEquivalent ? 'refuted' : low > 0 || high < 0 ? 'supported' : 'open';
+      if (within) return side === 0 ? 'refuted' : small;
+      return side === 0 ? 'open' : 'supported';
     case 'not less':
       return low > -margin ? 'supported' : high < 0 ? 'refuted' : 'open';
     case 'not more':
@@ -45,15 +59,27 @@ export function isSettled({ low, high, margin }: Judged, expect: ClaimExpectatio
   return isBounded && marginsOf(margin, expect).every((bound) => high < bound || low > bound);
 }
 
-/** Returns the verdict that stands after a second play on another seed: the first one if both agree, else open. */
-export function standing(first: ClaimVerdict, second: ClaimVerdict | null): ClaimVerdict {
-  return first === second ? first : 'open';
+/**
+ * Returns the verdict that stands after a second play on another seed. Both plays are judged by one rule. The verdict
+ * is that of the second play, whose size no result decided, if the first one confirms it: both show the same side of
+ * zero, or both are within the margin. Otherwise it is open.
+ */
+export function standing(first: Judged, second: Judged | null, expect: ClaimExpectation): ClaimVerdict {
+  if (second === null) return 'open';
+  const [one, other] = [judgeClaim(first, expect), judgeClaim(second, expect)];
+  if (one === 'open' || other === 'open') return 'open';
+  if (expect === 'not less' || expect === 'not more') return one === other ? one : 'open';
+  const [side, again] = [sideOf(first), sideOf(second)];
+  if (side !== 0 && side === again) return other;
+  if (!isWithin(first) || !isWithin(second)) return 'open';
+  // Two small differences on opposite sides are none.
+  return side !== 0 && again !== 0 ? judgeClaim({ ...second, low: 0, high: 0 }, expect) : other;
 }
 
 /** The verdicts from that which settles a claim at once to that which settles nothing, if all or any must hold. */
 const STRONGEST = {
-  all: ['refuted', 'no difference', 'open', 'supported'],
-  any: ['supported', 'open', 'no difference', 'refuted'],
+  all: ['refuted', 'no difference', 'small difference', 'open', 'supported'],
+  any: ['supported', 'open', 'small difference', 'no difference', 'refuted'],
 } as const;
 
 /** Returns the verdict of a claim from those of its tests: the first decides, or all must hold, or any of them. */
@@ -63,10 +89,10 @@ export function combined(verdicts: readonly ClaimVerdict[], decides: 'first' | '
 
 /**
  * True if a case stands against the claim's main case: one is supported where the other is refuted, or one is either
- * where the other shows no difference.
+ * where the other shows a small difference or none.
  */
 export function isFlip(main: ClaimVerdict, other: ClaimVerdict): boolean {
-  return main !== 'open' && other !== 'open' && main !== other && other !== 'no difference';
+  return main !== 'open' && main !== other && (other === 'supported' || other === 'refuted');
 }
 
 /** A play, as far as it says how many games are enough. */

@@ -1,5 +1,8 @@
-/** Verdict on a claim, or on one of its cases. */
-export type ClaimVerdict = 'supported' | 'refuted' | 'no difference' | 'open';
+/**
+ * Verdict on a claim, or on one of its cases. A small difference is within the margin and leaves out zero; if zero is
+ * in the interval, too, it is no difference.
+ */
+export type ClaimVerdict = 'supported' | 'refuted' | 'small difference' | 'no difference' | 'open';
 
 /** Expected result of the second side, compared with the first. */
 export type ClaimExpectation = 'more' | 'less' | 'alike' | 'different' | 'not less' | 'not more';

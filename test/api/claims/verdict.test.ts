@@ -5,6 +5,7 @@ import {
   gamesToSettle,
   isFlip,
   isSettled,
+  type Judged,
   judgeClaim,
   type SettledBy,
   standing,
@@ -15,7 +16,8 @@ import type { ClaimExpectation, ClaimVerdict } from '../../../src/experiment/res
 const TABLE: readonly [low: number, high: number, Partial<Record<ClaimExpectation, ClaimVerdict>>][] = [
   [1, 5, { more: 'supported', less: 'refuted', alike: 'refuted', different: 'supported', 'not less': 'supported' }],
   [-5, -1, { more: 'refuted', less: 'supported', alike: 'refuted', different: 'supported', 'not more': 'supported' }],
-  [0.5, 1.5, { more: 'no difference', less: 'no difference', alike: 'supported', different: 'refuted' }],
+  [0.5, 1.5, { more: 'small difference', less: 'small difference', alike: 'supported', different: 'small difference' }],
+  [-1.5, -0.5, { more: 'small difference', alike: 'supported', 'not less': 'supported' }],
   [-1.9, 1.9, { more: 'no difference', alike: 'supported', 'not less': 'supported', 'not more': 'supported' }],
   [
     -1,
@@ -44,11 +46,35 @@ describe('judgeClaim', () => {
 });
 
 describe('the verdict that stands', () => {
-  test('a verdict stands only if the second seed has the same one', () => {
-    expect(standing('supported', 'supported')).toBe('supported');
-    expect(standing('no difference', 'no difference')).toBe('no difference');
-    for (const second of ['refuted', 'no difference', 'open', null] as const)
-      expect(standing('supported', second)).toBe('open');
+  const near = (low: number, high: number): Judged => ({ low, high, margin: 2 });
+  const stood = (first: Judged, second: Judged | null, expects: ClaimExpectation = 'more'): ClaimVerdict =>
+    standing(first, second, expects);
+
+  test('both plays on one side of zero have the verdict of the second, which may show that the difference is small', () => {
+    expect(stood(near(1, 5), near(2, 4))).toBe('supported');
+    expect(stood(near(0.1, 2.5), near(0.5, 1.5))).toBe('small difference');
+    expect(stood(near(0.5, 1.5), near(0.1, 2.5))).toBe('supported');
+    expect(stood(near(-2.5, -0.1), near(-1.5, -0.5))).toBe('small difference');
+    expect(stood(near(0.1, 2.5), near(0.5, 1.5), 'alike')).toBe('supported');
+    expect(stood(near(0.1, 2.5), near(0.5, 1.5), 'different')).toBe('small difference');
+  });
+
+  test('both plays within the margin say that there is no difference, or a small one if the second leaves out zero', () => {
+    expect(stood(near(-1, 1), near(-0.5, 0.5))).toBe('no difference');
+    expect(stood(near(0.5, 1.5), near(-0.5, 0.5))).toBe('no difference');
+    expect(stood(near(-1, 1), near(0.1, 0.9))).toBe('small difference');
+    expect(stood(near(-1.5, -0.5), near(0.1, 0.9))).toBe('no difference');
+  });
+
+  test('plays that contradict each other, or one that is open, leave the claim open', () => {
+    expect(stood(near(1, 5), null)).toBe('open');
+    expect(stood(near(1, 5), near(-5, -1))).toBe('open');
+    expect(stood(near(1, 5), near(-5, -1), 'different')).toBe('open');
+    expect(stood(near(1, 5), near(-1, 1))).toBe('open');
+    expect(stood(near(1, 5), near(-1, 4))).toBe('open');
+    expect(stood(near(-1, 4), near(1, 5))).toBe('open');
+    expect(stood(near(-1, 4), near(-1.5, 3), 'not less')).toBe('supported');
+    expect(stood(near(-1, 4), near(-5, -1), 'not less')).toBe('open');
   });
 
   test('the first test decides, or all must hold, or any', () => {
@@ -57,6 +83,8 @@ describe('the verdict that stands', () => {
     expect(combined(['supported', 'open', 'refuted'], 'all')).toBe('refuted');
     expect(combined(['open', 'no difference'], 'all')).toBe('no difference');
     expect(combined(['supported', 'open'], 'all')).toBe('open');
+    expect(combined(['supported', 'small difference', 'open'], 'all')).toBe('small difference');
+    expect(combined(['no difference', 'small difference'], 'any')).toBe('small difference');
     expect(combined(['refuted', 'supported'], 'any')).toBe('supported');
     expect(combined(['refuted', 'open'], 'any')).toBe('open');
     expect(combined(['refuted', 'no difference'], 'any')).toBe('no difference');
@@ -69,6 +97,8 @@ describe('the verdict that stands', () => {
     expect(isFlip('no difference', 'supported')).toBe(true);
     expect(isFlip('supported', 'supported')).toBe(false);
     expect(isFlip('supported', 'no difference')).toBe(false);
+    expect(isFlip('supported', 'small difference')).toBe(false);
+    expect(isFlip('small difference', 'refuted')).toBe(true);
     expect(isFlip('open', 'refuted')).toBe(false);
     expect(isFlip('supported', 'open')).toBe(false);
   });
@@ -99,14 +129,16 @@ describe('the games that settle a claim', () => {
     expect(gamesToSettle(first, unsure, 2)).toBe(6000);
   });
 
-  const first = { blocks: 100, difference: 3, error: 1, margin: 2 };
+  const first = { blocks: 100, difference: 3, error: 1, margin: 2, together: 1 };
+  const errors = 1.959964 + 1.644854;
 
-  test('the second play is so large that 3.6 standard errors part the difference from the margin', () => {
-    expect(secondBlocks(first, 'more', 10_000)).toBe(Math.ceil(100 * 3.6 ** 2));
-    expect(secondBlocks({ ...first, difference: -4 }, 'more', 10_000)).toBe(Math.ceil(100 * 1.8 ** 2));
-    expect(secondBlocks({ ...first, difference: 0.5 }, 'alike', 10_000)).toBe(Math.ceil(100 * 2.4 ** 2));
-    expect(secondBlocks({ ...first, difference: 1 }, 'not less', 10_000)).toBe(Math.ceil(100 * 1.2 ** 2));
-    expect(secondBlocks({ ...first, difference: 1 }, 'not more', 10_000)).toBe(Math.ceil(100 * 3.6 ** 2));
+  test('the second play is so large that 3.6 standard errors, or more for many cases, part the difference from the margin', () => {
+    expect(secondBlocks(first, 'more', 10_000)).toBe(Math.ceil(100 * errors ** 2));
+    expect(secondBlocks({ ...first, difference: -4 }, 'more', 10_000)).toBe(Math.ceil(100 * (errors / 2) ** 2));
+    expect(secondBlocks({ ...first, difference: 0.5 }, 'alike', 10_000)).toBe(Math.ceil(100 * (errors / 1.5) ** 2));
+    expect(secondBlocks({ ...first, difference: 1 }, 'not less', 10_000)).toBe(Math.ceil(100 * (errors / 3) ** 2));
+    expect(secondBlocks({ ...first, together: 20 }, 'more', 10_000)).toBeGreaterThan(Math.ceil(100 * errors ** 2));
+    expect(secondBlocks({ ...first, difference: 1 }, 'not more', 10_000)).toBe(Math.ceil(100 * errors ** 2));
   });
 
   test('the second play is never smaller than the first, and at most as large as the first may be', () => {

@@ -83,6 +83,12 @@ describe('claimSentences', () => {
     );
   });
 
+  test('a clear difference within the margin is said to be small, with its margin', () => {
+    const small = row({ stands: 'small difference' });
+    expect(claimSentences(answer([small]))[0]).toMatch(/: a clear but small difference \(less than 2 points\)\.$/);
+    expect(claimsSentence([{ verdict: 'small difference' }])).toBe('What the claim is about makes a small difference.');
+  });
+
   test('no difference is said with its margin', () => {
     const same = row({ stands: 'no difference' });
     expect(claimSentences(answer([same]))[0]).toMatch(/: it makes no difference \(less than 2 points\)\.$/);
