@@ -80,9 +80,9 @@ export function withPooledVariances<T extends SharesDifference>(all: readonly T[
   if (known.length < 2 || !(effect > 0)) return [...all];
   return seen.map(({ each, observed: { share, trials } }) => {
     const { difference, unit } = each;
-    const least = (effect * share * (1 - share)) / trials;
+    const least = (unit ** 2 * effect * share * (1 - share)) / trials;
     const isPooled = difference.blocks < POOLED_BELOW && !difference.identical && difference.variance < least;
-    return isPooled ? { ...each, difference: { ...difference, variance: least * unit ** 2 } } : each;
+    return isPooled ? { ...each, difference: { ...difference, variance: least } } : each;
   });
 }
 
