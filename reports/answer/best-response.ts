@@ -63,7 +63,8 @@ function stayText(summary: Summary, found: BestResponse, responses: readonly Res
   const bound = boundText(responses);
   if (left.length === 0)
     return `whichever of these numbers all players take, no player is shown to gain by changing alone${bound}`;
-  const all = everyPlayer(summary, found, valuesText(stay, responses, 'or'));
+  const same = stay.length === 1 ? '' : ' (the same for all)';
+  const all = `${everyPlayer(summary, found, valuesText(stay, responses, 'or'))}${same}`;
   const rest = valuesText(
     left.map(({ others }) => others),
     responses,

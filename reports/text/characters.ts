@@ -20,22 +20,23 @@ export function charactersText(summary: Summary, found: CharacterRankings): stri
 /** Returns the answer in parts. */
 export function charactersParts(summary: Summary, found: CharacterRankings): AnswerParts {
   return {
-    headline: headlineOf(summary, found.all),
-    lead: leadSentences(summary, found.all),
+    headline: headlineOf(summary, found),
+    lead: leadSentences(summary, found),
     tables: [{ title: '', table: tableOf(summary, found) }],
     fine: fineText(summary, found),
   };
 }
 
 /** Returns the character to take; null if there are too few games to tell any two groups apart. */
-function headlineOf(summary: Summary, all: readonly CharacterStrength[]): AnswerParts['headline'] {
+function headlineOf(summary: Summary, found: CharacterRankings): AnswerParts['headline'] {
+  const { all } = found;
   const [best] = all;
   const top = alike(all, best).length;
   if (top === all.length) return null;
   return {
     number: characterName(summary, best.character),
     unit: top === 1 ? 'wins most' : 'is among the strongest',
-    meaning: `It wins ${timesText(best)}, over tables of 2 to 6 players.`,
+    meaning: `It wins ${timesText(best)}${bySizeText(found, best.character)}.`,
   };
 }
 
@@ -50,7 +51,19 @@ export function timesText({ times, lo, hi }: CharacterStrength): string {
   return `${times.toFixed(2)} times an even share${bounds}`;
 }
 
-function leadSentences(summary: Summary, all: readonly CharacterStrength[]): string[] {
+/** Returns ", from 1.23 with 2 players to 1.81 with 6, each size counted alike"; empty for a single size. */
+export function bySizeText({ byPlayers }: CharacterRankings, character: string): string {
+  const sizes = [...byPlayers].flatMap(([players, ranking]) => {
+    const own = ranking.find((one) => one.character === character);
+    return own === undefined ? [] : [{ players, times: own.times.toFixed(2) }];
+  });
+  if (sizes.length < 2) return '';
+  const [few, many] = [sizes[0], sizes[sizes.length - 1]];
+  return `, from ${few.times} with ${few.players} players to ${many.times} with ${many.players}, each size counted alike`;
+}
+
+function leadSentences(summary: Summary, found: CharacterRankings): string[] {
+  const { all } = found;
   const [best, worst] = [all[0], all[all.length - 1]];
   const name = ({ character }: CharacterStrength): string => `the ${characterName(summary, character)}`;
   const [top, bottom] = [alike(all, best), alike(all, worst)];
@@ -62,7 +75,7 @@ function leadSentences(summary: Summary, all: readonly CharacterStrength[]): str
   const rest = others.length === 0 ? 'no other is as strong' : `${listed(said)} may be as strong`;
   const low = bottom.filter((one) => one !== worst).length;
   return [
-    `Take ${name(best)}: it wins ${timesText(best)}; ${rest}.`,
+    `Take ${name(best)}: it wins ${timesText(best)}${bySizeText(found, best.character)}; ${rest}.`,
     `The weakest is ${name(worst)}, which wins ${timesText(worst)}${low === 0 ? '' : `; ${low} more may be as weak`}.`,
   ];
 }

@@ -8,7 +8,7 @@ import type { AnswerParts } from '../answer/parts.js';
 import { bracket, shareSpan, shareText } from '../answer/values.js';
 import { figures, type Table, words } from '../table.js';
 import { agentName, characterName, count, ordinal, rulesText } from '../words.js';
-import { timesText } from './characters.js';
+import { bySizeText, timesText } from './characters.js';
 import { partsText } from './parts.js';
 
 /** The answer of `character` with a name: how strong it is, against an even share and against the others. */
@@ -38,7 +38,11 @@ export function ownCharacterParts(
   if (own === undefined) return null;
   return {
     headline: headlineOf(rankings, character.id),
-    lead: [fairSentence(character, own), rankSentence(character, rankings.all, own), ...powerSentences(powers, own)],
+    lead: [
+      fairSentence(character, own, rankings),
+      rankSentence(character, rankings.all, own),
+      ...powerSentences(powers, own),
+    ],
     tables: [
       { title: '', table: tableBySize(rankings, character.id) },
       { title: '', table: tableOfAll(summary, rankings.all, character.id) },
@@ -70,33 +74,30 @@ function strengthIn(ranking: readonly CharacterStrength[], id: string): Characte
   return ranking.find(({ character }) => character === id);
 }
 
-function fairSentence({ name }: FoundCharacter, own: CharacterStrength): string {
+function fairSentence({ name }: FoundCharacter, own: CharacterStrength, rankings: CharacterRankings): string {
   const { lo, hi } = own;
   if (lo === null || hi === null) return `There are too few games to say how strong the ${name} is.`;
   const verdict =
     lo > 1
-      ? `The ${name} is stronger than most`
+      ? `The ${name} wins more than an even share`
       : hi < 1
-        ? `The ${name} is weaker than most`
-        : `It is not settled whether the ${name} is strong or weak`;
-  return `${verdict}: it wins ${timesText(own)}, over tables of 2 to 6 players.`;
+        ? `The ${name} wins less than an even share`
+        : `It is not settled whether the ${name} wins more or less than an even share`;
+  return `${verdict}: ${timesText(own)}${bySizeText(rankings, own.character)}.`;
 }
 
-/** Returns how many of the other characters at its tables are shown to be stronger and weaker. */
+/**
+ * Returns the place of the character among those that sit at its tables, with the places that remain possible: as many
+ * are shown to win more as come before it for sure.
+ */
 function rankSentence({ name }: FoundCharacter, all: readonly CharacterStrength[], own: CharacterStrength): string {
   const apart = all.filter(({ group }) => ![...group].some((letter) => own.group.includes(letter)));
   const more = apart.filter(({ times }) => times > own.times).length;
   const less = apart.length - more;
-  const rest = all.length - 1 - apart.length;
-  const place = `it came ${ordinal(String(all.indexOf(own)))} of ${all.length} in these games`;
-  const others = `the other ${all.length - 1} characters at its tables`;
-  if (apart.length === 0) return `None of ${others} is shown to win more or less than the ${name}; ${place}.`;
-  const parts = [
-    ...(more === 0 ? [] : [`${more} are shown to win more`]),
-    ...(less === 0 ? [] : [`${less} to win less`]),
-  ];
-  const open = rest === 0 ? '' : `, and ${rest} cannot be told apart from it`;
-  return `Of ${others} ${parts.join(', ').replace(/^(\d+) to win/, '$1 are shown to win')}${open}; ${place}.`;
+  const [first, last] = [more, all.length - 1 - less].map((place) => ordinal(String(place)));
+  const place = `Where both sit, the ${name} comes ${ordinal(String(all.indexOf(own)))} of ${all.length}`;
+  if (apart.length === 0) return `${place} in these games, and any place is possible.`;
+  return first === last ? `${place}.` : `${place}; ${first} to ${last} is possible.`;
 }
 
 /** Returns what each power is worth, the most important first. */
@@ -137,7 +138,7 @@ function tableOfAll(summary: Summary, all: readonly CharacterStrength[], id: str
     lo === null || hi === null ? times.toFixed(2) : `${times.toFixed(2)} ±${((hi - lo) / 2).toFixed(2)}`,
     group,
   ]);
-  return { columns: [words('  at its tables'), figures('× even share'), words('alike')], rows, note: '' };
+  return { columns: [words('  where both sit'), figures('× even share'), words('alike')], rows, note: '' };
 }
 
 function gamesText(games: readonly ShownGame[]): string {
@@ -149,7 +150,8 @@ function fineText(summary: Summary, { name }: FoundCharacter): string {
   const { games, seed, game, cells } = summary;
   return [
     `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}; ${agentName(summary, cells[0].lineup[0])} plays all; the ${name} sits at every table, the others are dealt at random.`,
-    '1.00 is an even share: half of the games with 2 players, a quarter with 4.',
+    '1.00 is an even share: half of the games with 2 players, a quarter with 4. All sizes of table count alike.',
+    `The others are compared with the ${name} at the tables where both sit: the number of each is that of the ${name} and the difference there.`,
     'Characters that share a letter cannot be told apart.',
     'In 95 of 100 such runs all numbers of a column are within their bounds.',
   ].join(' ');

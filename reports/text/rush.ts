@@ -38,7 +38,7 @@ export function rushParts(summary: Summary, character: string | undefined): Answ
       : {
           number: String(best.own),
           unit: 'Strength: leave then',
-          meaning: `That wins ${shareText(best.share)} of the games. ${mayText(usual)}`,
+          meaning: `${isByConstruction(usual) ? 'All players then play alike' : winsText(best)}. ${mayText(usual)}`,
         },
     lead: [
       adviceSentence(usual, whoText(summary, character)),
@@ -48,6 +48,10 @@ export function rushParts(summary: Summary, character: string | undefined): Answ
     tables: [{ title: `If the others leave at Strength ${usual.others}:`, table: curve(usual) }],
     fine: fineText(summary, found),
   };
+}
+
+function winsText({ share }: Answer): string {
+  return `That wins ${shareText(share)} of the games`;
 }
 
 function whoText(summary: Summary, character: string | undefined): string {
@@ -77,6 +81,11 @@ function strengths(values: readonly number[], { answers }: Response, last: 'and'
 const candidates = ({ answers }: Response): number[] =>
   answers.flatMap(({ own, mayBeBest }) => (mayBeBest ? [own] : []));
 
+/** True if the Strength that won most is that of the others: all play alike, so each wins an even share whatever it is. */
+function isByConstruction(usual: Response): boolean {
+  return usual.character === null && leader(usual).own === usual.others;
+}
+
 /** True if every Strength may be best, and by any amount. */
 function isUnknown(usual: Response): boolean {
   const { hi } = leader(usual);
@@ -90,8 +99,11 @@ function adviceSentence(usual: Response, who: string): string {
     return `There are too few games to say when to leave for the Crown of Command${who}: Strength ${best.own} won ${shareText(best.share)} of them, but ${strengths(may, usual, 'and')} may all be best.`;
   const rest = may.length === 1 ? 'no other Strength tried is as good' : `${strengths(may, usual)} may be best`;
   const bound = best.hi === null || may.length === 1 || !boundsShare(100 * best.hi) ? null : pointsUp(100 * best.hi);
+  const advice = `Leave for the Crown of Command at Strength ${best.own}${who} (${rest})`;
+  if (isByConstruction(usual))
+    return `${advice}, as the others do${bound === null ? '' : `: no other wins more than ${bound} more`}.`;
   const most = bound === null ? '' : `, and no other wins more than ${bound} more`;
-  return `Leave for the Crown of Command at Strength ${best.own}${who} (${rest}): that wins ${shareText(best.share)} of the games${most}.`;
+  return `${advice}: that wins ${shareText(best.share)} of the games${most}.`;
 }
 
 /** Returns what the worst Strength costs. */
@@ -123,7 +135,7 @@ function ends(responses: readonly Response[]): string {
 }
 
 /** Returns the share of wins by Strength as a table with bars. */
-function curve({ answers }: Response): Table {
+function curve({ answers, others, character }: Response): Table {
   const most = Math.max(...answers.map(({ share }) => share));
   const rows = [...answers]
     .sort((x, y) => x.own - y.own)
@@ -141,7 +153,8 @@ function curve({ answers }: Response): Table {
     figures('points behind the best'),
     words(''),
   ];
-  return { columns, rows, note: '' };
+  const even = `At ${others} all players play alike, so you win an even share whatever the number is.`;
+  return { columns, rows, note: character === null ? even : '' };
 }
 
 function behindText({ behind, lo, hi }: Answer): string {

@@ -66,12 +66,12 @@ const lead = (responses: readonly Response[]): readonly string[] => answerTexts(
 describe('the answer to best responses', () => {
   test('the answer to best responses says where no player is shown to gain, how much may be hidden there, and the gain elsewhere', () => {
     expect(lead(table(EIGHT, [6, 8, 10]))).toEqual([
-      'Where every player leaves at 6 to 10, no player is shown to gain by changing alone, and at 8 a gain of ' +
+      'Where every player leaves at 6 to 10 (the same for all), no player is shown to gain by changing alone, and at 8 a gain of ' +
         'more than 1.3 points can be ruled out; where all do at 12, a player who changes alone gains about 5 points (2 to 8); ' +
         'whatever the others do, 8 won most in these games.',
     ]);
     expect(lead(table([8, 8, 6, 6], [6, 8]))[0]).toMatch(
-      /^Where every player leaves at 6 or 8, .*; where all do at 10 or 12, a player who changes alone gains about 5 points \(2 to 8\)\.$/,
+      /^Where every player leaves at 6 or 8 \(the same for all\), .*; where all do at 10 or 12, a player who changes alone gains about 5 points \(2 to 8\)\.$/,
     );
   });
 

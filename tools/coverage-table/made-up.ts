@@ -1,5 +1,6 @@
 import { type Cell, type Design, type Entrant, Row } from '../../src/experiment/design/types.js';
 import type { TableOutcomes } from '../../src/experiment/ladder/outcomes.js';
+import { CharacterScores } from '../../src/experiment/results/character-ranking.js';
 import { type Counts, RunTally } from '../../src/experiment/results/run-tally.js';
 import { Tally } from '../../src/experiment/results/tally.js';
 import { normalCdf, normalQuantile } from '../../src/stats/index.js';
@@ -125,7 +126,7 @@ export function playRedealt(measures: readonly string[], blocks: number, luck: L
     const shared = luck.normal();
     for (const { index } of cells) {
       const deck = ROLE_WORTHS.map((_, role) => role);
-      const dealt = Array.from({ length: PLAYERS }, () => deck.splice(Math.floor(luck.next() * deck.length), 1)[0]);
+      const dealt = Array.from({ length: PLAYERS }, () => drawn(deck, luck));
       const heard = dealt.map((role) => Math.log(ROLE_WORTHS[role]) + luck.gumbel());
       const won = heard.indexOf(Math.max(...heard));
       const z = Math.sqrt(SHARED) * shared + Math.sqrt(1 - SHARED) * luck.normal();
@@ -138,6 +139,41 @@ export function playRedealt(measures: readonly string[], blocks: number, luck: L
     tally.endBlock(block);
   }
   return tally;
+}
+
+/**
+ * Plays one game a block and cell with characters dealt at random, who win by their worths.
+ *
+ * @param studied id of a character that sits at every table
+ */
+export function playCharacters(
+  design: Design,
+  blocks: number,
+  worths: readonly number[],
+  luck: Luck,
+  studied?: string,
+): CharacterScores {
+  const scores = new CharacterScores(design, blocks, studied);
+  for (let block = 0; block < blocks; block++) {
+    for (const { index, players } of design.cells) {
+      const deck = worths.map((_, role) => role);
+      const first = studied === undefined ? [] : deck.splice(design.roles.indexOf(studied), 1);
+      const others = Array.from({ length: players - first.length }, () => drawn(deck, luck));
+      const dealt = [...first, ...others];
+      const heard = dealt.map((role) => Math.log(worths[role]) + luck.gumbel());
+      const won = heard.indexOf(Math.max(...heard));
+      scores.addGame(
+        index,
+        block,
+        dealt.map((role, seat) => ({ role, score: seat === won ? design.winScore : 0 })),
+      );
+    }
+  }
+  return scores;
+}
+
+function drawn(deck: number[], luck: Luck): number {
+  return deck.splice(Math.floor(luck.next() * deck.length), 1)[0];
 }
 
 /** Part of the luck of a game that all levels of a made-up sweep have in common. */

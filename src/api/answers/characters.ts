@@ -2,7 +2,11 @@ import type { ExperimentValue } from '../../experiment/design/experiment.js';
 import type { Cell, Design } from '../../experiment/design/types.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import { readRows } from '../../experiment/folder/read-rows.js';
-import { CharacterScores, type CharacterStrength } from '../../experiment/results/character-ranking.js';
+import {
+  CharacterScores,
+  type CharacterSeat,
+  type CharacterStrength,
+} from '../../experiment/results/character-ranking.js';
 import { openRun } from '../run/known-places.js';
 
 /** Numbers of players over which characters are compared. */
@@ -26,28 +30,38 @@ export function charactersExperiment(agents: readonly string[] = CHARACTER_AGENT
   };
 }
 
-/** Rankings of the characters of a run: over all of its games, and by each level of what it varies. */
+/** Rankings of the characters of a run: over all sizes of table, which count alike, and by each level of what it varies. */
 export interface CharacterRankings {
   readonly all: readonly CharacterStrength[];
   readonly byPlayers: ReadonlyMap<number, readonly CharacterStrength[]>;
   readonly byAgent: ReadonlyMap<string, readonly CharacterStrength[]>;
 }
 
-/** The scores of the characters of a run, from the rows of its finished blocks. */
+/**
+ * Returns the scores of the characters of a run, from the rows of its finished blocks.
+ *
+ * @param studied id of a character that sits at every table
+ */
 export async function characterScores(
   dir: string,
+  studied?: string,
 ): Promise<{ readonly design: Design; readonly scores: CharacterScores }> {
   const folder = await openRun(dir);
   const { design } = folder;
   const { lines, end } = await folder.survey();
-  const scores = new CharacterScores(design, totalsOf(lines).blocks);
-  await readRows(design, folder.rowsPath, end, (cell, block, _seat, _entrant, role, score) =>
-    scores.addSeat(cell, block, role, score),
-  );
+  const scores = new CharacterScores(design, totalsOf(lines).blocks, studied);
+  // Rows are in the order of games.
+  let seats: CharacterSeat[] = [];
+  await readRows(design, folder.rowsPath, end, (cell, block, _seat, _entrant, role, score) => {
+    seats.push({ role, score });
+    if (seats.length < design.cells[cell].players) return;
+    scores.addGame(cell, block, seats);
+    seats = [];
+  });
   return { design, scores };
 }
 
-/** Ranks the characters over these cells of a run: over all of their games, and by what they vary. */
+/** Ranks the characters over these cells of a run: over all of them, and by what they vary. */
 export function rankCharacters(
   { entrants }: Design,
   scores: CharacterScores,

@@ -49,7 +49,7 @@ export async function ownCharacterResult(
   id: string,
   powers: readonly Power[],
 ): Promise<OwnCharacterResult> {
-  const { design, scores } = await characterScores(dir);
+  const { design, scores } = await characterScores(dir, id);
   const whole = ({ levels }: Cell): boolean => (levels['without'] ?? NOTHING) === NOTHING;
   const cells = design.cells.filter(whole);
   const base = cells.map(({ index }) => index);

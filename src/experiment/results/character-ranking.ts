@@ -1,10 +1,14 @@
-import { groupLetters, type RatioSums, ratio, ratioVariance, sidak, studentCritical } from '../../stats/index.js';
+import { groupLetters, sidak, studentCritical } from '../../stats/index.js';
 import type { Design } from '../design/types.js';
 import type { BlockSums } from './block-sums.js';
 import { type DifferenceInterval, Ranking } from './ranking.js';
+import { EvenMean, ratioOf, type Stratum } from './strata.js';
 import { CONFIDENCE } from './thresholds.js';
 
-/** How often a character wins, as a multiple of an even share: 1 is as often as chance, 2 twice as often. */
+/**
+ * How often a character wins, as a multiple of an even share: 1 is as often as chance, 2 twice as often. Over several
+ * numbers of players it is the mean of the strengths with each of them.
+ */
 export interface CharacterStrength {
   /** Id of the character. */
   readonly character: string;
@@ -17,53 +21,82 @@ export interface CharacterStrength {
   readonly group: string;
 }
 
+/** A character in a game. */
+export interface CharacterSeat {
+  /** Negative in games without characters. */
+  readonly role: number;
+  /** In units of `winScore`. */
+  readonly score: number;
+}
+
 /** Fewest blocks from which an interval is computed. */
 const BLOCKS_MIN = 16;
 
 /** Wins and games of every character, block by block and cell by cell. */
 export class CharacterScores {
-  private readonly wins: Float64Array;
-  private readonly games: Int32Array;
+  /** Wins of each character. */
+  private readonly own: Counts;
+  /** Wins of each character less those of the studied one in the same games; null without a studied one. */
+  private readonly ahead: Counts | null;
+  private readonly studied: number;
 
+  /** @param studied id of a character that sits at every table */
   constructor(
     private readonly design: Design,
     private readonly blocks: number,
+    studied?: string,
   ) {
-    const size = design.cells.length * design.roles.length * blocks;
-    this.wins = new Float64Array(size);
-    this.games = new Int32Array(size);
+    this.own = new Counts(design, blocks);
+    this.studied = studied === undefined ? -1 : design.roles.indexOf(studied);
+    this.ahead = this.studied < 0 ? null : new Counts(design, blocks);
   }
 
-  /** Adds one seat of one game. @param score in units of `winScore` */
-  addSeat(cell: number, block: number, role: number, score: number): void {
-    if (role < 0) return;
-    const at = (cell * this.design.roles.length + role) * this.blocks + block;
-    this.wins[at] += score * this.design.cells[cell].players;
-    this.games[at] += 1;
+  /** Adds a game with all its seats. A win counts as often as the table has players. */
+  addGame(cell: number, block: number, seats: readonly CharacterSeat[]): void {
+    const { players } = this.design.cells[cell];
+    const studied = seats.find(({ role }) => role === this.studied);
+    for (const { role, score } of seats) {
+      if (role < 0) continue;
+      this.own.add(cell, block, role, score * players);
+      if (studied !== undefined) this.ahead?.add(cell, block, role, (score - studied.score) * players);
+    }
   }
 
-  /** Returns the characters of these cells with their strengths, the strongest first. */
+  /**
+   * Returns the characters of these cells with their strengths, the strongest first. A studied character sits at every
+   * table, the others only at some. So each other one is compared with it at the tables of both: its strength is that
+   * of the studied one plus the difference there. A copy of the studied one comes out as strong, except for chance.
+   */
   ranking(cells: readonly number[]): CharacterStrength[] {
-    const { roles, winScore } = this.design;
-    const seen = roles
-      .map((character, role) => ({ character, sums: this.sums(role, cells) }))
-      .map((one) => ({ ...one, ratios: ratioSums(one.sums) }))
-      .filter(({ ratios }) => ratios.b > 0)
-      .sort((x, y) => ratio(y.ratios) - ratio(x.ratios));
+    const { winScore } = this.design;
+    const counts = this.ahead ?? this.own;
+    const groups = this.bySize(cells);
+    const from = this.studied < 0 ? 0 : this.meanOf(this.own, this.studied, groups).value;
+    const seen = this.design.roles
+      .map((character, role) => ({ character, role, games: this.own.games(role, cells) }))
+      .filter(({ games }) => games > 0)
+      .map(({ character, role, games }) => {
+        const compared = this.meanOf(counts, role, groups);
+        // Against itself the studied character has no spread.
+        const own = role === this.studied ? this.meanOf(this.own, role, groups) : compared;
+        const times = (role === this.studied ? own.value : from + compared.value) / winScore;
+        const known =
+          groups.every((size) => this.own.games(role, size) > 0) && this.own.blocksOf(role, cells) >= BLOCKS_MIN;
+        return { character, games, times, own, known, sums: compared.sums(winScore) };
+      })
+      .sort((x, y) => y.times - x.times);
     const alpha = 1 - CONFIDENCE;
     const ranking = new Ranking({ count: seen.length, looks: [this.blocks], isShare: false, alpha });
     const letters = groupLetters(seen.length, (i, j) => {
-      if (Math.min(seen[i].ratios.blocks, seen[j].ratios.blocks) < BLOCKS_MIN) return false;
+      if (!seen[i].known || !seen[j].known) return false;
       const { lo, hi } = ranking.between(seen[i], seen[j]);
       return lo > 0 || hi < 0;
     });
-    return seen.map(({ character, ratios }, i) => ({
-      character,
-      games: ratios.b,
-      times: ratio(ratios) / winScore,
-      ...interval(ratios, winScore, sidak(alpha, seen.length)),
-      group: letters[i],
-    }));
+    return seen.map(({ character, games, times, own, known }, i) => {
+      const half = (studentCritical(sidak(alpha, seen.length), own.df) * Math.sqrt(own.variance)) / winScore;
+      const bounds = known ? { lo: Math.max(0, times - half), hi: times + half } : { lo: null, hi: null };
+      return { character, games, times, ...bounds, group: letters[i] };
+    });
   }
 
   /**
@@ -77,44 +110,78 @@ export class CharacterScores {
     together: number,
   ): DifferenceInterval | null {
     const role = this.design.roles.indexOf(character);
-    const [one, base] = [this.sums(role, cells), this.sums(role, baseline)];
-    if ([one, base].some(({ b }) => b.every((games) => games === 0))) return null;
+    if ([cells, baseline].some((group) => this.own.games(role, group) === 0)) return null;
+    const [one, base] = [cells, baseline].map((group) => this.strata(this.own, role, this.bySize(group)));
+    const around = one.length === base.length ? base.map(ratioOf) : undefined;
+    const sums = (strata: readonly Stratum[]): BlockSums =>
+      new EvenMean(strata, this.blocks, around).sums(this.design.winScore);
     const options = { count: together, looks: [this.blocks], isShare: false, alpha: 1 - CONFIDENCE };
-    return new Ranking(options).againstBase({ sums: one }, base);
+    return new Ranking(options).againstBase({ sums: sums(one) }, sums(base));
   }
 
-  /** Returns wins and games of a character in these cells by block; a win counts as often as the table has players. */
-  private sums(role: number, cells: readonly number[]): BlockSums {
+  private meanOf(counts: Counts, role: number, groups: readonly (readonly number[])[]): EvenMean {
+    return new EvenMean(this.strata(counts, role, groups), this.blocks);
+  }
+
+  private strata(counts: Counts, role: number, groups: readonly (readonly number[])[]): Stratum[] {
+    return groups.filter((group) => counts.games(role, group) > 0).map((group) => counts.stratum(role, group));
+  }
+
+  /** Returns the cells by number of players, ascending. */
+  private bySize(cells: readonly number[]): number[][] {
+    const sizes = new Map<number, number[]>();
+    for (const cell of cells) {
+      const { players } = this.design.cells[cell];
+      sizes.set(players, [...(sizes.get(players) ?? []), cell]);
+    }
+    return [...sizes].sort(([x], [y]) => x - y).map(([, group]) => group);
+  }
+}
+
+/** Sums of scores and games by cell, character and block. */
+class Counts {
+  private readonly scores: Float64Array;
+  private readonly taken: Int32Array;
+
+  constructor(
+    private readonly design: Design,
+    private readonly blocks: number,
+  ) {
+    const size = design.cells.length * design.roles.length * blocks;
+    this.scores = new Float64Array(size);
+    this.taken = new Int32Array(size);
+  }
+
+  add(cell: number, block: number, role: number, score: number): void {
+    const at = this.at(cell, role) + block;
+    this.scores[at] += score;
+    this.taken[at]++;
+  }
+
+  /** Returns the sums of a character in these cells. */
+  stratum(role: number, cells: readonly number[]): Stratum {
     const a = new Float64Array(this.blocks);
     const b = new Float64Array(this.blocks);
     for (const cell of cells) {
-      const from = (cell * this.design.roles.length + role) * this.blocks;
+      const from = this.at(cell, role);
       for (let block = 0; block < this.blocks; block++) {
-        a[block] += this.wins[from + block];
-        b[block] += this.games[from + block];
+        a[block] += this.scores[from + block];
+        b[block] += this.taken[from + block];
       }
     }
-    return { unit: this.design.winScore, a, b };
+    return { a, b };
   }
-}
 
-function ratioSums({ a, b }: BlockSums): RatioSums {
-  const sums = { blocks: 0, a: 0, b: 0, aa: 0, ab: 0, bb: 0 };
-  for (let block = 0; block < a.length; block++) {
-    if (b[block] === 0) continue;
-    sums.blocks++;
-    sums.a += a[block];
-    sums.b += b[block];
-    sums.aa += a[block] * a[block];
-    sums.ab += a[block] * b[block];
-    sums.bb += b[block] * b[block];
+  games(role: number, cells: readonly number[]): number {
+    return this.stratum(role, cells).b.reduce((all, one) => all + one, 0);
   }
-  return sums;
-}
 
-function interval(sums: RatioSums, unit: number, alpha: number): Pick<CharacterStrength, 'lo' | 'hi'> {
-  if (sums.blocks < BLOCKS_MIN) return { lo: null, hi: null };
-  const times = ratio(sums) / unit;
-  const half = (studentCritical(alpha, sums.blocks - 1) * Math.sqrt(ratioVariance(sums))) / unit;
-  return { lo: Math.max(0, times - half), hi: times + half };
+  /** Returns the number of blocks with a game of the character. */
+  blocksOf(role: number, cells: readonly number[]): number {
+    return this.stratum(role, cells).b.reduce((all, one) => all + Number(one > 0), 0);
+  }
+
+  private at(cell: number, role: number): number {
+    return (cell * this.design.roles.length + role) * this.blocks;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rushText } from '../../../reports/text/rush.js';
+import { rushParts, rushText } from '../../../reports/text/rush.js';
 import type { Response } from '../../../src/experiment/results/best-response.js';
 import { cell, summaryOf } from '../hand.js';
 
@@ -53,9 +53,35 @@ describe('the advice when to leave', () => {
   });
 
   test('the advice says so if one Strength is best', () => {
-    expect(lead(responses(8, () => [8]))[0]).toBe(
-      'Leave for the Crown of Command at Strength 8 (no other Strength tried is as good): that wins 30 % of the games.',
+    expect(
+      lead(
+        responses(8, () => [8]),
+        'troll',
+      )[0],
+    ).toBe(
+      'Leave for the Crown of Command at Strength 8 with the Troll (no other Strength tried is as good): that wins 30 % of the games.',
     );
+  });
+
+  test('the advice gives no share of wins that is even by construction, as all play alike', () => {
+    const found = responses(8, () => [8, 10]);
+    expect(lead(found)[0]).toBe(
+      'Leave for the Crown of Command at Strength 8 (8 or 10 may be best), as the others do: no other wins more than 8 points more.',
+    );
+    const summary = (character: string | null) =>
+      summaryOf({
+        cells: VALUES.map((_, i) => cell(i, `c${i}`)),
+        bestResponse: {
+          factor: 'agent0.rushAt',
+          othersFactor: 'others.rushAt',
+          responses: found.map((one) => ({ ...one, character })),
+          together: 4,
+        },
+      });
+    expect(rushParts(summary(null), undefined)!.headline!.meaning).toBe(
+      'All players then play alike. Strength 8 or 10 may be best.',
+    );
+    expect(rushParts(summary('troll'), 'troll')!.headline!.meaning).toMatch(/^That wins 30 %/);
   });
 
   test('the advice is none if nothing is known', () => {

@@ -165,14 +165,21 @@ function stayingSentence(data: AtlasData, source: string, players: number, start
     return sourced(inSentence(text), gains);
   }
   const numbers = listed(stable.map(({ what }) => what));
+  const same = stable.length === 1 ? numbers : `the same number, ${alternatives(stable)}`;
   const bounds = stable.flatMap(({ high }) => (high === null ? [] : [high]));
   const top = stable.find(({ high }) => high !== null && high === Math.max(...bounds));
   const most = top === undefined ? '' : ` A gain of up to ${fixed(top.high!, 1)} of 100 games may be hidden there.`;
   const text =
     stable.length === gains.length
       ? `${start}whichever of ${numbers} all ${players} players leave at, no one is shown to do better by another of these.${most}`
-      : `${start}if all ${players} players leave at ${numbers}, no one is shown to do better by leaving at another.${most}`;
+      : `${start}if all ${players} players leave at ${same}, no one is shown to do better by leaving at another.${most}`;
   return sourced(inSentence(text), stable);
+}
+
+/** Returns numbers as alternatives: "8, 9 or 10". */
+function alternatives(rows: readonly Row[]): string {
+  const numbers = rows.map(({ what }) => what);
+  return `${numbers.slice(0, -1).join(', ')} or ${numbers[numbers.length - 1]}`;
 }
 
 /** Returns what a player gains by another number if all are "ready at 10". */
