@@ -213,6 +213,7 @@ export async function watched<T>(
       signal: stop.signal,
       queueWorkers: (workers, threads) =>
         note(output, `${workers} ${workers === 1 ? 'worker' : 'workers'} of the queue, ${threads} games at once`),
+      queueRefusal: (worker, reason) => say(`the worker ${worker} of the queue: ${reason}`),
       opened: (run) => {
         line?.stop();
         line = null;

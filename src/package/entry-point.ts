@@ -13,6 +13,7 @@ export type EntryPoint =
   | 'src/cli/command-worker-main'
   | 'src/cli/mcp/child-main'
   | 'src/api/run/worker'
+  | 'src/api/queue/check-worker'
   | 'src/api/train/worker'
   | 'src/api/plugins/probe-worker'
   | 'src/api/conformance/allocation-child';

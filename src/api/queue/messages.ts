@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { UserError } from '../../engine/index.js';
+import { rangeText } from '../../experiment/folder/block-range.js';
 import { checksum } from '../../experiment/folder/checksum.js';
 import type { WorkerFailure } from '../../experiment/play/pool.js';
 import type { ShardResult, ShardTask } from '../../experiment/play/shard.js';
@@ -21,6 +22,8 @@ export interface ResultMessage extends ShardTask {
   /** Null for a failure. */
   readonly shard: PackedShard | null;
   readonly failure: WorkerFailure | null;
+  /** Reason why the worker cannot play the run: it leaves the blocks to others. */
+  readonly refused?: string;
 }
 
 /** A shard without its blocks. */
@@ -74,17 +77,29 @@ export function packShard({ from, to, games, ms, counts, csv, digests }: ShardRe
  *
  * @throws UserError if it is damaged, or of other blocks
  */
-export function unpackShard({ checksum: sum, ...packed }: PackedShard, { from, to }: ShardTask): ShardResult {
-  let shard: ShardResult;
-  try {
-    const csv = gunzipSync(Buffer.from(packed.csv, 'base64'), { maxOutputLength: BYTES_MAX });
-    shard = { ...packed, from, to, csv, digests: Int32Array.from(packed.digests), events: new Uint8Array() };
-  } catch {
-    throw new UserError('a result of the queue is damaged');
-  }
-  if (sumOf(shard) !== sum || shard.digests.length !== 2 * (to - from))
-    throw new UserError('a result of the queue is damaged');
+export function unpackShard(packed: PackedShard | null, task: ShardTask): ShardResult {
+  const shard = shardIn(packed, task);
+  if (shard === null) throw new UserError(`${rangeText(task)}: a damaged result`);
   return shard;
+}
+
+function shardIn(packed: PackedShard | null, { from, to }: ShardTask): ShardResult | null {
+  try {
+    const { checksum: sum, games, ms, counts, digests, csv } = packed!;
+    const shard: ShardResult = {
+      from,
+      to,
+      games,
+      ms,
+      counts,
+      csv: gunzipSync(Buffer.from(csv, 'base64'), { maxOutputLength: BYTES_MAX }),
+      digests: Int32Array.from(digests),
+      events: new Uint8Array(),
+    };
+    return sumOf(shard) === sum && digests.length === 2 * (to - from) && ms >= 0 && ms < Infinity ? shard : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Returns the checksum of all that decides the results: the time it took is left out. */

@@ -1,10 +1,11 @@
 import type { Queue } from 'bullmq';
 import { checksum } from '../../experiment/folder/checksum.js';
 import { type Manifest, manifestText } from '../../experiment/folder/manifest.js';
-import { BrokenRun, failed, type RunShards, Stopped } from '../../experiment/play/pool.js';
+import { BrokenRun, failed, type RunShards, Stopped, type WorkerFailure } from '../../experiment/play/pool.js';
 import type { ShardResult, ShardTask } from '../../experiment/play/shard.js';
+import { CheckThreads, type ResultCheck } from './check-threads.js';
 import { leaseMs } from './lease.js';
-import { type BlocksMessage, packText, type ResultMessage, type RunMessage, unpackShard } from './messages.js';
+import { type BlocksMessage, packText, type ResultMessage, type RunMessage, type WorkerName } from './messages.js';
 import { BLOCKS, NOTHING_LEFT, openTransport, RESULTS, RUNS, type Transport, within } from './transport.js';
 
 /** Blocks that were asked for and not delivered yet. */
@@ -13,7 +14,8 @@ interface Pending {
   readonly resolve: (shard: ShardResult) => void;
   readonly reject: (error: Error) => void;
   asked: number;
-  damaged: number;
+  /** Results that were refused. */
+  wrong: number;
 }
 
 /** A worker as its results name it. */
@@ -22,14 +24,22 @@ interface SeenWorker {
   readonly at: number;
 }
 
+/** Receives news of the queue's workers. */
+export interface QueueNews {
+  /** Called with the threads of the queue's workers whenever they change. */
+  queueWorkers?(workers: number, threads: number): void;
+  /** Called once for each reason why a worker does not play the run, or why its result was refused. */
+  queueRefusal?(worker: string, reason: string): void;
+}
+
 /** Milliseconds that the blocks of one message should take to play. */
 const SHARD_MS = 2000;
 /** Threads before any worker was heard. */
 const FIRST_THREADS = 4;
 /** Most threads that blocks are kept ready for: it bounds the memory of results that wait for their turn. */
 const THREADS_MAX = 256;
-/** Times that the same blocks may arrive damaged. */
-const DAMAGED_MAX = 3;
+/** Refused results of the same blocks that end the run. */
+const WRONG_MAX = 3;
 /** Milliseconds in which the server is cleared at the end. */
 const CLEAR_MS = 5000;
 /** Leases after which blocks that did not come are put into the queue again: the server may have lost them. */
@@ -46,12 +56,9 @@ export function runHash(manifest: Manifest): string {
  *
  * @throws UserError if the queue cannot be reached
  */
-export async function queueShards(
-  address: string,
-  manifest: Manifest,
-  changed: (workers: number, threads: number) => void = () => {},
-): Promise<RunShards> {
-  const shards = new QueueShards(await openTransport(address), manifest, changed);
+export async function queueShards(address: string, manifest: Manifest, news: QueueNews = {}): Promise<RunShards> {
+  const transport = await openTransport(address);
+  const shards = new QueueShards(transport, manifest, new CheckThreads(manifest.design), news);
   await shards.open();
   return shards;
 }
@@ -60,6 +67,7 @@ export async function queueShards(
 export class QueueShards implements RunShards {
   readonly shardMs = SHARD_MS;
   private readonly run: string;
+  private readonly message: RunMessage;
   private readonly pending = new Map<string, Pending>();
   /** Checksum of each range that was delivered. */
   private readonly done = new Map<string, string>();
@@ -67,19 +75,23 @@ export class QueueShards implements RunShards {
   private readonly lease = leaseMs();
   private timer: ReturnType<typeof setInterval> | undefined;
   private broken: Error | null = null;
+  /** Refusals that were reported. */
+  private readonly refusals = new Set<string>();
 
   constructor(
     private readonly transport: Transport,
-    private readonly manifest: Manifest,
-    private readonly changed: (workers: number, threads: number) => void,
+    manifest: Manifest,
+    private readonly checks: ResultCheck,
+    private readonly news: QueueNews,
   ) {
     this.run = runHash(manifest);
+    this.message = { manifest: packText(manifestText(manifest)) };
   }
 
   async open(): Promise<void> {
     await this.putRun();
-    await this.transport.worker<ResultMessage>(RESULTS + this.run, async ({ data }) => this.take(data), {
-      concurrency: 4,
+    await this.transport.worker<ResultMessage>(RESULTS + this.run, ({ data }) => this.take(data), {
+      concurrency: 2 * this.checks.threads,
     });
     this.timer = setInterval(() => void this.putAgain().catch(() => {}), this.lease);
   }
@@ -101,7 +113,7 @@ export class QueueShards implements RunShards {
   async play(task: ShardTask): Promise<ShardResult> {
     if (this.broken !== null) throw this.broken;
     const played = new Promise<ShardResult>((resolve, reject) => {
-      this.pending.set(keyOf(task), { task, resolve, reject, asked: Date.now(), damaged: 0 });
+      this.pending.set(keyOf(task), { task, resolve, reject, asked: Date.now(), wrong: 0 });
     });
     // It is awaited later: an error must not count as unhandled until then.
     played.catch(() => {});
@@ -123,6 +135,7 @@ export class QueueShards implements RunShards {
     // A server that is away cannot be cleared, and must not hold up the end.
     await within(CLEAR_MS, this.clear());
     await this.transport.close();
+    await this.checks.end();
   }
 
   /** Removes everything of the run from the server. */
@@ -143,7 +156,13 @@ export class QueueShards implements RunShards {
   }
 
   private putRun(): Promise<unknown> {
-    return this.runs.add('run', { manifest: packText(manifestText(this.manifest)) }, { jobId: this.run });
+    return this.runs.add('run', this.message, { jobId: this.run });
+  }
+
+  /** Puts the manifest on the server in order, if another program has changed it. */
+  private async mendRun(): Promise<void> {
+    const job = await this.runs.getJob(this.run);
+    if (job !== undefined && job.data?.manifest !== this.message.manifest) await job.updateData(this.message);
   }
 
   /** Puts blocks into the queue again that a server may have lost. A queue that has them still changes nothing. */
@@ -159,37 +178,49 @@ export class QueueShards implements RunShards {
     }
   }
 
-  private take(message: ResultMessage): void {
+  private async take(message: ResultMessage): Promise<void> {
+    if (message.refused !== undefined) return this.takeRefusal(message.worker, message.refused);
     this.hear(message);
     const key = keyOf(message);
-    const known = this.done.get(key);
-    if (known !== undefined) return this.compare(key, known, message);
     const one = this.pending.get(key);
+    if (this.done.has(key)) return this.compare(key, message);
     // Blocks that an earlier session asked for in other pieces.
     if (one === undefined) return;
-    if (message.failure !== null || message.shard === null) {
+    if (message.failure != null) {
       this.pending.delete(key);
-      return one.reject(failed(message.failure ?? { message: 'an empty result', token: null, fault: false }));
+      return one.reject(failed(fromWorker(message.failure, message.worker)));
     }
-    let shard: ShardResult;
-    try {
-      shard = unpackShard(message.shard, one.task);
-    } catch (error) {
-      return this.takeDamaged(one, message, error as Error);
-    }
-    this.done.set(key, message.shard.checksum);
+    const checked = await this.checks.check(message.shard, one.task);
+    if ('wrong' in checked) return this.takeWrong(one, message, checked.wrong);
+    // Another worker may have delivered them meanwhile.
+    if (this.done.has(key)) return this.compare(key, message);
+    this.done.set(key, message.shard!.checksum);
     this.pending.delete(key);
-    one.resolve(shard);
+    one.resolve(checked.shard);
   }
 
-  private takeDamaged(one: Pending, { worker, from, to }: ResultMessage, error: Error): void {
-    one.damaged++;
-    if (one.damaged < DAMAGED_MAX) return void this.put(one.task).catch(() => {});
-    this.fail(new BrokenRun(`${error.message}: blocks ${from} to ${to - 1}, from the worker ${worker.name}`));
+  private takeRefusal({ name }: WorkerName, reason: string): void {
+    this.report(name, reason);
+    // The server's copy of the run may be damaged.
+    void this.mendRun().catch(() => {});
   }
 
-  private compare(key: string, known: string, { worker, shard }: ResultMessage): void {
-    if (shard === null || shard.checksum === known) return;
+  private report(worker: string, reason: string): void {
+    const refusal = `${worker}: ${reason}`;
+    if (this.refusals.has(refusal)) return;
+    this.refusals.add(refusal);
+    this.news.queueRefusal?.(worker, reason);
+  }
+
+  /** Asks for blocks again whose result cannot be. */
+  private takeWrong(one: Pending, { worker: { name } }: ResultMessage, wrong: string): void {
+    if (++one.wrong === WRONG_MAX) return this.fail(new BrokenRun(`${wrong}, from the worker ${name}`));
+    this.report(name, `its result is refused: ${wrong}`);
+    void this.put(one.task).catch(() => {});
+  }
+
+  private compare(key: string, { worker, shard }: ResultMessage): void {
+    if (shard === null || shard.checksum === this.done.get(key)) return;
     const blocks = key.replace('-', ' to ');
     this.fail(
       new BrokenRun(`blocks ${blocks} were delivered twice and differ; the second is of the worker ${worker.name}`),
@@ -202,9 +233,10 @@ export class QueueShards implements RunShards {
   }
 
   private hear({ worker: { name, threads } }: ResultMessage): void {
+    if (!Number.isSafeInteger(threads) || threads < 1) return;
     const isNew = this.workers.get(name)?.threads !== threads;
     this.workers.set(name, { threads, at: Date.now() });
-    if (isNew) this.changed(this.workers.size, this.threads);
+    if (isNew) this.news.queueWorkers?.(this.workers.size, this.threads);
   }
 
   /** Forgets workers that have delivered nothing for some leases. */
@@ -212,12 +244,17 @@ export class QueueShards implements RunShards {
     const before = Date.now() - LEASES_LOST * this.lease;
     const silent = [...this.workers].filter(([, { at }]) => at < before);
     for (const [name] of silent) this.workers.delete(name);
-    if (silent.length > 0) this.changed(this.workers.size, this.threads);
+    if (silent.length > 0) this.news.queueWorkers?.(this.workers.size, this.threads);
   }
 
   private idOf(key: string): string {
     return `${this.run}_${key}`;
   }
+}
+
+/** Returns a failure with the name of the worker; the fault of a plugin is the same on every machine. */
+function fromWorker({ message, token, fault }: WorkerFailure, { name }: WorkerName): WorkerFailure {
+  return { message: fault ? message : `${message}, on the worker ${name}`, token, fault };
 }
 
 function keyOf({ from, to }: ShardTask): string {

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { type Game, type State, UserError } from '../../engine/index.js';
+import { modelOf } from '../../experiment/design/agent-text.js';
 import { gameOf } from '../../experiment/design/library.js';
+import { findFile } from '../../experiment/design/places.js';
 import { type Manifest, manifestOf } from '../../experiment/folder/manifest.js';
 import { NotComparable } from '../../experiment/folder/not-comparable.js';
 import type { Engine } from '../../experiment/play/engine.js';
@@ -23,12 +26,12 @@ const OUTSIDE = /^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)/i;
  * the fixed games of the signature, and compares the hashes of its rules, cards, agents and packs.
  *
  * @throws NotComparable if this program is another than the one that began the run
- * @throws UserError if the message holds no run, or names agents outside the folder of this process
+ * @throws UserError if the message holds no run, or names agents that the folder of this process does not have
  */
 export function runThreads(run: string, packed: string, threads: number, engine: Engine): ShardPool {
   const manifest = manifestOf(unpackText(packed));
-  if (manifest === null || runHash(manifest) !== run) throw new UserError('the queue holds a run that is damaged');
-  refuseOutside(manifest);
+  if (manifest === null || runHash(manifest) !== run) throw new UserError('it is damaged');
+  refuseUnknownAgents(manifest);
   refuseOther(manifest);
   const { design } = manifest;
   return new ShardPool(WORKER, design, threads, { engine, plugins: pluginRun(design) });
@@ -45,23 +48,25 @@ function signatureOf(game: Game<State>): string {
   return signature;
 }
 
-function refuseOutside({ design }: Manifest): void {
-  const outside = modulesOf(design).find((name) => OUTSIDE.test(name));
-  if (outside !== undefined)
-    throw new UserError(
-      `the run wants the agent ${outside}; a worker loads agents only from the folder it is started in`,
-    );
+function refuseUnknownAgents({ design }: Manifest): void {
+  const models = design.entrants.map(({ agent }) => modelOf(agent)).filter((folder) => folder !== null);
+  for (const name of [...modulesOf(design), ...models]) {
+    if (OUTSIDE.test(name))
+      throw new UserError(`it wants the agent ${name}; a worker loads agents only from the folder it is started in`);
+    if (!existsSync(findFile(name)))
+      throw new UserError(`it wants the agent ${name}, which the folder of this worker does not have`);
+  }
 }
 
 function refuseOther(manifest: Manifest): void {
   const { design, made, versions } = manifest;
   const own = packageVersion();
   if (versions.talismanLab !== own)
-    throw new NotComparable(`the run was begun by version ${versions.talismanLab}, and this worker is ${own}`);
+    throw new NotComparable(`it was begun by version ${versions.talismanLab}, and this worker is ${own}`);
   const changed = changedSince(manifest);
   const { id } = gameOf(design, library);
   const signature = signatureOf(library.games.find((game) => game.id === id)!);
   if (changed.length === 0 && signature === made.engineSignature) return;
   const what = changed.length === 0 ? 'the fixed games of the signature' : changed.join(', ');
-  throw new NotComparable(`this worker would play other games than the run: ${what} differ`);
+  throw new NotComparable(`this worker would play other games: ${what} differ`);
 }

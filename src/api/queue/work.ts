@@ -5,7 +5,8 @@ import { NotComparable } from '../../experiment/folder/not-comparable.js';
 import type { Engine } from '../../experiment/play/engine.js';
 import { type ShardPool, Stopped, type WorkerFailure } from '../../experiment/play/pool.js';
 import { leaseMs } from './lease.js';
-import { type BlocksMessage, packShard, type ResultMessage, type RunMessage } from './messages.js';
+import { type BlocksMessage, packShard, type ResultMessage, type RunMessage, type WorkerName } from './messages.js';
+import { RunPools, SetAside } from './run-pools.js';
 import { playFixedGames, runThreads } from './run-table.js';
 import { BLOCKS, NOTHING_LEFT, openTransport, RESULTS, RUNS, type Transport, within } from './transport.js';
 
@@ -19,8 +20,10 @@ export interface WorkOptions {
   readonly signal: AbortSignal;
   /** Called once the worker waits for blocks. */
   ready?(server: string): void;
-  /** Called when blocks of a run come for the first time, and after each delivery with the blocks so far. */
+  /** Called before blocks of a run are played, with 0, and after each delivery with the number of its blocks. */
   playing?(run: string, blocks: number): void;
+  /** Called when this worker cannot play a run: it plays the others. */
+  setAside?(run: string, reason: string): void;
 }
 
 /** Milliseconds between two tries to deliver. */
@@ -29,6 +32,11 @@ const AGAIN_MS = 500;
 /** Milliseconds in which the server takes note that a worker ends. */
 const GOODBYE_MS = 2000;
 
+/** Least milliseconds before blocks that this worker cannot play are offered to all workers again. */
+const ASIDE_MS_MIN = 1000;
+/** Longest wait between two offers, as a share of the blocks' age. */
+const ASIDE_SHARE = 1 / 4;
+
 /** Times a lost lease may be given again before blocks count as those that kill every worker. */
 const LOST_MAX = 1000;
 
@@ -36,7 +44,8 @@ const LOST_MAX = 1000;
  * Plays blocks of a queue until it is stopped. A worker that is killed, stopped or cut off loses its lease, and another
  * one plays its blocks.
  *
- * @throws NotComparable if this program would play other games than a run of the queue: it is turned away
+ * A run that it cannot play, because it is damaged or needs another program or agent, is set aside.
+ *
  * @throws UserError if the queue cannot be reached
  */
 export async function workForQueue(options: WorkOptions): Promise<void> {
@@ -50,23 +59,25 @@ export async function workForQueue(options: WorkOptions): Promise<void> {
 }
 
 class Work {
-  private readonly name = `${hostname()}-${process.pid}`;
   private worker: Worker<BlocksMessage> | null = null;
-  private current: { readonly run: string; readonly pool: ShardPool } | null = null;
-  private blocks = 0;
+  private readonly runs = new RunPools((run) => this.open(run), leaseMs());
+  /** Reason by run that was set aside. */
+  private readonly aside = new Map<string, string>();
   /** Blocks that are played now. */
   private readonly atHand = new Set<Promise<void>>();
-  private turnedAway: (error: Error) => void = () => {};
+
+  private readonly own: WorkerName;
 
   constructor(
     private readonly transport: Transport,
     private readonly options: WorkOptions,
-  ) {}
+  ) {
+    this.own = { name: `${hostname()}-${process.pid}`, threads: options.threads };
+  }
 
   async untilStopped(): Promise<void> {
     const { signal, ready } = this.options;
-    const stopped = new Promise<void>((done, failed) => {
-      this.turnedAway = failed;
+    const stopped = new Promise<void>((done) => {
       if (signal.aborted) done();
       signal.addEventListener('abort', () => done());
     });
@@ -92,7 +103,7 @@ class Work {
     while (this.atHand.size > 0) await Promise.allSettled(this.atHand);
     // A server that is away must not hold up the end.
     await within(GOODBYE_MS, closed);
-    await this.current?.pool.close();
+    await this.runs.close();
     await this.transport.close();
   }
 
@@ -103,40 +114,51 @@ class Work {
   }
 
   private async play(job: Job<BlocksMessage>, token: string | undefined): Promise<void> {
-    const { run, from, to } = job.data;
-    let pool: ShardPool | null;
     try {
-      pool = await this.poolOf(run);
+      await this.runs.use(job.data.run, async (pool) => pool !== null && this.playIn(pool, job.data));
     } catch (error) {
-      if (!(error instanceof NotComparable || error instanceof UserError)) throw error;
-      this.turnedAway(error);
-      // For the others; a lease that was lost meanwhile has given it to them already.
-      await job.moveToWait(token).catch(() => {});
-      throw new this.transport.bull.WaitingError();
+      if (!(error instanceof SetAside)) throw error;
+      await this.leaveToOthers(job, token, error.message);
     }
-    if (pool === null) return;
+  }
+
+  private async playIn(pool: ShardPool, { run, from, to }: BlocksMessage): Promise<void> {
+    if (!isRange(from, to)) return;
+    this.options.playing?.(run, 0);
     const played = await pool.play({ from, to }).then(
       (shard) => ({ shard: packShard(shard), failure: null }),
       (error: Error) => ({ shard: null, failure: failureOf(error) }),
     );
-    await this.deliver(run, { from, to, worker: { name: this.name, threads: this.options.threads }, ...played });
-    this.options.playing?.(run, (this.blocks += to - from));
+    await this.deliver(run, { from, to, worker: this.own, ...played });
+    this.options.playing?.(run, to - from);
   }
 
-  /** Returns the threads that play a run; null if the run is over. */
-  private async poolOf(run: string): Promise<ShardPool | null> {
-    if (this.current?.run === run) return this.current.pool;
-    const job = (await this.transport.queue<RunMessage>(RUNS).getJob(run)) as Job<RunMessage> | undefined;
+  /** Starts the threads of a run; null if the run is over. @throws SetAside */
+  private async open(run: string): Promise<ShardPool | null> {
+    const job = await this.transport.queue<RunMessage>(RUNS).getJob(run);
     if (job === undefined) return null;
-    // Another one of the blocks may have come first.
-    if (this.current?.run === run) return this.current.pool;
     const { threads, engine } = this.options;
-    const before = this.current?.pool;
-    this.current = { run, pool: runThreads(run, job.data.manifest, threads, engine) };
-    this.blocks = 0;
-    this.options.playing?.(run, 0);
-    await before?.close();
-    return this.current.pool;
+    try {
+      return runThreads(run, job.data.manifest, threads, engine);
+    } catch (error) {
+      const known = error instanceof UserError || error instanceof NotComparable;
+      throw new SetAside(known ? error.message : `it is damaged: ${(error as Error).message}`);
+    }
+  }
+
+  /** Gives blocks of a run that was set aside back to the queue, less often the older they are. */
+  private async leaveToOthers(job: Job<BlocksMessage>, token: string | undefined, reason: string): Promise<void> {
+    const { run, from, to } = job.data;
+    if (this.aside.get(run) !== reason) {
+      this.aside.set(run, reason);
+      this.options.setAside?.(run, reason);
+      await this.deliver(run, { from, to, worker: this.own, shard: null, failure: null, refused: reason });
+    }
+    const age = Math.max(0, Date.now() - job.timestamp);
+    const wait = Math.min(leaseMs(), Math.max(ASIDE_MS_MIN, age * ASIDE_SHARE));
+    // A lease that was lost meanwhile has given them to others already.
+    await job.moveToDelayed(Date.now() + wait, token).catch(() => {});
+    throw new this.transport.bull.DelayedError();
   }
 
   /** Delivers a result, unless its run is over. A server that is away is waited for as long as a lease lasts. */
@@ -156,6 +178,11 @@ class Work {
     if ((await this.transport.queue(RUNS).getJob(run)) === undefined) return;
     await this.transport.queue<ResultMessage>(RESULTS + run).add('result', message, NOTHING_LEFT);
   }
+}
+
+/** True if two values of a message are the borders of blocks. */
+function isRange(from: unknown, to: unknown): boolean {
+  return Number.isSafeInteger(from) && Number.isSafeInteger(to) && 0 <= Number(from) && Number(from) < Number(to);
 }
 
 function failureOf(error: Error): WorkerFailure {

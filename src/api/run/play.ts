@@ -38,6 +38,8 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly queue?: string | undefined;
   /** Called with the threads of the queue's workers whenever they change. */
   queueWorkers?(workers: number, threads: number): void;
+  /** Called when a worker of the queue does not play the run, or its result was refused, with the reason. */
+  queueRefusal?(worker: string, reason: string): void;
   /** Blocks to play, as a part of the run that `mergeRuns` joins; all if absent. */
   readonly part?: BlockRange | undefined;
   /** False writes no charts, page and tables; `report` and `resume` write them later. True if absent. */
@@ -176,7 +178,7 @@ export async function playLocked(opened: RunFolder, lock: FolderLock, how: RunPl
   const shards =
     how.queue === undefined || found.complete
       ? null
-      : await (await import('../queue/queue-shards.js')).queueShards(how.queue, folder.manifest, how.queueWorkers);
+      : await (await import('../queue/queue-shards.js')).queueShards(how.queue, folder.manifest, how);
   const { survey, played, ms } = await playRun({
     folder,
     lock,

@@ -1,6 +1,6 @@
 import { processorsHere } from '../../experiment/play/processors.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, note, outputOf } from '../../terminal/output.js';
+import { answer, note, outputOf, say } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, QUEUE_FLAG, RUN_FLAGS, readEngine } from '../flags.js';
@@ -35,8 +35,7 @@ async function run(args: WorkerArgs): Promise<Exit> {
     stop.abort();
   };
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
-  let run = '';
-  let blocks = 0;
+  const played = new Map<string, number>();
   try {
     const { workForQueue } = await import('../../api/queue/work.js');
     await workForQueue({
@@ -45,15 +44,17 @@ async function run(args: WorkerArgs): Promise<Exit> {
       engine: readEngine(args.engine),
       signal: stop.signal,
       ready: (server) => note(output, `waiting for games of ${server}, ${threads} at once; Ctrl-C ends`),
-      playing: (of, played) => {
-        if (of !== run) note(output, `playing the run ${of}`);
-        run = of;
-        blocks = played;
+      playing: (run, blocks) => {
+        if (!played.has(run)) note(output, `playing the run ${run}`);
+        played.set(run, (played.get(run) ?? 0) + blocks);
       },
+      setAside: (run, reason) => say(`the run ${run} is set aside: ${reason}`),
     });
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
-  answer(output, { run, blocks }, run === '' ? 'no game was played' : `${blocks} blocks of the run ${run}`);
+  const runs = [...played].map(([run, blocks]) => ({ run, blocks }));
+  const lines = runs.map(({ run, blocks }) => `${blocks} blocks of the run ${run}`);
+  answer(output, { runs }, lines.length === 0 ? 'no game was played' : lines.join('\n'));
   return Exit.Done;
 }

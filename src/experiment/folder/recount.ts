@@ -2,7 +2,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { fold, UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
 import { wholeDesign } from '../design/opinions.js';
-import type { Design } from '../design/types.js';
+import { blockSeed, textWords } from '../design/seeds.js';
+import { type Cell, type Design, Row } from '../design/types.js';
 import { type Counts, countsOf } from '../results/run-tally.js';
 import { type BlockRange, rangeText } from './block-range.js';
 import { GamesCsv } from './games-csv.js';
@@ -72,6 +73,8 @@ class Counter {
   private readonly csv: GamesCsv;
   private readonly text = new TextBytes();
   private readonly words: Int32Array;
+  private readonly textSeed: Int32Array;
+  private readonly seed = new Int32Array(2);
   private readonly perBlock: number;
   private readonly whole: Design;
 
@@ -83,6 +86,7 @@ class Counter {
     this.reader = new RowsReader(design);
     this.csv = new GamesCsv(this.whole);
     this.words = new Int32Array(this.reader.width * Math.max(...design.cells.map(({ players }) => players)));
+    this.textSeed = textWords(design.seed);
     this.perBlock = gamesPerBlock(design);
   }
 
@@ -115,12 +119,14 @@ class Counter {
   /** Counts the games of a block; returns the row after it, or -1 if a row does not fit. */
   private block(block: number, rows: readonly string[], next: number, tally: Counts, digest: Int32Array): number {
     let game = block * this.perBlock;
-    for (const { index: cell, players, rotations } of this.whole.cells) {
-      for (let rotation = 0; rotation < rotations; rotation++) {
+    blockSeed(this.textSeed, block, this.seed);
+    for (const cell of this.whole.cells) {
+      const { players } = cell;
+      for (let rotation = 0; rotation < cell.rotations; rotation++) {
         const lines = rows.slice(next, next + players);
-        const read = this.game(lines, { cell, block, rotation, game: game++ });
-        if (read === null) return -1;
-        tally.addGame(cell, block, rotation, this.words, 0);
+        const read = this.game(lines, { cell: cell.index, block, rotation, game: game++ });
+        if (read === null || !this.isPossible(cell, read)) return -1;
+        tally.addGame(cell.index, block, rotation, this.words, 0);
         digest[0] = fold(digest[0], read.digest[0]);
         digest[1] = fold(digest[1], read.digest[1]);
         next += players;
@@ -142,5 +148,19 @@ class Counter {
     const trace = Int32Array.of(0, ...read.digest);
     this.csv.game(key, Int32Array.from(read.seed), trace, this.words, 0, this.text);
     return Buffer.from(this.text.take()).toString() === `${lines.join('\n')}\n` ? read : null;
+  }
+  /** True if the game just read has the seed of its block, the players of its cell, and one win or none. */
+  private isPossible({ players, lineup }: Cell, { seed }: ReadRow): boolean {
+    const { width } = this.reader;
+    const column = (at: Row): number[] => Array.from({ length: players }, (_, seat) => this.words[seat * width + at]);
+    const wins = column(Row.Score).reduce((sum, score) => sum + score, 0);
+    const capped = column(Row.Capped);
+    return (
+      seed[0] === this.seed[0] &&
+      seed[1] === this.seed[1] &&
+      String(column(Row.Entrant).sort()) === String([...lineup].sort()) &&
+      capped.every((one) => one === capped[0]) &&
+      (wins === 0 || (wins === this.whole.winScore && capped[0] === 0))
+    );
   }
 }

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkResult } from '../../../src/api/queue/check-result.js';
+import type { ResultCheck } from '../../../src/api/queue/check-threads.js';
 import { packShard, type ResultMessage, unpackText } from '../../../src/api/queue/messages.js';
 import { QueueShards } from '../../../src/api/queue/queue-shards.js';
 import { BLOCKS, RESULTS, RUNS, type Transport } from '../../../src/api/queue/transport.js';
 import { type Manifest, manifestText } from '../../../src/experiment/folder/manifest.js';
-import { playedShard } from './shard.js';
+import type { ShardResult } from '../../../src/experiment/play/shard.js';
+import { DESIGN, playedShard } from './shard.js';
 
 const LEASE_MS = 30_000;
-const MANIFEST = { schema: 2, command: 'run' } as unknown as Manifest;
+const MANIFEST = { schema: 2, command: 'run', design: DESIGN } as unknown as Manifest;
 
 /** A server in memory: what is put into it, and the process that takes results. */
 class FakeServer {
@@ -31,7 +34,14 @@ class FakeServer {
         (this.put[name] ??= []).push(jobId);
         this.jobs.set(jobId, job);
       },
-      getJob: async (id: string) => (this.isEmpty ? undefined : { remove: async () => this.removed.push(id) }),
+      getJob: async (id: string) =>
+        this.isEmpty
+          ? undefined
+          : {
+              data: this.jobs.get(id),
+              remove: async () => this.removed.push(id),
+              updateData: async (data: object) => this.jobs.set(id, data),
+            },
       remove: async (id: string) => this.removed.push(id),
       obliterate: async ({ force }: { readonly force: boolean }) => force && this.removed.push(name),
     }),
@@ -46,11 +56,21 @@ class FakeServer {
 let server: FakeServer;
 let shards: QueueShards;
 let heard: [number, number][];
+let refusals: string[];
 beforeEach(async () => {
   vi.useFakeTimers();
   server = new FakeServer();
   heard = [];
-  shards = new QueueShards(server.transport, MANIFEST, (workers, threads) => heard.push([workers, threads]));
+  refusals = [];
+  const checks = {
+    threads: 1,
+    check: async (...result: Parameters<ResultCheck['check']>) => checkResult(DESIGN, ...result),
+    end: async () => {},
+  };
+  shards = new QueueShards(server.transport, MANIFEST, checks, {
+    queueWorkers: (workers, threads) => heard.push([workers, threads]),
+    queueRefusal: (worker, reason) => refusals.push(`${worker}: ${reason}`),
+  });
   await shards.open();
 });
 afterEach(() => vi.useRealTimers());
@@ -71,7 +91,7 @@ describe('shards of a queue', () => {
   test('the run is put once, and blocks under its name', async () => {
     const played = shards.play(TASK);
     await give(result());
-    expect(await played).toMatchObject({ from: 3, to: 5, games: 2, counts: [4, 9] });
+    expect(await played).toMatchObject({ from: 3, to: 5, games: 2, counts: playedShard(FROM, TO).counts });
     const [run] = server.put[RUNS];
     expect(server.put[BLOCKS]).toEqual([`${run}_3-4`]);
     expect(server.jobs.get(`${run}_3-4`)).toEqual({ run, from: 3, to: 5 });
@@ -115,7 +135,7 @@ describe('shards of a queue', () => {
     await give(damaged);
     expect(server.put[BLOCKS]).toHaveLength(3);
     await give(damaged);
-    await expect(played).rejects.toThrow('a result of the queue is damaged: blocks 3 to 4, from the worker bad');
+    await expect(played).rejects.toThrow('blocks 3 to 4: a damaged result, from the worker bad');
     expect(server.put[BLOCKS]).toHaveLength(3);
   });
 
@@ -129,16 +149,72 @@ describe('shards of a queue', () => {
   test('a game that fails rejects its own blocks', async () => {
     const [first, second] = [shards.play(TASK), shards.play({ from: 5, to: 6 })];
     await give(result({ shard: null, failure: { message: 'a rule is broken', token: null, fault: false } }));
-    await expect(first).rejects.toThrow('a rule is broken');
+    await expect(first).rejects.toThrow('a rule is broken, on the worker one');
     await give(result({ from: 5, to: 6, shard: packShard(playedShard(5, 6)) }));
     expect(await second).toMatchObject({ games: 1 });
   });
 
-  test('a result without anything is a failure', async () => {
+  test('a result without anything is asked for again', async () => {
     const played = shards.play(TASK);
     await give(result({ shard: null }));
-    await expect(played).rejects.toThrow('an empty result');
+    await give(result());
+    expect(await played).toMatchObject({ games: 2 });
+    expect(refusals).toEqual(['one: its result is refused: blocks 3 to 4: a damaged result']);
   });
+
+  /** A shard whose checksum holds, and whose content is another. */
+  const changed = (by: Partial<ShardResult>): ResultMessage =>
+    result({ shard: packShard({ ...playedShard(FROM, TO), ...by }) }, 'bad');
+  const rows = Buffer.from(playedShard(FROM, TO).csv).toString();
+  const [firstRow] = rows.split('\n');
+
+  test.each<[string, Partial<ShardResult>, RegExp]>([
+    ['other counts', { counts: playedShard(FROM, TO).counts.map((n, i) => (i === 1 ? n + 1 : n)) }, /totals are not/],
+    ['counts of fewer series', { counts: playedShard(FROM, TO).counts.slice(1) }, /totals are not those of the rows/],
+    ['another number of games', { games: 3 }, /blocks 3 to 4: the totals are not those of the rows/],
+    ['other digests', { digests: Int32Array.of(1, 2, 3, 4) }, /totals are not those of the rows/],
+    ['the rows of other blocks', { csv: playedShard(5, 7).csv }, /the rows of block 3 are not those of its games/],
+    ['a row too few', { csv: Buffer.from(`${firstRow}\n`) }, /the rows of block 3 are not those of its games/],
+    ['two winners of a game', { csv: Buffer.from(rows.replaceAll(/,0,0\.0{6},/g, ',1,1.000000,')) }, /block 3 are not/],
+    ['another seed', { csv: Buffer.from(rows.replaceAll(/(?<=^(?:\d+,){4})\w/gm, '0')) }, /block 3 are not those/],
+  ])('a result with a right checksum and %s is refused, and its worker named', async (_, by, reason) => {
+    const played = shards.play(TASK);
+    await give(changed(by));
+    expect(refusals).toEqual([expect.stringMatching(/^bad: its result is refused: /)]);
+    expect(refusals[0]).toMatch(reason);
+    expect(server.put[BLOCKS]).toHaveLength(2);
+    await give(result());
+    expect(Buffer.from((await played).csv).toString()).toBe(rows);
+  });
+
+  test('a worker that cannot play the run is named once with its reason, and the run goes on', async () => {
+    const played = shards.play(TASK);
+    const refused = result({ shard: null, refused: 'it wants the agent a.mjs' }, 'poor', 8);
+    await give(refused);
+    await give(refused);
+    expect(refusals).toEqual(['poor: it wants the agent a.mjs']);
+    expect(shards.threads).toBe(4);
+    await give(result());
+    expect(await played).toMatchObject({ games: 2 });
+  });
+
+  test('a manifest that was damaged on the server is put in order once a worker refuses it', async () => {
+    const [run] = server.put[RUNS];
+    const whole = server.jobs.get(run);
+    server.jobs.set(run, { manifest: 'H4sIAAAA' });
+    await give(result({ shard: null, refused: 'it is damaged' }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.jobs.get(run)).toEqual(whole);
+  });
+
+  test.each([Number.NaN, -3, 0, Infinity, 'many' as never])(
+    'a worker with %s threads is not counted',
+    async (threads) => {
+      await give(result({}, 'odd', threads));
+      expect(shards.threads).toBe(4);
+      expect(heard).toEqual([]);
+    },
+  );
 
   test('blocks that do not come within three leases are put again, with the run; not earlier, and not too often', async () => {
     void shards.play(TASK);

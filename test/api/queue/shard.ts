@@ -1,8 +1,16 @@
 import type { ShardResult } from '../../../src/experiment/play/shard.js';
+import { ShardPlayer } from '../../../src/experiment/play/shard.js';
+import { countsOf } from '../../../src/experiment/results/run-tally.js';
+import { design, playersOf } from '../../experiment/bench-of-pigs.js';
 
-/** A shard of one game a block, with two rows whatever its blocks. */
+/** A design with one game a block. */
+export const DESIGN = await design(
+  'game: farm\nseed: queue\nplayers: 2\nblocks: 20\nagents: [hold, hold]\nrotate: none',
+);
+
+const player = new ShardPlayer(DESIGN, await playersOf(DESIGN), () => countsOf(DESIGN));
+
+/** Plays blocks of the design. */
 export function playedShard(from: number, to: number): ShardResult {
-  const digests = Int32Array.from({ length: 2 * (to - from) }, (_, i) => i + 1);
-  const csv = Buffer.from('a row\nanother row\n');
-  return { from, to, games: to - from, ms: 7, counts: [4, 9], digests, csv, events: new Uint8Array() };
+  return player.play({ from, to });
 }

@@ -97,11 +97,12 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'a worker of another build joins': async (scene) => {
     const other = start(scene.dir, { main: otherBuild(scene.dir) }, 'worker', '--queue', scene.server.url, '-j', '1');
-    // It is turned away as soon as it gets blocks; if there are none for a while, it has nothing to do.
-    const code = await Promise.race([other.ended, wait(15_000)]);
+    // It says so as soon as it gets blocks; if there are none for a while, it has nothing to do.
+    const refuses = (): boolean => /is set aside: this worker would play other games/.test(other.said());
+    for (let tries = 0; tries < 300 && !refuses() && other.child.exitCode === null; tries++) await wait(50);
     other.child.kill('SIGKILL');
-    if (code === 4 || code === undefined || cameTooEarly(other)) return code === 4;
-    throw new Error(`a worker of another build ended with ${code}: ${other.said()}`);
+    if (other.child.exitCode === null || cameTooEarly(other)) return refuses();
+    throw new Error(`a worker of another build ended with ${other.child.exitCode}: ${other.said()}`);
   },
   'a worker of another Node joins': async (scene, k) => {
     replaceWorker(scene, k, start(scene.dir, { node: OTHER_NODE }, ...workerWords(scene)));

@@ -94,6 +94,17 @@ describe.each(SERVERS)(
       await expectWhole(queue(url, words), words);
     });
 
+    test.each([1, 2])('two runs at once on %i workers both end, with the bytes of one machine', async (count) => {
+      const url = await open(kind);
+      for (let k = 0; k < count; k++) worker(url);
+      const other = begin(...LADDER, '--out', 'other', '--queue', url);
+      await expectWhole(queue(url, TALISMAN), TALISMAN);
+      expect(await other.ended, other.said()).toBe(0);
+      const alone = begin(...LADDER, '--out', 'other-alone');
+      expect(await alone.ended, alone.said()).toBe(0);
+      expect(bytesOf(join(dir, 'other'))).toEqual(bytesOf(join(dir, 'other-alone')));
+    });
+
     test('a worker that is killed and one that is stopped past its lease change nothing', async () => {
       const url = await open(kind);
       const [killed, stopped] = [worker(url), worker(url)];
@@ -177,32 +188,68 @@ describe.skipIf(!SERVERS.includes('redis'))(
       await transport!.queue(BLOCKS).add('blocks', { run, from: 0, to: 1 });
     }
 
-    test('a worker that would play other games is turned away with the reason, and the others go on', async () => {
-      const url = await open('redis');
-      transport = await openTransport(url);
-      const alone = begin(...FEW, '--out', 'alone');
+    /** Plays a small run in this process, and returns its manifest. */
+    async function smallRun(): Promise<Manifest> {
+      const alone = begin(...FEW, '--out', 'small');
       expect(await alone.ended).toBe(0);
-      const manifest = manifestOf(readFileSync(join(dir, 'alone/manifest.json'), 'utf8'))!;
-      await put({ ...manifest, made: { ...manifest.made, engineSignature: '0123456789abcdef' } });
-      const other = worker(url);
-      expect(await other.ended).toBe(4);
-      expect(other.said()).toMatch(/this worker would play other games than the run: engineSignature differ/);
-      // It is there for others, now or once its lease is over.
-      const counts = await transport.queue(BLOCKS).getJobCounts('waiting', 'active');
-      expect(counts['waiting'] + counts['active']).toBe(1);
+      return manifestOf(readFileSync(join(dir, 'small/manifest.json'), 'utf8'))!;
+    }
+
+    const withAgent = (manifest: Manifest, agent: string): Manifest => ({
+      ...manifest,
+      design: { ...manifest.design, entrants: manifest.design.entrants.map((one) => ({ ...one, agent })) },
     });
 
-    test('an agent outside the folder of the worker is not loaded', async () => {
+    test.each<[string, (manifest: Manifest) => Manifest, RegExp]>([
+      [
+        'of another program',
+        (manifest) => ({ ...manifest, made: { ...manifest.made, engineSignature: '0123456789abcdef' } }),
+        /this worker would play other games: engineSignature differ/,
+      ],
+      [
+        'of another version',
+        (manifest) => ({ ...manifest, versions: { ...manifest.versions, talismanLab: '9.9.9' } }),
+        /it was begun by version 9\.9\.9/,
+      ],
+      [
+        'with an agent outside the folder of the worker',
+        (manifest) => withAgent(manifest, './../evil.mjs'),
+        /it wants the agent .*evil\.mjs; a worker loads agents only from the folder/,
+      ],
+      [
+        'with an agent that the worker lacks',
+        (manifest) => withAgent(manifest, './mine.mjs'),
+        /it wants the agent .*mine\.mjs, which the folder of this worker does not have/,
+      ],
+      ['without its rules', ({ made: _, ...manifest }) => ({ ...manifest, made: {} }) as Manifest, /is set aside: /],
+      [
+        'without players',
+        (manifest) => ({ ...manifest, design: { cells: [] } }) as never,
+        /is set aside: it is damaged/,
+      ],
+    ])('a run %s is named and set aside, and the worker plays the others', async (_, by, reason) => {
       const url = await open('redis');
       transport = await openTransport(url);
-      const alone = begin(...FEW, '--out', 'alone');
-      expect(await alone.ended).toBe(0);
-      const manifest = manifestOf(readFileSync(join(dir, 'alone/manifest.json'), 'utf8'))!;
-      const entrants = manifest.design.entrants.map((one) => ({ ...one, agent: './../evil.mjs' }));
-      await put({ ...manifest, design: { ...manifest.design, entrants } });
-      const other = worker(url);
-      expect(await other.ended).toBe(2);
-      expect(other.said()).toMatch(/wants the agent .*evil\.mjs; a worker loads agents only from the folder/);
+      await put(by(await smallRun()));
+      const only = worker(url);
+      await until(() => reason.test(only.said()));
+      await expectWhole(queue(url, FEW), FEW);
+      expect(only.child.exitCode).toBe(null);
+      expect(only.said().match(/is set aside/g)).toHaveLength(1);
+      // It is there for others, now or later.
+      const counts = await transport.queue(BLOCKS).getJobCounts('waiting', 'active', 'delayed');
+      expect(counts['waiting'] + counts['active'] + counts['delayed']).toBe(1);
+    });
+
+    test('a run that is damaged on the server is set aside, and put in order by its collecting process', async () => {
+      const { url, queued, manifest } = await waiting();
+      const run = runHash(manifest);
+      const job = await transport!.queue<RunMessage>(RUNS).getJob(run);
+      await job!.updateData({ manifest: 'H4sIAAAA' });
+      const only = worker(url);
+      await until(() => only.said().includes(`the run ${run} is set aside`));
+      await expectWhole(queued, TALISMAN);
+      expect(queued.said()).toMatch(/the worker \S+ of the queue: a message of the queue is damaged/);
     });
 
     test('a damaged result is asked for again, and three times damaged it ends the run by name', async () => {
@@ -213,7 +260,7 @@ describe.skipIf(!SERVERS.includes('redis'))(
       for (let k = 0; k < 3; k++)
         await results.add('result', { from, to, worker: { name: 'bad', threads: 1 }, shard, failure: null });
       expect(await queued.ended).toBe(5);
-      expect(queued.said()).toMatch(/a result of the queue is damaged: blocks \d+ to \d+, from the worker bad/);
+      expect(queued.said()).toMatch(/blocks? \d+( to \d+)?: a damaged result, from the worker bad/);
     });
 
     test('blocks that are delivered twice and differ end the run by name', async () => {

@@ -70,6 +70,18 @@ describe('the rows of a run counted again', () => {
       'has won or not against its share',
       (row) => row.replace(/,[01],(?=[01]\.\d{6},)/, (won) => (won === ',1,' ? ',0,' : ',1,')),
     ],
+    [
+      'has another seed',
+      (row) => row.replace(/^((?:[^,]*,){4})\w/, (_, head) => `${head}${head.length % 2 === 0 ? 'f' : 'e'}`),
+    ],
+    [
+      'is of an agent that is seated elsewhere',
+      (row) => row.replace(/,(hold|random),/, (a) => (a === ',hold,' ? ',random,' : ',hold,')),
+    ],
+    [
+      'has another number of wins',
+      (row) => row.replace(/,[01],[01]\.0{6},/, (w) => (w[1] === '1' ? ',0,0.000000,' : ',1,1.000000,')),
+    ],
     ['is written in another way', (row) => row.replace(/,(?=[01]\.\d{6},)/, ',0')],
   ])('recounted rows are wrong if one %s, in their line of the ledger only', async (_, by) => {
     const rows = text.split('\n');
