@@ -7,6 +7,9 @@ import { PACKAGE_ROOT } from '../package/root.js';
 import { isBuild } from './build.js';
 import { runProcess } from './spawn.js';
 
+/** Program of a revision that builds it. */
+const BUILD = 'tools/build.mjs';
+
 /** Programs that emit the WebAssembly of a revision, newest place first. */
 const EMITTERS = ['dist/src/wasm/emit/write.js', 'dist/src/wasm/print/write.js'];
 
@@ -89,20 +92,36 @@ export class Workshop {
       const { exit, err } = await git(words, this.stop, this.asked, env);
       if (exit !== 0) throw new UserError(`git ${words[0]}: ${err.trim().split('\n')[0]}`);
     }
-    const installed = join(this.asked.root, 'node_modules');
-    if (existsSync(installed)) symlinkSync(installed, join(tree, 'node_modules'), 'junction');
+    // A clone in which nothing is installed is built with the packages of this program.
+    const installed = [this.asked.root, PACKAGE_ROOT].map((root) => join(root, 'node_modules')).find(existsSync);
+    if (installed !== undefined) symlinkSync(installed, join(tree, 'node_modules'), 'junction');
   }
 
+  /** Builds a checked-out revision as its own `npm run build` does. */
   private async compile(name: string, tree: string): Promise<void> {
+    const program = join(tree, BUILD);
+    if (!existsSync(program)) return this.compileOnly(name, tree);
+    const { exit, out, err } = await runProcess(process.execPath, [program], this.stop);
+    if (exit !== 0)
+      throw new UserError(`${name}: does not build with the packages installed here: ${lineOf(`${out}\n${err}`)}`);
+  }
+
+  /** Compiles a revision from before there was a program that builds it. */
+  private async compileOnly(name: string, tree: string): Promise<void> {
     const words = [compiler(), '-p', join(tree, 'tsconfig.json'), '--sourceMap', 'false', '--declaration', 'false'];
     const { exit, out } = await runProcess(process.execPath, words, this.stop);
-    if (exit !== 0)
-      throw new UserError(`${name}: does not build with the packages installed here: ${out.trim().split('\n')[0]}`);
+    if (exit !== 0) throw new UserError(`${name}: does not build with the packages installed here: ${lineOf(out)}`);
     const emitter = EMITTERS.map((path) => join(tree, path)).find(existsSync);
     if (emitter === undefined) return;
     const emitted = await runProcess(process.execPath, [emitter], this.stop);
-    if (emitted.exit !== 0) throw new UserError(`${name}: is not compiled: ${emitted.err.trim().split('\n')[0]}`);
+    if (emitted.exit !== 0) throw new UserError(`${name}: is not compiled: ${lineOf(emitted.err)}`);
   }
+}
+
+/** Returns the first line of a program's output with an error, or else its first line. */
+function lineOf(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return (lines.find((line) => /error/i.test(line)) ?? lines[0] ?? 'it says nothing').trim();
 }
 
 function git(

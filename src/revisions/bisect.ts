@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { compileEntry } from '../api/gate/entries.js';
 import { library } from '../api/library.js';
-import { UserError } from '../engine/index.js';
+import { type Game, type State, UserError } from '../engine/index.js';
 import { readTextFile } from '../experiment/design/text-file.js';
+import { resolveVariant } from '../experiment/design/variants.js';
 import type { EntrySetup } from '../experiment/gate/baseline.js';
 import type { DescribedDivergence } from '../experiment/gate/gate-result.js';
 import { duelOptions } from './against.js';
@@ -36,7 +37,7 @@ export interface Bisected {
 
 /** Finds the first game, and in it the first decision, in which two revisions, variants or sets of cards part. */
 export async function bisect(wanted: BisectOptions): Promise<Bisected[]> {
-  const { words, baseline, workers, signal } = wanted;
+  const { words, baseline, workers, signal, say } = wanted;
   const programs = new Programs(signal, '--bisect', dirname(resolve(baseline)));
   const folder = mkdtempSync(join(tmpdir(), 'talisman-lab-bisect-'));
   const clear = (): void => rmSync(folder, { recursive: true, force: true });
@@ -45,8 +46,15 @@ export async function bisect(wanted: BisectOptions): Promise<Bisected[]> {
     const sides = [await sideOf(words[0], wanted, programs), await sideOf(words[1], wanted, programs)];
     if (sides[0].kind !== sides[1].kind)
       throw new UserError(`--bisect: ${words[0]} is a ${sides[0].kind} and ${words[1]} is a ${sides[1].kind}`);
+    const entries = wanted.entries.filter(({ name, asks }) => {
+      const lacks = sides.find(({ isFor }) => !isFor(asks.game))?.lacks;
+      if (lacks !== undefined) say(`${name}: left out, because the game ${asks.game} has ${lacks}`);
+      return lacks === undefined;
+    });
+    if (entries.length === 0)
+      throw new UserError(`--bisect: no entry is of a game that has both ${words.join(' and ')}`);
     const found: Bisected[] = [];
-    for (const [i, { name, asks, blocks }] of wanted.entries.entries()) {
+    for (const [i, { name, asks, blocks }] of entries.entries()) {
       const [one, other] = sides.map(({ of }) => of(asks));
       const design = await compileEntry(baseline, name, other.asks, blocks);
       const duel: Duel = { name, design, sides: [one, other] };
@@ -78,22 +86,49 @@ async function firstOf(
   return { blocks: most, block: null, told: null };
 }
 
+/** Returns the games whose options a variant file sets. @throws UserError with its mistake, if it fits none */
+function gamesOfVariant(games: readonly Game<State>[], path: string): string[] {
+  const faults: unknown[] = [];
+  const fit = games.filter((game) => {
+    try {
+      resolveVariant(game, path, path);
+      return true;
+    } catch (error) {
+      faults.push(error);
+      return false;
+    }
+  });
+  if (fit.length === 0) throw faults[0];
+  return fit.map(({ id }) => id);
+}
+
 interface Side {
   readonly kind: 'variant' | 'pack' | 'revision';
+  /** True if the word means something in a game. */
+  isFor(game: string): boolean;
+  /** What the other games have, in words. */
+  readonly lacks: string;
   of(asks: EntrySetup): PlayedSide;
 }
 
 async function sideOf(word: string, { say, entries }: BisectOptions, programs: Programs): Promise<Side> {
   const here = programs.here();
-  const game = library.games.find(({ id }) => id === entries[0]?.asks.game);
-  if (game?.variants.some(({ id }) => id === word) === true)
-    return { kind: 'variant', of: (asks) => ({ program: here, asks: asksWith(asks, { variant: word }) }) };
-  if (word === 'none') return { kind: 'pack', of: (asks) => ({ program: here, asks: asksWith(asks, { packs: [] }) }) };
+  const games = library.games.filter(({ id }) => entries.some(({ asks }) => asks.game === id));
+  const withVariant = games.filter(({ variants }) => variants.some(({ id }) => id === word)).map(({ id }) => id);
+  const withPacks = games.filter(({ packed }) => packed !== undefined).map(({ id }) => id);
+  const changed = (kind: Side['kind'], ids: readonly string[], change: Parameters<typeof asksWith>[1]): Side => ({
+    kind,
+    isFor: (game) => ids.includes(game),
+    lacks: kind === 'pack' ? 'no packs' : `no variant '${word}'`,
+    of: (asks) => ({ program: here, asks: asksWith(asks, change) }),
+  });
+  if (withVariant.length > 0) return changed('variant', withVariant, { variant: word });
+  if (word === 'none') return changed('pack', withPacks, { packs: [] });
   if (/\.ya?ml$/.test(word) && (existsSync(word) || /[\\/]/.test(word))) {
-    const pack = /^pack:/m.test(readTextFile(word));
-    const change = pack ? { packs: [resolve(word)] } : { variant: resolve(word) };
-    return { kind: pack ? 'pack' : 'variant', of: (asks) => ({ program: here, asks: asksWith(asks, change) }) };
+    const text = readTextFile(word);
+    if (/^pack:/m.test(text)) return changed('pack', withPacks, { packs: [resolve(word)] });
+    return changed('variant', gamesOfVariant(games, word), { variant: resolve(word) });
   }
   const program = await programs.of(word, say);
-  return { kind: 'revision', of: (asks) => ({ program, asks }) };
+  return { kind: 'revision', isFor: () => true, lacks: '', of: (asks) => ({ program, asks }) };
 }

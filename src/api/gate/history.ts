@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { z } from 'zod';
@@ -8,7 +7,7 @@ import { checkValue } from '../../experiment/design/yaml-file.js';
 import { makeFolder, onUserPath } from '../../experiment/folder/files.js';
 import { isSpecialOutput, writeOutput } from '../../experiment/folder/output-file.js';
 import type { GateResult } from '../../experiment/gate/gate-result.js';
-import { commitHere } from './update.js';
+import type { FolderCommit } from './commit.js';
 
 const VERDICT = z.enum(['identical', 'equivalent', 'different', 'inconclusive']);
 const FIGURE = z.object({
@@ -35,14 +34,15 @@ const LINE = z.object({
 });
 
 /**
- * Appends a result to a history as a line of JSON, and draws the drift of each entry.
+ * Appends a result to a history as a line of JSON, and draws the drift of each entry. A line without a commit is named
+ * by its day.
  *
  * @returns the files that were written
  * @throws UserError if the file holds something else; it is then unchanged
  */
-export async function writeHistory(path: string, result: GateResult): Promise<string[]> {
+export async function writeHistory(path: string, result: GateResult, commit: FolderCommit): Promise<string[]> {
   const before = await readHistory(path);
-  const line = lineOf(result);
+  const line = lineOf(result, commit);
   const lines = [...before, line];
   const text = lines.map((one) => `${JSON.stringify(one)}\n`).join('');
   const { byEntry } = await import('../../../reports/gate/history.js');
@@ -80,12 +80,11 @@ export async function readHistory(path: string): Promise<HistoryLine[]> {
   });
 }
 
-function lineOf({ entries, baseline }: GateResult): HistoryLine {
-  const folder = dirname(baseline);
-  const date = commitDate(folder) ?? new Date().toISOString();
+function lineOf({ entries }: GateResult, { commit, date }: FolderCommit): HistoryLine {
+  const day = date ?? new Date().toISOString();
   return {
-    commit: commitHere(folder) ?? date.slice(0, 10),
-    date,
+    commit: commit ?? day.slice(0, 10),
+    date: day,
     entries: Object.fromEntries(
       entries.map(({ name, verdict, digest, seed, blocks, rotations, figures }) => [
         name,
@@ -93,14 +92,4 @@ function lineOf({ entries, baseline }: GateResult): HistoryLine {
       ]),
     ),
   };
-}
-
-/** Returns the date of the checked-out commit; null outside git. */
-function commitDate(folder: string): string | null {
-  try {
-    const words = ['-C', folder === '' ? '.' : folder, 'show', '-s', '--format=%cI', 'HEAD'];
-    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return null;
-  }
 }

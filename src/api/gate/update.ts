@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { MissingFile, UserError } from '../../engine/index.js';
@@ -26,6 +25,7 @@ import { roomyCap } from '../../experiment/results/length-cap.js';
 
 import { isModulePath } from '../library.js';
 import { packageVersion } from '../run/manifest.js';
+import { commitOf } from './commit.js';
 import { compileEntry, nameOfEntry, recordedDesign } from './entries.js';
 import { entryMetrics, type GateOptions, madeWith, openGate, type ReadyEntry, runGate } from './gate.js';
 import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
@@ -196,7 +196,7 @@ async function record(
       ),
       design: recordedDesign(design),
       made: madeWith(design),
-      commit: commitHere(dirname(wanted.baseline)),
+      commit: commitOf(dirname(wanted.baseline)).commit,
       versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
       reason: wanted.reason,
     };
@@ -256,21 +256,6 @@ async function write(path: string, file: Baseline, blocks: Map<string, RecordedB
     await writeOutput(blocksPath(path), bytes);
     await writeOutput(path, baselineText({ ...file, blocksSum: sum }));
   });
-}
-
-/** Returns the checked-out commit, marked if files have changed since; null outside git. */
-export function commitHere(folder: string): string | null {
-  const git = (...words: string[]): string =>
-    execFileSync('git', ['-C', folder === '' ? '.' : folder, ...words], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  try {
-    const commit = git('rev-parse', '--short=12', 'HEAD');
-    return git('status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit}+changes`;
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { gateText } from '../../../reports/gate/index.js';
+import { commitOf, type FolderCommit } from '../../api/gate/commit.js';
 import { type GateOptions, runGate } from '../../api/gate/gate.js';
 import { readHistory, writeHistory } from '../../api/gate/history.js';
 import { rebaselineGate, type UpdateOptions, type UpdateResult, updateGate } from '../../api/gate/update.js';
@@ -9,7 +11,7 @@ import type { GateResult } from '../../experiment/gate/gate-result.js';
 import { gateAgainst } from '../../revisions/against.js';
 import { type Bisected, bisect } from '../../revisions/bisect.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, note, type Output, outputOf } from '../../terminal/output.js';
+import { answer, note, type Output, outputOf, say } from '../../terminal/output.js';
 import { nonEmpty, shellWord } from '../../terminal/values.js';
 import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
@@ -120,9 +122,17 @@ async function runCheck(args: CheckArgs, wanted: GateOptions, signal: AbortSigna
       ? await runGate(wanted)
       : await gateAgainst({ ...wanted, against, signal, say: (line) => note(output, line) });
   await writeOutputs(result, args);
-  if (history !== undefined) note(output, `history: ${(await writeHistory(history, result)).join(', ')}`);
+  if (history !== undefined) {
+    const commit = commitOf(dirname(result.baseline));
+    sayUnknown(commit, 'the line of the history has the day in its place');
+    note(output, `history: ${(await writeHistory(history, result, commit)).join(', ')}`);
+  }
   answer(output, result, gateText(result));
   return exitOf(result, args.strict === true);
+}
+
+function sayUnknown({ fault }: FolderCommit, consequence: string): void {
+  if (fault !== null) say(`the commit is unknown (${fault}); ${consequence}`);
 }
 
 /** The exit code: what fails before what is missing, and that before what cannot be said. */
@@ -140,6 +150,9 @@ async function runUpdate(args: CheckArgs, wanted: GateOptions, output: Output): 
     ...updateOf(args, wanted),
     ...(adds ? { add: entryOf(args, args.entry?.[0]), only: [] } : {}),
   });
+  const commit = commitOf(dirname(updated.baseline));
+  // A folder without git has none to miss.
+  if (!commit.outside) sayUnknown(commit, 'the baseline records none');
   answer(output, updated, updatedText(updated));
   return Exit.Done;
 }
