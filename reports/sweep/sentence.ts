@@ -75,10 +75,11 @@ function rangeText(summary: SweepSummary): string {
   const values = rows.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => valueText(summary, value));
   const unit = summary.isShare ? ' points' : '';
-  const behind = Math.max(...rows.map((row) => row.behind?.hi ?? 0));
-  const bound = differenceText(summary, behind).replace('+', '');
+  // The first is that of the race, and any other may have won more of the fresh games.
+  const apart = Math.max(...rows.flatMap(({ behind }) => (behind === null ? [] : [behind.hi, -behind.lo])));
+  const bound = differenceText(summary, apart).replace('+', '');
   const leader = namesOf(summary, rows.slice(0, 1), true);
-  return `${least} to ${most} ${measureName(summary)}; that a level is more than ${bound}${unit} behind ${leader} can be ruled out`;
+  return `${least} to ${most} ${measureName(summary)}; that a level is more than ${bound}${unit} from ${leader} can be ruled out`;
 }
 
 /** Returns a sentence for each factor of several: the level that does most, averaged over the others. */

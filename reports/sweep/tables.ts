@@ -30,7 +30,7 @@ export function sweepTable(summary: SweepSummary): Table {
     ]),
     note:
       'All intervals of a column hold at once. Levels with a common letter cannot be told apart. ' +
-      'The numbers of dropped levels come from the stages, those of all others from fresh seeds.',
+      'The stages alone order the levels, and fresh seeds alone give the numbers of those that were not dropped.',
   };
 }
 

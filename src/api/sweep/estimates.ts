@@ -11,18 +11,13 @@ export function commonBlocks(raced: RaceData): number {
 }
 
 /** Returns the value of a level with an interval, as its difference from nothing. */
-export function ownEstimate(rule: BestRace, option: RankedOption): SweepEstimate {
-  return levelEstimate(rule, rule.ranking.againstBase(option, nothing(option.sums)));
-}
-
-/** Returns the value of a level from its difference from nothing. */
-export function levelEstimate(rule: Pick<BestRace, 'aim'>, difference: DifferenceInterval): SweepEstimate {
-  const own = estimate(rule, difference);
+export function ownEstimate(rule: Pick<BestRace, 'aim' | 'ranking'>, option: RankedOption): SweepEstimate {
+  const own = estimate(rule, rule.ranking.againstBase(option, nothing(option.sums)));
   return rule.aim.isShare ? { ...own, lo: Math.max(0, own.lo), hi: Math.min(1, own.hi) } : own;
 }
 
 /** Returns sums with the value 0 in as many blocks. */
-export function nothing({ unit, a }: BlockSums): BlockSums {
+function nothing({ unit, a }: BlockSums): BlockSums {
   return { unit, a: new Float64Array(a.length), b: new Float64Array(a.length).fill(1) };
 }
 

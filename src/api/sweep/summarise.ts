@@ -5,7 +5,7 @@ import { ALPHA, CONFIDENCE } from '../../experiment/results/thresholds.js';
 import type { RaceData } from '../race/race.js';
 import { speechFor } from '../run/speech.js';
 import type { BestRace } from './best-race.js';
-import { commonBlocks, levelEstimate, nothing, ownEstimate } from './estimates.js';
+import { commonBlocks, ownEstimate } from './estimates.js';
 import { mainEffects } from './main-effects.js';
 import type { SweepPlan } from './plan.js';
 
@@ -59,8 +59,12 @@ function sweepCell({ entrants }: Design, { index, label, levels, players, lineup
   return { index, label, levels, players, isEven: seats.every((seat) => seat === seats[0]) };
 }
 
-function rowsOf(
-  { grid, aim }: SweepPlan,
+/**
+ * Returns a row for each level. The race alone ranks the levels, and the confirmation alone gives the values of those
+ * that were left: a level that is named for its luck on some games is not valued by the same games.
+ */
+export function rowsOf(
+  { grid, aim }: Pick<SweepPlan, 'grid' | 'aim'>,
   rule: BestRace,
   raced: RaceData,
   confirmed: RaceData,
@@ -68,8 +72,14 @@ function rowsOf(
 ): SweepRow[] {
   const { labels } = grid;
   const cellOf = (label: string): number => labels.indexOf(label);
+  const inRace = new Map(labels.map((label) => [label, ownEstimate(rule, rule.option(raced, label))]));
+  const byRace = (x: string, y: string): number => {
+    const [one, other] = [inRace.get(x)!.value, inRace.get(y)!.value];
+    return (aim.wanted === 'most' ? other - one : one - other) || cellOf(x) - cellOf(y);
+  };
   // The first level is the one that people know: its numbers are fresh, too.
-  const fresh = labels.filter((label) => label === raced.base || pursued.includes(label));
+  const left = [raced.base].filter((label) => !pursued.includes(label));
+  const fresh = [...[...pursued].sort(byRace), ...left];
   const ranking = new Ranking({
     count: fresh.length,
     looks: [confirmed.blocks(confirmed.base)],
@@ -78,29 +88,28 @@ function rowsOf(
   });
   const options = fresh.map((label) => rule.option(confirmed, label));
   const better = ranking.betterThan(options);
-  const table = ranking.table(options, nothing(options[0].sums));
-  const leader = options[fresh.indexOf(table[0].name)];
-  const best = table.map((row, i): SweepRow => {
-    const at = fresh.indexOf(row.name);
-    const { effect: value, lo, hi, blocks } = ranking.between(leader, options[at]);
+  const groups = ranking.groups(options);
+  const [leader] = options;
+  const best = fresh.map((label, i): SweepRow => {
+    const { effect: value, lo, hi, blocks } = ranking.between(leader, options[i]);
     return {
-      cell: cellOf(row.name),
-      ...levelEstimate(rule, row),
-      games: confirmed.games(row.name),
+      cell: cellOf(label),
+      ...ownEstimate({ aim, ranking }, options[i]),
+      games: confirmed.games(label),
       confirmed: true,
       behind: i === 0 ? null : { value, lo, hi, blocks },
-      groups: row.groups,
-      mayBeBest: pursued.includes(row.name) && better[at] < aim.best,
+      groups: groups[i],
+      mayBeBest: pursued.includes(label) && better[i] < aim.best,
     };
   });
   const dropped = labels
     .filter((label) => !fresh.includes(label))
+    .sort(byRace)
     .map((label): SweepRow => {
-      const own = ownEstimate(rule, rule.option(raced, label));
+      const own = inRace.get(label)!;
       const cell = cellOf(label);
       return { cell, ...own, games: raced.games(label), confirmed: false, behind: null, groups: '', mayBeBest: false };
-    })
-    .sort((x, y) => (aim.wanted === 'most' ? y.value - x.value : x.value - y.value) || x.cell - y.cell);
+    });
   return [...best, ...dropped];
 }
 

@@ -93,6 +93,14 @@ export class Ranking {
     return better;
   }
 
+  /** Returns the letters of the groups of alternatives, in the given order; see `RankedResult`. */
+  groups(options: readonly RankedOption[]): string[] {
+    return groupLetters(options.length, (i, j) => {
+      const { lo, hi } = this.between(options[i], options[j]);
+      return lo > 0 || hi < 0;
+    });
+  }
+
   /** Returns the table: the largest effect first, then in the given order. */
   table(options: readonly RankedOption[], base: BlockSums): RankedResult[] {
     const found = options

@@ -16,7 +16,7 @@ export interface SweepRow extends SweepEstimate {
   readonly games: number;
   /** True if its numbers come from the fresh seeds alone. */
   readonly confirmed: boolean;
-  /** Distance from the first row, not negative by estimate; null for levels that were dropped and for the first row. */
+  /** Distance behind the first row on the fresh seeds; null for levels that were dropped and for the first row. */
   readonly behind: SweepEstimate | null;
   /** Confirmed levels with a common letter cannot be told apart; empty for levels that were dropped. */
   readonly groups: string;
@@ -60,7 +60,7 @@ export interface SweepSummary extends Pick<Design, 'game' | 'variant' | 'set' | 
   /** Games of all stages, and of the confirmation. */
   readonly games: number;
   readonly confirmGames: number;
-  /** Confirmed levels first, the best first; then those that were dropped. */
+  /** Confirmed levels first, those that may be best in the order of the race; then those that were dropped. */
   readonly rows: readonly SweepRow[];
   /** Values of every level over the blocks that all of them played; absent for one factor. */
   readonly common?: readonly (SweepEstimate & { readonly cell: number })[];
