@@ -1,4 +1,5 @@
 import { fold, frameArg, frameKind, type Guide, topFrame } from '../../src/engine/index.js';
+import { takesOnlyGold } from '../../src/games/talisman/rules/encounters/taking.js';
 import { Fight, Status, type TalismanState } from '../../src/games/talisman/state/state.js';
 import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { balanced } from './heuristic/balanced.js';
@@ -18,11 +19,11 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
   }
 
   /**
-   * True for windows that offer to discard, cast, trade or drink something now, and for choices at the set-up. They are
-   * most of the questions, and nearly always answered alike. A forced discard is not routine, and neither is a Spell
+   * True for windows that offer to discard, cast, trade or drink something now, for gold that lies alone, and for choices
+   * at the set-up. They are most of the questions, and nearly always answered alike. A forced discard is not routine, and neither is a Spell
    * that only this moment allows.
    */
-  routine(s: TalismanState, _seat: number, ahead = false): boolean {
+  routine(s: TalismanState, seat: number, ahead = false): boolean {
     switch (frameKind(s, topFrame(s))) {
       case FrameKind.Window:
       case FrameKind.Ditch:
@@ -30,6 +31,8 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
       case FrameKind.StartStat:
       case FrameKind.Keep:
         return true;
+      case FrameKind.Take:
+        return takesOnlyGold(s, seat);
       case FrameKind.MayCast:
         return ahead;
       default:

@@ -621,11 +621,35 @@ describe('a Spell without another use', () => {
 
 describe('RUL-53 a character that changes alignment at will', () => {
   const becomes = (at: string, alignment: 'neutral' | 'evil', more: Partial<Seat> = {}): string =>
-    answer(scenario({ seats: [{ character: 'druid', at, alignment, ...more }] }), FrameKind.Window);
+    answer(
+      scenario({ seats: [{ character: 'druid', at, alignment, ...more }], options: { landingWindow: 1 } }),
+      FrameKind.Window,
+    );
+  const becomesThere = (at: string, alignment: 'neutral' | 'evil', more: Partial<Seat> = {}): string =>
+    answer(
+      scenario({ seats: [{ character: 'druid', at, alignment, ...more }], phase: 'landing', asksAll: true }),
+      FrameKind.Ditch,
+    );
 
   test('alignment: is evil, because most of the deck favours evil', () => {
     expect(becomes('woods', 'neutral')).toBe('become evil');
     expect(becomes('woods', 'evil')).toBe('go on');
+  });
+
+  test('alignment: RUL-189 waits for the landing, and then takes the one with which the space is worth most', () => {
+    expect(answer(scenario({ seats: [{ character: 'druid', at: 'woods' }] }), FrameKind.Window)).toBe('go on');
+    expect(becomesThere('chapel', 'evil', { life: 2 })).toBe('become good');
+    expect(becomesThere('woods', 'neutral')).toBe('become evil');
+    expect(becomesThere('woods', 'evil')).toBe('go on');
+  });
+
+  test('alignment: RUL-189 moves to a space that is worth something only with another alignment', () => {
+    const t = scenario({
+      seats: [{ character: 'druid', at: 'crags', alignment: 'evil', life: 1 }],
+      dice: { move: [2] },
+    });
+    t.passAll(FrameKind.Window);
+    expect(answer(t, FrameKind.MoveWhere)).toMatch(/chapel/);
   });
 
   test('alignment: stays good if evil would lose a thing', () => {
@@ -634,10 +658,14 @@ describe('RUL-53 a character that changes alignment at will', () => {
 
   test('alignment: changes nothing in the Inner Region, and leaves the state as it was', () => {
     expect(becomes('crypt', 'neutral')).toBe('go on');
-    const t = scenario({ seats: [{ character: 'druid', at: 'woods', alignment: 'neutral' }] });
-    const before = t.s.words.slice();
-    answer(t, FrameKind.Window);
-    expect(t.s.words).toEqual(before);
+    for (const phase of ['start', 'landing'] as const) {
+      const seats = [{ character: 'druid', at: 'woods', alignment: 'neutral' } as const];
+      const options = { landingWindow: phase === 'start' ? 1 : 0 };
+      const t = scenario({ seats, options, phase });
+      const before = t.s.words.slice();
+      answer(t, phase === 'start' ? FrameKind.Window : FrameKind.Ditch);
+      expect(t.s.words).toEqual(before);
+    }
   });
 });
 

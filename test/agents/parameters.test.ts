@@ -138,7 +138,7 @@ describe('a thing on the space instead of a card (SC-34)', () => {
   );
   test.each([
     ['yes', /ditch Water Bottle/],
-    ['no', /nothing/],
+    ['no', /go on/],
   ])('blocks: %s', (block, what) => {
     expect(answer(weak, FrameKind.Ditch, { block })).toMatch(what);
   });

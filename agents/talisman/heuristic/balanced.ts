@@ -15,7 +15,7 @@ import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { aimCard, aimSpace } from './aiming.js';
 import { answer, urgent } from './answering.js';
-import { beforeDrawing } from './blocking.js';
+import { onLanding } from './blocking.js';
 import { giveAway } from './converting.js';
 import { declares } from './declaring.js';
 import { exchange } from './exchanging.js';
@@ -71,7 +71,7 @@ export class Balanced implements Agent<TalismanState> {
       case FrameKind.Window:
         return windowAnswer(s, seat, v, actions, count);
       case FrameKind.Ditch:
-        return beforeDrawing(s, seat, v, actions, count);
+        return onLanding(s, seat, v, actions, count);
       case FrameKind.Roll:
         return rollFate(s, seat, v, actions, count);
       case FrameKind.FightFate:

@@ -2,6 +2,7 @@ import { actOf, operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { changeHere } from './changing.js';
 import { ditch } from './keeping.js';
 import { Param } from './params.js';
 import { refreshView } from './refresh.js';
@@ -11,8 +12,13 @@ import { cardWorth } from './worth.js';
 
 /** SC-34 Ditching before drawing: a ditched thing counts toward the number of the space, so one card fewer is drawn. */
 
-/** Returns the thing to ditch before drawing. With `block` it may save a draw, otherwise only a harmful thing goes. */
-export function beforeDrawing(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+/**
+ * Returns the answer on a landing: a change of alignment, then a thing to ditch. With `block` it may save a draw,
+ * otherwise only a harmful thing goes.
+ */
+export function onLanding(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  const changed = changeHere(s, seat, v, actions, count);
+  if (changed > 0) return changed;
   const blocked = v.param[Param.Block] === 1 ? block(s, seat, v, actions, count) : 0;
   return blocked > 0 ? blocked : ditch(s, seat, v, actions, count);
 }

@@ -9,6 +9,7 @@ import { Pile, type TalismanState } from '../../../src/games/talisman/state/stat
 import { CastAt, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { declinesCast, isUrgent } from './answering.js';
+import { changesBefore } from './changing.js';
 import { declinesBoost } from './fighting.js';
 import { Param } from './params.js';
 import { refreshView } from './refresh.js';
@@ -31,7 +32,7 @@ export function declares(s: TalismanState, seat: number, v: View, offer: number)
     case FrameKind.Window:
       return declinesWindow(s, seat, v, detail);
     case FrameKind.Ditch:
-      return v.param[Param.Block] === 0;
+      return v.param[Param.Block] === 0 && !mayChange(s, seat);
     case FrameKind.Boost:
       return declinesBoost(s, seat, v) && !isUrgent(s, seat, v, CastAt.BeforeBattle | CastAt.AnyTime);
     default:
@@ -40,7 +41,7 @@ export function declares(s: TalismanState, seat: number, v: View, offer: number)
 }
 
 function declinesWindow(s: TalismanState, seat: number, v: View, at: number): boolean {
-  if ((at === WindowAt.Start && mayChange(s, seat)) || hasTrait(s, seat, Trait.TurnsObjectsToGold)) return false;
+  if ((at === WindowAt.Start && changesBefore(s, seat)) || hasTrait(s, seat, Trait.TurnsObjectsToGold)) return false;
   if (at === WindowAt.Start) return !hasCast(s, seat, v, CastAt.OwnStart | CastAt.AnyTime);
   return !mayTrade(s, seat) && !mayConvert(s, seat) && !hasCast(s, seat, v, CastAt.OwnEnd | CastAt.AnyTime);
 }

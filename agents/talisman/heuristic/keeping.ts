@@ -12,8 +12,13 @@ import { cardWorth, costOfLife, goldWorth, lastLife, leastHeld, lossBase, marchW
 
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
 
-/** Takes the best thing that is worth having. Above the limit it must be better than the worst one held. */
+/**
+ * Takes gold first, all of it, which may pay for a Follower. Then it takes the best thing that is worth having. Above the
+ * limit it must be better than the worst one held.
+ */
 export function take(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
+  const gold = goldAmong(actions, count);
+  if (gold > 0) return gold;
   let best = 0;
   let bestWorth = 0;
   for (let i = 1; i < count; i++) {
@@ -24,6 +29,13 @@ export function take(s: TalismanState, seat: number, v: View, actions: Int32Arra
     bestWorth = worth;
   }
   return best;
+}
+
+/** Returns the index of the gold to take: the coins, else a bag; 0 = there is none. */
+function goldAmong(actions: Int32Array, count: number): number {
+  if (actOf(actions[count - 1]) === Act.TakeGold) return count - 1;
+  for (let i = 1; i < count; i++) if (content.gold[content.titleOf[operandOf(actions[i])]] > 0) return i;
+  return 0;
 }
 
 /** V-XVI-3 Takes the Animal worth most. A hunter takes any, and then discards the least one above the limit. */

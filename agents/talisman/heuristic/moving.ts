@@ -23,7 +23,7 @@ import { isBound } from './marching.js';
 import { CrossBy, Param, Route } from './params.js';
 import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, WEREWOLF } from './plan.js';
 import { goalNow, refreshPlan } from './refresh.js';
-import { landingWorth, pointsWorth } from './valuation/landings.js';
+import { freeLandingWorth, landingWorth, pointsWorth } from './valuation/landings.js';
 import type { View } from './view.js';
 import { useOf } from './worth.js';
 
@@ -101,7 +101,7 @@ function goWorth(s: TalismanState, seat: number, v: View, space: number): number
 function stepWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const region = regionOf(s, seat);
   if (!movesOneSpace(s, seat) || isBound(v, region) || content.region[space] !== region)
-    return landingWorth(s, seat, v, space);
+    return freeLandingWorth(s, seat, v, space);
   let best = -1e9 | 0;
   let lost = 0;
   let before = s.space[seat];
@@ -208,7 +208,7 @@ function fillCorners(s: TalismanState, seat: number, v: View, ring: Uint8Array, 
   let short = -1e9 | 0;
   for (let points = 1; points < STEPS; points++) {
     const space = ring[s.space[seat] * STEPS + points];
-    const worth = landingWorth(s, seat, v, space);
+    const worth = freeLandingWorth(s, seat, v, space);
     best[points] = worth > short ? worth : short;
     if (worth > short && mayStop(s, seat, space)) short = worth;
   }
@@ -222,7 +222,7 @@ function fillWay(s: TalismanState, seat: number, v: View, ring: Uint8Array, best
   for (let points = 1; points < STEPS; points++) {
     const space = ring[s.space[seat] * STEPS + points];
     const last = best[points - 1];
-    const worth = blocked && !exact ? last : landingWorth(s, seat, v, space);
+    const worth = blocked && !exact ? last : freeLandingWorth(s, seat, v, space);
     best[points] = !exact && points > 1 && last > worth ? last : worth;
     exact = exact || isTaken(s, seat, space);
     blocked = blocked || isHarmful(s, seat, space);
@@ -270,7 +270,7 @@ function wouldBuild(s: TalismanState, seat: number, v: View): boolean {
 
 /** Returns the worth of a space over the river: its landing, and the crossing if the seat wants it that way. */
 function riverWorth(s: TalismanState, seat: number, v: View, space: number, wanted: boolean): number {
-  const landing = landingWorth(s, seat, v, space);
+  const landing = freeLandingWorth(s, seat, v, space);
   if (content.region[space] === regionOf(s, seat)) return landing;
   const worth = hasTrait(s, seat, Trait.OneSpace) ? landing + SHAKEN : landing;
   return content.region[space] === Region.Middle
@@ -286,7 +286,7 @@ function jumpWorth(s: TalismanState, seat: number, v: View): number {
   let best = -1e9 | 0;
   for (let i = 0; i < spaces.length; i++) {
     if (spaces[i] === s.space[seat]) continue;
-    const worth = landingWorth(s, seat, v, spaces[i]);
+    const worth = freeLandingWorth(s, seat, v, spaces[i]);
     if (worth > best) best = worth;
   }
   return best;
@@ -300,7 +300,7 @@ export function sentTo(s: TalismanState, seat: number, v: View, actions: Int32Ar
   let best = 0;
   let bestWorth = -1e9 | 0;
   for (let i = 0; i < count; i++) {
-    const worth = landingWorth(s, seat, v, operandOf(actions[i]));
+    const worth = freeLandingWorth(s, seat, v, operandOf(actions[i]));
     if (worth > bestWorth) {
       best = i;
       bestWorth = worth;

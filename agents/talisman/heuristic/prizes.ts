@@ -44,7 +44,7 @@ export function prize(
   count: number,
   from: number,
 ): number {
-  if (actOf(actions[0]) === Act.TakeLife && s.quest[seat] === QuestId.TakeLife) return 0;
+  if (s.quest[seat] === QuestId.TakeLife && count > 1 && actOf(actions[1]) === Act.TakeLife) return 1;
   let best = 0;
   let bestWorth = 0;
   for (let i = 0; i < count; i++) {
@@ -57,7 +57,9 @@ export function prize(
   return best;
 }
 
+/** Returns the worth of a prize. To take nothing is worth 0. */
 function prizeWorth(s: TalismanState, seat: number, v: View, action: number, from: number): number {
+  if (actOf(action) === Act.Pass) return 0;
   if (onCrown(s, seat, from)) return prizeOnCrown(s, seat, action, from);
   switch (actOf(action)) {
     case Act.TakeLife:

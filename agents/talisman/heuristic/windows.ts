@@ -1,14 +1,14 @@
 import { actOf, frameArg, NO_CARD, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
-import { barredByAlignment, mayChange } from '../../../src/games/talisman/rules/characters/alignment.js';
+import { barredByAlignment } from '../../../src/games/talisman/rules/characters/alignment.js';
 import { wounds } from '../../../src/games/talisman/rules/life/healing.js';
 import { mayConvert } from '../../../src/games/talisman/rules/trading/converting.js';
 import { WindowAt } from '../../../src/games/talisman/rules/turn/window.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { CastAt, Region, Target, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
-import { change } from './changing.js';
+import { change, changesBefore } from './changing.js';
 import { conversion } from './converting.js';
 import { aimAtForm, banishWorth, uncoverWorth } from './forms.js';
 import { aheadOf, counterPoints, isCounting, pointWorth } from './goal.js';
@@ -37,7 +37,7 @@ const ROOM = 1;
 export function windowAnswer(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const at = topFrame(s);
   if (frameArg(s, at, 1) === WindowAt.Discard) return sellBarred(frameArg(s, at, 2) - 1, actions, count);
-  if (frameArg(s, at, 1) === WindowAt.Start && mayChange(s, seat)) {
+  if (frameArg(s, at, 1) === WindowAt.Start && changesBefore(s, seat)) {
     const other = change(s, seat, v, actions, count);
     if (other > 0) return other;
   }

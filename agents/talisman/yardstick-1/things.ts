@@ -24,10 +24,13 @@ export function titleWorth(s: TalismanState, seat: number, title: number): numbe
 
 /** Index of the thing worth most among what may be had, 0 (leave it) if nothing is worth its price. */
 export function takeBest(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
+  // Gold was once taken unasked.
+  if (actions[count - 1] >> 16 === Act.TakeGold) return count - 1;
   let best = 0;
   let most = 0;
   for (let i = 1; i < count; i++) {
     const title = content.titleOf[actions[i] & 0xffff];
+    if (content.gold[title] > 0) return i;
     const bulky = content.kind[title] === Kind.Object || content.kind[title] === Kind.MagicObject;
     const worth = titleWorth(s, seat, title) - 4 * content.hire[title];
     if (worth <= most || (bulky && s.objects[seat] >= s.carry[seat] && worth <= leastHeld(s, seat))) continue;

@@ -96,7 +96,8 @@ function onCrown(s: TalismanState, seat: number): boolean {
 
 /** A life on the Crown; else the thing worth most, if it is worth more than the loser's life. */
 function prize(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
-  let best = 0;
+  // No winner once had the choice to take nothing.
+  let best = actions[count > 1 ? 1 : 0] >> 16 === Act.TakeLife ? 1 : 0;
   let most = onCrown(s, seat) ? 1000 : 20;
   for (let i = 0; i < count; i++) {
     if (actions[i] >> 16 !== Act.TakeCard) continue;

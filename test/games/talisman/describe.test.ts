@@ -77,7 +77,7 @@ describe('an action in words', () => {
     [Act.Count, 3, '3'],
     [Act.Trade, pair(2, Part.Craft), 'trade trophies for 2 craft'],
     [Act.TakeLife, 0, 'take a life'],
-    [Act.TakeGold, 0, 'take 1 gold'],
+    [Act.TakeGold, 1, 'take 1 gold'],
     [Act.Space, city, 'choose City (city)'],
     [Act.Heal, 0, 'heal 1 life instead of moving'],
     [Act.Keep, characterById('monk'), 'keep the Monk'],

@@ -1,7 +1,9 @@
 import {
+  actionOf,
   actOf,
   assert,
   draw,
+  frameArg,
   frameKind,
   NO_CARD,
   NO_CHANGES,
@@ -28,6 +30,7 @@ import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options/op
 import { run } from '../../../src/games/talisman/play/jump-table.js';
 import { setUp } from '../../../src/games/talisman/rules/characters/setup.js';
 import { layHex } from '../../../src/games/talisman/rules/spells/hex.js';
+import { DitchAt } from '../../../src/games/talisman/rules/turn/window.js';
 import { Pile, Purpose, piles, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { ALIGNMENTS, STATS, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
@@ -58,6 +61,9 @@ import { Act, FrameKind, Stage } from '../../../src/games/talisman/vocabulary/ki
  *   fixed dice are used up exactly. The dice of all other turns are random.
  * - Keys of dice: move, attack (own dice), defence (of a character attacked), creature, table (cards and spaces, the
  *   Portal, quests …), armour, death, command, follower, again (the second of two rolls of which one is kept).
+ * - Three questions have the usual answer at once: a window on a landing is passed, other than before a draw (RUL-189);
+ *   gold that lies alone is taken (RUL-190); a winner takes a life where nothing else is to be had (RUL-191). With
+ *   `asksAll: true` they are asked.
  * - Draws are keyed, so the scenario searches for key words that give these numbers.
  * - The game's own invariants are checked after every action.
  */
@@ -139,6 +145,8 @@ export interface Position {
   /** By night, where there is a clock. */
   night?: boolean;
   dice?: Dice;
+  /** True to be asked the questions, too, that have a usual answer. */
+  asksAll?: boolean;
   /** Seed of every turn; no dice are fixed then. */
   luck?: number;
 }
@@ -176,6 +184,9 @@ const PLAIN = [
   'returned',
 ] as const;
 
+const isGold = (action: number): boolean =>
+  actOf(action) === Act.TakeGold || content.gold[content.titleOf[operandOf(action)]] > 0;
+
 /** A game in hand: the state, what may be chosen, and the dice to come. */
 export class Table {
   readonly s: TalismanState = talisman.create();
@@ -187,16 +198,18 @@ export class Table {
   private readonly before = new Int32Array(Purpose.Count);
   private readonly later: (Dice | null)[] = [];
   private readonly luck: number | undefined;
+  private readonly asksAll: boolean;
 
   constructor(position: Position) {
     lay(this.s, position);
     this.luck = position.luck;
+    this.asksAll = position.asksAll ?? false;
     this.setLuck();
     this.watchTurns();
     if (position.phase === 'landing') this.fix(position.dice ?? null);
     else this.later.push(position.dice ?? null);
     run(this.s);
-    this.verify();
+    this.settle();
   }
 
   // ---- dice ----
@@ -331,8 +344,38 @@ export class Table {
 
   act(action: number): this {
     talisman.apply(this.s, action);
-    this.verify();
+    this.settle();
     return this;
+  }
+
+  private settle(): void {
+    this.verify();
+    for (let usual = this.usual(); usual !== null; usual = this.usual()) {
+      talisman.apply(this.s, usual);
+      this.verify();
+    }
+  }
+
+  /** Returns the usual answer to the question at hand; null if it has none, or is to be asked. */
+  private usual(): number | null {
+    if (this.asksAll || this.over) return null;
+    const at = frameArg(this.s, topFrame(this.s), 1);
+    switch (this.kind) {
+      case FrameKind.Ditch: {
+        const draws = content.drawUpTo[this.s.space[this.actor]] > 0;
+        return at === DitchAt.Drawn || (at === DitchAt.Landing && !draws) ? actionOf(Act.Pass, 0) : null;
+      }
+      case FrameKind.Take: {
+        const things = this.legal().slice(1);
+        return things.every(isGold) ? things[things.length - 1] : null;
+      }
+      case FrameKind.Prize: {
+        const prizes = this.legal();
+        return prizes.length === 2 && actOf(prizes[1]) === Act.TakeLife ? prizes[1] : null;
+      }
+      default:
+        return null;
+    }
   }
 
   private matching(kind: Act | string, what: number | string | undefined): number[] {

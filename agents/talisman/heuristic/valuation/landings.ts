@@ -4,6 +4,8 @@ import { along, clockwise, counterclockwise } from '../../../../src/games/talism
 import { instructionBefore, instructionOf } from '../../../../src/games/talisman/holdings/instructions.js';
 import { fillsBag, mayHave } from '../../../../src/games/talisman/holdings/inventory.js';
 import { fightScore, hasEase, hasWay, inForm } from '../../../../src/games/talisman/holdings/stats.js';
+import { LandingWindow, Option } from '../../../../src/games/talisman/options/option.js';
+import { mayBecome, mayChange } from '../../../../src/games/talisman/rules/characters/alignment.js';
 import { isPeaceful } from '../../../../src/games/talisman/rules/combat/beasts.js';
 import { hasMeans } from '../../../../src/games/talisman/rules/combat/evading.js';
 import { cardsAt, lyingAt } from '../../../../src/games/talisman/rules/encounters/drawing.js';
@@ -12,7 +14,7 @@ import { isDrained } from '../../../../src/games/talisman/rules/encounters/wells
 import { type Direction, goesClockwise, goesCounter } from '../../../../src/games/talisman/rules/movement/ways.js';
 import { creatureScore, hourOf } from '../../../../src/games/talisman/rules/turn/clock.js';
 import { Pile, SPACES, type TalismanState } from '../../../../src/games/talisman/state/state.js';
-import { Breed, Ease, FormWay, Kind, Stat, Terrain } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Alignment, Breed, Ease, FormWay, Kind, Stat, Terrain } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { lentStrength } from '../aids.js';
 import { homeNearness } from '../forms.js';
 import { gatesWorth } from '../gates.js';
@@ -189,9 +191,28 @@ export function forgetLandings(): void {
   landings.isKept.fill(0);
 }
 
+/** RUL-189 Returns the worth of a landing on which the seat may first take another alignment, if its ability lets it. */
+export function freeLandingWorth(s: TalismanState, seat: number, v: View, space: number): number {
+  if (!mayChange(s, seat) || s.option[Option.LandingWindow] === LandingWindow.Draws)
+    return landingWorth(s, seat, v, space);
+  v.readsAlignment = content.powerCount !== 0;
+  let best = landingWorth(s, seat, v, space);
+  if (!v.readsAlignment) return best;
+  const now = s.alignment[seat];
+  for (let other = Alignment.Good; other <= Alignment.Evil; other++) {
+    if (!mayBecome(s, seat, other)) continue;
+    // Conditions read the state, so it is changed here and restored before anything else reads it.
+    s.alignment[seat] = other;
+    const worth = landingWorth(s, seat, v, space);
+    s.alignment[seat] = now;
+    if (worth > best) best = worth;
+  }
+  return best;
+}
+
 /** Returns the worth of a landing. While alignments are compared, one that does not depend on them is valued once. */
 function landingAsAligned(s: TalismanState, seat: number, v: View, space: number): number {
-  if (!v.comparesAlignments) return landingWorth(s, seat, v, space);
+  if (!v.comparesAlignments) return freeLandingWorth(s, seat, v, space);
   if (landings.isKept[space] === 1) return landings.worth[space];
   // Powers have conditions of their own.
   v.readsAlignment = content.powerCount !== 0;

@@ -49,6 +49,10 @@ export const enum Option {
   ArenaAssassin,
   UnkeptReturn,
   GhostTakesBack,
+  LandingWindow,
+  MustTakeGold,
+  ToadCountsLostTurns,
+  HexCounts,
   // The rows of `house-rules.ts`.
   BestOfTwo,
   StopAnywhere,
@@ -151,6 +155,18 @@ export const enum Clock {
 export const enum HourMinimum {
   Score,
   Strength,
+}
+
+/** Landings on which a character may act before anything is met. */
+export const enum LandingWindow {
+  Every,
+  Draws,
+}
+
+/** Count by which a Spell on a space runs down. */
+export const enum HexCounts {
+  Rounds,
+  Turns,
 }
 
 export const enum TrophyPrice {

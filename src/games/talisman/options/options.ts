@@ -1,7 +1,7 @@
 import { defaults, flag, type RowsOf } from '../../../engine/index.js';
 import { FORM_OPTIONS } from './form-options.js';
 import { HOUSE_RULES } from './house-rules.js';
-import { BestOfTwo, Ending, type Option, UnkeptReturn } from './option.js';
+import { BestOfTwo, Ending, HexCounts, LandingWindow, type Option, UnkeptReturn } from './option.js';
 import type { RuleOption } from './option-row.js';
 import { PUBLIC_RULES } from './public-rules.js';
 
@@ -479,6 +479,45 @@ const ROWS = [
     ['what Ghosts leave left for the turn', 'what Ghosts leave taken back at once'],
     { group: 'the Realm of Souls', given: { realmOfSouls: 1 } },
   ),
+  {
+    id: 'landingWindow',
+    group: 'movement',
+    about:
+      'landings on which a character may ditch, use things and change alignment before anything is met: every one, and again after a draw; or only before it draws',
+    default: LandingWindow.Every,
+    min: LandingWindow.Every,
+    max: LandingWindow.Draws,
+    words: ['every', 'draws'],
+    rule: 'RUL-189',
+    phrase: ['a window on every landing', 'a window only before drawing'],
+  },
+  flag(
+    'mustTakeGold',
+    0,
+    'RUL-190',
+    'gold lying on a space, bags of gold and the gold of a killed character must be taken',
+    ['gold that may be left', 'gold that must be taken'],
+    { group: 'cards and spaces' },
+  ),
+  flag(
+    'toadCountsLostTurns',
+    1,
+    'RUL-192',
+    'a turn that a Toad misses is one of its three',
+    ['missed turns not counted for Toads', 'missed turns counted for Toads'],
+    { group: 'Toads' },
+  ),
+  {
+    id: 'hexCounts',
+    group: 'Spells',
+    about: 'what a Hex lasts three of: rounds of the table, or turns of the caster',
+    default: HexCounts.Rounds,
+    min: HexCounts.Rounds,
+    max: HexCounts.Turns,
+    words: ['rounds', 'turns'],
+    rule: 'RUL-193',
+    phrase: ['a Hex of three rounds', "a Hex of three of the caster's turns"],
+  },
   ...HOUSE_RULES,
   ...FORM_OPTIONS,
   ...PUBLIC_RULES,

@@ -61,7 +61,7 @@ type Words = (s: TalismanState, operand: number, kind: number, nameOf: (space: n
 
 /** Words by kind of action. `kind` is the kind of the question it answers, `nameOf` names a space. */
 const WORDS: Partial<Record<Act, Words>> = {
-  [Act.Pass]: (_s, _o, kind) => PASS_WORDS[kind] ?? 'no more',
+  [Act.Pass]: (s, _o, kind) => passWords(s, kind),
   [Act.Yes]: (s, _o, kind, nameOf) =>
     kind === FrameKind.Banish ? 'destroy it' : kind === FrameKind.Rise ? riseText(s, nameOf) : 'add 1',
   [Act.Fate]: (s, o, kind) =>
@@ -95,7 +95,7 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Trade]: (_s, o) => `trade trophies for ${highOf(o)} ${PARTS[lowOf(o)]}`,
   [Act.Seat]: (s, o) => `aim at ${who(s, o)}`,
   [Act.TakeLife]: () => 'take a life',
-  [Act.TakeGold]: () => 'take 1 gold',
+  [Act.TakeGold]: (_s, o) => `take ${o} gold`,
   [Act.TakeCard]: (_s, o) => `take ${cardName(o)}`,
   [Act.Card]: (_s, o) => `choose ${cardName(o)}`,
   [Act.Space]: (_s, o, _k, nameOf) => `choose ${nameOf(o)}`,
@@ -113,12 +113,18 @@ const WORDS: Partial<Record<Act, Words>> = {
     `${s.option[Option.TalismanTeleport] === Teleport.Kept ? 'use' : 'spend'} the Talisman to go to ${nameOf(rideGoal(o))}`,
 };
 
+/** Words for passing, which depend on a moment for some questions. */
+function passWords(s: TalismanState, kind: number): string {
+  if (kind === FrameKind.Prize) return frameArg(s, topFrame(s), 3) === 1 ? 'take no other' : 'take nothing';
+  return PASS_WORDS[kind] ?? 'no more';
+}
+
 const PASS_WORDS: Partial<Record<number, string>> = {
   [FrameKind.Roll]: 'keep the dice',
   [FrameKind.FightFate]: 'keep the die',
   [FrameKind.DuelFate]: 'keep the die',
   [FrameKind.Window]: 'go on',
-  [FrameKind.Ditch]: 'ditch nothing more',
+  [FrameKind.Ditch]: 'go on',
   [FrameKind.Bribe]: 'pay nobody',
   [FrameKind.Banish]: 'fight',
   [FrameKind.Evade]: 'do not evade',
@@ -133,7 +139,6 @@ const PASS_WORDS: Partial<Record<number, string>> = {
   [FrameKind.Exchange]: 'exchange nothing',
   [FrameKind.SellObjects]: 'sell nothing more',
   [FrameKind.SellRoyals]: 'keep him or her',
-  [FrameKind.Prize]: 'take no other',
   [FrameKind.Beast]: 'leave it in peace',
   [FrameKind.Raise]: 'keep the trophies',
   [FrameKind.MayCast]: 'cast nothing',
@@ -152,7 +157,7 @@ const ABOUT: Partial<Record<number, string>> = {
   [FrameKind.MoveWhere]: 'where to move',
   [FrameKind.InnerWhere]: 'Inner Region',
   [FrameKind.Meet]: 'others here',
-  [FrameKind.Ditch]: 'before drawing',
+  [FrameKind.Ditch]: 'on landing',
   [FrameKind.Bribe]: 'pay an Enemy',
   [FrameKind.Banish]: 'destroy a Spirit',
   [FrameKind.Evade]: 'attacked',
@@ -273,6 +278,8 @@ function detail(s: TalismanState, at: number): string {
       return ` ${diceText(s, s.die)} or ${diceText(s, s.otherDie)}`;
     case FrameKind.Window:
       return frameArg(s, at, 1) === WindowAt.Discard ? ', before a discard' : '';
+    case FrameKind.Ditch:
+      return DITCH_AT[frameArg(s, at, 1)];
     case FrameKind.MoveWhere:
       return ` with ${frameArg(s, at, 1)}`;
     case FrameKind.FightFate:
@@ -283,6 +290,9 @@ function detail(s: TalismanState, at: number): string {
       return '';
   }
 }
+
+/** Moments of the window on a landing, by `DitchAt`. */
+const DITCH_AT = [', before drawing', '', ', cards drawn'];
 
 /** Death has rolled before the character decides. */
 function against(s: TalismanState, at: number): string {
@@ -303,7 +313,13 @@ function answered(s: TalismanState, at: number): string {
 }
 
 const LOSSES = ['a life', 'a life in the fight', 'a Follower', 'the Enemy'];
-const MOMENTS = ['at the start of the turn', 'after the move', 'before the roll', 'at the end of the turn'];
+const MOMENTS = [
+  'at the start of the turn',
+  'after the move',
+  'before the roll',
+  'at the end of the turn',
+  'after the draw',
+];
 
 /** Returns the possessions of a seat, in words. */
 export function standing(s: TalismanState, seat: number): string {

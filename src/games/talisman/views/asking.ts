@@ -1,5 +1,5 @@
 import { frameArg, frameKind, topFrame } from '../../../engine/index.js';
-import { WindowAt } from '../rules/turn/window.js';
+import { DitchAt, WindowAt } from '../rules/turn/window.js';
 import type { TalismanState } from '../state/state.js';
 import { questionOf } from '../text/describe.js';
 import { FrameKind } from '../vocabulary/kinds.js';
@@ -9,7 +9,6 @@ const ASKED: Partial<Record<number, string>> = {
   [FrameKind.MoveHow]: 'It is your turn. How do you move?',
   [FrameKind.InnerWhere]: 'Where do you go in the Inner Region?',
   [FrameKind.Meet]: 'Others are here. Do you meet one of them, or the space?',
-  [FrameKind.Ditch]: 'You are about to draw. Do you ditch something first?',
   [FrameKind.Bribe]: 'Do you pay an Enemy to leave you alone?',
   [FrameKind.Banish]: 'Do you destroy the Spirit instead of fighting?',
   [FrameKind.Evade]: 'You are attacked. Do you evade?',
@@ -58,6 +57,12 @@ const WINDOWS: Readonly<Record<WindowAt, string>> = {
   [WindowAt.Discard]: 'You are about to lose a card. Anything first?',
 };
 
+const DITCH_AT: Readonly<Record<DitchAt, string>> = {
+  [DitchAt.Drawing]: 'You are about to draw. Anything first?',
+  [DitchAt.Landing]: 'You have landed. Anything first?',
+  [DitchAt.Drawn]: 'You have drawn. Anything before you meet the cards?',
+};
+
 /** Returns the pending question as a sentence to the player. */
 export function ask(s: TalismanState): string {
   const at = topFrame(s);
@@ -66,6 +71,8 @@ export function ask(s: TalismanState): string {
   switch (kind) {
     case FrameKind.Window:
       return WINDOWS[frameArg(s, at, 1) as WindowAt];
+    case FrameKind.Ditch:
+      return DITCH_AT[frameArg(s, at, 1) as DitchAt];
     case FrameKind.MoveWhere:
       return `You move ${frameArg(s, at, 1)}. Where do you go?`;
     case FrameKind.Roll:

@@ -82,6 +82,7 @@ export const enum Stage {
   Start,
   Move,
   Land,
+  AfterMove,
   Landed,
   Meet,
   End,

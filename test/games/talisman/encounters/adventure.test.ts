@@ -182,6 +182,15 @@ describe('encounters', () => {
       dice: { attack: [6], defence: [1] },
     });
     t.choose(Act.AttackBattle, 1).passAll(FrameKind.Boost).choose(Act.TakeLife);
+    expect(t.words()).toEqual([
+      'take nothing more',
+      'take Maiden',
+      'take Ring',
+      'take Sword',
+      'take 1 gold',
+      'take 2 gold',
+    ]);
+    t.choose(Act.TakeGold, 2);
     expect([t.s.gold[0], t.goldOn('city')]).toEqual([2, 5]);
     expect(t.words()).toEqual(['take nothing more', 'take Maiden', 'take Ring', 'take Sword']);
     t.choose(Act.Take, 'maiden').choose(Act.Take, 'ring').pass();
@@ -215,7 +224,7 @@ describe('encounters', () => {
       phase: 'landing',
       dice: {},
     });
-    t.choose(Act.Drop, 'sword').pass();
+    t.choose(Act.Drop, 'sword');
     expect([t.s.gold[0], t.held(0), t.on('fields-2'), t.s.topKnown[0]]).toEqual([0, [], ['sword'], 1]);
     expect(visits(['sword']).can(Act.Take, 'sword')).toBe(true);
   });

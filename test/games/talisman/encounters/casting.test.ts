@@ -150,7 +150,8 @@ describe('casting', () => {
     });
     const asked: number[] = [];
     for (; t.kind === FrameKind.MayCast; t.pass()) asked.push(t.actor);
-    expect(asked).toEqual([0, 1, 3]);
+    // The last question is the own one, at the sight of the card drawn.
+    expect(asked).toEqual([0, 1, 3, 0]);
   });
 
   test('SP-GEN-13 RUL-73 beginning with whose turn it is, and on round the table', () => {
@@ -168,7 +169,7 @@ describe('casting', () => {
     });
     const asked: number[] = [];
     for (; t.kind === FrameKind.MayCast; t.pass()) asked.push(t.actor);
-    expect(asked).toEqual([2, 0, 1]);
+    expect(asked).toEqual([2, 0, 1, 2]);
   });
 
   test('SP-GEN-13 RUL-72 the one of eight seats with the only Spell is asked as a turn begins', () => {

@@ -69,7 +69,9 @@ describe('Druid', () => {
 
   test('druid: landing in the Woods fills his hand, not as a Toad and not elsewhere', () => {
     const hand = (at: string, more: Partial<Seat> = {}): number =>
-      visits(['healer'], { character: 'druid', at, ...more }).spells(0).length;
+      visits(['healer'], { character: 'druid', at, ...more })
+        .passAll(FrameKind.Ditch)
+        .spells(0).length;
     expect([
       hand('woods'),
       hand('woods-4', { craft: 2 }),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
-import { type Dice, type Seat, scenario, type Table } from '../scenario.js';
+import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
 
 /** Seat 0 lands on seat 1 in the City. */
-function meets(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice): Table {
+function meets(attacker: Partial<Seat>, other: Partial<Seat>, dice?: Dice, more: Partial<Position> = {}): Table {
   const seats: Seat[] = [
     { character: 'elf', at: 'city', ...attacker },
     { character: 'monk', at: 'city', ...other },
   ];
-  return scenario(dice === undefined ? { seats, phase: 'landing' } : { seats, phase: 'landing', dice });
+  return scenario({ seats, phase: 'landing', ...(dice === undefined ? {} : { dice }), ...more });
 }
 
 describe('attacks between characters', () => {
@@ -126,7 +126,7 @@ describe('attacks between characters', () => {
       meets({}, { gold: 3, objects: ['ring', 'sword'], followers: ['maiden'] }, { attack: [6], defence: [1] })
         .choose(Act.AttackBattle, 1)
         .passAll(FrameKind.Boost);
-    expect(won().words()).toEqual(['take a life', 'take 1 gold', 'take Ring', 'take Sword']);
+    expect(won().words()).toEqual(['take nothing', 'take a life', 'take 1 gold', 'take Ring', 'take Sword']);
     expect(won().choose(Act.TakeLife).s.life[1]).toBe(3);
     expect(won().choose(Act.TakeGold).s.gold[0]).toBe(1);
     expect(won().choose(Act.TakeCard, 'sword').held(0)).toEqual(['sword']);
@@ -134,7 +134,7 @@ describe('attacks between characters', () => {
 
   test('R-PVP-06 the attacked wins the same prize', () => {
     const t = meets({ gold: 1 }, {}, { attack: [1], defence: [6] }).choose(Act.AttackBattle, 1);
-    expect([t.actor, t.words()]).toEqual([1, ['take a life', 'take 1 gold']]);
+    expect([t.actor, t.words()]).toEqual([1, ['take nothing', 'take a life', 'take 1 gold']]);
     t.choose(Act.TakeGold);
     expect([t.s.gold[0], t.s.gold[1]]).toEqual([0, 1]);
   });
@@ -177,7 +177,7 @@ describe('attacks between characters', () => {
   test('R-PVP-07 R-TOAD-12 a Toad that kills leaves the gold lying, with all the rest', () => {
     const rich: Partial<Seat> = { character: 'thief', life: 1, gold: 3, objects: ['ring'] };
     const t = meets({ toad: 2, toadStrength: 6 }, rich, { attack: [6], defence: [1] });
-    t.choose(Act.AttackBattle, 1).choose(Act.TakeLife);
+    t.choose(Act.AttackBattle, 1);
     expect([t.s.gold[0], t.goldOn('city'), t.held(0), t.on('city')]).toEqual([0, 3, [], ['ring']]);
   });
 
@@ -215,12 +215,12 @@ describe('questions of an attack', () => {
   test('R-PVP-06 a Toad that has won is offered no gold', () => {
     const rich: Partial<Seat> = { gold: 3, objects: ['ring'] };
     const won = (seat: Partial<Seat>): string[] =>
-      meets(seat, rich, { attack: [6], defence: [1] })
+      meets(seat, rich, { attack: [6], defence: [1] }, { asksAll: true })
         .choose(Act.AttackBattle, 1)
         .passAll(FrameKind.Boost)
         .words();
-    expect(won({ toad: 2, toadStrength: 9 })).toEqual(['take a life']);
-    expect(won({ strength: 9 })).toEqual(['take a life', 'take 1 gold', 'take Ring']);
+    expect(won({ toad: 2, toadStrength: 9 })).toEqual(['take nothing', 'take a life']);
+    expect(won({ strength: 9 })).toEqual(['take nothing', 'take a life', 'take 1 gold', 'take Ring']);
   });
 
   test.each([0, 1])('RUL-51 charmIsExtra=%i to meet the space, or to attack, ends the question', (charmIsExtra) => {

@@ -36,7 +36,7 @@ describe('the Spell step of an attack', () => {
   test('RUL-23 a defender who keeps one thing back is asked once more', () => {
     const t = attacks({}, { objects: ['ring', 'sword'] }, { attack: [6], defence: [1] }).choose(Act.Drop, 'ring');
     expect([t.actor, t.kind, t.words()]).toEqual([1, FrameKind.Boost, ['add nothing more', 'ditch Sword']]);
-    expect(t.pass().words()).toEqual(['take a life', 'take Sword']);
+    expect(t.pass().words()).toEqual(['take nothing', 'take a life', 'take Sword']);
   });
 
   test('RUL-23 a Weapon laid down no longer counts in the battle', () => {
@@ -318,7 +318,7 @@ describe('before drawing, and at the end', () => {
   test('RUL-23 RUL-62 RUL-69 things may be used there, too', () => {
     const t = draws(['bag-of-gold'], { objects: ['potion-of-strength', 'sword'], followers: ['alchemist'] });
     expect(t.words()).toEqual([
-      'ditch nothing more',
+      'go on',
       'drink the potion',
       'ditch Alchemist',
       'ditch Potion of Strength',
@@ -342,8 +342,8 @@ describe('before drawing, and at the end', () => {
 
   test('RUL-53 RUL-23 a character that changes alignment at will is asked before drawing, also without things', () => {
     const t = draws(['bag-of-gold'], { character: 'druid' });
-    expect([t.kind, t.words()]).toEqual([FrameKind.Ditch, ['ditch nothing more', 'become good', 'become evil']]);
-    t.choose(Act.Alignment, 'good').pass();
+    expect([t.kind, t.words()]).toEqual([FrameKind.Ditch, ['go on', 'become good', 'become evil']]);
+    t.choose(Act.Alignment, 'good');
     expect([t.s.alignment[0], t.s.gold[0], t.s.turns[0], t.kind]).toEqual([0, 1, 2, FrameKind.Window]);
     const toad = draws(['bag-of-gold'], { character: 'druid', toad: 2 });
     expect(toad.s.turns[0]).toBe(2);
@@ -375,7 +375,7 @@ describe('before drawing, and at the end', () => {
       ['add nothing more', 'become neutral', 'become evil'],
     ]);
     t.choose(Act.Alignment, 'neutral').passAll(FrameKind.Boost);
-    expect(t.words()).toEqual(['take a life', 'take Runesword']);
+    expect(t.words()).toEqual(['take nothing', 'take a life', 'take Runesword']);
     const plain = attacks({ character: 'druid' }, { objects: ['ring'] }, { attack: [6], defence: [1] });
     expect(plain.actor).toBe(1);
     const bear = visits(

@@ -73,7 +73,7 @@ describe('events of a seat', () => {
       const t = draws([], { objects: ['sword'] }, { deck: ['bear'], dice: { attack: [attack], creature: [3] } });
       return told(
         t,
-        () => t.pass().passAll(FrameKind.Boost),
+        () => t.passAll(FrameKind.Ditch, FrameKind.Boost),
         'fight-won',
         'fight-tied',
         'fight-lost',
@@ -109,7 +109,7 @@ describe('events of a seat', () => {
 
   test('death, life-lost: the last life, and the character that had it', () => {
     const t = draws([], { life: 1, objects: ['ring'] }, { deck: ['dragon'], dice: { attack: [1], creature: [6] } });
-    expect(told(t, () => t.pass().passAll(FrameKind.Boost), 'death', 'life-lost', 'object-lost')).toEqual([
+    expect(told(t, () => t.passAll(FrameKind.Ditch, FrameKind.Boost), 'death', 'life-lost', 'object-lost')).toEqual([
       '0 life-lost fields-2 1',
       '0 death fields-2 elf',
       '0 object-lost fields-2 ring',
@@ -118,11 +118,9 @@ describe('events of a seat', () => {
 
   test('talisman, object-gained, draw: a Talisman of the deck, and what is drawn', () => {
     const t = draws([], { objects: ['sword'] }, { deck: ['talisman'] });
-    expect(told(t, () => t.pass().choose(Act.Take, 'talisman'), 'talisman', 'object-gained', 'draw')).toEqual([
-      '0 draw fields-2 talisman',
-      '0 talisman fields-2 adventure-deck',
-      '0 object-gained fields-2 talisman',
-    ]);
+    expect(
+      told(t, () => t.passAll(FrameKind.Ditch).choose(Act.Take, 'talisman'), 'talisman', 'object-gained', 'draw'),
+    ).toEqual(['0 draw fields-2 talisman', '0 talisman fields-2 adventure-deck', '0 object-gained fields-2 talisman']);
   });
 
   test('follower-gained, follower-lost: a Follower that is taken, and one that is ditched', () => {
@@ -163,6 +161,6 @@ describe('events of a seat', () => {
 
   test('only the kinds that are asked for are told', () => {
     const t = draws([], { objects: ['sword'] }, { deck: ['talisman'] });
-    expect(told(t, () => t.pass().choose(Act.Take, 'talisman'), 'crown')).toEqual([]);
+    expect(told(t, () => t.passAll(FrameKind.Ditch).choose(Act.Take, 'talisman'), 'crown')).toEqual([]);
   });
 });

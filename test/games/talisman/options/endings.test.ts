@@ -426,6 +426,7 @@ describe('Animals of a hunter that is killed', () => {
       options: { ending: Ending.Hunt, huntLoot, ...options },
       dice: { attack: [6], defence: [1] },
     })
+      .passAll(FrameKind.Ditch)
       .choose(Act.AttackBattle, 1)
       .passAll(FrameKind.Boost, FrameKind.Window);
 
@@ -571,7 +572,7 @@ describe("in the Crown's service", () => {
     ])
       .choose(Act.AttackBattle)
       .passAll(FrameKind.Boost);
-    expect([t.kind, t.actor, t.words()]).toEqual([FrameKind.Prize, 1, ['take a life', 'take Sword']]);
+    expect([t.kind, t.actor, t.words()]).toEqual([FrameKind.Prize, 1, ['take nothing', 'take a life', 'take Sword']]);
     t.choose(Act.TakeCard, 'sword').passAll(FrameKind.Window);
     expect([end(t), scores(t.s), t.s.gold[1], t.held(1)]).toEqual([
       [true, EndReason.Arena],

@@ -80,7 +80,7 @@ describe('after a moment', () => {
     const power = '{ powers: [{ after: landed, does: gainGold 1 }] }';
     withPacks(`change: { purchase: { sword: ${power}, mule: ${power} } }\n`);
     const gold = (at: string, has: object): number =>
-      scenario({ seats: lone({ at, ...has }), phase: 'landing' }).s.gold[0];
+      scenario({ seats: lone({ at, ...has }), phase: 'landing' }).passAll(FrameKind.Ditch).s.gold[0];
     const [object, follower] = [{ objects: ['purchase:sword'] }, { followers: ['purchase:mule'] }];
     expect([gold('chapel', object), gold('cursed-glade', object)]).toEqual([1, 0]);
     expect([gold('chapel', follower), gold('cursed-glade', follower)]).toEqual([1, 1]);
@@ -448,7 +448,7 @@ describe('who has a power', () => {
       phase: 'landing',
       spaces: { desert: ['sword'] },
     });
-    t.choose('use Cloak');
+    t.passAll(FrameKind.Ditch).choose('use Cloak');
     expect([t.s.life[0], t.held(0)]).toEqual([3, []]);
   });
 

@@ -79,7 +79,7 @@ rules:
       phase: 'landing',
       dice: { attack: [1], defence: [6] },
     }).choose(Act.AttackBattle, 1);
-    expect([t.kind, t.actor, t.words()]).toEqual([FrameKind.Prize, 1, ['take a life', 'take 1 gold']]);
+    expect([t.kind, t.actor, t.words()]).toEqual([FrameKind.Prize, 1, ['take nothing', 'take a life', 'take 1 gold']]);
   });
 });
 

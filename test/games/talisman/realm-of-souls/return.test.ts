@@ -16,7 +16,7 @@ const landed = (seat: Partial<Seat>, more: Partial<Position> = {}) =>
     ],
     phase: 'landing',
     ...more,
-  });
+  }).passAll(FrameKind.Ditch);
 /** A Ghost that meets the Mourning Shrine. */
 const praying = (die: number, seat: Partial<Seat>, more: Partial<Position> = {}) =>
   landed(
@@ -77,11 +77,11 @@ describe('coming back', () => {
         { at: 'fields', marker: 'fields', ...left },
         { options: { ghostTakesBack: 1 }, spaces: { fields: ['ring'] } },
       );
-      expect([t.kind, t.can(Act.Take, 'helmet'), t.can(Act.Take, 'guide'), t.s.gold[0]]).toEqual([
+      expect([t.kind, t.can(Act.Take, 'helmet'), t.can(Act.Take, 'guide'), t.can(Act.TakeGold, 2)]).toEqual([
         FrameKind.Take,
         true,
         true,
-        2,
+        true,
       ]);
     });
 
@@ -91,6 +91,7 @@ describe('coming back', () => {
         { spaces: { fields: ['ring', 'bag-of-gold'] }, spaceGold: { fields: 3 } },
       );
       expect([t.kind, t.can(Act.Take, 'ring'), t.can(Act.Take, 'helmet')]).toEqual([FrameKind.Take, true, false]);
+      t.choose(Act.TakeGold, 3).choose(Act.Take, 'bag-of-gold');
       // Three coins that lay there and a bag; its own two stay.
       expect([t.s.gold[0], t.goldOn('fields')]).toEqual([4, 2]);
     });

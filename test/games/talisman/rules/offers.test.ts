@@ -7,7 +7,7 @@ import { offerBoost } from '../../../../src/games/talisman/rules/combat/boost.js
 import { offerOf } from '../../../../src/games/talisman/rules/common/offers.js';
 import { Moment, NOBODY } from '../../../../src/games/talisman/rules/spells/cast-frame.js';
 import { askRound } from '../../../../src/games/talisman/rules/spells/rounds.js';
-import { offerDitch, offerWindow, WindowAt } from '../../../../src/games/talisman/rules/turn/window.js';
+import { DitchAt, offerDitch, offerWindow, WindowAt } from '../../../../src/games/talisman/rules/turn/window.js';
 import { Fight, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { CastAt, Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
@@ -41,7 +41,7 @@ function holder(): TalismanState {
 const OFFERS: readonly [string, (s: TalismanState) => boolean, number][] = [
   ['the window at the start', (s) => offerWindow(s, 0, WindowAt.Start), offerOf(FrameKind.Window, WindowAt.Start)],
   ['the window at the end', (s) => offerWindow(s, 0, WindowAt.End), offerOf(FrameKind.Window, WindowAt.End)],
-  ['ditching before drawing', (s) => offerDitch(s, 0), offerOf(FrameKind.Ditch, 0)],
+  ['ditching before drawing', (s) => offerDitch(s, 0, DitchAt.Landing), offerOf(FrameKind.Ditch, DitchAt.Landing)],
   ['the Spell step of a fight', (s) => offerBoost(s, 0), offerOf(FrameKind.Boost, 0)],
   [
     'a Spell after the move',

@@ -286,7 +286,7 @@ describe('RUL-144 the Amulet under Destroy Magic', () => {
         hexes: { 'cursed-glade': { spell: 'hex', by: 1 } },
         phase: 'landing',
         options: { amuletOutlastsDestroyMagic },
-      });
+      }).passAll(FrameKind.Ditch);
       expect(t.s.life[0]).toBe(3);
     }
   });

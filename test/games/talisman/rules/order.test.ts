@@ -148,11 +148,26 @@ describe('the order of a turn', () => {
     t.used();
   });
 
-  test('R-ORD-06 R-SPACE-18 the Desert takes its life, then things may be ditched, then cards are drawn', () => {
+  test('R-ORD-06 R-SPACE-18 things may be ditched, then the Desert takes its life, then cards are drawn', () => {
     const t = scenario({
       seats: [{ character: 'elf', at: 'desert', objects: ['sword'] }],
       phase: 'landing',
       deck: ['bag-of-gold'],
+      asksAll: true,
+    });
+    expect([t.s.life[0], t.kind, t.on('desert')]).toEqual([4, FrameKind.Ditch, []]);
+    t.pass();
+    expect([t.s.life[0], t.kind, t.on('desert')]).toEqual([3, FrameKind.Ditch, ['bag-of-gold']]);
+    t.pass().choose(Act.Take, 'bag-of-gold');
+    expect(t.s.gold[0]).toBe(1);
+  });
+
+  test('R-ORD-06 R-SPACE-18 landingWindow=draws the Desert takes its life, then things may be ditched, then cards are drawn', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'desert', objects: ['sword'] }],
+      phase: 'landing',
+      deck: ['bag-of-gold'],
+      options: { landingWindow: 1 },
     });
     expect([t.s.life[0], t.kind, t.on('desert')]).toEqual([3, FrameKind.Ditch, []]);
     t.pass();

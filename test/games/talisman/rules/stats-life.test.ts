@@ -284,8 +284,8 @@ describe('death', () => {
     ]);
   });
 
-  test('R-DEATH-08 RUL-77 RUL-80 the Hexes and the Destroy Magic of a player go when the player is out; while the player waits they work', () => {
-    const t = crowned({ hexes: { ruins: { spell: 'hex', by: 1 } } });
+  test('R-DEATH-08 RUL-193 RUL-80 the Hexes, hexCounts=turns, and the Destroy Magic of a player go when the player is out; while the player waits they work', () => {
+    const t = crowned({ hexes: { ruins: { spell: 'hex', by: 1 } }, options: { hexCounts: 1 } });
     t.s.magicOff[0] = 2;
     for (const seat of [0, 2]) recompute(t.s, seat);
     expect([t.on('ruins'), strengthNow(t.s, 2)]).toEqual([['hex'], 2]);

@@ -34,10 +34,11 @@ export function havenOf(s: TalismanState, seat: number): number {
   return content.alignment[s.character[seat]] === Alignment.Evil ? GRAVEYARD : CHAPEL;
 }
 
-/** RUL-187 Notes that all gold of a space was taken: none of it belongs to a killed character now. */
+/** RUL-187 Notes that gold of a space was taken: only what is left may still be that of a killed character. */
 export function noteGoldTaken(s: TalismanState, space: number): void {
+  const most = 1 + s.spaceGold[space];
   for (let seat = 0; seat < s.seats[0]; seat++)
-    if (s.fallen[seat] > 1 && s.status[seat] === Status.Waiting && s.space[seat] === space) s.fallen[seat] = 1;
+    if (s.fallen[seat] > most && s.status[seat] === Status.Waiting && s.space[seat] === space) s.fallen[seat] = most;
 }
 
 /** RUL-187 Notes how much gold a killer has taken from the killed character. */

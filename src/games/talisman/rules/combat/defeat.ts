@@ -22,7 +22,7 @@ import { rollDice } from '../dice/rolling.js';
 import { noteBout } from '../endings/arena.js';
 import { endTurn } from '../turn/turn-frame.js';
 import { armourDice, lifeLost } from './fight-lives.js';
-import { hasAny, hasPrize, isPrize, PrizeOf, takeFrom } from './prize.js';
+import { hasPrize, isPrize, PrizeOf, takeFrom } from './prize.js';
 
 /** R-BAT-09, R-PSY-03, RUL-31 Takes a life, unless Armour saves it; never in psychic combat. */
 export function defeated(s: TalismanState, seat: number): void {
@@ -58,25 +58,25 @@ export function beguiledFrom(s: TalismanState, rival: number): number {
 }
 
 /**
- * R-PVP-06 Lets a character take one thing of another. RUL-32: without anything else it takes a life. V-XVI-2 In the
- * arena it takes no gold.
+ * R-PVP-06 Lets a character take one thing of another. RUL-32 The winner of a fight may always take a life. V-XVI-2 In
+ * the arena it takes no gold.
  */
 export function offerPrize(s: TalismanState, seat: number, from: number, what: PrizeOf): void {
   const fought = what === PrizeOf.Victory || what === PrizeOf.Bout;
-  const coins = what === PrizeOf.Victory && s.gold[from] > 0;
-  if (fought && !coins && !hasAny(s, seat, from, what)) return takeLife(s, from);
   if (fought || hasPrize(s, seat, from, what)) pushFrame(s, FrameKind.Prize, seat, from, what, 0);
 }
 
+/** RUL-191 Asks for the prize. The winner of a fight may take none, and so may the Minstrel after the first Follower. */
 export const prizeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const at = topFrame(s);
     const from = frameArg(s, at, 1);
     const what = frameArg(s, at, 2);
     let count = 0;
-    if (frameArg(s, at, 3) === 1) out[count++] = actionOf(Act.Pass, 0);
-    if (what === PrizeOf.Victory || what === PrizeOf.Bout) out[count++] = actionOf(Act.TakeLife, 0);
-    if (what <= PrizeOf.Theft && s.gold[from] > 0 && s.toad[seat] === 0) out[count++] = actionOf(Act.TakeGold, 0);
+    const fought = what === PrizeOf.Victory || what === PrizeOf.Bout;
+    if (fought || frameArg(s, at, 3) === 1) out[count++] = actionOf(Act.Pass, 0);
+    if (fought) out[count++] = actionOf(Act.TakeLife, 0);
+    if (what <= PrizeOf.Theft && s.gold[from] > 0 && s.toad[seat] === 0) out[count++] = actionOf(Act.TakeGold, 1);
     for (let card = s.firstCard[Pile.Held + from]; card !== NO_CARD; card = s.nextCard[card]) {
       if (isPrize(s, seat, card, what)) out[count++] = actionOf(Act.TakeCard, card);
     }

@@ -4,7 +4,6 @@ import { tally } from '../../holdings/counts.js';
 import { heldWith } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { hasAbility, hasTrait, isPlaying } from '../../holdings/stats.js';
-import { moveGold } from '../../holdings/stock.js';
 import { Option } from '../../options/option.js';
 import { Count, Fight, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Breed, Stat, Trait } from '../../vocabulary/ids.js';
@@ -12,9 +11,8 @@ import { FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { QuestId } from '../../vocabulary/quest-ids.js';
 import { leavesHeirlooms } from '../characters/heirlooms.js';
-import { noteGoldLooted } from '../characters/rising.js';
 import { completeQuest } from '../encounters/quest.js';
-import { offerTake } from '../encounters/taking.js';
+import { offerLoot } from '../encounters/taking.js';
 import { gainLife } from '../life/healing.js';
 
 /** RUL-68 Lets the Runesword drink when it is used in battle. */
@@ -65,22 +63,12 @@ export function lifeTaken(
   if (s.endReason[0] !== 0 || !killed) return;
   happened(s, When.Kill, winner, 0);
   if (leavesHeirlooms(s, loser)) return;
-  takeLoot(s, winner, loser, lying);
-  offerTake(s, winner, from + 1);
+  offerLoot(s, winner, loser, from, lying);
 }
 
 /** RUL-45 Notes a life taken by an attack or by an own Spell, which completes the quest that asks for one. */
 export function noteLifeTaken(s: TalismanState, seat: number): void {
   if (s.quest[seat] === QuestId.TakeLife) pushFrame(s, FrameKind.Settle, seat, 0, 0, 0);
-}
-
-/** R-PVP-07, R-ENC-06 Takes the loser's gold, but not the gold that was there before; a Toad may carry none. */
-function takeLoot(s: TalismanState, winner: number, loser: number, lying: number): void {
-  const space = s.space[winner];
-  const fell = s.spaceGold[space] - lying;
-  if (s.toad[winner] > 0 || fell <= 0) return;
-  moveGold(s, s.spaceGold, space, s.gold, winner, fell);
-  noteGoldLooted(s, loser, fell);
 }
 
 /** Completes the quest of taking a life. */

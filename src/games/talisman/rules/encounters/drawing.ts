@@ -78,6 +78,16 @@ export function drawsDue(s: TalismanState, seat: number, space: number): number 
   return missing > 0 ? missing : 0;
 }
 
+/** Counts the draws that a seat avoids because of the things that it has ditched here this turn. */
+export function noteAvoided(s: TalismanState, seat: number, space: number): void {
+  let own = 0;
+  for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card])
+    if (wasDitchedBy(s, seat, card)) own++;
+  if (own === 0) return;
+  const missing = cardsAt(s, seat, space) - lyingAt(s, seat, space) + own;
+  if (missing > 0) tally(s, seat, Count.DrawsAvoided, missing < own ? missing : own);
+}
+
 /**
  * Counts a draw. If the seat will meet an Event or an Enemy there, and after it a card of another kind, it is counted
  * as one that begins with harm, too.
@@ -154,6 +164,13 @@ export function placeNextDrawn(s: TalismanState, seat: number, at: number): bool
     pushProgram(s, seat, program, card);
     return true;
   }
+  return false;
+}
+
+/** True for a seat with a thing that it may ditch. */
+export function hasDroppable(s: TalismanState, seat: number): boolean {
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
+    if (mayDitch(card)) return true;
   return false;
 }
 

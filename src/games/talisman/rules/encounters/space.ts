@@ -12,26 +12,26 @@ import { content } from '../../content/index.js';
 import { instructionBefore, instructionOf } from '../../holdings/instructions.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { faceOf, hasAbility, isPlaying } from '../../holdings/stats.js';
-import { moveGold } from '../../holdings/stock.js';
-import { Option } from '../../options/option.js';
+import { LandingWindow, Option } from '../../options/option.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Kind, Region, Role, Stat, Terrain } from '../../vocabulary/ids.js';
 import { FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
-import { noteGoldTaken } from '../characters/rising.js';
 import { startEnemies } from '../combat/fight-start.js';
 import { isSpared, spare } from '../combat/foes.js';
 import { offerMeeting } from '../combat/meeting.js';
 import { FILL } from '../movement/landing.js';
 import { replaced } from '../powers/powers.js';
+import { Moment, NOBODY } from '../spells/cast-frame.js';
 import { drawSpells } from '../spells/hand.js';
+import { askRound } from '../spells/rounds.js';
 import { endTurn } from '../turn/turn-frame.js';
-import { offerDitch } from '../turn/window.js';
-import { cardsAt, drawsDue, drawUpTo, goldToTake, noteDraw, placeNextDrawn } from './drawing.js';
+import { DitchAt, offerDitch } from '../turn/window.js';
+import { cardsAt, drawsDue, drawUpTo, noteAvoided, noteDraw, placeNextDrawn } from './drawing.js';
 import { isMet } from './other-deck.js';
 import { pushProgram } from './program.js';
 import { meetOrShun } from './shunning.js';
-import { offerTake } from './taking.js';
+import { coinsToTake, offerTake } from './taking.js';
 import { isDrained } from './wells.js';
 
 /** R-ENC-01, R-ORD-04 Lands after the cards without number (R-ORD-03): chooses a character or the space. */
@@ -69,6 +69,7 @@ const enum At {
   Draw,
   Drawn,
   Placed,
+  Seen,
   Cards,
   Text,
   Done,
@@ -87,7 +88,7 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
     pushProgram(s, seat, instructionBefore(s, space), NO_CARD);
     if (topFrame(s) !== at) return;
   }
-  if (stage <= At.Placed && cardsAt(s, seat, space) > 0 && drawOn(s, seat, at, space)) return;
+  if (stage <= At.Seen && cardsAt(s, seat, space) > 0 && drawOn(s, seat, at, space)) return;
   if (stage <= At.Cards) {
     setFrameArg(s, at, 1, At.Cards);
     if (listens(When.MeetCard) && powersMeet(s, seat, space)) return;
@@ -102,30 +103,43 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
 }
 
 /**
- * R-ORD-06, R-ORD-07 Draws on a draw space: ditching before, the draw, and drawn cards that go elsewhere. Returns true
- * if something is pending.
+ * R-ORD-06, R-ORD-07 Draws on a draw space: the draw, drawn cards that go elsewhere, then a window before the others are
+ * met. Under the option the window is before the draw instead (RUL-189). Returns true if something is pending.
  */
 function drawOn(s: TalismanState, seat: number, at: number, space: number): boolean {
   const stage = frameArg(s, at, 1);
   if (stage === At.Ditch) {
     setFrameArg(s, at, 1, At.Draw);
-    if (offerDitch(s, seat)) return true;
+    if (s.option[Option.LandingWindow] === LandingWindow.Draws && offerDitch(s, seat, DitchAt.Drawing)) return true;
   }
   if (stage <= At.Draw) {
     setFrameArg(s, at, 1, At.Drawn);
     setFrameArg(s, at, 3, s.arrivals[0]);
+    noteAvoided(s, seat, space);
     if (drawsDue(s, seat, space) > 0 && !replaced(s, When.Draw, seat, 0)) drawUpTo(s, seat, space);
     if (topFrame(s) !== at) return true;
   }
   if (stage <= At.Drawn) {
+    if (s.arrivals[0] === frameArg(s, at, 3)) return endDraw(s, at);
     setFrameArg(s, at, 1, At.Placed);
     setFrameArg(s, at, 2, s.arrivals[0]);
-    if (s.arrivals[0] > frameArg(s, at, 3)) {
-      noteDraw(s, seat, space);
-      if (happened(s, When.Drawn, seat, 0)) return true;
-    }
+    noteDraw(s, seat, space);
+    if (happened(s, When.Drawn, seat, 0)) return true;
   }
-  while (placeNextDrawn(s, seat, at)) if (topFrame(s) !== at) return true;
+  if (stage <= At.Placed) {
+    while (placeNextDrawn(s, seat, at)) if (topFrame(s) !== at) return true;
+    if (s.pileSize[Pile.Space + space] === 0 || s.option[Option.LandingWindow] === LandingWindow.Draws)
+      return endDraw(s, at);
+    setFrameArg(s, at, 1, At.Seen);
+    if (offerDitch(s, seat, DitchAt.Drawn)) return true;
+  }
+  endDraw(s, at);
+  return askRound(s, Moment.AfterDraw, NOBODY);
+}
+
+/** Goes on to the cards on the space. Returns false: nothing is pending. */
+function endDraw(s: TalismanState, at: number): boolean {
+  setFrameArg(s, at, 1, At.Cards);
   setFrameArg(s, at, 2, 0);
   return false;
 }
@@ -159,11 +173,17 @@ function meetNextCard(s: TalismanState, seat: number, at: number, space: number)
     endTurn(s);
     return true;
   }
-  if (number >= takingAt && cursor < cursorOf(takingAt, 0) && takeGold(s, seat)) return true;
+  if (number >= takingAt && cursor < cursorOf(takingAt, 0)) {
+    // Gold has no card: it is among the things to take without one.
+    if (number === takingAt || coinsToTake(s, seat, 0) > 0) {
+      setFrameArg(s, at, 2, cursorOf(takingAt, WHOLE_NUMBER));
+      offerTake(s, seat);
+      return true;
+    }
+  }
   if (card === NO_CARD) return false;
   setFrameArg(s, at, 2, cursorOf(number, WHOLE_NUMBER));
-  if (number === takingAt) offerTake(s, seat, 0);
-  else if (number === ENEMIES) startEnemies(s, seat, Stat.Strength, NO_CARD);
+  if (number === ENEMIES) startEnemies(s, seat, Stat.Strength, NO_CARD);
   else if (number === SPIRITS) meetSpirits(s, seat, at, card);
   else {
     setFrameArg(s, at, 2, cursorOf(number, s.arrival[card]));
@@ -219,16 +239,6 @@ function nextCard(s: TalismanState, seat: number, space: number, cursor: number,
     bestKey = key;
   }
   return best;
-}
-
-/** R-ENC-08 Takes the gold on the space with the Objects; a Toad may carry none. Returns true if there was any. */
-function takeGold(s: TalismanState, seat: number): boolean {
-  const space = s.space[seat];
-  const gold = goldToTake(s, seat);
-  if (gold <= 0 || s.toad[seat] > 0) return false;
-  moveGold(s, s.spaceGold, space, s.gold, seat, gold);
-  noteGoldTaken(s, space);
-  return true;
 }
 
 /**

@@ -12,25 +12,44 @@ import { content } from '../../content/index.js';
 import { discard, fillsBag, gainCard, hasKeyword, isCarried, mayHave, noteTalisman } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { hasTrait } from '../../holdings/stats.js';
-import { gainGold, payGold } from '../../holdings/stock.js';
+import { gainGold, moveGold, payGold } from '../../holdings/stock.js';
+import { Option } from '../../options/option.js';
 import { Pile, TalismanSource, type TalismanState } from '../../state/state.js';
 import { Keyword, Kind, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
+import { noteGoldLooted, noteGoldTaken } from '../characters/rising.js';
 import { ascending } from '../common/ascending.js';
 import { refillSpells } from '../spells/hand.js';
 import { OBJECT_PRICE } from '../trading/selling.js';
-import { wasDitchedBy } from './drawing.js';
+import { goldToTake, wasDitchedBy } from './drawing.js';
 import { isMet } from './other-deck.js';
 import { owesGold } from './quest.js';
 
+/** R-ADV-12, R-ENC-08 Offers the things and the gold on the space. */
+export function offerTake(s: TalismanState, seat: number): void {
+  offer(s, seat, 0, 0, 0);
+}
+
 /**
- * R-ADV-12, R-ENC-08 Offers the things on the space: gold is taken at once, then the player chooses.
- * @param from 0 = everything that lies there; else 1 + the first arrival that may be taken (the loot of a kill)
+ * R-PVP-07, R-ENC-06 Offers what a killed character leaves to its killer.
+ * @param from arrivals before the things fell on the space
+ * @param lying gold that lay there before
  */
-export function offerTake(s: TalismanState, seat: number, from: number): void {
-  takeBags(s, seat, from);
-  if (somethingBut(s, seat, NO_CARD, from, s.gold[seat])) pushFrame(s, FrameKind.Take, seat, from, 0, 0);
+export function offerLoot(s: TalismanState, seat: number, loser: number, from: number, lying: number): void {
+  offer(s, seat, from + 1, lying, 1 + loser);
+}
+
+/**
+ * Asks for the things to take. RUL-190 By option the gold among them is taken at once.
+ * @param from 0 = everything that lies there; else 1 + the first arrival that may be taken
+ * @param lying gold there that may not be taken
+ * @param by 1 + seat that lost the gold; 0 = unknown
+ */
+function offer(s: TalismanState, seat: number, from: number, lying: number, by: number): void {
+  if (s.option[Option.MustTakeGold] === 1) takeAllGold(s, seat, from, lying, by);
+  if (coinsToTake(s, seat, lying) > 0 || somethingBut(s, seat, NO_CARD, from, s.gold[seat]))
+    pushFrame(s, FrameKind.Take, seat, from, lying, by);
   if ((content.keywordMask & Keyword.Cursed) !== 0 && from === 0) takeCursed(s, seat);
 }
 
@@ -59,18 +78,34 @@ function somethingBut(s: TalismanState, seat: number, one: number, from: number,
   return false;
 }
 
-/** RUL-70 Turns bags of gold into gold on taking; they cannot be left. A Toad may carry none. */
-function takeBags(s: TalismanState, seat: number, from: number): void {
+/** RUL-190, R-DITCH-02 Returns the coins on its space that a seat may take. A Toad may carry none. */
+export function coinsToTake(s: TalismanState, seat: number, lying: number): number {
+  return s.toad[seat] > 0 ? 0 : goldToTake(s, seat) - lying;
+}
+
+function takeCoins(s: TalismanState, seat: number, n: number, by: number): void {
+  const space = s.space[seat];
+  moveGold(s, s.spaceGold, space, s.gold, seat, n);
+  if (by > 0) noteGoldLooted(s, by - 1, n);
+  else noteGoldTaken(s, space);
+}
+
+function takeAllGold(s: TalismanState, seat: number, from: number, lying: number, by: number): void {
   if (s.toad[seat] > 0) return;
+  const coins = coinsToTake(s, seat, lying);
+  if (coins > 0) takeCoins(s, seat, coins, by);
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
     const gold = content.gold[content.titleOf[card]];
-    if (gold > 0 && s.arrival[card] + 1 >= from && isMet(s, seat, card)) {
-      gainGold(s, seat, gold);
-      discard(s, card);
-    }
+    if (gold > 0 && s.arrival[card] + 1 >= from && isMet(s, seat, card)) takeBag(s, seat, card);
     card = next;
   }
+}
+
+/** RUL-70 Turns a bag of gold into gold on taking. */
+function takeBag(s: TalismanState, seat: number, card: number): void {
+  gainGold(s, seat, content.gold[content.titleOf[card]]);
+  discard(s, card);
 }
 
 /**
@@ -81,31 +116,44 @@ function mayTake(s: TalismanState, seat: number, card: number, from: number, gol
   const title = content.titleOf[card];
   const kind = content.kind[title];
   if (kind !== Kind.Follower && !isCarried(s, card)) return false;
-  if (content.gold[title] > 0 || content.mustTake[title] === 1) return false;
+  if (content.mustTake[title] === 1) return false;
   if (s.arrival[card] + 1 < from || wasDitchedBy(s, seat, card) || !isMet(s, seat, card)) return false;
   if (from === 0 && hasKeyword(card, Keyword.Cursed)) return false;
   if (content.hire[title] > 0 && (content.hire[title] > gold || owesGold(s, seat))) return false;
   return mayHave(s, seat, card);
 }
 
+/** True if gold is all that may be taken in the question at hand. */
+export function takesOnlyGold(s: TalismanState, seat: number): boolean {
+  const from = frameArg(s, topFrame(s), 1);
+  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
+    if (content.gold[content.titleOf[card]] === 0 && mayTake(s, seat, card, from, s.gold[seat])) return false;
+  return true;
+}
+
 export const takeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const from = frameArg(s, topFrame(s), 1);
+    const coins = coinsToTake(s, seat, frameArg(s, topFrame(s), 2));
     let count = 0;
     out[count++] = actionOf(Act.Pass, 0);
+    if (coins > 0) out[count++] = actionOf(Act.TakeGold, 1);
+    if (coins > 1) out[count++] = actionOf(Act.TakeGold, coins);
     for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
       if (mayTake(s, seat, card, from, s.gold[seat])) out[count++] = actionOf(Act.Take, card);
     }
     return ascending(out, count);
   },
   apply(s: TalismanState, seat: number, action: number): void {
-    const card = operandOf(action);
-    if (
-      actOf(action) === Act.Pass ||
-      !somethingBut(s, seat, card, frameArg(s, topFrame(s), 1), goldAfter(s, seat, card))
-    )
-      popFrame(s);
-    if (actOf(action) !== Act.Take) return;
+    const at = topFrame(s);
+    const from = frameArg(s, at, 1);
+    const lying = frameArg(s, at, 2);
+    const card = actOf(action) === Act.Take ? operandOf(action) : NO_CARD;
+    if (actOf(action) === Act.TakeGold) takeCoins(s, seat, operandOf(action), frameArg(s, at, 3));
+    const more = coinsToTake(s, seat, lying) > 0 || somethingBut(s, seat, card, from, goldAfter(s, seat, card));
+    if (actOf(action) === Act.Pass || !more) popFrame(s);
+    if (card === NO_CARD) return;
+    if (content.gold[content.titleOf[card]] > 0) return takeBag(s, seat, card);
     takeCard(s, seat, card);
     happened(s, When.CardGained, seat, card);
   },
@@ -116,6 +164,9 @@ export const takeQuestion = {
  * to gold.
  */
 function goldAfter(s: TalismanState, seat: number, card: number): number {
+  if (card === NO_CARD) return s.gold[seat];
+  const bag = content.gold[content.titleOf[card]];
+  if (bag > 0) return s.gold[seat] + bag;
   const sells = hasTrait(s, seat, Trait.TurnsObjectsToGold) && fillsBag(s, seat, card);
   return s.gold[seat] + (sells ? OBJECT_PRICE : 0);
 }

@@ -14,13 +14,14 @@ export const enum Moment {
   AfterMove,
   Attack,
   End,
+  AfterDraw,
 }
 
 /** Spells that the active seat may cast at each moment; 0 = asked elsewhere. */
-export const OWN_CASTS = [0, CastAt.AfterMove | CastAt.AnyTime, 0, 0];
+export const OWN_CASTS = [0, CastAt.AfterMove | CastAt.AnyTime, 0, 0, CastAt.AnyTime];
 
 /** Spells that the other seats may cast at each moment. */
-export const OTHER_CASTS = [CastAt.OtherStart | CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime];
+export const OTHER_CASTS = [CastAt.OtherStart | CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime, CastAt.AnyTime, 0];
 
 /** Mark: no seat is left out. */
 export const NOBODY = 255;

@@ -1,6 +1,7 @@
 import { clearWords, frameArg, setFrameArg, setFrameHead } from '../../../../engine/index.js';
 import { recompute } from '../../holdings/inventory.js';
 import { happened, listens } from '../../holdings/powers.js';
+import { Option } from '../../options/option.js';
 import { NUMBER_BITS } from '../../state/about.js';
 import { Count, Status, setTurnKey, type TalismanState } from '../../state/state.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
@@ -42,8 +43,12 @@ export function powersFirst(s: TalismanState, seat: number, moment: When, stage:
   return happened(s, moment, seat, 0);
 }
 
-/** Skips a lost turn, or one without a character for want of a life counter (GAP-02). */
+/**
+ * Skips a lost turn, or one without a character for want of a life counter (GAP-02). RUL-192 By option a Toad then stays
+ * one for a turn more.
+ */
 export function missTurn(s: TalismanState, seat: number, at: number): void {
+  if (s.toad[seat] > 0 && s.option[Option.ToadCountsLostTurns] === 0) s.toad[seat]++;
   if (s.lostTurns[seat] > 0) s.lostTurns[seat]--;
   countIdle(s, seat);
   s.tally[seat * Count.Count + Count.Missed]++;

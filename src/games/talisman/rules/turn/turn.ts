@@ -5,7 +5,7 @@ import { tallyHere } from '../../holdings/counts.js';
 import { changed, clearDeadAnimals, overLimit } from '../../holdings/inventory.js';
 import { regionOf } from '../../holdings/stats.js';
 import { returnToadPoints } from '../../holdings/stock.js';
-import { Ending, Option } from '../../options/option.js';
+import { Ending, HexCounts, LandingWindow, Option } from '../../options/option.js';
 import { Count, EndReason, Pile, Status, type TalismanState } from '../../state/state.js';
 import { Region } from '../../vocabulary/ids.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
@@ -23,7 +23,7 @@ import { runDownHexes } from '../spells/hex.js';
 import { meetHexes } from '../spells/meet-hexes.js';
 import { askFirst, askRound, offerRound } from '../spells/rounds.js';
 import { countIdle, missTurn, NOTHING, newTurn, powersFirst, ROUND_CAP, setStage } from './turn-frame.js';
-import { offerWindow, WindowAt } from './window.js';
+import { DitchAt, offerDitch, offerWindow, WindowAt } from './window.js';
 
 /**
  * R-TURN-01, R-ORD-01..12 Plays the turn by stages, until one leaves a frame pending above the turn's, or a quest to
@@ -45,9 +45,11 @@ export function turnStage(s: TalismanState, seat: number, at: number): void {
     case Stage.Move:
       return moveStage(s, seat);
     case Stage.Land:
-      setFrameArg(s, at, 1, Stage.Landed);
-      if (!askRound(s, Moment.AfterMove, NOBODY)) landed(s, seat);
-      return;
+      setFrameArg(s, at, 1, Stage.AfterMove);
+      if (s.option[Option.LandingWindow] === LandingWindow.Every && offerDitch(s, seat, DitchAt.Landing)) return;
+      return afterMove(s, seat, at);
+    case Stage.AfterMove:
+      return afterMove(s, seat, at);
     case Stage.Landed:
       return landed(s, seat);
     case Stage.Meet:
@@ -87,6 +89,12 @@ function moveStage(s: TalismanState, seat: number): void {
   if (s.space[seat] === CROWN && !isBarredInside(s, seat)) return setStage(s, Stage.Meet);
   if (regionOf(s, seat) === Region.Inner) return innerMove(s, seat);
   startMove(s, seat);
+}
+
+/** RUL-72 Asks the table for Spells after the move. */
+function afterMove(s: TalismanState, seat: number, at: number): void {
+  setFrameArg(s, at, 1, Stage.Landed);
+  if (!askRound(s, Moment.AfterMove, NOBODY)) landed(s, seat);
 }
 
 /** R-ORD-03 Lets cards on the space without a number strike first, which may wait for an answer. */
@@ -144,7 +152,7 @@ function pass(s: TalismanState, seat: number, at: number): void {
     runDownRafts(s, seat);
     runDownToad(s, seat);
   }
-  if (s.hexes[0] > 0) runDownHexes(s, seat);
+  if (s.hexes[0] > 0 && s.option[Option.HexCounts] === HexCounts.Turns) runDownHexes(s, seat);
   if (s.bout[0] > 0) return nextBout(s);
   setFrameArg(s, at, 1, Stage.Begin);
   if (s.extraTurns[0] > 0 && s.status[seat] === Status.Playing) {
@@ -159,6 +167,7 @@ function nextSeat(s: TalismanState, seat: number): void {
   let next = seat;
   do {
     if (s.blizzard[0] !== 0) runDownBlizzard(s, next);
+    if (s.hexes[0] > 0 && s.option[Option.HexCounts] === HexCounts.Rounds) runDownHexes(s, next);
     if (++next === s.seats[0]) {
       next = 0;
       // V-XI-E2 The next round does not begin.

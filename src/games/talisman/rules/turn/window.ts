@@ -10,11 +10,10 @@ import {
   pushFrame,
   topFrame,
 } from '../../../../engine/index.js';
-import { tally } from '../../holdings/counts.js';
 import { heldWith, isFollower, mayDitch } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
 import { hasTrait } from '../../holdings/stats.js';
-import { Count, Pile, type TalismanState } from '../../state/state.js';
+import { Pile, type TalismanState } from '../../state/state.js';
 import { CastAt, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
@@ -22,7 +21,7 @@ import { become, holdsBarred, mayBecome, mayChange, writeChanges } from '../char
 import { drink, mayDrink } from '../combat/boost.js';
 import { ascending } from '../common/ascending.js';
 import { offerOf, passesUnasked } from '../common/offers.js';
-import { ditch, drawsDue, writeDroppable } from '../encounters/drawing.js';
+import { ditch, hasDroppable, writeDroppable } from '../encounters/drawing.js';
 import { raftDue } from '../movement/river.js';
 import { waiting } from '../spells/cast-frame.js';
 import { castFromHand } from '../spells/from-hand.js';
@@ -33,8 +32,8 @@ import { mayTrade, tradeTrophies, writeTrades } from '../trading/trophies.js';
 
 /**
  * RUL-23 Windows in which a player may act without being asked for something. The start and the end of the own turn,
- * and the moment before a forced discard, are one question; before drawing there is `ditchQuestion`, in the Spell step
- * of an attack `boost.ts`, and for cards above a limit `limits.ts`. All take their answers from here.
+ * and the moment before a forced discard, are one question; on a landing there is `ditchQuestion`, in the Spell step of
+ * an attack `boost.ts`, and for cards above a limit `limits.ts`. All take their answers from here.
  */
 export const enum WindowAt {
   Start,
@@ -147,17 +146,31 @@ export const windowQuestion = {
   },
 };
 
+/** Moments of a landing at which a seat may act. `Drawing` is the only one under the option for draws. */
+export const enum DitchAt {
+  Drawing,
+  Landing,
+  Drawn,
+}
+
 /**
- * R-ENC-10, R-DITCH-01, RUL-23, RUL-53 Lets a seat ditch things before drawing: on the space they count toward its
- * number.
+ * RUL-189, R-ENC-10, R-DITCH-01, RUL-23, RUL-53 Lets a seat ditch and use things, and change alignment, before anything
+ * is met on its space, and again once cards are drawn. Ditched before the draw, things count toward the number of the
+ * space. Asks only a seat that has something to do.
+ * @returns true when the seat is asked
  */
-export function offerDitch(s: TalismanState, seat: number): boolean {
-  if (s.objects[seat] + s.followers[seat] === 0 && !mayChange(s, seat)) return false;
-  if (passesUnasked(s, seat, offerOf(FrameKind.Ditch, 0))) return false;
-  pushFrame(s, FrameKind.Ditch, seat, 0, 0, 0);
+export function offerDitch(s: TalismanState, seat: number, at: DitchAt): boolean {
+  if (!mayAct(s, seat)) return false;
+  if (passesUnasked(s, seat, offerOf(FrameKind.Ditch, at))) return false;
+  pushFrame(s, FrameKind.Ditch, seat, at, 0, 0);
   return true;
 }
 
+function mayAct(s: TalismanState, seat: number): boolean {
+  return mayChange(s, seat) || hasDroppable(s, seat);
+}
+
+/** Asks again while there is something to do. */
 export const ditchQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     out[0] = actionOf(Act.Pass, 0);
@@ -165,11 +178,9 @@ export const ditchQuestion = {
   },
   apply(s: TalismanState, seat: number, action: number): void {
     if (actOf(action) === Act.Pass) return popFrame(s);
-    const space = s.space[seat];
-    const due = drawsDue(s, seat, space);
+    const at = topFrame(s);
     use(s, seat, action);
-    const avoided = due - drawsDue(s, seat, space);
-    if (avoided > 0) tally(s, seat, Count.DrawsAvoided, avoided);
+    if (topFrame(s) === at && !mayAct(s, seat)) popFrame(s);
   },
 };
 
