@@ -4,6 +4,7 @@ import { talisman } from '../../../src/games/talisman/index.js';
 import { Story } from '../../../src/games/talisman/views/story.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
+import { SOULS } from './realm-of-souls/with-souls.js';
 import { type Position, type Seat, scenario } from './scenario.js';
 
 restoreBase();
@@ -69,6 +70,33 @@ describe('a story', () => {
   test('a story names drawn Spells, also those that were discarded', () => {
     const lines = told(false, [Act.Go], ['book-of-spells'], { craft: 1, spells: [] }, { spellDeck: [] });
     expect(lines.at(-1)).toMatch(/^ {4}from the decks: (Book of Spells, [^,]+|[^,]+, Book of Spells)$/);
+  });
+
+  test('a story names the card drawn before it tells the fight with it', () => {
+    const lines = told(
+      false,
+      [Act.Pass, Act.Go],
+      ['bear'],
+      { strength: 9 },
+      { dice: { move: [1], attack: [6, 6], creature: [1] } },
+    );
+    expect(lines.slice(3).map((line) => line.trim().split(':')[0])).toEqual(['from the decks', 'fight']);
+    expect(lines[3]).toBe('    from the decks: Bear');
+  });
+
+  test('a story tells that a Toad turns back, and that an alignment changes', () => {
+    const toad = told(false, [Act.Go], ['sword'], { toad: 1, spells: [] }, { dice: {} });
+    expect(toad.at(-1)).toBe('    the Warrior is a Toad no more');
+    const druid = told(false, [Act.Alignment], [], { character: 'druid', spells: [] });
+    expect(druid.at(-1)).toBe('    the Druid becomes good');
+  });
+
+  test('a story tells that a Ghost is removed', () => {
+    withPacks(SOULS);
+    const ghost = { form: 'shade', marker: 'castle', life: 0, spells: [] };
+    const more = { spaces: { fields: ['dragon'] }, dice: { move: [1], attack: [1], creature: [6] } };
+    const lines = told(false, [Act.Go], [], ghost, more);
+    expect(lines.join(' | ')).toContain('the Shade is removed');
   });
 
   test('a story names a card drawn from the other deck, too', () => {

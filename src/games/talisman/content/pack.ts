@@ -101,8 +101,7 @@ class Applying {
   private refuseClosed(issue: { readonly code: string; readonly path: readonly PropertyKey[] }, place: Place): boolean {
     const { keys = [] } = issue as { readonly keys?: readonly string[] };
     const closed = issue.path.length === 0 && keys.length > 0 && keys.every((key) => CLOSED.includes(key));
-    for (const key of closed ? keys : [])
-      this.mistakes.add(place, [key], 'cannot be added to; write what is to be other about them under change');
+    for (const key of closed ? keys : []) this.mistakes.add(place, [key], closedText(key));
     return closed;
   }
 
@@ -376,6 +375,13 @@ function count(done: Counts, section: Section): void {
   done.set(noun, (done.get(noun) ?? 0) + 1);
 }
 const NOUNS: Partial<Record<Section, string>> = { spells: 'card' };
+
+/** Returns the reason why a pack cannot have a section, and where its content goes, if that is anywhere. */
+function closedText(section: string): string {
+  return (CHANGED as readonly string[]).includes(section)
+    ? 'cannot be added to; write what is to be different under change'
+    : 'a pack can neither add to this section nor change it';
+}
 
 /** "loaded 3 cards and 1 character, changed 2 cards". */
 function doneText(done: Readonly<Record<string, Counts>>): string {

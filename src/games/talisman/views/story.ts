@@ -1,23 +1,27 @@
 import { actOf, type Game, operandOf, type TableStoryteller } from '../../../engine/index.js';
 import { content } from '../content/index.js';
+import { inForm } from '../holdings/stats.js';
 import { talisman } from '../index.js';
 import { steps } from '../play/stepping.js';
-import { Count, Pile, SEATS, type TalismanState } from '../state/state.js';
+import { Count, Pile, SEATS, Status, type TalismanState } from '../state/state.js';
 import { cardName, describe, personName, questionOf, standing } from '../text/describe.js';
+import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { Act } from '../vocabulary/kinds.js';
 import { endingText } from './end-story.js';
 import { FightTeller } from './fight-story.js';
 import { window } from './questions.js';
 
 /**
- * Tells a game of Talisman: rounds, a line a decision, the result of each fight, the cards that leave the decks, lost
- * lives, the belongings of a seat whenever they change, and the winner. Cold.
+ * Tells a game of Talisman: rounds, a line a decision, the cards that leave the decks, then the result of each fight and
+ * what became of characters, the belongings of a seat whenever they change, and the winner. Cold.
  */
 export class Story implements TableStoryteller<TalismanState> {
   readonly lines: string[] = [];
   ending = '';
   readonly game: Game<TalismanState>;
   private readonly fights = new FightTeller();
+  /** Cards that have left the decks and are not named yet. */
+  private readonly drawn: string[] = [];
   private round = 0;
   /** Possessions of each seat as last reported. */
   private readonly told: string[] = [];
@@ -37,20 +41,9 @@ export class Story implements TableStoryteller<TalismanState> {
   private apply(s: TalismanState, action: number): void {
     if (this.all || actOf(action) !== Act.Pass || !window(s))
       this.tell(s, talisman.actor(s), this.answerText(s, action));
-    const before = s.pileOf.slice();
-    this.fights.before(s);
-    const lives = livesOf(s);
-    steps.answer(s, action);
-    this.observe(s, lives);
-    while (steps.pending(s)) {
-      this.fights.before(s);
-      const had = livesOf(s);
-      steps.step(s);
-      this.observe(s, had);
-    }
-    const drawn = Array.from(before.keys()).filter((card) => wasDrawn(before, s.pileOf, card));
-    const named = drawn.flatMap((card) => this.drawnText(s, card));
-    if (named.length > 0) this.lines.push(`    from the decks: ${named.join(', ')}`);
+    this.observe(s, () => steps.answer(s, action));
+    while (steps.pending(s)) this.observe(s, () => steps.step(s));
+    this.tellDrawn();
     if (talisman.over(s)) this.ending = endingText(s);
   }
 
@@ -85,19 +78,30 @@ export class Story implements TableStoryteller<TalismanState> {
     return this.reader !== undefined && hand >= 0 && hand < SEATS && hand !== this.reader;
   }
 
-  /** Tells the results of a step: the end of a fight, lost lives. */
-  private observe(s: TalismanState, before: readonly Life[]): void {
+  /** Takes a step and tells its results: the end of a fight, and what became of characters. */
+  private observe(s: TalismanState, step: () => void): void {
+    const piles = s.pileOf.slice();
+    const before = charactersOf(s);
+    this.fights.before(s);
+    step();
+    for (const card of piles.keys()) if (wasDrawn(piles, s.pileOf, card)) this.drawn.push(...this.drawnText(s, card));
     const fight = this.fights.after(s);
     if (fight !== null) this.happened(s, fight);
-    before.forEach(({ name, life, deaths }, seat) => {
-      if (s.tally[seat * Count.Count + Count.Deaths] > deaths) this.happened(s, `the ${name} is killed`);
-      else if (s.life[seat] < life)
-        this.happened(s, `the ${name} loses ${lives(life - s.life[seat])}: ${s.life[seat]} left`);
+    const after = charactersOf(s);
+    before.forEach((one, seat) => {
+      for (const text of changesOf(one, after[seat])) this.happened(s, text);
     });
+  }
+
+  /** Names the cards that have left the decks since the last event. */
+  private tellDrawn(): void {
+    if (this.drawn.length > 0) this.lines.push(`    from the decks: ${this.drawn.join(', ')}`);
+    this.drawn.length = 0;
   }
 
   /** Tells what followed, perhaps in a later round: a character on the Crown strikes without a question. */
   private happened(s: TalismanState, text: string): void {
+    this.tellDrawn();
     this.tellRound(s);
     this.lines.push(`    ${text}`);
   }
@@ -119,19 +123,48 @@ export class Story implements TableStoryteller<TalismanState> {
 /** Actions about a card that need not be shown to the whole table. */
 const NAMES_A_HAND_CARD: readonly Act[] = [Act.Take, Act.TakeCard, Act.Card];
 
-/** Lives of a seat before a step. */
-interface Life {
+/** A character before or after a step. */
+interface CharacterAtHand {
   readonly name: string;
   readonly life: number;
+  /** Times that a character of this player was killed. */
   readonly deaths: number;
+  readonly status: Status;
+  readonly formed: boolean;
+  readonly toad: boolean;
+  readonly alignment: string;
 }
 
-function livesOf(s: TalismanState): Life[] {
+function charactersOf(s: TalismanState): CharacterAtHand[] {
   return Array.from({ length: s.seats[0] }, (_, seat) => ({
     name: personName(s.character[seat]),
     life: s.life[seat],
     deaths: s.tally[seat * Count.Count + Count.Deaths],
+    status: s.status[seat],
+    formed: inForm(s, seat),
+    toad: s.toad[seat] > 0,
+    alignment: ALIGNMENTS[s.alignment[seat]],
   }));
+}
+
+/** Returns what a step has done to a character, in words. */
+function changesOf(before: CharacterAtHand, after: CharacterAtHand): string[] {
+  const { name } = before;
+  const gone = before.status === Status.Playing && after.status !== Status.Playing;
+  if (after.deaths > before.deaths)
+    return [after.formed ? `the ${name} is killed and plays on as the ${after.name}` : `the ${name} is killed`];
+  if (gone) return [`the ${name} is removed`];
+  if (after.status === Status.Out && before.status !== Status.Out)
+    return [`the player of the ${name} is out of the game`];
+  if (before.status !== Status.Playing || after.status !== Status.Playing) return [];
+  if (before.formed && !after.formed) return [`the ${name} comes back as the ${after.name}`];
+  const found: readonly (readonly [boolean, string])[] = [
+    [after.life < before.life, `the ${name} loses ${lives(before.life - after.life)}: ${after.life} left`],
+    [after.toad && !before.toad, `the ${name} becomes a Toad`],
+    [before.toad && !after.toad, `the ${name} is a Toad no more`],
+    [after.alignment !== before.alignment && after.name === name, `the ${name} becomes ${after.alignment}`],
+  ];
+  return found.filter(([is]) => is).map(([, text]) => text);
 }
 
 function lives(n: number): string {

@@ -31,8 +31,8 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
     ['adventure: wolf\n', "house.yaml:1: adventure: must be a list, not 'wolf'"],
     ['adventure: [wolf]\n', "house.yaml:1: card number 1: must be a group of keys, not 'wolf'"],
     ['adventure:\n  - \n', 'house.yaml:2: card number 1: is missing'],
-    ['quests: []\n', 'house.yaml:1: quests: cannot be added to; write what is to be other about them under change'],
-    ['box: {}\n', 'house.yaml:1: box: cannot be added to; write what is to be other about them under change'],
+    ['quests: []\n', 'house.yaml:1: quests: a pack can neither add to this section nor change it'],
+    ['box: {}\n', 'house.yaml:1: box: a pack can neither add to this section nor change it'],
     // rows
     ['adventure:\n  - { name: X, copies: 1, kind: event }\n', 'house.yaml:2: card number 1, id: is missing'],
     [card('copys: 2'), "house.yaml:2: card 'odd', copys: unknown key 'copys'; did you mean 'copies'?"],
@@ -296,8 +296,8 @@ describe('what looks like a mistake, and is none', () => {
 
 test('closed sections and unknown keys have different messages', () => {
   expect(mistake('quests: []\nbox: {}\n').split('\n')).toEqual([
-    'house.yaml:1: quests: cannot be added to; write what is to be other about them under change',
-    'house.yaml:2: box: cannot be added to; write what is to be other about them under change',
+    'house.yaml:1: quests: a pack can neither add to this section nor change it',
+    'house.yaml:2: box: a pack can neither add to this section nor change it',
   ]);
   expect(mistake('quests: []\nadventures: []\n')).toContain(
     "house.yaml:2: adventures: unknown key 'adventures'; did you mean 'adventure'?",
