@@ -52,8 +52,7 @@ export async function cover(
   for (let i = 0; i < games; i++) {
     const { table, cell } = tables[i % tables.length];
     table.startBlock(Math.floor(i / tables.length));
-    table.setUp(cell, 0);
-    observer.begin(table.state);
+    table.setUp(cell, 0, observer.game);
     table.playOut(observer.game);
     if (i % 64 === 63) progress(i + 1);
     if (breath !== null) await breath.take();

@@ -25,10 +25,8 @@ export interface Addition {
 
 /** Counts what becomes of the additions in one game after the other. Slow: for a sample of the games. */
 export interface AdditionWatch<S extends State> {
-  /** The same game, but watched: play this one. */
+  /** The same game, but watched: set up and play this one. */
   readonly game: Game<S>;
-  /** Begins a game that has been set up. */
-  begin(s: S): void;
-  /** Writes what happened since, one int32 for each count of each addition, in their order. */
+  /** Writes what happened since the last set-up began, one int32 for each count of each addition, in their order. */
   read(out: Int32Array): void;
 }

@@ -19,9 +19,7 @@ export interface MetTable {
 
 /** Watches games and counts the things that occur. Slow, and outside the rules. */
 export interface Observer<S extends State> {
-  /** The same game, but watched: play this one. */
+  /** The same game, but watched: set up and play this one. */
   readonly game: Game<S>;
-  /** Begins a game that has been set up. */
-  begin(s: S): void;
   tables(): readonly MetTable[];
 }

@@ -66,7 +66,6 @@ describe('coverage', () => {
       [watch.game, watched],
     ] as const) {
       game.reset(s, defaults(talisman.options), 3, Int32Array.of(5, 6), roles);
-      if (s === watched) watch.begin(s);
       for (let i = 0; i < 3000 && !game.over(s); i++) {
         const n = (game as Game<State>).legal(s, out);
         game.apply(s, out[(i * 7) % n]);

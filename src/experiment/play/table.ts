@@ -203,12 +203,15 @@ export class Table {
     return this.roles[seat];
   }
 
-  /** Seats the line-up and deals the roles for a rotation of the block, and sets up the game to its first question. */
-  setUp(cell: Cell, rotation: number): void {
+  /**
+   * Seats the line-up and deals the roles for a rotation of the block, and sets up the game to its first question; in
+   * JavaScript if it is observed.
+   *
+   * @param lookOn a wrapped copy of the game that observes it; null for none
+   */
+  setUp(cell: Cell, rotation: number, lookOn: Game<State> | null = null): void {
     const n = (this.players = cell.players);
-    const bench = cell.packs === undefined ? this.plain : this.packed[cell.packs];
-    assert(bench !== null && bench !== undefined, `cell ${cell.index} has cards to be played with`);
-    this.bench = bench;
+    const bench = (this.bench = this.benchOf(cell));
     bench.game.enter?.();
     this.deal(cell);
     const { rotate } = this.design;
@@ -228,8 +231,15 @@ export class Table {
       if (this.seatedHandles[seat] === 0) this.runsCompiled = false;
     }
     const changes = this.writeChanges(cell);
-    if (this.runsCompiled) bench.compiled?.reset(this.options[cell.index], n, this.seed, this.roles, changes);
-    else bench.game.reset(bench.state, this.options[cell.index], n, this.seed, this.roles, changes);
+    const options = this.options[cell.index];
+    if (this.runsCompiled && lookOn === null) bench.compiled?.reset(options, n, this.seed, this.roles, changes);
+    else (lookOn ?? bench.game).reset(bench.state, options, n, this.seed, this.roles, changes);
+  }
+
+  private benchOf({ index, packs }: Cell): Bench {
+    const bench = packs === undefined ? this.plain : this.packed[packs];
+    assert(bench !== null && bench !== undefined, `cell ${index} has cards to be played with`);
+    return bench;
   }
 
   /** Returns how the game begins: the changes of the table, then those of the seats. */
@@ -276,15 +286,12 @@ export class Table {
 
   /** Plays one game of the block and writes its rows from word `at`; returns the word after them. */
   play(cell: Cell, rotation: number, rows: Int32Array, at: number): number {
-    this.setUp(cell, rotation);
-    const { watch, visits, state } = this.bench;
+    const { watch, visits } = this.benchOf(cell);
     this.observed = watch !== null && this.block < OBSERVED_BLOCKS;
-    if (watch === null || !this.observed) this.playOut();
-    else {
-      watch.begin(state);
-      this.playOut(watch.game);
-      watch.read(visits);
-    }
+    const lookOn = this.observed && watch !== null ? watch.game : null;
+    this.setUp(cell, rotation, lookOn);
+    this.playOut(lookOn);
+    if (this.observed) watch?.read(visits);
     return this.writeRows(cell.players, rows, at);
   }
 

@@ -43,7 +43,14 @@ export class Coverage implements Observer<SloharState> {
   private round = 0;
 
   constructor() {
-    this.game = { ...slohar, apply: (s, action) => this.apply(s, action) };
+    this.game = {
+      ...slohar,
+      reset: (s, ...table) => {
+        slohar.reset(s, ...table);
+        this.begin(s);
+      },
+      apply: (s, action) => this.apply(s, action),
+    };
   }
 
   begin(s: SloharState): void {

@@ -26,8 +26,7 @@ function watched(games: number): {
   for (let game = 0; game < games; game++) {
     const roles = new Int32Array(4);
     talisman.deal(4, Int32Array.of(game, 5), roles);
-    talisman.reset(s, Int32Array.from(DEFAULT_OPTIONS), 4, Int32Array.of(game, 5), roles);
-    coverage.begin(s);
+    coverage.game.reset(s, Int32Array.from(DEFAULT_OPTIONS), 4, Int32Array.of(game, 5), roles);
     entered += 4;
     let turn = 0;
     const look = (): void => {
@@ -129,7 +128,7 @@ const ELF = turnsWith('woodsWalk', 'skipForest', 'evadeWoods');
 /** A position, and the answers with what each of them alone meets. */
 const STORIES: readonly (readonly [string, Position, Counts, readonly (readonly [string, Counts])[]])[] = [
   [
-    'a card in a hand or among the trophies has been met, and an Object in play not: it was dealt by hand',
+    'a card that a seat begins with has been met, and a thing or trophy taken',
     {
       seats: [
         { character: 'ghoul', at: 'fields', objects: ['cross'], trophies: ['wolf'] },
@@ -140,7 +139,8 @@ const STORIES: readonly (readonly [string, Position, Counts, readonly (readonly 
       ...entered('ghoul', 'elf'),
       ...GHOUL,
       ...turnsWith('destroysSpirits', 'hallowed'),
-      ...times(1, ['cards adventure:wolf met', 'cards spell:hex met']),
+      ...times(1, ['cards adventure:wolf met', 'cards adventure:wolf taken', 'cards spell:hex met']),
+      ...times(1, ['cards adventure:cross met', 'cards adventure:cross taken']),
     },
     [],
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Addition } from '../../../src/engine/index.js';
-import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options/options.js';
+import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { read, restoreBase, withPacks } from './packs/with-pack.js';
 
@@ -71,8 +71,7 @@ describe('what packs add', () => {
     for (let n = 0; n < 6; n++) {
       const seed = Int32Array.of(n, 7);
       game.deal(4, seed, roles);
-      game.reset(s, Int32Array.from(DEFAULT_OPTIONS), 4, seed, roles);
-      watch?.begin(s);
+      watch?.game.reset(s, Int32Array.from(DEFAULT_OPTIONS), 4, seed, roles);
       for (let i = 0; i < 1500 && !game.over(s); i++) watch?.game.apply(s, out[(i * 7 + n) % game.legal(s, out)]);
       watch?.read(seen);
       names.forEach((name, i) => sums.set(name, (sums.get(name) ?? 0) + seen[i]));
@@ -84,4 +83,50 @@ describe('what packs add', () => {
       expect([name, (sums.get(name) ?? 0) > 0]).toEqual([name, true]);
     expect(sums.get('adventure:dogg held')).toBeGreaterThan(sums.get('adventure:dogg kept')!);
   });
+
+  test.each([1, 2, 3])(
+    'what packs do as a character enters is counted from the set-up on, for each player, with %i dealt characters',
+    (dealCharacters) => {
+      const { game } = withPacks(`
+characters:
+  - { id: squire, name: Squire, strength: 3, craft: 3, life: 4, fate: 3, alignment: neutral, start: oasis, gold: 2,
+      spells: 0, cards: [spear, wind], traits: [], abilities: [], text: x }
+purchase:
+  - { id: spear, name: Long Spear, copies: 3, kind: object, weapon: true, battle: 2 }
+spells:
+  - { id: wind, name: Wind, copies: 9, cast: [ownStart], target: self, does: heal 2, text: x }
+change:
+  shops: { blacksmith: { prices: { add: { spear: 1 } } } }
+rules:
+  - { after: enter, does: gainGold 1 }
+`);
+      const additions = game.additions ?? [];
+      const watch = game.watch?.();
+      const names = additions.flatMap(({ id, counts }) => counts.map(({ word }) => `${id} ${word}`));
+      const seen = new Int32Array(names.length);
+      const seed = Int32Array.of(3, 7);
+      const roles = new Int32Array(4);
+      game.deal(4, seed, roles);
+      roles[2] = game.roles.indexOf('squire');
+      const options = Int32Array.from(DEFAULT_OPTIONS);
+      options[OPTIONS.findIndex(({ id }) => id === 'dealCharacters')] = dealCharacters;
+      const [plain, s] = [new TalismanState(), new TalismanState()];
+      game.reset(plain, options, 4, seed, roles);
+      watch?.game.reset(s, options, 4, seed, roles);
+      expect(s.words).toEqual(plain.words);
+      // Players who are dealt several characters choose one before they enter: here always the first.
+      const out = new Int32Array(game.maxActions);
+      for (let seat = 0; dealCharacters > 1 && seat < 4; seat++) {
+        game.legal(s, out);
+        watch?.game.apply(s, out[0]);
+      }
+      watch?.read(seen);
+      const of = (name: string): number => seen[names.indexOf(name)];
+      // Of several characters another than the Squire may be chosen.
+      const cards = dealCharacters === 1 ? 1 : 0;
+      expect(of('0 used')).toBe(4);
+      for (const name of ['purchase:spear met', 'purchase:spear kept', 'spell:wind met'])
+        expect(of(name), name).toBeGreaterThanOrEqual(cards);
+    },
+  );
 });

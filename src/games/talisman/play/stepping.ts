@@ -1,10 +1,21 @@
-import { frameKind, frameSeat, type Stepping, topFrame } from '../../../engine/index.js';
+import { frameKind, frameSeat, type Game, NO_CHANGES, type Stepping, topFrame } from '../../../engine/index.js';
+import { setUp } from '../rules/characters/setup.js';
 import { deliverQuests, inMidst } from '../rules/encounters/quest.js';
 import { fillHands } from '../rules/spells/hand.js';
 import { turnStage } from '../rules/turn/turn.js';
 import type { TalismanState } from '../state/state.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 import { applyAnswer, STEPS } from './jump-table.js';
+
+/** Sets up a game, without the steps to its first question. */
+export function layOut(s: TalismanState, ...[options, seats, seed, roles, changes = NO_CHANGES]: TableToSetUp): void {
+  s.declaring.fill(null);
+  setUp(s, options, seats, seed, roles, changes);
+  afterStep(s);
+}
+
+/** Options, seats, seed, roles and changes of a game, as `reset` takes them. */
+type TableToSetUp = Parameters<Game<TalismanState>['reset']> extends [unknown, ...infer Rest] ? Rest : never;
 
 /** Answers the pending question, without the steps that follow. */
 export function answer(s: TalismanState, action: number): void {
