@@ -59,6 +59,7 @@ export const FOR_MODULES = {
   'src/api/worth/write.js': host('no-worth-report'),
   'src/experiment/plugins/checked-agent.js': host('no-plugins'),
   'src/games/talisman/views/coverage.js': host('no-coverage'),
+  'src/games/talisman/views/visits.js': host('visits'),
 };
 
 /**
@@ -164,6 +165,21 @@ function seam() {
 }
 
 /**
+ * Vite reports a part that cannot be loaded to `window`, which a worker lacks: there the report's own fault would hide
+ * the part's. Both have a `dispatchEvent` of their own.
+ */
+function faultsOfWorkers() {
+  return {
+    name: 'faults-of-workers',
+    transform(code, id) {
+      if (!id.includes('vite/preload-helper')) return null;
+      if (!code.includes('window.dispatchEvent')) throw new Error('the preload helper of Vite has changed');
+      return code.replace('window.dispatchEvent', 'dispatchEvent');
+    },
+  };
+}
+
+/**
  * Writes two lines into the page: the content policy, which the program's own server sends too, and the address of the
  * worker. The worker is an entry of the same build, so that it shares files with the page.
  */
@@ -255,7 +271,7 @@ export async function buildStudio() {
     logLevel: 'warn',
     define: { __VERSION__: JSON.stringify(version) },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
-    plugins: [seam(), head()],
+    plugins: [seam(), faultsOfWorkers(), head()],
     build: {
       outDir: OUT,
       emptyOutDir: true,

@@ -12,9 +12,11 @@ export function ChartFigure({ chart }: { readonly chart: PageChart }) {
   useEffect(() => {
     const last = drawn.current;
     const { description } = chart;
+    // The reader may have left the room when the charts' code is there.
+    const place = host.current!;
     drawn.current =
       last === null
-        ? import('./vega.js').then(({ drawChart }) => drawChart(host.current!, description, spec))
+        ? import('./vega.js').then(({ drawChart }) => drawChart(place, description, spec))
         : last.then(async (one) => {
             await one.update(description, spec);
             return one;

@@ -1,5 +1,5 @@
 import { Busy, Button, Notice } from '../../parts/index.js';
-import { goOn, morePrecise, session, stop } from './session.js';
+import { goOn, morePrecise, session, stop, tryAgain } from './session.js';
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const rough = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
@@ -12,7 +12,7 @@ export function secondsText(seconds: number): string {
 
 /** Games played, games to go, and the buttons that stop a run or go on with it. */
 export function Controls() {
-  const { phase, doing, news, error, canGrow, answer } = session.value;
+  const { place, phase, doing, news, error, canGrow, answer } = session.value;
   const { games, probable, perSecond } = news;
   const left = probable === null ? null : Math.max(0, probable - games);
   const toGo = left === null || perSecond === 0 ? '' : `, ${secondsText(left / perSecond)} to go`;
@@ -58,7 +58,12 @@ export function Controls() {
           )}
         </>
       )}
-      {phase === 'failed' && <Notice kind="bad">{error}</Notice>}
+      {phase === 'failed' && (
+        <>
+          <Notice kind="bad">{error}</Notice>
+          {place !== 'open' && <Button onClick={() => void tryAgain()}>Try again</Button>}
+        </>
+      )}
     </div>
   );
 }

@@ -41,7 +41,7 @@ const NONE: Session = {
 
 export const session = signal<Session>(NONE);
 
-/** Plays or goes on with what was asked last. */
+/** What was played last: the question, or more games of it. */
 let again: ((tell: Tell) => Promise<PlayedAnswer>) | null = null;
 /** Counts questions, so that news of an older one is not shown. */
 let asking = 0;
@@ -80,6 +80,11 @@ export function stop(): void {
 export function goOn(): Promise<void> {
   const { answer, canGrow } = session.value;
   if (canGrow && answer !== null) return play((tell) => lab.goOn(answer.dir, tell));
+  return tryAgain();
+}
+
+/** Plays again what was played last. */
+export function tryAgain(): Promise<void> {
   return again === null ? Promise.resolve() : play(again);
 }
 
@@ -108,12 +113,12 @@ function start(
   run: (tell: Tell) => Promise<PlayedAnswer>,
   about: Pick<Session, 'place' | 'question' | 'canGrow'>,
 ): void {
-  again = run;
   session.value = { ...NONE, ...about };
   void play(run);
 }
 
 async function play(run: (tell: Tell) => Promise<PlayedAnswer>): Promise<void> {
+  again = run;
   const mine = ++asking;
   const least = session.value.answer?.games ?? 0;
   let isOver = false;
