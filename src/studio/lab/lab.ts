@@ -26,6 +26,7 @@ const lab = {
     'layDraft',
     'changeDraft',
     'choicesOf',
+    'findCard',
     'lineDraft',
     'fileDraft',
     'gameDraft',

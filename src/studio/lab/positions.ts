@@ -1,4 +1,9 @@
-import { type DraftChoices, draftChoices } from '../../api/positions/choices.js';
+import {
+  type CardChoice,
+  findCard as cardNamed,
+  type DraftChoices,
+  draftChoices,
+} from '../../api/positions/choices.js';
 import {
   type DraftFault,
   draftOfLine,
@@ -45,6 +50,11 @@ export function changeDraft(draft: PositionDraft, edit: DraftEdit): LaidDraft | 
 /** Returns all that a draft can name. */
 export function choicesOf(draft: PositionDraft): Promise<DraftChoices | Mistake> {
   return orMistake(() => draftChoices(draft));
+}
+
+/** Returns the card that a text names. */
+export function findCard<Card extends CardChoice>(text: string, cards: readonly Card[]): Promise<Card | Mistake> {
+  return orMistake(() => cardNamed(text, cards));
 }
 
 /** Reads a table in a line, with the words of packs that were put where they are read from. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftChoices } from '../../../src/api/positions/choices.js';
+import { draftChoices, findCard } from '../../../src/api/positions/choices.js';
 import { layDraft, type PositionDraft } from '../../../src/api/positions/draft.js';
 import { editDraft, type SeatList } from '../../../src/api/positions/edits.js';
 
@@ -53,8 +53,8 @@ describe('choices of a draft', () => {
   test('a card that two decks have is chosen by its deck, and the list is in the order of names', () => {
     const swords = all.cards.objects.filter(({ name }) => name.startsWith('Sword'));
     expect(swords).toEqual([
-      { id: 'adventure:sword', name: 'Sword (adventure deck)' },
-      { id: 'purchase:sword', name: 'Sword (purchase deck)' },
+      { id: 'adventure:sword', name: 'Sword (adventure deck)', printed: 'Sword' },
+      { id: 'purchase:sword', name: 'Sword (purchase deck)', printed: 'Sword' },
     ]);
     const names = all.cards.trophies.map(({ name }) => name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
@@ -63,5 +63,35 @@ describe('choices of a draft', () => {
   test('rules that bring a pack bring its cards', () => {
     const more = draftChoices({ ...DRAFT, packs: ['realm-of-souls'] });
     expect(more.lying.length).toBeGreaterThan(all.lying.length);
+  });
+});
+
+describe('a card that is typed', () => {
+  const carried = [...all.cards.objects, ...all.cards.followers, ...all.cards.spells, ...all.cards.trophies];
+
+  test.each([
+    ['Talisman', 'Talisman'],
+    ['talisman', 'Talisman'],
+    ['SWORD', 'Sword'],
+    [' axe ', 'Axe'],
+    ['Mule', 'Mule'],
+    ['armour', 'Armour'],
+    ['Sword (purchase deck)', 'Sword'],
+    ['purchase:sword', 'Sword'],
+    ['magic belt', 'Magic Belt'],
+  ])('%j is found by its bare name, whatever its case', (text, printed) => {
+    expect(findCard(text, carried).printed).toBe(printed);
+  });
+
+  test('every card is found by its printed name, and by the name with its deck', () => {
+    for (const card of carried) {
+      expect(findCard(card.printed.toLowerCase(), carried).printed).toBe(card.printed);
+      expect(findCard(card.name, carried)).toBe(card);
+    }
+  });
+
+  test('a card of a wrong name is refused with the nearest name', () => {
+    expect(() => findCard('Sord', carried)).toThrow("There is no card 'Sord'; did you mean Sword?");
+    expect(() => findCard('qqqqqqqqqqqqqqqqqqqqqqqqq', carried)).toThrow('choose one of the list');
   });
 });

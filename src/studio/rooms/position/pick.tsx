@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import type { Choice } from '../../../api/positions/choices.js';
+import type { CardChoice } from '../../../api/positions/choices.js';
+import { lab } from '../../lab/client.js';
 import { Button, Field } from '../../parts/index.js';
 
 interface PickProps {
   readonly label: string;
   /** Things to choose from, under the heading of their kind. */
-  readonly choices: readonly (Choice & { readonly kind?: string })[];
+  readonly choices: readonly (CardChoice & { readonly kind?: string })[];
   onPick(id: string): void;
 }
 
@@ -15,23 +16,20 @@ export function Pick({ label, choices, onPick }: PickProps) {
   const list = useId();
   const text = useSignal('');
   const error = useSignal<string | null>(null);
-  const take = (): void => {
-    const wanted = plain(text.value);
-    if (wanted === '') return;
-    const found = choices.find(({ id, name }) => [id, name].map(plain).includes(wanted)) ?? onlyOne(choices, wanted);
-    if (found === null) error.value = `There is no '${text.value}'; choose one of the list.`;
-    else {
-      text.value = '';
-      error.value = null;
-      onPick(found.id);
-    }
+  const take = async (): Promise<void> => {
+    if (text.value.trim() === '') return;
+    const found = await lab.findCard(text.value, choices);
+    error.value = 'mistake' in found ? found.mistake : null;
+    if ('mistake' in found) return;
+    text.value = '';
+    onPick(found.id);
   };
   return (
     <form
       class="position-pick"
       onSubmit={(event) => {
         event.preventDefault();
-        take();
+        void take();
       }}
     >
       <Field label={label} error={error.value}>
@@ -55,17 +53,6 @@ export function Pick({ label, choices, onPick }: PickProps) {
       </datalist>
     </form>
   );
-}
-
-/** Returns the thing whose name begins like that, if there is but one. */
-function onlyOne(choices: readonly Choice[], wanted: string): Choice | null {
-  const found = choices.filter(({ name }) => plain(name).startsWith(wanted));
-  return found.length === 1 ? found[0] : null;
-}
-
-/** Returns a word as it is compared: without case, spaces and signs. */
-function plain(word: string): string {
-  return word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
 interface ChipsProps {
