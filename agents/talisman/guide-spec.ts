@@ -2,6 +2,7 @@ import type { GuideSpec, Model } from '../../src/engine/index.js';
 import { DEFAULT_OPTIONS } from '../../src/games/talisman/options/options.js';
 import type { TalismanState } from '../../src/games/talisman/state/state.js';
 import { TalismanGuide } from './guide.js';
+import { calibrateLeader } from './judge/calibration.js';
 import { layersOfModel } from './judge/fitted.js';
 import { network } from './judge/network.js';
 import { ownNetworks } from './judge/own-model.js';
@@ -10,6 +11,7 @@ import { ownNetworks } from './judge/own-model.js';
 export const talismanGuide: GuideSpec<TalismanState> = {
   create: () => new TalismanGuide(ownNetworks(), 0),
   fittedTo: (options, packed) => !packed && DEFAULT_OPTIONS.every((value, i) => options[i] === value),
+  calibrate: calibrateLeader,
   judgedBy,
 };
 

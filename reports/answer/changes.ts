@@ -4,6 +4,7 @@ import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { subject, subjectIn } from '../words.js';
 import { against, focalIn, where } from './places.js';
+import { rateText } from './rates.js';
 import { changedText, insteadText } from './times.js';
 import {
   boundsMean,
@@ -52,6 +53,17 @@ function winWords(summary: Summary, e: Effect, cell: number, baseline: number): 
   );
 }
 
+/** Counts over a whole game, which grow with its length. */
+const GROWING: ReadonlySet<string> = new Set([
+  'deaths',
+  'lead_changes',
+  'downtime',
+  'spells_cast',
+  'fights_won',
+  'fights_lost',
+  'pvp_fights',
+]);
+
 /** @param than whether it says against what */
 function changeWords(summary: Summary, e: Effect, than: boolean): string {
   const other = than ? ` than ${against(summary, e.cell, e.baseline)}` : '';
@@ -68,7 +80,8 @@ function changeWords(summary: Summary, e: Effect, than: boolean): string {
   if (!isLength(e)) {
     const word = e.effect > 0 ? 'more' : 'less';
     const by = before === 0 ? `, by ${span(e, (x) => x.toPrecision(2))}` : '';
-    return `${subjectIn(summary, e)}: ${size}${word}${other} (${fromTo(before, after)}${by})`;
+    const rate = GROWING.has(e.measure) ? rateText(summary, e, 'an hour') : '';
+    return `${subjectIn(summary, e)}: ${size}${word}${other} (${fromTo(before, after)}${by})${rate}`;
   }
   const times = after / before;
   if (times >= 2) {

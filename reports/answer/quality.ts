@@ -1,6 +1,8 @@
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
+import { FIT_POINTS } from '../../src/experiment/results/reliability.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { against, where } from './places.js';
+import { type Rate, rateText } from './rates.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { bracket, listed, points, shareSpan, span, upperFirst, withoutZero } from './values.js';
 
@@ -34,7 +36,8 @@ export function qualityFine(summary: Summary): Sentence[] {
       : `; at half time they are off by ${points(first.points)} on average, as the chart of their reliability shows`;
   return sentencesOn('method', [
     'How a game feels is read from the chances that a program gives each player at the start of every second round' +
-      `${off}. A game is decided once the chance of its winner stays above 80 %. Each of these intervals ` +
+      `${off}. A player is a clear favourite with a chance above 80 %; a game is open until the chance of its winner ` +
+      'stays above that. Each of these intervals ' +
       `contains the true value in ${Math.round(100 * confidence)} of 100 such runs${hasChanges(summary) ? `; ${FOUND}` : ''}.`,
   ]);
 }
@@ -52,7 +55,8 @@ function unfittedTexts(summary: Summary): string[] {
   const all = unfitted.length === summary.cells.length;
   const which = all ? 'the rules played here' : `games ${listed(unfitted.map((cell) => where(summary, cell)))}`;
   return [
-    `The chances come from a judge that was fitted to the base game, not to ${which}: read how they feel with care.`,
+    `When games are decided is not said of ${which}: the program that judges positions was made for the base game, and ` +
+      `is not shown to fit here to within ${FIT_POINTS} points.`,
   ];
 }
 
@@ -61,7 +65,7 @@ function cellTexts(summary: Summary, cell: number): string[] {
     summary.estimates.find((e) => e.cell === cell && e.measure === id && e.scope === 'all' && e.name === '');
   const start = summary.cells.length === 1 ? '' : `${upperFirst(where(summary, cell))}, `;
   const lines = [
-    [runawayText(of('runaway')), decidedText(of('decided_share'))],
+    [favouriteText(of('favourite'), of('favourite_won')), decidedText(of('decided_share'))],
     [
       one(of('lead_changes'), (text) => `the lead changes ${text} times a game`),
       share(of('upset'), (text) => `the winner was behind at half time in ${text}`),
@@ -79,10 +83,12 @@ function cellTexts(summary: Summary, cell: number): string[] {
     .map((parts, i) => `${i === 0 && start !== '' ? `${start}${listed(parts)}` : upperFirst(listed(parts))}.`);
 }
 
-function runawayText(e: Estimate | undefined): string {
+/** Returns "one game in seven has a clear favourite at half time (13 to 16 %), who wins 79 % of them (74 to 84 %)". */
+function favouriteText(e: Estimate | undefined, won: Estimate | undefined): string {
   if (e === undefined) return '';
   const [subject, isOne] = gamesText(e);
-  return `${subject} ${isOne ? 'is' : 'are'} decided at half time${bracket(shareSpan(e))}`;
+  const wins = won === undefined ? '' : `, who wins ${percentText(won.estimate)} of them${bracket(shareSpan(won))}`;
+  return `${subject} ${isOne ? 'has' : 'have'} a clear favourite at half time${bracket(shareSpan(e))}${wins}`;
 }
 
 function decidedText(e: Estimate | undefined): string {
@@ -143,13 +149,15 @@ const CHANGES: readonly {
   readonly what: string;
   readonly unit: number;
   readonly isShare: boolean;
+  /** Present for a count over a whole game, which grows with its length: what it is said of beside. */
+  readonly per?: Rate;
 }[] = [
-  { id: 'runaway', what: 'games decided at half time', unit: 1, isShare: true },
+  { id: 'favourite', what: 'games with a clear favourite at half time', unit: 1, isShare: true },
   { id: 'decided_share', what: 'the open part of a game', unit: 1000, isShare: true },
-  { id: 'lead_changes', what: 'lead changes', unit: 1, isShare: false },
+  { id: 'lead_changes', what: 'lead changes a game', unit: 1, isShare: false, per: 'an hour' },
   { id: 'upset', what: 'winners behind at half time', unit: 1, isShare: true },
-  { id: 'downtime', what: 'turns out of action', unit: 1, isShare: false },
-  { id: 'longest_wait', what: 'longest wait in rounds', unit: 1, isShare: false },
+  { id: 'downtime', what: 'turns out of action a game', unit: 1, isShare: false, per: 'an hour' },
+  { id: 'longest_wait', what: 'longest wait in rounds', unit: 1, isShare: false, per: '% of the rounds' },
   { id: 'choices', what: 'choices a round', unit: 100, isShare: false },
 ];
 
@@ -166,7 +174,9 @@ function changeTexts(summary: Summary, cell: number): string[] {
   const start = upperFirst(where(summary, cell));
   const than = against(summary, cell, summary.cells[cell].baseline);
   if (shown.length === 0) return [`${start}, nothing about how a game feels is shown to differ from games ${than}.`];
-  const parts = shown.map(({ e, what, unit, isShare }) => changeText(e, what, unit, isShare));
+  const parts = shown.map(
+    ({ e, what, unit, isShare, per }) => `${changeText(e, what, unit, isShare)}${per ? rateText(summary, e, per) : ''}`,
+  );
   const rest = found.length - shown.length;
   const others =
     rest === 0
@@ -192,5 +202,5 @@ function changeText(e: Effect, what: string, unit: number, isShare: boolean): st
 
 /** True for a measure that has sentences here. */
 export function isAboutFeel(measure: string): boolean {
-  return measure === 'comeback' || CHANGES.some(({ id }) => id === measure);
+  return measure === 'comeback' || measure === 'favourite_won' || CHANGES.some(({ id }) => id === measure);
 }

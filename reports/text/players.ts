@@ -2,7 +2,7 @@ import { MINUTES, ROUNDS } from '../../src/experiment/design/table-time.js';
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
-import { boundsShare, bracket, listed, pointsUp, shareSpan, shareText, span, upperFirst } from '../answer/values.js';
+import { boundsShare, bracket, listed, pointsUp, shareSpan, shareText, span } from '../answer/values.js';
 import { figures, tableText } from '../table.js';
 import { agentName, amount, count, plain, rulesText } from '../words.js';
 
@@ -24,13 +24,14 @@ const COLUMNS: readonly Column[] = [
   { measure: 'downtime', title: 'turns missed', show: (mean) => mean.toFixed(1) },
   { measure: 'longest_wait', title: 'longest wait', show: (mean) => mean.toFixed(1) },
   { measure: 'lead_changes', title: 'lead changes', show: (mean) => mean.toFixed(1) },
-  { measure: 'runaway', title: 'decided early', show: percent },
+  { measure: 'favourite', title: 'clear favourite', show: percent },
+  { measure: 'favourite_won', title: 'who wins', show: percent },
 ];
 
 /** Meaning of the columns on how a game feels. */
 const FEEL =
-  'Deaths, missed turns and the longest wait (rounds without a choice) are those of one player in a game; a game is ' +
-  'decided early if the chance of its winner, as a program sees it, stays above 80 % from half time on.';
+  'Deaths, missed turns and the longest wait (rounds without a choice) are those of one player in a game; a clear ' +
+  'favourite has a chance above 80 % at half time, as a program sees it.';
 
 /** The estimates of one number of players. */
 class TableSize {
@@ -124,13 +125,15 @@ function lossSentence(few: TableSize, many: TableSize): string[] {
 }
 
 function decidedSentence(few: TableSize, many: TableSize): string[] {
-  const [least, most] = [few.mean('runaway'), many.mean('runaway')];
-  if (least === undefined || most === undefined) return [];
-  const text = ({ estimate, lo, hi }: Estimate): string => `${percent(estimate)}${bracket(shareSpan({ lo, hi }))}`;
-  return [
-    `${upperFirst(text(least))} of the games are decided at half time with ${few.players} players, ` +
-      `${text(most)} with ${many.players}.`,
-  ];
+  const parts = [few, many].flatMap((one) => {
+    const [e, won] = [one.mean('favourite'), one.mean('favourite_won')];
+    if (e === undefined || won === undefined) return [];
+    return [
+      `in ${percent(e.estimate)} of the games with ${one.players} players${bracket(shareSpan(e))}, and wins ` +
+        `${percent(won.estimate)} of these`,
+    ];
+  });
+  return parts.length === 0 ? [] : [`Somebody is a clear favourite at half time ${listed(parts)}.`];
 }
 
 function firstText(one: TableSize): string {

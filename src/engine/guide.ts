@@ -56,6 +56,11 @@ export interface GuideSpec<S extends State> {
    */
   fittedTo?(options: ArrayLike<number>, packed: boolean): boolean;
   /**
+   * Corrects the chances of a table in place, where its judge is too sure, for figures that people read. Searches use
+   * the chances as they are. Absent: nothing to correct. Must not allocate.
+   */
+  calibrate?(shares: Int32Array, seats: number): void;
+  /**
    * Returns the guide with a fitted judge instead of its own. Absent: its judge cannot be replaced.
    * @throws UserError that begins with the folder, when the model is of another game, other content or other inputs
    */

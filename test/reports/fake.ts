@@ -234,6 +234,7 @@ function fakeFeel({ players }: Cell, block: number, winner: number, rows: Int32A
     90,
     open > 0.6 ? 1 : 0,
     open < 0.3 ? 1 : 0,
+    open < 0.3 ? 1 : -1,
   ];
   for (let seat = 0; seat < players; seat++) {
     const chances = CHANCE_POINTS.map((percent) => {

@@ -17,7 +17,7 @@ export const RELIABILITY_POINT = 50;
 /** Name of a column about the leader at a round, for any round from 1 to 999: `leader_at_20`. */
 const LEADER_AT = /^leader_at_([1-9]\d{0,2})$/;
 const LEADER_ABOUT =
-  'own: 1 if it leads at that round or the round before, 0 if another seat does; empty if the game is over';
+  'own: 1 if its chance is the best at that round or the round before, 0 if that of another seat is; empty if the game is over';
 
 /**
  * Columns about how a game feels: the same value for all seats, unless it says "own". Chances are those of the game's
@@ -55,9 +55,10 @@ export const QUALITY_COLUMNS: readonly Metric[] = [
     mayBeMissing: true,
   },
   { id: 'upset', about: '1 if another seat than the winner led at half time', unit: 'yes or no', mayBeMissing: true },
+  { id: 'favourite', about: '1 if the chance of one seat is above 80 % at half time', unit: 'yes or no' },
   {
-    id: 'runaway',
-    about: '1 if decided_share is at most 500: decided at half time',
+    id: 'favourite_won',
+    about: '1 if that seat won alone; empty if no chance was above 80 % at half time',
     unit: 'yes or no',
     mayBeMissing: true,
   },
@@ -73,6 +74,14 @@ export const QUALITY_COLUMNS: readonly Metric[] = [
     plotted: true,
   })),
 ];
+
+/** Columns that no judge is needed for. */
+const OBSERVED: readonly string[] = ['longest_wait', 'choices'];
+
+/** True for a column that rests on the chances of a judge. */
+export function isJudged(id: string): boolean {
+  return qualityColumn(id) !== undefined && !OBSERVED.includes(id);
+}
 
 /** Columns of a game that belong to `quality`, if it has them. */
 const OF_GAME: readonly string[] = ['downtime'];

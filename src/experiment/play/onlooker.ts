@@ -1,8 +1,26 @@
-import { type Evaluation, type Game, type PlayByRounds, type State, TRACE_WORDS, Wait } from '../../engine/index.js';
+import {
+  type Evaluation,
+  type Game,
+  type GuideSpec,
+  type PlayByRounds,
+  type State,
+  TRACE_WORDS,
+  Wait,
+} from '../../engine/index.js';
 import { CHANCE_POINTS, chanceColumn, leaderRound, qualityColumn } from '../design/quality.js';
 import type { Design } from '../design/types.js';
 import { ChanceLog } from './chance-log.js';
-import { comeback, decidedRound, decidedShare, drama, leadChanges, leadsAt, runaway, upset } from './quality.js';
+import {
+  comeback,
+  decidedRound,
+  decidedShare,
+  drama,
+  favourite,
+  favouriteWon,
+  leadChanges,
+  leadsAt,
+  upset,
+} from './quality.js';
 
 const SEATS = 16;
 
@@ -31,7 +49,8 @@ const VALUES: Readonly<Record<string, Value>> = {
   comeback: ofWinner(comeback),
   drama: ofWinner(drama),
   upset: ofWinner(upset),
-  runaway: ofWinner(runaway),
+  favourite: ({ log }) => favourite(log),
+  favourite_won: ({ log }, _seat, winner) => favouriteWon(log, winner),
   longest_wait: ({ log, trace }, seat) =>
     Math.max(waits(trace, seat, Wait.Longest), log.rounds - waits(trace, seat, Wait.Last)),
   choices: ({ log, trace }, seat) => Math.round((100 * waits(trace, seat, Wait.Choices)) / Math.max(1, log.rounds)),
@@ -54,6 +73,11 @@ function columnValue(id: string): Value | null {
   return qualityColumn(id) === undefined ? null : VALUES[id];
 }
 
+/** A judge of positions, and the correction of its chances if it has one. */
+export interface CalibratedJudge extends Pick<GuideSpec<State>, 'calibrate'> {
+  readonly evaluation: Evaluation<State>;
+}
+
 /** Asks the judge at the first question of every second round, and changes nothing of the game. */
 export class Onlooker {
   readonly log = new ChanceLog();
@@ -70,13 +94,14 @@ export class Onlooker {
   }
 
   /** Plays a game that has been set up to its end. */
-  play(rounds: PlayByRounds, game: Game<State>, s: State, seats: number, judge: Evaluation<State>): void {
+  play(rounds: PlayByRounds, game: Game<State>, s: State, seats: number, judge: CalibratedJudge): void {
     const { log, shares } = this;
     log.clear(seats);
     rounds.start();
     while (!game.over(s)) {
       const round = game.round!(s);
-      judge.worth(s, shares);
+      judge.evaluation.worth(s, shares);
+      judge.calibrate?.(shares, seats);
       log.add(round, shares);
       rounds.playOn(round + ROUNDS);
     }

@@ -10,8 +10,8 @@ import type { ChanceLog } from './chance-log.js';
 const LEAD = WHOLE / 20;
 /** A game is decided from when the winner's chance stays above this, in millionths. */
 const DECIDED = (8 * WHOLE) / 10;
-/** Decided by this part of the rounds, in thousandths: at half time. */
-const HALF = 500;
+/** Half time, in percent of the rounds. */
+const HALF = 50;
 
 /** Counts how often another seat takes the lead. */
 export function leadChanges(log: ChanceLog): number {
@@ -66,13 +66,20 @@ export function drama(log: ChanceLog, winner: number): number {
 
 /** Returns 1 if another seat than the winner led at half time. */
 export function upset(log: ChanceLog, winner: number): number {
-  const look = log.lookAfter(HALF / 10);
+  const look = log.lookAfter(HALF);
   return log.chance(look, log.leader(look)) > log.chance(look, winner) ? 1 : 0;
 }
 
-/** Returns 1 if the game was decided at half time. */
-export function runaway(log: ChanceLog, winner: number): number {
-  return decidedShare(log, winner) <= HALF ? 1 : 0;
+/** Returns 1 if the chance of a seat is above 80 % at half time, whether or not it wins. */
+export function favourite(log: ChanceLog): number {
+  const look = log.lookAfter(HALF);
+  return log.chance(look, log.leader(look)) > DECIDED ? 1 : 0;
+}
+
+/** Returns 1 if the favourite of half time won alone; -1 if there was none. */
+export function favouriteWon(log: ChanceLog, winner: number): number {
+  if (favourite(log) === 0) return -1;
+  return log.leader(log.lookAfter(HALF)) === winner ? 1 : 0;
 }
 
 /** Returns 1 if the seat leads at a round, 0 if another does, -1 if the game ended before. */

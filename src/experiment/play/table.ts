@@ -6,7 +6,6 @@ import {
   assert,
   CHANGE_WORDS,
   type CompiledGame,
-  type Evaluation,
   endPlay,
   type Game,
   type GuideSpec,
@@ -22,7 +21,7 @@ import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
 import { startNumbers } from '../design/starts.js';
 import { agentsRotate, type Cell, DEALT, type Design, EACH, OBSERVED_BLOCKS, Row } from '../design/types.js';
 import { tableOfBlock } from './each-table.js';
-import { LOOKED_AT_WORDS, Onlooker, soleWinner } from './onlooker.js';
+import { type CalibratedJudge, LOOKED_AT_WORDS, Onlooker, soleWinner } from './onlooker.js';
 
 /** The rules of a game with one set of cards. */
 export interface Rules {
@@ -63,7 +62,7 @@ class Bench {
   readonly visits: Int32Array;
   readonly visitAt: Int32Array;
   /** Gives the chances of the seats; null if no column needs them. */
-  readonly judge: Evaluation<State> | null;
+  readonly judge: CalibratedJudge | null;
   /** Plays in the compiled build round by round; null without one, or if no column needs it. */
   readonly rounds: PlayByRounds | null;
 
@@ -94,7 +93,10 @@ class Bench {
     this.visits = new Int32Array(counted.length);
     this.visitAt = Int32Array.from(design.metrics, ({ id }) => counted.indexOf(id));
     const guide = judge?.create(game) ?? null;
-    this.judge = guide === null ? null : (compiled?.evaluation(guide) ?? guide);
+    this.judge =
+      guide === null
+        ? null
+        : { evaluation: compiled?.evaluation(guide) ?? guide, ...(judge?.calibrate && { calibrate: judge.calibrate }) };
     this.rounds = guide === null ? null : (compiled?.rounds(seatedHandles, trace) ?? null);
   }
 }

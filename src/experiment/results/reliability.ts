@@ -47,3 +47,27 @@ export function gapsOf(points: readonly ReliabilityPoint[]): ReliabilityGap[] {
     return { cell, points: Math.round((1000 * off) / seats) / 10 };
   });
 }
+
+/** Distance, in percentage points, up to which the chances of a judge count as right. */
+export const FIT_POINTS = 2;
+
+/** Mean distance of the chances from an even share, in percentage points, below which a judge tells no seats apart. */
+const TOLD_APART_POINTS = 5;
+
+/**
+ * True if the games of a cell show that the judge fits its rules: its chances tell the seats apart, and are off by at
+ * most `FIT_POINTS`. What chance adds to the distances is taken off, and it must be no larger itself.
+ */
+export function isShownToFit(points: readonly ReliabilityPoint[], players: number): boolean {
+  let [seats, off, noise, apart] = [0, 0, 0, 0];
+  for (const { seats: n, chance, won } of points) {
+    const variance = Math.max(won * (1 - won), 1 / n) / n;
+    seats += n;
+    off += n * ((chance - won) ** 2 - variance);
+    noise += n * variance;
+    apart += n * Math.abs(chance - 1 / players);
+  }
+  const most = FIT_POINTS / 100;
+  if (seats === 0 || apart / seats < TOLD_APART_POINTS / 100) return false;
+  return noise / seats <= most ** 2 && off / seats <= most ** 2;
+}

@@ -1,4 +1,5 @@
 import { valueText } from '../../engine/index.js';
+import { isJudged } from '../design/quality.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
 import { MINUTES, type TableTime, tableTime } from '../design/table-time.js';
 import type { Cell, Design, Entrant, Looks, QualityPlan, Rotate } from '../design/types.js';
@@ -13,7 +14,7 @@ import type { Effect, Estimate } from './findings.js';
 import { type Interaction, interactions } from './interactions.js';
 import { type LengthCap, lengthCap } from './length-cap.js';
 import { characterTests, type Omnibus } from './omnibus.js';
-import { gapsOf, type ReliabilityGap, type ReliabilityPoint, reliabilityOf } from './reliability.js';
+import { gapsOf, isShownToFit, type ReliabilityGap, type ReliabilityPoint, reliabilityOf } from './reliability.js';
 import { type OpinionFacts, type SecondOpinion, secondOpinion } from './second-opinion.js';
 import type { Speech } from './speech.js';
 import { type StopState, stopState } from './stop.js';
@@ -120,7 +121,9 @@ export interface Summary {
 }
 
 /** How games feel, apart from the estimates of its columns and of the reliability of the judge. */
-export interface QualityResult extends QualityPlan {
+export interface QualityResult {
+  /** Cells of which nothing is said that rests on the chances: the judge was not shown to fit their rules. */
+  readonly unfitted: readonly number[];
   /** Chance of the winner at each point of the game, by cell. */
   readonly fans: readonly FanPoint[];
   /** Chances at half time against wins, by cell; empty without the columns of chances. */
@@ -150,8 +153,12 @@ export interface RunFacts extends Pick<Summary, 'speech' | 'best' | 'bestRespons
 export function summarise(design: Design, tally: Tally, facts: RunFacts): Summary {
   const { provenance, capped, winless, speech, best, bestResponse, opinions } = facts;
   const cells = design.cells.map((cell) => summariseCell(design, tally, cell.index));
-  const estimates = cells.flatMap((cell) => estimateCell(tally, cell.index, CONFIDENCE));
-  const effects = compareCells(tally, CONFIDENCE);
+  const measured = cells.flatMap((cell) => estimateCell(tally, cell.index, CONFIDENCE));
+  const quality = design.quality === undefined ? null : qualityResult(tally, design.quality, measured);
+  const isSaid = ({ measure }: Estimate | Effect, ...of: number[]): boolean =>
+    quality === null || !isJudged(measure) || of.every((cell) => !quality.unfitted.includes(cell));
+  const estimates = measured.filter((e) => isSaid(e, e.cell));
+  const effects = compareCells(tally, CONFIDENCE).filter((e) => isSaid(e, e.cell, e.baseline));
   const tested = characterTests(tally, effects);
   const time = tableTime(design.metrics, design.seconds);
   return {
@@ -184,7 +191,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     lengths: cells.flatMap((cell) => lengthTable(tally, cell.index)),
     ...(time === null ? {} : { secondsPerTurn: time.seconds }),
     lengthCap: lengthCap(tally),
-    ...(design.quality === undefined ? {} : { quality: qualityResult(tally, design.quality, estimates) }),
+    ...(quality === null ? {} : { quality }),
     confounded: confoundings(design),
     capped,
     winless,
@@ -238,9 +245,17 @@ export function notableOptions(design: Design): Record<string, string[]> {
 function qualityResult(tally: Tally, plan: QualityPlan, estimates: readonly Estimate[]): QualityResult {
   const { design, chances, blocks } = tally;
   const reliability = tally.plan.chance < 0 ? [] : reliabilityOf(tally, estimates);
+  const unfitted = plan.unfitted.filter(
+    (cell) =>
+      !isShownToFit(
+        reliability.filter((point) => point.cell === cell),
+        design.cells[cell].players,
+      ),
+  );
+  const judged = design.cells.filter(({ index }) => !unfitted.includes(index));
   return {
-    ...plan,
-    fans: design.cells.flatMap(({ index }) => fanOf(design, chances, index, blocks, CONFIDENCE)),
+    unfitted,
+    fans: judged.flatMap(({ index }) => fanOf(design, chances, index, blocks, CONFIDENCE)),
     reliability,
     gaps: gapsOf(reliability),
   };

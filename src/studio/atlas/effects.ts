@@ -1,6 +1,6 @@
 import { sideOf } from '../../api/atlas/row.js';
 import { capital } from '../text.js';
-import type { Row } from './data.js';
+import type { AtlasData, Row } from './data.js';
 import { fixed, range, type SourcedSentence, sizeRange, sourced } from './words.js';
 
 /** Returns a sentence on wins that a thing adds or costs, from a row in points. @param who "a player who begins with the Sword" */
@@ -20,6 +20,17 @@ function signedWins(x: number): string {
   return `${fixed(Math.abs(x), 1)} ${x < 0 ? 'fewer' : 'more'}`;
 }
 
+/** Returns the changes of the length of games in a source: of their time at the table, or of their rounds if those alone were kept. */
+export function lengthRows(data: AtlasData, source: string): readonly Row[] {
+  const times = data.rows(source, { measure: 'minutes', of: '' });
+  return times.length > 0 ? times : data.rows(source, { measure: 'rounds', of: '' });
+}
+
+/** Returns the unit of such rows: a game in which players are out has fewer turns a round. */
+export function lengthUnit(rows: readonly Row[]): string {
+  return rows[0]?.measure === 'rounds' ? 'change of the rounds' : 'change of the time';
+}
+
 /** Returns a sentence on the length of games, from a row in percent. @param when "with 5 trophy points a counter" */
 export function lengthSentence(row: Row, when: string): SourcedSentence {
   const { value, low, high } = row;
@@ -32,8 +43,12 @@ export function lengthSentence(row: Row, when: string): SourcedSentence {
       [row],
     );
   }
-  const word = side === 'more' ? 'longer' : 'shorter';
-  return sourced(`${capital(when)}, games are ${fixed(Math.abs(value), 1)}% ${sizeRange(row)} ${word}.`, [row]);
+  const size = `${fixed(Math.abs(value), 1)}% ${sizeRange(row)}`;
+  const text =
+    row.measure === 'rounds'
+      ? `games take ${size} ${side === 'more' ? 'more' : 'fewer'} rounds`
+      : `games are ${size} ${side === 'more' ? 'longer' : 'shorter'}`;
+  return sourced(`${capital(when)}, ${text}.`, [row]);
 }
 
 /** Returns a sentence on how often a character wins, from a row in multiples of an even share. */

@@ -50,14 +50,14 @@ describe('the columns of a record', () => {
 
   test('the columns of a record tell how a game feels if quality is measured, in any order of measures', async () => {
     const chances = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90].map((percent) => `chance_${percent}`);
-    const winner = ['decided_round', 'decided_share', 'comeback', 'drama', 'upset', 'runaway'];
+    const winner = ['decided_round', 'decided_share', 'comeback', 'drama', 'upset', 'favourite_won'];
     const quality = ['downtime', 'lead_changes', ...winner, 'longest_wait', 'choices', ...chances];
     expect(await columns('measure: [quality]')).toEqual([...ALWAYS, ...quality]);
     expect((await columns('measure: [upset, win, quality]')).toSorted()).toEqual([...ALWAYS, ...quality].toSorted());
   });
 
   test('the columns of a record have one column about how a game feels, or the leader at any round', async () => {
-    expect(await columns('measure: [runaway, win]')).toEqual([...ALWAYS, 'runaway']);
+    expect(await columns('measure: [favourite, win]')).toEqual([...ALWAYS, 'favourite']);
     expect(await columns('measure: [leader_at_20, leader_at_7]')).toEqual([...ALWAYS, 'leader_at_20', 'leader_at_7']);
     await expect(columns('measure: [leader_at_0]')).rejects.toThrow("unknown measure 'leader_at_0'");
   });
@@ -66,7 +66,7 @@ describe('the columns of a record', () => {
 describe('a design that measures quality', () => {
   test('quality declares no comparison: the usual measures stay', async () => {
     expect((await compiled('measure: [quality]')).measures).toEqual(['win', 'rounds']);
-    expect((await compiled('measure: [deaths, quality, runaway]')).measures).toEqual(['deaths', 'runaway']);
+    expect((await compiled('measure: [deaths, quality, favourite]')).measures).toEqual(['deaths', 'favourite']);
   });
 
   test('quality names the cells whose rules the judge was not fitted to', async () => {

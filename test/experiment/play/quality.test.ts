@@ -5,9 +5,10 @@ import {
   decidedRound,
   decidedShare,
   drama,
+  favourite,
+  favouriteWon,
   leadChanges,
   leadsAt,
-  runaway,
   upset,
 } from '../../../src/experiment/play/quality.js';
 
@@ -67,9 +68,17 @@ describe('how a game felt, from its chances by round', () => {
     expect(upset(game(10, 10, 50, 90), 1)).toBe(0);
   });
 
-  test('runaway: the winner stays above 80 % from half time on', () => {
-    expect(runaway(game(50, 50, 81, 90), 0)).toBe(1);
-    expect(runaway(game(50, 50, 80, 90), 0)).toBe(0);
+  test('favourite: a seat has a chance above 80 % at half time, whoever wins', () => {
+    expect(favourite(game(50, 50, 81, 10))).toBe(1);
+    expect(favourite(game(50, 50, 19, 90))).toBe(1);
+    expect(favourite(game(50, 50, 80, 90))).toBe(0);
+  });
+
+  test('favourite_won: the favourite of half time won alone; empty without one', () => {
+    expect(favouriteWon(game(50, 50, 81, 10), 0)).toBe(1);
+    expect(favouriteWon(game(50, 50, 81, 10), 1)).toBe(0);
+    expect(favouriteWon(game(50, 50, 81, 10), -1)).toBe(0);
+    expect(favouriteWon(game(50, 50, 80, 90), 0)).toBe(-1);
   });
 
   test('leader_at: 1 for the leader, 0 for others, empty if the game is over before that round', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHANCE_POINTS, chanceColumn, qualityColumn } from '../../../src/experiment/design/quality.js';
 import { type Design, Row } from '../../../src/experiment/design/types.js';
-import { gapsOf } from '../../../src/experiment/results/reliability.js';
+import { gapsOf, isShownToFit } from '../../../src/experiment/results/reliability.js';
 import { summarise } from '../../../src/experiment/results/summary.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
 import { fakeDesign, fakeSummary, fakeTally, ONE_CELL, PROVENANCE } from '../../reports/fake.js';
@@ -132,7 +132,57 @@ describe('how games feel, over all games', () => {
     });
     expect(estimates.filter(({ measure }) => measure.startsWith('chance_'))).toEqual([]);
     expect(estimates.some(({ measure }) => measure === 'judge_won')).toBe(true);
-    expect(effects.some(({ measure }) => measure === 'runaway')).toBe(true);
+    expect(effects.some(({ measure }) => measure === 'longest_wait')).toBe(true);
     expect(effects.filter(({ measure }) => measure.startsWith('judge_'))).toEqual([]);
+  });
+
+  const lead = { id: 'lead_changes', about: 'lead changes' };
+  const wait = { id: 'longest_wait', about: 'longest wait' };
+
+  /** Blocks of two games in which one seat has this chance at half time, and wins this part of them. */
+  function played(chance: number, won: number, unfitted: readonly number[]) {
+    const games = Array.from({ length: 2000 }, (_, i): [number, number] => [chance, (i * won) % 1 < won ? 0 : 1]);
+    const plain = counted(games.slice(0, 2));
+    const design: Design = { ...plain.design, metrics: [...METRICS, lead, wait], quality: { unfitted } };
+    const tally = new Tally(design);
+    const width = Row.FirstMetric + design.metrics.length;
+    games.forEach(([first, winner], i) => {
+      const rows = new Int32Array(SEATS * width);
+      for (let seat = 0; seat < SEATS; seat++) {
+        rows[seat * width + Row.Score] = seat === winner ? design.winScore : 0;
+        rows.fill(seat === 0 ? first : 1000 - first, seat * width + Row.FirstMetric, (seat + 1) * width);
+      }
+      tally.addGame(0, i >> 1, i & 1, rows, 0);
+      if ((i & 1) === 1) tally.endBlock(i >> 1);
+    });
+    return summarise(design, tally, { provenance: PROVENANCE, capped: [], winless: [] });
+  }
+  const measured = ({ estimates }: { estimates: readonly { measure: string }[] }): boolean[] =>
+    ['lead_changes', 'longest_wait'].map((id) => estimates.some(({ measure }) => measure === id));
+
+  test('columns of chances are not said where the judge tells no seats apart, and other columns are', () => {
+    const even = played(500, 0.5, [0]);
+    expect(measured(even)).toEqual([false, true]);
+    expect([even.quality!.unfitted, even.quality!.fans]).toEqual([[0], []]);
+    expect(measured(played(500, 0.5, []))).toEqual([true, true]);
+  });
+
+  test('columns of chances are said under other rules once the games show that the judge fits within two points', () => {
+    expect(measured(played(750, 0.75, [0]))).toEqual([true, true]);
+    expect(measured(played(750, 0.65, [0]))).toEqual([false, true]);
+  });
+
+  test('a judge is not shown to fit by too few games', () => {
+    const points = [
+      { cell: 0, decile: 2, seats: 200, chance: 0.25, won: 0.25, lo: null, hi: null },
+      { cell: 0, decile: 7, seats: 200, chance: 0.75, won: 0.75, lo: null, hi: null },
+    ];
+    expect(isShownToFit(points, 2)).toBe(false);
+    expect(
+      isShownToFit(
+        points.map((point) => ({ ...point, seats: 2000 })),
+        2,
+      ),
+    ).toBe(true);
   });
 });

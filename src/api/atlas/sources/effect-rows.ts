@@ -3,7 +3,7 @@ import type { Summary } from '../../../experiment/results/summary.js';
 import type { AtlasRow } from '../row.js';
 
 /** Columns of 0 and 1, whose mean is a share of games. */
-export const YES_OR_NO: ReadonlySet<string> = new Set(['runaway', 'upset']);
+export const YES_OR_NO: ReadonlySet<string> = new Set(['favourite', 'favourite_won', 'upset']);
 
 /**
  * Returns a row for each effect: of shares in points, of a mean in percent of the mean without the change. The thing is

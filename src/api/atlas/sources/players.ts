@@ -55,7 +55,11 @@ export function playersSources(): Source[] {
 function feelRows(summary: Summary): AtlasRow[] {
   const isSeat = ({ scope, measure, name }: Estimate): boolean => scope === 'seat' && measure === 'win' && name === '0';
   const isFeel = ({ scope, measure, kind, name }: Estimate): boolean =>
-    scope === 'all' && kind === 'mean' && name === '' && (FEEL as readonly string[]).includes(measure);
+    scope === 'all' &&
+    kind === 'mean' &&
+    name === '' &&
+    measure !== MINUTES &&
+    (FEEL as readonly string[]).includes(measure);
   return summary.estimates
     .filter((one) => isSeat(one) || isFeel(one))
     .map((one): AtlasRow => {
@@ -87,7 +91,7 @@ function hoursRows(summary: Summary): AtlasRow[] {
         what: String(players),
         name: `${players} players`,
         of: '',
-        measure: 'hours',
+        measure: 'table_hours',
         unit: 'number',
         value: one.estimate / HOUR,
         low: hours(one.lo),

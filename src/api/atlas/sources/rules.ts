@@ -12,11 +12,13 @@ import { experimentSource } from './experiment-source.js';
 
 /** Columns about length and feel whose change under a rule is kept. */
 export const FEEL = [
+  'minutes',
   'rounds',
   'deaths',
   'lead_changes',
   'decided_share',
-  'runaway',
+  'favourite',
+  'favourite_won',
   'upset',
   'longest_wait',
   'downtime',
@@ -24,7 +26,7 @@ export const FEEL = [
 ] as const;
 
 /** Columns about feel that are measured beside those of the experiments. */
-const MEASURES = ['win', 'rounds', 'deaths', 'quality'];
+const MEASURES = ['win', 'minutes', 'rounds', 'deaths', 'quality'];
 
 /** Folder of the house rules that people asked for. */
 const HOUSE = 'experiments/house-rules';

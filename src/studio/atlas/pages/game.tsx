@@ -14,15 +14,20 @@ const EARLY = '10';
 
 /** Measures by the number of players, with the title of their figure. */
 const BY_PLAYERS: readonly { readonly measure: string; readonly title: string; readonly value: string }[] = [
-  { measure: 'hours', title: 'Hours at the table, with 45 seconds a turn', value: 'hours' },
+  { measure: 'table_hours', title: 'Hours at the table, with 45 seconds a turn', value: 'hours' },
   { measure: 'rounds', title: 'Rounds of a game', value: 'rounds' },
   { measure: 'deaths', title: 'Characters that a player loses', value: 'characters' },
   { measure: 'downtime', title: 'Turns that a player is out of action', value: 'turns' },
   { measure: 'longest_wait', title: 'Longest wait for a choice', value: 'rounds' },
   { measure: 'lead_changes', title: 'Changes of the lead', value: 'changes' },
-  { measure: 'runaway', title: 'Games decided at half time', value: 'share of games' },
+  { measure: 'favourite', title: 'Games with a clear favourite at half time', value: 'share of games' },
   { measure: 'upset', title: 'Games whose winner was behind at half time', value: 'share of games' },
 ];
+
+/** Reason why the time at the table is missing. */
+const UNTIMED =
+  'How long a game takes at the table is not said: in these games the rounds were counted, and a player who is out of ' +
+  'the game has no turns.';
 
 /** Returns the page on how a game goes. */
 export function gamePages(context: PageContext): AtlasPage[] {
@@ -65,7 +70,7 @@ export function gamePages(context: PageContext): AtlasPage[] {
             <Dots
               context={context}
               source="leaders"
-              title="Wins of the player who leads at a round, four players"
+              title="Wins of the player with the best chance at a round, four players"
               first="round"
               value="wins of 100 games"
               rows={leaders}
@@ -93,6 +98,7 @@ export function gamePages(context: PageContext): AtlasPage[] {
           </section>
           <section id="players">
             <h2>With how many players?</h2>
+            {data.rows('players', { measure: 'table_hours' }).length === 0 && <p>{UNTIMED}</p>}
             {BY_PLAYERS.map(({ measure, title, value }) => (
               <Dots
                 key={measure}
@@ -113,7 +119,13 @@ export function gamePages(context: PageContext): AtlasPage[] {
 
 function decidedSentences(data: AtlasData): SourcedSentence[] {
   const row = (measure: string): Row | undefined => data.row('leaders', { measure });
-  const [open, runaway, upset, changes] = ['decided_share', 'runaway', 'upset', 'lead_changes'].map(row);
+  const [open, favourite, won, upset, changes] = [
+    'decided_share',
+    'favourite',
+    'favourite_won',
+    'upset',
+    'lead_changes',
+  ].map(row);
   return [
     ...(open === undefined
       ? []
@@ -123,12 +135,12 @@ function decidedSentences(data: AtlasData): SourcedSentence[] {
             [open],
           ),
         ]),
-    ...(runaway === undefined
+    ...(favourite === undefined || won === undefined
       ? []
       : [
           sourced(
-            `${ofHundred(runaway.value)} of 100 games with 4 players ${range(runaway, 100)} are decided at half time.`,
-            [runaway],
+            `${ofHundred(favourite.value)} of 100 games with 4 players ${range(favourite, 100)} have a clear favourite at half time, who wins ${ofHundred(won.value)} of 100 of them ${range(won, 100)}.`,
+            [favourite, won],
           ),
         ]),
     ...(upset === undefined
@@ -151,7 +163,7 @@ function decidedSentences(data: AtlasData): SourcedSentence[] {
 
 function leaderSentence(row: Row): SourcedSentence {
   return sourced(
-    `The player who leads at ${row.name} wins ${ofHundred(row.value)} of 100 games ${range(row, 100)}, where an even share is 25.`,
+    `The player with the best chance at ${row.name}, as a program judges the position, wins ${ofHundred(row.value)} of 100 games ${range(row, 100)}, where an even share is 25.`,
     [row],
   );
 }
@@ -171,9 +183,10 @@ function firstSentence(row: Row): SourcedSentence {
   );
 }
 
-/** Returns the sentence on games decided early. */
+/** Returns the sentence on how open games are: on clear favourites, if they were counted. */
 export function decidedAnswer(data: AtlasData): SourcedSentence | null {
-  return decidedSentences(data)[1] ?? null;
+  const all = decidedSentences(data);
+  return (data.row('leaders', { measure: 'favourite' }) === undefined ? all[0] : all[1]) ?? null;
 }
 
 /** Returns the sentence on the first player. */
@@ -182,13 +195,16 @@ export function firstAnswer(data: AtlasData): SourcedSentence | null {
   return row === undefined ? null : firstSentence(row);
 }
 
-/** Returns the sentence on the hours with six players. */
+/** Returns the sentence on the length with six players: in hours, or in rounds if those alone were counted. */
 export function hoursAnswer(data: AtlasData): SourcedSentence | null {
-  const [hours, wait] = ['hours', 'downtime'].map((measure) => data.row('players', { what: '6', measure }));
-  if (hours === undefined || wait === undefined) return null;
+  const of = (measure: string): Row | undefined => data.row('players', { what: '6', measure });
+  const [hours, rounds, wait] = ['table_hours', 'rounds', 'downtime'].map(of);
+  const length = hours ?? rounds;
+  if (length === undefined || wait === undefined) return null;
+  const unit = hours === undefined ? 'rounds' : 'hours';
   return sourced(
-    `With 6 players a game takes ${fixed(hours.value, 1)} hours ${range(hours)}, and a player is out of action for ${fixed(wait.value, 1)} turns ${range(wait)}.`,
-    [hours, wait],
+    `With 6 players a game takes ${fixed(length.value, 1)} ${unit} ${range(length)}, and a player is out of action for ${fixed(wait.value, 1)} turns ${range(wait)}.`,
+    [length, wait],
   );
 }
 

@@ -2,7 +2,7 @@ import { caseWord, sideOf } from '../../../api/atlas/row.js';
 import type { AskedQuestion } from '../../question-link.js';
 import { capital, listed } from '../../text.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
-import { lengthSentence } from '../effects.js';
+import { lengthRows, lengthSentence, lengthUnit } from '../effects.js';
 import { Dots } from '../figures/dots.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
 import { Sentence, Sentences } from '../sentence.js';
@@ -14,33 +14,53 @@ const FEEL: readonly {
   readonly title: string;
   readonly more: string;
   readonly less: string;
+  /** True if it rests on the chances of a judge of positions. */
+  readonly judged?: boolean;
+  /** True for a count over a whole game, which grows with its length. */
+  readonly grows?: boolean;
 }[] = [
-  { measure: 'deaths', title: 'Characters lost', more: 'more characters are lost', less: 'fewer characters are lost' },
+  {
+    measure: 'deaths',
+    title: 'Characters lost',
+    more: 'more characters are lost',
+    less: 'fewer characters are lost',
+    grows: true,
+  },
   {
     measure: 'lead_changes',
     title: 'Changes of the lead',
     more: 'the lead changes more often',
     less: 'the lead changes less often',
+    judged: true,
+    grows: true,
   },
   {
     measure: 'decided_share',
     title: 'Part of the game that is open',
     more: 'games are open for a longer part of their rounds',
     less: 'games are open for a shorter part of their rounds',
+    judged: true,
   },
   {
     measure: 'longest_wait',
     title: 'Longest wait for a choice',
     more: 'the longest wait is longer',
     less: 'the longest wait is shorter',
+    grows: true,
   },
   {
     measure: 'downtime',
     title: 'Turns out of action',
     more: 'players spend more turns out of action',
     less: 'players spend fewer turns out of action',
+    grows: true,
   },
 ];
+
+/** Reason why figures of the judge are missing. */
+const UNJUDGED =
+  'When games are decided and how often the lead changes is not said: the program that judges positions was made for ' +
+  'the usual rules, and is not shown to fit this one.';
 
 /** Caveat of figures with many changes that no one predicted. */
 const EXPLORED = 'Many changes are looked at here: of those that are shown, about 1 in 20 is chance.';
@@ -65,9 +85,7 @@ interface Rule {
 }
 
 function rulesOf(data: AtlasData, source: string): Rule[] {
-  return data
-    .rows(source, { measure: 'rounds', of: '' })
-    .map((length) => ({ source, id: length.what, name: length.name, length }));
+  return lengthRows(data, source).map((length) => ({ source, id: length.what, name: length.name, length }));
 }
 
 /** Returns the changes of the length, the shortest games first. */
@@ -103,7 +121,7 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
             source="variants"
             title="Length of games under each variant"
             first="variant"
-            value="change of the length"
+            value={lengthUnit(lengthsOf(variants))}
             rows={lengthsOf(variants.filter(({ id }) => !endings.includes(id)))}
             even="as long as by the usual rules"
             nameOf={({ what }) => titleOf(what)}
@@ -118,7 +136,7 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
             source="variants"
             title="Length of games with another ending"
             first="ending"
-            value="change of the length"
+            value={lengthUnit(lengthsOf(variants))}
             rows={lengthsOf(variants.filter(({ id }) => endings.includes(id)))}
             even="as long as by the usual rules"
             nameOf={({ what }) => titleOf(what)}
@@ -133,7 +151,7 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
             source={houses[0]?.source ?? 'variants'}
             title="Length of games under each house rule"
             first="rule"
-            value="change of the length"
+            value={lengthUnit(lengthsOf(houses))}
             rows={lengthsOf(houses)}
             even="as long as by the usual rules"
             nameOf={({ what }) => titleOf(what)}
@@ -148,7 +166,10 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
 function rulePage(context: PageContext, { source, id, name, length }: Rule): AtlasPage {
   const { data } = context;
   const rows = data.rows(source, { what: id });
-  const feel = FEEL.flatMap(({ measure }) => rows.filter((row) => row.measure === measure && row.of === ''));
+  const isJudged = rows.some(({ measure }) => measure === 'favourite');
+  const feel = FEEL.filter(({ judged = false }) => isJudged || !judged).flatMap(({ measure }) =>
+    rows.filter((row) => row.measure === measure && row.of === ''),
+  );
   const characters = withCase(rows, 'character');
   const usual = data.row(source, { what: 'usual', measure: 'length' });
   const now =
@@ -169,7 +190,8 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
         />
         <section id="feel">
           <h2>How the game feels</h2>
-          <Sentences all={feelSentences(feel)} />
+          <Sentences all={feelSentences(feel, length)} />
+          {!isJudged && <p>{UNJUDGED}</p>}
           <Dots
             context={context}
             source={source}
@@ -221,7 +243,8 @@ function roundsSentence(usual: Row, now: Row): SourcedSentence {
   );
 }
 
-function feelSentences(rows: readonly Row[]): SourcedSentence[] {
+/** Returns the shown changes. Counts over a whole game are said beside the length, which changes them by itself. */
+function feelSentences(rows: readonly Row[], length: Row): SourcedSentence[] {
   const apart = rows.filter((row) => sideOf(row) !== 'open');
   if (rows.length > 0 && apart.length === 0) {
     const row = widestOf(rows);
@@ -234,10 +257,25 @@ function feelSentences(rows: readonly Row[]): SourcedSentence[] {
     ];
   }
   return apart.map((row) => {
-    const { more, less } = FEEL.find(({ measure }) => measure === row.measure)!;
+    const { more, less, grows = false } = FEEL.find(({ measure }) => measure === row.measure)!;
     const words = sideOf(row) === 'more' ? more : less;
-    return sourced(`With this rule ${words}: ${fixed(Math.abs(row.value), 1)}% ${sizeRange(row)}.`, [row]);
+    const text = `With this rule ${words}: ${fixed(Math.abs(row.value), 1)}% ${sizeRange(row)}`;
+    if (!grows || sideOf(length) === 'open') return sourced(`${text}.`, [row]);
+    const [shorter, longer] =
+      length.measure === 'rounds' ? ['fewer rounds', 'more rounds'] : ['less time', 'more time'];
+    const games = `games with ${fixed(Math.abs(length.value), 1)}% ${length.value < 0 ? shorter : longer}`;
+    return sourced(`${text}, in ${games}; for their length that is ${forLength(row, length)}.`, [row, length]);
   });
+}
+
+/** Change of a count for the length of the games, as a part, that is said. */
+const FOR_LENGTH = 0.02;
+
+/** Returns in words how a count changes for the length of the games, from changes in percent. */
+function forLength(row: Row, length: Row): string {
+  const times = (100 + row.value) / (100 + length.value);
+  if (Math.abs(times - 1) < FOR_LENGTH) return 'about the same';
+  return times > 1 ? 'more' : 'less';
 }
 
 function characterName(data: AtlasData, { of }: Row): string {
@@ -293,15 +331,16 @@ export function endingAnswer(data: AtlasData, endings: readonly string[]): Sourc
 function shorterSentence(rows: readonly Row[]): SourcedSentence | null {
   const shorter = shown(rows, 'less');
   if (shorter.length === 0) return null;
+  const what = shorter[0].measure === 'rounds' ? 'take fewer rounds' : 'be shorter';
   return sourced(
-    `Games are shown to be shorter with: ${listed(shorter.map(({ what }) => what.replaceAll('-', ' ')))}.`,
+    `Games are shown to ${what} with: ${listed(shorter.map(({ what }) => what.replaceAll('-', ' ')))}.`,
     shorter,
   );
 }
 
 /** Returns the sentence on the length of games with one rule. */
 export function oneRuleAnswer(data: AtlasData, source: string, id: string, when: string): SourcedSentence | null {
-  const row = data.row(source, { what: id, measure: 'rounds', of: '' });
+  const row = lengthRows(data, source).find(({ what }) => what === id);
   return row === undefined ? null : lengthSentence(row, when);
 }
 

@@ -1,7 +1,7 @@
 import type { NamedThing } from '../../../api/atlas/names.js';
 import { sideOf } from '../../../api/atlas/row.js';
 import { type AtlasData, type Row, shown } from '../data.js';
-import { lengthSentence, winsSentence } from '../effects.js';
+import { lengthRows, lengthSentence, lengthUnit, winsSentence } from '../effects.js';
 import { BoardMap } from '../figures/board-map.js';
 import { Dots } from '../figures/dots.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
@@ -27,7 +27,7 @@ export function spacePages(context: PageContext, spaces: readonly NamedThing[]):
   const { data } = context;
   const ids = spaces.map(({ id }) => id);
   const starts = data.rows('worth-starts', { measure: 'win', of: '' });
-  const lengths = data.rows('worth-spaces', { measure: 'rounds' });
+  const lengths = lengthRows(data, 'worth-spaces');
   return [
     {
       path: 'spaces.html',
@@ -81,7 +81,7 @@ export function spacePages(context: PageContext, spaces: readonly NamedThing[]):
                 source="worth-spaces"
                 title="Change of the length of games without a space"
                 first="space"
-                value="change of the length"
+                value={lengthUnit(lengths)}
                 rows={lengths}
                 even="as long as with it"
               />
@@ -157,9 +157,7 @@ export function spaceFindings({ data }: PageContext): Finding[] {
     ...data
       .rows('worth-starts', { measure: 'win', of: '' })
       .map((row) => ({ row, sentence: startSentence(row), family: 'starts' })),
-    ...data
-      .rows('worth-spaces', { measure: 'rounds' })
-      .map((row) => ({ row, sentence: outSentence(row), family: 'spaces' })),
+    ...lengthRows(data, 'worth-spaces').map((row) => ({ row, sentence: outSentence(row), family: 'spaces' })),
   ]
     .filter(({ row }) => sideOf(row) !== 'open')
     .map((one) => ({ ...one, path: 'spaces.html' }));

@@ -1,7 +1,7 @@
 import { caseWord, sideOf } from '../../../api/atlas/row.js';
 import { listed } from '../../text.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
-import { lengthSentence, winsSentence } from '../effects.js';
+import { lengthRows, lengthSentence, lengthUnit, winsSentence } from '../effects.js';
 import { Dots } from '../figures/dots.js';
 import { Numbers } from '../figures/numbers.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
@@ -142,7 +142,7 @@ function ForWhom({ data, source }: { readonly data: AtlasData; readonly source: 
 
 /** The cards without which games are longer or shorter. */
 function CardsOut({ context }: { readonly context: PageContext }) {
-  const all = context.data.rows('worth-cards', { measure: 'rounds' });
+  const all = lengthRows(context.data, 'worth-cards');
   const rows = all.filter(({ value }) => value < ENDLESS);
   const endless = all.filter(({ value }) => value >= ENDLESS);
   if (rows.length === 0) return null;
@@ -161,7 +161,7 @@ function CardsOut({ context }: { readonly context: PageContext }) {
         source="worth-cards"
         title="Change of the length of games without a card"
         first="card"
-        value="change of the length"
+        value={lengthUnit(rows)}
         rows={apart.length > 0 ? apart : rows.slice(0, CARDS)}
         even="as long as with it"
       />
