@@ -18,7 +18,7 @@ const LENGTHS: Readonly<Record<Rate, readonly [measure: string, each: number]>> 
 };
 
 /**
- * Returns a change of a count for the length of the games: "; for their length more: 3.3 → 3.5 an hour". Empty if the
+ * Returns a change of a count: ", and for the length of the games more (3.3 → 3.5 an hour)". Empty if the
  * games are about as long, or their lengths are not known.
  */
 export function rateText(
@@ -32,6 +32,6 @@ export function rateText(
   );
   if (before === undefined || after === undefined || Math.abs(after / before - 1) < ANOTHER_LENGTH) return '';
   const [was, is] = [(each * baselineEstimate) / before, (each * cellEstimate) / after];
-  const word = Math.abs(is / was - 1) < ANOTHER_LENGTH ? 'about the same' : is > was ? 'more' : 'less';
-  return `, and for the length of the games ${word} (${fromTo(was, is)} ${per})`;
+  if (Math.abs(is / was - 1) < ANOTHER_LENGTH) return ', and about the same for the length of the games';
+  return `, and for the length of the games ${is > was ? 'more' : 'less'} (${fromTo(was, is)} ${per})`;
 }

@@ -125,8 +125,7 @@ describe('the answer on how a game feels', () => {
         }),
       ).lead.join(' ');
     expect(told(50)).toContain(
-      'turns out of action a game 3 → 2.5 (down by 0.3 to 0.8), and for the length of the games about the same ' +
-        '(1.0 → 1.0 an hour)',
+      'turns out of action a game 3 → 2.5 (down by 0.3 to 0.8), and about the same for the length of the games',
     );
     expect(told(50)).toContain('and for the length of the games more (16 → 17 % of the rounds)');
     expect(told(59)).not.toContain('for the length of the games');

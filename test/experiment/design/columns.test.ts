@@ -7,7 +7,7 @@ import { parseYaml } from '../../../src/experiment/design/yaml-file.js';
 
 /** The columns of a record of Talisman, as people and scripts know them. */
 const ALWAYS = (
-  'place,rounds,turns,end_reason,crown_round,first_death_round,deaths,strength_end,craft_end,life_end,fate_end,' +
+  'place,rounds,turns,turn_time,end_reason,crown_round,first_death_round,deaths,strength_end,craft_end,life_end,fate_end,' +
   'gold_end,objects_end,followers_end,spells_cast,fights_won,fights_lost,pvp_fights,talisman_source,crossing_method'
 ).split(',');
 
@@ -65,7 +65,7 @@ describe('the columns of a record', () => {
 
 describe('a design that measures quality', () => {
   test('quality declares no comparison: the usual measures stay', async () => {
-    expect((await compiled('measure: [quality]')).measures).toEqual(['win', 'rounds']);
+    expect((await compiled('measure: [quality]')).measures).toEqual(['win', 'minutes']);
     expect((await compiled('measure: [deaths, quality, favourite]')).measures).toEqual(['deaths', 'favourite']);
   });
 
