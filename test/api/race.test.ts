@@ -169,7 +169,7 @@ describe('race', () => {
     expect(await refusal({ base: '21' })).toBe(other('base'));
     expect(await refusal({ experiment: { ...PIG, seed: 'x' } })).toBe(other('experiment'));
     writeFileSync(join(out, 'race.json'), '{');
-    expect(await refusal({})).toBe(other('race.json is damaged'));
+    expect(await refusal({})).toBe(other('race.json was changed or cut short after it was written'));
   });
 
   test.each<[string, Partial<RaceOptions>, string]>([

@@ -2,16 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Game, State } from '../../engine/index.js';
+import type { Design } from '../../experiment/design/types.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
+import { readSealed, sealedText } from '../../experiment/folder/sealed.js';
 import type { ClaimAnswer, ClaimPlay, ClaimRow } from '../../experiment/results/claim-summary.js';
 import type { RaceData } from '../race/race.js';
 import { keepPlan } from '../race/race-file.js';
-import { programOf } from '../run/program.js';
+import { inputsOf } from '../run/question-inputs.js';
 import type { CaseTable } from './cases.js';
 import type { ClaimValue } from './claim-file.js';
 import { countFacts, type FactTest } from './facts.js';
 import { experimentOf, type PlannedTest, playersOf, racedOf } from './plan.js';
-import { type HowToPlay, type PlayableCase, type PlayedCase, playCase, type SideQuestion } from './play-case.js';
+import {
+  designOf,
+  type HowToPlay,
+  type PlayableCase,
+  type PlayedCase,
+  playCase,
+  type SideQuestion,
+} from './play-case.js';
 import { type ClaimSizes, mostGames } from './size.js';
 import { combined, gamesToSettle, isFlip, type Judged, standing } from './verdict.js';
 
@@ -51,10 +60,9 @@ export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions
   const { value } = planned;
   const { dir } = options;
   await keepClaimPlan(planned, options);
-  const path = join(dir, ANSWER);
-  if (existsSync(path)) {
+  if (existsSync(join(dir, ANSWER))) {
     await forgetGames(options);
-    return JSON.parse(readFileSync(path, 'utf8')) as ClaimAnswer;
+    return readAnswer(dir);
   }
   const rows: ClaimRow[] = [];
   const found: Record<string, readonly string[]> = {};
@@ -72,10 +80,24 @@ export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions
   const answer = answerOf(planned, rows, found, options);
   await onUserPath(dir, async () => {
     await makeFolder(dir);
-    await writeAtomic(path, `${JSON.stringify(answer, null, 2)}\n`);
+    await writeAtomic(join(dir, ANSWER), sealedText(answer, readFileSync(join(dir, PLAN), 'utf8')));
   });
   await forgetGames(options);
   return answer;
+}
+
+/**
+ * Reads the answer in the folder of a claim; null if there is none.
+ *
+ * @throws UserError if it was changed, cut short, or is of another question
+ */
+export function answerIn(dir: string): ClaimAnswer | null {
+  return existsSync(join(dir, ANSWER)) && existsSync(join(dir, PLAN)) ? readAnswer(dir) : null;
+}
+
+function readAnswer(dir: string): ClaimAnswer {
+  const path = join(dir, ANSWER);
+  return readSealed(path, 'remove it, and the claim is played again', readFileSync(join(dir, PLAN), 'utf8'));
 }
 
 /** Removes the games of a finished claim, unless they are to be kept: the same command plays them again. */
@@ -89,11 +111,15 @@ async function forgetGames({ dir, keepGames }: ClaimPlayOptions): Promise<void> 
  * @throws TakenFolder if the folder holds another question, or games of other rules
  */
 export async function keepClaimPlan(
-  { value, game }: PlannedClaim,
+  { value, game, tests }: PlannedClaim,
   { dir, seed, sizes }: Pick<ClaimPlayOptions, 'dir' | 'seed' | 'sizes'>,
 ): Promise<void> {
-  const { signature } = programOf(game);
-  await keepPlan(dir, PLAN, { claim: value, seed, sizes, signature }, [ANSWER, GAMES, `${ANSWER}.tmp`]);
+  const designs: Design[] = [];
+  for (const test of tests)
+    if ('cases' in test)
+      for (const { table } of test.cases)
+        designs.push(await designOf({ experiment: experimentOf(value, test, table), ...racedOf(test, table) }));
+  await keepPlan(dir, PLAN, { claim: value, seed, sizes }, inputsOf(game, designs), [ANSWER, GAMES, `${ANSWER}.tmp`]);
 }
 
 /** Plays the cases of a test, the main one first, and returns their rows; null if it was stopped. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
@@ -9,7 +9,7 @@ import type { ClaimAnswer } from '../../experiment/results/claim-summary.js';
 import { gameById } from '../answers/game-by-id.js';
 import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
-import { keepClaimPlan, type PlannedClaim, playClaim } from './claim.js';
+import { answerIn, keepClaimPlan, type PlannedClaim, playClaim } from './claim.js';
 import { CLAIM_SCHEMA, type ClaimInput, type ClaimValue, type PlaceOf, readClaim } from './claim-file.js';
 import { planTests } from './plan.js';
 import { MAX_GAMES, sizesOf } from './size.js';
@@ -125,9 +125,10 @@ async function writeTable(dir: string): Promise<void> {
 
 /** Returns the answers in a folder of claims, by id. */
 export function answersIn(dir: string): ClaimAnswer[] {
-  return readdirSync(dir)
+  const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders
+    .map(({ name }) => name)
     .sort()
-    .map((name) => join(dir, name, 'claim.json'))
-    .filter((path) => existsSync(path))
-    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as ClaimAnswer);
+    .map((name) => answerIn(join(dir, name)))
+    .filter((answer) => answer !== null);
 }

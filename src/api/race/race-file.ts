@@ -3,9 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withoutPlaces } from '../../experiment/design/places.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
+import { CHANGED, sealedText, unsealed } from '../../experiment/folder/sealed.js';
 import { readText } from '../../experiment/folder/survey.js';
 import { TakenFolder } from '../../experiment/folder/taken-folder.js';
 import { packageVersion } from '../run/manifest.js';
+import { changedInputs, type QuestionInputs } from '../run/question-inputs.js';
 
 const RACE = 'race.json';
 
@@ -26,29 +28,36 @@ export interface RacePlan {
  *
  * @throws UserError if the folder holds something else
  */
-export async function openRaceFolder(dir: string, plan: RacePlan): Promise<void> {
-  await keepPlan(dir, RACE, plan);
+export async function openRaceFolder(dir: string, plan: RacePlan, inputs: QuestionInputs): Promise<void> {
+  await keepPlan(dir, RACE, plan, inputs);
 }
 
 /**
  * Writes a plan as a file in a new folder, or finds the same plan there.
  *
  * @param name of the file
+ * @param inputs everything that the question has read
  * @param own other names that the folder may hold before
  * @throws TakenFolder if the folder holds another plan, or something else
  */
-export async function keepPlan(dir: string, name: string, plan: object, own: readonly string[] = []): Promise<void> {
+export async function keepPlan(
+  dir: string,
+  name: string,
+  plan: object,
+  inputs: QuestionInputs,
+  own: readonly string[] = [],
+): Promise<void> {
   await onUserPath(dir, async () => {
     await makeFolder(dir);
     const path = join(dir, name);
-    const whole = { schema: 1, ...plan, version: packageVersion() };
-    const text = `${withoutPlaces(JSON.stringify(whole, null, 2))}\n`;
+    const plain = { schema: 1, ...plan, version: packageVersion(), inputs };
+    const whole = JSON.parse(withoutPlaces(JSON.stringify(plain))) as KeptPlan;
     const files = await readdir(dir);
-    if (files.includes(name)) return refuseOther(dir, name, await readText(path), text);
+    if (files.includes(name)) return refuseOther(dir, name, await readText(path), whole);
     // A process that ended while it wrote the plan leaves this.
     if (files.some((file) => file !== `${name}.tmp` && !own.includes(file)))
       throw new TakenFolder(`${dir}: exists already and is not empty; choose another folder`);
-    await writeAtomic(path, text);
+    await writeAtomic(path, sealedText(whole));
   });
 }
 
@@ -65,23 +74,26 @@ export async function refuseForeign(dir: string, own: readonly string[]): Promis
     throw new TakenFolder(`${dir}: exists already and is not empty; choose another folder`);
 }
 
-function refuseOther(dir: string, name: string, found: string, text: string): void {
-  if (found === text) return;
-  const different = differing(name, found, text);
+/** Content of a plan's file. */
+interface KeptPlan extends Readonly<Record<string, unknown>> {
+  readonly inputs: QuestionInputs;
+}
+
+function refuseOther(dir: string, name: string, found: string, now: KeptPlan): void {
+  if (found === sealedText(now)) return;
+  const before = unsealed<KeptPlan>(found);
+  const different = before === null ? [`${name} ${CHANGED}`] : differing(before, now);
   throw new TakenFolder(
     `${dir}: holds the games of another question (${different.join(', ')}); choose another folder with --out, or another --seed`,
   );
 }
 
-/** Returns the keys in which two plans differ. */
-function differing(name: string, found: string, text: string): string[] {
-  let before: Record<string, unknown>;
-  try {
-    before = JSON.parse(found) as Record<string, unknown>;
-  } catch {
-    return [`${name} is damaged`];
-  }
-  const now = JSON.parse(text) as Record<string, unknown>;
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
-  return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(now[key]));
+/** Returns the keys in which two plans differ; of what they have read, the files. */
+function differing({ inputs: before, ...own }: KeptPlan, { inputs: now, ...ours }: KeptPlan): string[] {
+  const keys = [...new Set([...Object.keys(own), ...Object.keys(ours)])];
+  const different = [
+    ...keys.filter((key) => JSON.stringify(own[key]) !== JSON.stringify(ours[key])),
+    ...changedInputs(before, now),
+  ];
+  return different.length > 0 ? different : ['its rules, agents or measures'];
 }

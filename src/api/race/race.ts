@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError, unknownWord } from '../../engine/index.js';
+import { gameOf } from '../../experiment/design/library.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import { RunFolder } from '../../experiment/folder/run-folder.js';
+import { library } from '../library.js';
 import { callText } from '../run/command-text.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
 import { type OpenedRun, playDesign, type RunPlayOptions } from '../run/play.js';
+import { inputsOf } from '../run/question-inputs.js';
 import { countBlocks } from './block-counts.js';
 import { RaceData } from './race-data.js';
 import { openRaceFolder } from './race-file.js';
@@ -80,11 +83,12 @@ export async function race(options: RaceOptions): Promise<Race> {
   const stageOf = (number: number, arms: readonly string[]): Promise<Stage> =>
     makeStage({ ...options, experiment }, seed, number, [base, ...arms]);
   // Mistakes are found before anything is written.
-  await stageOf(1, levels);
+  const begin = await stageOf(1, levels);
   if (shard !== undefined && !existsSync(out)) stagePart(1, stages[0], shard);
   // No game depends on the seconds of a turn.
   const { seconds: _, ...asked } = experiment;
-  await openRaceFolder(out, { experiment: asked, factor, base, levels, stages, rule });
+  const inputs = inputsOf(gameOf(begin.design, library), [begin.design]);
+  await openRaceFolder(out, { experiment: asked, factor, base, levels, stages, rule }, inputs);
   let racing: readonly string[] | null = levels;
   let played = 0;
   for (let number = 1; racing !== null; number++) {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Game, State } from '../../engine/index.js';
 import { modelOf } from '../../experiment/design/agent-text.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { findFile, withoutPlaces } from '../../experiment/design/places.js';
@@ -15,27 +16,36 @@ import { hashFiles, programOf } from './program.js';
 
 /** Describes a run before it is played. */
 export function makeManifest({ seconds, ...design }: Design, command: string): Manifest {
-  const modules = modulesOf(design);
-  const models = design.entrants.map(({ agent }) => modelOf(agent)).filter((folder) => folder !== null);
-  const { rules, cards, roster, signature } = programOf(gameOf(design, library));
   return {
     schema: 2,
     design,
-    made: {
-      engineSignature: signature,
-      rulesHash: rules,
-      cardsHash: cards,
-      ...(design.packs === undefined ? {} : { packHashes: packHashes(design) }),
-      agentHashes: Object.fromEntries([
-        ['roster', roster],
-        ...modules.map((name) => [name, hashOfModule(name)]),
-        ...models.map((name) => [name, hashFiles(findFile(name))]),
-      ]),
-    },
+    made: madeOf(gameOf(design, library), design),
     ...(seconds === undefined ? {} : { seconds }),
     versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
     command: withoutPlaces(command),
   };
+}
+
+/** Returns the hashes of the program and of the files that a design was compiled from; null for the program alone. */
+export function madeOf(game: Game<State>, design: Design | null): Manifest['made'] {
+  const { rules, cards, roster, signature } = programOf(game);
+  return {
+    engineSignature: signature,
+    rulesHash: rules,
+    cardsHash: cards,
+    ...(design?.packs === undefined ? {} : { packHashes: packHashes(design) }),
+    agentHashes: { roster, ...(design === null ? {} : agentHashes(design)) },
+  };
+}
+
+/** Returns the hashes of the agents' modules and models of a design, by file. */
+function agentHashes(design: Design): Record<string, string> {
+  const modules = modulesOf(design);
+  const models = design.entrants.map(({ agent }) => modelOf(agent)).filter((folder) => folder !== null);
+  return Object.fromEntries([
+    ...modules.map((name) => [name, hashOfModule(name)]),
+    ...models.map((name) => [name, hashFiles(findFile(name))]),
+  ]);
 }
 
 /** Returns the names of inputs that have changed since a run was started. */

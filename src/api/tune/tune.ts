@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
-import { hashOf, readPacks } from '../../experiment/design/packs.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { tableTime } from '../../experiment/design/table-time.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
@@ -12,6 +11,7 @@ import { type NamedPart, partName } from '../race/stage-part.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
 import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
+import { inputsOf } from '../run/question-inputs.js';
 import { playTrial } from '../run/trial.js';
 import { budgetOf, DEFAULT_GAMES, gamesOf, leastGames, RACERS } from './budget.js';
 import { characterRules } from './character-rules.js';
@@ -115,7 +115,7 @@ async function tuneIn(
   const affordable = within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, how);
   const maxGames = value.maxGames ?? Math.max(least, affordable);
   const budget = budgetOf(maxGames, count, racers);
-  await keepPlan(dir, QUESTION, { tune: { ...value, maxGames }, packs: packHashes(value, at) }, OWN_NAMES);
+  await keepPlan(dir, QUESTION, { tune: { ...value, maxGames } }, inputsOf(game, [design]), OWN_NAMES);
   begun?.({ dir, games: gamesOf(budget, count, racers), maxGames });
   const phases = phasesOf({
     rules,
@@ -164,12 +164,6 @@ const OWN_NAMES = [
   'tune.json',
   'tune.json.tmp',
 ];
-
-/** Returns the hashes of the texts of all packs that a tune names. */
-function packHashes({ packs = [], character }: TuneValue, at: PlaceOf): string[] {
-  const all = [...packs, ...(character === undefined ? [] : [character])];
-  return readPacks(all, at(['packs'])).map(({ text }) => hashOf(text));
-}
 
 /** Compiles the experiment of the base alone. */
 function designBase(experiment: ExperimentValue, rules: TuneRules, at: PlaceOf, timeout?: number): Promise<Design> {

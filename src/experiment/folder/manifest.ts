@@ -7,6 +7,7 @@ import type { BlockRange } from './block-range.js';
 import { checksum } from './checksum.js';
 import { onUserPath } from './files.js';
 import { NotComparable } from './not-comparable.js';
+import { sealedText } from './sealed.js';
 
 /** Tables of a run that are written only if they are asked for: the games as Parquet, the sums of each block. */
 export const EXTRA_TABLES = ['parquet', 'blocks'] as const;
@@ -97,7 +98,7 @@ export function isBeforeLastLook(bound: FieldSums, { looks, ...rest }: Manifest)
 
 /** Returns the text of `manifest.json`: the manifest with a checksum over it. */
 export function manifestText(manifest: Manifest): string {
-  return `${JSON.stringify({ ...manifest, checksum: sumOf(manifest) }, null, 2)}\n`;
+  return sealedText(manifest);
 }
 
 /**
@@ -129,8 +130,4 @@ export function manifestOf(text: string): Manifest | null {
   } catch {
     return null;
   }
-}
-
-function sumOf(manifest: Manifest): string {
-  return checksum(JSON.stringify(manifest));
 }

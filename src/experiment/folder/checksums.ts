@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAtomic } from './files.js';
+import type { Totals } from './ledger-text.js';
+import { readSealed, sealedText } from './sealed.js';
+
+/** Name of the file with the checksums of a folder's results. It is written after them. */
+export const CHECKSUMS = 'checksums.json';
+
+/** Content of the file. */
+export interface FolderChecksums {
+  readonly schema: 1;
+  /** The games that the results are of; absent from a folder that is not of one run. */
+  readonly run?: Totals;
+  /** Checksum of each file, by its path in the folder. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Bytes that are read at once. */
+const PIECE = 1 << 20;
+
+/** Returns the checksum of a file of any size. */
+export async function fileChecksum(path: string): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const hash = createHash('sha256');
+    const piece = Buffer.allocUnsafe(PIECE);
+    for (let at = 0; ; ) {
+      const { bytesRead } = await file.read(piece, 0, PIECE, at);
+      if (bytesRead === 0) return hash.digest('hex').slice(0, 16);
+      hash.update(piece.subarray(0, bytesRead));
+      at += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Writes the checksums of the results in a folder. */
+export async function writeChecksums(dir: string, names: readonly string[], run?: Totals): Promise<void> {
+  const files: Record<string, string> = {};
+  for (const name of [...names].sort()) files[name] = await fileChecksum(join(dir, name));
+  await writeAtomic(join(dir, CHECKSUMS), sealedText({ schema: 1, ...(run === undefined ? {} : { run }), files }));
+}
+
+/**
+ * Reads the checksums of a folder; null if it has none.
+ *
+ * @param then what makes them again
+ * @throws UserError if they were changed or cut short
+ */
+export function readChecksums(dir: string, then: string): FolderChecksums | null {
+  const path = join(dir, CHECKSUMS);
+  return existsSync(path) ? readSealed<FolderChecksums>(path, then) : null;
+}
+
+/** Returns a phrase for each file of a folder that is not as it was written. */
+export async function changedFiles(dir: string, { files }: FolderChecksums): Promise<string[]> {
+  const phrases: string[] = [];
+  for (const [name, sum] of Object.entries(files)) {
+    if (!existsSync(join(dir, name))) phrases.push(`${name}: is missing`);
+    else if ((await fileChecksum(join(dir, name))) !== sum) phrases.push(`${name}: ${CHANGED}`);
+  }
+  return phrases;
+}
