@@ -8,8 +8,13 @@ export type Field = string | number;
 
 /** Writes RFC 4180 with `\n` and a header line; no text can be a formula of a spreadsheet. */
 export function csv(columns: readonly string[], rows: readonly (readonly Field[])[]): string {
+  return csvLines([columns, ...rows]);
+}
+
+/** Writes lines as `csv` does, without a header. */
+export function csvLines(rows: readonly (readonly Field[])[]): string {
   const cells = rows.map((row) => row.map((field) => (typeof field === 'string' ? toCell(field) : field)));
-  return stringify([[...columns], ...cells], { record_delimiter: '\n' });
+  return stringify(cells, { record_delimiter: '\n' });
 }
 
 /** Returns a number with 6 decimals, never as minus zero; nothing for an unknown one. */

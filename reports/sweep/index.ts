@@ -4,8 +4,8 @@ import { writeAll } from '../write.js';
 import { levelsChart } from './chart.js';
 import { mainCsv, sweepCsv } from './tables.js';
 
-/** Writes the files of an answer into its folder; `sweep.json` last. */
-export async function writeSweepReport(dir: string, summary: SweepSummary): Promise<void> {
+/** Writes the files of an answer into its folder; `sweep.json` last. Returns their paths. */
+export async function writeSweepReport(dir: string, summary: SweepSummary): Promise<string[]> {
   const charts = await drawAll([levelsChart], summary);
   const files: [string, string | Uint8Array][] = [
     ...charts.flatMap(chartFiles),
@@ -15,5 +15,5 @@ export async function writeSweepReport(dir: string, summary: SweepSummary): Prom
     ['sweep.csv', sweepCsv(summary)],
     ['sweep.json', `${JSON.stringify(summary, null, 2)}\n`],
   ];
-  await writeAll(dir, files, {});
+  return writeAll(dir, files, {});
 }

@@ -4,8 +4,8 @@ import { writeAll } from '../write.js';
 import { worthChart } from './chart.js';
 import { characterCsv, worthCsv } from './tables.js';
 
-/** Writes the files of an answer into its folder; `worth.json` last. */
-export async function writeWorthReport(dir: string, summary: WorthSummary): Promise<void> {
+/** Writes the files of an answer into its folder; `worth.json` last. Returns their paths. */
+export async function writeWorthReport(dir: string, summary: WorthSummary): Promise<string[]> {
   const charts = await drawAll([worthChart], summary);
   const files: [string, string | Uint8Array][] = [
     ...charts.flatMap(chartFiles),
@@ -15,5 +15,5 @@ export async function writeWorthReport(dir: string, summary: WorthSummary): Prom
     ['worth.csv', worthCsv(summary)],
     ['worth.json', `${JSON.stringify(summary, null, 2)}\n`],
   ];
-  await writeAll(dir, files, {});
+  return writeAll(dir, files, {});
 }

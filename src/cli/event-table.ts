@@ -73,7 +73,7 @@ export async function tellEvents(
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   let line: Progress | null = null;
-  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt).on('SIGHUP', interrupt);
   try {
     const written = await writeEvents({
       run,
@@ -102,6 +102,6 @@ export async function tellEvents(
     return Exit.Interrupted;
   } finally {
     (line as Progress | null)?.stop();
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt).off('SIGHUP', interrupt);
   }
 }

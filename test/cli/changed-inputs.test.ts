@@ -47,7 +47,7 @@ const PIG = ['--game', 'pig', '--players', '2', '--seed', 's'];
 const BLOCKS = ['--blocks', '2'];
 
 /** Commands that keep a folder, what they read, and the words of the command; `own…` are the files. */
-const CASES: readonly (readonly [string, Input, readonly string[], Readonly<Record<string, string>>?])[] = [
+const CASES: readonly [string, Input, readonly string[], Readonly<Record<string, string>>?][] = [
   ['run with an experiment', experiment, ['run', 'own.yaml', ...BLOCKS]],
   ['run with a pack', pack, ['run', '--pack', 'own.pack.yaml', '--seed', 's', ...BLOCKS]],
   ['run with a variant', variant, ['run', '--variant', 'own.yaml', ...PIG, ...BLOCKS]],
@@ -69,7 +69,11 @@ const CASES: readonly (readonly [string, Input, readonly string[], Readonly<Reco
     ['sweep', 'e.yaml', '--variant', 'own.yaml'],
     { 'e.yaml': `${experiment.before}blocks: 50\n` },
   ],
-  ['tune with a variant', variant, ['tune', 'at most 9 rounds', '--variant', 'own.yaml', '--max-games', '1500', ...PIG]],
+  [
+    'tune with a variant',
+    variant,
+    ['tune', 'at most 9 rounds', '--variant', 'own.yaml', '--max-games', '1500', ...PIG],
+  ],
   [
     'claim with another claim',
     { file: 'c.yaml', before: claim(''), after: claim('margin: 6%\n') },
@@ -94,25 +98,27 @@ const CASES: readonly (readonly [string, Input, readonly string[], Readonly<Reco
 ];
 
 describe('a folder of a question whose inputs have changed', () => {
-  test.each(CASES)('%s: the same command finds its answer, and refuses it once the file is changed', async (...one) => {
-    const [, { file, before, after }, words, files = {}] = one;
-    const cwd = folder();
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
-    writeFileSync(join(cwd, file), before);
-    const ask = (): ReturnType<typeof within> => within(cwd, [...words, '--workers', '1', '--out', 'q']);
-    const first = await ask();
-    expect(first).toMatchObject({ exit: 0 });
-    expect(await ask()).toMatchObject({ exit: 0, out: first.out });
-    expect(after).not.toBe(before);
-    writeFileSync(join(cwd, file), after);
-    expect(await ask()).toMatchObject({
-      exit: 2,
-      out: '',
-      err: expect.stringMatching(/talisman-lab: q.*: holds (?:another run|the games of another question) \(.*\n$/),
-    });
-    writeFileSync(join(cwd, file), before);
-    expect(await ask()).toMatchObject({ exit: 0, out: first.out });
-  });
+  test.each(CASES)(
+    '%s: the same command finds its answer, and refuses it once the file is changed',
+    async (_, { file, before, after }, words, files = {}) => {
+      const cwd = folder();
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+      writeFileSync(join(cwd, file), before);
+      const ask = (): ReturnType<typeof within> => within(cwd, [...words, '--workers', '1', '--out', 'q']);
+      const first = await ask();
+      expect(first).toMatchObject({ exit: 0 });
+      expect(await ask()).toMatchObject({ exit: 0, out: first.out });
+      expect(after).not.toBe(before);
+      writeFileSync(join(cwd, file), after);
+      expect(await ask()).toMatchObject({
+        exit: 2,
+        out: '',
+        err: expect.stringMatching(/talisman-lab: q.*: holds (?:another run|the games of another question) \(.*\n$/),
+      });
+      writeFileSync(join(cwd, file), before);
+      expect(await ask()).toMatchObject({ exit: 0, out: first.out });
+    },
+  );
 
   test('a claim and a run with a model refuse their folders once the model is changed', async () => {
     const cwd = folder();
@@ -120,7 +126,7 @@ describe('a folder of a question whose inputs have changed', () => {
     const by = 'learned:model=model,iterations=4,turns=1';
     writeFileSync(
       join(cwd, 'c.yaml'),
-      `${CLAIM.replace('game: pig\n', '').replace('option.target: [20, 30]', 'option.trophyRate: [7, 5]')}agents: ${by}\n`,
+      `${CLAIM.replace('game: pig\n', '').replace('target: [20, 30]', 'trophyRate: [7, 5]')}agents: ${by}\n`,
     );
     const asks = [
       ['claim', 'c.yaml', '--max-games', '8', '--seed', 's', '--workers', '1', '--out', 'c'],
@@ -155,7 +161,8 @@ describe('a folder of a question whose inputs have changed', () => {
     expect(await within(cwd, words)).toMatchObject({ exit: 0 });
     writeFileSync(join(cwd, 'own.pack.yaml'), pack.after);
     expect((await within(cwd, words)).err).toBe(
-      'talisman-lab: q: holds the games of another question (own.pack.yaml); choose another folder with --out, or another --seed\n',
+      'talisman-lab: q: holds the games of another question (own.pack.yaml); ' +
+        'choose another folder with --out, or another --seed\n',
     );
   });
 });

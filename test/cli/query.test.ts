@@ -1,7 +1,21 @@
-import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDuckDb } from '../../src/api/query/duckdb.js';
+import { recordEvents } from '../../src/api/run/event-records.js';
+import { fileChecksum, readChecksums, writeChecksums } from '../../src/experiment/folder/checksums.js';
 import { folder, succeed, text, within } from './program.js';
 
 const FILE = `id: holds
@@ -34,6 +48,16 @@ async function refusal(run: string, sql: string, ...more: string[]): Promise<str
   expect([exit, out]).toEqual([2, '']);
   expect(err).toMatch(/^talisman-lab: .*\n$/);
   return err.slice('talisman-lab: '.length, -1);
+}
+
+/** Adds a table to the descriptions of a run, as the program would. */
+async function describeAlso(run: string, table: object): Promise<void> {
+  const path = join(cwd, run, 'columns.json');
+  const described = JSON.parse(readFileSync(path, 'utf8'));
+  described.tables.push(table);
+  writeFileSync(path, JSON.stringify(described));
+  const { files, run: games } = readChecksums(join(cwd, run), '')!;
+  await writeChecksums(join(cwd, run), Object.keys(files), games);
 }
 
 describe('query', () => {
@@ -97,7 +121,6 @@ describe('query', () => {
     await succeed(cwd, ['run', 'holds.yaml', '--out', 'packed', '--format', 'csv.gz', '-q', '-j', '1']);
     expect(await rowsOf('packed', sql)).toEqual(expected);
     await succeed(cwd, ['report', 'packed', '--format', 'parquet', '-q']);
-    rmSync(join(cwd, 'packed/games.csv.gz'));
     expect(await rowsOf('packed', sql)).toEqual(expected);
     cpSync(join(cwd, 'run'), join(cwd, "it's [a] *?"), { recursive: true });
     expect(await rowsOf("it's [a] *?", sql)).toEqual(expected);
@@ -117,21 +140,76 @@ describe('query', () => {
       n: 4,
     };
     cpSync(join(cwd, 'run'), join(cwd, 'told'), { recursive: true });
-    const path = join(cwd, 'told/columns.json');
-    const described = JSON.parse(readFileSync(path, 'utf8'));
     const columns = Object.entries(event).map(([name, value]) => ({
       name,
       type: typeof value === 'number' || name === 'seat' ? 'integer' : 'text',
       about: '',
     }));
-    described.tables.push({ name: 'events', file: null, about: '', columns });
-    writeFileSync(path, JSON.stringify(described));
+    await describeAlso('told', { name: 'events', file: null, about: '', columns });
     expect(await refusal('told', 'SELECT * FROM events')).toBe(
       "SQL, line 1, character 15: told has no table 'events'; it is written by: " +
         'npx --no talisman-lab events told --out told/events.parquet',
     );
-    writeFileSync(join(cwd, 'told-events.ndjson'), `${JSON.stringify(event)}\n`);
+    const beside = join(cwd, 'told-events.ndjson');
+    writeFileSync(beside, `${JSON.stringify(event)}\n`);
+    const again = 'written again by: npx --no talisman-lab events told --out told-events.ndjson';
+    const foreign = `told-events.ndjson: is no table that was written of told, or was changed since; ${again}`;
+    expect(await refusal('told', 'SELECT 1')).toBe(foreign);
+    const { run } = readChecksums(join(cwd, 'told'), '')!;
+    const record = async (games: number, digest: string): Promise<void> =>
+      recordEvents(join(cwd, 'told'), beside, await fileChecksum(beside), { ...run!, games, digest });
+    await record(7, 'before');
+    expect(await refusal('told', 'SELECT 1')).toBe(
+      `told-events.ndjson: has the events of 7 games, and told has ${run!.games}; ${again}`,
+    );
+    await record(run!.games, run!.digest);
     expect(await rowsOf('told', 'SELECT * FROM events')).toEqual([event]);
+    writeFileSync(beside, `${JSON.stringify({ ...event, n: 5 })}\n`);
+    expect(await refusal('told', 'SELECT 1')).toBe(foreign);
+  });
+
+  test('refuses tables that were edited, cut or removed, or are of another run or a part of it', async () => {
+    const copy = async (name: string, change: (dir: string) => void): Promise<string> => {
+      cpSync(join(cwd, 'run'), join(cwd, name), { recursive: true });
+      change(join(cwd, name));
+      return (await refusal(name, 'SELECT 1')).replace(/; (?:made|played) again by: .*/, '');
+    };
+    const edit = (file: string) => (dir: string) =>
+      writeFileSync(join(dir, file), readFileSync(join(dir, file), 'utf8').replace(/(\d)(?=\D*$)/, '7$1'));
+    for (const file of ['columns.json', 'cells.csv', 'tests.csv', 'blocks.csv', 'checksums.json'])
+      expect(await copy(`edited-${file}`, edit(file))).toBe(
+        `edited-${file}/${file}: was changed or cut short after it was written`,
+      );
+    expect(await copy('edited-games', edit('games.csv'))).toMatch(/^edited-games: games\.csv: the rows of .* damaged$/);
+    expect(await copy('cut', (dir) => truncateSync(join(dir, 'cells.csv'), 40))).toContain(
+      'cut/cells.csv: was changed',
+    );
+    expect(await copy('without', (dir) => rmSync(join(dir, 'tests.csv')))).toBe('without/tests.csv: is missing');
+    await succeed(cwd, ['run', 'holds.yaml', '--blocks', '10', '--out', 'part', '--format', 'blocks', '-q', '-j', '1']);
+    const tables = ['cells.csv', 'tests.csv', 'blocks.csv', 'columns.json', 'checksums.json'];
+    const mixed = await copy('mixed', (dir) => {
+      for (const file of tables) copyFileSync(join(cwd, 'part', file), join(dir, file));
+    });
+    expect(mixed).toBe('mixed/checksums.json: is of 40 other games than the 120 of this run');
+  });
+
+  test('keeps both of two columns of one name', async () => {
+    const { out } = await succeed(cwd, ['query', 'run', 'SELECT 1 AS a, 2 AS a, 3 AS a_1', '--json']);
+    expect(JSON.parse(out)).toMatchObject({
+      columns: [{ name: 'a' }, { name: 'a_2' }, { name: 'a_1' }],
+      rows: [{ a: 1, a_2: 2, a_1: 3 }],
+    });
+    const { out: csv } = await succeed(cwd, ['query', 'run', 'SELECT 1 AS a, 2 AS a', '--format', 'csv']);
+    expect(csv).toBe('a,a\n1,2\n');
+  });
+
+  test('writes csv as the rows come, and ends once its reader is gone', async () => {
+    const words = ['query', 'run', 'SELECT range FROM range(30000000)', '--format', 'csv'];
+    const child = spawn(process.execPath, [resolve('dist/src/cli/main.js'), ...words], { cwd });
+    const [first] = await once(child.stdout, 'data');
+    expect(String(first)).toMatch(/^range\n0\n1\n/);
+    child.stdout.destroy();
+    expect((await once(child, 'exit'))[0]).toBe(0);
   });
 
   test.each<[string, string]>([
@@ -139,6 +217,11 @@ describe('query', () => {
     ['SELECT *\nFROM gmes', "SQL, line 2, character 6: no table 'gmes'; did you mean 'games'?"],
     ["SELECT '€', wn FROM games", "SQL, line 1, character 13: no column 'wn'; did you mean 'win'?"],
     ['SELECT foo(win) FROM games', "SQL, line 1, character 8: no function 'foo'; did you mean 'floor'?"],
+    [';', 'SQL: is empty; give one SELECT'],
+    [
+      'PIVOT games ON seat USING count(*)',
+      "SQL: PIVOT needs its values here; write PIVOT … ON column IN ('one', 'other') …",
+    ],
     ['SELEC 1', 'SQL, line 1, character 1: syntax error at or near "SELEC"'],
     [
       'SELECT measure, group FROM cells',
@@ -202,7 +285,7 @@ describe('query', () => {
         'finish it with: npx --no talisman-lab resume begun',
     );
     cpSync(join(cwd, 'run'), join(cwd, 'foreign'), { recursive: true });
-    writeFileSync(join(cwd, 'foreign/columns.json'), '{"tables": [{"name": "x; DROP"}]}');
+    await describeAlso('foreign', { name: 'x; DROP' });
     expect(await refusal('foreign', 'SELECT 1')).toBe(
       'foreign/columns.json: describes no tables of this version; made again by: npx --no talisman-lab report foreign',
     );

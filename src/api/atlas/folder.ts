@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { UserError } from '../../engine/index.js';
+import { checksum } from '../../experiment/folder/checksum.js';
+import { CHECKSUMS, readChecksums, writeChecksums } from '../../experiment/folder/checksums.js';
 import { writeAtomic } from '../../experiment/folder/files.js';
+import { CHANGED } from '../../experiment/folder/sealed.js';
 import type { SourceRecord } from './record.js';
 import type { AtlasRow } from './row.js';
 import { readRows, rowsText } from './row-text.js';
@@ -11,12 +15,34 @@ export interface KeptSource {
   readonly rows: readonly AtlasRow[];
 }
 
-/** Returns a source of the folder; null if it is not there. */
+/**
+ * Returns a source of the folder; null if it is not there.
+ *
+ * @throws UserError naming a file that was changed or cut short
+ */
 export function readSource(data: string, id: string): KeptSource | null {
-  const [table, about] = placesOf(data, id);
-  if (!existsSync(table) || !existsSync(about)) return null;
-  const record = JSON.parse(readFileSync(about, 'utf8')) as SourceRecord;
-  return { record, rows: readRows(readFileSync(table, 'utf8'), table) };
+  const places = placesOf(data, id);
+  if (!places.every((path) => existsSync(path))) return null;
+  const sums = readChecksums(data, `remove it, and ${AGAIN}`)?.files ?? {};
+  const [rows, record] = places.map((path) => {
+    const text = readFileSync(path, 'utf8');
+    const sum = sums[basename(path)];
+    if (sum !== undefined && sum !== checksum(text))
+      throw new UserError(`${path}: ${CHANGED}; remove it, and ${AGAIN}`);
+    return text;
+  });
+  return { record: recordOf(record, places[1]), rows: readRows(rows, places[0]) };
+}
+
+/** How a source gets its files again. */
+const AGAIN = 'the atlas plays its source again';
+
+function recordOf(text: string, path: string): SourceRecord {
+  try {
+    return JSON.parse(text) as SourceRecord;
+  } catch {
+    throw new UserError(`${path}: is no record of a source; remove it, and ${AGAIN}`);
+  }
 }
 
 /** Writes a source into the folder: the rows first, so that a record always has its rows. */
@@ -25,13 +51,22 @@ export async function writeSource(data: string, { record, rows }: KeptSource): P
   const [table, about] = placesOf(data, record.id);
   await writeAtomic(table, rowsText(rows));
   await writeAtomic(about, `${JSON.stringify(record, null, 2)}\n`);
+  await sealData(data);
+}
+
+/** Writes the checksums of all files of the data. */
+async function sealData(data: string): Promise<void> {
+  await writeChecksums(
+    data,
+    readdirSync(data).filter((name) => /\.(?:csv|json)$/.test(name) && name !== CHECKSUMS),
+  );
 }
 
 /** Removes the files of sources that are no longer there. @param known ids of all sources */
 export function removeOthers(data: string, known: readonly string[]): void {
   if (!existsSync(data)) return;
   for (const name of readdirSync(data)) {
-    if (!known.includes(name.replace(/\.(csv|json)$/, ''))) rmSync(join(data, name));
+    if (name !== CHECKSUMS && !known.includes(name.replace(/\.(csv|json)$/, ''))) rmSync(join(data, name));
   }
 }
 

@@ -60,7 +60,8 @@ export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions
   const { value } = planned;
   const { dir } = options;
   await keepClaimPlan(planned, options);
-  if (existsSync(join(dir, ANSWER))) {
+  // Games that are to be kept are played again if they were not: the answer is the same.
+  if (existsSync(join(dir, ANSWER)) && !options.keepGames) {
     await forgetGames(options);
     return readAnswer(dir);
   }

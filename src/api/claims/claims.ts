@@ -4,6 +4,7 @@ import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
+import { writeChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import type { ClaimAnswer } from '../../experiment/results/claim-summary.js';
 import { gameById } from '../answers/game-by-id.js';
@@ -117,10 +118,16 @@ function readGiven(given: string | ClaimInput): { readonly value: ClaimValue; re
   return { value: checkValue<ClaimValue>(given, CLAIM_SCHEMA, at), at };
 }
 
+/** Table of all claims in the folder. */
+const TABLE = 'claims.csv';
+
 /** Writes the table of all claims that the folder has answers of. */
 async function writeTable(dir: string): Promise<void> {
   const { claimsCsv } = await import('../../../reports/claims/table.js');
-  await onUserPath(dir, () => writeAtomic(join(dir, 'claims.csv'), claimsCsv(answersIn(dir))));
+  await onUserPath(dir, async () => {
+    await writeAtomic(join(dir, TABLE), claimsCsv(answersIn(dir)));
+    await writeChecksums(dir, [TABLE]);
+  });
 }
 
 /** Returns the answers in a folder of claims, by id. */

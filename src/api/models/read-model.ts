@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Model, UserError } from '../../engine/index.js';
 import { readYaml } from '../../experiment/design/yaml-file.js';
+import { changedFiles, readChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath } from '../../experiment/folder/files.js';
 import { ABOUT_FILE, FLOAT_BYTES, lengthOf, modelOf, TOPOLOGY_FILE } from '../../rows/model.js';
 import { checkLayers } from './check-layers.js';
@@ -18,6 +19,9 @@ export async function readModel(folder: string, where: string): Promise<Model> {
     if (!existsSync(join(folder, file)))
       throw new UserError(`${where}: '${folder}' is no model; it has no ${file} (train makes one)`);
   }
+  const sums = readChecksums(folder, AGAIN);
+  const [wrong] = sums === null ? [] : await changedFiles(folder, sums);
+  if (wrong !== undefined) throw new UserError(`${where}: ${join(folder, wrong)}; ${AGAIN}`);
   const about = readYaml(join(folder, ABOUT_FILE), ABOUT_SCHEMA).value;
   const topology = readYaml(join(folder, TOPOLOGY_FILE), TOPOLOGY_SCHEMA).value;
   const from = `${where}: ${folder}`;
@@ -28,6 +32,9 @@ export async function readModel(folder: string, where: string): Promise<Model> {
   for (const group of groups) checkWeights(group, bytesOf, from);
   return modelOf(from, { about, groups, bytesOf });
 }
+
+/** Advice about a model that is not as `train` wrote it. A model of another program has no checksums. */
+const AGAIN = 'train it again, or remove its checksums.json if you changed it yourself';
 
 type WeightGroup = Topology['weightsManifest'][number];
 

@@ -26,20 +26,44 @@ export interface QueryResult {
   readonly more: boolean;
 }
 
+/** A result whose rows come in pieces. */
+export interface QueryStream {
+  readonly columns: QueryResult['columns'];
+  readonly pieces: AsyncIterable<readonly (readonly QueryValue[])[]>;
+}
+
 /**
  * Answers a question in SQL over the tables of a run: games, cells, tests and the others that its folder has, and
  * events. Nothing is written, and nothing but the files of these tables can be read. The same folder gives the same
  * result, which is why one thread answers.
  *
- * @throws UserError if DuckDB is not installed, there is no finished run, or the SQL is not one valid SELECT
+ * @throws UserError if DuckDB is not installed, there is no finished run, a file is not of this run, or the SQL is not
+ *   one valid SELECT
  */
-export async function queryRun({ run, sql, most = Number.POSITIVE_INFINITY }: QueryOptions): Promise<QueryResult> {
+export async function queryRun({ most = Number.POSITIVE_INFINITY, ...question }: QueryOptions): Promise<QueryResult> {
+  return streamQuery(question, async ({ columns, pieces }) => {
+    const rows: (readonly QueryValue[])[] = [];
+    for await (const piece of pieces) {
+      for (const row of piece) {
+        if (rows.length === most) return { columns, rows, more: true };
+        rows.push(row);
+      }
+    }
+    return { columns, rows, more: false };
+  });
+}
+
+/** Answers as `queryRun`, and passes on the rows in pieces, so that memory does not grow with the result. */
+export async function streamQuery<T>(
+  { run, sql }: Omit<QueryOptions, 'most'>,
+  use: (stream: QueryStream) => Promise<T>,
+): Promise<T> {
   const duckdb = await loadDuckDb();
   const tables = await runTables(run);
   const connection = await connect(duckdb, tables);
   try {
     const statement = await prepare(duckdb, connection, sql);
-    return await resultOf(duckdb, statement, most);
+    return await use(await streamOf(duckdb, statement));
   } catch (error) {
     throw sqlError(error, sql, run, tables);
   } finally {
@@ -79,8 +103,11 @@ async function connect(duckdb: DuckDb, tables: readonly RunTable[]): Promise<Duc
 
 /** Prepares a statement. Only a SELECT cannot write: COPY could write to the files that are open for reading. */
 async function prepare(duckdb: DuckDb, connection: DuckDBConnection, sql: string): Promise<DuckDBPreparedStatement> {
-  if (sql.replaceAll(/--.*|\/\*[\s\S]*?\*\//g, '').trim() === '') throw new UserError('SQL: is empty');
+  const bare = sql.replaceAll(/--.*|\/\*[\s\S]*?\*\//g, '');
+  if (/^[\s;]*$/.test(bare)) throw new UserError('SQL: is empty; give one SELECT');
   const statements = await connection.extractStatements(sql);
+  if (statements.count !== 1 && /\bPIVOT\b/i.test(bare))
+    throw new UserError("SQL: PIVOT needs its values here; write PIVOT … ON column IN ('one', 'other') …");
   if (statements.count !== 1) throw new UserError(`SQL: has ${statements.count} statements; give one SELECT`);
   const statement = await statements.prepare(0);
   const kind = statement.statementType;
@@ -88,23 +115,18 @@ async function prepare(duckdb: DuckDb, connection: DuckDBConnection, sql: string
   throw new UserError(`SQL: ${duckdb.StatementType[kind]} is not possible here; give a SELECT, which only reads`);
 }
 
-async function resultOf(
-  { DuckDBTypeId }: DuckDb,
-  statement: DuckDBPreparedStatement,
-  most: number,
-): Promise<QueryResult> {
+async function streamOf({ DuckDBTypeId }: DuckDb, statement: DuckDBPreparedStatement): Promise<QueryStream> {
   const result = await statement.stream();
   const types = result.columnTypes();
   const isNumber = types.map(({ typeId }) => NUMBERS.some((name) => DuckDBTypeId[name] === typeId));
-  const columns = result.columnNames().map((name, c) => ({ name, type: types[c].toString() }));
-  const rows: QueryValue[][] = [];
-  for await (const chunk of result.yieldRowsJson()) {
-    for (const row of chunk) {
-      if (rows.length === most) return { columns, rows, more: true };
-      rows.push(row.map((value, c) => (isNumber[c] ? numberOf(value) : value)));
-    }
+  async function* pieces(): AsyncGenerator<QueryValue[][]> {
+    for await (const piece of result.yieldRowsJson())
+      yield piece.map((row) => row.map((value, c) => (isNumber[c] ? numberOf(value) : value)));
   }
-  return { columns, rows, more: false };
+  return {
+    columns: result.columnNames().map((name, c) => ({ name, type: types[c].toString() })),
+    pieces: pieces(),
+  };
 }
 
 /** Types of numbers that come as text, because some of their values are too large for a number. */

@@ -1,18 +1,24 @@
-import { lstat, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
+import { CHECKSUMS, changedFiles, readChecksums } from '../../experiment/folder/checksums.js';
 import type { DataTable } from '../../experiment/folder/data-table.js';
 import { GAMES_PARQUET } from '../../experiment/folder/games-parquet.js';
+import { type Totals, totalsOf } from '../../experiment/folder/ledger-text.js';
+import { eventFileOf, firstFile, refuseOtherEvents } from '../run/event-records.js';
 import { openRun } from '../run/known-places.js';
-import { refusePart } from '../run/play.js';
+import { refuseDamaged, refusePart } from '../run/play.js';
 
 /** A table of a run that can be queried: its description, and the file that it is read from. */
 export interface RunTable extends DataTable {
   /** Path of the file; null if it is not there. */
   readonly path: string | null;
 }
+
+const COLUMNS = 'columns.json';
 
 const DESCRIPTIONS = z.object({
   schema: z.literal(1),
@@ -37,33 +43,48 @@ const DESCRIPTIONS = z.object({
   ),
 });
 
-/** Files of events in the order in which they are looked for: in the folder, and beside it where `events` writes. */
-const EVENT_FILES = ['parquet', 'ndjson.gz', 'ndjson'];
-
 /**
- * Returns the tables of a run by their descriptions in its folder. Tables of charts are left out.
+ * Returns the tables of a run by their descriptions in its folder. Tables of charts are left out. Every file is first
+ * checked: the records of the run against its ledger, its tables against their checksums, and a table of events against
+ * what `events` has recorded.
  *
- * @throws UserError if there is no run, or it is a part or not finished
+ * @throws UserError if there is no run, it is a part or not finished, or a file is not of this run
  */
 export async function runTables(dir: string): Promise<RunTable[]> {
-  refusePart(await openRun(dir));
-  const described = await readDescriptions(dir);
+  const folder = await openRun(dir);
+  refusePart(folder);
+  const survey = await folder.survey();
+  const games = totalsOf(survey.lines);
+  const described = await readDescriptions(dir, () => refuseDamaged(dir, survey), games);
   const tables = described.filter(({ file }) => file === null || /^[\w-]+(?:\.\w+)+$/.test(file));
-  return Promise.all(tables.map(async (table) => ({ ...table, path: await placeOf(dir, table) })));
+  const found = await Promise.all(tables.map(async (table) => ({ ...table, path: await placeOf(dir, table) })));
+  const events = found.find(({ name, path }) => name === 'events' && path !== null);
+  if (events !== undefined) await refuseOtherEvents(dir, events.path!, games);
+  return found;
 }
 
-async function readDescriptions(dir: string): Promise<readonly DataTable[]> {
-  const path = join(dir, 'columns.json');
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
+/** Reads the descriptions of the tables, once it is certain that these are of the games of the run. */
+async function readDescriptions(dir: string, refuse: () => void, games: Totals): Promise<readonly DataTable[]> {
+  const again = `made again by: ${commandLine('report', dir)}`;
+  const path = join(dir, COLUMNS);
+  if (!existsSync(path))
     throw new UserError(
-      `${dir}: has no columns.json, so it is not finished or of an earlier version; ` +
+      `${dir}: has no ${COLUMNS}, so it is not finished or of an earlier version; ` +
         `finish it with: ${commandLine('resume', dir)}`,
     );
-  });
-  const found = DESCRIPTIONS.safeParse(jsonOf(text));
+  refuse();
+  const sums = readChecksums(dir, again);
+  if (sums?.run === undefined)
+    throw new UserError(`${dir}: has no ${CHECKSUMS}, so it is of an earlier version; ${again}`);
+  if (sums.run.digest !== games.digest)
+    throw new UserError(
+      `${join(dir, CHECKSUMS)}: is of ${sums.run.games} other games than the ${games.games} of this run; ${again}`,
+    );
+  const [wrong] = await changedFiles(dir, sums);
+  if (wrong !== undefined) throw new UserError(`${join(dir, wrong)}; ${again}`);
+  const found = DESCRIPTIONS.safeParse(jsonOf(await readFile(path, 'utf8')));
   if (found.success) return found.data.tables;
-  throw new UserError(`${path}: describes no tables of this version; made again by: ${commandLine('report', dir)}`);
+  throw new UserError(`${path}: describes no tables of this version; ${again}`);
 }
 
 function jsonOf(text: string): unknown {
@@ -74,13 +95,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Returns the file of a table, the fastest to read if there are several. Links are not followed. */
-async function placeOf(dir: string, { name, file }: DataTable): Promise<string | null> {
-  const beside = dir.replace(/[/\\]+$/, '');
-  const places =
-    name === 'events'
-      ? EVENT_FILES.flatMap((ending) => [join(dir, `events.${ending}`), `${beside}-events.${ending}`])
-      : [...(name === 'games' ? [join(dir, GAMES_PARQUET)] : []), ...(file === null ? [] : [join(dir, file)])];
-  for (const path of places) if ((await lstat(path).catch(() => null))?.isFile() === true) return path;
-  return null;
+/** Returns the file of a table, the fastest to read if there are several. */
+function placeOf(dir: string, { name, file }: DataTable): Promise<string | null> {
+  if (name === 'events') return eventFileOf(dir);
+  const packed = name === 'games' ? [join(dir, GAMES_PARQUET)] : [];
+  return firstFile([...packed, ...(file === null ? [] : [join(dir, file)])]);
 }

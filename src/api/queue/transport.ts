@@ -169,10 +169,26 @@ function whenDenied(queue: Queue): Promise<never> {
 }
 
 function urlOf(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url !== null && Object.hasOwn(KINDS, url.protocol)) return url;
   const scheme = /^[\w+]+:/.exec(address)?.[0] ?? 'it has no scheme';
-  throw new UserError(`--queue: must begin with redis://, rediss:// or postgres://, not '${scheme}'`);
+  if (!Object.hasOwn(KINDS, scheme))
+    throw new UserError(`--queue: must begin with redis://, rediss:// or postgres://, not '${scheme}'`);
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url !== null && isReadable(url)) return url;
+  throw new UserError(
+    `--queue: what follows ${scheme}// cannot be read; it is USER:PASSWORD@HOST:PORT, and in user and password ` +
+      '# is written %23, / %2F, ? %3F, @ %40, : %3A and % %25',
+  );
+}
+
+/** True if no sign of the user or password was taken for the end of the host. */
+function isReadable({ hostname, hash, search, username, password }: URL): boolean {
+  if (hostname === '' || hash !== '' || search.includes('@')) return false;
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function withoutSecret(text: string, { password }: URL): string {

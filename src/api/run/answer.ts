@@ -15,7 +15,7 @@ import { type OddGame, type RunFacts, type Summary, summarise } from '../../expe
 import type { Tally } from '../../experiment/results/tally.js';
 import { library } from '../library.js';
 import { bestOf } from './best.js';
-import { writeExtraTables } from './extra-tables.js';
+import { sealReports, writeExtraTables } from './extra-tables.js';
 import { provenanceOf } from './manifest.js';
 import { responsesOf } from './responses.js';
 import { runGames } from './run-games.js';
@@ -66,8 +66,9 @@ async function answerExperiment(folder: RunFolder, survey: Survey, how: AnswerOp
   const summary = await summaryOf(folder, survey);
   const games = await runGames(folder, survey.end);
   const { summaryTable, writeReports } = await reports();
-  const tables = await writeExtraTables(folder, survey, how);
-  await writeReports(how.to ?? folder.dir, summary, { ...how, tables }, games);
+  const { tables, files } = await writeExtraTables(folder, survey, how);
+  const written = await writeReports(how.to ?? folder.dir, summary, { ...how, tables }, games);
+  await sealReports(folder, survey, how, [...files, ...written]);
   const { stop, effects } = summary;
   const unsettled = stop === undefined ? effects.some(({ verdict }) => verdict === 'inconclusive') : !stop.met;
   return { summary, text: summaryTable(summary).trimEnd(), unsettled };
@@ -130,8 +131,9 @@ async function answerLadder(folder: RunFolder, survey: Survey, how: AnswerOption
     withoutWinnerIn: (cell) => tally.ratio(cell, tally.plan.noWinner).a,
   });
   const { ladderTable, writeLadderReports } = await reports();
-  const tables = await writeExtraTables(folder, survey, how);
-  await writeLadderReports(how.to ?? folder.dir, summary, { ...how, tables });
+  const { tables, files } = await writeExtraTables(folder, survey, how);
+  const written = await writeLadderReports(how.to ?? folder.dir, summary, { ...how, tables });
+  await sealReports(folder, survey, how, [...files, ...written]);
   const unsettled = summary.leagues.some(({ pairs }) => pairs.some(({ verdict }) => verdict === 'inconclusive'));
   return { summary, text: ladderTable(summary).trimEnd(), unsettled };
 }

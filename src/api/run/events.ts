@@ -16,6 +16,7 @@ import { modulePath } from '../plugins/load.js';
 import { hashModule } from '../plugins/module-files.js';
 import { pluginRun, pluginsOf } from '../plugins/plugin-run.js';
 import { probe } from '../plugins/probe.js';
+import { recordEvents } from './event-records.js';
 import { openRun, refuseMissingFiles } from './known-places.js';
 import { refuseDamaged, refuseOtherProgram } from './play.js';
 import { WORKER } from './worker-file.js';
@@ -85,9 +86,10 @@ export async function writeEvents(options: EventsOptions): Promise<EventsResult>
   refuseOtherProgram(run, manifest);
   const survey = await folder.survey();
   refuseDamaged(run, survey);
-  const { games, digest } = totalsOf(survey.lines);
+  const totals = totalsOf(survey.lines);
+  const { games, digest } = totals;
   let events = 0;
-  await writeEventFile(out, async (write) => {
+  const checksum = await writeEventFile(out, async (write) => {
     const played = await replay(manifest.design, survey.lines, source, options, (lines) => {
       for (const byte of lines) if (byte === NEWLINE) events++;
       return write(lines);
@@ -99,6 +101,7 @@ export async function writeEvents(options: EventsOptions): Promise<EventsResult>
           `see: ${commandLine('verify', run)}`,
       );
   });
+  await recordEvents(folder.dir, out, checksum, totals);
   const hash = 'observer' in source ? { observer: hashModule(findFile(source.observer)) } : {};
   return { run, out, games, events, complete: survey.complete, ...hash };
 }

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLOCK_TABLE, writeBlocks } from '../../experiment/folder/block-table.js';
+import { writeChecksums } from '../../experiment/folder/checksums.js';
 import type { DataTable } from '../../experiment/folder/data-table.js';
 import { eventTable } from '../../experiment/folder/event-table.js';
 import { GAMES_PARQUET, writeGamesParquet } from '../../experiment/folder/games-parquet.js';
 import { gamesTable } from '../../experiment/folder/games-table.js';
+import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import { EXTRA_TABLES, type ExtraTable } from '../../experiment/folder/manifest.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import type { Survey } from '../../experiment/folder/survey.js';
@@ -15,11 +17,17 @@ import type { AnswerOptions } from './answer.js';
 /** Files of the tables that are written only if they are asked for. */
 const FILES: Readonly<Record<ExtraTable, string>> = { parquet: GAMES_PARQUET, blocks: 'blocks.csv' };
 
+/** Tables that are no part of the reports, and the files that were written. */
+export interface ExtraTables {
+  readonly tables: readonly DataTable[];
+  readonly files: readonly string[];
+}
+
 /**
  * Writes the tables that were asked for, now or when the run was begun, and those that the folder has already, which
- * would be out of date. Returns the descriptions of the tables that are no part of the reports.
+ * would be out of date. Returns their files, and the descriptions of the tables that are no part of the reports.
  */
-export async function writeExtraTables(folder: RunFolder, survey: Survey, how: AnswerOptions): Promise<DataTable[]> {
+export async function writeExtraTables(folder: RunFolder, survey: Survey, how: AnswerOptions): Promise<ExtraTables> {
   const { dir, design, manifest, rowsPath } = folder;
   const asked = [...(manifest.tables ?? []), ...(how.tables ?? [])];
   const tables = EXTRA_TABLES.filter((table) => asked.includes(table) || existsSync(join(dir, FILES[table])));
@@ -30,7 +38,18 @@ export async function writeExtraTables(folder: RunFolder, survey: Survey, how: A
     if (table === 'parquet') await writeGamesParquet(path, design, rowsPath, survey.end);
     else await writeBlocks(path, tallyOf(folder, survey), rowsPath, survey.end);
   }
-  return describedTables(folder, tables);
+  return { tables: describedTables(folder, tables), files: tables.map((table) => FILES[table]) };
+}
+
+/** Writes the checksums of all reports, which name the games that they are of. */
+export async function sealReports(
+  { dir }: RunFolder,
+  { lines }: Survey,
+  { to = dir, check }: AnswerOptions,
+  files: readonly string[],
+): Promise<void> {
+  await check?.();
+  await writeChecksums(to, files, totalsOf(lines));
 }
 
 /** Returns the descriptions of the games, of the tables that were asked for, and of events. */

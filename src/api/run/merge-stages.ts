@@ -4,7 +4,7 @@ import { UserError } from '../../engine/index.js';
 import { type BlockRange, rangeText } from '../../experiment/folder/block-range.js';
 import { onUserPath } from '../../experiment/folder/files.js';
 import { isRun, runsIn } from './inner-runs.js';
-import { mergeRuns, missingParts } from './merge.js';
+import { mergeRuns, missingParts, NO_PARTS } from './merge.js';
 import type { RunPlayOptions } from './play.js';
 
 /** Options of joining the parts of a question that is played in stages. */
@@ -68,6 +68,7 @@ export async function missingInStages(parts: readonly string[]): Promise<Missing
 
 /** Returns the run folders of all parts by their path within a part, in the order of these. */
 function stagesOf(parts: readonly string[]): Map<string, string[]> {
+  if (parts.length === 0) throw new UserError(NO_PARTS);
   const stages = new Map<string, string[]>();
   for (const part of parts) {
     if (parts.indexOf(part) !== parts.lastIndexOf(part)) throw new UserError(`${part}: is named twice`);

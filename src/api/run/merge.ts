@@ -82,11 +82,15 @@ export function missingParts(parts: readonly string[]): Promise<MissingPart[]> {
   );
 }
 
+/** Refusal of a merge of nothing. */
+export const NO_PARTS = 'merge: name the folders of the parts';
+
 /** Opens all parts, checks that they are of one run, and closes them again. */
 async function withParts<T>(
   dirs: readonly string[],
   use: (parts: readonly ReadPart[], whole: Manifest) => Promise<T>,
 ): Promise<T> {
+  if (dirs.length === 0) throw new UserError(NO_PARTS);
   const parts: ReadPart[] = [];
   try {
     for (const dir of dirs) {

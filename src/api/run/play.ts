@@ -1,17 +1,17 @@
-import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { tableTime } from '../../experiment/design/table-time.js';
 import type { Design } from '../../experiment/design/types.js';
 import { type BlockRange, rangeText } from '../../experiment/folder/block-range.js';
+import { reportedGames } from '../../experiment/folder/checksums.js';
 import { onUserPath } from '../../experiment/folder/files.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { FolderLock } from '../../experiment/folder/lock.js';
 import type { ExtraTable, Manifest } from '../../experiment/folder/manifest.js';
 import { NotComparable } from '../../experiment/folder/not-comparable.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
-import { readText, type Survey } from '../../experiment/folder/survey.js';
+import type { Survey } from '../../experiment/folder/survey.js';
 import type { Engine } from '../../experiment/play/engine.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { playRun } from '../../experiment/play/run.js';
@@ -229,11 +229,10 @@ function answerOf(
 
 /** Refuses to replace reports of a complete run by those of a damaged ledger with fewer blocks. */
 async function refuseSmaller(dir: string, blocks: number): Promise<void> {
-  const text = await readText(join(dir, 'summary.json'));
-  const before = /^ {2}"blocks": (\d+),?$/m.exec(text)?.[1];
-  if (Number(before ?? 0) > blocks)
+  const before = await reportedGames(dir);
+  if (before !== null && before.blocks > blocks)
     throw new UserError(
-      `${dir}: its reports are over ${before} blocks, of which ${blocks} are left; ` +
+      `${dir}: its reports are over ${before.blocks} blocks, of which ${blocks} are left; ` +
         `the others are played again by: ${commandLine('resume', dir)}`,
     );
 }

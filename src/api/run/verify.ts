@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { totalsOf } from '../../experiment/folder/ledger-text.js';
+import { CHECKSUMS } from '../../experiment/folder/checksums.js';
+import { type Totals, totalsOf } from '../../experiment/folder/ledger-text.js';
 import { type Recount, recount } from '../../experiment/folder/recount.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import { sameFile } from '../../experiment/folder/same-file.js';
@@ -12,6 +13,7 @@ import { refuseAborted, ShardPool } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { writeAnswer } from './answer.js';
+import { eventFileOf, wrongEvents } from './event-records.js';
 import { openRun } from './known-places.js';
 import { changedSince, packageVersion } from './manifest.js';
 import { refuseOtherModules } from './play.js';
@@ -34,7 +36,7 @@ export interface VerifyOptions {
 
 /** Result of one check. */
 export interface VerifiedPart {
-  readonly part: 'ledger' | 'rows' | 'reports' | 'replay';
+  readonly part: 'ledger' | 'rows' | 'reports' | 'events' | 'replay';
   /** Null if the check was not possible. */
   readonly holds: boolean | null;
   /** Result in words. */
@@ -81,6 +83,8 @@ export async function verifyRun({
     const counted = await recount(design, folder.rowsPath, survey.lines, new Set(sample));
     refuseAborted(signal);
     parts.push(rowsPart(counted), await reportsPart(folder, survey, counted));
+    const events = await eventsPart(run, totalsOf(survey.lines));
+    if (events !== null) parts.push(events);
     refuseAborted(signal);
     parts.push(await replayPart(folder, sample, counted, { workers: workers ?? processorsHere(), engine, signal }));
   }
@@ -96,6 +100,9 @@ function rowsPart({ rows, wrong }: Recount): VerifiedPart {
   return { part: 'rows', holds: wrong.length === 0, found: `${rows} rows counted again`, wrong };
 }
 
+/** Files of which every run with reports has each. */
+const REPORTS = ['summary.json', 'report.html', 'report.md', 'columns.json', 'columns.md', 'charts', CHECKSUMS];
+
 /** Writes the reports again, to a temporary folder, and compares the bytes. */
 async function reportsPart(folder: RunFolder, survey: Survey, counted: Recount): Promise<VerifiedPart> {
   const part = 'reports';
@@ -104,7 +111,7 @@ async function reportsPart(folder: RunFolder, survey: Survey, counted: Recount):
   if (!survey.complete) return skipped('not looked at: the run is not complete');
   // The page has numbers of the rows, too.
   if (counted.wrong.length > 0) return skipped('not looked at: the rows are not what the ledger says');
-  if (!existsSync(join(folder.dir, 'summary.json'))) return skipped('not looked at: the run has none');
+  if (!REPORTS.some((name) => existsSync(join(folder.dir, name)))) return skipped('not looked at: the run has none');
   if (talismanLab !== packageVersion()) return skipped(`not looked at: made by version ${talismanLab}`);
   const elsewhere = await mkdtemp(join(tmpdir(), 'talisman-lab-verify-'));
   try {
@@ -122,6 +129,14 @@ async function reportsPart(folder: RunFolder, survey: Survey, counted: Recount):
   } finally {
     await rm(elsewhere, { recursive: true, force: true });
   }
+}
+
+/** Checks the table of events in the folder or beside it; null if there is none. */
+async function eventsPart(run: string, games: Totals): Promise<VerifiedPart | null> {
+  const path = await eventFileOf(run);
+  if (path === null) return null;
+  const wrong = await wrongEvents(run, path, games);
+  return { part: 'events', holds: wrong === null, found: path, wrong: wrong === null ? [] : [`${path}: ${wrong}`] };
 }
 
 async function replayPart(

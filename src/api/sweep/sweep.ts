@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Overrides } from '../../experiment/design/experiment.js';
+import { CHECKSUMS, writeChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath } from '../../experiment/folder/files.js';
 import type { SweepSummary } from '../../experiment/results/sweep-summary.js';
 import { type Race, type RaceOptions, race } from '../race/race.js';
@@ -38,7 +39,7 @@ export interface Sweep {
 }
 
 /** Names in the folder of a sweep. */
-const OWN_NAMES = ['race', 'confirm', 'charts', 'sweep.json', 'sweep.csv', 'main-effects.csv'];
+const OWN_NAMES = ['race', 'confirm', 'charts', 'sweep.json', 'sweep.csv', 'main-effects.csv', CHECKSUMS];
 
 /**
  * Finds the best level of a factor, or the best combination of several. All levels race over the same blocks, and those
@@ -111,7 +112,7 @@ function withoutBase({ grid }: SweepPlan, levels: readonly string[]): string[] {
 async function write(dir: string, summary: SweepSummary): Promise<void> {
   // The chart library is loaded only for a finished sweep.
   const { writeSweepReport } = await import('../../../reports/sweep/index.js');
-  await onUserPath(dir, () => writeSweepReport(dir, summary));
+  await onUserPath(dir, async () => writeChecksums(dir, await writeSweepReport(dir, summary)));
 }
 
 /** Size of a sweep, before it is played. */

@@ -1,9 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { tableTime } from '../../experiment/design/table-time.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
+import { CHECKSUMS, writeChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { library } from '../library.js';
 import { keepPlan, refuseForeign } from '../race/race-file.js';
@@ -145,10 +147,17 @@ async function tuneIn(
     base: tunedOf(rules, confirmation.base),
     finalists: confirmation.finalists.map((each) => tunedOf(rules, each)),
   };
-  await onUserPath(dir, () =>
-    writeAtomic(join(dir, 'tune.json'), `${JSON.stringify({ schema: 1, ...result }, null, 2)}\n`),
-  );
+  await onUserPath(dir, async () => {
+    await writeAtomic(join(dir, 'tune.json'), `${JSON.stringify({ schema: 1, ...result }, null, 2)}\n`);
+    await writeChecksums(dir, [QUESTION, 'tune.json', ...filesIn(dir, 'packs'), ...filesIn(dir, SETTINGS_FOLDER)]);
+  });
   return { dir, seed, result, part: null };
+}
+
+/** Returns the paths of the files in a folder of a tune; none if it does not exist. */
+function filesIn(dir: string, folder: string): string[] {
+  const path = join(dir, folder);
+  return existsSync(path) ? readdirSync(path).map((name) => `${folder}/${name}`) : [];
 }
 
 /** Names in the folder of a tune. */
@@ -163,6 +172,8 @@ const OWN_NAMES = [
   SETTINGS_FOLDER,
   'tune.json',
   'tune.json.tmp',
+  CHECKSUMS,
+  `${CHECKSUMS}.tmp`,
 ];
 
 /** Compiles the experiment of the base alone. */

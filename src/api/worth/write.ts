@@ -1,3 +1,4 @@
+import { writeChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath } from '../../experiment/folder/files.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 
@@ -5,5 +6,5 @@ import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 export async function writeWorth(dir: string, summary: WorthSummary): Promise<void> {
   // The chart library is loaded only for a finished race.
   const { writeWorthReport } = await import('../../../reports/worth/index.js');
-  await onUserPath(dir, () => writeWorthReport(dir, summary));
+  await onUserPath(dir, async () => writeChecksums(dir, await writeWorthReport(dir, summary)));
 }

@@ -1,6 +1,7 @@
-import { csv } from '../../../reports/csv.js';
+import { once } from 'node:events';
+import { csvLines } from '../../../reports/csv.js';
 import { queryText, tablesText } from '../../../reports/text/query.js';
-import { describeTables, type QueryResult, queryRun } from '../../api/query/query.js';
+import { describeTables, type QueryResult, type QueryValue, queryRun, streamQuery } from '../../api/query/query.js';
 import { UserError, unknownWord } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
@@ -44,32 +45,54 @@ export const queryCommand: Command<QueryArgs> = {
       answer(output, { run, tables }, tablesText(tables));
       return Exit.Done;
     }
-    const isTable = form === 'table' && !output.json;
-    const result = await queryRun({ run, sql, ...(isTable ? { most: ROWS_MAX } : {}) });
-    if (form === 'csv') process.stdout.write(csvText(result));
-    else answer(output, { run, columns: result.columns, rows: objectsOf(result) }, queryText(result));
+    if (form === 'csv') return writeCsv(run, sql);
+    const result = await queryRun({ run, sql, ...(output.json ? {} : { most: ROWS_MAX }) });
+    const columns = uniquelyNamed(result.columns);
+    answer(output, { run, columns, rows: objectsOf(columns, result.rows) }, queryText(result));
     return Exit.Done;
   },
 };
 
-function csvText({ columns, rows }: QueryResult): string {
-  const cells = rows.map((row) =>
-    row.map((value) =>
-      value === null
-        ? ''
-        : typeof value === 'object'
-          ? JSON.stringify(value)
-          : typeof value === 'boolean'
-            ? String(value)
-            : value,
-    ),
-  );
-  return csv(
-    columns.map(({ name }) => name),
-    cells,
-  );
+/** Writes the rows as they come. A reader that has closed its pipe ends the query. */
+async function writeCsv(run: string, sql: string): Promise<Exit> {
+  const { stdout } = process;
+  return streamQuery({ run, sql }, async ({ columns, pieces }) => {
+    stdout.write(csvLines([columns.map(({ name }) => name)]));
+    for await (const piece of pieces) {
+      if (!stdout.write(csvLines(piece.map((row) => row.map(csvField))))) await untilRead(stdout);
+      if (stdout.destroyed) break;
+    }
+    return Exit.Done;
+  });
 }
 
-function objectsOf({ columns, rows }: QueryResult): object[] {
+/** Waits until the reader of a stream has taken what was written, or is gone. */
+async function untilRead(stream: NodeJS.WriteStream): Promise<void> {
+  if (stream.destroyed) return;
+  const over = new AbortController();
+  const { signal } = over;
+  await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })]).catch(() => undefined);
+  over.abort();
+}
+
+function csvField(value: QueryValue): string | number {
+  if (value === null) return '';
+  if (typeof value === 'object') return JSON.stringify(value);
+  return typeof value === 'boolean' ? String(value) : value;
+}
+
+/** Returns the columns with a number at each name that an earlier column has, as DuckDB does within a query. */
+function uniquelyNamed(columns: QueryResult['columns']): QueryResult['columns'] {
+  const names = new Set<string>();
+  return columns.map(({ name, type }) => {
+    let own = name;
+    for (let n = 1; names.has(own) || (own !== name && columns.some((other) => other.name === own)); n++)
+      own = `${name}_${n}`;
+    names.add(own);
+    return { name: own, type };
+  });
+}
+
+function objectsOf(columns: QueryResult['columns'], rows: QueryResult['rows']): object[] {
   return rows.map((row) => Object.fromEntries(columns.map(({ name }, c) => [name, row[c]])));
 }

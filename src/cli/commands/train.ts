@@ -4,6 +4,7 @@ import { BACKENDS, type Backend } from '../../api/train/backends.js';
 import { DEFAULT_TRAIN, type TrainResult, train } from '../../api/train/train.js';
 import { unknownWord } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
+import { writeChecksums } from '../../experiment/folder/checksums.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
@@ -83,6 +84,7 @@ export const trainCommand: Command<TrainArgs> = {
       progress: (part, done, of) => line(part, of).update(done),
     }).finally(() => lines.forEach((each) => each.stop()));
     await writeInto(out, trained.files);
+    await writeChecksums(out, Object.keys(trained.files));
     const { about } = trained;
     answer(output, { folder: resolve(out), ...about }, trainText(about, usesText(out)));
     return Exit.Done;

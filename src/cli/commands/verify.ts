@@ -1,4 +1,5 @@
 import { type VerifiedPart, type VerifyResult, verifyRun } from '../../api/run/verify.js';
+import { isQuestionFolder, type VerifiedFolder, verifyFolder } from '../../api/run/verify-folder.js';
 import { UserError } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
@@ -16,11 +17,11 @@ interface VerifyArgs extends OutputArgs {
 /** Phrases shown of what is wrong with a part. */
 const SHOWN = 5;
 
-/** `verify <run>`: everything in a run folder against everything else. */
+/** `verify <folder>`: everything in a folder against everything else. */
 export const verifyCommand: Command<VerifyArgs> = {
   usage: 'verify <run>',
-  about: 'check everything in a run folder against everything else',
-  positionals: { run: { type: 'string', demandOption: true, describe: 'run folder' } },
+  about: 'check everything in the folder of a run or of another question against everything else',
+  positionals: { run: { type: 'string', demandOption: true, describe: 'folder of a run or of another question' } },
   flags: {
     replay: text('share of the blocks to play again', { default: '1%' }),
     workers: RUN_FLAGS.workers,
@@ -29,12 +30,20 @@ export const verifyCommand: Command<VerifyArgs> = {
   },
   example: ['$0 verify runs/quick-look-first-look', 'recounts that run and plays 1 % of its blocks again'],
   async run(args) {
-    const verified = await verifyRun({
+    const options = {
       run: args.run,
       replay: shareOf(args.replay),
       workers: workersOf(args.workers),
       engine: readEngine(args.engine),
-    });
+    };
+    if (isQuestionFolder(args.run)) {
+      const folder = await verifyFolder(options);
+      answer(outputOf(args), folder, folderText(folder));
+      const exits = folder.runs.map(exitOf);
+      if (folder.wrong.length > 0 || exits.includes(Exit.GateFailed)) return Exit.GateFailed;
+      return exits.includes(Exit.Broken) ? Exit.Broken : Exit.Done;
+    }
+    const verified = await verifyRun(options);
     answer(outputOf(args), verified, verifiedText(verified));
     return exitOf(verified);
   },
@@ -59,6 +68,17 @@ function verifiedText({ run, blocks, games, complete, parts }: VerifyResult): st
   const words = `${blocks.toLocaleString('en')} blocks, ${games.toLocaleString('en')} games`;
   const head = `${run}: ${words}${complete ? '' : ', not complete'}: ${all ? 'holds' : 'DOES NOT HOLD'}`;
   return [head, ...parts.flatMap(partLines)].join('\n');
+}
+
+function folderText({ folder, files, wrong, runs }: VerifiedFolder): string {
+  const bad = runs.filter((run) => exitOf(run) !== Exit.Done);
+  const holds = wrong.length === 0 && bad.length === 0;
+  const words = `${files} ${files === 1 ? 'file' : 'files'}, ${runs.length} ${runs.length === 1 ? 'run' : 'runs'}`;
+  return [
+    `${folder}: ${words}: ${holds ? 'holds' : 'DOES NOT HOLD'}`,
+    ...wrong.map((phrase) => `  WRONG ${phrase}`),
+    ...runs.map((run) => verifiedText(run)),
+  ].join('\n');
 }
 
 function partLines({ part, holds, found, wrong }: VerifiedPart): string[] {

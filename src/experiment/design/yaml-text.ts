@@ -57,7 +57,8 @@ export function readYamlText(text: string, file: string): ReadYaml {
 }
 
 /**
- * Refuses faults that the parser accepts: duplicate keys, keys that are no words, aliases of nothing or of themselves.
+ * Refuses faults that the parser accepts: duplicate keys, keys that are no words, keys that take in others, aliases of
+ * nothing or of themselves.
  */
 function checkNodes(doc: Document.Parsed, fault: (offset: number, what: string) => UserError): void {
   let aliases = 0;
@@ -68,6 +69,7 @@ function checkNodes(doc: Document.Parsed, fault: (offset: number, what: string) 
         const at = isNode(key) ? (key.range?.[0] ?? 0) : 0;
         const word = isScalar(key) ? String(key.value) : null;
         if (word === null) throw fault(at, 'a key must be a word, not a list or a map');
+        if (word === '<<') throw fault(at, 'the key << takes in no other keys here; write them out');
         if (seen.has(word)) throw fault(at, `the key '${word}' stands twice`);
         seen.add(word);
       }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shortened } from './checksum.js';
 import { writeAtomic } from './files.js';
 import type { Totals } from './ledger-text.js';
-import { readSealed, sealedText } from './sealed.js';
+import { CHANGED, readSealed, sealedText, unsealed } from './sealed.js';
+import { readText } from './survey.js';
 
 /** Name of the file with the checksums of a folder's results. It is written after them. */
 export const CHECKSUMS = 'checksums.json';
@@ -29,7 +31,7 @@ export async function fileChecksum(path: string): Promise<string> {
     const piece = Buffer.allocUnsafe(PIECE);
     for (let at = 0; ; ) {
       const { bytesRead } = await file.read(piece, 0, PIECE, at);
-      if (bytesRead === 0) return hash.digest('hex').slice(0, 16);
+      if (bytesRead === 0) return shortened(hash);
       hash.update(piece.subarray(0, bytesRead));
       at += bytesRead;
     }
@@ -54,6 +56,11 @@ export async function writeChecksums(dir: string, names: readonly string[], run?
 export function readChecksums(dir: string, then: string): FolderChecksums | null {
   const path = join(dir, CHECKSUMS);
   return existsSync(path) ? readSealed<FolderChecksums>(path, then) : null;
+}
+
+/** Returns the games that the reports of a run are of; null if that is not known. */
+export async function reportedGames(dir: string): Promise<Totals | null> {
+  return unsealed<FolderChecksums>(await readText(join(dir, CHECKSUMS)))?.run ?? null;
 }
 
 /** Returns a phrase for each file of a folder that is not as it was written. */

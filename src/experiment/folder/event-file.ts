@@ -1,9 +1,13 @@
-import { realpath } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, realpath } from 'node:fs/promises';
+import { constants, gunzipSync } from 'node:zlib';
 import { UserError } from '../../engine/index.js';
-import { freshSeed } from '../design/seeds.js';
+import { shortened } from './checksum.js';
 import { type EventEncoder, PackedLines, parquet, plainLines } from './event-encoders.js';
 import { onUserPath, type PutPiece, writePieces } from './files.js';
-import { checkOutput, isSpecialOutput } from './output-file.js';
+import { checkOutput, isSpecialOutput, temporaryOf } from './output-file.js';
+import { bytesAt } from './survey.js';
 
 /** Encoders by the ending of the file's name. */
 const ENCODERS: Readonly<Record<string, () => EventEncoder | Promise<EventEncoder>>> = {
@@ -18,32 +22,76 @@ function encoderOf(path: string): () => EventEncoder | Promise<EventEncoder> {
   throw new UserError(`${path}: the name of a table of events ends in ${Object.keys(ENCODERS).join(', ')}`);
 }
 
-/** Refuses, before the work begins, a name that no table of events can be written under. @throws UserError */
+/**
+ * Refuses, before the work begins, a name that no table of events can be written under, and a file that is something
+ * else.
+ *
+ * @throws UserError
+ */
 export async function checkEventFile(path: string): Promise<void> {
   encoderOf(path);
   await checkOutput(path);
   if (await isSpecialOutput(path)) throw new UserError(`${path}: is not a regular file`);
+  if (existsSync(path) && !(await onUserPath(path, () => isEventFile(path))))
+    throw new UserError(`${path}: exists already and is no table of events; choose another name`);
+}
+
+/** Bytes at an end of a file that are looked at. */
+const LOOKED_AT = 1 << 16;
+
+/** The first columns of every table of events, which no other table has. */
+const FIRST_COLUMNS = ['game', 'cell', 'block', 'rotation'];
+
+/** True if a file is empty or a table of events. */
+async function isEventFile(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (size === 0) return true;
+    const isParquet = path.endsWith('.parquet');
+    const bytes = await bytesAt(file, isParquet ? Math.max(0, size - LOOKED_AT) : 0, LOOKED_AT);
+    if (isParquet)
+      return bytes.subarray(-4).toString() === 'PAR1' && FIRST_COLUMNS.every((name) => bytes.includes(name));
+    const text = path.endsWith('.gz') ? unpacked(bytes) : bytes;
+    return FIRST_COLUMNS.every((name) => text.subarray(0, text.indexOf('\n')).includes(`"${name}":`));
+  } finally {
+    await file.close();
+  }
+}
+
+/** Returns the start of a packed text; nothing if it is none. */
+function unpacked(bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return Buffer.alloc(0);
+  }
 }
 
 /**
- * Writes a table of events whole or not at all, in the format that its name ends in.
+ * Writes a table of events whole or not at all, in the format that its name ends in, and returns its checksum.
  *
  * @param fill passes on the lines, whole ones, in their order; if it throws, nothing is written
  */
 export async function writeEventFile(
   path: string,
   fill: (write: (lines: Uint8Array) => Promise<void>) => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   const encoder = await encoderOf(path)();
+  const hash = createHash('sha256');
   await onUserPath(path, async () => {
     const target = await realpath(path).catch(() => path);
     const write = async (put: PutPiece): Promise<void> => {
       const putAll = async (pieces: readonly Uint8Array[]): Promise<void> => {
-        for (const piece of pieces) await put(piece);
+        for (const piece of pieces) {
+          hash.update(piece);
+          await put(piece);
+        }
       };
       await fill((lines) => putAll(encoder.add(lines)));
       await putAll(encoder.end());
     };
-    await writePieces(target, write, `${target}.${process.pid}-${freshSeed()}.tmp`);
+    await writePieces(target, write, await temporaryOf(target));
   });
+  return shortened(hash);
 }

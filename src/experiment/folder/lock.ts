@@ -154,7 +154,8 @@ function machine(): string {
   return checksum(hostname());
 }
 
-function isAlive(pid: number): boolean {
+/** True if a process of this machine runs. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

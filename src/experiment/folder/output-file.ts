@@ -1,9 +1,10 @@
 import { fstatSync, type Stats } from 'node:fs';
-import { lstat, open, realpath, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { lstat, open, readdir, realpath, stat, unlink } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { freshSeed } from '../design/seeds.js';
 import { onUserPath, writeAtomic } from './files.js';
+import { isAlive } from './lock.js';
 
 /**
  * Writes a file that the user named. A regular file, or the target of a link, is replaced whole or not at all. A
@@ -16,8 +17,19 @@ export async function writeOutput(path: string, data: string | Uint8Array): Prom
     const found = await findOutput(path);
     if (isOneOfItsKind(path, found)) return writeThrough(path, found, data);
     const target = found === null ? path : await realpath(path);
-    return writeAtomic(target, data, `${target}.${process.pid}-${freshSeed()}.tmp`);
+    return writeAtomic(target, data, await temporaryOf(target));
   });
+}
+
+/** Returns a temporary name for a file, and removes the temporary files of processes that died while they wrote it. */
+export async function temporaryOf(path: string): Promise<string> {
+  const folder = dirname(path);
+  const start = `${basename(path)}.`;
+  for (const name of await readdir(folder)) {
+    const pid = name.startsWith(start) ? /^(\d+)-\w+\.tmp$/.exec(name.slice(start.length))?.[1] : undefined;
+    if (pid !== undefined && !isAlive(Number(pid))) await unlink(join(folder, name)).catch(() => undefined);
+  }
+  return `${path}.${process.pid}-${freshSeed()}.tmp`;
 }
 
 /** Refuses, before the work begins, a name that no file can be written under. @throws UserError */

@@ -310,9 +310,9 @@ class Applying {
     const at = ids.indexOf(id);
     if (at >= 0) return at;
     const gone = this.setAt.get(`${section} ${id}`);
-    const message =
-      gone === undefined ? unknownWord(SECTIONS[section].noun, id, ids).message : `${gone.source.name} removes '${id}'`;
-    this.mistakes.add(place, path, message);
+    const hint = (ADDED as readonly string[]).includes(section) ? '' : `; a pack adds no ${section}`;
+    const unknown = `${unknownWord(SECTIONS[section].noun, id, ids).message}${hint}`;
+    this.mistakes.add(place, path, gone === undefined ? unknown : `${gone.source.name} removes '${id}'`);
     return -1;
   }
 
@@ -379,7 +379,7 @@ const NOUNS: Partial<Record<Section, string>> = { spells: 'card' };
 /** Returns the reason why a pack cannot have a section, and where its content goes, if that is anywhere. */
 function closedText(section: string): string {
   return (CHANGED as readonly string[]).includes(section)
-    ? 'cannot be added to; write what is to be different under change'
+    ? `a pack adds no ${section}; write what is to be different about the game's own under change`
     : 'a pack can neither add to this section nor change it';
 }
 

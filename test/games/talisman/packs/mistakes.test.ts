@@ -33,6 +33,10 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
     ['adventure:\n  - \n', 'house.yaml:2: card number 1: is missing'],
     ['quests: []\n', 'house.yaml:1: quests: a pack can neither add to this section nor change it'],
     ['box: {}\n', 'house.yaml:1: box: a pack can neither add to this section nor change it'],
+    [
+      'change:\n  spaces:\n    new-inn: { name: New Inn }\n',
+      /^house\.yaml:3: space 'new-inn': unknown space 'new-inn'; .*; a pack adds no spaces$/,
+    ],
     // rows
     ['adventure:\n  - { name: X, copies: 1, kind: event }\n', 'house.yaml:2: card number 1, id: is missing'],
     [card('copys: 2'), "house.yaml:2: card 'odd', copys: unknown key 'copys'; did you mean 'copies'?"],
