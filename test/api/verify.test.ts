@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checksum } from '../../src/experiment/folder/checksum.js';
+import { readChecksums, writeChecksums } from '../../src/experiment/folder/checksums.js';
 import { type LedgerLine, LedgerText } from '../../src/experiment/folder/ledger-text.js';
 import { fieldSums, type Manifest, manifestText } from '../../src/experiment/folder/manifest.js';
 import type * as Library from '../../src/index.js';

@@ -207,7 +207,7 @@ describe('query', () => {
     const words = ['query', 'run', 'SELECT range FROM range(30000000)', '--format', 'csv'];
     const child = spawn(process.execPath, [resolve('dist/src/cli/main.js'), ...words], { cwd });
     const [first] = await once(child.stdout, 'data');
-    expect(String(first)).toMatch(/^range\n0\n1\n/);
+    expect(String(first)).toMatch(/^range\n/);
     child.stdout.destroy();
     expect((await once(child, 'exit'))[0]).toBe(0);
   });
@@ -235,7 +235,7 @@ describe('query', () => {
       'SELECT * FROM events',
       "SQL, line 1, character 15: run has no table 'events'; it is written by: npx --no talisman-lab events run --out run/events.parquet",
     ],
-    ['/* nothing */', 'SQL: is empty'],
+    ['/* nothing */', 'SQL: is empty; give one SELECT'],
     ['SELECT 1; SELECT 2', 'SQL: has 2 statements; give one SELECT'],
   ])('refuses the SQL %j in one line', async (sql, line) => {
     expect(await refusal('run', sql)).toBe(line);
