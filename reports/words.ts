@@ -86,7 +86,8 @@ export function capital(id: string): string {
 /** "1st" for the seat "0": people count from 1, files from 0. */
 export function ordinal(seat: string): string {
   const n = Number(seat) + 1;
-  return `${n}${n === 1 ? 'st' : n === 2 ? 'nd' : n === 3 ? 'rd' : 'th'}`;
+  const isTeen = n % 100 > 10 && n % 100 < 14;
+  return `${n}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
 }
 
 /** Returns a character by its printed name, if the run knows it. */
@@ -139,7 +140,8 @@ export function focalName(name: string, rotate: Summary['rotate']): string {
   return `the ${PLACES[seat] ?? ordinal(String(seat))} player`;
 }
 
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+/** First to eighth. */
+export const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** Returns a value of a measure in its own form. */
 export function value(x: number | null, kind: Estimate['kind']): string {

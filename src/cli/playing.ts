@@ -8,6 +8,7 @@ import type { RunAnswer } from '../api/run/answer.js';
 import { partOf } from '../api/run/parts.js';
 import type { OpenedRun, RunOutcome, RunPlayOptions } from '../api/run/play.js';
 import { UserError } from '../engine/index.js';
+import { gamesPerBlock } from '../experiment/design/cells.js';
 import { commandLine } from '../experiment/design/command-line.js';
 import { seatedCharacters } from '../experiment/design/seated-characters.js';
 import type { Design } from '../experiment/design/types.js';
@@ -23,6 +24,7 @@ import { workersOf } from '../terminal/workers.js';
 import type { OutputArgs } from './command.js';
 import { type EventArgs, type EventTable, tellEvents } from './event-table.js';
 import { readAgentTimeout, readEngine } from './flags.js';
+import { answerLook, lookOfRun } from './looks.js';
 
 /** The flags of a command that plays a run. */
 export interface PlayArgs {
@@ -115,7 +117,9 @@ export async function playAndAnswer(
   if (outcome.played > 0) note(output, speedText(outcome, how.workers));
   const { text, facts = {} } = await inWords({ ...outcome, answer: outcome.answer });
   const { summary } = outcome.answer;
-  printAnswer(outcome.dir, { summary, text }, { complete: true, digest: outcome.digest, ...facts }, output);
+  const data = answerData(outcome.dir, { complete: true, digest: outcome.digest, ...facts }, summary);
+  const look = lookOfRun(outcome.design, gamesOf(outcome));
+  await answerLook(output, look, data, text, `report: ${data.report}`);
   if (table !== null && (await tellEvents(outcome.dir, table, args, output, false)) === Exit.Interrupted)
     return Exit.Interrupted;
   return args.strict === true && outcome.answer.unsettled ? Exit.Inconclusive : Exit.Done;
@@ -185,8 +189,16 @@ export function printAnswer(
   facts: object,
   output: Output,
 ): void {
-  const page = join(dir, 'report.html');
-  answer(output, { run: dir, report: page, ...facts, summary }, `${text}\n\nreport: ${page}`);
+  const data = answerData(dir, facts, summary);
+  answer(output, data, `${text}\n\nreport: ${data.report}`);
+}
+
+function answerData(dir: string, facts: object, summary: RunAnswer['summary']) {
+  return { run: dir, report: join(dir, 'report.html'), ...facts, summary };
+}
+
+function gamesOf({ blocks, design }: RunOutcome): number {
+  return blocks * gamesPerBlock(design);
 }
 
 /**

@@ -10,6 +10,7 @@ import { answer, note, outputOf, say } from '../../terminal/output.js';
 import { shellWord, wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { DRY_RUN_FLAG, EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, on, outFlag, RUN_FLAGS, STRICT_FLAG } from '../flags.js';
+import { answerLook, questionOf } from '../looks.js';
 import { howToPlay, type PlayArgs, watched } from '../playing.js';
 
 interface ClaimArgs extends PlayArgs, OutputArgs {
@@ -75,7 +76,9 @@ async function run(args: ClaimArgs): Promise<Exit> {
     if (output.json) answer(output, { run: dir, complete: false, seed, claims: answers }, '');
     return Exit.Interrupted;
   }
-  answer(output, { run: dir, complete: true, seed, claims: answers }, `${claimsText(answers)}\n\nfiles: ${dir}`);
+  const look = { question: questionOf('claim', asked), seed, games: asked.maxGames ?? MAX_GAMES };
+  const data = { run: dir, complete: true, seed, claims: answers };
+  await answerLook(output, look, data, claimsText(answers), `files: ${dir}`);
   return args.strict === true && answers.some(({ verdict }) => verdict === 'open') ? Exit.Inconclusive : Exit.Done;
 }
 

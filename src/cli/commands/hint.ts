@@ -2,11 +2,12 @@ import { hintText } from '../../../reports/text/hint.js';
 import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, type HintMethod, hint, METHODS } from '../../api/hint/hint.js';
 import { unknownWord } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, note, outputOf } from '../../terminal/output.js';
+import { note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on, PACK_FLAG, text } from '../flags.js';
+import { answerLook, questionOf } from '../looks.js';
 import { POSITION_FLAGS, type PositionArgs, positionOf } from '../position-source.js';
 
 const ITERATIONS_MIN = 100;
@@ -73,7 +74,10 @@ export const hintCommand: Command<HintArgs> = {
       say: (line) => note(output, line),
       progress: (played, of) => (line ??= new Progress(of, output.progress)).update(played),
     }).finally(() => line?.stop());
-    answer(output, found, hintText(found, args.agents, '--when and --questions choose'));
+    const { position, at, by, windows, turns, when, questions, agents, pack } = args;
+    const question = questionOf('hint', { position, at, by, windows, turns, when, questions, agents, pack });
+    const look = { question, seed: found.seed, games: found.iterations };
+    await answerLook(output, look, found, hintText(found, args.agents, '--when and --questions choose'));
     return Exit.Done;
   },
 };

@@ -1,11 +1,12 @@
 import { oddsText } from '../../../reports/text/odds.js';
 import { DEFAULT_GAMES, odds } from '../../api/odds.js';
 import { Exit } from '../../terminal/exit.js';
-import { answer, note, outputOf } from '../../terminal/output.js';
+import { note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on, PACK_FLAG, text } from '../flags.js';
+import { answerLook, questionOf } from '../looks.js';
 import { POSITION_FLAGS, type PositionArgs, positionOf } from '../position-source.js';
 
 const GAMES_MAX = 1_000_000_000;
@@ -51,7 +52,9 @@ export const oddsCommand: Command<OddsArgs> = {
       say: (line) => note(output, line),
       progress: (done) => progress.update(done),
     }).finally(() => progress.stop());
-    answer(output, found, oddsText(found));
+    const { position, at, turns, toEnd, agents, pack } = args;
+    const question = questionOf('odds', { position, at, turns, toEnd, agents, pack });
+    await answerLook(output, { question, seed: found.seed, games: found.games }, found, oddsText(found));
     return Exit.Done;
   },
 };

@@ -23,6 +23,7 @@ import {
   SHARD_FLAG,
   text,
 } from '../flags.js';
+import { answerLook, questionOf } from '../looks.js';
 import { howToPlay, type PlayArgs, refuseOwnSeeds, sayStages, watched } from '../playing.js';
 
 const { variant, set, pack, players, agents, characters, rotate, margin, seed } = EXPERIMENT_FLAGS;
@@ -106,7 +107,8 @@ async function run(args: SweepArgs): Promise<Exit> {
   if (summary === null) return sayStages(dir, part, seedText, output);
   const { maxGames: _, ...rest } = args;
   const command = `${commandLine('run', args.experiment)} ${flagsText(rest, args.seed)}`.trim();
-  answer(output, { run: dir, summary }, `${sweepText(summary, command)}\n\nfiles: ${dir}`);
+  const look = { question: questionOf('sweep', asked), seed: seedText, games: summary.games };
+  await answerLook(output, look, { run: dir, summary }, sweepText(summary, command), `files: ${dir}`);
   return Exit.Done;
 }
 

@@ -31,6 +31,7 @@ import {
   SHARD_FLAG,
   text,
 } from '../flags.js';
+import { answerLook, questionOf } from '../looks.js';
 import { refuseOwnSeeds, sayStages } from '../playing.js';
 
 const { game, variant, set, pack, players, agents, seed } = EXPERIMENT_FLAGS;
@@ -137,8 +138,9 @@ async function run(args: TuneArgs): Promise<Exit> {
       if (output.json) answer(output, { tune: dir, complete: false }, '');
       return Exit.Interrupted;
     }
-    answer(
+    await answerLook(
       output,
+      { question: questionOf('tune', value), seed: String(value.seed), games: result.games },
       { tune: dir, complete: true, ...result },
       tuneText(result, (setting) => compareCommand(value, dir, result.base, setting)),
     );

@@ -23,6 +23,7 @@ import {
   SHARD_FLAG,
   text,
 } from '../flags.js';
+import { answerLook, questionOf } from '../looks.js';
 import { howToPlay, type PlayArgs, refuseOwnSeeds, sayStages, watched } from '../playing.js';
 
 /** Most players of any game. */
@@ -119,7 +120,8 @@ async function run(args: WorthArgs): Promise<Exit> {
       }),
   );
   if (summary === null) return sayStages(dir, part, seed, output);
-  answer(output, { run: dir, summary }, `${worthText(summary)}\n\nfiles: ${dir}`);
+  const look = { question: questionOf('worth', asked), seed, games: summary.games };
+  await answerLook(output, look, { run: dir, summary }, worthText(summary), `files: ${dir}`);
   return Exit.Done;
 }
 

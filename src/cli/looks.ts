@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ordinal, PLACES } from '../../reports/words.js';
+import type { Design } from '../experiment/design/types.js';
+import { makeFolder } from '../experiment/folder/files.js';
+import { ALPHA } from '../experiment/results/thresholds.js';
+import { answer, note, type Output } from '../terminal/output.js';
+
+/**
+ * The register of looks: which question was played with which seed and how many games, in this folder's `runs`. Who
+ * plays a question with twenty seeds and chooses one is told so. It changes no run and no result.
+ */
+const FOLDER = 'runs';
+const NAME = 'looks.jsonl';
+
+/** One look at a question. */
+export interface Look {
+  /** Everything that makes the question, without its seed and size, as plain data. */
+  readonly question: object;
+  readonly seed: string;
+  readonly games: number;
+  /** True if its intervals hold at every look at the same games. */
+  readonly anytime?: boolean;
+}
+
+/** A line of the register. */
+interface Entry {
+  /** Checksum of the question. */
+  readonly question: string;
+  readonly seed: string;
+  readonly games: number;
+}
+
+/**
+ * Answers a question, and names the other looks at it.
+ *
+ * @param end last lines, such as the place of the files
+ */
+export async function answerLook(output: Output, look: Look, data: object, text: string, end = ''): Promise<void> {
+  const { found, problems } = await register(look);
+  for (const problem of problems) note(output, problem);
+  const sentence = looksText(found);
+  const lines = [text, ...(sentence === null ? [] : [sentence]), ...(end === '' ? [] : [end])].join('\n\n');
+  if (sentence === null) return answer(output, data, lines);
+  answer(output, { ...data, looks: { count: found.looks.length, seeds: seedsOf(found.looks), sentence } }, lines);
+}
+
+/** Looks at one question, in order. */
+export interface QuestionLooks {
+  readonly looks: readonly { readonly seed: string; readonly games: number }[];
+  /** True if the last one is new. */
+  readonly isNew: boolean;
+}
+
+/** Adds a look to the register, and returns all looks at its question. A register that cannot be used is named. */
+export async function register(
+  { question, seed, games, anytime = false }: Look,
+  folder = FOLDER,
+): Promise<{ readonly found: QuestionLooks; readonly problems: readonly string[] }> {
+  const path = join(folder, NAME);
+  const entry: Entry = { question: questionKey(question), seed, games };
+  const problems: string[] = [];
+  const unusable = (error: NodeJS.ErrnoException): void => {
+    problems.push(`${path}: cannot be used (${error.code}), so looks are not counted`);
+  };
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    unusable(error);
+    return null;
+  });
+  if (text === null) return { found: { looks: [entry], isNew: true }, problems };
+  const own = entriesOf(text, path, problems).filter((one) => one.question === entry.question);
+  const isNew = !own.some((one) => one.seed === seed && (anytime || one.games === games));
+  // One short write at the end: several programs may add lines at once. A line that was cut off is ended first.
+  const line = `${text === '' || text.endsWith('\n') ? '' : '\n'}${JSON.stringify(entry)}\n`;
+  if (isNew) await append(folder, line).catch(unusable);
+  return { found: { looks: isNew ? [...own, entry] : own, isNew }, problems };
+}
+
+async function append(folder: string, line: string): Promise<void> {
+  await makeFolder(folder);
+  const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW = 0 } = constants;
+  const file = await open(join(folder, NAME), O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW);
+  try {
+    await file.appendFile(line);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Reads the lines of the register, each look once. Lines that are none are named and ignored. */
+function entriesOf(text: string, path: string, problems: string[]): Entry[] {
+  const entries = new Map<string, Entry>();
+  const damaged: number[] = [];
+  text.split('\n').forEach((line, i) => {
+    if (line === '') return;
+    const entry = entryOf(line);
+    if (entry === null) damaged.push(i + 1);
+    else entries.set(JSON.stringify([entry.question, entry.seed, entry.games]), entry);
+  });
+  if (damaged.length > 0) {
+    const more = damaged.length > 1 ? ` and ${damaged.length - 1} more` : '';
+    problems.push(`${path}:${damaged[0]}${more}: not a look at a question, so it is not counted`);
+  }
+  return [...entries.values()];
+}
+
+function entryOf(line: string): Entry | null {
+  try {
+    const { question, seed, games } = JSON.parse(line) as Record<string, unknown>;
+    const isEntry = typeof question === 'string' && typeof seed === 'string' && Number.isSafeInteger(games);
+    return isEntry ? { question, seed, games: games as number } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Most seeds that a sentence names. */
+const SEEDS_MAX = 4;
+
+/** Returns the sentence on several looks at a question; null for a single one. */
+export function looksText({ looks, isNew }: QuestionLooks): string | null {
+  const count = looks.length;
+  if (count < 2) return null;
+  const seeds = seedsOf(looks);
+  const named = seeds.slice(0, SEEDS_MAX).map((seed) => `'${seed}'`);
+  const rest = seeds.length - named.length;
+  const list = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+  const start = isNew
+    ? `This is the ${PLACES[count - 1] ?? ordinal(String(count - 1))} look at this question`
+    : `There are ${count} looks at this question`;
+  // Of independent looks that many; of looks at the same games fewer.
+  const chance = Math.round(100 * (1 - (1 - ALPHA) ** count));
+  return (
+    `${start} (${seeds.length === 1 ? `seed ${list}` : `seeds ${list}`}). Where nothing differs, one of ${count} ` +
+    `looks still finds a difference in up to ${chance} of 100 cases, so do not choose among them.`
+  );
+}
+
+function seedsOf(looks: QuestionLooks['looks']): string[] {
+  return [...new Set(looks.map(({ seed }) => seed))];
+}
+
+/** Returns the look of a finished run. */
+export function lookOfRun(design: Design, games: number): Look {
+  const { game, variant, set, rotate, cells, entrants, roles, measures, factors, packs, alsoBy } = design;
+  const question = {
+    ...{ game, variant, set, rotate, cells, entrants, roles, measures, factors, alsoBy },
+    packs: (packs ?? []).flat().map(({ text }) => text),
+  };
+  return { question, seed: design.seed, games, anytime: design.looks !== undefined };
+}
+
+/** Keys of options that change neither the question nor its answer, except by chance or precision. */
+const NOT_ASKED = ['seed', 'out', 'shard', 'maxGames', 'precision', 'blocks', 'games', 'iterations', 'keepGames'];
+
+/**
+ * Returns what a command asks, from its options: without seed and size, and with the text of each file in place of its
+ * name.
+ */
+export function questionOf(command: string, options: object): object {
+  const plain = (value: unknown): unknown => {
+    if (typeof value === 'string') return textOf(value);
+    if (Array.isArray(value)) return value.map(plain);
+    if (value === null || typeof value !== 'object') return typeof value === 'function' ? undefined : value;
+    const kept = Object.entries(value).filter(([key]) => !NOT_ASKED.includes(key));
+    return Object.fromEntries(kept.map(([key, one]) => [key, plain(one)]));
+  };
+  return { command, ...(plain(options) as object) };
+}
+
+/** Returns the text of a file; another word as it is. */
+function textOf(word: string): string {
+  return existsSync(word) && statSync(word).isFile() ? readFileSync(word, 'utf8') : word;
+}
+
+/** Returns the checksum of a question. The order of its keys does not count. */
+function questionKey(question: object): string {
+  const sorted = JSON.stringify(question, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(sorted).digest('hex').slice(0, 16);
+}
