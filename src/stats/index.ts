@@ -34,6 +34,7 @@ export { type OddsTest, oddsInterval, oddsTest, poissonBinomial } from './poisso
 export { clopperPearson, type Interval, wilson } from './proportion.js';
 export { pairsOf, rangeAlpha, rangeBeyond } from './range.js';
 export { type CrossSums, type Difference, pairedDifference, type RatioSums, ratio, ratioVariance } from './ratio.js';
+export { FAMILY_MIN, type NoisyEstimate, shrink } from './shrinkage.js';
 export { signFlipFloor } from './sign-flip.js';
 export { studentCdf, studentCritical, studentQuantile, studentTwoSided } from './student.js';
 export {

@@ -1,6 +1,7 @@
 import type { KeptSource } from '../../api/atlas/folder.js';
 import type { SourceRecord } from '../../api/atlas/record.js';
 import { type AtlasRow, caseWord, type Side, sideOf } from '../../api/atlas/row.js';
+import { type Multiplicity, multiplicityOf, shrunkRows } from '../../api/atlas/shrunk.js';
 
 /** A row with its place in the data. */
 export interface Row extends AtlasRow {
@@ -19,6 +20,9 @@ export interface RowFilter {
 /** All data of the atlas. A source that was not played has no rows. */
 export class AtlasData {
   private readonly found = new Map<string, readonly Row[]>();
+  /** Shrunken rows by place; see `fair`. */
+  private readonly shrunk: ReadonlyMap<string, Row>;
+  readonly multiplicity: Multiplicity;
 
   constructor(private readonly kept: ReadonlyMap<string, KeptSource>) {
     for (const [source, { rows }] of kept)
@@ -26,6 +30,20 @@ export class AtlasData {
         source,
         rows.map((row, i) => ({ ...row, source, line: i + 2 })),
       );
+    const all = [...this.found.values()].flat();
+    this.shrunk = new Map(shrunkRows(all).map((row) => [`${row.source}:${row.line}`, row]));
+    this.multiplicity = multiplicityOf(all);
+  }
+
+  /**
+   * Returns rows as single ones that are picked out of many are told: shrunk towards their family (`shrunkRows`). A row
+   * that by itself is not shown to differ does not become so.
+   */
+  fair(rows: readonly Row[]): Row[] {
+    return rows.map((row) => {
+      const own = this.shrunk.get(`${row.source}:${row.line}`) ?? row;
+      return sideOf(own) === 'open' || sideOf(own) === sideOf(row) ? own : withoutSide(own, row.against!);
+    });
   }
 
   /** Returns the rows of a source, in the order of its file. */
@@ -51,6 +69,11 @@ export class AtlasData {
   sources(prefix = ''): string[] {
     return [...this.found.keys()].filter((id) => id.startsWith(prefix)).sort();
   }
+}
+
+/** Returns a row whose range is extended to the value that means "no difference", so that it is open. */
+function withoutSide(row: Row, against: number): Row {
+  return { ...row, low: Math.min(row.low!, against), high: Math.max(row.high!, against) };
 }
 
 /** Returns the rows whose case has a word: `withCase(rows, 'against')`. */

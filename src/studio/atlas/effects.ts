@@ -56,9 +56,9 @@ export function strengthSentence(row: Row, where: string): SourcedSentence {
   const side = sideOf(row);
   const times = `${fixed(row.value, 2)} times as often as an even share ${range(row, 1, 2)}`;
   const verdict = {
-    more: `wins more often than most ${where}`,
-    less: `wins less often than most ${where}`,
-    open: `is not shown to win more or less often than most ${where}`,
+    more: `wins more than an even share ${where}`,
+    less: `wins less than an even share ${where}`,
+    open: `is not shown to win more or less than an even share ${where}`,
   }[side];
   return sourced(`The ${row.name} ${verdict}: ${times}.`, [row]);
 }

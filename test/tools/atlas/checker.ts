@@ -1,8 +1,8 @@
 /** Rows of the data files by source, as texts, in the order of their lines. */
 export type DataTables = ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>;
 
-/** A cited row, or the count of some. */
-type Cited = { readonly row: Readonly<Record<string, string>> } | { readonly count: number };
+/** A cited row, or the count of some: by their own ranges, and by the ranges that are told of picked rows. */
+type Cited = { readonly row: Readonly<Record<string, string>> } | { readonly counts: readonly number[] };
 
 /** A generated sentence of a page. */
 interface Sentence {
@@ -78,12 +78,12 @@ function citedBy(name: string, data: DataTables): Cited | null {
   if (rows === undefined) return null;
   const wanted = new URLSearchParams(query);
   const side = wanted.get('side');
-  const count = rows.filter(
-    (row) =>
-      ['measure', 'of'].every((key) => !wanted.has(key) || row[key] === wanted.get(key)) &&
-      (side === null || sideOf(row) === side),
-  ).length;
-  return { count };
+  const about = rows.filter((row) =>
+    ['measure', 'of'].every((key) => !wanted.has(key) || row[key] === wanted.get(key)),
+  );
+  const onSide = (fair: boolean): number =>
+    about.filter((row) => side === null || (sideOf(row) === side && (!fair || sideOf(fairOf(row)) === side))).length;
+  return { counts: [onSide(false), onSide(true)] };
 }
 
 /** Returns the side of "no difference" on which the interval of a row is. */
@@ -91,6 +91,12 @@ function sideOf({ low, high, against }: Readonly<Record<string, string>>): 'more
   if (against === '') return 'open';
   if (low !== '' && Number(low) > Number(against)) return 'more';
   return high !== '' && Number(high) < Number(against) ? 'less' : 'open';
+}
+
+/** Returns a row as it is told if it was picked out of many. */
+function fairOf(row: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const told = ['value', 'low', 'high'].map((key) => [key, row[`fair_${key}`] ?? row[key]]);
+  return { ...row, ...Object.fromEntries(told) };
 }
 
 function numberProblems({ text }: Sentence, cited: readonly Cited[]): string[] {
@@ -105,11 +111,13 @@ function numberProblems({ text }: Sentence, cited: readonly Cited[]): string[] {
 /** True if a row has a number as it is said, rounded, or in one of its texts. */
 function holds(cited: Cited, token: string): boolean {
   const number = Number(token.replaceAll(',', ''));
-  if ('count' in cited) return cited.count === number;
+  if ('counts' in cited) return cited.counts.includes(number);
   const { row } = cited;
   const half = 0.5 * 10 ** -(token.split('.')[1]?.length ?? 0) + 1e-6;
-  const values = ['value', 'low', 'high', 'against'].flatMap((key) =>
-    row[key] === '' ? [] : scalesOf(row).map((scale) => Math.abs(Number(row[key]) * scale)),
+  const told = fairOf(row);
+  const cells = ['value', 'low', 'high', 'against'].flatMap((key) => [row[key], told[key]]);
+  const values = cells.flatMap((cell) =>
+    cell === '' ? [] : scalesOf(row).map((scale) => Math.abs(Number(cell) * scale)),
   );
   if ([...values, Number(row['games'])].some((value) => Math.abs(value - number) <= half)) return true;
   return ['what', 'name', 'of'].some((key) => row[key].split(/\D+/).includes(token));
@@ -117,7 +125,7 @@ function holds(cited: Cited, token: string): boolean {
 
 function nameProblems({ text }: Sentence, cited: readonly Cited[], around: string): string[] {
   return cited.flatMap((one) => {
-    if ('count' in one) return [];
+    if ('counts' in one) return [];
     return isNamed(one.row, `${text} ${around}`) ? [] : [`cites ${one.row['name']}, which it does not name`];
   });
 }
@@ -148,7 +156,8 @@ function claimProblems({ text }: Sentence, cited: readonly Cited[]): string[] {
     // A name may have such a word itself: "one counter more at the start".
     const words = cited.reduce((left, one) => ('row' in one ? left.replaceAll(one.row['name'], '') : left), clause);
     const [up, down] = [UP.test(words), DOWN.test(words)];
-    const isCounted = tested.length === 0 && cited.some((one) => 'count' in one && one.count > 0);
+    const isCounted =
+      tested.length === 0 && cited.some((one) => 'counts' in one && one.counts.some((count) => count > 0));
     if ((up || down) && !isCounted && !sides.some((side) => side !== 'open'))
       problems.push('claims a difference that no row shows');
     if (up && !down && sides.includes('less')) problems.push('says more where a row shows less');

@@ -22,11 +22,11 @@ export function characterPages(context: PageContext, characters: readonly NamedT
 
 /** Returns the sentence on which characters win more and which less often. */
 function characterAnswer(data: AtlasData): SourcedSentence | null {
-  const rows = data.rows('characters', { of: '' });
+  const rows = data.fair(data.rows('characters', { of: '' }));
   if (rows.length === 0) return null;
   const strong = shown(rows, 'more');
   if (strong.length === 0)
-    return sourced(`Of ${rows.length} characters, none is shown to win more often than most.`, rows, [
+    return sourced(`Of ${rows.length} characters, none is shown to win more than an even share.`, rows, [
       countOf('characters', 'times', ''),
     ]);
   return sourced(
@@ -38,7 +38,7 @@ function characterAnswer(data: AtlasData): SourcedSentence | null {
 
 /** Returns the sentence on which character came first and which last. */
 export function bestAnswer(data: AtlasData): SourcedSentence | null {
-  const rows = [...data.rows('characters', { of: '' })].sort((x, y) => y.value - x.value);
+  const rows = data.fair(data.rows('characters', { of: '' })).sort((x, y) => y.value - x.value);
   const [first, last] = [rows[0], rows[rows.length - 1]];
   if (rows.length < 2) return null;
   const wins = (row: Row): string => `${fixed(row.value, 2)} times an even share ${range(row, 1, 2)}`;
@@ -50,7 +50,7 @@ export function bestAnswer(data: AtlasData): SourcedSentence | null {
 }
 
 function weakSentence(data: AtlasData): SourcedSentence | null {
-  const weak = shown(data.rows('characters', { of: '' }), 'less');
+  const weak = shown(data.fair(data.rows('characters', { of: '' })), 'less');
   if (weak.length === 0) return null;
   return sourced(
     `${weak.length} ${weak.length === 1 ? 'is' : 'are'} shown to win less often: ${listed(weak.map(({ name }) => name))}.`,
@@ -144,7 +144,7 @@ function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPag
   const overall = data.row('characters', { what: id, of: '' });
   const tables = withCase(data.rows('characters', { what: id }), 'players');
   const matches = [...data.rows('match-ups', { what: id })].sort((x, y) => y.value - x.value);
-  const gifts = WORTHS.flatMap((source) => data.rows(source, { of: `character=${id}`, measure: 'win' }));
+  const gifts = data.fair(WORTHS.flatMap((source) => data.rows(source, { of: `character=${id}`, measure: 'win' })));
   const named = [...gifts].sort((x, y) => y.value - x.value).slice(0, NAMED);
   const against = (row: Row): string =>
     data.row('match-ups', { what: caseWord(row.of, 'against') })?.name ?? caseWord(row.of, 'against');
@@ -323,7 +323,7 @@ export function thing(name: string): string {
 
 export function characterFindings({ data }: PageContext): Finding[] {
   return data
-    .rows('characters', { of: '' })
+    .fair(data.rows('characters', { of: '' }))
     .filter((row) => sideOf(row) !== 'open')
     .map((row) => ({
       family: 'characters',

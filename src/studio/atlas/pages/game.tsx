@@ -34,7 +34,7 @@ export function gamePages(context: PageContext): AtlasPage[] {
   const { data } = context;
   const fan = (measure: string): readonly Row[] => data.rows('players', { measure, of: `players=${USUAL}` });
   const leaders = data.rows('leaders', { measure: 'leader_wins' });
-  const first = data.rows('players', { measure: 'first_player' });
+  const first = data.fair(data.rows('players', { measure: 'first_player' }));
   const byRound = [...data.rows('spaces', { measure: 'deaths_by_round' })].sort(
     (x, y) => Number(x.what) - Number(y.what),
   );
@@ -191,7 +191,7 @@ export function decidedAnswer(data: AtlasData): SourcedSentence | null {
 
 /** Returns the sentence on the first player. */
 export function firstAnswer(data: AtlasData): SourcedSentence | null {
-  const row = data.row('players', { what: USUAL, measure: 'first_player' });
+  const [row] = data.fair(data.rows('players', { what: USUAL, measure: 'first_player' }));
   return row === undefined ? null : firstSentence(row);
 }
 
@@ -214,7 +214,7 @@ export function gameFindings({ data }: PageContext): Finding[] {
       .rows('leaders', { measure: 'leader_wins', what: EARLY })
       .map((row) => ({ row, sentence: leaderSentence(row), family: 'lead' })),
     ...data
-      .rows('players', { measure: 'first_player' })
+      .fair(data.rows('players', { measure: 'first_player' }))
       .map((row) => ({ row, sentence: firstSentence(row), family: 'first player' })),
   ]
     .filter(({ row }) => sideOf(row) !== 'open')

@@ -63,7 +63,8 @@ const UNJUDGED =
   'the usual rules, and is not shown to fit this one.';
 
 /** Caveat of figures with many changes that no one predicted. */
-const EXPLORED = 'Many changes are looked at here: of those that are shown, about 1 in 20 is chance.';
+const EXPLORED =
+  'Many changes are looked at here. Each is shrunk towards the average of its kind, by as much as its games leave open.';
 
 /** Characters named on either side, at most. */
 const CHARACTERS = 3;
@@ -85,7 +86,8 @@ interface Rule {
 }
 
 function rulesOf(data: AtlasData, source: string): Rule[] {
-  return lengthRows(data, source).map((length) => ({ source, id: length.what, name: length.name, length }));
+  const rows = data.fair(lengthRows(data, source));
+  return rows.map((length) => ({ source, id: length.what, name: length.name, length }));
 }
 
 /** Returns the changes of the length, the shortest games first. */
@@ -168,9 +170,9 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
   const rows = data.rows(source, { what: id });
   const isJudged = rows.some(({ measure }) => measure === 'favourite');
   const feel = FEEL.filter(({ judged = false }) => isJudged || !judged).flatMap(({ measure }) =>
-    rows.filter((row) => row.measure === measure && row.of === ''),
+    data.fair(rows.filter((row) => row.measure === measure && row.of === '')),
   );
-  const characters = withCase(rows, 'character');
+  const characters = data.fair(withCase(rows, 'character'));
   const usual = data.row(source, { what: 'usual', measure: 'length' });
   const now =
     rows.find(({ measure }) => measure === 'length') ??
@@ -340,7 +342,7 @@ function shorterSentence(rows: readonly Row[]): SourcedSentence | null {
 
 /** Returns the sentence on the length of games with one rule. */
 export function oneRuleAnswer(data: AtlasData, source: string, id: string, when: string): SourcedSentence | null {
-  const row = lengthRows(data, source).find(({ what }) => what === id);
+  const row = data.fair(lengthRows(data, source)).find(({ what }) => what === id);
   return row === undefined ? null : lengthSentence(row, when);
 }
 

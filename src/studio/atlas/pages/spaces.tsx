@@ -26,8 +26,8 @@ const NAMED = 3;
 export function spacePages(context: PageContext, spaces: readonly NamedThing[]): AtlasPage[] {
   const { data } = context;
   const ids = spaces.map(({ id }) => id);
-  const starts = data.rows('worth-starts', { measure: 'win', of: '' });
-  const lengths = lengthRows(data, 'worth-spaces');
+  const starts = data.fair(data.rows('worth-starts', { measure: 'win', of: '' }));
+  const lengths = data.fair(lengthRows(data, 'worth-spaces'));
   return [
     {
       path: 'spaces.html',
@@ -155,9 +155,11 @@ function topSentences(rows: readonly Row[], measure: string): SourcedSentence[] 
 export function spaceFindings({ data }: PageContext): Finding[] {
   return [
     ...data
-      .rows('worth-starts', { measure: 'win', of: '' })
+      .fair(data.rows('worth-starts', { measure: 'win', of: '' }))
       .map((row) => ({ row, sentence: startSentence(row), family: 'starts' })),
-    ...lengthRows(data, 'worth-spaces').map((row) => ({ row, sentence: outSentence(row), family: 'spaces' })),
+    ...data
+      .fair(lengthRows(data, 'worth-spaces'))
+      .map((row) => ({ row, sentence: outSentence(row), family: 'spaces' })),
   ]
     .filter(({ row }) => sideOf(row) !== 'open')
     .map((one) => ({ ...one, path: 'spaces.html' }));
@@ -165,6 +167,6 @@ export function spaceFindings({ data }: PageContext): Finding[] {
 
 /** Returns the sentence on the best start. */
 export function spaceAnswer(data: AtlasData): SourcedSentence | null {
-  const row = shown(data.rows('worth-starts', { measure: 'win', of: '' }), 'more')[0];
+  const row = shown(data.fair(data.rows('worth-starts', { measure: 'win', of: '' })), 'more')[0];
   return row === undefined ? null : startSentence(row);
 }

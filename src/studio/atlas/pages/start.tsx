@@ -1,7 +1,8 @@
 import { CHAPTERS } from '../chapters.js';
+import type { AtlasData } from '../data.js';
 import { surprising } from '../findings.js';
 import type { AtlasPage, PageContext } from '../page.js';
-import { games } from '../words.js';
+import { fixed, games } from '../words.js';
 
 /** One sentence on each chapter. */
 const ABOUT: Readonly<Record<string, string>> = {
@@ -14,6 +15,16 @@ const ABOUT: Readonly<Record<string, string>> = {
   'game.html': 'When a game is decided, when characters die, and with how many players.',
   'players.html': 'How good the computer players are, and what that means.',
 };
+
+/** Returns how many ranges the atlas has, and what that means. */
+function multiplicityText({ multiplicity: { families, ranges } }: AtlasData): string {
+  const missing = Math.ceil(families / 20);
+  return (
+    `The whole atlas compares ${fixed(ranges, 0)} values with "no difference", in ${families} ` +
+    'families. The ranges of a family hold together in 95 of 100 such runs. So expect a range that misses the true ' +
+    `value in about ${missing} of the ${families} families.`
+  );
+}
 
 /** Returns the first page: the most surprising results, and the chapters. */
 export function startPage(context: PageContext): AtlasPage {
@@ -43,9 +54,11 @@ export function startPage(context: PageContext): AtlasPage {
           <p>
             By a rule, not by hand. First come the refuted claims and the advice that costs wins, the largest first, at
             most five. Then come the largest of all other results, at most two of a kind. A result is large if even the
-            near end of its range is far from "no difference". Numbers in brackets are that range: it contains the true
-            value in 95 of 100 such runs. The largest of many results are mostly a little too large.
+            near end of its range is far from "no difference". Numbers in brackets are that range. The largest of many
+            results are mostly too large by themselves. So each is shrunk towards the average of its kind, by as much as
+            its games leave open; claims were played a second time instead.
           </p>
+          <p>{multiplicityText(data)}</p>
         </details>
         <h2>Chapters</h2>
         <ul class="atlas-chapter-list">

@@ -27,7 +27,7 @@ const ENDLESS = 200;
 export function thingPages(context: PageContext): AtlasPage[] {
   const { data } = context;
   const kinds = KINDS.filter(({ source }) => data.rows(source).length > 0);
-  const abilities = data.rows('worth-abilities', { measure: 'win' });
+  const abilities = data.fair(data.rows('worth-abilities', { measure: 'win' }));
   return [
     {
       path: 'things.html',
@@ -42,7 +42,7 @@ export function thingPages(context: PageContext): AtlasPage[] {
             even share is 25 of 100 games.
           </p>
           {kinds.map(({ source, title, one }) => {
-            const rows = data.rows(source, { of: '', measure: 'win' });
+            const rows = data.fair(data.rows(source, { of: '', measure: 'win' }));
             return (
               <section key={source} id={source}>
                 <h2>{title}</h2>
@@ -114,7 +114,7 @@ function abilitySentence(row: Row): SourcedSentence {
 
 /** The things that are worth something to some characters. */
 function ForWhom({ data, source }: { readonly data: AtlasData; readonly source: string }) {
-  const rows = withCase(data.rows(source, { measure: 'win' }), 'character');
+  const rows = data.fair(withCase(data.rows(source, { measure: 'win' }), 'character'));
   const apart = [...shown(rows, 'more').slice(0, 3), ...shown(rows, 'less').slice(0, 3)];
   if (rows.length === 0) return null;
   const who = (row: Row): string =>
@@ -142,7 +142,7 @@ function ForWhom({ data, source }: { readonly data: AtlasData; readonly source: 
 
 /** The cards without which games are longer or shorter. */
 function CardsOut({ context }: { readonly context: PageContext }) {
-  const all = lengthRows(context.data, 'worth-cards');
+  const all = context.data.fair(lengthRows(context.data, 'worth-cards'));
   const rows = all.filter(({ value }) => value < ENDLESS);
   const endless = all.filter(({ value }) => value >= ENDLESS);
   if (rows.length === 0) return null;
@@ -173,12 +173,12 @@ export function thingFindings({ data }: PageContext): Finding[] {
   return [
     ...KINDS.flatMap(({ source }) =>
       data
-        .rows(source, { of: '', measure: 'win' })
+        .fair(data.rows(source, { of: '', measure: 'win' }))
         .filter((row) => sideOf(row) !== 'open')
         .map((row) => ({ family: source, row, sentence: beginSentence(row), path: `things.html` })),
     ),
     ...data
-      .rows('worth-abilities', { measure: 'win' })
+      .fair(data.rows('worth-abilities', { measure: 'win' }))
       .filter((row) => sideOf(row) === 'less')
       .map((row) => ({ family: 'abilities', row, sentence: abilitySentence(row), path: 'things.html' })),
   ];
@@ -186,7 +186,7 @@ export function thingFindings({ data }: PageContext): Finding[] {
 
 /** Returns the sentence on which Objects are worth having. */
 export function thingAnswer(data: AtlasData): SourcedSentence | null {
-  const rows = shown(data.rows('worth-objects', { of: '', measure: 'win' }), 'more').slice(0, 5);
+  const rows = shown(data.fair(data.rows('worth-objects', { of: '', measure: 'win' })), 'more').slice(0, 5);
   if (rows.length === 0) return null;
   return sourced(
     `A player who begins with one of these is shown to win more games: ${listed(rows.map(({ name }) => name))}.`,
