@@ -210,7 +210,7 @@ function fineText(summary: Summary): string {
     `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}, ${agentName(summary, cells[0].lineup[0])} at every seat.`,
     'One game in ten takes that long or longer.',
     ...(summary.quality === undefined ? [] : [FEEL]),
-    'Each number is within its ± in 95 of 100 such runs.',
+    'Each number is within its ± in 95 of 100 such runs; those of who goes first are so for all sizes of table at once.',
     ...(time === undefined || secondsPerTurn === undefined ? [] : [assumedText(secondsPerTurn, time.estimate)]),
   ].join(' ');
 }

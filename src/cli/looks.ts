@@ -6,6 +6,7 @@ import { ordinal, PLACES } from '../../reports/words.js';
 import type { Design } from '../experiment/design/types.js';
 import { makeFolder } from '../experiment/folder/files.js';
 import { ALPHA } from '../experiment/results/thresholds.js';
+import { listener } from '../terminal/listener.js';
 import { answer, note, type Output } from '../terminal/output.js';
 
 /**
@@ -39,6 +40,8 @@ interface Entry {
  * @param end last lines, such as the place of the files
  */
 export async function answerLook(output: Output, look: Look, data: object, text: string, end = ''): Promise<void> {
+  // A server for assistants keeps nothing unless it is asked to.
+  if (listener() !== null) return answer(output, data, end === '' ? text : `${text}\n\n${end}`);
   const { found, problems } = await register(look);
   for (const problem of problems) note(output, problem);
   const sentence = looksText(found);

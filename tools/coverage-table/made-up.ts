@@ -222,6 +222,25 @@ export function playSeats(blocks: number, luck: Luck): Tally {
   return tally;
 }
 
+/** Plays tables of several sizes with equal agents and fair seats, one game a block each. */
+export function playSizes(sizes: readonly number[], blocks: number, luck: Luck): Tally {
+  const { cells, ...rest } = madeUpDesign(['win']);
+  const tables = sizes.map(
+    (players, index): Cell => ({ ...cells[0], index, players, lineup: Array(players).fill(2), rotations: 1 }),
+  );
+  const tally = new Tally({ ...rest, cells: tables, factors: ['players'], metrics: [], roles: [] });
+  const rows = new Int32Array(Math.max(...sizes) * Row.FirstMetric);
+  for (let block = 0; block < blocks; block++) {
+    for (const { index, players } of tables) {
+      const won = Math.floor(luck.next() * players);
+      for (let seat = 0; seat < players; seat++) rows.set([0, 2, seat === won ? WIN : 0, 0], seat * Row.FirstMetric);
+      tally.addGame(index, block, 0, rows, 0);
+    }
+    tally.endBlock(block);
+  }
+  return tally;
+}
+
 /** Part of all games of so many rounds or fewer. */
 function below(rounds: number, shift: number): number {
   return normalCdf((Math.log(rounds + 0.5) - LENGTH - shift) / SPREAD);

@@ -27,6 +27,7 @@ import {
   WIN_CHANCE,
   WORTHS,
 } from './made-up.js';
+import { pageTrials } from './pages.js';
 import { pigRuns } from './pig.js';
 
 /** Outcome of one interval: it held the truth or did not, or was refused. */
@@ -68,6 +69,7 @@ export async function trials(): Promise<Trial[]> {
     nullLevels(),
     nullOpinion(),
     nullLadder(),
+    ...pageTrials(),
   ];
 }
 

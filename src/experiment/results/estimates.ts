@@ -66,10 +66,23 @@ export function estimateCharacter(
 }
 
 /**
- * Returns the number of win shares that hold together, by scope. If one of two seats or agents always wins, their
- * shares are one claim: the other's is the rest.
+ * Returns the number of win shares that hold together, by scope. The seats of all sizes of table are one family:
+ * otherwise the player who goes first wins too much at one of seven sizes by chance.
  */
 function claimsByScope(tally: Tally, cell: number): Map<Scope, number> {
+  const own = claimsOfCell(tally, cell);
+  const { cells } = tally.design;
+  const sizes = cells.filter(({ players, index }) => cells.findIndex((other) => other.players === players) === index);
+  if (sizes.length < 2) return own;
+  const seats = sizes.reduce((sum, { index }) => sum + (claimsOfCell(tally, index).get('seat') ?? 0), 0);
+  return own.set('seat', seats);
+}
+
+/**
+ * Returns the number of win shares of one cell, by scope. If one of two seats or agents always wins, their shares are
+ * one claim: the other's is the rest.
+ */
+function claimsOfCell(tally: Tally, cell: number): Map<Scope, number> {
   const { series, noWinner } = tally.plan;
   const claims = new Map<Scope, number>();
   series.forEach((s, i) => {

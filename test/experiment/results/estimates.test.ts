@@ -11,6 +11,8 @@ import {
   studentQuantile,
   wilson,
 } from '../../../src/stats/index.js';
+import { Luck } from '../../../tools/coverage-table/luck.js';
+import { playSizes } from '../../../tools/coverage-table/made-up.js';
 import { add, design, type Seat } from '../hand.js';
 
 describe('the interval of a share', () => {
@@ -293,3 +295,18 @@ describe('the estimates of a cell', () => {
 function tidyThird(n: number): number {
   return Number((n / 3).toPrecision(12));
 }
+
+test('the shares of the seats of several sizes of table hold all at once, so that few runs name who goes first', () => {
+  const sizes = [2, 3, 4, 5, 6, 7, 8];
+  const runs = 200;
+  let [held, named] = [0, 0];
+  for (let run = 0; run < runs; run++) {
+    const tally = playSizes(sizes, 200, new Luck(run));
+    const seats = sizes.flatMap((_, cell) => estimateCell(tally, cell, 0.95).filter(({ scope }) => scope === 'seat'));
+    if (run === 0) expect(seats[5].method).toContain('simultaneous over 34 (Šidák)');
+    held += Number(seats.every(({ lo, hi, fair }) => lo! <= fair! && fair! <= hi!));
+    named += Number(seats.some(({ name, lo, fair }) => name === '0' && lo! > fair!));
+  }
+  expect(held / runs).toBeGreaterThan(0.935 - 0.035);
+  expect(named / runs).toBeLessThan(0.05);
+});

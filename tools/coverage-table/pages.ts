@@ -1,0 +1,118 @@
+import { compareCells } from '../../src/experiment/results/effects.js';
+import { estimateCell } from '../../src/experiment/results/estimates.js';
+import { mayBeNamed } from '../../src/experiment/results/exploration.js';
+import type { Effect } from '../../src/experiment/results/findings.js';
+import { characterTests } from '../../src/experiment/results/omnibus.js';
+import { CONFIDENCE } from '../../src/experiment/results/thresholds.js';
+import { normalCritical, shrink } from '../../src/stats/index.js';
+import { Luck } from './luck.js';
+import { madeUpDesign, playCharacters, playRedealt, playSizes } from './made-up.js';
+import type { Findings, Outcome, Trial } from './trials.js';
+
+/** Kinds of runs in which a whole page of results is judged: all of it is right, or something on it is false. */
+export function pageTrials(): Trial[] {
+  return [shareOfFirst(), strengths(), largest(), nullRedealt(), nullSizes(), nullCopy()];
+}
+
+const SIZES = [2, 3, 4, 5, 6, 7, 8];
+
+const judged = (isRight: boolean): Outcome => (isRight ? 'held' : 'missed');
+
+/** Returns the intervals of all seats at all sizes of table. */
+function seatsOf(run: number, blocks: number) {
+  const tally = playSizes(SIZES, blocks, new Luck(run * 7001 + blocks));
+  return SIZES.flatMap((_, cell) => estimateCell(tally, cell, CONFIDENCE).filter(({ scope }) => scope === 'seat'));
+}
+
+function shareOfFirst(): Trial {
+  return {
+    play(run, blocks): Findings {
+      const all = seatsOf(run, blocks).every(({ lo, hi, fair }) => lo! <= fair! && fair! <= hi!);
+      return [['seats at seven sizes of table, all at once', judged(all)]];
+    },
+  };
+}
+
+/** The page on who goes first: false if it names one at any size. */
+function nullSizes(): Trial {
+  return {
+    nulls: true,
+    play(run, blocks): Findings {
+      const first = seatsOf(run, blocks).filter(({ name }) => name === '0');
+      return [['the player who goes first, seven sizes', judged(first.every(({ lo, fair }) => lo! <= fair!))]];
+    },
+  };
+}
+
+/** Worths of characters at tables of two and four players, and their strengths over both. */
+const WORTHS = [1.6, 1.3, 1, 1, 0.7];
+const STUDIED = { id: 'r0', copy: 'r1', worths: [1.4, 1.4, 1, 1, 0.8] };
+const BLOCKS_OF_TRUTH = 60_000;
+
+function charactersDesign() {
+  const { cells, ...rest } = madeUpDesign(['win']);
+  const tables = [2, 4].map((players, index) => ({ ...cells[0], index, players, rotations: 1 }));
+  return { ...rest, cells: tables, roles: WORTHS.map((_, i) => `r${i}`) };
+}
+
+function strengths(): Trial {
+  const design = charactersDesign();
+  const truth = playCharacters(design, BLOCKS_OF_TRUTH, WORTHS, new Luck(1)).ranking([0, 1]);
+  return {
+    play(run, blocks): Findings {
+      const found = playCharacters(design, blocks, WORTHS, new Luck(run * 9001 + blocks)).ranking([0, 1]);
+      const all = truth.map(({ character, times }): Outcome => {
+        const own = found.find((one) => one.character === character);
+        if (own === undefined || own.lo === null) return 'refused';
+        return judged(own.lo <= times && times <= own.hi!);
+      });
+      return [['strengths of characters, all at once', all.find((one) => one !== 'held') ?? 'held']];
+    },
+  };
+}
+
+/** A studied character and its copy: false if they are told apart. */
+function nullCopy(): Trial {
+  const design = charactersDesign();
+  return {
+    nulls: true,
+    play(run, blocks): Findings {
+      const luck = new Luck(run * 9011 + blocks);
+      const ranking = playCharacters(design, blocks, STUDIED.worths, luck, STUDIED.id).ranking([0, 1]);
+      const [own, copy] = [STUDIED.id, STUDIED.copy].map((id) => ranking.find(({ character }) => character === id));
+      const apart = copy !== undefined && ![...copy.group].some((letter) => own!.group.includes(letter));
+      return [['a character and its copy', judged(!apart)]];
+    },
+  };
+}
+
+/** The largest of twenty effects as the atlas tells it, shrunk. Blocks are games of each thing. */
+function largest(): Trial {
+  const things = 20;
+  return {
+    play(run, blocks): Findings {
+      const luck = new Luck(run * 9029 + blocks);
+      const error = 4 / Math.sqrt(blocks);
+      const truth = Array.from({ length: things }, () => 0.5 * luck.normal());
+      const found = shrink(truth.map((value) => ({ value: value + error * luck.normal(), error })));
+      const first = found.reduce((top, { value }, i) => (value > found[top].value ? i : top), 0);
+      const half = normalCritical(1 - CONFIDENCE) * found[first].error;
+      return [['the largest of twenty, shrunk', judged(Math.abs(found[first].value - truth[first]) <= half)]];
+    },
+  };
+}
+
+/** The answer on rules that change nothing but the deal of the characters. */
+function nullRedealt(): Trial {
+  return {
+    nulls: true,
+    play(run, blocks): Findings {
+      const tally = playRedealt(['win', 'rounds'], blocks, new Luck(run * 8009 + blocks));
+      const effects = compareCells(tally, CONFIDENCE);
+      const results = { effects, characterTests: characterTests(tally, effects) };
+      const named = effects.filter((e: Effect) => mayBeNamed(results, e));
+      const said = named.filter(({ family }) => ['declared', 'character', 'seat'].includes(family));
+      return [['the answer on two rules, characters dealt anew', judged(said.length === 0)]];
+    },
+  };
+}
