@@ -29,6 +29,8 @@ export interface AnswerPage {
   /** The facts and methods that the answer rests on. */
   readonly fine: readonly string[];
   readonly chapters: readonly PageChapter[];
+  /** Seconds of a turn by which its times are told; absent from answers without times. */
+  readonly seconds?: number;
 }
 
 /** Chapters of a report that explain an answer. */
@@ -53,6 +55,7 @@ export function answerPageOf(said: Summary, chartsOf: (summary: Summary) => read
     charts: chartsOf(summary),
     tables: withoutNotes(answerTables(summary)),
     fine: [...texts.filter((text) => !isPlain(text)), ...textsOf(fine), `Seed ${summary.seed}.`],
+    ...(summary.secondsPerTurn === undefined ? {} : { seconds: summary.secondsPerTurn }),
     chapters: sections(summary)
       .filter(({ id }) => EXPLAINING.includes(id))
       .map(({ title, sentences, tables }) => ({ title, sentences: textsOf(sentences), tables })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freshSeed } from '../../experiment/design/seeds.js';
+import { SECONDS_LEAST, SECONDS_MOST } from '../../experiment/design/table-time.js';
 
 /** A word of a command line, which must not be read as a flag. */
 export const word = z.string().min(1).max(400).regex(/^[^-]/, "must not begin with '-'");
@@ -28,6 +29,14 @@ export const COMMON = {
     .describe('Any text. The same seed gives the same games and the same answer. Made up, and returned, if absent.'),
   out: z.string().optional().describe('Folder for the run, below the folder of the server; named by itself if absent.'),
 };
+
+/** Seconds of a turn, for tools that tell times. */
+export const SECONDS = z
+  .number()
+  .min(SECONDS_LEAST)
+  .max(SECONDS_MOST)
+  .optional()
+  .describe('Seconds of a turn at the table, for every time in the answer; 45 if absent.');
 
 /** Inputs that several tools turn into the same flags. */
 interface CommonInput {

@@ -21,6 +21,14 @@ const PAUSE = { ms: 500, times: 4 };
 let stopping = new AbortController();
 let ended: Promise<unknown> = Promise.resolve();
 
+/** Seconds of a turn by which times are told; undefined: as the game assumes. */
+let turnSeconds: number | undefined;
+
+/** Tells the times of all answers from now on by these seconds of a turn. */
+export function tellTimesBy(seconds: number): void {
+  turnSeconds = seconds;
+}
+
 /** Stops the run that is being played. Its finished games are kept. */
 export function stopPlaying(): void {
   stopping.abort();
@@ -62,6 +70,7 @@ function tellingOptions(signal: AbortSignal, tell: Tell, answerSoFar: AnswerSoFa
   return {
     reports: false,
     signal,
+    seconds: turnSeconds,
     opened: (run) => {
       dir = run.dir;
     },

@@ -30,7 +30,7 @@ export async function findRules({ minutes, players, seed }: LengthWish, tell: Te
     },
     (how) =>
       tune({
-        tune: { id, goal, players, seed },
+        tune: { id, goal, players, seed, ...(how.seconds === undefined ? {} : { seconds: how.seconds }) },
         ...how,
         progress: (done, _, ...sofar) => how.progress?.((games = done), most, ...sofar),
         begun: (search) => {

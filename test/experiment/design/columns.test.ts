@@ -50,7 +50,7 @@ describe('the columns of a record', () => {
 
   test('the columns of a record tell how a game feels if quality is measured, in any order of measures', async () => {
     const chances = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90].map((percent) => `chance_${percent}`);
-    const winner = ['decided_round', 'decided_share', 'comeback', 'drama', 'upset', 'favourite_won'];
+    const winner = ['decided_round', 'decided_share', 'comeback', 'drama', 'upset', 'favourite', 'favourite_won'];
     const quality = ['downtime', 'lead_changes', ...winner, 'longest_wait', 'choices', ...chances];
     expect(await columns('measure: [quality]')).toEqual([...ALWAYS, ...quality]);
     expect((await columns('measure: [upset, win, quality]')).toSorted()).toEqual([...ALWAYS, ...quality].toSorted());

@@ -3,7 +3,7 @@ import { UserError } from '../../../engine/index.js';
 import type { Summary } from '../../../experiment/results/summary.js';
 import { count, cutText } from '../lab.js';
 import { tool } from '../tool.js';
-import { COMMON, commonFlags, flag, settingFlags, settings, word } from '../words.js';
+import { COMMON, commonFlags, flag, SECONDS, settingFlags, settings, word } from '../words.js';
 import { withoutFiles } from './without-files.js';
 
 /** Most seconds in which the answer of a run that was cut is made. */
@@ -25,11 +25,12 @@ export const compareTool = tool({
     a: word.optional().describe('A variant (name or file) or an agent. Not needed with set and setB.'),
     b: word.optional().describe('What it is compared with; the rules as they are if absent.'),
     ...COMMON,
+    seconds: SECONDS,
     setB: settings.optional().describe('Option values of the second side, on top of `set`.'),
     measure: z
       .array(z.string())
       .optional()
-      .describe("What is compared, such as ['rounds', 'win']; see 'list measures'."),
+      .describe("What is compared, such as ['minutes', 'win']; see 'list measures'."),
     precision: z
       .string()
       .optional()
@@ -70,12 +71,13 @@ export const compareTool = tool({
   },
   keeps: true,
   plays: true,
-  async call({ a, b, setB, measure, precision, maxGames, out, ...common }, call) {
+  async call({ a, b, setB, measure, precision, maxGames, out, seconds, ...common }, call) {
     const { settings: limits } = call;
     const games = Math.min(maxGames ?? Infinity, limits.games);
     const words = [
       'compare',
       ...commonFlags(common),
+      ...flag('seconds', seconds),
       ...settingFlags('set-b', setB),
       ...flag('measure', measure?.join(',')),
       ...flag('precision', precision),

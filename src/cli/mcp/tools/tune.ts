@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TuneResult } from '../../../api/tune/result.js';
 import { stopped } from '../stopped.js';
 import { tool } from '../tool.js';
-import { COMMON, commonFlags, flag, word } from '../words.js';
+import { COMMON, commonFlags, flag, SECONDS, word } from '../words.js';
 
 const setting = z.object({
   changes: z.array(z.object({ id: z.string(), value: z.string(), phrase: z.string() })),
@@ -27,6 +27,7 @@ export const tuneTool = tool({
   input: {
     goal: word.optional().describe('Length in words, such as "90 minutes", or a tune file (.yaml).'),
     ...COMMON,
+    seconds: SECONDS,
     character: z.string().optional().describe('File of a character to make fair (.pack.yaml), instead of a goal.'),
     fair: z.boolean().optional().describe('True: let all characters win alike, too.'),
     keep: z.array(z.string()).optional().describe('Words: options about these stay as they are.'),
@@ -42,10 +43,11 @@ export const tuneTool = tool({
   },
   keeps: true,
   plays: true,
-  async call({ goal, character, fair, keep = [], maxGames = GAMES, out, ...common }, call) {
+  async call({ goal, character, fair, keep = [], maxGames = GAMES, out, seconds, ...common }, call) {
     const words = [
       'tune',
       ...commonFlags(common),
+      ...flag('seconds', seconds),
       ...flag('character', character),
       ...(fair === true ? ['--fair'] : []),
       ...keep.map((one) => `--keep=${one}`),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { WorthSummary } from '../../../experiment/results/worth-summary.js';
 import { stopped } from '../stopped.js';
 import { tool } from '../tool.js';
-import { COMMON, commonFlags, flag, word } from '../words.js';
+import { COMMON, commonFlags, flag, SECONDS, word } from '../words.js';
 import { withoutFiles } from './without-files.js';
 
 /** Ranks what things are worth. */
@@ -23,6 +23,7 @@ export const worthTool = tool({
       .optional()
       .describe('Only these, by id or name; several together as sword+axe. All if absent.'),
     ...COMMON,
+    seconds: SECONDS,
     precision: z.string().optional().describe("What is to be known: '5pp' of a win share or '10%' of a length."),
     best: z.int().min(1).optional().describe('Pursue only the best so many.'),
     knockOut: z.boolean().optional().describe('True: take the cards out of the game instead of giving them.'),
@@ -52,10 +53,11 @@ export const worthTool = tool({
   },
   keeps: true,
   plays: true,
-  async call({ kind, words: things = [], precision, best, knockOut, maxGames, out, ...common }, call) {
+  async call({ kind, words: things = [], precision, best, knockOut, maxGames, out, seconds, ...common }, call) {
     const words = [
       'worth',
       ...commonFlags(common),
+      ...flag('seconds', seconds),
       ...flag('precision', precision),
       ...flag('best', best),
       ...(knockOut === true ? ['--knock-out'] : []),

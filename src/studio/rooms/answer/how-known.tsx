@@ -1,5 +1,8 @@
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { AnswerPage } from '../../../../reports/answer-page.js';
 import { AnswerTables } from './tables.js';
+import type { TurnSecondsProps } from './turn-seconds.js';
 
 interface HowKnownProps {
   readonly page: AnswerPage;
@@ -8,7 +11,7 @@ interface HowKnownProps {
 }
 
 /** Everything that an answer rests on, for readers who ask. */
-export function HowKnown({ page: { fine, chapters }, command }: HowKnownProps) {
+export function HowKnown({ page: { fine, chapters, seconds }, command }: HowKnownProps) {
   return (
     <details class="answer-how">
       <summary>How do you know?</summary>
@@ -17,6 +20,7 @@ export function HowKnown({ page: { fine, chapters }, command }: HowKnownProps) {
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {seconds !== undefined && command !== null && <Later seconds={seconds} />}
       {command !== null && (
         <>
           <h3>The same on the command line</h3>
@@ -37,4 +41,11 @@ export function HowKnown({ page: { fine, chapters }, command }: HowKnownProps) {
       ))}
     </details>
   );
+}
+
+/** The setting of the seconds of a turn, once its code is there. */
+function Later(props: TurnSecondsProps) {
+  const [part, setPart] = useState<{ readonly TurnSeconds: FunctionComponent<TurnSecondsProps> } | null>(null);
+  useEffect(() => void import('./turn-seconds.js').then(setPart), []);
+  return part && <part.TurnSeconds {...props} />;
 }

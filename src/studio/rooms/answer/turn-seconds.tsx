@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'preact/hooks';
+import { SECONDS_LEAST, SECONDS_MOST } from '../../../experiment/design/table-time.js';
+import { lab } from '../../lab/client.js';
+import { Field } from '../../parts/index.js';
+import { goOn } from './session.js';
+
+const KEY = 'talisman-lab-turn-seconds';
+
+export interface TurnSecondsProps {
+  /** Seconds by which the answer on the page is told. */
+  readonly seconds: number;
+}
+
+/** The seconds of a turn at the reader's table. The answer is told by them again, and so is every later one. */
+export function TurnSeconds({ seconds }: TurnSecondsProps) {
+  const [error, setError] = useState<string | null>(null);
+  const tell = async (own: number): Promise<void> => {
+    await lab.tellTimesBy(own);
+    await goOn();
+  };
+  useEffect(() => {
+    const kept = keptSeconds();
+    if (kept !== null && kept !== seconds) void tell(kept);
+  }, []);
+  const change = (text: string): void => {
+    const own = Number(text);
+    const isValid = own >= SECONDS_LEAST && own <= SECONDS_MOST;
+    setError(isValid ? null : `Enter seconds from ${SECONDS_LEAST} to ${SECONDS_MOST}.`);
+    if (!isValid || own === seconds) return;
+    keepSeconds(own);
+    void tell(own);
+  };
+  return (
+    <Field label="Seconds of a turn at your table" hint="Every time in the answers is told by them." error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          min={SECONDS_LEAST}
+          max={SECONDS_MOST}
+          value={seconds}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function keptSeconds(): number | null {
+  try {
+    const kept = Number(localStorage.getItem(KEY) ?? Number.NaN);
+    return kept >= SECONDS_LEAST && kept <= SECONDS_MOST ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the seconds for later visits. A browser that keeps nothing tells by them until the page is closed. */
+function keepSeconds(seconds: number): void {
+  try {
+    localStorage.setItem(KEY, String(seconds));
+  } catch {
+    // Nothing is lost but the setting.
+  }
+}
