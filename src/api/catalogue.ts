@@ -15,6 +15,7 @@ import {
 } from '../engine/index.js';
 import { readExperiment } from '../experiment/design/experiment.js';
 import { QUALITY, QUALITY_COLUMNS, qualityColumn } from '../experiment/design/quality.js';
+import { MINUTES, tableTime } from '../experiment/design/table-time.js';
 import { entryOf, GAMES } from '../games/index.js';
 import { PACKAGE_ROOT } from '../package/root.js';
 import { readClaim } from './claims/claim-file.js';
@@ -129,6 +130,7 @@ function gameRow({ id, about, caveat, seats, roles, options, variants, metrics }
     measures: [
       'win',
       'capped',
+      ...timeMeasures(metrics).map((measure) => measure.id),
       ...metrics.map((metric) => metric.id),
       ...feelColumns(id).map((metric) => metric.id),
     ].join(' '),
@@ -144,11 +146,21 @@ function feelColumns(game: string): readonly Metric[] {
   return [...QUALITY_COLUMNS.filter(({ plotted }) => plotted !== true), leader, all];
 }
 
+/** Returns the time at the table, if a game counts it. */
+function timeMeasures(metrics: readonly Metric[]): Pick<Metric, 'id' | 'about'>[] {
+  const time = tableTime(metrics);
+  if (time === null) return [];
+  return [
+    { id: MINUTES, about: `minutes of a game at the table, at ${time.seconds} seconds a turn or those of --seconds` },
+  ];
+}
+
 /** Returns what can be counted; `asked` marks columns that are there only if `measure` names them. */
 function measureRows({ id: game, metrics, options }: Game<State>): ListRow[] {
   const own: Pick<Metric, 'id' | 'about' | 'under'>[] = [
     { id: 'win', about: 'share of the wins' },
     { id: 'capped', about: 'games stopped at the cap on their length' },
+    ...timeMeasures(metrics),
   ];
   const defaults = options.map((option) => option.default);
   const rows = [...own, ...metrics].map(({ id, about, under }) => ({ id, about, asked: under?.(defaults) === false }));

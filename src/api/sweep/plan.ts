@@ -2,6 +2,7 @@ import { UserError, unknownWord } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import type { Experiment, SourcedExperiment } from '../../experiment/design/experiment.js';
 import { gameOf } from '../../experiment/design/library.js';
+import { lengthMeasure } from '../../experiment/design/table-time.js';
 import type { Design } from '../../experiment/design/types.js';
 import { sameTable } from '../../experiment/results/series.js';
 import { library } from '../library.js';
@@ -82,10 +83,13 @@ function mostBlocks({ blocks, cells }: Design, maxGames: number | undefined, at:
 function aimOf(design: Design, { measure, wanted, best = 1 }: SweepQuestion): SweepAim {
   const varied = design.factors.flatMap((name) => /^(?:agent|seat)(\d+)/.exec(name)?.[1] ?? []);
   if (measure === undefined && varied.length === 0)
-    throw new UserError(`--for: no seat varies in ${design.id}; say what is best, such as --for rounds --least`);
+    throw new UserError(
+      `--for: no seat varies in ${design.id}; say what is best, such as --for ${lengthMeasure(design.metrics) ?? 'capped'} --least`,
+    );
   const of = measure ?? 'win';
   const metrics = [...gameOf(design, library).metrics, ...design.metrics].filter(({ words }) => words === undefined);
-  const known = [...new Set(['win', 'capped', ...metrics.map(({ id }) => id)])];
+  const own = [lengthMeasure(design.metrics) ?? 'win'];
+  const known = [...new Set(['win', 'capped', ...own, ...metrics.map(({ id }) => id)])];
   if (!known.includes(of)) throw unknownWord('measure', of, known, '--for');
   if (of === 'win') refuseWins(design, varied);
   else if (wanted === undefined) throw new UserError(`--for ${of}: add --least or --most`);

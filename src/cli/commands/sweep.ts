@@ -26,7 +26,7 @@ import {
 import { answerLook, questionOf } from '../looks.js';
 import { howToPlay, type PlayArgs, refuseOwnSeeds, sayStages, watched } from '../playing.js';
 
-const { variant, set, pack, players, agents, characters, rotate, margin, seed } = EXPERIMENT_FLAGS;
+const { variant, set, pack, players, agents, characters, rotate, margin, seconds, seed } = EXPERIMENT_FLAGS;
 
 interface SweepArgs extends ExperimentArgs, PlayArgs, OutputArgs {
   readonly experiment: string;
@@ -46,14 +46,15 @@ export const sweepCommand: Command<SweepArgs> = {
     experiment: { type: 'string', demandOption: true, describe: 'experiment file with the levels under vary' },
   },
   flags: {
-    for: text('what is best: win, rounds or another measure', { defaultDescription: 'win, if a seat varies' }),
-    least: on('the least of it is best, as with --for rounds for short games'),
+    for: text('what is best: win, minutes or another measure', { defaultDescription: 'win, if a seat varies' }),
+    least: on('the least of it is best, as with --for minutes for short games'),
     most: on('the most of it is best'),
     best: number('how many best levels are sought', { defaultDescription: '1' }),
     'max-games': number('most games of each level in the stages, and again to confirm', {
       defaultDescription: "the file's",
     }),
     margin,
+    seconds,
     variant,
     set,
     pack,
