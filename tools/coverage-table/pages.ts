@@ -1,9 +1,15 @@
+import { RaceData } from '../../src/api/race/race-data.js';
+import { BestRace, type SweepAim } from '../../src/api/sweep/best-race.js';
+import { Grid } from '../../src/api/sweep/grid.js';
+import { rowsOf } from '../../src/api/sweep/summarise.js';
+import type { BlockSums } from '../../src/experiment/results/block-sums.js';
 import { compareCells } from '../../src/experiment/results/effects.js';
 import { estimateCell } from '../../src/experiment/results/estimates.js';
 import { mayBeNamed } from '../../src/experiment/results/exploration.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import { characterTests } from '../../src/experiment/results/omnibus.js';
-import { CONFIDENCE } from '../../src/experiment/results/thresholds.js';
+import { Ranking } from '../../src/experiment/results/ranking.js';
+import { ALPHA, CONFIDENCE } from '../../src/experiment/results/thresholds.js';
 import { normalCritical, shrink } from '../../src/stats/index.js';
 import { Luck } from './luck.js';
 import { madeUpDesign, playCharacters, playRedealt, playSizes } from './made-up.js';
@@ -11,7 +17,16 @@ import type { Findings, Outcome, Trial } from './trials.js';
 
 /** Kinds of runs in which a whole page of results is judged: all of it is right, or something on it is false. */
 export function pageTrials(): Trial[] {
-  return [shareOfFirst(), strengths(), largest(), nullRedealt(), nullSizes(), nullCopy()];
+  return [
+    shareOfFirst(),
+    strengths(),
+    largest(),
+    firstOfSweep(),
+    casesOfClaim(),
+    nullRedealt(),
+    nullSizes(),
+    nullCopy(),
+  ];
 }
 
 const SIZES = [2, 3, 4, 5, 6, 7, 8];
@@ -93,7 +108,7 @@ function largest(): Trial {
     play(run, blocks): Findings {
       const luck = new Luck(run * 9029 + blocks);
       const error = 4 / Math.sqrt(blocks);
-      const truth = Array.from({ length: things }, () => 0.5 * luck.normal());
+      const truth = Array.from({ length: things }, () => 1.5 * luck.normal());
       const found = shrink(truth.map((value) => ({ value: value + error * luck.normal(), error })));
       const first = found.reduce((top, { value }, i) => (value > found[top].value ? i : top), 0);
       const half = normalCritical(1 - CONFIDENCE) * found[first].error;
@@ -113,6 +128,64 @@ function nullRedealt(): Trial {
       const named = effects.filter((e: Effect) => mayBeNamed(results, e));
       const said = named.filter(({ family }) => ['declared', 'character', 'seat'].includes(family));
       return [['the answer on two rules, characters dealt anew', judged(said.length === 0)]];
+    },
+  };
+}
+
+/** Levels of a sweep, all alike, and how much of the runs is played: each takes long. */
+const LEVELS = ['a', 'b', 'c', 'd', 'e'];
+const EVERY = 4;
+
+/** The value of the level that a sweep names first: false if its range, of fresh games, is off the even share. */
+function firstOfSweep(): Trial {
+  const aim: SweepAim = { measure: 'win', isShare: true, wanted: 'most', best: 1, margin: 0.02 };
+  const grid = new Grid(
+    { level: LEVELS },
+    LEVELS.map((label) => ({ label })),
+  );
+  return {
+    nulls: true,
+    play(run, blocks): Findings {
+      if (run % EVERY !== 0) return [];
+      const luck = new Luck(run * 9041 + blocks);
+      const rule = new BestRace(aim, [blocks], LEVELS.length);
+      const raced = racedLevels(LEVELS, blocks, luck);
+      const pursued = rule.pursued(raced);
+      const confirmed = racedLevels([...new Set([LEVELS[0], ...pursued])], blocks, luck);
+      const [first] = rowsOf({ grid, aim }, rule, raced, confirmed, pursued);
+      return [['the level that a sweep names first', judged(first.lo <= EVEN && EVEN <= first.hi)]];
+    },
+  };
+}
+
+/** Share of a seat of four that plays as well as the others. */
+const EVEN = 0.25;
+
+function racedLevels([base, ...levels]: readonly string[], blocks: number, luck: Luck): RaceData {
+  const data = new RaceData(base, levels);
+  const counted = [base, ...levels].map((level) => [level, new Map([['win', wins(EVEN, blocks, luck)]])] as const);
+  data.add(new Map(counted), new Map());
+  return data;
+}
+
+/** Plays four games a block. */
+function wins(chance: number, blocks: number, luck: Luck): BlockSums {
+  const won = (): number => Array.from({ length: 4 }, () => Number(luck.next() < chance)).reduce((x, y) => x + y);
+  return { unit: 1, a: Float64Array.from({ length: blocks }, won), b: new Float64Array(blocks).fill(4) };
+}
+
+/** The ranges of several cases of one claim, which hold together. */
+function casesOfClaim(): Trial {
+  const cases = 7;
+  return {
+    play(run, blocks): Findings {
+      const luck = new Luck(run * 9043 + blocks);
+      const ranking = new Ranking({ count: cases, looks: [blocks], isShare: true, alpha: ALPHA });
+      const all = Array.from({ length: cases }, () => {
+        const { lo, hi } = ranking.againstBase({ sums: wins(0.4, blocks, luck) }, wins(0.3, blocks, luck));
+        return lo <= 0.1 && 0.1 <= hi;
+      });
+      return [['seven cases of a claim, all at once', judged(all.every((held) => held))]];
     },
   };
 }

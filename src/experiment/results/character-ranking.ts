@@ -29,7 +29,7 @@ export interface CharacterSeat {
   readonly score: number;
 }
 
-/** Fewest blocks from which an interval is computed. */
+/** Fewest blocks with a game of the character, at each size of table, from which an interval is computed. */
 const BLOCKS_MIN = 16;
 
 /** Wins and games of every character, block by block and cell by cell. */
@@ -80,8 +80,7 @@ export class CharacterScores {
         // Against itself the studied character has no spread.
         const own = role === this.studied ? this.meanOf(this.own, role, groups) : compared;
         const times = (role === this.studied ? own.value : from + compared.value) / winScore;
-        const known =
-          groups.every((size) => this.own.games(role, size) > 0) && this.own.blocksOf(role, cells) >= BLOCKS_MIN;
+        const known = groups.every((size) => this.own.blocksOf(role, size) >= BLOCKS_MIN);
         return { character, games, times, own, known, sums: compared.sums(winScore) };
       })
       .sort((x, y) => y.times - x.times);

@@ -104,7 +104,7 @@ describe('the strength of a character over several sizes of table', () => {
       playCharacters(design, blocks, worths, new Luck(run));
     const truth = play(1e6, 40_000).ranking([0, 1]);
     const runs = 200;
-    for (const blocks of [40, 200]) {
+    for (const blocks of [60, 200]) {
       let held = 0;
       for (let run = 0; run < runs; run++) {
         const found = play(run * 31 + blocks, blocks).ranking([0, 1]);
