@@ -23,9 +23,12 @@ export interface CheckOptions {
 export async function checkAtlas({ data, out, sources, studio, isOwn }: CheckOptions): Promise<number> {
   const stale = new Map<string, string>();
   let part = 0;
+  let held = 0;
   for (const source of sources) {
     const record = readSource(data, source.id)?.record ?? null;
-    const why = await staleness(source, record);
+    const isHeld = record?.held !== undefined;
+    const why = isHeld ? null : await staleness(source, record);
+    if (isHeld) held++;
     if (why !== null) stale.set(source.id, why);
     if (record !== null && record.factor !== 1) part++;
   }
@@ -42,6 +45,7 @@ export async function checkAtlas({ data, out, sources, studio, isOwn }: CheckOpt
   ];
   for (const line of lines) process.stdout.write(`${line}\n`);
   if (part > 0) process.stdout.write(`${part} sources hold a part of their planned games\n`);
+  if (held > 0) process.stdout.write(`${held} sources are held until the next edition\n`);
   process.stdout.write(
     lines.length === 0
       ? 'all pages are up to date\n'

@@ -17,6 +17,7 @@ Plays what the data of the atlas lacks, and writes its pages.
 
   --check              say in seconds which pages are out of date; nothing is played; ends with 1 if any is
   --pages              only write the pages from the data that is there
+  --hold REASON        hold what is out of date until it is played with --only; the pages say so
   --only SOURCE        only this source, several times for several
   --games-factor 0.02  a part of the planned games; 1 if absent
   --out DIR            folder of the site; docs/atlas if absent
@@ -34,6 +35,7 @@ async function main(): Promise<number> {
     options: {
       check: { type: 'boolean', default: false },
       pages: { type: 'boolean', default: false },
+      hold: { type: 'string' },
       only: { type: 'string', multiple: true },
       'games-factor': { type: 'string', default: '1' },
       out: { type: 'string', default: OWN },
@@ -64,6 +66,8 @@ async function main(): Promise<number> {
       runs: values.runs,
       sources: all.filter(({ id }) => values.only?.includes(id) ?? true),
       factor,
+      released: values.only ?? [],
+      hold: values.hold,
       how: values.workers === undefined ? {} : { workers: workersOf(values.workers) },
       report({ id }, games) {
         if (games === null) begun = performance.now();

@@ -14,6 +14,12 @@ export interface SourceRecord {
   readonly factor: number;
   readonly watch: readonly WatchedGame[];
   readonly restsOn: RestsOn;
+  /** Reason why the source is not played again before the next edition although it is out of date. */
+  readonly held?: string;
+  /** Line about the things whose rows were taken out. */
+  readonly withdrawn?: string;
+  /** Corrections of its rows since they were played, as sentences. */
+  readonly corrections?: readonly string[];
 }
 
 /** All that decides the rows of a source. */

@@ -19,15 +19,31 @@ export interface RefreshOptions {
   readonly sources: readonly Source[];
   readonly factor: number;
   readonly how: SourcePlay['how'];
+  /** Sources that are played although they are held. */
+  readonly released?: readonly string[];
+  /** Reason by which sources that are out of date are held instead of played. */
+  readonly hold?: string | undefined;
   /** Called before a source is played, and with its games when it is done. */
   report?(source: Source, games: number | null): void;
 }
 
-/** Plays the sources that are missing or out of date, one after the other. Each is kept as soon as it is done. */
-export async function refreshData({ data, runs, sources, factor, how, report }: RefreshOptions): Promise<void> {
+/**
+ * Plays the sources that are missing or out of date, one after the other. Each is kept as soon as it is done. A source
+ * that is held is neither played nor looked at.
+ */
+export async function refreshData(options: RefreshOptions): Promise<void> {
+  const { data, runs, sources, factor, how, released = [], hold, report } = options;
   for (const source of sources) {
     const kept = readSource(data, source.id);
-    if (kept !== null && kept.record.factor === factor && (await staleness(source, kept.record)) === null) continue;
+    if (kept !== null) {
+      const { record } = kept;
+      if (record.held !== undefined && !released.includes(source.id)) continue;
+      if (record.factor === factor && (await staleness(source, record)) === null) continue;
+      if (hold !== undefined) {
+        await writeSource(data, { ...kept, record: { ...record, held: hold } });
+        continue;
+      }
+    }
     report?.(source, null);
     const restsOn = await restsOnOf(source);
     // Another question, program or size has another folder, so what is there can be resumed.

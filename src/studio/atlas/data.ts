@@ -65,6 +65,12 @@ export class AtlasData {
     return this.kept.get(source)?.record;
   }
 
+  /** Returns what was changed in the rows of a source since they were played, and why it is out of date, as sentences. */
+  notes(source: string): readonly string[] {
+    const { held, corrections = [] } = this.record(source) ?? {};
+    return held === undefined ? corrections : [...corrections, held];
+  }
+
   /** Returns the sources whose name begins like this, sorted. */
   sources(prefix = ''): string[] {
     return [...this.found.keys()].filter((id) => id.startsWith(prefix)).sort();

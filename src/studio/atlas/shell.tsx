@@ -11,8 +11,12 @@ export function rootFrom(path: string): string {
   return '../'.repeat(path.split('/').length - 1);
 }
 
-/** Returns a page as the text of its file. */
-export function pageText(page: AtlasPage): string {
+/**
+ * Returns a page as the text of its file.
+ *
+ * @param notes corrections of its data, as sentences
+ */
+export function pageText(page: AtlasPage, notes: readonly string[]): string {
   const { title, path, body } = page;
   const root = rootFrom(path);
   return `<!doctype html>\n${htmlOf(
@@ -26,7 +30,7 @@ export function pageText(page: AtlasPage): string {
         <link rel="stylesheet" href={`${root}atlas.css`} />
       </head>
       <body>
-        <Frame page={page} root={root}>
+        <Frame page={page} root={root} notes={notes}>
           {body}
         </Frame>
       </body>
@@ -37,11 +41,12 @@ export function pageText(page: AtlasPage): string {
 interface FrameProps {
   readonly page: AtlasPage;
   readonly root: string;
+  readonly notes: readonly string[];
   readonly children: ComponentChildren;
 }
 
 /** The head of every page with the chapters, and its foot. */
-function Frame({ page, root, children }: FrameProps) {
+function Frame({ page, root, notes, children }: FrameProps) {
   return (
     <div id="app">
       <a class="skip" href="#page">
@@ -61,6 +66,9 @@ function Frame({ page, root, children }: FrameProps) {
       </header>
       <main id="page">{children}</main>
       <footer class="bottom">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         <p>
           Made by Talisman Lab from games of computer players. Unofficial; no text or art of the publisher. Talisman is
           a trademark of its owner.

@@ -56,8 +56,11 @@ export function atlasSite({ kept, characters, spaces, endings, tests, studio }: 
     ...gamePages(context),
     ...playerPages(context),
   ];
+  const notesOf = ({ sources }: AtlasPage): string[] => [
+    ...new Set(sources.flatMap((source) => context.data.notes(source))),
+  ];
   return {
-    pages: pages.map((page) => ({ path: page.path, text: pageText(page), sources: page.sources })),
+    pages: pages.map((page) => ({ path: page.path, text: pageText(page, notesOf(page)), sources: page.sources })),
     questions: publicAnswers(context),
   };
 }

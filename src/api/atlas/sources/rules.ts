@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Effect, Estimate } from '../../../experiment/results/findings.js';
 import type { Summary } from '../../../experiment/results/summary.js';
 import { findShipped } from '../../paths.js';
+import { variantsBegin } from '../../rules/begins.js';
 import { baseNames } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';
@@ -28,6 +29,9 @@ export const FEEL = [
 /** Columns about feel that are measured beside those of the experiments. */
 const MEASURES = ['win', 'minutes', 'rounds', 'deaths', 'quality'];
 
+/** Players at the tables of most rules. */
+const PLAYERS = 4;
+
 /** Folder of the house rules that people asked for. */
 const HOUSE = 'experiments/house-rules';
 
@@ -41,8 +45,10 @@ export function ruleSources(): Source[] {
       measure: MEASURES,
       blocks: 2000,
       watched: 0,
-      rows: ({ summary }) => ruleRows(summary, variantName),
+      rows: ({ summary }) => ruleRows(summary, variantName).filter(({ what }) => beginsAt(what) <= PLAYERS),
     }),
+    lateVariants(),
+    commandSpell(),
     ...houseRules().map(({ id, question }) =>
       experimentSource({
         id: `house-${id}`,
@@ -56,6 +62,33 @@ export function ruleSources(): Source[] {
       }),
     ),
   ];
+}
+
+/** Returns the fewest players with whom a variant changes anything. */
+function beginsAt(variant: string): number {
+  return variantsBegin('talisman').get(variant) ?? 0;
+}
+
+/** Returns the source of the variants that do nothing at the usual tables, at the smallest tables where they do. */
+function lateVariants(): Source {
+  return experimentSource({
+    id: 'variants-5',
+    command: 'run experiments/variants-five.yaml',
+    experiment: 'experiments/variants-five.yaml',
+    blocks: 1000,
+    rows: ({ summary }) => ruleRows(summary, variantName),
+  });
+}
+
+/** Returns the source on each roll that the Command Spell may need; that of the rulebook is the baseline. */
+function commandSpell(): Source {
+  return experimentSource({
+    id: 'command-spell',
+    command: 'run experiments/command-spell.yaml',
+    experiment: 'experiments/command-spell.yaml',
+    blocks: 1000,
+    rows: ({ summary }) => ruleRows(summary, (level) => `a Command Spell from ${level} on`),
+  });
 }
 
 /** A house rule of the package. */

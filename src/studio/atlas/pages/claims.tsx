@@ -1,5 +1,5 @@
 import { caseWord, sideOf } from '../../../api/atlas/row.js';
-import { capital } from '../../text.js';
+import { capital, listed } from '../../text.js';
 import type { AtlasData, Row } from '../data.js';
 import { Dots } from '../figures/dots.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
@@ -10,8 +10,10 @@ import { countOf, fixed, games, ofHundred, range, type SourcedSentence, sizeRang
 const VERDICTS = {
   supported: 'supported',
   refuted: 'refuted',
+  'small-difference': 'makes a clear but small difference',
   'no-difference': 'makes no difference',
   open: 'open',
+  withdrawn: 'taken out until the next edition',
 } as const;
 
 type Verdict = keyof typeof VERDICTS;
@@ -46,13 +48,14 @@ function mainPage({ data }: PageContext, claims: readonly Row[]): AtlasPage {
           stands only if a second play on other luck says the same.
         </p>
         {claims.length === 0 && <p>The claims were not played yet.</p>}
-        <Sentences all={verdictCounts(data)} />
+        <Sentences all={[verdictCounts(data) ?? []].flat()} />
         {(Object.keys(VERDICTS) as Verdict[]).map((verdict) => {
           const some = claims.filter((claim) => verdictOf(claim) === verdict);
           return (
             some.length > 0 && (
               <section key={verdict} id={verdict}>
                 <h2>{capital(VERDICTS[verdict])}</h2>
+                {verdict === 'withdrawn' && <p>{data.record(SOURCE)?.withdrawn}</p>}
                 <ul class="atlas-links atlas-claims">
                   {some.map(({ what, name }) => (
                     <li key={what}>
@@ -71,22 +74,28 @@ function mainPage({ data }: PageContext, claims: readonly Row[]): AtlasPage {
   };
 }
 
-/** Returns how many claims have each verdict. */
-function verdictCounts(data: AtlasData): SourcedSentence[] {
+/** Returns the sentence on how many claims have each verdict; null without claims. */
+function verdictCounts(data: AtlasData): SourcedSentence | null {
   const all = data.rows(SOURCE, { measure: 'claim' });
-  return (Object.keys(VERDICTS) as Verdict[]).flatMap((verdict) => {
-    const some = all.filter((claim) => verdictOf(claim) === verdict);
-    if (some.length === 0) return [];
-    const words = verdict === 'no-difference' ? 'about something that makes no difference' : VERDICTS[verdict];
-    return [
-      sourced(
-        `${some.length} of ${all.length} claims ${some.length === 1 ? 'is' : 'are'} ${words}.`,
-        [],
-        [countOf(SOURCE, 'claim', `stands=${verdict}`), `${SOURCE}?measure=claim`],
-      ),
-    ];
+  if (all.length === 0) return null;
+  const counted = (Object.keys(VERDICTS) as Verdict[]).flatMap((verdict) => {
+    const count = all.filter((claim) => verdictOf(claim) === verdict).length;
+    return count === 0 ? [] : [{ verdict, count }];
   });
+  const parts = counted.map(({ verdict, count }) => `${count} ${COUNTED[verdict][count === 1 ? 0 : 1]}`);
+  const places = counted.map(({ verdict }) => countOf(SOURCE, 'claim', `stands=${verdict}`));
+  return sourced(`Of ${all.length} claims ${listed(parts)}.`, [], [`${SOURCE}?measure=claim`, ...places]);
 }
+
+/** Verdicts after a number of claims: one, and several. */
+const COUNTED: Readonly<Record<Verdict, readonly [string, string]>> = {
+  supported: ['is supported', 'are supported'],
+  refuted: ['is refuted', 'are refuted'],
+  'small-difference': ['makes a small difference', 'make a small difference'],
+  'no-difference': ['makes no difference', 'make no difference'],
+  open: ['is open', 'are open'],
+  withdrawn: ['is taken out until the next edition', 'are taken out until the next edition'],
+};
 
 function claimPage(context: PageContext, claim: Row): AtlasPage {
   const { data } = context;
@@ -98,6 +107,7 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
   const better = cases.filter(({ of }) => caseWord(of, 'kind') === 'better');
   const others = cases.filter((row) => !mains.includes(row) && !better.includes(row));
   const flips = others.filter(({ of }) => caseWord(of, 'flips') === '1');
+  const isOut = verdictOf(claim) === 'withdrawn';
   return {
     path: `claims/${claim.what}.html`,
     title: `${claim.what}: ${claim.name}`,
@@ -108,43 +118,48 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
         <p class="atlas-kicker">{`Claim ${claim.what}`}</p>
         <h1>{claim.name}</h1>
         <p class={`atlas-verdict atlas-${verdictOf(claim)}`}>{capital(VERDICTS[verdictOf(claim)])}</p>
-        {test !== undefined && <p>{`How it was put to the test: ${test.why}`}</p>}
+        {isOut && <p>{data.record(SOURCE)?.withdrawn}</p>}
+        {test !== undefined && <p>{`How it ${isOut ? 'is' : 'was'} put to the test: ${test.why}`}</p>}
         {verdictOf(claim) === 'open' && <p>{OPEN}</p>}
         <Sentences all={mains.map((row) => caseSentence(data, row))} />
-        <section id="better">
-          <h2>With a better player</h2>
-          {better.length === 0 && <p>This was not asked of a better player.</p>}
-          <Sentences all={better.map((row) => caseSentence(data, row))} />
-        </section>
-        <section id="flips">
-          <h2>Where it flips</h2>
-          {flips.length === 0 && others.length > 0 && (
-            <p>
-              In none of the other cases is the opposite shown. They were tested together, so a few may have been
-              missed.
-            </p>
-          )}
-          <Sentences all={flips.map((row) => caseSentence(data, row))} />
-          {unitsOf(cases).map((unit) => (
-            <Dots
-              key={unit}
-              context={context}
-              source={SOURCE}
-              title="The same question in each case"
-              first="case"
-              value="difference"
-              rows={cases.filter((row) => row.unit === unit)}
-              even="no difference"
-              nameOf={(row) => figureName(data, row)}
-              part={{
-                command: `claim ${claim.what} --seed atlas`,
-                what: claim.what,
-                games: gamesOf(cases),
-                ...(test === undefined || test.question === null ? {} : { question: test.question }),
-              }}
-            />
-          ))}
-        </section>
+        {!isOut && (
+          <section id="better">
+            <h2>With a better player</h2>
+            {better.length === 0 && <p>This was not asked of a better player.</p>}
+            <Sentences all={better.map((row) => caseSentence(data, row))} />
+          </section>
+        )}
+        {!isOut && (
+          <section id="flips">
+            <h2>Where it flips</h2>
+            {flips.length === 0 && others.length > 0 && (
+              <p>
+                In none of the other cases is the opposite shown. They were tested together, so a few may have been
+                missed.
+              </p>
+            )}
+            <Sentences all={flips.map((row) => caseSentence(data, row))} />
+            {unitsOf(cases).map((unit) => (
+              <Dots
+                key={unit}
+                context={context}
+                source={SOURCE}
+                title="The same question in each case"
+                first="case"
+                value="difference"
+                rows={cases.filter((row) => row.unit === unit)}
+                even="no difference"
+                nameOf={(row) => figureName(data, row)}
+                part={{
+                  command: `claim ${claim.what} --seed atlas`,
+                  what: claim.what,
+                  games: gamesOf(cases),
+                  ...(test === undefined || test.question === null ? {} : { question: test.question }),
+                }}
+              />
+            ))}
+          </section>
+        )}
         <p>
           <a href="../claims.html">All claims</a>
         </p>
@@ -232,7 +247,8 @@ function foundWords(row: Row, unit: string, less: string): string {
   const after = unit === '%' ? timesText(row) : unit;
   if (sideOf(row) !== 'open') {
     const bounds = low === null || high === null ? range(row) : sizeRange(row);
-    return `${size(value)}${after} ${bounds}`;
+    const small = caseWord(row.of, 'stands') === 'small-difference' ? ', clear but small' : '';
+    return `${size(value)}${after} ${bounds}${small}`;
   }
   const what = caseWord(row.of, 'stands') === 'no-difference' ? 'no difference that matters' : 'no difference';
   if (low === null || high === null) return `${what} is shown, and nothing bounds it`;
@@ -266,5 +282,5 @@ export function claimFindings({ data }: PageContext): Finding[] {
 
 /** Returns the sentence on how many claims hold. */
 export function claimsAnswer(data: AtlasData): SourcedSentence | null {
-  return verdictCounts(data)[0] ?? null;
+  return verdictCounts(data);
 }

@@ -72,9 +72,24 @@ const CHARACTERS = 3;
 /** Returns the page of all rules, and one for each rule. */
 export function rulePages(context: PageContext): AtlasPage[] {
   const { data } = context;
-  const variants = rulesOf(data, 'variants');
+  const variants = variantSources(data).flatMap((source) => rulesOf(data, source));
   const houses = data.sources('house-').flatMap((source) => rulesOf(data, source));
-  return [mainPage(context, variants, houses), ...[...variants, ...houses].map((rule) => rulePage(context, rule))];
+  return [
+    mainPage(context, variants, houses),
+    ...[...variants, ...houses].map((rule) => rulePage(context, rule)),
+    ...commandSpellPage(context),
+  ];
+}
+
+/** Returns the sources of variants: those of four players, then those of the variants that begin with more. */
+function variantSources(data: AtlasData): string[] {
+  return data.sources('variants');
+}
+
+/** Returns the number of players with which the variants of a source begin; null for those that begin with two. */
+function beginsWith(source: string): number | null {
+  const players = /^variants-(\d+)$/.exec(source)?.[1];
+  return players === undefined ? null : Number(players);
 }
 
 /** A rule that was compared with the usual ones. */
@@ -108,12 +123,13 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
     path: 'rules.html',
     title: 'House rules',
     chapter: 'rules.html',
-    sources: ['variants', ...data.sources('house-')].filter((id) => data.rows(id).length > 0),
+    sources: [...variantSources(data), ...data.sources('house-')].filter((id) => data.rows(id).length > 0),
     body: (
       <>
         <h1>What do house rules do?</h1>
         <p class="atlas-lead">
-          Each rule is played against the usual rules with the same tables and the same luck, by four players.
+          Each rule is played against the usual rules with the same tables and the same luck, by four players. What
+          begins with more players is played with as many.
         </p>
         {answer && <Sentence sentence={answer} />}
         <section id="variants">
@@ -124,11 +140,21 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
             title="Length of games under each variant"
             first="variant"
             value={lengthUnit(lengthsOf(variants))}
-            rows={lengthsOf(variants.filter(({ id }) => !endings.includes(id)))}
+            rows={lengthsOf(variants.filter(({ id, source }) => !endings.includes(id) && beginsWith(source) === null))}
             even="as long as by the usual rules"
             nameOf={({ what }) => titleOf(what)}
             hrefOf={href}
           />
+          <ul class="atlas-links">
+            {[
+              ...variants.filter(({ source }) => beginsWith(source) !== null).map(({ id }) => id),
+              ...(data.rows(COMMAND_SPELL).length > 0 ? [COMMAND_SPELL] : []),
+            ].map((id) => (
+              <li key={id}>
+                <a href={`rules/${id}.html`}>{titleOf(id)}</a>
+              </li>
+            ))}
+          </ul>
         </section>
         <section id="endings">
           <h2>Other endings</h2>
@@ -177,7 +203,8 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
   const now =
     rows.find(({ measure }) => measure === 'length') ??
     data.rows(source, { measure: 'length' }).find(({ what }) => what !== 'usual');
-  const part = source === 'variants' ? { question: variantQuestion(id) } : {};
+  const begins = beginsWith(source);
+  const part = source.startsWith('variants') ? { question: variantQuestion(id, begins ?? 4) } : {};
   return {
     path: `rules/${id}.html`,
     title: titleOf(id),
@@ -187,6 +214,9 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
       <>
         <h1>{titleOf(id)}</h1>
         <p class="atlas-lead">{`${capital(name)}${/[.?!]$/.test(name) ? '' : '.'}`}</p>
+        {begins !== null && (
+          <p>{`It has no effect with ${begins - 1} players: it begins at ${begins}. So ${begins} players played it.`}</p>
+        )}
         <Sentences
           all={[lengthSentence(length, 'with this rule'), ...(usual && now ? [roundsSentence(usual, now)] : [])]}
         />
@@ -232,9 +262,9 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
 }
 
 /** Returns the question of the studio on a variant, compared with the usual rules. */
-function variantQuestion(variant: string): AskedQuestion {
+function variantQuestion(variant: string, players: number): AskedQuestion {
   const printed = { options: {}, packs: [] };
-  const asked = { players: 4, agents: ['balanced'], characters: [], seed: 'atlas', feel: true };
+  const asked = { players, agents: ['balanced'], characters: [], seed: 'atlas', feel: true };
   return { kind: 'rules', asked: { ...asked, a: { ...printed, variant }, b: printed } };
 }
 
@@ -318,6 +348,50 @@ function widestOf(rows: readonly Row[]): Row {
   return rows.reduce((widest, row) => (boundOf(row) > boundOf(widest) ? row : widest));
 }
 
+/** Source of the rolls that the Command Spell may need, and name of its page. */
+const COMMAND_SPELL = 'command-spell';
+
+/** Returns the page on the roll that the Command Spell needs; none until it is played. */
+function commandSpellPage(context: PageContext): AtlasPage[] {
+  const { data } = context;
+  const rows = rulesOf(data, COMMAND_SPELL)
+    .map(({ length }) => length)
+    .sort((a, b) => Number(a.what) - Number(b.what));
+  const usual = data.row(COMMAND_SPELL, { what: 'usual', measure: 'length' });
+  if (rows.length === 0 || usual === undefined) return [];
+  return [
+    {
+      path: `rules/${COMMAND_SPELL}.html`,
+      title: titleOf(COMMAND_SPELL),
+      chapter: 'rules.html',
+      sources: [COMMAND_SPELL],
+      body: (
+        <>
+          <h1>{titleOf(COMMAND_SPELL)}</h1>
+          <p class="atlas-lead">
+            On the Crown of Command the die says whether the Command Spell costs the others a life. By the rulebook it
+            does from 4 on.
+          </p>
+          <Sentences all={rows.map((row) => lengthSentence(row, `with ${row.name}`))} />
+          <Dots
+            context={context}
+            source={COMMAND_SPELL}
+            title="Length of games by the least roll that the Command Spell needs"
+            first="least roll"
+            value={lengthUnit(rows)}
+            rows={rows}
+            even="as long as by the rulebook"
+            nameOf={({ what }) => what}
+          />
+          <p>
+            <a href="../rules.html">All rules</a>
+          </p>
+        </>
+      ),
+    },
+  ];
+}
+
 /** Returns the sentence on which rules make games shorter. */
 function ruleAnswer(data: AtlasData): SourcedSentence | null {
   const sources = ['variants', ...data.sources('house-')];
@@ -347,13 +421,16 @@ export function oneRuleAnswer(data: AtlasData, source: string, id: string, when:
 }
 
 export function ruleFindings({ data, endings }: PageContext): Finding[] {
-  return ['variants', ...data.sources('house-')]
+  return [...variantSources(data), ...data.sources('house-')]
     .flatMap((source) => rulesOf(data, source))
     .filter(({ length, id }) => sideOf(length) !== 'open' && !endings.includes(id))
     .map(({ length, id, name, source }) => ({
       family: 'rules',
       row: length,
-      sentence: lengthSentence(length, `with the rule "${source === 'variants' ? name : id.replaceAll('-', ' ')}"`),
+      sentence: lengthSentence(
+        length,
+        `with the rule "${source.startsWith('variants') ? name : id.replaceAll('-', ' ')}"`,
+      ),
       path: `rules/${id}.html`,
     }));
 }
