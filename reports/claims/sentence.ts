@@ -61,17 +61,25 @@ function ownVerdict(row: ClaimRow): string {
 
 /** "All of this must hold: refuted". */
 function togetherText({ decides, verdict }: ClaimAnswer, decisive: readonly ClaimRow[]): string {
+  const held = decisive.filter(({ stands }) => stands === 'supported').length;
+  if (decides === 'all' && decisive.some(({ part }) => part !== null))
+    return `${count(held)} of ${counted(decisive.length, 'part')} ${held === 1 ? 'holds' : 'hold'}`;
   const must = decides === 'any' ? 'One of these must hold' : 'All of this must hold';
   return `${must}: ${verdict === 'open' ? verdict : verdictText(verdict, decisive)}`;
 }
 
 /** Returns what was found in one case: both sides, the difference, its interval and the games. */
 export function foundText(row: ClaimRow, { found = {} }: Partial<Pick<ClaimAnswer, 'found'>> = {}): string {
-  if (row.kind === 'fact') return factText(row, found[row.case] ?? []);
+  const about = row.part === null || row.kind === 'character' ? '' : `${upperFirst(row.part)}. `;
+  return about + (row.kind === 'fact' ? factText(row, found[row.case] ?? []) : playedText(row));
+}
+
+function playedText(row: ClaimRow): string {
   const [a, b] = row.words;
   const play = shownPlay(row);
   const difference = differenceText(row, play);
-  if (row.measure === 'win' && row.unit === 'pp') return `${upperFirst(b)} instead of ${a} wins ${difference}`;
+  if (row.measure === 'win' && row.unit === 'pp' && !row.isControlled)
+    return `${upperFirst(b)} instead of ${a} wins ${difference}`;
   const values = [valueText(row, play.a), valueText(row, play.b)];
   const constant = constantSide(row);
   if (constant !== null) return `${upperFirst(row.words[1 - constant])}: ${values[1 - constant]}, ${difference}`;
@@ -85,8 +93,9 @@ export function shownPlay({ first, second }: ClaimRow): ClaimPlay {
   return second ?? first;
 }
 
-function valueText({ isShare, unit }: ClaimRow, value: number | null): string {
+function valueText({ isShare, unit, isControlled }: ClaimRow, value: number | null): string {
   if (value === null) return '–';
+  if (isControlled && unit === 'pp') return `${tenth(100 * value) > 0 ? '+' : ''}${pointsText(tenth(100 * value))}`;
   return isShare || unit === 'pp' ? percent(value) : Math.abs(value) < 1 ? plain(value) : amount(value);
 }
 

@@ -27,6 +27,7 @@ function playColumns(prefix: string, of: (row: ClaimRow) => ClaimPlay | null): C
 const COLUMNS: Columns<CommandedRow> = {
   claim: (row) => row.claim,
   test: (row) => row.test,
+  part: (row) => row.part ?? '',
   case: (row) => row.case,
   kind: (row) => row.kind,
   measure: (row) => row.measure,

@@ -60,7 +60,8 @@ export function ruleQuestion(path: string): StudioQuestion {
 export function claimQuestion(claim: ClaimValue): StudioQuestion | null {
   const { players = 4, agents = ['balanced'], characters = [], variant, options = {}, start, packs, compare } = claim;
   if (compare === undefined || start !== undefined || packs !== undefined || typeof players !== 'number') return null;
-  const [[factor, [first, second]]] = Object.entries(compare);
+  const [[factor, [first, second]], ...others] = Object.entries(compare);
+  if (others.length > 0 || Array.isArray(first) || Array.isArray(second)) return null;
   const table = { players, characters };
   const rules = { ...(variant === undefined ? {} : { variant }), options, packs: [] };
   const [, of, id] = /^(variant|option|agent0)(?:\.(\w+))?$/.exec(factor) ?? [];
@@ -70,9 +71,9 @@ export function claimQuestion(claim: ClaimValue): StudioQuestion | null {
     return tableQuestion({ ...table, agents, a: side(second), b: side(first) });
   }
   if (of !== 'agent0') return null;
-  const [own, ...others] = agents.length === 1 ? Array.from({ length: players }, () => agents[0]) : agents;
+  const [own, ...rest] = agents.length === 1 ? Array.from({ length: players }, () => agents[0]) : agents;
   const changed = id === undefined ? String(second) : withSetting(own, id, second);
-  return tableQuestion({ ...table, agents: [changed, ...others], a: rules });
+  return tableQuestion({ ...table, agents: [changed, ...rest], a: rules });
 }
 
 /** Returns an agent with one parameter set. */

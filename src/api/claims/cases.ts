@@ -15,6 +15,8 @@ export interface CaseTable {
   readonly name: string;
   readonly kind: ClaimCaseKind;
   readonly table: Table;
+  /** Returns the case of another table of the same test, such as its control. */
+  of(table: Table): Table;
 }
 
 /** Players of a table that names no number. */
@@ -41,7 +43,7 @@ export interface AskedTable {
  * @throws UserError if the test cannot be asked so
  */
 export function otherTables(asked: AskedTable, flips: CasesValue, at: PlaceOf): CaseTable[] {
-  const { table, factor, isOfOne } = asked;
+  const { table, factor, isOfOne, usual } = asked;
   const { players = [], opponents = [], better } = flips;
   if (players.length > 0 && factor === 'players')
     throw new UserError(`${at('players')}: the test compares numbers of players already`);
@@ -49,26 +51,20 @@ export function otherTables(asked: AskedTable, flips: CasesValue, at: PlaceOf): 
     throw new UserError(
       `${at(better === undefined ? 'opponents' : 'better')}: the test compares all players at once; compare agent0 instead`,
     );
+  const caseOf = (name: string, kind: ClaimCaseKind, of: CaseTable['of']): CaseTable => ({
+    name,
+    kind,
+    table: of(table),
+    of,
+  });
   return [
-    ...players.map((count) => ({
-      name: `players=${count}`,
-      kind: 'players' as const,
-      table: seating(table, count),
-    })),
-    ...opponents.map((other) => ({
-      name: `opponents=${other}`,
-      kind: 'opponents' as const,
-      table: withOthers(asked, other, isOfOne || isOfSeat(factor)),
-    })),
+    ...players.map((count) => caseOf(`players=${count}`, 'players', (own) => seating(own, count))),
+    ...opponents.map((other) =>
+      caseOf(`opponents=${other}`, 'opponents', (own) => withOthers(own, usual, other, isOfOne || isOfSeat(factor))),
+    ),
     ...(better === undefined
       ? []
-      : [
-          {
-            name: `better=${better}`,
-            kind: 'better' as const,
-            table: withOthers(asked, better, keepsAgent(asked)),
-          },
-        ]),
+      : [caseOf(`better=${better}`, 'better', (own) => withOthers(own, usual, better, keepsAgent(asked)))]),
   ];
 }
 
@@ -104,7 +100,7 @@ function resized<T>(list: readonly T[], length: number, more: T): T[] {
  *
  * @param keepsFirst true if the first seat stays as it is
  */
-function withOthers({ table, usual }: AskedTable, other: string, keepsFirst: boolean): Table {
+function withOthers(table: Table, usual: string, other: string, keepsFirst: boolean): Table {
   const { players = PLAYERS, agents = [usual] } = table;
   return { ...table, agents: keepsFirst ? [agents[0], ...new Array<string>(players - 1).fill(other)] : [other] };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EXPERIMENT_SCHEMA } from '../../experiment/design/experiment.js';
 import { type KeyPath, readYaml, type YamlFile } from '../../experiment/design/yaml-file.js';
+import { REDUCERS } from './block-arithmetic.js';
 
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string().min(1)]);
 
@@ -10,10 +11,13 @@ export const EXPECTATIONS = ['more', 'less', 'alike', 'different', 'not less', '
 /** Rules by which the tests of a claim decide it. */
 export const DECIDERS = ['first', 'all', 'any'] as const;
 
+/** One side of a comparison: a level, or several of which one value is made. */
+const SIDE = z.union([LEVEL, z.array(LEVEL).min(2)]);
+
 const { game, variant, players, agents, characters, options, start, packs, rotate } = EXPERIMENT_SCHEMA.shape;
 
-/** Keys of one test of a claim. */
-const TEST_KEYS = {
+/** Keys that seat a table. */
+const TABLE_KEYS = {
   variant,
   players,
   agents,
@@ -22,10 +26,24 @@ const TEST_KEYS = {
   start,
   packs,
   rotate,
+};
+
+/** Keys of one test of a claim. */
+const TEST_KEYS = {
+  ...TABLE_KEYS,
+  part: z.string().min(1).optional().describe('The part of the claim that is tested, in words'),
   compare: z
-    .record(z.string(), z.array(LEVEL).length(2))
+    .record(z.string(), z.array(SIDE).length(2))
     .optional()
-    .describe('What is compared, with its two sides: a key of vary in an experiment, or measure with two measures'),
+    .describe(
+      'What is compared, with its two sides: keys of vary in an experiment, or measure with two measures. A side may be a list',
+    ),
+  of: z.enum(REDUCERS).optional().describe('How one value is made of the levels of a list and of the tables of over'),
+  over: z.array(z.strictObject(TABLE_KEYS)).min(2).optional().describe('Tables at which both sides are played'),
+  control: z
+    .strictObject(TABLE_KEYS)
+    .optional()
+    .describe('The same without the named thing: the difference is compared with the difference there'),
   facts: z
     .record(z.string(), z.union([z.number(), z.string().min(1)]))
     .optional()
@@ -37,9 +55,7 @@ const TEST_KEYS = {
   counts: z.string().min(1).optional().describe('What is counted, in words, for sentences'),
   expect: z.enum(EXPECTATIONS).optional().describe('What the claim expects of the second side'),
   than: z
-    .number()
-    .min(0)
-    .max(1)
+    .union([z.number().min(0).max(1), z.literal('even')])
     .optional()
     .describe('With the measure same_winner: the share that is compared with it'),
   times: z.number().positive().optional().describe('The second side is compared with so many times the first'),
@@ -101,3 +117,6 @@ export function readClaim(file: string): YamlFile<ClaimValue> {
 
 /** Names of the keys of a test. */
 export const TEST_NAMES = Object.keys(TEST_KEYS) as (keyof TestValue)[];
+
+/** Names of the keys that seat a table. */
+export const TABLE_NAMES = Object.keys(TABLE_KEYS) as (keyof typeof TABLE_KEYS)[];

@@ -12,7 +12,7 @@ import { inputsOf } from '../run/question-inputs.js';
 import type { CaseTable } from './cases.js';
 import type { ClaimValue } from './claim-file.js';
 import { countFacts, type FactTest } from './facts.js';
-import { experimentOf, type PlannedTest, playersOf, racedOf } from './plan.js';
+import { armsOf, type PlannedTest } from './plan.js';
 import {
   designOf,
   type HowToPlay,
@@ -118,8 +118,7 @@ export async function keepClaimPlan(
   const designs: Design[] = [];
   for (const test of tests)
     if ('cases' in test)
-      for (const { table } of test.cases)
-        designs.push(await designOf({ experiment: experimentOf(value, test, table), ...racedOf(test, table) }));
+      for (const one of test.cases) for (const arm of armsOf(value, test, one)) designs.push(await designOf(arm));
   await keepPlan(dir, PLAN, { claim: value, seed, sizes }, inputsOf(game, designs), [ANSWER, GAMES, `${ANSWER}.tmp`]);
 }
 
@@ -148,20 +147,18 @@ async function playTest(
 function playable(
   value: ClaimValue,
   test: PlannedTest,
-  { name, kind, table }: CaseTable,
+  one: CaseTable,
   together: number,
   { dir, seed, sizes }: ClaimPlayOptions,
 ): PlayableCase {
   return {
     test,
-    experiment: experimentOf(value, test, table),
-    ...racedOf(test, table),
-    players: playersOf(test, table),
-    isMain: kind === 'main',
-    maxGames: mostGames(kind, doesDecide(value, test), sizes),
+    arms: armsOf(value, test, one),
+    isMain: one.kind === 'main',
+    maxGames: mostGames(one.kind, doesDecide(value, test), sizes),
     together,
     seed: `${seed}/${value.id}`,
-    dir: join(dir, GAMES, `${test.number}-${name.replace(/[^\w.-]+/g, '_')}`),
+    dir: join(dir, GAMES, `${test.number}-${one.name.replace(/[^\w.-]+/g, '_')}`),
   };
 }
 
@@ -176,7 +173,9 @@ function characterQuestions({ characters, levels }: PlannedTest, others: number)
     name: `character=${character}`,
     together: others,
     isOfPart: true,
-    sides: (data: RaceData) => [data.sums(levels[0], `own:${character}`), data.sums(levels[1], `own:${character}`)],
+    sides: ([data]: readonly RaceData[]) => ({
+      sides: [data.sums(levels[0], `own:${character}`), data.sums(levels[1], `own:${character}`)] as const,
+    }),
   }));
 }
 
@@ -187,12 +186,14 @@ function rowOf(
   kind: ClaimRow['kind'],
   { first, second }: PlayedCase,
 ): ClaimRow {
-  const { number, measure, counts, levels, words, unit, expect, times, margin, isShare } = test;
+  const { number, part, measure, counts, levels, words, unit, expect, times, margin, isShare } = test;
   const judged = ({ low, high }: ClaimPlay): Judged => ({ low: low ?? NaN, high: high ?? NaN, margin });
   const stands = standing(judged(first), second === null ? null : judged(second), expect);
   return {
     claim,
     test: number,
+    part,
+    isControlled: test.control !== null,
     case: name,
     kind,
     measure,

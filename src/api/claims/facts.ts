@@ -12,6 +12,8 @@ interface Statement {
 /** A test of a claim that is counted. */
 export interface FactTest {
   readonly number: number;
+  /** The part of the claim that it is about, in words; null if the file says none. */
+  readonly part: string | null;
   /** Statements of the claim, by the name of the fact. */
   readonly facts: ReadonlyMap<string, Statement>;
 }
@@ -27,17 +29,17 @@ function factsOf(game: string): Readonly<Record<string, GameFact>> {
 }
 
 /** Reads what a test says of facts. @throws UserError for an unknown fact, or a value that says nothing */
-export function readFacts(number: number, facts: NonNullable<TestValue['facts']>, game: string, at: PlaceOf): FactTest {
+export function readFacts(number: number, { facts = {}, part }: TestValue, game: string, at: PlaceOf): FactTest {
   const known = Object.keys(factsOf(game));
   const said = Object.entries(facts).map(([name, text]): [string, Statement] => {
     if (!known.includes(name)) throw unknownWord('fact', name, known, at(['facts', name]));
     return [name, readSaid(text, at(['facts', name]))];
   });
-  return { number, facts: new Map(said) };
+  return { number, part: part ?? null, facts: new Map(said) };
 }
 
 /** Counts the facts of a test, from the data of the game. Nothing is played. */
-export function countFacts(claim: string, game: Game<State>, { number, facts }: FactTest): CountedFacts {
+export function countFacts(claim: string, game: Game<State>, { number, part, facts }: FactTest): CountedFacts {
   const known = factsOf(game.id);
   const rows: ClaimRow[] = [];
   const found: Record<string, readonly string[]> = {};
@@ -45,7 +47,7 @@ export function countFacts(claim: string, game: Game<State>, { number, facts }: 
   for (const [name, said] of facts) {
     const { value, names = [] } = known[name].count();
     found[name] = names;
-    rows.push(factRow(claim, number, name, known[name].about, said, value));
+    rows.push(factRow(claim, number, part, name, known[name].about, said, value));
   }
   return { rows, found };
 }
@@ -59,6 +61,7 @@ function readSaid(text: number | string, where: string): Statement {
 function factRow(
   claim: string,
   test: number,
+  part: string | null,
   name: string,
   about: string,
   { sign, value }: Statement,
@@ -80,6 +83,8 @@ function factRow(
   return {
     claim,
     test,
+    part,
+    isControlled: false,
     case: name,
     kind: 'fact',
     measure: name,

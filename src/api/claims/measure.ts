@@ -2,7 +2,9 @@ import { type Game, type State, UserError, unknownWord } from '../../engine/inde
 import { qualityColumn } from '../../experiment/design/quality.js';
 import { MINUTES, tableTime } from '../../experiment/design/table-time.js';
 import type { BlockSums } from '../../experiment/results/block-sums.js';
-import { FIRST, SAME_WINNER } from '../race/block-counts.js';
+import { LENGTH_METRIC } from '../../experiment/results/series.js';
+import { FIRST, SAME_WINNER, SQUARED } from '../race/block-counts.js';
+import { deviation } from './block-arithmetic.js';
 
 /** Returns the sums of a measure of a race: `rounds`, `win:troll`, `first:deaths`. */
 export type SumsOf = (key: string) => BlockSums;
@@ -32,12 +34,13 @@ const PARTS = 21_000;
 
 /**
  * Reads a measure: `win`, `win:CHARACTER`, `capped`, `same_winner`, `minutes`, a column, `COLUMN:WORD`, each of which
- * but the first may follow `agent0.`; or a ratio of two of them, `bridge_lost/bridge_tries`.
+ * but the first may follow `agent0.`; `has(COLUMN)` and `sd(COLUMN)` of a column of numbers; a sum of several with `+`;
+ * or a ratio, `bridge_lost/bridge_tries`.
  *
  * @throws UserError that begins with `where`, for an unknown word
  */
 export function readMeasure(text: string, game: Game<State>, where: string): ClaimMeasure {
-  const parts = text.split('/').map((part) => readPart(part.trim(), game, where));
+  const parts = text.split('/').map((part) => readSum(part, game, where));
   if (parts.length > 2) throw new UserError(`${where}: '${text}' must be a measure, or two with a slash between them`);
   const [above, below] = parts;
   if (below === undefined) return { ...above, text };
@@ -51,6 +54,40 @@ export function readMeasure(text: string, game: Game<State>, where: string): Cla
       return { unit: top.unit / bottom.unit, a: top.a, b: bottom.a };
     },
   };
+}
+
+/** Reads measures with `+` between them, whose counts are added. */
+function readSum(text: string, game: Game<State>, where: string): ClaimMeasure {
+  const parts = text.split('+').map((part) => readFunction(part.trim(), game, where));
+  if (parts.length === 1) return parts[0];
+  return {
+    text,
+    columns: parts.flatMap(({ columns }) => columns),
+    isShare: false,
+    isOfOne: parts.every(({ isOfOne }) => isOfOne),
+    sums: (of, players) => {
+      const all = parts.map((part) => part.sums(of, players));
+      const [{ unit, a, b }] = all;
+      return { unit, a: a.map((_, block) => all.reduce((sum, one) => sum + one.a[block] * (unit / one.unit), 0)), b };
+    },
+  };
+}
+
+/** Reads a measure, or a function of a column of numbers: the share of seats that have it, or its standard deviation. */
+function readFunction(text: string, game: Game<State>, where: string): ClaimMeasure {
+  const [, name, inner] = /^(\w+)\((.*)\)$/.exec(text) ?? [];
+  if (name === undefined) return readPart(text, game, where);
+  if (name !== 'has' && name !== 'sd') throw unknownWord('function', name, ['has', 'sd'], where);
+  const metric = game.metrics.find(({ id }) => id === inner.replace(OF_FIRST, ''));
+  if (metric === undefined || (metric.words ?? []).length > 0)
+    throw new UserError(`${where}: ${name}(…) takes a column of numbers, not '${inner}'`);
+  const part = readPart(inner, game, where);
+  const key = `${part.isOfOne ? FIRST : ''}${metric.id}`;
+  const sums = (of: SumsOf): BlockSums =>
+    name === 'sd'
+      ? deviation(of(key), of(`${key}${SQUARED}`))
+      : { unit: 1, a: of(key).b, b: of(`${part.isOfOne ? FIRST : ''}${LENGTH_METRIC}`).b };
+  return { ...part, text, isShare: name === 'has', sums };
 }
 
 function readPart(text: string, game: Game<State>, where: string): ClaimMeasure {

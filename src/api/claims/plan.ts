@@ -6,8 +6,9 @@ import { MEAN_MARGIN_PERCENT } from '../../experiment/results/thresholds.js';
 import { SAME_WINNER } from '../race/block-counts.js';
 import { levelValue } from '../race/race.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
+import { REDUCERS, type Reducer } from './block-arithmetic.js';
 import { type CaseTable, isOfSeat, otherTables, PLAYERS, type Table } from './cases.js';
-import { type ClaimValue, type PlaceOf, TEST_NAMES, type TestValue } from './claim-file.js';
+import { type ClaimValue, type PlaceOf, TABLE_NAMES, TEST_NAMES, type TestValue } from './claim-file.js';
 import { type FactTest, readFacts } from './facts.js';
 import { type ClaimMeasure, readMeasure } from './measure.js';
 
@@ -22,13 +23,30 @@ export function isMeasure(side: Side): side is ClaimMeasure {
   return typeof side === 'object';
 }
 
+/** A key of `vary` with the levels of both sides. */
+export interface ComparedFactor {
+  readonly key: string;
+  readonly levels: readonly [readonly string[], readonly string[]];
+}
+
 /** A test of a claim that is played. */
 export interface PlannedTest {
   /** Number in the file, from 1. */
   readonly number: number;
-  /** Key of `vary` with the two sides as its levels; null if two measures of the same games are compared. */
+  /** The part of the claim that it is about, in words; null if the file says none. */
+  readonly part: string | null;
+  /** First key of `vary` that is compared; null if two measures of the same games are compared. */
   readonly factor: string | null;
+  /** Keys of `vary` that differ between both sides, each with the levels of both; none for measures. */
+  readonly factors: readonly ComparedFactor[];
+  /** Both sides as the file writes them. */
   readonly levels: readonly [string, string];
+  /** How one value is made of several levels and tables. */
+  readonly reducer: Reducer;
+  /** Tables at which both sides are played, each with the keys in which it differs; one without any if there is one. */
+  readonly over: readonly Table[];
+  /** Table of the control, as the keys in which it differs; null if there is none. */
+  readonly control: Table | null;
   readonly measures: readonly [Side, Side];
   /** As the file writes both sides and what is counted, and in words. */
   readonly measure: string;
@@ -61,7 +79,7 @@ function testValues(claim: ClaimValue): TestValue[] {
  * the facts; if it compares two measures, not what is counted either.
  */
 function withoutOther(own: TestValue, test: TestValue): TestValue {
-  const { facts, sides, counts, compare, ...kept } = own;
+  const { facts, sides, counts, compare, part, of, over, control, ...kept } = own;
   if (test.compare === undefined && test.facts === undefined) return own;
   const { measure, than, ...table } = kept;
   return test.compare !== undefined && 'measure' in test.compare ? table : kept;
@@ -109,20 +127,14 @@ function planTest(
   const { compare, facts, expect, times = 1 } = value;
   if (facts !== undefined) {
     if (compare !== undefined) throw new UserError(`${place(['facts'])}: give facts or compare, not both`);
-    return readFacts(number, facts, game.id, place);
+    return readFacts(number, value, game.id, place);
   }
   if (compare === undefined) throw new UserError(`${place(['compare'])}: 'compare' is missing`);
   if (expect === undefined) throw new UserError(`${place(['expect'])}: 'expect' is missing`);
-  const factors = Object.keys(compare);
-  if (factors.length !== 1) throw new UserError(`${place(['compare'])}: compare one thing, not ${factors.length}`);
-  const [name] = factors;
+  const factors = comparedFactors(compare, place);
+  const [{ key: name }] = factors;
   const factor = name === 'measure' ? null : name;
-  if (/^(?:agent|seat)[1-9]/.test(name))
-    throw new UserError(
-      `${place(['compare', name])}: the player in question is that of seat 0: compare ${name.replace(/\d+/, '0')}`,
-    );
-  const levels = compare[name].map(String) as [string, string];
-  if (levels[0] === levels[1]) throw new UserError(`${place(['compare', name])}: both sides are ${levels[0]}`);
+  const levels = factors[0].levels.map((side) => side.join(' | ')) as [string, string];
   const measures = measuresOf(value, factor, game, place);
   const hasWinners = value.measure === SAME_WINNER;
   if (hasWinners !== (value.than !== undefined))
@@ -133,11 +145,16 @@ function planTest(
   const table = tableOf(value);
   const isOfOne = measures.every((side) => !isMeasure(side) || side.isOfOne);
   const usual = usualAgent(game.id);
-  const main: CaseTable = { name: 'main', kind: 'main', table };
+  const main: CaseTable = { name: 'main', kind: 'main', table, of: (own) => own };
   return {
     number,
+    part: value.part ?? null,
     factor,
+    factors: factor === null ? [] : factors,
     levels,
+    reducer: reducerOf(value, factors, place),
+    over: value.over ?? [{}],
+    control: controlOf(value, place),
     measures,
     measure: factor === null ? levels.join(' and ') : (value.measure ?? 'win'),
     words: (value.sides as [string, string] | undefined) ?? sideWords(name, levels),
@@ -152,16 +169,61 @@ function planTest(
   };
 }
 
+/** Returns the keys of `compare` with the levels of both sides. @throws UserError for sides that cannot be compared */
+function comparedFactors(compare: NonNullable<TestValue['compare']>, place: PlaceOf): ComparedFactor[] {
+  const keys = Object.keys(compare);
+  const factors = keys.map((key): ComparedFactor => {
+    if (/^(?:agent|seat)[1-9]/.test(key))
+      throw new UserError(
+        `${place(['compare', key])}: the player in question is that of seat 0: compare ${key.replace(/\d+/, '0')}`,
+      );
+    const levels = compare[key].map((side) => [side].flat().map(String)) as [string[], string[]];
+    if (levels[0].join() === levels[1].join())
+      throw new UserError(`${place(['compare', key])}: both sides are ${levels[0].join(', ')}`);
+    return { key, levels };
+  });
+  const isAlone = keys.length === 1;
+  if (keys.length === 0 || (!isAlone && keys.includes('measure')))
+    throw new UserError(`${place(['compare'])}: compare one thing, or several keys of vary`);
+  if (!isAlone && factors.some(({ levels }) => levels.some((side) => side.length > 1)))
+    throw new UserError(`${place(['compare'])}: with several keys each side has one level of each`);
+  return factors;
+}
+
+/** Returns how levels and tables are reduced. @throws UserError if there is nothing to reduce, or no way to do it */
+function reducerOf(value: TestValue, factors: readonly ComparedFactor[], place: PlaceOf): Reducer {
+  const isMany = value.over !== undefined || factors.some(({ levels }) => levels.some((side) => side.length > 1));
+  if (isMany !== (value.of !== undefined))
+    throw new UserError(
+      isMany
+        ? `${place(['compare'])}: 'of' is missing; it says which value of several is meant: ${REDUCERS.join(', ')}`
+        : `${place(['of'])}: there is one value on each side; give a list or over`,
+    );
+  if (value.measure === SAME_WINNER && (isMany || value.control !== undefined || factors.length > 1))
+    throw new UserError(`${place(['measure'])}: ${SAME_WINNER} compares one level with another, at one table`);
+  return value.of ?? 'mean';
+}
+
+/** Returns the control of a test. @throws UserError if it cannot be compared */
+function controlOf({ control, times }: TestValue, place: PlaceOf): Table | null {
+  if (control !== undefined && times !== undefined)
+    throw new UserError(`${place(['control'])}: a control and 'times' exclude each other`);
+  return control ?? null;
+}
+
 /** Returns what is counted on both sides. */
 function measuresOf(value: TestValue, factor: string | null, game: Game<State>, place: PlaceOf): [Side, Side] {
   if (factor !== null) {
     const measure = readMeasure(value.measure ?? 'win', game, place(['measure']));
     return [value.than ?? measure, measure];
   }
+  const named = value.compare!['measure'];
+  if (named.some((side) => Array.isArray(side)))
+    throw new UserError(`${place(['compare', 'measure'])}: a side is one measure, not a list`);
   if (value.measure !== undefined)
     throw new UserError(`${place(['measure'])}: the test compares two measures; leave out this one`);
-  const sides = value.compare!['measure'].map((side) =>
-    typeof side === 'number' || side === EVEN ? side : readMeasure(side, game, place(['compare', 'measure'])),
+  const sides = named.map((side) =>
+    typeof side === 'number' || side === EVEN ? side : readMeasure(String(side), game, place(['compare', 'measure'])),
   ) as [Side, Side];
   if (sides.some((side) => isMeasure(side) && side.text === SAME_WINNER))
     throw new UserError(`${place(['compare', 'measure'])}: ${SAME_WINNER} compares the games of two sides`);
@@ -196,9 +258,6 @@ function charactersOf(
   return characters;
 }
 
-/** Keys of a test that seat its table. */
-const TABLE_NAMES = ['variant', 'players', 'agents', 'characters', 'options', 'start', 'packs', 'rotate'] as const;
-
 function tableOf(value: TestValue): Table {
   return Object.fromEntries(TABLE_NAMES.flatMap((key) => (value[key] === undefined ? [] : [[key, value[key]]])));
 }
@@ -228,16 +287,60 @@ export function experimentOf(
   };
 }
 
-/** Returns the factor that is raced, and its levels: two measures of the same games are counted at one level. */
-export function racedOf(test: PlannedTest, { players = PLAYERS }: Table): { factor: string; levels: string[] } {
-  return test.factor === null
-    ? { factor: 'players', levels: [String(players)] }
-    : { factor: test.factor, levels: [...test.levels] };
+/** A race of a case: a table with the levels that are played at it. */
+export interface Arm {
+  readonly experiment: ExperimentValue;
+  readonly factor: string;
+  readonly levels: readonly string[];
+  /** Levels of both sides; none for a side that another race plays. */
+  readonly sides: readonly [readonly string[], readonly string[]];
+  /** Values of `vary` where they are more than the levels of one factor. */
+  readonly vary: Readonly<Record<string, readonly (string | number)[]>> | null;
+  /** Players at the tables of both sides. */
+  readonly players: readonly [number, number];
+  readonly isControl: boolean;
 }
 
-/** Returns the players at the tables of both sides. */
-export function playersOf(test: PlannedTest, { players = PLAYERS }: Table): readonly [number, number] {
-  return test.factor === 'players' ? [Number(test.levels[0]), Number(test.levels[1])] : [players, players];
+/** Returns the races of a case: at each table of `over`, with and without the control. */
+export function armsOf(claim: Pick<ClaimValue, 'id' | 'claim' | 'game'>, test: PlannedTest, one: CaseTable): Arm[] {
+  const [{ table: own }] = test.cases;
+  return [null, ...(test.control === null ? [] : [test.control])].flatMap((control) =>
+    test.over.flatMap((over) => {
+      const table = one.of({ ...own, ...control, ...over });
+      const experiment = experimentOf(claim, test, table);
+      return racesOf(test, table).map((race) => ({ ...race, experiment, isControl: control !== null }));
+    }),
+  );
+}
+
+/** Returns the races at one table: one, or one a side if several things differ between them. */
+function racesOf(test: PlannedTest, { players = PLAYERS }: Table): Omit<Arm, 'experiment' | 'isControl'>[] {
+  const alike = [players, players] as const;
+  const [first, ...others] = test.factors;
+  // Two measures of the same games are counted at one level.
+  if (first === undefined) {
+    const level = [String(players)];
+    return [{ factor: 'players', levels: level, sides: [level, level], vary: null, players: alike }];
+  }
+  if (others.length > 0)
+    return ([0, 1] as const).map((side) => {
+      const level = [test.factors.map(({ levels }) => levels[side][0]).join(' ')];
+      return {
+        factor: test.factors.map(({ key }) => key).join(' '),
+        levels: level,
+        sides: side === 0 ? ([level, []] as const) : ([[], level] as const),
+        vary: Object.fromEntries(test.factors.map(({ key, levels }) => [key, levels[side].map(levelValue)])),
+        players: alike,
+      };
+    });
+  const { key, levels: sides } = first;
+  const seated = key === 'players' ? ([Number(sides[0][0]), Number(sides[1][0])] as const) : alike;
+  return [{ factor: key, levels: [...new Set(sides.flat())], sides, vary: null, players: seated }];
+}
+
+/** Returns what an experiment of an arm varies. */
+export function varyOf({ factor, levels, vary }: Pick<Arm, 'factor' | 'levels' | 'vary'>): NonNullable<Arm['vary']> {
+  return vary ?? { [factor]: levels.map(levelValue) };
 }
 
 /** Compiles each case once, so that a mistake is reported at its place in the file. */
@@ -248,15 +351,17 @@ async function refuseUnplayable(
   at: PlaceOf,
   agentTimeout?: number,
 ): Promise<void> {
-  for (const { kind, table } of test.cases) {
-    const { factor, levels } = racedOf(test, table);
-    const value = { ...experimentOf(claim, test, table), vary: { [factor]: levels.map(levelValue) }, blocks: 1 };
-    const of = (path: KeyPath): string => {
-      if (kind !== 'main' && ['agents', 'players', 'characters'].includes(String(path[0]))) return at(['flips', kind]);
-      if (path[0] === 'vary') return place(['compare', ...path.slice(1)]);
-      return place(path[0] === 'measure' ? ['measure'] : path);
-    };
-    const source = { ...sourceOfValue(value), at: of };
-    await designExperiment(source, agentTimeout);
+  for (const one of test.cases) {
+    for (const arm of armsOf(claim, test, one)) {
+      const value = { ...arm.experiment, vary: varyOf(arm), blocks: 1 };
+      const of = (path: KeyPath): string => {
+        if (one.kind !== 'main' && ['agents', 'players', 'characters'].includes(String(path[0])))
+          return at(['flips', one.kind]);
+        if (path[0] === 'vary') return place(['compare', ...path.slice(1)]);
+        return place(path[0] === 'measure' ? ['measure'] : path);
+      };
+      const source = { ...sourceOfValue(value), at: of };
+      await designExperiment(source, agentTimeout);
+    }
   }
 }

@@ -5,10 +5,11 @@ import type { ClaimPlay } from '../../experiment/results/claim-summary.js';
 import { tidy } from '../../experiment/results/numbers.js';
 import { looksOf, Ranking } from '../../experiment/results/ranking.js';
 import { ALPHA } from '../../experiment/results/thresholds.js';
-import { levelValue, type RaceData, type RaceOptions, race } from '../race/race.js';
-import { designExperiment, type ExperimentValue, sourceOfValue } from '../run/experiments.js';
-import { type ClaimMeasure, constantSums, type SumsOf, scaled } from './measure.js';
-import { isMeasure, type PlannedTest, type Side } from './plan.js';
+import { type RaceData, type RaceOptions, race } from '../race/race.js';
+import { designExperiment, sourceOfValue } from '../run/experiments.js';
+import { combined, reduced } from './block-arithmetic.js';
+import { type ClaimMeasure, constantSums, scaled } from './measure.js';
+import { type Arm, isMeasure, type PlannedTest, type Side, varyOf } from './plan.js';
 import { secondBlocks, stagesOf } from './size.js';
 import { isSettled, judgeClaim } from './verdict.js';
 
@@ -18,10 +19,8 @@ export type HowToPlay = Omit<RaceOptions, 'experiment' | 'factor' | 'base' | 'le
 /** A case that is ready to play. */
 export interface PlayableCase {
   readonly test: PlannedTest;
-  readonly experiment: ExperimentValue;
-  readonly factor: string;
-  readonly levels: readonly string[];
-  readonly players: readonly [number, number];
+  /** Its races, at least one. All have the same seed and the same blocks. */
+  readonly arms: readonly Arm[];
   /** True for the case that decides the test. */
   readonly isMain: boolean;
   /** Games of each side at most. */
@@ -29,12 +28,19 @@ export interface PlayableCase {
   /** Cases whose intervals hold together. */
   readonly together: number;
   readonly seed: string;
-  /** Folder of its two races. */
+  /** Folder of its races. */
   readonly dir: string;
 }
 
-/** Returns what is compared in one race: the sums of both sides. */
-type SidesOf = (data: RaceData) => readonly [BlockSums, BlockSums];
+/** Sums of both sides of a comparison. */
+interface Compared {
+  readonly sides: readonly [BlockSums, BlockSums];
+  /** Value of which differences are percentages, if it is not that of the first side. */
+  readonly base?: BlockSums;
+}
+
+/** Returns what is compared, from the data of each race of a case. */
+type SidesOf = (all: readonly RaceData[]) => Compared;
 
 /** A case after its plays. */
 export interface PlayedCase {
@@ -58,37 +64,36 @@ export interface PlayedQuestions {
   readonly beside: ReadonlyMap<string, PlayedCase>;
 }
 
-/** Returns the sums of both sides of a test. */
-function sidesOf({ test, levels, players }: PlayableCase, data: RaceData): readonly [BlockSums, BlockSums] {
-  const [a, b] = test.measures;
-  const last = levels.length - 1;
-  return comparedSums(
-    a,
-    b,
-    (key) => data.sums(levels[0], key),
-    (key) => data.sums(levels[last], key),
-    players,
-  );
+/** Returns the sums of both sides of a test; with a control, of the difference there and of the difference here. */
+function sidesOf(one: PlayableCase, all: readonly RaceData[]): Compared {
+  const own = armSides(one, all, false);
+  if (one.test.control === null) return { sides: own };
+  const difference = ([a, b]: readonly [BlockSums, BlockSums]): BlockSums =>
+    combined([
+      [b, 1],
+      [a, -1],
+    ]);
+  return { sides: [difference(armSides(one, all, true)), difference(own)], base: own[0] };
 }
 
-/**
- * Returns the sums of two sides. One that is a number is counted wherever the other is.
- *
- * @param ofA returns the sums of a measure on the first side
- */
-function comparedSums(
-  a: Side,
-  b: Side,
-  ofA: SumsOf,
-  ofB: SumsOf,
-  [playersA, playersB]: readonly [number, number],
-): readonly [BlockSums, BlockSums] {
-  if (isMeasure(a) && isMeasure(b)) return [a.sums(ofA, playersA), b.sums(ofB, playersB)];
+/** Returns the sums of both sides over the tables of the test, or of its control. */
+function armSides({ test, arms }: PlayableCase, all: readonly RaceData[], isControl: boolean): [BlockSums, BlockSums] {
+  const sumsOf = (measure: ClaimMeasure, side: 0 | 1): BlockSums => {
+    const values = arms.flatMap((arm, i) =>
+      arm.isControl === isControl
+        ? arm.sides[side].map((level) => measure.sums((key) => all[i].sums(level, key), arm.players[side]))
+        : [],
+    );
+    return reduced(values, test.reducer);
+  };
+  const [a, b] = test.measures;
+  const [[playersA, playersB]] = arms.map(({ players }) => players);
+  if (isMeasure(a) && isMeasure(b)) return [sumsOf(a, 0), sumsOf(b, 1)];
   if (isMeasure(a)) {
-    const sums = a.sums(ofA, playersA);
+    const sums = sumsOf(a, 0);
     return [scaled(sums, 1), constantSums(sums, shareOf(b, playersA))];
   }
-  const sums = (b as ClaimMeasure).sums(ofB, playersB);
+  const sums = sumsOf(b as ClaimMeasure, 1);
   return [constantSums(sums, shareOf(a, playersB)), scaled(sums, 1)];
 }
 
@@ -110,9 +115,9 @@ export async function playCase(
   const most = Math.max(1, Math.floor(one.maxGames / rotations));
   const stages = stagesOf(most, one.isMain);
   const looks = looksOf(stages);
-  const own: SideQuestion = { name: '', together: one.together, sides: (data) => sidesOf(one, data) };
+  const own: SideQuestion = { name: '', together: one.together, sides: (all) => sidesOf(one, all) };
   const ranking = rankings(one.test, looks);
-  const firstOf = (question: SideQuestion, data: RaceData): PlayWithError =>
+  const firstOf = (question: SideQuestion, data: readonly RaceData[]): PlayWithError =>
     judged(one.test, question, ranking(question.together), data, one.seed);
   const first = await raceCase(one, 'first', one.seed, stages, how, (data) => !firstOf(own, data).isSettled);
   if (first === null) return null;
@@ -154,16 +159,13 @@ function unconfirmed(
 
 /** Returns the most games of a block. */
 async function rotationsOf(one: PlayableCase): Promise<number> {
-  const { cells } = await designOf(one);
-  return Math.max(...cells.map(({ rotations }) => rotations));
+  const designs = await Promise.all(one.arms.map((arm) => designOf(arm)));
+  return Math.max(...designs.flatMap(({ cells }) => cells.map(({ rotations }) => rotations)));
 }
 
-/** Compiles a case. */
-export function designOf(
-  { experiment, factor, levels }: Pick<PlayableCase, 'experiment' | 'factor' | 'levels'>,
-  blocks = 1,
-): Promise<Design> {
-  const value = { ...experiment, vary: { [factor]: levels.map(levelValue) }, blocks };
+/** Compiles a race of a case. */
+export function designOf(arm: Arm, blocks = 1): Promise<Design> {
+  const value = { ...arm.experiment, vary: varyOf(arm), blocks };
   return designExperiment(sourceOfValue(value));
 }
 
@@ -177,25 +179,59 @@ function rankings({ unit }: PlannedTest, looks: readonly number[]): (count: numb
   };
 }
 
+/**
+ * Plays the races of a case until `goesOn` says that no more games are needed. Each stage is played by all races before
+ * it is looked at. Null if one was stopped.
+ */
 async function raceCase(
-  { test, experiment, factor, levels, together: cases, dir }: PlayableCase,
+  one: PlayableCase,
   name: string,
+  seed: string,
+  stages: readonly number[],
+  how: HowToPlay,
+  goesOn: (all: readonly RaceData[]) => boolean,
+): Promise<readonly RaceData[] | null> {
+  const { arms, dir } = one;
+  const [alone, ...others] = arms;
+  if (others.length === 0) {
+    const data = await raceArm(one, alone, join(dir, name), seed, stages, how, (soFar) => goesOn([soFar]));
+    return data === null ? null : [data];
+  }
+  for (let count = 1; ; count++) {
+    const all: RaceData[] = [];
+    for (const [i, arm] of arms.entries()) {
+      const out = join(dir, i === 0 ? name : `${name}-${i + 1}`);
+      // The folder holds the finished stages, so each call plays one more.
+      const data = await raceArm(one, arm, out, seed, stages, how, ({ stageCount }) => stageCount < count);
+      if (data === null) return null;
+      all.push(data);
+    }
+    if (count === stages.length || !goesOn(all)) return all;
+  }
+}
+
+/** Plays stages of one race, or reads them from its folder, as long as `goesOn` says so; null if it was stopped. */
+async function raceArm(
+  { test, together: cases }: PlayableCase,
+  { experiment, factor, levels, vary, isControl }: Arm,
+  out: string,
   seed: string,
   stages: readonly number[],
   how: HowToPlay,
   goesOn: (data: RaceData) => boolean,
 ): Promise<RaceData | null> {
   const [base, ...others] = levels;
-  const { measure, expect, margin, unit, times } = test;
+  const { measure, expect, margin, unit, times, reducer } = test;
   const ran = await race({
     ...how,
     experiment: { ...experiment, seed },
     factor,
     base,
     levels: others,
+    ...(vary === null ? {} : { vary: () => vary }),
     stages,
-    out: join(dir, name),
-    rule: { measure, expect, margin: `${margin}${unit}`, times, cases },
+    out,
+    rule: { measure, expect, margin: `${margin}${unit}`, times, cases, reducer, isControl },
     next: (data) => (goesOn(data) ? [data.base, ...data.playing] : []),
   });
   return ran.complete ? ran.data : null;
@@ -215,13 +251,16 @@ function judged(
   { unit, times, margin, expect }: PlannedTest,
   { sides, isOfPart = false }: SideQuestion,
   ranking: Ranking,
-  data: RaceData,
+  data: readonly RaceData[],
   seed: string,
 ): PlayWithError {
-  const [sumsA, sumsB] = sides(data);
+  const {
+    sides: [sumsA, sumsB],
+    base: ofBase = null,
+  } = sides(data);
   const [zero, one] = times === 1 ? [sumsA, sumsB] : [scaled(sumsA, times), scaled(sumsB, 1)];
   const { effect, lo, hi, blocks } = ranking.againstBase({ sums: one }, zero);
-  const base = Math.abs(estimateOf(zero));
+  const base = Math.abs(estimateOf(ofBase ?? zero));
   const scale = 100 / (unit === 'pp' ? 1 : base);
   const [difference, low, high] = [effect, lo, hi].map((x) => tidy(x * scale));
   return {
@@ -251,6 +290,6 @@ function finite(x: number): number | null {
   return Number.isFinite(x) ? x : null;
 }
 
-function gamesOf(data: RaceData): number {
-  return data.levels.reduce((sum, level) => sum + data.games(level), 0);
+function gamesOf(all: readonly RaceData[]): number {
+  return all.reduce((sum, data) => sum + data.levels.reduce((games, level) => games + data.games(level), 0), 0);
 }

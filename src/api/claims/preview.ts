@@ -3,7 +3,7 @@ import { playTrial, type Speed, secondsOf, type TrialOptions } from '../run/tria
 import { type CaseTable, PLAYERS } from './cases.js';
 import { doesDecide, type PlannedClaim } from './claim.js';
 import { type ClaimsOptions, planClaims } from './claims.js';
-import { experimentOf, type PlannedTest, racedOf } from './plan.js';
+import { type Arm, armsOf, type PlannedTest } from './plan.js';
 import { designOf } from './play-case.js';
 import { type ClaimSizes, MAX_GAMES, mostGames, sizesOf } from './size.js';
 
@@ -30,8 +30,7 @@ const RATE_GAMES = 800;
 
 /** A case with its expected and its most games, both plays and both sides together. */
 interface Sized {
-  readonly claim: PlannedClaim;
-  readonly test: PlannedTest;
+  readonly arm: Arm;
   readonly table: CaseTable;
   readonly games: number;
   readonly maxGames: number;
@@ -66,10 +65,11 @@ function sizedCases(claim: PlannedClaim, sizes: ClaimSizes): Sized[] {
       : test.cases.map((table) => {
           const most = mostGames(table.kind, doesDecide(claim.value, test), sizes);
           const together = table.kind === 'main' ? parts : test.cases.length - 1 + test.characters.length;
-          const sides = test.factor === null ? 1 : 2;
+          const arms = armsOf(claim.value, test, table);
+          const sides = arms.reduce((sum, { levels }) => sum + levels.length, 0);
           const expected = Math.min(most, expectedGames(test, table, together));
           // The second play is about as long as the first, where there is one.
-          return { claim, test, table, games: 2 * sides * expected, maxGames: 2 * sides * most };
+          return { arm: arms[0], table, games: 2 * sides * expected, maxGames: 2 * sides * most };
         }),
   );
 }
@@ -84,11 +84,7 @@ function expectedGames({ unit, margin, isShare }: PlannedTest, { table }: CaseTa
 /** Plays one case for two seconds; nothing if no case is played. */
 async function speedOf(one: Sized | undefined, options: TrialOptions): Promise<Speed> {
   if (one === undefined) return { workers: options.workers ?? 1, games: 1, gamesPerSecond: 1 };
-  const { claim, test, table } = one;
-  const design = await designOf(
-    { experiment: experimentOf(claim.value, test, table.table), ...racedOf(test, table.table) },
-    TRIAL,
-  );
+  const design = await designOf(one.arm, TRIAL);
   const { tally: _, ...trial } = await playTrial(design, options);
   return trial;
 }

@@ -19,6 +19,7 @@ export type CellCounts = ReadonlyMap<string, BlockSums>;
  * - `own:CHARACTER`: wins of the first place with a character;
  * - the metrics of `measure`, and the length: their mean over all seats that have a value;
  * - `minutes`: the time of a game at the table, if the game counts it;
+ * - `METRIC^2`: the same of the squares of a metric of numbers;
  * - `METRIC:WORD`, for a metric of words: the share of the seats with that word;
  * - `first:METRIC` and `first:METRIC:WORD`: the same over the seats of the first place alone;
  * - `same_winner`: the share of the games that the same seats win as in the first cell.
@@ -36,6 +37,9 @@ export async function countBlocks(folder: RunFolder, { end }: Survey): Promise<C
 
 /** Key of the games that the same seats win as in the first cell. */
 export const SAME_WINNER = 'same_winner';
+
+/** Ending of the key of squares. */
+export const SQUARED = '^2';
 
 /** Prefix of the counts over the first place of the line-up alone. */
 export const FIRST = 'first:';
@@ -73,7 +77,10 @@ interface MeasuredColumn {
   readonly words: readonly string[] | undefined;
 }
 
-/** A measured metric, with its sums over all seats and over those of the first place: one, or one for each word. */
+/**
+ * A measured metric, with its sums over all seats and over those of the first place: those of its values and of their
+ * squares, or one for each word.
+ */
 interface CountedColumn extends MeasuredColumn {
   readonly all: readonly BlockSums[];
   readonly first: readonly BlockSums[];
@@ -112,7 +119,7 @@ class CellCounter {
   }
 
   private startColumn(prefix: string, { id, words }: MeasuredColumn): BlockSums[] {
-    if (words === undefined) return [this.start(`${prefix}${id}`, 1)];
+    if (words === undefined) return [this.start(`${prefix}${id}`, 1), this.start(`${prefix}${id}${SQUARED}`, 1)];
     return words.map((word) => this.start(`${prefix}${id}:${word}`, 1));
   }
 
@@ -150,7 +157,11 @@ function countField(
   field: string,
 ): void {
   if (words !== undefined) for (let i = 0; i < words.length; i++) count(sums[i], block, field === words[i] ? 1 : 0);
-  else if (field !== '') count(sums[0], block, Number(field));
+  else if (field !== '') {
+    const value = Number(field);
+    count(sums[0], block, value);
+    count(sums[1], block, value ** 2);
+  }
 }
 
 function count({ a, b }: BlockSums, block: number, value: number): void {

@@ -31,6 +31,10 @@ export interface ClaimRow {
   readonly claim: string;
   /** Number of the test in its file, from 1. */
   readonly test: number;
+  /** The part of the claim that it is about, in words; null if the file says none. */
+  readonly part: string | null;
+  /** True if the sides are differences: one with the named thing, one without. */
+  readonly isControlled: boolean;
   /** `main`, `players=2`, `character=troll`, `opponents=rusher`, `better=learned`, or the name of a fact. */
   readonly case: string;
   readonly kind: ClaimCaseKind;

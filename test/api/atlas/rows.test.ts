@@ -126,6 +126,8 @@ describe('rows of claims', () => {
   const one: ClaimRow = {
     claim: 'SC-27',
     test: 1,
+    part: null,
+    isControlled: false,
     case: 'main',
     kind: 'main',
     measure: 'rounds',

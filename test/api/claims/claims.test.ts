@@ -73,6 +73,85 @@ describe('testClaims', () => {
     expect(number.b).toBe(1000);
   });
 
+  test('with a control the difference is compared with the difference at the other table', async () => {
+    const controlled = { ...PLANTED, counts: 'more wins', sides: ['against one', 'against the other'] };
+    const { answers } = await testClaims({
+      ...few,
+      claims: [
+        // Holding at 20 instead of 4 gains as much at one table as at the same one.
+        { ...controlled, id: 'same', control: {}, expect: 'alike', margin: '10pp' },
+        // Against a player who holds at 4, the difference is smaller than against one who is hopeless.
+        { ...controlled, id: 'other', control: { agents: ['hold', 'hold:holdAt=100'] }, expect: 'different' },
+      ],
+      out: join(dir, 'a'),
+    });
+    const [same, other] = answers.map(({ rows: [{ first }] }) => first);
+    expect([same.difference, same.a]).toEqual([0, same.b]);
+    expect(other.difference).toBeCloseTo(100 * (other.b! - other.a!), 8);
+    expect(answers[0].rows[0].isControlled).toBe(true);
+  });
+
+  test('several keys may differ between both sides, which play with the same luck', async () => {
+    const { answers } = await testClaims({
+      ...few,
+      claims: [
+        { ...PLANTED, id: 'keys', compare: { 'agent0.holdAt': [4, 20], 'option.target': [100, 99] } },
+        { ...PLANTED, id: 'key' },
+      ],
+      out: join(dir, 'a'),
+    });
+    expect(answers.map(({ verdict }) => verdict)).toEqual(['supported', 'supported']);
+    // The first side is the same games in both.
+    const [keys, key] = answers.map(({ rows: [{ first }] }) => first);
+    expect(Math.abs(keys.a! - key.a!)).toBeLessThan(0.1);
+  });
+
+  test('a list of levels is the best of them, and tables of over are the worst of them', async () => {
+    const { answers } = await testClaims({
+      ...few,
+      claims: [
+        { ...PLANTED, id: 'best', compare: { 'agent0.holdAt': [[2, 4], 20] }, of: 'best' },
+        {
+          ...PLANTED,
+          id: 'over',
+          agents: ['hold', 'random'],
+          compare: { measure: ['even', 'win'] },
+          sides: undefined,
+          over: [{ agents: ['hold:holdAt=20', 'hold:holdAt=2'] }, { agents: ['hold:holdAt=20', 'hold:holdAt=20'] }],
+          of: 'best',
+        },
+        {
+          ...PLANTED,
+          id: 'worst',
+          compare: { measure: ['even', 'win'] },
+          sides: undefined,
+          over: [{ agents: ['hold:holdAt=2', 'hold'] }, { agents: ['hold:holdAt=20', 'hold:holdAt=2'] }],
+          of: 'worst',
+        },
+      ],
+      out: join(dir, 'a'),
+    });
+    expect(answers.map(({ id, verdict }) => [id, verdict])).toEqual([
+      ['best', 'supported'],
+      ['over', 'supported'],
+      ['worst', 'refuted'],
+    ]);
+  });
+
+  test('has and sd count seats with a value, and the spread of a value', async () => {
+    const measured = { ...PLANTED, sides: undefined };
+    const { answers } = await testClaims({
+      ...few,
+      claims: [
+        { ...measured, id: 'has', compare: { measure: [1, 'has(rounds)'] }, expect: 'alike' },
+        { ...measured, id: 'sd', compare: { 'agent0.holdAt': [20, 4] }, measure: 'sd(rounds)', expect: 'more' },
+      ],
+      out: join(dir, 'a'),
+    });
+    expect(answers[0].rows[0].first.b).toBe(1);
+    expect(answers[1].rows[0].first.a).toBeGreaterThan(0);
+  });
+
   test('the winners of two sides that are the same games agree always', async () => {
     const { answers } = await testClaims({
       ...few,
@@ -174,13 +253,13 @@ describe('testClaims', () => {
     await testClaims({ ...few, claims: [PLANTED], out });
     const [head, ...rows] = readFileSync(join(out, 'claims.csv'), 'utf8').trim().split('\n');
     expect(head).toBe(
-      'claim,test,case,kind,measure,side_a,side_b,expect,times,unit,margin,games,value_a,value_b,difference,low,high,' +
+      'claim,test,part,case,kind,measure,side_a,side_b,expect,times,unit,margin,games,value_a,value_b,difference,low,high,' +
         'verdict,second_games,second_value_a,second_value_b,second_difference,second_low,second_high,second_verdict,' +
         'stands,flips,games_to_settle,command',
     );
-    expect(rows.map((row) => row.split(',').slice(0, 7).join())).toEqual([
-      'planted,1,main,main,win,4,20',
-      'wrong,1,main,main,win,4,20',
+    expect(rows.map((row) => row.split(',').slice(0, 8).join())).toEqual([
+      'planted,1,,main,main,win,4,20',
+      'wrong,1,,main,main,win,4,20',
     ]);
     expect(rows[0]).toMatch(/,supported,0,,npx --no talisman-lab claim planted --seed s --max-games 800$/);
   });

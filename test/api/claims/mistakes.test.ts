@@ -21,9 +21,21 @@ const MISTAKES: readonly [text: string, says: string][] = [
   [`${RUSH}facts: { talisman-spaces: 2 }\n`, 'mine.yaml:6: give facts or compare, not both'],
   [`${HEAD}compare: { agent0.rushAt: [8] }\n`, 'mine.yaml:4: compare.agent0.rushAt must have at least 2 values'],
   [
-    `${HEAD}compare: { agent0.rushAt: [8, 10], players: [2, 3] }\nexpect: more\n`,
-    'mine.yaml:4: compare one thing, not 2',
+    `${HEAD}compare: { agent0.rushAt: [8, 10], measure: [win, even] }\nexpect: more\n`,
+    'mine.yaml:4: compare one thing, or several keys of vary',
   ],
+  [
+    `${HEAD}compare: { agent0.rushAt: [8, [9, 10]], agent0.delay: [0, 3] }\nof: best\nexpect: more\n`,
+    'mine.yaml:4: with several keys each side has one level of each',
+  ],
+  [
+    `${HEAD}compare: { agent0.rushAt: [8, [9, 10]] }\nexpect: more\n`,
+    "mine.yaml:4: 'of' is missing; it says which value",
+  ],
+  [`${RUSH}of: best\n`, 'mine.yaml:6: there is one value on each side; give a list or over'],
+  [`${RUSH}control: { players: 3 }\ntimes: 2\n`, "mine.yaml:6: a control and 'times' exclude each other"],
+  [`${RUSH}measure: var(deaths)\n`, "mine.yaml:6: unknown function 'var'; did you mean"],
+  [`${RUSH}measure: sd(crossing_method)\n`, "mine.yaml:6: sd(…) takes a column of numbers, not 'crossing_method'"],
   [`${HEAD}compare: { agent0.rushAt: [8, 8] }\nexpect: more\n`, 'mine.yaml:4: both sides are 8'],
   [
     `${HEAD}compare: { agent1.rushAt: [8, 9] }\nexpect: more\n`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planClaims } from '../../../src/api/claims/claims.js';
 import { countFacts } from '../../../src/api/claims/facts.js';
-import { experimentOf, racedOf } from '../../../src/api/claims/plan.js';
+import { armsOf } from '../../../src/api/claims/plan.js';
 import { designOf } from '../../../src/api/claims/play-case.js';
 import { claimFiles } from '../../../src/api/claims/shipped.js';
 import { library } from '../../../src/api/library.js';
@@ -31,16 +31,17 @@ describe('the claims that ship', () => {
           planned.words.every((words) => !words.includes('agent0')),
           'sides in words',
         ).toBe(true);
-        const [{ table }] = planned.cases;
-        const design = await designOf({ experiment: experimentOf(value, planned, table), ...racedOf(planned, table) });
-        const tally = new Tally(design);
-        tally.add(
-          new ShardPlayer(design, await loadPlayers(design, library), () => new Tally(design), false).play({
-            from: 0,
-            to: 1,
-          }).counts,
-        );
-        expect(tally.blocks).toBe(1);
+        for (const arm of armsOf(value, planned, planned.cases[0])) {
+          const design = await designOf(arm);
+          const tally = new Tally(design);
+          tally.add(
+            new ShardPlayer(design, await loadPlayers(design, library), () => new Tally(design), false).play({
+              from: 0,
+              to: 1,
+            }).counts,
+          );
+          expect(tally.blocks).toBe(1);
+        }
       }
     },
     60_000,

@@ -10,6 +10,11 @@ describe('facts', () => {
     expect(facts['talisman-givers'].count()).toEqual({ value: 1, names: ['Hermit'] });
   });
 
+  test('the spaces of the Middle Region that draw several cards are the Hidden Valley and the Oasis', () => {
+    const names = ['Hidden Valley 3', 'Oasis 2'];
+    expect(facts['several-draws'].count()).toEqual({ value: 2.5, names });
+  });
+
   test('pairs of a harmful and another card are counted by their encounter numbers', () => {
     const cards = content.titles.flatMap(({ deck, copies }, title) =>
       deck === 'adventure' ? new Array<number>(copies).fill(title) : [],

@@ -14,6 +14,8 @@ function row(more: Partial<ClaimRow> = {}): ClaimRow {
   return {
     claim: 'SC-02',
     test: 1,
+    part: null,
+    isControlled: false,
     case: 'main',
     kind: 'main',
     measure: 'win',

@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import { talisman } from '../index.js';
 import { run } from '../play/jump-table.js';
 import type { TalismanState } from '../state/state.js';
-import { Deck, Kind, Trait } from '../vocabulary/ids.js';
+import { Deck, Kind, Region, Trait } from '../vocabulary/ids.js';
 import { Act } from '../vocabulary/kinds.js';
 import { layPosition } from './position.js';
 import { POSITION_SCHEMA } from './position-schema.js';
@@ -16,6 +16,10 @@ export const facts: Readonly<Record<string, GameFact>> = {
   'talisman-spaces': { about: 'spaces whose instruction gives a Talisman', count: talismanSpaces },
   'talisman-cards': { about: 'Talismans in the Adventure deck', count: talismanCards },
   'talisman-givers': { about: 'other Adventure cards that give a Talisman', count: talismanGivers },
+  'several-draws': {
+    about: 'cards drawn on the spaces of the Middle Region that draw several, on average',
+    count: severalDraws,
+  },
   'harm-before-help': {
     about: 'pairs of an Event or an Enemy and another card, in percent, in which the first is met earlier',
     count: harmBeforeHelp,
@@ -54,6 +58,14 @@ function talismanGivers(): CountedFact {
   return adventureCards(
     (title) => !isTalisman(title) && [content.does, content.drawn].some((of) => leadsTo(of[title], 'gainTalisman')),
   );
+}
+
+/** Returns the mean number of cards of the spaces of the Middle Region on which several are drawn. */
+function severalDraws(): CountedFact {
+  const { spaces, region, drawUpTo } = content;
+  const several = spaces.flatMap((_, space) => (region[space] === Region.Middle && drawUpTo[space] > 1 ? [space] : []));
+  const names = several.map((space) => `${spaces[space].name} ${drawUpTo[space]}`);
+  return { value: several.reduce((sum, space) => sum + drawUpTo[space], 0) / several.length, names };
 }
 
 /** R-ADV-02 Cards on one space are met by their encounter numbers; of equal numbers neither comes first by rule. */
