@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { JUDGED_CASTS, OPINIONS, WEIGHED } from '../../agents/talisman/heuristic/known-words.js';
 import { Verb, verbOf } from '../../agents/talisman/heuristic/opinions.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
@@ -11,17 +12,28 @@ import { cardWorth } from '../../agents/talisman/heuristic/worth.js';
 import { notesOf } from '../../src/api/packs.js';
 import { defaults, NO_CARD } from '../../src/engine/index.js';
 import { content, titleById } from '../../src/games/talisman/content/index.js';
+import { talisman } from '../../src/games/talisman/index.js';
 import { packable } from '../../src/games/talisman/packable.js';
 import { Fight, FightWith, type TalismanState } from '../../src/games/talisman/state/state.js';
 import { CAST_AT, Deck, EASES, TARGETS, TRAITS } from '../../src/games/talisman/vocabulary/ids.js';
+import { Act, FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { MOMENTS, NUMBERS } from '../../src/games/talisman/vocabulary/powers.js';
 import { VERBS } from '../../src/games/talisman/vocabulary/verbs.js';
 import { characterText } from '../games/talisman/packs/character-text.js';
 import { read, restoreBase, withPacks } from '../games/talisman/packs/with-pack.js';
 import { SOULS } from '../games/talisman/realm-of-souls/with-souls.js';
-import { type Position, type Seat, scenario } from '../games/talisman/scenario.js';
+import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 restoreBase();
+
+/** Returns the answer of `balanced` to the question at hand, in words. */
+function answer(t: Table, asked: FrameKind): string {
+  expect(t.kind).toBe(asked);
+  const agent = balanced.create(talisman, defaults(balanced.params));
+  agent.begin(0, 1);
+  const actions = Int32Array.from(t.legal());
+  return talisman.describe(t.s, actions[agent.choose(t.s, t.actor, actions, actions.length)]);
+}
 
 /** Verbs that `balanced` makes nothing of. A new verb has a worth, or stands here, and packs that use it are warned of. */
 const UNVALUED = [
@@ -196,6 +208,24 @@ describe('opinions of balanced', () => {
     'the verb %s is worth something to some character',
     (id, arg) => expect(worthOf(id + ARGS[arg]).some((worth) => worth !== 0)).toBe(true),
   );
+
+  test('the verb discardCard costs a held card its worth, and nothing where the card only lies there', () => {
+    withPacks('rules:\n  - { after: cardGained, optional: true, does: discardCard }\n');
+    const gained = scenario({
+      seats: [{ character: 'elf', at: 'city' }],
+      spaces: { city: ['sword'] },
+      phase: 'landing',
+    }).choose(Act.Take, 'sword');
+    expect(answer(gained, FrameKind.Choose)).toMatch(/^do without/);
+    withPacks('rules:\n  - { instead: meetCard, optional: true, does: discardCard }\n');
+    const met = (card: string, life: number): string =>
+      answer(
+        scenario({ seats: [{ character: 'elf', at: 'city', life }], spaces: { city: [card] }, phase: 'landing' }),
+        FrameKind.Choose,
+      );
+    expect(met('dragon', 1)).not.toMatch(/^do without/);
+    expect(met('sword', 4)).toMatch(/^do without/);
+  });
 
   test.each(VERBS.filter(({ id }) => UNVALUED.includes(id)).map(({ id, arg }) => [id, arg]))(
     'the verb %s is worth nothing to any character',

@@ -15,6 +15,8 @@ import {
 import { QUALITY_COLUMNS, qualityColumn } from '../../src/experiment/design/quality.js';
 import { entryOf, GAMES } from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
+import { MOMENTS } from '../../src/games/talisman/vocabulary/powers.js';
+import { VERBS } from '../../src/games/talisman/vocabulary/verbs.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
 import { houseRuleLines } from './house-rules.js';
@@ -59,10 +61,29 @@ export function generatedDocs(): Generated[] {
       name: 'variant-effects',
       text: table(['variant', 'players', 'rounds', 'deaths'], variantEffects()),
     },
+    { file: 'docs/packs.md', name: 'unweighed', text: unweighed() },
     { file: 'agents/README.md', name: 'agents', text: agents() },
     { file: 'agents/README.md', name: 'parameters', text: parameters() },
     { file: 'agents/README.md', name: 'decorators', text: decorators() },
   ];
+}
+
+/** Returns the words of packs of which `balanced` has no opinion, so that it neither seeks nor uses them on purpose. */
+function unweighed(): string {
+  const known = ROSTER.map(({ spec }) => spec).find(({ id }) => id === 'talisman/balanced')?.opinions ?? new Set();
+  const rows = [
+    ...VERBS.filter(({ id, keeps }) => keeps !== true && !known.has(`does ${id}`)).map((verb) => [
+      'verb',
+      `\`${verb.id}\``,
+      verb.about,
+    ]),
+    ...MOMENTS.filter(({ id, modes }) => modes.includes('instead') && !known.has(`instead ${id}`)).map((moment) => [
+      'moment of `instead`',
+      `\`${moment.id}\``,
+      moment.says,
+    ]),
+  ];
+  return table(['kind', 'word', 'meaning'], rows);
 }
 
 const readmeOf = (game: string): string => `src/games/${game}/README.md`;

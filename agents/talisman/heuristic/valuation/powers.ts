@@ -7,7 +7,7 @@ import { faceOf, fightScore, regionOf } from '../../../../src/games/talisman/hol
 import { cardsAt, lyingAt } from '../../../../src/games/talisman/rules/encounters/drawing.js';
 import { trophyPoints, trophyRate } from '../../../../src/games/talisman/rules/trading/trophies.js';
 import { numberOf } from '../../../../src/games/talisman/state/about.js';
-import type { TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Condition, Kind, Region, Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { When } from '../../../../src/games/talisman/vocabulary/powers.js';
 import { FATE, TURN } from '../constants.js';
@@ -57,11 +57,18 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: nu
       return s.about[0] < content.cardCount ? cardWorth(s, seat, v, s.about[0]) : 0;
     case Verb.DefeatCard:
       return s.about[0] < content.cardCount ? prizeOf(s, seat, v, content.titleOf[s.about[0]]) : 0;
+    case Verb.DiscardCard:
+      return isHeld(s, seat, s.about[0]) ? 0 - cardWorth(s, seat, v, s.about[0]) : 0;
     case Verb.MoveAgain:
       return onwardWorth(s, seat, v);
     default:
       return formVerbWorth(s, seat, v, verb, arg);
   }
+}
+
+/** True for a thing of the seat. The card at hand may also lie on the space, where discarding it costs nothing. */
+function isHeld(s: TalismanState, seat: number, card: number): boolean {
+  return card < content.cardCount && s.pileOf[card] === Pile.Held + seat;
 }
 
 /** Returns the worth of letting the moment happen that a power may replace. */
