@@ -56,6 +56,12 @@ describe('a story', () => {
     expect(lines[3]).toMatch(/^ {4}from the decks: [^,]+$/);
   });
 
+  test('a story does not name a Spell as drawn that is laid from the hand onto a space', () => {
+    const lines = told(false, [Act.Cast, Act.Space], [], { spells: ['hex'] });
+    expect(lines.join('\n')).toContain('aim the Spell: choose ');
+    expect(lines.join('\n')).not.toContain('from the decks: Hex');
+  });
+
   test('a story repeats the holdings of a seat when they have changed', () => {
     const worth = told(false, [Act.Cast, Act.Pass, Act.Go]).filter((line) => line.startsWith('  0 Warrior'));
     expect(worth.map((line) => /\d Spells/.exec(line)![0])).toEqual(['1 Spells', '0 Spells']);
