@@ -49,6 +49,14 @@ describe('expectWinShare', () => {
     expect(await failure(expectWinShare({ ...near, strict: true }))).toContain('these games cannot say');
   });
 
+  test('plays no game more than its limit, and refuses one of less than two blocks', async () => {
+    const asked = { ...PIG, agents: 'hold', of: 'seat 1', between: [0, 1] as const };
+    expect((await expectWinShare({ ...asked, maxGames: 7 })).games).toBeLessThanOrEqual(7);
+    await expect(expectWinShare({ ...asked, maxGames: 3 })).rejects.toThrow(
+      'maxGames: 3 is less than 2 blocks, 4 games',
+    );
+  });
+
   test('gives the same result every time, with any number of workers', async () => {
     const ask = (workers: number) => expectWinShare({ ...PIG, of: 'hold', between: [0.6, 0.95], workers });
     expect(await ask(1)).toEqual(await ask(3));

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { speak } from './mcp-client.js';
 import { fixture, folder, succeed } from './program.js';
@@ -53,4 +54,78 @@ test('mcp compares as the command does, and refuses what it must not do', async 
   const pack = await call('check_pack', { text: 'cards: [' });
   expect(pack.data).toMatchObject({ valid: false, lines: [{ kind: 'mistake', line: 1 }] });
   expect(readdirSync(home)).toEqual([]);
+});
+
+test('mcp names what it cannot take, and lives on', async () => {
+  const { client, call } = await speak(['--max-games', '300']);
+  const json = (text: string): object => JSON.parse(text) as object;
+  const refused: readonly [string, object, RegExp][] = [
+    ['compare', json('{"game": "pig", "set": {"__proto__": 5}}'), /^set: '__proto__' cannot be set$/],
+    ['compare', json('{"game": "pig", "__proto__": {"game": "pig"}}'), /^unknown input '__proto__'$/],
+    ['compare', { game: 'pig', set: { constructor: 5 } }, /^--set: unknown option 'constructor'/],
+    ['compare', { game: 'pig', seed: 'a\0b' }, /^seed: 'a\\0b' holds a NUL character$/],
+    ['odds', { at: 'warrior at city, '.repeat(10_000) }, /^at: a text of 170,000 characters; at most 20,000 are read$/],
+    [
+      'check_pack',
+      { text: 'x'.repeat(2_000_000) },
+      /^text: a text of 2,000,000 characters; at most 1,048,576 are read$/,
+    ],
+  ];
+  for (const [name, args, line] of refused) {
+    const { isError, text } = await call(name, args);
+    expect([isError, text], JSON.stringify(args).slice(0, 80)).toEqual([true, expect.stringMatching(line)]);
+  }
+  await expect(call('check_pack', { text: 'x'.repeat(12_000_000) })).rejects.toThrow(
+    /a message of 11\.4 MiB; at most 8/,
+  );
+  expect((await client.listTools()).tools).not.toHaveLength(0);
+});
+
+test('mcp takes texts as lists and numbers, and null as absent', async () => {
+  const { call } = await speak();
+  const words = { what: 'options', words: 'trophy', limit: '1', packs: null, game: null };
+  const { data, isError } = await call('list', words);
+  expect([isError, (data['rows'] as object[]).length]).toEqual([false, 1]);
+});
+
+test('mcp gives long answers in parts of at most 20,000 tokens', async () => {
+  const { client } = await speak();
+  /** Characters of the whole result; a token of data has more than 2.5. */
+  const partsOf = async (name: string, args: Record<string, unknown>): Promise<{ texts: string[]; data: object[] }> => {
+    const texts: string[] = [];
+    const data: Record<string, unknown>[] = [];
+    for (let part = 1, parts = 1; part <= parts; part++) {
+      const result = await client.callTool({ name, arguments: part === 1 ? args : { ...args, part } });
+      expect(JSON.stringify(result).length).toBeLessThan(50_000);
+      const [{ text }] = result.content as { text: string }[];
+      const some = result.structuredContent as Record<string, unknown>;
+      texts.push(text.replace(/\n\n\(part [^\n]*$/, ''));
+      data.push(some);
+      parts = Number(some['parts'] ?? 1);
+    }
+    return { texts, data };
+  };
+  const rules = await partsOf('list', { what: 'rules', limit: 1000 });
+  const all = JSON.parse((await succeed(folder(), ['list', 'rules', '--json'])).out) as object[];
+  expect(rules.data.length).toBeGreaterThan(1);
+  expect(rules.data.flatMap((some) => (some as { rows: object[] }).rows)).toEqual(all);
+
+  const token = 'talisman/revised-4th/4p/x/0.0/none/balanced';
+  const replay = await partsOf('replay', { token });
+  const told = await succeed(folder(), ['replay', token]);
+  expect(replay.texts.join('\n').trimEnd()).toBe(told.out.trimEnd());
+});
+
+test('mcp plays no game more than its limit, whatever is asked', async () => {
+  const home = folder();
+  const { call } = await speak(['--max-games', '300', '--folder', home]);
+  const played = (): number =>
+    readdirSync(home, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('ledger.ndjson'))
+      .flatMap((path) => readFileSync(join(home, path), 'utf8').split('\n').slice(1))
+      .reduce((sum, line) => sum + (line === '' ? 0 : ((JSON.parse(line) as { games?: number }).games ?? 0)), 0);
+  const { text } = await call('worth', { kind: 'objects', words: ['sword', 'axe', 'helmet'], seed: 's' });
+  expect(text).toMatch(/^Stopped after 300 games, its limit for a call: (\d+)/);
+  expect(played()).toBeGreaterThan(100);
+  expect(played()).toBeLessThanOrEqual(300);
 });

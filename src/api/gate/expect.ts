@@ -23,6 +23,9 @@ const GAMES_MAX = 40_000;
 /** Blocks before the first look. */
 const FIRST_LOOK = 250;
 
+/** Least blocks of an answer. */
+const BLOCKS_MIN = 2;
+
 /** Games of an expectation. */
 export interface ExpectOptions extends Partial<Omit<PlayBlocksOptions, 'played'>> {
   /** `talisman` if absent. */
@@ -163,7 +166,9 @@ async function expectBand(games: ExpectOptions, band: Band, asked: ExpectedMetri
   const asks = asksOf(games, asked.characters);
   const one = await compileEntry('expect', 'expect', asks, FIRST_LOOK, agentTimeout);
   const { rotations, players } = one.cells[0];
-  const cap = Math.max(2, Math.floor(maxGames / rotations));
+  const cap = Math.floor(maxGames / rotations);
+  if (cap < BLOCKS_MIN)
+    throw new UserError(`maxGames: ${maxGames} is less than ${BLOCKS_MIN} blocks, ${BLOCKS_MIN * rotations} games`);
   const design = { ...one, blocks: cap };
   const all = allMetrics(design, null);
   const metric = all.find(({ id }) => id === asked.id);

@@ -22,6 +22,9 @@ interface ClaimArgs extends PlayArgs, OutputArgs {
   readonly dryRun?: boolean;
 }
 
+/** Games of a block at the largest table: no case plays fewer. */
+const GAMES_MIN = 8;
+
 /** `claim [files…]`: puts claims to the test, each with where it flips. */
 export const claimCommand: Command<ClaimArgs> = {
   usage: 'claim [files..]',
@@ -87,7 +90,7 @@ function optionsOf(args: ClaimArgs, seed: string): ClaimsOptions {
   return {
     claims: files.length === 0 ? claimFiles() : files.map(findClaim),
     seed,
-    ...(maxGames === undefined ? {} : { maxGames: wholeNumber('--max-games', maxGames, 1, BLOCKS_MAX) }),
+    ...(maxGames === undefined ? {} : { maxGames: wholeNumber('--max-games', maxGames, GAMES_MIN, BLOCKS_MAX) }),
     ...(out === undefined ? {} : { out }),
     keepGames: keepGames === true,
   };

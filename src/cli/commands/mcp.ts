@@ -39,11 +39,13 @@ export const mcpCommand: Command<McpArgs> = {
       seconds: positive('--max-seconds', maxSeconds, SECONDS_MAX),
     };
     const sdk = await loadSdk();
-    const { labServer } = await import('../mcp/server.js');
+    const { labServer, TOOLS } = await import('../mcp/server.js');
+    const { connect } = await import('../mcp/transport.js');
     const server = labServer(sdk, settings);
-    await server.connect(new sdk.StdioServerTransport());
+    const closed = new Promise<void>((done) => (server.server.onclose = done));
+    await connect(server, sdk, TOOLS);
     // The client closes stdin to end the server. Calls in progress are then cancelled.
-    await Promise.race([once(process.stdin, 'end'), once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+    await Promise.race([closed, once(process.stdin, 'end'), once(process, 'SIGTERM'), once(process, 'SIGINT')]);
     await server.close();
     return Exit.Done;
   },

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { forbidModules } from '../../api/plugins/load.js';
+import { limitGames } from '../../experiment/play/game-limit.js';
 import { complain } from '../../terminal/complain.js';
 import { Exit } from '../../terminal/exit.js';
 import { listen } from '../../terminal/listener.js';
@@ -8,7 +10,7 @@ import type { ChildMessage, ChildTask } from './task.js';
 const PROGRESS_MS = 500;
 
 /** Module of the process in which the server does one task. Its answers and progress go to the server. */
-const task = JSON.parse(process.argv[2]) as ChildTask;
+const [{ work, games }] = (await once(process, 'message')) as [ChildTask];
 let told = -Infinity;
 
 function send(message: ChildMessage): void {
@@ -16,6 +18,11 @@ function send(message: ChildMessage): void {
 }
 
 forbidModules();
+limitGames(games, () => {
+  send({ limit: true });
+  // As Ctrl-C: what is played is saved.
+  process.emit('SIGINT');
+});
 // A server that has gone leaves no work behind. Every finished block is already in its folder.
 process.on('disconnect', () => process.exit(Exit.Interrupted));
 process.channel!.unref();
@@ -29,12 +36,12 @@ listen({
 });
 
 async function perform(): Promise<Exit> {
-  if ('words' in task) {
+  if ('words' in work) {
     const { runProgram } = await import('../program.js');
-    return runProgram(task.words);
+    return runProgram(work.words);
   }
   const { checkPacks } = await import('../../api/rules/check-packs.js');
-  send({ answer: { data: checkPacks(task.game, task.packs), text: '' } });
+  send({ answer: { data: checkPacks(work.game, work.packs), text: '' } });
   return Exit.Done;
 }
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { entryPoint } from '../../package/entry-point.js';
 import { Exit } from '../../terminal/exit.js';
-import type { ChildMessage, ChildProgress, ChildTask } from './task.js';
+import type { ChildMessage, ChildProgress, ChildTask, ChildWork } from './task.js';
 
 /** Milliseconds that an interrupted process has to save its games, before it is killed. */
 const GRACE_MS = 4000;
@@ -44,9 +44,9 @@ export interface ChildResult {
  * Performs a task in a process of its own, so that a task that hangs, fills the memory or is cancelled takes nothing
  * else along. An interrupted process saves its finished blocks.
  */
-export function runChild(task: ChildTask, options: ChildOptions): Promise<ChildResult> {
+export function runChild(work: ChildWork, options: ChildOptions): Promise<ChildResult> {
   const { cwd, signal, seconds, games, progress } = options;
-  const child = fork(fileURLToPath(entryPoint('src/cli/mcp/child-main')), [JSON.stringify(task)], {
+  const child = fork(fileURLToPath(entryPoint('src/cli/mcp/child-main')), {
     cwd,
     // A debugger's or test runner's flags are not for the child.
     execArgv: [],
@@ -59,12 +59,16 @@ export function runChild(task: ChildTask, options: ChildOptions): Promise<ChildR
   let before = 0;
   let killer: NodeJS.Timeout | undefined;
   const played = (): number => before + (last?.done ?? 0);
-  const interrupt = (why: Cut): void => {
-    if (cut !== null) return;
+  const ends = (why: Cut): void => {
     cut = why;
-    child.kill('SIGINT');
     killer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
   };
+  const interrupt = (why: Cut): void => {
+    if (cut !== null) return;
+    ends(why);
+    child.kill('SIGINT');
+  };
+  child.send({ work, games } satisfies ChildTask);
   const cancel = (): void => interrupt('cancelled');
   const clock = setTimeout(() => interrupt('time'), seconds * 1000);
   signal.addEventListener('abort', cancel);
@@ -72,11 +76,12 @@ export function runChild(task: ChildTask, options: ChildOptions): Promise<ChildR
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-ERRORS_MAX)));
   child.on('message', (message: ChildMessage) => {
     if ('answer' in message) ({ answer } = message);
-    else {
+    else if ('limit' in message) {
+      if (cut === null) ends('games');
+    } else {
       // A count that begins again is of another stage.
       if (last !== null && message.progress.done < last.done) before += last.done;
       last = message.progress;
-      if (played() > games) interrupt('games');
       progress(last);
     }
   });

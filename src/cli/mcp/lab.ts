@@ -6,7 +6,7 @@ import { UserError } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { type ChildResult, runChild } from './child.js';
 import { pathInside } from './folder.js';
-import type { ChildProgress, ChildTask } from './task.js';
+import type { ChildProgress, ChildWork } from './task.js';
 
 /** Limits of a server, for each call of a tool. */
 export interface Limits {
@@ -48,10 +48,10 @@ export class Call {
   }
 
   /** As `run`, for any task. */
-  async perform(task: ChildTask, seconds = this.settings.seconds): Promise<ChildResult> {
+  async perform(work: ChildWork, seconds = this.settings.seconds): Promise<ChildResult> {
     const { folder, games } = this.settings;
     const cwd = folder ?? process.cwd();
-    const result = await runChild(task, { cwd, signal: this.signal, seconds, games, progress: this.progress });
+    const result = await runChild(work, { cwd, signal: this.signal, seconds, games, progress: this.progress });
     if (result.cut === 'cancelled') throw new UserError('cancelled');
     const complaint = result.lines.find((line) => line.startsWith(COMPLAINT));
     if (result.cut === null && result.exit !== Exit.Done)

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { packageVersion } from '../../api/run/manifest.js';
 import { UserError, unknownWord } from '../../engine/index.js';
 import { Call, count, type LabSettings } from './lab.js';
+import { partOf } from './parts.js';
 import { addResources } from './resources.js';
 import type { Sdk } from './sdk.js';
 import type { LabTool } from './tool.js';
@@ -16,6 +17,10 @@ import { replayTool } from './tools/replay.js';
 import { tuneTool } from './tools/tune.js';
 import { worthTool } from './tools/worth.js';
 import { Turns } from './turns.js';
+
+/** Input and output of every tool, for long answers. */
+const PART = z.int().min(1).max(1000).optional().describe('Part of a long answer, with the same seed; 1 if absent.');
+const PARTS = z.int().optional().describe('Parts of the answer, if it is too long for one.');
 
 /** All tools of the server. */
 export const TOOLS: readonly LabTool[] = [
@@ -55,6 +60,7 @@ function instructionsOf({ folder, games, seconds }: LabSettings): string {
 function addTool(server: Server, tool: LabTool, settings: LabSettings, turns: Turns): void {
   const { name, title, description, input, output, keeps, plays } = tool;
   const schema = z.object(output);
+  const inputs = { ...input, part: PART };
   const annotations = {
     title,
     // A run is added to the folder of the server; no file is ever replaced by another run.
@@ -66,11 +72,11 @@ function addTool(server: Server, tool: LabTool, settings: LabSettings, turns: Tu
   const config = {
     title,
     description,
-    inputSchema: z.strictObject(input, { error: unknownInput(name, Object.keys(input)) }),
-    outputSchema: schema,
+    inputSchema: z.strictObject(inputs, { error: unknownInput(name, Object.keys(inputs)) }),
+    outputSchema: schema.extend({ parts: PARTS }),
     annotations,
   };
-  server.registerTool(name, config, async (args, extra): Promise<CallToolResult> => {
+  server.registerTool(name, config, async ({ part = 1, ...args }, extra): Promise<CallToolResult> => {
     const { signal, sendNotification } = extra;
     const token = extra._meta?.progressToken;
     let step = 0;
@@ -86,13 +92,23 @@ function addTool(server: Server, tool: LabTool, settings: LabSettings, turns: Tu
       const work = (): ReturnType<LabTool['call']> => tool.call(args, call);
       const { data, text } = plays ? await turns.take(signal, work) : await work();
       const notes = call.notes.length === 0 ? '' : `\n\n${call.notes.join('\n')}`;
-      return { content: [{ type: 'text', text: text + notes }], structuredContent: schema.parse(data) };
+      return resultOf(schema.parse(data), text + notes, part);
     } catch (error) {
       return { content: [{ type: 'text', text: lineOf(error) }], isError: true };
     } finally {
       call.close();
     }
   });
+}
+
+/** Returns the result of a call: the answer, or the part of a long one that was asked for. */
+function resultOf(data: Record<string, unknown>, text: string, part: number): CallToolResult {
+  const { parts, ...some } = partOf(data, text, part);
+  if (part > parts) throw new UserError(`part: ${part} of an answer with ${parts} ${parts === 1 ? 'part' : 'parts'}`);
+  if (parts === 1) return { content: [{ type: 'text', text: some.text }], structuredContent: some.data };
+  const next = part < parts ? `; the same call with part ${part + 1} goes on` : '';
+  const content = [{ type: 'text' as const, text: `${some.text}\n\n(part ${part} of ${parts}${next})` }];
+  return { content, structuredContent: { ...some.data, parts } };
 }
 
 /** Returns a function that refuses an unknown input of a tool and suggests the nearest known one. */

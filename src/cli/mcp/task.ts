@@ -1,7 +1,14 @@
 /** Work of a child process: a command line, or files of packs to check without playing. */
-export type ChildTask =
+export type ChildWork =
   | { readonly words: readonly string[] }
   | { readonly packs: readonly string[]; readonly game: string };
+
+/** First message to a child process. */
+export interface ChildTask {
+  readonly work: ChildWork;
+  /** Most games that it may play. */
+  readonly games: number;
+}
 
 /** Progress of a command. */
 export interface ChildProgress {
@@ -11,7 +18,8 @@ export interface ChildProgress {
   readonly sofar: string;
 }
 
-/** Messages of a child process. */
+/** Messages of a child process; `limit` once it has ended the work at its limit of games. */
 export type ChildMessage =
+  | { readonly limit: true }
   | { readonly answer: { readonly data: unknown; readonly text: string } }
   | { readonly progress: ChildProgress };

@@ -15,6 +15,8 @@ export interface LabTool<In extends ZodRawShape = ZodRawShape, Out extends ZodRa
   readonly description: string;
   readonly input: In;
   readonly output: Out;
+  /** Most characters of a text by input, where it is more than usual. */
+  readonly longest?: Readonly<Record<string, number>>;
   /** True if it keeps files in the folder of the server. */
   readonly keeps: boolean;
   /** True if it plays games, which two calls do in turn. */

@@ -8,6 +8,7 @@ import { blocksPerLine } from '../folder/canonical.js';
 import { PLUGIN_HEAP_MB } from '../plugins/checked-agent.js';
 import type { PluginWorkerData } from '../plugins/worker-data.js';
 import type { Engine } from './engine.js';
+import { takeGames } from './game-limit.js';
 import type { ShardResult, ShardTask } from './shard.js';
 import { Threads } from './threads.js';
 import { type PluginRun, Watchdog } from './watchdog.js';
@@ -120,6 +121,7 @@ export class ShardPool implements RunShards {
   /** Rejected once the pool is stopped. */
   private readonly halted: Promise<never>;
   private reject: (error: Error) => void = () => {};
+  private readonly perBlock: number;
 
   /** @param workerFile module whose default export answers a `ShardTask`; its `workerData` is a `PoolWorkerData` */
   constructor(
@@ -130,6 +132,7 @@ export class ShardPool implements RunShards {
   ) {
     this.halted = new Promise((_, reject) => (this.reject = reject));
     this.halted.catch(() => {});
+    this.perBlock = gamesPerBlock(wholeDesign(design));
     const most = threads * (RETRIES + 1) + FRESH_MOST;
     this.watchdog = plugins === null ? null : new Watchdog(wholeDesign(design), plugins, most, this.reject);
     const order: PoolWorkerData = {
@@ -159,8 +162,10 @@ export class ShardPool implements RunShards {
    * With plugins, some blocks are also played in a fresh thread.
    *
    * @throws BrokenRun if a block differs there
+   * @throws Stopped at the limit of games of this process
    */
   async play(task: ShardTask): Promise<ShardResult> {
+    if (!takeGames(this.perBlock * (task.to - task.from))) throw new Stopped();
     const { watchdog } = this;
     const block = watchdog === null ? null : this.blockToRepeat(task);
     this.isNew = false;

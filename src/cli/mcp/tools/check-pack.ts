@@ -38,6 +38,7 @@ export const checkPackTool = tool({
     characters: z.array(z.string()).describe('Ids of the characters that it adds.'),
     options: z.record(z.string(), z.number()).describe('Rule options that it sets.'),
   },
+  longest: { text: LETTERS },
   keeps: false,
   plays: false,
   async call({ text, file, game = 'talisman' }, call) {

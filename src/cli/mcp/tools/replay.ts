@@ -13,9 +13,6 @@ interface Replayed {
   readonly seats: readonly object[];
 }
 
-/** Most characters of a story; a game of six players has about 70,000. */
-const LETTERS = 100_000;
-
 /** Tells one game again. */
 export const replayTool = tool({
   name: 'replay',
@@ -62,7 +59,7 @@ export const replayTool = tool({
     const end = `${game.ending}\n\ntoken ${game.token}`;
     return {
       data: { ...game, decisions: decisions ? game.decisions : [] },
-      text: !story ? end : text.length > LETTERS ? `${text.slice(0, LETTERS)}\n…\n\n${end}` : text,
+      text: story ? text : end,
     };
   },
 });
