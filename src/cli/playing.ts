@@ -225,6 +225,11 @@ export async function watched<T>(
       signal: stop.signal,
       queueWorkers: (workers, threads) =>
         note(output, `${workers} ${workers === 1 ? 'worker' : 'workers'} of the queue, ${threads} games at once`),
+      confirmed: ({ again, blocks }) =>
+        note(
+          output,
+          `agents of modules: ${again} of ${blocks} blocks were played again in fresh threads, and are the same`,
+        ),
       queueRefusal: (worker, reason) => say(`the worker ${worker} of the queue: ${reason}`),
       opened: (run) => {
         line?.stop();

@@ -1,4 +1,5 @@
 import { shownJson, shownText } from '../experiment/design/shown-text.js';
+import { stdout } from '../package/stdout.js';
 import { listener } from './listener.js';
 import { asStarted } from './started-as.js';
 
@@ -22,9 +23,7 @@ export function outputOf(flags: { json?: boolean; quiet?: boolean; progress?: bo
 export function answer(output: Output, data: unknown, text: string): void {
   const reader = listener();
   if (reader !== null) return reader.answered(data, shownText(text.trimEnd()));
-  process.stdout.write(
-    `${output.json ? shownJson(JSON.stringify(data, null, 2)) : asStarted(shownText(text.trimEnd()))}\n`,
-  );
+  stdout.write(`${output.json ? shownJson(JSON.stringify(data, null, 2)) : asStarted(shownText(text.trimEnd()))}\n`);
 }
 
 /** Says something beside the answer. */

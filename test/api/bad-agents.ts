@@ -57,6 +57,22 @@ export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   'throws in create': [agentText({ create: THROW }), 'threw in create: planted'],
   'throws in begin': [agentText({ begin: THROW }), 'threw in begin: planted; see: npx --no talisman-lab replay pig/'],
   'throws in choose': [agentText({ choose: THROW }), 'threw in choose: planted, at: seat'],
+  'replaces Number.isInteger': [
+    agentText({ top: 'Number.isInteger = () => true;', choose: 'return 0.5;' }),
+    "cannot be loaded: TypeError: Cannot assign to read only property 'isInteger'",
+  ],
+  'replaces Math.imul in a game': [
+    agentText({ choose: 'Math.imul = () => 7;' }),
+    "threw in choose: Cannot assign to read only property 'imul'",
+  ],
+  'defines another Array.prototype.push': [
+    agentText({ top: "Object.defineProperty(Array.prototype, 'push', { value: () => 0 });" }),
+    'cannot be loaded: TypeError: Cannot redefine property: push',
+  ],
+  'puts another Math in place': [
+    agentText({ top: 'globalThis.Math = { ...Math, imul: () => 7 };' }),
+    "cannot be loaded: TypeError: Cannot assign to read only property 'Math'",
+  ],
   'throws null': [agentText({ choose: 'throw null;' }), 'threw in choose: null, at: seat'],
   'exits when loaded': [agentText({ top: 'process.exit(0);' }), 'has ended its worker'],
   'exits in create': [agentText({ create: 'process.exit(0);' }), 'has ended its worker'],

@@ -80,6 +80,29 @@ describe('a plugin agent', () => {
     expectLine(error, path, 'does not play the same game twice: block 0 is different in a fresh thread', 'BrokenRun');
   });
 
+  test('a plugin agent that keeps state and shows it seldom is found at the end of the run, again after a resume', async () => {
+    const text = agentText({
+      top: 'let asked = 0;',
+      choose: 'if (++asked % 2003 === 0) return 1 - (s.total[0] < 20 ? 1 : 0);',
+    });
+    const path = moduleOf('seldom', text);
+    const line = 'does not play the same game twice';
+    expectLine(await play([path], 'seldom', 30, 'pig', { blocks: 400 }), path, line, 'BrokenRun');
+    expect(existsSync(join(cwd, 'seldom/report.html'))).toBe(false);
+    expectLine(await play([path], 'seldom', 30, 'pig', { blocks: 400 }), path, line, 'BrokenRun');
+  });
+
+  test('a plugin agent that looks at the number of its thread finds the same in all', async () => {
+    const top = "import { threadId } from 'node:worker_threads';";
+    const path = moduleOf('thread', agentText({ top, choose: 'if (s.total[0] > 5 + threadId) return 0;' }));
+    const digests: string[] = [];
+    for (const workers of [1, 3]) {
+      expect(await play([path, 'random'], `thread-${workers}`, 30, 'pig', { workers, blocks: 12 })).toBeNull();
+      digests.push(readFileSync(join(cwd, `thread-${workers}/games.csv`), 'utf8'));
+    }
+    expect(digests[0]).toBe(digests[1]);
+  });
+
   test.each(Object.entries(HANGING_AGENTS))(
     'a plugin agent that %s ends the run after the timeout',
     async (name, [text, line]) => {

@@ -148,6 +148,32 @@ describe('every command that plays the agent of a module', () => {
     expect(out).toMatch(/\ntoken pig\/standard\/2p\/s\/0\.0\/none\/.*ticks\.mjs,random#[0-9a-f]{16}\n$/);
   });
 
+  test.each([
+    ['run', (agent: string) => [...RUN, '--agents', `${agent},random`, '--out', 'loud', '--json']],
+    ['replay', (agent: string) => ['replay', `pig/standard/2p/s/0.0/none/${agent},random`, '--json']],
+  ] as const)('%s --json has one document on stdout, however an agent prints', async (_, line) => {
+    const top = `import { writeSync, writeFileSync } from 'node:fs';
+import { stdout } from 'node:process';
+process.stdout.write('loud 1');
+stdout.write('loud 2');
+writeSync(1, 'loud 3');
+writeFileSync(1, 'loud 4');
+console.log('loud 5');`;
+    const agent = moduleOf('loud', agentText({ top, choose: "process.stdout.write('loud 6');" }));
+    const { exit, out, err } = await program(cwd, line(agent));
+    expect(exit, err).toBe(0);
+    expect(JSON.parse(out)).toBeTypeOf('object');
+    for (let k = 1; k <= 6; k++) expect(err).toContain(`loud ${k}`);
+    expect(out).not.toContain('loud');
+  });
+
+  test('a run with agents of modules says which share of its blocks was played again', async () => {
+    const agent = moduleOf('shared', agentText());
+    const words = RUN.map((word) => (word === '8' ? '40' : word)).filter((word) => word !== '--quiet');
+    const { err } = await within(cwd, [...words, '--agents', `${agent},random`, '--out', 'shared']);
+    expect(err).toContain('agents of modules: 20 of 40 blocks were played again in fresh threads, and are the same');
+  });
+
   test('prints on the other output what an agent prints', async () => {
     const agent = moduleOf('talks', agentText({ choose: "console.log('hello');" }));
     const { exit, out, err } = await within(cwd, ['replay', `pig/standard/2p/s/0.0/none/${agent},random`]);

@@ -1,7 +1,8 @@
-import { Console } from 'node:console';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { showAlive } from '../../experiment/plugins/heartbeat.js';
 import type { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
+import { lockBuiltins } from './lock-builtins.js';
+import { redirectOutput } from './redirect-output.js';
 
 type Call = (...args: unknown[]) => unknown;
 
@@ -23,8 +24,8 @@ const UNREPEATABLE: readonly (readonly [object, string, string])[] = [
 
 /**
  * Finds mistakes of plugins in this thread: calls of `Math.random`, unhandled errors, and the clocks and sources of
- * chance used if a game cannot be repeated. Nothing else is played in this thread. A plugin's prints go to the other
- * output. No protection against malicious code.
+ * chance used if a game cannot be repeated. Nothing else is played in this thread. Prints go to the other output, and
+ * built-in functions become constant. No protection against malicious code.
  */
 export function findMistakes(watch: PluginMonitor): void {
   // Libraries may call it while they are loaded.
@@ -35,10 +36,13 @@ export function findMistakes(watch: PluginMonitor): void {
   });
   for (const [owner, name, what] of UNREPEATABLE)
     around(owner, name, () => watch.playing && watch.unrepeatable.add(what));
-  globalThis.console = new Console(process.stderr, process.stderr);
+  redirectOutput();
+  // The number of a thread says nothing of the game, and would make it another in another thread.
+  Object.defineProperty(builtin('node:worker_threads'), 'threadId', { value: 0 });
   process.on('uncaughtException', (error) => watch.later(error));
   process.on('unhandledRejection', (error) => watch.later(error));
   syncBuiltinESMExports();
+  lockBuiltins();
   showAlive(watch.heartbeat);
 }
 

@@ -21,6 +21,7 @@ import type { Tally } from '../../experiment/results/tally.js';
 import type { AgentTimeoutOptions } from '../agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { type RunAnswer, writeAnswer } from './answer.js';
+import { type ConfirmedBlocks, confirmPlugins } from './confirm-plugins.js';
 import { openFolder } from './folders.js';
 import { openRun, refuseMissingFiles, rememberFiles } from './known-places.js';
 import { changedModules, changedSince, makeManifest } from './manifest.js';
@@ -52,6 +53,8 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly engine?: Engine;
   /** Seconds of a turn by which times are told; absent: those of the folder, or as the game assumes. */
   readonly seconds?: number | undefined;
+  /** Called at the end of a run with plugins, with the share of its blocks that was played again. */
+  confirmed?(blocks: ConfirmedBlocks): void;
   /** Called once, before the first game. */
   opened?(run: OpenedRun): void;
   /**
@@ -179,18 +182,25 @@ export async function playLocked(opened: RunFolder, lock: FolderLock, how: RunPl
     how.queue === undefined || found.complete
       ? null
       : await (await import('../queue/queue-shards.js')).queueShards(how.queue, folder.manifest, how);
+  const plugins = pluginRun(design, how.agentTimeout);
+  const engine = how.engine ?? 'wasm';
+  const workers = how.workers ?? processorsHere();
   const { survey, played, ms } = await playRun({
     folder,
     lock,
     found,
     workerFile: WORKER,
     shards,
-    workers: how.workers ?? processorsHere(),
+    workers,
     stopped: () => how.signal?.aborted === true,
     signal: how.signal,
     grace: how.grace,
-    engine: how.engine ?? 'wasm',
-    plugins: pluginRun(design, how.agentTimeout),
+    engine,
+    plugins,
+    confirm: async (survey) => {
+      if (plugins === null || survey.lines.length === 0) return;
+      how.confirmed?.(await confirmPlugins(folder, survey, { workers, engine, plugins, signal: how.signal }));
+    },
     progress: (done, counted) => how.progress?.(done, games, () => leading(counted), counted),
   });
   const { blocks, digest } = totalsOf(survey.lines);

@@ -9,7 +9,7 @@ import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import { sameFile } from '../../experiment/folder/same-file.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import type { Engine } from '../../experiment/play/engine.js';
-import { refuseAborted, ShardPool } from '../../experiment/play/pool.js';
+import { refuseAborted } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { pluginRun } from '../plugins/plugin-run.js';
 import { writeAnswer } from './answer.js';
@@ -17,8 +17,8 @@ import { eventFileOf, wrongEvents } from './event-records.js';
 import { openRun } from './known-places.js';
 import { changedSince, packageVersion } from './manifest.js';
 import { refuseOtherModules } from './play.js';
+import { otherBlocks } from './replay-blocks.js';
 import { sampleBlocks } from './sample-blocks.js';
-import { WORKER } from './worker-file.js';
 
 /** Options of a verification. */
 export interface VerifyOptions {
@@ -152,23 +152,9 @@ async function replayPart(
     const found = `not played again: another program (${changed.join(', ')} differ)`;
     return { part, holds: null, found, wrong: [] };
   }
-  const pool = new ShardPool(WORKER, manifest.design, Math.min(workers, sample.length), {
-    engine,
-    plugins: pluginRun(manifest.design),
-  });
-  const stop = (): void => pool.stop();
-  signal?.addEventListener('abort', stop);
-  try {
-    const played = await Promise.all(
-      sample.map(async (block) => {
-        const { csv } = await pool.play({ from: block, to: block + 1 });
-        return texts.get(block)?.equals(csv) === true ? [] : [`block ${block}: played again, its rows are others`];
-      }),
-    );
-    const found = `${sample.length} ${sample.length === 1 ? 'block' : 'blocks'} played again`;
-    return { part, holds: played.flat().length === 0, found, wrong: played.flat() };
-  } finally {
-    signal?.removeEventListener('abort', stop);
-    await pool.close();
-  }
+  const plugins = pluginRun(manifest.design);
+  const others = await otherBlocks(manifest.design, texts, sample, { workers, engine, plugins, signal });
+  const found = `${sample.length} ${sample.length === 1 ? 'block' : 'blocks'} played again`;
+  const wrong = others.map((block) => `block ${block}: played again, its rows are others`);
+  return { part, holds: wrong.length === 0, found, wrong };
 }

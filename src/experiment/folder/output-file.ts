@@ -2,6 +2,7 @@ import { fstatSync, type Stats } from 'node:fs';
 import { lstat, open, readdir, realpath, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import { stdout } from '../../package/stdout.js';
 import { freshSeed } from '../design/seeds.js';
 import { onUserPath, writeAtomic } from './files.js';
 import { isAlive } from './lock.js';
@@ -90,5 +91,5 @@ function streamOf({ dev, ino }: Stats): NodeJS.WriteStream | null {
       return false;
     }
   };
-  return isOf(1) ? process.stdout : isOf(2) ? process.stderr : null;
+  return isOf(1) ? stdout : isOf(2) ? process.stderr : null;
 }

@@ -11,7 +11,7 @@ import type { Engine } from './engine.js';
 import { takeGames } from './game-limit.js';
 import type { ShardResult, ShardTask } from './shard.js';
 import { Threads } from './threads.js';
-import { type PluginRun, Watchdog } from './watchdog.js';
+import { notRepeated, type PluginRun, Watchdog } from './watchdog.js';
 
 /** Error returned by a worker instead of a shard. */
 export interface WorkerFailure {
@@ -115,6 +115,7 @@ export interface PoolOptions {
 export class ShardPool implements RunShards {
   private readonly pool: Threads<ShardTask, WorkerAnswer>;
   private readonly newThreads: (threads: number) => Threads<ShardTask, WorkerAnswer>;
+  private readonly plugins: PluginRun | null;
   private readonly watchdog: Watchdog | null;
   /** True until the first request. */
   private isNew = true;
@@ -132,6 +133,7 @@ export class ShardPool implements RunShards {
   ) {
     this.halted = new Promise((_, reject) => (this.reject = reject));
     this.halted.catch(() => {});
+    this.plugins = plugins;
     this.perBlock = gamesPerBlock(wholeDesign(design));
     const most = threads * (RETRIES + 1) + FRESH_MOST;
     this.watchdog = plugins === null ? null : new Watchdog(wholeDesign(design), plugins, most, this.reject);
@@ -166,10 +168,10 @@ export class ShardPool implements RunShards {
    */
   async play(task: ShardTask): Promise<ShardResult> {
     if (!takeGames(this.perBlock * (task.to - task.from))) throw new Stopped();
-    const { watchdog } = this;
-    const block = watchdog === null ? null : this.blockToRepeat(task);
+    const { watchdog, plugins } = this;
+    const block = plugins === null ? null : this.blockToRepeat(task);
     this.isNew = false;
-    if (watchdog === null || block === null) return this.playIn(this.pool, task);
+    if (watchdog === null || plugins === null || block === null) return this.playIn(this.pool, task);
     const fresh = this.newThreads(1);
     try {
       const both = await Promise.allSettled([
@@ -182,7 +184,7 @@ export class ShardPool implements RunShards {
       });
       const at = 2 * (block - task.from);
       if (again.digests.every((word, i) => word === shard.digests[at + i])) return shard;
-      throw new BrokenRun(watchdog.notRepeated(block));
+      throw new BrokenRun(notRepeated(plugins, block));
     } finally {
       for (const thread of fresh.ids) watchdog.retire(thread);
       await fresh.end();

@@ -7,7 +7,7 @@ import type { RunFolder } from '../folder/run-folder.js';
 import type { Survey } from '../folder/survey.js';
 import { Tally } from '../results/tally.js';
 import type { Engine } from './engine.js';
-import { playBlocks, type RunShards, ShardPool } from './pool.js';
+import { playBlocks, type RunShards, ShardPool, Stopped } from './pool.js';
 import { Prefix } from './prefix.js';
 import type { ShardResult } from './shard.js';
 import type { PluginRun } from './watchdog.js';
@@ -41,6 +41,8 @@ export interface RunJob {
   readonly grace?: number | undefined;
   /** Plugins of the run and their timeout; none if absent. */
   readonly plugins?: PluginRun | null;
+  /** Checks the blocks of a run before it counts as complete; nothing is checked if absent. @throws Stopped */
+  confirm?(survey: Survey): Promise<void>;
   /**
    * Called with the games played so far, including earlier sessions, and the blocks from the first one on, counted
    * together.
@@ -67,7 +69,19 @@ export async function playRun(job: RunJob): Promise<RunResult> {
   const survey = await folder.survey(stoppedAt);
   const ms = performance.now() - began;
   const isOver = records && (survey.missing.length === 0 || !job.stopped());
-  return { survey: isOver ? await folder.complete(survey, lock) : survey, played: saved, ms };
+  const isConfirmed = isOver && survey.missing.length === 0 ? await confirmed(job, survey) : true;
+  return { survey: isOver && isConfirmed ? await folder.complete(survey, lock) : survey, played: saved, ms };
+}
+
+/** Checks the blocks of a run; false if that was stopped. */
+async function confirmed({ confirm }: RunJob, survey: Survey): Promise<boolean> {
+  try {
+    await confirm?.(survey);
+    return true;
+  } catch (error) {
+    if (error instanceof Stopped) return false;
+    throw error;
+  }
 }
 
 /** Result of a session. */

@@ -18,6 +18,12 @@ export interface PluginRun {
   readonly game: Game<State>;
 }
 
+/** Returns one line: plugins play different games in a fresh thread. */
+export function notRepeated({ plugins }: PluginRun, block: number): string {
+  const what = `does not play the same game twice: block ${block} is different in a fresh thread`;
+  return new AgentFault(plugins, `${what}; it keeps something of other games, or asks chance or the clock`).message;
+}
+
 /** Monitors the threads that play plugins, and names the plugin that hangs or has ended its thread. */
 export class Watchdog {
   /** Worker data for their threads. */
@@ -48,13 +54,6 @@ export class Watchdog {
   retire(thread: number): void {
     const heartbeat = this.heartbeats.find((each) => each[Heartbeat.Thread] === thread);
     if (heartbeat !== undefined) heartbeat[Heartbeat.Thread] = 0;
-  }
-
-  /** Returns an error of one line: plugins play different games in a fresh thread. */
-  notRepeated(block: number): string {
-    const what = `does not play the same game twice: block ${block} is different in a fresh thread`;
-    return new AgentFault(this.run.plugins, `${what}; it keeps something of other games, or asks chance or the clock`)
-      .message;
   }
 
   /** Returns the plugin's fault behind the end of a thread; null for none. */

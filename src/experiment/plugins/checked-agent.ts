@@ -75,7 +75,7 @@ class CheckedAgent implements Agent<State>, OpenGame {
   choose(s: State, seat: number, actions: Int32Array, count: number): number {
     if (this.closely) return this.chooseClosely(s, seat, actions, count);
     const index = this.ask(s, seat, actions, count);
-    if (!(Number.isInteger(index) && index >= 0 && index < count)) throw this.outOfRange(index, count);
+    if (!isIndex(index, count)) throw this.outOfRange(index, count);
     this.watch.answered();
     return index;
   }
@@ -99,7 +99,7 @@ class CheckedAgent implements Agent<State>, OpenGame {
     watch.leave();
     watch.check();
     this.compare(s, actions, count);
-    if (!(Number.isInteger(index) && index >= 0 && index < count)) throw this.outOfRange(index, count);
+    if (!isIndex(index, count)) throw this.outOfRange(index, count);
     if (this.keeps) this.recorded.question(this.words, seat, actions, count, index);
     return index;
   }
@@ -229,6 +229,11 @@ class CheckedDeclaringAgent extends CheckedAgent {
     this.watch.leave();
     throw this.fault(`answered ${valueWords(passes)} from passes, which is neither true nor false`, false);
   }
+}
+
+/** True if a value is an int32 from 0 to `count - 1`. Calls no function that a plugin could have replaced. */
+function isIndex(value: unknown, count: number): boolean {
+  return typeof value === 'number' && (value | 0) === value && value >= 0 && value < count;
 }
 
 function different(before: Int32Array, after: Int32Array, count: number): boolean {

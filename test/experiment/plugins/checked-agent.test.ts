@@ -70,8 +70,21 @@ describe('an answer', () => {
     expect(g.heartbeat[Heartbeat.Call]).toBe(0);
   });
 
+  test('an answer is refused though the agent has replaced Number.isInteger', () => {
+    const isInteger = vi.spyOn(Number, 'isInteger').mockReturnValue(true);
+    try {
+      const g = plugin({ choose: () => 0.5 });
+      for (const closely of [true, false])
+        expect(fault(() => g.ask(g.begun(closely))).message).toContain('chose 0.5, which is no whole number');
+    } finally {
+      isInteger.mockRestore();
+    }
+  });
+
   test.each<[string, unknown]>([
     ['-1', -1],
+    ['4294967297', 2 ** 32 + 1],
+    ['[Number: 1]', Object(1)],
     ['2', 2],
     ['0.5', 0.5],
     ['NaN', Number.NaN],

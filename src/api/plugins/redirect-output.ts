@@ -1,0 +1,37 @@
+import { Console } from 'node:console';
+import { createRequire } from 'node:module';
+
+const fs = createRequire(import.meta.url)('node:fs') as Record<string, unknown>;
+
+/** Functions of Node that write to a file descriptor, their first argument. */
+const WRITERS = [
+  'write',
+  'writeSync',
+  'writev',
+  'writevSync',
+  'writeFile',
+  'writeFileSync',
+  'appendFile',
+  'appendFileSync',
+];
+
+/** Descriptors of the standard output and of the other one. */
+const STDOUT = 1;
+const STDERR = 2;
+
+/**
+ * Sends to the other output what plugins of this thread print to the standard output, which holds answers only. Call
+ * `syncBuiltinESMExports` afterwards.
+ */
+export function redirectOutput(): void {
+  const { stderr } = process;
+  globalThis.console = new Console(stderr, stderr);
+  Object.defineProperty(process, 'stdout', { get: () => stderr, configurable: true, enumerable: true });
+  for (const name of WRITERS) {
+    const write = fs[name];
+    if (typeof write !== 'function') continue;
+    fs[name] = function (this: unknown, target: unknown, ...rest: unknown[]): unknown {
+      return write.call(this, target === STDOUT ? STDERR : target, ...rest) as unknown;
+    };
+  }
+}
