@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findMistakes } from '../api/plugins/find-mistakes.js';
 import { threadMonitor, untilQuiet } from '../api/plugins/main-thread.js';
-import { stdout } from '../package/stdout.js';
+import { writeStdout } from '../package/stdout.js';
 import { complain } from '../terminal/complain.js';
 import type { CommandWorkerData, CommandWorkerMessage } from './command-worker.js';
 import { runProgram } from './program.js';
@@ -20,5 +20,6 @@ findMistakes(threadMonitor);
 const exit = await runProgram(words);
 await threadMonitor.waitFor(untilQuiet());
 const told = threadMonitor.caught !== null && exit === 0 ? complain(threadMonitor.caught) : exit;
-for (const stream of [stdout, process.stderr]) await new Promise((done) => stream.write('', done));
+await new Promise<unknown>((done) => writeStdout('', done));
+await new Promise<unknown>((done) => process.stderr.write('', done));
 say({ exit: told });

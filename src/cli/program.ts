@@ -2,7 +2,7 @@ import { AGENT_TIMEOUT_SECONDS } from '../api/agent-timeout.js';
 import { PluginOnMainThread } from '../api/plugins/main-thread.js';
 import { packageVersion } from '../api/run/manifest.js';
 import { awaiting } from '../package/awaiting.js';
-import { stdout } from '../package/stdout.js';
+import { writeStdout } from '../package/stdout.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
 import { asStarted } from '../terminal/started-as.js';
@@ -37,6 +37,6 @@ async function dispatch(words: readonly string[]): Promise<Exit> {
 }
 
 function say(text: string): Exit {
-  stdout.write(`${asStarted(text)}\n`);
+  writeStdout(`${asStarted(text)}\n`);
   return Exit.Done;
 }

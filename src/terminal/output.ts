@@ -1,5 +1,5 @@
 import { shownJson, shownText } from '../experiment/design/shown-text.js';
-import { stdout } from '../package/stdout.js';
+import { writeStdout } from '../package/stdout.js';
 import { listener } from './listener.js';
 import { asStarted } from './started-as.js';
 
@@ -23,7 +23,7 @@ export function outputOf(flags: { json?: boolean; quiet?: boolean; progress?: bo
 export function answer(output: Output, data: unknown, text: string): void {
   const reader = listener();
   if (reader !== null) return reader.answered(data, shownText(text.trimEnd()));
-  stdout.write(`${output.json ? shownJson(JSON.stringify(data, null, 2)) : asStarted(shownText(text.trimEnd()))}\n`);
+  writeStdout(`${output.json ? shownJson(JSON.stringify(data, null, 2)) : asStarted(shownText(text.trimEnd()))}\n`);
 }
 
 /** Says something beside the answer. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { speak } from './mcp-client.js';
@@ -114,6 +114,19 @@ test('mcp gives long answers in parts of at most 20,000 tokens', async () => {
   const replay = await partsOf('replay', { token });
   const told = await succeed(folder(), ['replay', token]);
   expect(replay.texts.join('\n').trimEnd()).toBe(told.out.trimEnd());
+});
+
+test('mcp cuts a long report, and names its file', async () => {
+  const home = folder();
+  const line = 'a line of a report\n';
+  mkdirSync(join(home, 'runs/long'), { recursive: true });
+  writeFileSync(join(home, 'runs/long/report.md'), line.repeat(10_000));
+  const { client } = await speak(['--folder', home]);
+  const { contents } = await client.readResource({ uri: 'talisman-lab://runs/long' });
+  const { text } = contents[0] as { text: string };
+  expect(text.length).toBeLessThan(50_000);
+  expect(text.startsWith(line.repeat(2000))).toBe(true);
+  expect(text).toMatch(/\n\n\(cut here; the whole report is the file .*runs\/long\/report\.md\)\n$/);
 });
 
 test('mcp plays no game more than its limit, whatever is asked', async () => {

@@ -1,5 +1,6 @@
 import { Console } from 'node:console';
 import { createRequire } from 'node:module';
+import { redirectStdout } from '../../package/stdout.js';
 
 const fs = createRequire(import.meta.url)('node:fs') as Record<string, unknown>;
 
@@ -26,7 +27,7 @@ const STDERR = 2;
 export function redirectOutput(): void {
   const { stderr } = process;
   globalThis.console = new Console(stderr, stderr);
-  Object.defineProperty(process, 'stdout', { get: () => stderr, configurable: true, enumerable: true });
+  redirectStdout();
   for (const name of WRITERS) {
     const write = fs[name];
     if (typeof write !== 'function') continue;

@@ -12,6 +12,9 @@ const MARKDOWN = 'text/markdown';
 /** Most bytes of a report. */
 const BYTES_MAX = 1 << 20;
 
+/** Most characters of a report that are sent: at most 20,000 tokens of an assistant. */
+const LETTERS_MAX = 45_000;
+
 /** Adds what can be read: the pages of the documentation, and the reports of the runs in the folder. */
 export function addResources(server: McpServer, { ResourceTemplate }: Sdk, { folder }: LabSettings): void {
   const docs = join(PACKAGE_ROOT, 'docs');
@@ -42,9 +45,15 @@ export function addResources(server: McpServer, { ResourceTemplate }: Sdk, { fol
       const stat = statSync(path, { throwIfNoEntry: false });
       if (stat?.isFile() !== true) throw new UserError(`run '${name}' has no report`);
       if (stat.size > BYTES_MAX) throw new UserError(`run '${name}' has a report of more than 1 MiB`);
-      return { contents: [{ uri: href, mimeType: MARKDOWN, text: readFileSync(path, 'utf8') }] };
+      return { contents: [{ uri: href, mimeType: MARKDOWN, text: shortened(readFileSync(path, 'utf8'), path) }] };
     },
   );
+}
+
+/** Returns the lines of a report that are sent. */
+function shortened(text: string, path: string): string {
+  if (text.length <= LETTERS_MAX) return text;
+  return `${text.slice(0, text.lastIndexOf('\n', LETTERS_MAX))}\n\n(cut here; the whole report is the file ${path})\n`;
 }
 
 /** Returns the runs with a report, by the name of their folder. */

@@ -2,7 +2,7 @@ import { fstatSync, type Stats } from 'node:fs';
 import { lstat, open, readdir, realpath, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
-import { stdout } from '../../package/stdout.js';
+import { writeStdout } from '../../package/stdout.js';
 import { freshSeed } from '../design/seeds.js';
 import { onUserPath, writeAtomic } from './files.js';
 import { isAlive } from './lock.js';
@@ -82,7 +82,7 @@ async function writeThrough(path: string, found: Stats, data: string | Uint8Arra
 }
 
 /** Returns the standard stream that already writes to this file: otherwise both would overwrite each other. */
-function streamOf({ dev, ino }: Stats): NodeJS.WriteStream | null {
+function streamOf({ dev, ino }: Stats): { write(data: string | Uint8Array): boolean } | null {
   const isOf = (descriptor: number): boolean => {
     try {
       const own = fstatSync(descriptor);
@@ -91,5 +91,5 @@ function streamOf({ dev, ino }: Stats): NodeJS.WriteStream | null {
       return false;
     }
   };
-  return isOf(1) ? stdout : isOf(2) ? process.stderr : null;
+  return isOf(1) ? { write: writeStdout } : isOf(2) ? process.stderr : null;
 }
