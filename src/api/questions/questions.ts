@@ -82,7 +82,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'players',
     question: 'With how many players is it bearable?',
-    says: 'hours, waiting, deaths and games decided early, with 2 to 8 players',
+    says: 'time, waiting, deaths and clear favourites at half time, with 2 to 8 players',
     command: 'players',
     page: true,
   },
@@ -103,7 +103,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'runaway',
     question: 'Is there a runaway leader, or is a game open to its end?',
-    says: 'how many games are decided at half time, how often the lead changes, how often the last come back',
+    says: 'how many games have a clear favourite at half time, how often the lead changes, how often the last come back',
     command: 'run --players {players=4} --measure quality',
     page: true,
   },
