@@ -17,6 +17,7 @@ import { lookSentences, stopSentences, testSentences } from './answer/stop.js';
 import { bestSentences, trendSentence } from './answer/sweep.js';
 import { timeText } from './answer/times.js';
 import { listed, shareText } from './answer/values.js';
+import { cellName } from './words.js';
 
 /** The answer of a run: sentences for all readers, and fine print with the facts that they rest on. */
 export interface Answer {
@@ -36,6 +37,27 @@ const NOTHING = sentencesOn('caution', ['Nothing that you asked can be compared;
 
 /** Returns the answer in plain words. Every sentence agrees with its table. */
 export function answerOf(summary: Summary): Answer {
+  const lead = withoutEffect(summary);
+  if (lead.length === 0 || summary.cells.length > 2) return answerFrom(summary);
+  return { lead, fine: fineSentences(summary, NO_DRAWING) };
+}
+
+/** Says of each rule that begins with more players that it has no effect here: all games are the same. */
+function withoutEffect(summary: Summary): Sentence[] {
+  const { cells, speech } = summary;
+  return Object.entries(speech?.begins ?? {}).flatMap(([cell, begins]) => {
+    const { index, players } = cells[Number(cell)];
+    const name = cellName(summary, index);
+    return sentencesOn('caution', [
+      `With ${name} nothing changes: the rule has no effect with ${players} players and begins with ${begins}.`,
+    ]);
+  });
+}
+
+/** Nothing is drawn from games that are all the same. */
+const NO_DRAWING: Drawn = { asked: false, characters: false, best: false, minutes: false };
+
+function answerFrom(summary: Summary): Answer {
   const limits = unwonLimits(summary);
   const best = summary.best === undefined || hasNoWins(summary, 0) ? [] : bestSentences(summary, summary.best);
   const characters = comparable(summary) ? characterSentences(summary) : [];
@@ -64,7 +86,8 @@ export function answerOf(summary: Summary): Answer {
     ...opinionFine(summary),
   ];
   const feel = qualitySentences(summary);
-  const answer = shown.length + feel.length === 0 ? NOTHING : [...shown, ...feel];
+  const all = [...shown, ...feel];
+  const answer = all.length === 0 ? NOTHING : [...all, ...withoutEffect(summary)];
   return { lead: [...answer, ...opinionSentences(summary)], fine };
 }
 

@@ -17,7 +17,7 @@ export interface Headline {
 
 /** Returns the number that an answer about rules opens with, on the length of a game; null if it has none. */
 export function headlineOf(summary: Summary): Headline | null {
-  if (summary.cells.length > 2) return null;
+  if (summary.cells.length > 2 || summary.speech?.begins !== undefined) return null;
   const ofGame = ({ measure, scope }: Effect | Estimate): boolean => isLength({ measure }) && scope === 'all';
   const effect = summary.effects.find((e) => ofGame(e) && e.family === 'declared');
   if (effect !== undefined) return ofEffect(effect);

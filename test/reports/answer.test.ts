@@ -137,6 +137,14 @@ describe('the answer to two rules', () => {
     );
   });
 
+  test('a rule that begins with more players is said to have no effect, and nothing else is said of the same games', () => {
+    const same = effect({ verdict: 'identical', cellEstimate: 60, baselineEstimate: 60, effect: 0, lo: -3, hi: 3 });
+    const speech = { ...TROPHIES, begins: { 1: 5 } };
+    expect(answerTexts(pairOf([same, character('elf')], { speech })).lead).toEqual([
+      expect.stringMatching(/^With .* nothing changes: the rule has no effect with \d players and begins with 5\.$/),
+    ]);
+  });
+
   test('the answer to two rules of a single block is the number of games that it takes', () => {
     const invalid = effect({ verdict: 'invalid', lo: null, hi: null });
     const few = answerTexts(pairOf([invalid, character('elf')], { speech: TROPHIES, blocks: 1, games: 8 }));

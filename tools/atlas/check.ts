@@ -45,7 +45,8 @@ export async function checkAtlas({ data, out, sources, studio, isOwn }: CheckOpt
   ];
   for (const line of lines) process.stdout.write(`${line}\n`);
   if (part > 0) process.stdout.write(`${part} sources hold a part of their planned games\n`);
-  if (held > 0) process.stdout.write(`${held} sources are held until the next edition\n`);
+  if (held > 0)
+    process.stdout.write(`${held} ${held === 1 ? 'source is' : 'sources are'} held until the next edition\n`);
   process.stdout.write(
     lines.length === 0
       ? 'all pages are up to date\n'

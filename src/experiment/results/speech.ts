@@ -26,6 +26,8 @@ export interface Speech {
   readonly additions?: Readonly<Record<string, string>>;
   /** Agents by label. */
   readonly agents: Readonly<Record<string, string>>;
+  /** Fewest players with whom a cell plays other games than the first one, by cell; absent for none. */
+  readonly begins?: Readonly<Record<number, number>>;
   /** Caveat of the game about its own content. */
   readonly caveat?: string;
 }
@@ -65,15 +67,35 @@ export function speechOf(design: Design, declared: Declarations): Speech {
     const spec = declared.params(at(levels[0])).find(({ id }) => id === varied[2]);
     return [name, { of: 'parameter', seat, ...knob(spec ?? unknown(varied[2]), levels) }];
   });
+  const begins = beginsOf(design, declared.options);
   const fixed = Object.entries(set).map(([id, level]) => [id, sayLevel(option(id) ?? unknown(id), level)]);
   return {
     factors: Object.fromEntries(said),
     set: Object.fromEntries(fixed),
     agents,
+    ...(Object.keys(begins).length === 0 ? {} : { begins }),
     ...(declared.characters === undefined ? {} : { characters: declared.characters }),
     ...(declared.additions === undefined ? {} : { additions: declared.additions }),
     ...(declared.caveat === undefined ? {} : { caveat: declared.caveat }),
   };
+}
+
+/** Hint of an option of a game: the fewest players for it to change anything. */
+interface Begins extends IntSpec {
+  readonly fromPlayers?: number;
+}
+
+/** Returns the cells that differ from the first one only in options that begin with more players, with that number. */
+function beginsOf({ cells }: Design, options: readonly Begins[]): Record<number, number> {
+  const [first, ...others] = cells;
+  const rest = ({ packs, players, lineup, characters, starts }: Design['cells'][number]): string =>
+    JSON.stringify([packs, players, lineup, characters, starts]);
+  const found = others.flatMap((cell): [number, number][] => {
+    const changed = options.filter((_, i) => cell.options[i] !== first.options[i]);
+    const begins = Math.min(...changed.map(({ fromPlayers = 0 }) => fromPlayers));
+    return changed.length > 0 && rest(cell) === rest(first) && begins > cell.players ? [[cell.index, begins]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Returns the words of several options in one level, `trophyRate=5,talismanCards=1`. */

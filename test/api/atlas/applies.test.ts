@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { variantsBegin } from '../../../src/api/rules/begins.js';
+import { designExperiment, sourceOfValue } from '../../../src/api/run/experiments.js';
+import { speechFor } from '../../../src/api/run/speech.js';
 import { PACKAGE_ROOT } from '../../../src/package/root.js';
 
 /** Returns the variants of an experiment file, and its players. */
@@ -24,6 +26,17 @@ describe('rules are played where they apply', () => {
     const late = [...variantsBegin('talisman')].filter(([, from]) => from > experimentOf('variants.yaml').players);
     expect(variants.slice(1)).toEqual(late.map(([id]) => id));
     for (const [, from] of late) expect(from).toBe(players);
+  });
+
+  test.each([
+    [{ players: 4, vary: { variant: ['revised-4th', 'easy-command'] } }, { 1: 5 }],
+    [{ players: 4, vary: { 'option.commandByPlayers': ['no', 'yes'] } }, { 1: 5 }],
+    [{ players: 5, vary: { variant: ['revised-4th', 'easy-command'] } }, undefined],
+    [{ players: 4, vary: { variant: ['revised-4th', 'trophies-5'] } }, undefined],
+    [{ players: 4, vary: { options: ['trophyRate=7', 'trophyRate=5,commandByPlayers=yes'] } }, undefined],
+  ])('a run of %j knows which of its rules have not begun', async (keys, begins) => {
+    const value = { id: 'x', question: 'x', agents: ['balanced'], blocks: 1, seed: 'x', ...keys };
+    expect((await speechFor(await designExperiment(sourceOfValue(value)))).begins).toEqual(begins);
   });
 
   test('no kept row says what a rule does where it has not begun', () => {

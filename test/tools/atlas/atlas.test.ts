@@ -125,6 +125,22 @@ describe('npm run atlas -- --check', () => {
     expect(lines.join('\n')).toMatch(/^rush\.html: .*route: its question has changed/m);
   });
 
+  test('a held source is not out of date; its pages say the reason, and only --only plays it', () => {
+    const outdate = (): void =>
+      changeRecord('held', 'route', ({ restsOn }) => Object.assign(restsOn, { asked: '0123456789abcdef' }));
+    cpSync(join(dir, 'one'), join(dir, 'held'), { recursive: true });
+    outdate();
+    const hold = ['--games-factor', '0.001', '-j', '1', '--hold', 'Played again with the next edition.'];
+    // What is missing would be played, so the other sources are kept out of it.
+    expect(atlas('held', ...hold, '--only', 'route').text).not.toContain(' games, ');
+    const { text: said } = atlas('held', '--check');
+    expect(said).not.toContain('route: ');
+    expect(said).toContain('1 source is held until the next edition');
+    expect(text('held/rush.html')).toContain('<p>Played again with the next edition.</p>');
+    expect(small('held', 1).text).toContain('route: ');
+    expect(text('held/rush.html')).not.toContain('next edition');
+  });
+
   test('names a page that its data would write differently, and one that is no page any more', () => {
     const { status, lines } = checked('edited', () => {
       writeFileSync(join(dir, 'edited/game.html'), 'x');
