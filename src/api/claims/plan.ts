@@ -338,6 +338,12 @@ function racesOf(test: PlannedTest, { players = PLAYERS }: Table): Omit<Arm, 'ex
   return [{ factor: key, levels: [...new Set(sides.flat())], sides, vary: null, players: seated }];
 }
 
+/** Returns the levels and tables of the larger side, which share the games of the side. */
+export function partsOfSide(arms: readonly Arm[]): number {
+  const own = arms.filter(({ isControl }) => !isControl);
+  return Math.max(...[0, 1].map((side) => own.reduce((sum, { sides }) => sum + sides[side].length, 0)));
+}
+
 /** Returns what an experiment of an arm varies. */
 export function varyOf({ factor, levels, vary }: Pick<Arm, 'factor' | 'levels' | 'vary'>): NonNullable<Arm['vary']> {
   return vary ?? { [factor]: levels.map(levelValue) };

@@ -9,7 +9,7 @@ import { type RaceData, type RaceOptions, race } from '../race/race.js';
 import { designExperiment, sourceOfValue } from '../run/experiments.js';
 import { combined, reduced } from './block-arithmetic.js';
 import { type ClaimMeasure, constantSums, scaled } from './measure.js';
-import { type Arm, isMeasure, type PlannedTest, type Side, varyOf } from './plan.js';
+import { type Arm, isMeasure, type PlannedTest, partsOfSide, type Side, varyOf } from './plan.js';
 import { secondBlocks, stagesOf } from './size.js';
 import { isSettled, judgeClaim } from './verdict.js';
 
@@ -112,7 +112,7 @@ export async function playCase(
   how: HowToPlay,
 ): Promise<PlayedQuestions | null> {
   const rotations = await rotationsOf(one);
-  const most = Math.max(1, Math.floor(one.maxGames / rotations));
+  const most = Math.max(1, Math.floor(one.maxGames / rotations / partsOfSide(one.arms)));
   const stages = stagesOf(most, one.isMain);
   const looks = looksOf(stages);
   const own: SideQuestion = { name: '', together: one.together, sides: (all) => sidesOf(one, all) };

@@ -3,7 +3,7 @@ import { playTrial, type Speed, secondsOf, type TrialOptions } from '../run/tria
 import { type CaseTable, PLAYERS } from './cases.js';
 import { doesDecide, type PlannedClaim } from './claim.js';
 import { type ClaimsOptions, planClaims } from './claims.js';
-import { type Arm, armsOf, type PlannedTest } from './plan.js';
+import { type Arm, armsOf, type PlannedTest, partsOfSide } from './plan.js';
 import { designOf } from './play-case.js';
 import { type ClaimSizes, MAX_GAMES, mostGames, sizesOf } from './size.js';
 
@@ -63,13 +63,18 @@ function sizedCases(claim: PlannedClaim, sizes: ClaimSizes): Sized[] {
     'facts' in test
       ? []
       : test.cases.map((table) => {
-          const most = mostGames(table.kind, doesDecide(claim.value, test), sizes);
           const together = table.kind === 'main' ? parts : test.cases.length - 1 + test.characters.length;
           const arms = armsOf(claim.value, test, table);
+          const most = mostGames(table.kind, doesDecide(claim.value, test), sizes) / partsOfSide(arms);
           const sides = arms.reduce((sum, { levels }) => sum + levels.length, 0);
           const expected = Math.min(most, expectedGames(test, table, together));
           // The second play is about as long as the first, where there is one.
-          return { arm: arms[0], table, games: 2 * sides * expected, maxGames: 2 * sides * most };
+          return {
+            arm: arms[0],
+            table,
+            games: Math.round(2 * sides * expected),
+            maxGames: Math.round(2 * sides * most),
+          };
         }),
   );
 }
