@@ -11,6 +11,65 @@ export function poissonBinomial(chances: readonly number[]): Float64Array {
   return mass;
 }
 
+/** Trials that have one chance. */
+interface Trials {
+  readonly chance: number;
+  readonly count: number;
+}
+
+/** The part of a distribution that has any weight: the mass of `first`, `first + 1`, … successes. */
+interface Mass {
+  readonly first: number;
+  readonly mass: Float64Array;
+}
+
+/** Trials up to which every one is a group of its own, and the distribution is computed as a whole. */
+const FEW = 2000;
+
+/** Mass, relative to the largest, below which a distribution of many trials is cut off. */
+const CUT = 1e-25;
+
+/** Returns trials, of many those with one chance together. */
+function grouped(chances: readonly number[]): Trials[] {
+  if (chances.length <= FEW) return chances.map((chance) => ({ chance, count: 1 }));
+  const counts = new Map<number, number>();
+  for (const chance of chances) counts.set(chance, (counts.get(chance) ?? 0) + 1);
+  return [...counts].map(([chance, count]) => ({ chance, count }));
+}
+
+function massOf(trials: readonly Trials[]): Mass {
+  if (trials.every(({ count }) => count === 1))
+    return { first: 0, mass: poissonBinomial(trials.map(({ chance }) => chance)) };
+  return trials.map(binomial).reduce(sumOfBoth);
+}
+
+/** Returns the distribution of successes of trials with one chance, outwards from the likeliest number. */
+function binomial({ chance, count }: Trials): Mass {
+  const mode = Math.min(count, Math.floor((count + 1) * chance));
+  const odds = chance / (1 - chance);
+  const below: number[] = [];
+  for (let k = mode, mass = 1; k > 0; k--) {
+    mass *= k / (count - k + 1) / odds;
+    if (mass < CUT) break;
+    below.push(mass);
+  }
+  const above: number[] = [];
+  for (let k = mode, mass = 1; k < count; k++) {
+    mass *= ((count - k) / (k + 1)) * odds;
+    if (mass < CUT) break;
+    above.push(mass);
+  }
+  const mass = Float64Array.from([...below.reverse(), 1, ...above]);
+  const total = sumOf(mass);
+  return { first: mode - below.length, mass: mass.map((x) => x / total) };
+}
+
+function sumOfBoth(a: Mass, b: Mass): Mass {
+  const mass = new Float64Array(a.mass.length + b.mass.length - 1);
+  for (let i = 0; i < a.mass.length; i++) for (let j = 0; j < b.mass.length; j++) mass[i + j] += a.mass[i] * b.mass[j];
+  return { first: a.first + b.first, mass };
+}
+
 /** An exact test of successes in trials with different chances. */
 export interface OddsTest {
   /** Two-sided p-value: twice the smaller tail, at most 1. */
@@ -21,7 +80,7 @@ export interface OddsTest {
 
 /** Tests whether the successes fit the chances of the trials. */
 export function oddsTest(chances: readonly number[], successes: number): OddsTest {
-  const mass = poissonBinomial(chances);
+  const mass = massOf(grouped(chances));
   const twoSided = (k: number): number => Math.min(1, 2 * Math.min(lowerTail(mass, k), upperTail(mass, k)));
   return { p: twoSided(successes), least: Math.min(twoSided(0), twoSided(chances.length)) };
 }
@@ -35,11 +94,12 @@ export function oddsTest(chances: readonly number[], successes: number): OddsTes
  */
 export function oddsInterval(chances: readonly number[], successes: number, alpha: number): Interval {
   const n = chances.length;
-  const upper = (mass: Float64Array): number => upperTail(mass, successes);
-  const lower = (mass: Float64Array): number => -lowerTail(mass, successes);
+  const trials = grouped(chances);
+  const upper = (mass: Mass): number => upperTail(mass, successes);
+  const lower = (mass: Mass): number => -lowerTail(mass, successes);
   return {
-    lo: successes === 0 ? 0 : meanWhere(chances, upper, alpha / 2),
-    hi: successes === n ? 1 : meanWhere(chances, lower, -alpha / 2),
+    lo: successes === 0 ? 0 : meanWhere(trials, upper, alpha / 2),
+    hi: successes === n ? 1 : meanWhere(trials, lower, -alpha / 2),
   };
 }
 
@@ -49,32 +109,33 @@ const HALVINGS = 60;
 const LOG_ODDS_MAX = 40;
 
 /** Returns the mean chance under the factor of the odds at which a function that grows with it has a value. */
-function meanWhere(chances: readonly number[], grows: (mass: Float64Array) => number, value: number): number {
+function meanWhere(trials: readonly Trials[], grows: (mass: Mass) => number, value: number): number {
   let low = -LOG_ODDS_MAX;
   let high = LOG_ODDS_MAX;
   for (let step = 0; step < HALVINGS; step++) {
     const middle = (low + high) / 2;
-    if (grows(poissonBinomial(withOdds(chances, middle))) < value) low = middle;
+    if (grows(massOf(withOdds(trials, middle))) < value) low = middle;
     else high = middle;
   }
-  return mean(withOdds(chances, (low + high) / 2));
+  return mean(withOdds(trials, (low + high) / 2));
 }
 
-/** Returns the chances with all odds multiplied by e to the power of `log`. */
-function withOdds(chances: readonly number[], log: number): number[] {
-  return chances.map((p) => 1 / (1 + ((1 - p) / p) * Math.exp(-log)));
+/** Returns the trials with all odds multiplied by e to the power of `log`. */
+function withOdds(trials: readonly Trials[], log: number): Trials[] {
+  return trials.map(({ chance: p, count }) => ({ chance: 1 / (1 + ((1 - p) / p) * Math.exp(-log)), count }));
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, x) => sum + x, 0) / values.length;
+function mean(trials: readonly Trials[]): number {
+  const count = trials.reduce((sum, one) => sum + one.count, 0);
+  return trials.reduce((sum, one) => sum + one.chance * one.count, 0) / count;
 }
 
-function lowerTail(mass: Float64Array, k: number): number {
-  return sumOf(mass.subarray(0, k + 1));
+function lowerTail({ first, mass }: Mass, k: number): number {
+  return sumOf(mass.subarray(0, Math.max(0, k + 1 - first)));
 }
 
-function upperTail(mass: Float64Array, k: number): number {
-  return sumOf(mass.subarray(k));
+function upperTail({ first, mass }: Mass, k: number): number {
+  return sumOf(mass.subarray(Math.max(0, k - first)));
 }
 
 function sumOf(values: Float64Array): number {

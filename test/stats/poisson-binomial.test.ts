@@ -59,4 +59,18 @@ describe('trials with different chances', () => {
     }
     expect(rejected).toBeGreaterThan(3);
   });
+
+  test('test and interval of many trials are those of the whole distribution', () => {
+    const chances = Array.from({ length: 2100 }, (_, i) => 1 / (2 + (i % 3)));
+    const mass = poissonBinomial(chances);
+    const sum = (from: number, to: number): number => mass.subarray(from, to).reduce((all, x) => all + x, 0);
+    for (const wins of [640, 700, 758, 800, 900]) {
+      const both = Math.min(1, 2 * Math.min(sum(0, wins + 1), sum(wins, mass.length)));
+      expect(Math.abs(oddsTest(chances, wins).p / both - 1)).toBeLessThan(1e-9);
+    }
+    const equal = new Array<number>(100_000).fill(0.25);
+    const { lo, hi } = oddsInterval(equal, 25_300, 0.05);
+    const exact = clopperPearson(25_300, 100_000, 0.05);
+    expect(Math.abs(lo - exact.lo) + Math.abs(hi - exact.hi)).toBeLessThan(1e-9);
+  });
 });

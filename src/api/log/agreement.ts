@@ -4,8 +4,9 @@ import { type Notebooks, type Results, resultsOf } from './notebooks.js';
 import type { LoggedGame, LoggedSeat, Notebook } from './read-log.js';
 import { fromFirst } from './tables.js';
 
-/** Simulated notebooks. */
-export const NOTEBOOKS = 10_000;
+/** Simulated notebooks at least and at most, and the games in all of them together. */
+const NOTEBOOKS = [500, 10_000] as const;
+const SIMULATED_GAMES = 25_000_000;
 
 /** Games that a measure of spread needs. */
 const SPREAD_GAMES_MIN = 5;
@@ -60,8 +61,9 @@ interface Figure {
 /** Compares the figures of a log with those of simulated notebooks. */
 export function checkAgreement(notebook: Notebook, notebooks: Notebooks): Agreement {
   const figures = figuresOf(notebook);
-  const simulated = figures.map(() => new Float64Array(NOTEBOOKS));
-  for (let i = 0; i < NOTEBOOKS; i++) {
+  const count = Math.min(NOTEBOOKS[1], Math.max(NOTEBOOKS[0], Math.floor(SIMULATED_GAMES / notebook.games.length)));
+  const simulated = figures.map(() => new Float64Array(count));
+  for (let i = 0; i < count; i++) {
     const results = notebooks.draw(i);
     figures.forEach((figure, f) => (simulated[f][i] = figure.of(results)));
   }
@@ -74,7 +76,7 @@ export function checkAgreement(notebook: Notebook, notebooks: Notebooks): Agreem
     p: adjusted[f],
     differs: p < alpha,
   }));
-  return { checks, tests: checks.length === 0 ? 0 : tests, alpha, notebooks: NOTEBOOKS };
+  return { checks, tests: checks.length === 0 ? 0 : tests, alpha, notebooks: count };
 }
 
 /** Returns the interval of a figure of the log by itself. */

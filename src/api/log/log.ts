@@ -1,5 +1,6 @@
+import { draw } from '../../engine/index.js';
 import { parseAgent } from '../../experiment/design/agent-text.js';
-import { freshSeed } from '../../experiment/design/seeds.js';
+import { freshSeed, textWords } from '../../experiment/design/seeds.js';
 import { usualSeconds } from '../../experiment/design/table-time.js';
 import { refuseBelowOne } from '../odds.js';
 import { type Agreement, checkAgreement } from './agreement.js';
@@ -21,7 +22,7 @@ import { type Pace, paceOf } from './pace.js';
 import { type Notebook, readLog } from './read-log.js';
 import type { Repeated } from './repeated.js';
 import { type SimulateOptions, simulateTables } from './simulate.js';
-import { designTables } from './tables.js';
+import { designTables, GAMES_EACH_MIN } from './tables.js';
 
 /** Options of `readPlayedGames`. */
 export interface PlayedGamesOptions extends SimulateOptions {
@@ -74,6 +75,10 @@ export interface PlayedGamesAnswer {
 /** Games of the computer players, and how many for each game of the log if that is more. */
 export const DEFAULT_GAMES = 20_000;
 const GAMES_EACH = 100;
+/** Games of the computer players at most, unless more are asked for. */
+const MOST_GAMES = 50_000;
+/** Most games of a log that are compared with those of computer players, unless more of these are asked for. */
+const COMPARED_GAMES = 1000;
 
 /**
  * Reads a log of games that people played and says what they say by themselves, whether they agree with the computer
@@ -86,22 +91,47 @@ export async function readPlayedGames(options: PlayedGamesOptions): Promise<Play
   const notebook = readLog(options.log);
   const { games } = notebook;
   for (const line of notebook.notes) options.say?.(line);
-  const computerGames = options.games ?? Math.max(DEFAULT_GAMES, GAMES_EACH * games.length);
+  const usual = Math.min(MOST_GAMES, Math.max(DEFAULT_GAMES, GAMES_EACH * games.length));
+  const computerGames = options.games ?? usual;
   refuseBelowOne('games', computerGames);
   if (agent !== undefined) parseAgent(agent, '--agents');
   const { agentTimeout } = options;
-  const designs = await designTables(notebook, { agent, seed, games: computerGames, agentTimeout });
+  const compared = sampleOf(
+    notebook,
+    Math.max(COMPARED_GAMES, Math.floor((options.games ?? 0) / GAMES_EACH_MIN)),
+    seed,
+  );
+  if (compared !== notebook)
+    options.say?.(
+      `${compared.games.length.toLocaleString('en')} of the ${games.length.toLocaleString('en')} games, ` +
+        'drawn by the seed, are compared with the computer players',
+    );
+  const designs = await designTables(compared, { agent, seed, games: computerGames, agentTimeout });
   const played = await simulateTables(designs, options);
-  const agreement = checkAgreement(notebook, new Notebooks(games, designs, played, seed));
+  const agreement = checkAgreement(compared, new Notebooks(compared.games, designs, played, seed));
   return {
     ...overview(notebook),
     ...byItself(notebook),
-    pace: paceOf(games, designs, played),
+    pace: paceOf(compared.games, designs, played),
     agreement,
     computerGames: played.reduce((sum, { rounds }) => sum + rounds.length, 0),
     agent: designs.designs[0].entrants[0].label,
     seed,
   };
+}
+
+/** Returns a notebook with so many of its games at most, drawn by the seed, in their order. */
+function sampleOf(notebook: Notebook, most: number, seed: string): Notebook {
+  const { games } = notebook;
+  if (games.length <= most) return notebook;
+  const [key, word] = textWords(`${seed}/compared`);
+  const order = Int32Array.from(games.keys());
+  for (let i = 0; i < most; i++) {
+    const j = i + draw(key, word, 0, i, order.length - i);
+    [order[i], order[j]] = [order[j], order[i]];
+  }
+  const drawn = order.slice(0, most).sort();
+  return { ...notebook, games: Array.from(drawn, (g) => games[g]) };
 }
 
 function overview({ game, games, repeated, characterNames }: Notebook) {

@@ -59,7 +59,7 @@ export async function designTables(notebook: Notebook, options: TableOptions): P
 }
 
 /** Computer games for each game of a table, at least: notebooks that are drawn from fewer would differ too little. */
-const GAMES_EACH_MIN = 20;
+export const GAMES_EACH_MIN = 20;
 
 /** Returns the blocks in which every table is played. */
 function blocksOf(kinds: readonly LoggedGame[], tableOf: readonly number[], games: number): number {

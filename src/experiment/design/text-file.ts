@@ -2,8 +2,13 @@ import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path';
 import { MissingFile, nearestWord, UserError } from '../../engine/index.js';
 
+const MIB = 1 << 20;
+
 /** Size limit of a text file, in bytes. */
-const BYTES_MAX = 1 << 20;
+const BYTES_MAX = MIB;
+
+/** Size limit of a table: a log of 100,000 games has several MiB. */
+const TABLE_BYTES_MAX = 16 * MIB;
 
 /**
  * Returns the text of a file, with one kind of line ends and no byte order mark, so that it is the same on every
@@ -30,7 +35,7 @@ const CONTROL = /[^\P{Cc}\t\n]/u;
 
 /** As `readTextFile`, for tables: spreadsheets also save them as UTF-16 or in the encoding of old Windows programs. */
 export function readTableFile(file: string): string {
-  const bytes = readLimited(file);
+  const bytes = readLimited(file, TABLE_BYTES_MAX);
   for (const { encoding, mark } of TABLE_ENCODINGS) {
     const text = mark.every((byte, i) => bytes[i] === byte) ? decoded(bytes, encoding) : null;
     if (text !== null && !CONTROL.test(text)) return text;
@@ -47,18 +52,18 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-function readLimited(file: string): Uint8Array {
-  const bytes = readBytes(file);
-  if (bytes.length > BYTES_MAX) throw new UserError(`${file}: longer than 1 MiB, which no such file needs`);
+function readLimited(file: string, most = BYTES_MAX): Uint8Array {
+  const bytes = readBytes(file, most);
+  if (bytes.length > most) throw new UserError(`${file}: longer than ${most / MIB} MiB, which no such file needs`);
   return bytes;
 }
 
 /** Returns the bytes of a file, or of a pipe, up to one more than the limit. */
-function readBytes(file: string): Uint8Array {
+function readBytes(file: string, most: number): Uint8Array {
   try {
     const descriptor = openSync(file, 'r');
     try {
-      const bytes = new Uint8Array(BYTES_MAX + 1);
+      const bytes = new Uint8Array(most + 1);
       let length = 0;
       for (let got = -1; got !== 0 && length < bytes.length; length += got)
         got = readSync(descriptor, bytes, length, bytes.length - length, null);
