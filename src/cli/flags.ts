@@ -62,7 +62,7 @@ export const EXPERIMENT_FLAGS = {
   ),
   'max-games': number('most games of each variant, in a run that stops by itself', orFile('ten times those planned')),
   stop: text(
-    'when to stop: decided, precision 1pp, improve 1pp, no-regression 1pp or margin 2pp',
+    'when to stop: decided, settled, precision 1pp, improve 1pp, no-regression 1pp or margin 2pp',
     orFile('after all blocks'),
   ),
   precision: text('stop when every result is known to within 1pp of a share, 2% of a mean, or 1pp,2%'),

@@ -91,7 +91,7 @@ function expected(stop: StopRule, cells: number, found: readonly Spread[]): Expe
   if (found.length === 0) return null;
   if (isTest(stop)) return expectedOfTest(stop.pp / 100, Math.max(1, cells - 1), found);
   const blocks = asked(stop, found).map((spread) => {
-    const half = stop.kind === 'decided' ? spread.margin : wanted(stop, spread);
+    const half = stop.kind === 'precision' ? wanted(stop, spread) : spread.margin;
     return half === null ? LOOK_FIRST : blocksFor(spread, half, stop);
   });
   return { blocks: Math.max(LOOK_FIRST, Math.ceil(Math.max(...blocks))), midway: null };

@@ -31,6 +31,8 @@ export interface RulesQuestion {
   readonly seed: string;
   /** True to measure how the game feels, too, which takes longer. */
   readonly feel?: boolean | undefined;
+  /** True to play a comparison until each character is settled. */
+  readonly fair?: boolean | undefined;
   /** Blocks of each side; if absent, a comparison ends once it is decided. */
   readonly blocks?: number | undefined;
 }
@@ -121,7 +123,10 @@ function runOf(comparison: ComparisonOptions): AskedRun {
   };
 }
 
-function changesOf({ players, agents, characters, seed, feel, blocks }: RulesQuestion, side: RulesSide): Overrides {
+function changesOf(
+  { players, agents, characters, seed, feel, fair, blocks, b }: RulesQuestion,
+  side: RulesSide,
+): Overrides {
   return {
     ...(side.variant === undefined ? {} : { variant: side.variant }),
     ...(Object.keys(side.options).length === 0 ? {} : { options: side.options }),
@@ -130,6 +135,7 @@ function changesOf({ players, agents, characters, seed, feel, blocks }: RulesQue
     ...(agents.length === 0 || agents.join() === USUAL.agents ? {} : { agents: [...agents] }),
     ...(characters.length === 0 ? {} : { characters: [...characters] }),
     ...(blocks === undefined ? {} : { blocks }),
+    ...(fair === true && b !== null && blocks === undefined ? { stop: 'settled' } : {}),
     ...(feel === true ? { measure: [QUALITY] } : {}),
     seed,
   };
@@ -137,7 +143,7 @@ function changesOf({ players, agents, characters, seed, feel, blocks }: RulesQue
 
 /** Returns a command with its flags in the order of the command line's own. */
 function commandText(command: string, words: readonly string[], changes: Overrides): string {
-  const { variant, options = {}, packs = [], players, agents, characters, blocks, measure, seed } = changes;
+  const { variant, options = {}, packs = [], players, agents, characters, blocks, stop, measure, seed } = changes;
   const flag = (name: string, value: number | string | undefined): string[] =>
     value === undefined ? [] : [name, shellWord(String(value))];
   return [
@@ -150,6 +156,7 @@ function commandText(command: string, words: readonly string[], changes: Overrid
     ...flag('--agents', agents?.join(',')),
     ...flag('--characters', characters?.join(',')),
     ...flag('--blocks', blocks),
+    ...flag('--stop', stop),
     ...flag('--measure', measure?.join(',')),
     ...flag('--seed', seed),
   ].join(' ');

@@ -6,11 +6,12 @@ export const TEST_ERROR = 0.05;
 /**
  * When a run may end before its last block:
  * - `decided`: every requested comparison is settled, one way or the other;
+ * - `settled`: so is the change of every character's win share;
  * - `precision`: every requested share is known to within so many points, every mean to within so many percent;
  * - `improve`, `no-regression`, `margin`: a sequential test of win shares accepts one of its two hypotheses, which are
  *   [0, +δ], [−δ, 0], and for `margin` both at ±δ.
  */
-export type StopKind = 'decided' | 'precision' | TestKind;
+export type StopKind = 'decided' | 'settled' | 'precision' | TestKind;
 
 /** A sequential test of win shares. */
 export type TestKind = 'improve' | 'no-regression' | 'margin';
@@ -26,13 +27,13 @@ export interface StopRule {
   readonly planned: number;
 }
 
-const KINDS: readonly StopKind[] = ['decided', 'precision', 'improve', 'no-regression', 'margin'];
+const KINDS: readonly StopKind[] = ['decided', 'settled', 'precision', 'improve', 'no-regression', 'margin'];
 
 /** True if a rule is a sequential test of win shares. */
 export function isTest(
   rule: StopRule | undefined,
 ): rule is StopRule & { readonly kind: TestKind; readonly pp: number } {
-  return rule !== undefined && rule.kind !== 'decided' && rule.kind !== 'precision';
+  return rule !== undefined && !['decided', 'settled', 'precision'].includes(rule.kind);
 }
 
 /** Default δ, in percentage points, as between agents. */
@@ -40,6 +41,9 @@ const DELTA_PP = 1;
 
 /** Default planned blocks. */
 const PLANNED = 500;
+
+/** Planned blocks until each character is settled, which sits at few of the tables. */
+const PLANNED_SETTLED = 1600;
 
 /** Blocks between looks; later a fraction of the blocks played. */
 const LOOK_EVERY = 16;
@@ -80,11 +84,12 @@ export function parseStopRule(text: string, where: string, players: number): Sto
   const { pp, percent } = readAmounts(amounts, text, where);
   if (kind === 'precision' && pp === null && percent === null)
     throw new UserError(`${where}: precision of what? Say 1pp for shares, 2% for means, or both`);
-  if (kind === 'decided' && (pp !== null || percent !== null))
-    throw new UserError(`${where}: 'decided' takes no amount; what does not matter stands under margin`);
+  const decides = kind === 'decided' || kind === 'settled';
+  if (decides && (pp !== null || percent !== null))
+    throw new UserError(`${where}: '${kind}' takes no amount; what does not matter stands under margin`);
   if (kind !== 'precision' && percent !== null)
     throw new UserError(`${where}: ${kind} is a test of win shares, in points such as 1pp, not '${text}'`);
-  const delta = kind === 'precision' || kind === 'decided' ? pp : (pp ?? DELTA_PP);
+  const delta = kind === 'precision' || decides ? pp : (pp ?? DELTA_PP);
   return { kind, pp: delta, percent, planned: plannedBlocks(kind, delta, players) };
 }
 
@@ -114,7 +119,7 @@ function readAmounts(
  * variance 2p(1−p)/n per block, bounds are 3.04 standard errors away; for a test of two hypotheses half as far again.
  */
 function plannedBlocks(kind: StopKind, pp: number | null, players: number): number {
-  if (pp === null) return PLANNED;
+  if (pp === null) return kind === 'settled' ? PLANNED_SETTLED : PLANNED;
   const share = 1 / players;
   const variance = (2 * share * (1 - share)) / players;
   const errors = kind === 'precision' ? 3.04 : 2.3;

@@ -1,4 +1,4 @@
-import type { StopRule } from '../design/stop-rule.js';
+import { isTest, type StopRule } from '../design/stop-rule.js';
 import type { Leading } from './leading.js';
 import { MEAN_MARGIN_PERCENT } from './thresholds.js';
 
@@ -12,7 +12,7 @@ import { MEAN_MARGIN_PERCENT } from './thresholds.js';
  */
 export function probableGames(done: number, now: Leading, rule: StopRule, marginPp: number): number | null {
   const { lo, hi } = now;
-  if (lo === null || hi === null || (rule.kind !== 'decided' && rule.kind !== 'precision')) return null;
+  if (lo === null || hi === null || isTest(rule)) return null;
   const half = (hi - lo) / 2;
   const wanted = rule.kind === 'precision' ? precisionOf(now, rule) : decisiveOf(now, marginPp);
   return wanted === null || !(wanted > 0) ? null : Math.max(done, done * (half / wanted) ** 2);

@@ -1,11 +1,12 @@
 import { gsprt, waldBounds } from '../../stats/index.js';
 import { isTest, type StopRule, TEST_ERROR, type TestKind } from '../design/stop-rule.js';
 import { additionStrengths } from './additions.js';
-import { askedEffects, askedEstimates } from './asked.js';
-import { playAlike } from './effects.js';
+import { askedComparisons, askedEffects, askedEstimates } from './asked.js';
+import { judge, playAlike } from './effects.js';
 import { isForced } from './estimates.js';
 import type { Effect, Estimate } from './findings.js';
 import type { Tally } from './tally.js';
+import { CONFIDENCE } from './thresholds.js';
 
 /**
  * Result of a sequential test: its second hypothesis is accepted, or rejected for the first, or neither yet; or both
@@ -40,7 +41,8 @@ export function stopState(tally: Tally, rule: StopRule): StopState {
     const tests = testCells(tally, rule.kind, rule.pp);
     return { met: tests.every(({ verdict }) => verdict !== 'open'), tests };
   }
-  return { met: rule.kind === 'decided' ? isDecided(tally) : isPrecise(tally, rule), tests: [] };
+  const met = rule.kind === 'precision' ? isPrecise(tally, rule) : isDecided(tally, rule.kind === 'settled');
+  return { met, tests: [] };
 }
 
 /** True if the strength of each character that packs add or change is settled. */
@@ -52,14 +54,17 @@ function isJudged({ verdict }: Pick<Estimate, 'verdict'>): boolean {
   return verdict !== 'inconclusive' && verdict !== 'invalid';
 }
 
-function isDecided(tally: Tally): boolean {
+function isDecided(tally: Tally, withCharacters: boolean): boolean {
   if (!areAdditionsSettled(tally)) return false;
   if (tally.design.cells.length === 1) {
     return askedEstimates(tally).every(isJudged);
   }
   const asked = askedEffects(tally);
   const declared = asked.filter(({ family }) => family === 'declared');
-  return (declared.length > 0 ? declared : asked).every(isSettled);
+  const characters = withCharacters
+    ? judge(askedComparisons(tally, 'character'), 'character', 'Šidák', CONFIDENCE)
+    : [];
+  return [...(declared.length > 0 ? declared : asked), ...characters].every(isSettled);
 }
 
 /** True if an effect is shown to differ from zero, or to be too small to matter. No difference so far is neither. */

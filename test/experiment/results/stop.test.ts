@@ -80,6 +80,18 @@ describe('decided', () => {
     expect(state(played(stopping('decided', alike), 48, elf)).met).toBe(true);
   });
 
+  test('a run is settled once its declared measures are, and the change of every character too', () => {
+    const alike = [{ lineup: [0, 0] }, { lineup: [0, 0] }];
+    const settling = stopping('settled', alike, { measures: ['win', 'rounds'] });
+    const close = (cell: number): number => 10 + 5 * cell;
+    const loose = (_: number, random: () => number): number => 5 + Math.floor(random() * 30);
+    // Won by the elf in every game, in whichever seat.
+    const elf: Luck = { wins: (cell, random) => (cell === 1 ? 1 : even(0, random)) };
+    expect(state(played(settling, 48, { wins: even, rounds: close })).met).toBe(false);
+    expect(state(played(settling, 48, { ...elf, rounds: loose })).met).toBe(false);
+    expect(state(played(settling, 48, { ...elf, rounds: close })).met).toBe(true);
+  });
+
   test('a run is decided on no difference if both bounds are inside the margin', () => {
     for (const sides of [1, -1]) {
       const two = stopping('decided', [{}, {}]);
