@@ -85,9 +85,18 @@ export function capital(id: string): string {
 
 /** "1st" for the seat "0": people count from 1, files from 0. */
 export function ordinal(seat: string): string {
-  const n = Number(seat) + 1;
-  const isTeen = n % 100 > 10 && n % 100 < 14;
-  return `${n}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
+  return nth(Number(seat) + 1);
+}
+
+/** Returns a number as a place: "1st", "11th", "21st". */
+export function nth(n: number): string {
+  const tens = n % 100;
+  return `${n}${tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
+}
+
+/** Returns "is" for one, and "are" for none or more. */
+export function isOrAre(n: number): string {
+  return n === 1 ? 'is' : 'are';
 }
 
 /** Returns a character by its printed name, if the run knows it. */
@@ -112,7 +121,7 @@ export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): strin
   if (of.name === '') return measure;
   if (of.name === 'present') return `${measure}: share that has one`;
   if (of.name === 'p50') return `median ${measure}`;
-  if (/^p\d+$/.test(of.name)) return `${measure}, ${of.name.slice(1)}th percentile`;
+  if (/^p\d+$/.test(of.name)) return `${measure}, ${nth(Number(of.name.slice(1)))} percentile`;
   return `${measure}: ${of.name.replaceAll('-', ' ')}`;
 }
 

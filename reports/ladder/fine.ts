@@ -1,6 +1,6 @@
 import { limitOfAll, RESIDUAL_LIMIT } from '../../src/experiment/ladder/fits.js';
 import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
-import { percent } from '../words.js';
+import { isOrAre, percent } from '../words.js';
 import { nameOf } from './names.js';
 
 /** Fine print of a ladder: if there is one order, and if one worth per agent fits every table. */
@@ -40,10 +40,12 @@ export function fitLines(summary: LadderSummary, { fits }: LeagueSummary): strin
   const [worst] = missed;
   const number = `${missed.length} of ${fits.length} agents at a table`;
   if (Math.abs(worst.residual ?? 0) <= limitOfAll(fits.length))
-    return [`${number} are more than ${RESIDUAL_LIMIT} standard errors off what the worths say, as may be by chance.`];
+    return [
+      `${number} ${isOrAre(missed.length)} more than ${RESIDUAL_LIMIT} standard errors off what the worths say, as may be by chance.`,
+    ];
   const others = [...new Set(summary.tables[worst.cell].lineup)].filter((entrant) => entrant !== worst.entrant);
   return [
-    `one worth each does not say it all: ${number} are more than ` +
+    `one worth each does not say it all: ${number} ${isOrAre(missed.length)} more than ` +
       `${RESIDUAL_LIMIT} standard errors off, most of all ${nameOf(summary, worst.entrant)} against ${others.map((entrant) => nameOf(summary, entrant)).join(', ')}: ` +
       `${percent(worst.share)} of the wins where ${percent(worst.expected)} is expected.`,
   ];

@@ -2,7 +2,18 @@ import { RESIDUAL_LIMIT } from '../../src/experiment/ladder/fits.js';
 import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import { normalCdf } from '../../src/stats/index.js';
 import { figures, type Table, verdicts, words } from '../table.js';
-import { change, count, percent, percentWord, pointsText, pValue, range, size, VERDICT_WORDS } from '../words.js';
+import {
+  change,
+  count,
+  isOrAre,
+  percent,
+  percentWord,
+  pointsText,
+  pValue,
+  range,
+  size,
+  VERDICT_WORDS,
+} from '../words.js';
 import { factorWords } from './answer.js';
 import { worthMethod } from './csv.js';
 import { nameOf, stepName, worthText } from './names.js';
@@ -156,7 +167,7 @@ export function misfitTable(summary: LadderSummary, { fits }: LeagueSummary): Ta
     ],
     rows,
     note:
-      `${rows.length} of ${fits.length} are more than ${RESIDUAL_LIMIT} standard errors off; by chance it would be some ` +
+      `${rows.length} of ${fits.length} ${isOrAre(rows.length)} more than ${RESIDUAL_LIMIT} standard errors off; by chance it would be some ` +
       `${(TAIL * fits.length).toFixed(1)}. Not corrected: it shows where one number an agent is too few.`,
   };
 }

@@ -1,7 +1,7 @@
 import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { WorthRow, WorthSummary } from '../../src/experiment/results/worth-summary.js';
 import { changedText, insteadText } from '../answer/times.js';
-import { capital, count, percent, plain } from '../words.js';
+import { capital, count, isOrAre, percent, plain } from '../words.js';
 import { inReadableUnit, isShown, mainEffect, withArticle } from './rows.js';
 
 /** Most things that one sentence names. */
@@ -107,9 +107,8 @@ function shownText({ rows, kind }: WorthSummary): string {
   const words = isHeld ? HELD_WORDS : KIND_WORDS[kind];
   const rest = rows.length - up - down;
   if (rest === rows.length) return `None of the ${rest} is shown to ${words[0]} or to ${words[1]}.`;
-  const are = up === 1 ? 'is' : 'are';
   const others = rest === 0 ? '' : `; for ${rest} no effect is shown`;
-  return `Of ${rows.length}, ${up || 'none'} ${are} shown to ${words[0]} and ${down || 'none'} to ${words[1]}${others}.`;
+  return `Of ${rows.length}, ${up || 'none'} ${isOrAre(up)} shown to ${words[0]} and ${down || 'none'} to ${words[1]}${others}.`;
 }
 
 /** Names the knock-outs that shorten and lengthen games most. */
