@@ -259,6 +259,14 @@ async function buildReplayPage(vite) {
   });
 }
 
+/** Returns a short digest of everything that decides the games of the page. */
+async function rulesDigest() {
+  const { programOf } = await compiled('src/api/run/program.js');
+  const { GAMES } = await compiled('src/games/index.js');
+  const program = programOf(GAMES.find(({ id }) => id === 'talisman'));
+  return createHash('sha256').update(JSON.stringify(program)).digest('hex').slice(0, 8);
+}
+
 /** Builds the page into dist/studio, if it is not what the sources say. */
 export async function buildStudio() {
   if (studioIsBuilt()) return;
@@ -269,7 +277,7 @@ export async function buildStudio() {
     base: './',
     configFile: false,
     logLevel: 'warn',
-    define: { __VERSION__: JSON.stringify(version) },
+    define: { __VERSION__: JSON.stringify(version), __RULES__: JSON.stringify(await rulesDigest()) },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     plugins: [seam(), faultsOfWorkers(), head()],
     build: {

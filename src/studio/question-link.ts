@@ -1,5 +1,5 @@
 import type { Asked, PackFile } from './asked.js';
-import { encodeQuestion, packed, unpacked } from './link.js';
+import { packed, unpacked } from './link.js';
 import { isPack, isRecord, isWord } from './read-asked.js';
 
 /** A question about characters, as its form fills it in. */
@@ -36,9 +36,28 @@ export type AskedQuestion =
   | ({ readonly kind: 'card' } & CardQuestion)
   | ({ readonly kind: 'length' } & LengthWish);
 
+/** What a link says of the answer that it was copied from. */
+export interface LinkedAnswer {
+  /** Number of games; absent while they are played. */
+  readonly games?: number;
+  /** Version and rules of the program that played them. */
+  readonly by: string;
+}
+
 /** Returns the part of an address after `#/answer/` that asks a question again. */
-export function questionPlace(question: AskedQuestion): string {
-  return question.kind === 'rules' ? `q=${encodeQuestion(question.asked)}` : `card=${packed(question)}`;
+export function questionPlace(question: AskedQuestion, from?: LinkedAnswer): string {
+  const added = from === undefined ? {} : { from };
+  return question.kind === 'rules'
+    ? `q=${packed({ ...question.asked, ...added })}`
+    : `card=${packed({ ...question, ...added })}`;
+}
+
+/** Returns what the word of a link says of its answer; null for nothing. @throws Error with one line if it is damaged */
+export function linkedAnswer(text: string): LinkedAnswer | null {
+  const value = unpacked(text);
+  const from = isRecord(value) ? value['from'] : null;
+  if (!isRecord(from) || !isWord(from['by'])) return null;
+  return isCount(from['games'], 1e9) ? { games: from['games'], by: from['by'] } : { by: from['by'] };
 }
 
 /** Returns the question of the word after `card=`. @throws Error with one line if it holds none */

@@ -2,17 +2,31 @@ import type { Asked, PackFile, Side } from './asked.js';
 
 // Reads questions of any origin: links, files, and what the browser has kept of an earlier visit.
 
+/** Most blocks of games that a question may fix. */
+const BLOCKS_MAX = 10_000_000;
+
 /** Returns the question in a value of any origin, with no more than the fields of a question; null for none. */
 export function readAsked(value: unknown): Asked | null {
   if (!isRecord(value)) return null;
-  const { players, agents, characters, seed, feel } = value;
+  const { players, agents, characters, seed, feel, fair, blocks } = value;
   const a = readSide(value['a']);
   const b = value['b'] === null ? null : readSide(value['b']);
   if (a === null || (b === null && value['b'] !== null)) return null;
   if (!Number.isInteger(players) || (players as number) < 1 || (players as number) > 12) return null;
   if (!isWords(agents) || agents.length === 0 || !isWords(characters)) return null;
   if (!isWord(seed) || seed === '') return null;
-  return { players: players as number, agents, characters, a, b, seed, ...(feel === true ? { feel } : {}) };
+  if (blocks !== undefined && !isBlocks(blocks)) return null;
+  return {
+    players: players as number,
+    agents,
+    characters,
+    a,
+    b,
+    seed,
+    ...(feel === true ? { feel } : {}),
+    ...(fair === true ? { fair } : {}),
+    ...(blocks === undefined ? {} : { blocks }),
+  };
 }
 
 function readSide(value: unknown): Side | null {
@@ -40,5 +54,7 @@ export function isPack(value: unknown): value is PackFile {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
+const isBlocks = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= BLOCKS_MAX;
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 12 && value.every(isWord);

@@ -14,8 +14,8 @@ import { openRun } from '../../src/api/run/known-places.js';
 import { playDesign, reportRun } from '../../src/api/run/play.js';
 import { runOfQuestion } from '../../src/api/run/rules-question.js';
 import { verifyRun } from '../../src/api/run/verify.js';
-import { encodeQuestion } from '../../src/studio/link.js';
-import { questionPlace } from '../../src/studio/question-link.js';
+import { decodeQuestion, encodeQuestion } from '../../src/studio/link.js';
+import { linkedAnswer, questionPlace, readCardLink } from '../../src/studio/question-link.js';
 import { openStudio, SIZES, savedBytes } from './studio.js';
 
 const QUESTION = {
@@ -142,6 +142,47 @@ describe('a question about rules', () => {
     2 * ANSWER_MS,
   );
 
+  test('is not asked by the bare address of the room: nothing is played', async () => {
+    const { page, problems, close } = await openStudio('#/answer');
+    expect(await page.locator('h1').innerText()).toBe('No question is asked here');
+    expect(await page.locator('.answer-controls').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test(
+    'is in the address with the number of its games, and read again from there it has the same answer',
+    async () => {
+      const { page, problems, close } = await openStudio(PLACE);
+      await answered(page);
+      const linked = (): string => page.url().split('#/answer/q=')[1];
+      expect(decodeQuestion(linked())).toEqual(QUESTION);
+      await page.getByRole('button', { name: 'Make it twice as precise' }).click();
+      await page.locator('.answer-controls').getByRole('button', { name: 'Stop' }).waitFor();
+      await answered(page);
+      const games = Number((await page.locator('.answer-count strong').innerText()).replace(',', ''));
+      expect(decodeQuestion(linked())).toEqual({ ...QUESTION, blocks: games / 8 });
+      expect(linkedAnswer(linked())).toMatchObject({ games, by: expect.stringMatching(/^\d.*, rules [0-9a-f]{8}$/) });
+      const lead = await page.locator('.answer-head').innerText();
+      await page.reload();
+      await answered(page);
+      expect(await page.locator('.answer-head').innerText()).toBe(lead);
+      expect(await page.locator('.answer .notice-warn').count()).toBe(0);
+      expect(await page.locator('.answer-controls [role=status]').first().innerText()).toMatch(/^Finished after/);
+      expect(problems).toEqual([]);
+      await close();
+    },
+    2 * ANSWER_MS,
+  );
+
+  test('of a link that another version of the program made says so', async () => {
+    const by = '0.0.9, rules 00000000';
+    const text = questionPlace({ kind: 'rules', asked: QUESTION }, { games: 512, by });
+    const { page, close } = await openStudio(`#/answer/${text}`);
+    expect(await page.locator('.notice-warn').innerText()).toContain(`another version of the program (${by};`);
+    await close();
+  });
+
   test('of a link that is damaged is refused in one line, and nothing is played', async () => {
     const { page, problems, close } = await openStudio(`${PLACE.slice(0, 40)}`);
     expect(await page.getByRole('alert').innerText()).toContain('damaged');
@@ -205,7 +246,15 @@ describe('a question that is being played', () => {
       const { page, problems, close } = await openStudio(`#/answer/${text}`);
       await page.locator('.answer-big').waitFor({ timeout: ANSWER_MS });
       await page.getByRole('button', { name: 'Copy link' }).waitFor();
-      expect(page.url()).toMatch(/#\/answer\/rush$/);
+      const place = page.url().split('#/answer/card=')[1];
+      expect(readCardLink(place)).toEqual({
+        kind: 'card',
+        card: 'rush',
+        character: 'troll',
+        players: 3,
+        seed: 'linked',
+      });
+      expect(await page.getByRole('button', { name: 'Play', exact: true }).count()).toBe(1);
       expect(problems).toEqual([]);
       await close();
     },

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Asked } from '../../src/studio/asked.js';
 import { decodeQuestion, encodeQuestion, LINK_MAX, questionFile, readQuestionFile } from '../../src/studio/link.js';
-import { type AskedQuestion, questionPlace, readCardLink } from '../../src/studio/question-link.js';
+import { type AskedQuestion, linkedAnswer, questionPlace, readCardLink } from '../../src/studio/question-link.js';
 
 const ASKED: Asked = {
   players: 3,
@@ -88,6 +88,30 @@ describe('a question as a file', () => {
   test('is refused with one line where it is none, or cut', () => {
     expect(() => readQuestionFile('{}')).toThrow('holds no question');
     expect(() => readQuestionFile(questionFile(ASKED).slice(0, -9))).toThrow('damaged');
+  });
+});
+
+describe('what a link says of its answer', () => {
+  const FROM = { games: 512, by: '0.1.0, rules 12345678' };
+
+  test('a link holds the number of games and who played them, beside the question', () => {
+    const asked = { ...ASKED, fair: true, blocks: 64 };
+    const [, text] = questionPlace({ kind: 'rules', asked }, FROM).split('q=');
+    expect([decodeQuestion(text), linkedAnswer(text)]).toEqual([asked, FROM]);
+    const card = { kind: 'card', card: 'which-character', seed: 'a' } as const;
+    const [, word] = questionPlace(card, FROM).split('card=');
+    expect([readCardLink(word), linkedAnswer(word)]).toEqual([card, FROM]);
+  });
+
+  test('a link of an older page, or with something else in its place, says nothing of its answer', () => {
+    expect(linkedAnswer(encodeQuestion(ASKED))).toBe(null);
+    for (const from of [7, [], { games: 1 }, { by: 1 }]) expect(linkedAnswer(linkOf({ ...ASKED, from }))).toBe(null);
+    expect(linkedAnswer(linkOf({ ...ASKED, from: { by: 'x', games: -1 } }))).toEqual({ by: 'x' });
+  });
+
+  test('a link with a number of blocks that is none is refused', () => {
+    for (const blocks of [0, -1, 1.5, '7', 1e12])
+      expect(refused(linkOf({ ...ASKED, blocks }))).toBe('This link or file holds no question of this page.');
   });
 });
 

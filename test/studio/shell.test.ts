@@ -8,7 +8,7 @@ describe('every room', () => {
   });
   afterAll(() => studio.close());
 
-  test.each(Object.entries(ROOMS))(
+  test.each([...Object.entries(ROOMS), ['answer/open', /^Answer/] as const])(
     'the room #/%s opens without errors or foreign requests, and is as wide as the window',
     async (room, title) => {
       const { page, problems } = studio;
@@ -16,7 +16,7 @@ describe('every room', () => {
       await page.evaluate(`location.hash = '#/${room}'`);
       await expect.poll(() => page.title()).toMatch(title);
       await page.locator('main h1').waitFor();
-      for (const size of [SIZES.wide, SIZES.narrow]) {
+      for (const size of [SIZES.wide, SIZES.narrow, SIZES.least]) {
         await page.setViewportSize(size);
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(size.width);
       }

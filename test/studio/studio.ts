@@ -11,6 +11,7 @@ export const SIZES = {
   wide: { width: 1280, height: 900 },
   middle: { width: 768, height: 1024 },
   narrow: { width: 390, height: 844 },
+  least: { width: 320, height: 640 },
 } as const;
 
 /** The studio in a tab of the browser. */

@@ -30,6 +30,11 @@ export function storyWords(line: string, spaces: ReadonlyMap<string, string>): S
   return { kind: 'does', seat: Number(seat), text: capital(plain(text)), about: plain(about.join(', ')) };
 }
 
+/** Returns a text with seats by the numbers that the page gives its players, from 1. */
+export function withPlayers(text: string): string {
+  return text.replace(/\[seat (\d+)\]/g, (_, seat) => `(player ${Number(seat) + 1})`);
+}
+
 /** Returns a text of the storyteller without the ids of spaces and the numbers of seats. */
 export function plain(text: string): string {
   return text.replace(/ \[seat \d+\]/g, '').replace(/ \([a-z][a-z0-9-]*\)/g, '');

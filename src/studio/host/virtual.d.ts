@@ -25,6 +25,8 @@ declare module '*.css';
 
 /** Version of the package. */
 declare const __VERSION__: string;
+/** Digest of the rules, cards and players of the page. */
+declare const __RULES__: string;
 
 /** Widths of the letters of the fonts that charts are laid out with. */
 declare module 'virtual:font-widths' {

@@ -1,7 +1,6 @@
 import { type AnswerPage, answerPageOf } from '../../../reports/answer-page.js';
 import { summaryOf, summaryOfCounts } from '../../api/run/answer.js';
 import { designExperiment } from '../../api/run/experiments.js';
-import { extendRun } from '../../api/run/extend.js';
 import { openRun } from '../../api/run/known-places.js';
 import { playDesign, type RunOutcome, type RunPlayOptions, resumeRun } from '../../api/run/play.js';
 import { type RulesQuestion, runOfQuestion } from '../../api/run/rules-question.js';
@@ -15,12 +14,6 @@ import { loadCharts } from './charts.js';
 import { questionOf, readsPacks } from './packs.js';
 import { type PlayedAnswer, watchedGames } from './played.js';
 import { type AnswerSoFar, playing, type Tell } from './playing.js';
-
-/** How many times as many games halve the uncertainty. */
-const MORE = 4;
-
-/** The question that was played last. */
-let question: RulesQuestion | null = null;
 
 /** Tells results from so many blocks on: with fewer, intervals are too wide to say anything. */
 const soFar: AnswerSoFar = async (dir, counted) =>
@@ -36,7 +29,6 @@ export async function answerQuestion(asked: Asked, tell: Tell): Promise<PlayedAn
   if (readsPacks(asked)) await loadTexts();
   const wanted = questionOf(asked);
   const { dir } = await playing(tell, soFar, (how) => playQuestion(wanted, how));
-  question = wanted;
   return playedAnswer(dir);
 }
 
@@ -50,21 +42,6 @@ async function playQuestion(wanted: RulesQuestion, how: RunPlayOptions): Promise
 export async function goOn(dir: string, tell: Tell): Promise<PlayedAnswer> {
   await playing(tell, soFar, (how) => resumeRun(dir, how));
   return playedAnswer(dir);
-}
-
-/**
- * Plays four times as many games as a finished run has, for half its uncertainty. A run that its stop rule ended begins
- * again without the rule: it plays the same games once more, and then the others.
- */
-export async function morePrecise({ dir, blocks }: PlayedAnswer, tell: Tell): Promise<PlayedAnswer> {
-  const { stop } = (await openRun(dir)).design;
-  const outcome = await playing(tell, soFar, async (how) => {
-    const more = (of: string): Promise<RunOutcome> => extendRun(of, (MORE - 1) * blocks, how);
-    if (stop === undefined) return more(dir);
-    const again = await playQuestion({ ...question!, blocks }, how);
-    return again.blocks < blocks ? again : more(again.dir);
-  });
-  return playedAnswer(outcome.dir);
 }
 
 /** Returns the answer of a run in memory. */

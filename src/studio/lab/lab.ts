@@ -49,7 +49,7 @@ const lab = {
     'playAnalyse',
     'playCharacters',
   ),
-  ...later(() => import('./answers.js'), 'answerQuestion', 'goOn', 'morePrecise'),
+  ...later(() => import('./answers.js'), 'answerQuestion', 'goOn'),
   ...later(() => import('./cards.js'), 'answerCard'),
   ...laterReader(() => import('./shorter.js'), 'findRules'),
   ...later(() => import('./choices.js'), 'choices'),

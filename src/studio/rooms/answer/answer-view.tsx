@@ -1,5 +1,7 @@
 import { asked } from '../../asked.js';
-import { Button, LinkButton } from '../../parts/index.js';
+import { MADE_BY } from '../../made-by.js';
+import { Button, LinkButton, Notice } from '../../parts/index.js';
+import { questionPlace } from '../../question-link.js';
 import { linkTo } from '../../route.js';
 import { ChartFigure } from './chart-figure.js';
 import { Controls } from './controls.js';
@@ -10,16 +12,25 @@ import { AnswerTables } from './tables.js';
 
 /** The answer to the question that is asked: the sentence, the number, pictures, tables, and where it comes from. */
 export function AnswerView({ title }: { readonly title: string }) {
-  const { page, answer, phase, canGrow, question } = session.value;
+  const { page, answer, phase, canGrow, question, linked } = session.value;
   const changeRules = (): void => {
-    if (question?.kind === 'rules') asked.value = question.asked;
+    if (question?.kind === 'rules') {
+      const { blocks: _, fair: __, ...rules } = question.asked;
+      asked.value = rules;
+    }
     location.hash = linkTo('rules');
   };
-  const verdict = session.value.place === 'fair' ? (page?.fairness ?? null) : null;
+  const verdict = question?.kind === 'rules' && question.asked.fair === true ? (page?.fairness ?? null) : null;
   const headline = page?.headline ?? null;
   const [first, ...more] = page?.lead ?? [];
   return (
     <article class="answer">
+      {linked !== null && linked.by !== MADE_BY && (
+        <Notice kind="warn">
+          This link was made by another version of the program ({linked.by}; this is {MADE_BY}). The numbers here may be
+          others than those of the person who sent it.
+        </Notice>
+      )}
       <header class="answer-head">
         <h1>{page?.question ?? title}</h1>
         {verdict !== null && <p class="answer-first">{verdict}</p>}
@@ -91,8 +102,8 @@ export function AnswerView({ title }: { readonly title: string }) {
 function PlayRules({ rules }: { readonly rules: Readonly<Record<string, string>> }) {
   const play = (): void => {
     const { a, ...rest } = asked.value;
-    asked.value = { ...rest, a: { ...a, options: rules }, b: { ...a, options: {} } };
-    location.hash = linkTo('answer');
+    const about = { ...rest, a: { ...a, options: rules }, b: { ...a, options: {} } };
+    location.hash = linkTo('answer', questionPlace({ kind: 'rules', asked: about }));
   };
   return (
     <Button kind="main" onClick={play}>

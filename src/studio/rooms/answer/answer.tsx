@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import './answer.css';
-import { asked } from '../../asked.js';
+import { type Asked, asked } from '../../asked.js';
+import { LINK_MAX } from '../../link.js';
 import { Button, LinkButton, Notice } from '../../parts/index.js';
+import { type LinkedAnswer, linkedAnswer, questionPlace } from '../../question-link.js';
 import { linkTo } from '../../route.js';
 import type { RoomProps } from '../rooms.js';
 import { AnswerView } from './answer-view.js';
@@ -10,11 +12,12 @@ import { CARDS } from './cards.js';
 import { RunningNote } from './form-parts.js';
 import { readCard, readLink } from './link-error.js';
 import { OpenRun } from './open-run.js';
-import { askCard, askLength, askRules, isPlayingOther, session } from './session.js';
+import { askCard, askLength, askRules, isPlayingOther, isSame, LINK, session } from './session.js';
 
-/** Beginning of a place that holds a question. */
-const LINK = 'q=';
+/** Beginning of a place that holds a question of a card. */
 const CARD_LINK = 'card=';
+/** Place of the rules of the visit, if they are too long for a link. */
+const MINE = 'mine';
 
 /** Questions and their answers: about the rules of the visit, of a card, of a link, or of a run folder. */
 export default function Answer({ rest }: RoomProps) {
@@ -22,21 +25,45 @@ export default function Answer({ rest }: RoomProps) {
   if (rest.startsWith(CARD_LINK)) return <FromCardLink text={rest.slice(CARD_LINK.length)} />;
   if (rest === 'open') return <OpenRun />;
   if (Object.hasOwn(CARDS, rest)) return <CardPage id={rest} />;
+  if (rest === MINE) return <Rules asked={asked.value} place={MINE} />;
   if (rest !== '') return <BadLink why="No question has this address." />;
-  return <AboutRules />;
+  return <NoQuestion />;
 }
 
-function AboutRules() {
-  const question = asked.value;
-  const goesOn = useSignal(!isPlayingOther(''));
+/** The room without a question: nothing is played. */
+function NoQuestion() {
+  const place = questionPlace({ kind: 'rules', asked: asked.value });
+  return (
+    <>
+      <h1>No question is asked here</h1>
+      <p>Ask what the rules of your visit do, or choose another question.</p>
+      <div class="answer-share">
+        <LinkButton kind="main" href={linkTo('answer', place.length < LINK_MAX ? place : MINE)}>
+          Play my rules
+        </LinkButton>
+        <LinkButton href={linkTo('')}>All questions</LinkButton>
+      </div>
+    </>
+  );
+}
+
+interface RulesProps {
+  readonly asked: Asked;
+  readonly place: string;
+  readonly linked?: LinkedAnswer | null;
+}
+
+/** A question about rules. The user is asked first if another one is still being played. */
+function Rules({ asked: question, place, linked = null }: RulesProps) {
+  const goesOn = useSignal(!isPlayingOther(place));
   useEffect(() => {
-    if (goesOn.value) askRules(question);
-  }, [question, goesOn.value]);
+    if (goesOn.value) askRules(question, place, linked);
+  }, [place, goesOn.value]);
   if (goesOn.value) return <AnswerView title="What do these rules do?" />;
   return (
     <>
       <h1>What do these rules do?</h1>
-      <RunningNote place="" />
+      <RunningNote place={place} />
       <Button kind="main" onClick={() => (goesOn.value = true)}>
         Ask this now
       </Button>
@@ -59,26 +86,24 @@ function CardPage({ id }: { readonly id: string }) {
   );
 }
 
+/** The form and the answer of a question of a card that a link holds. */
 function FromCardLink({ text }: { readonly text: string }) {
   const found = readCard(text);
   useEffect(() => {
-    if (typeof found === 'string') return;
-    if (found.kind === 'length') askLength(found);
-    else askCard(found);
-    location.replace(linkTo('answer', found.kind === 'length' ? 'shorter' : found.card));
+    if (typeof found === 'string' || isSame(session.value.question, found)) return;
+    const linked = linkedAnswer(text);
+    if (found.kind === 'length') askLength(found, linked);
+    else askCard(found, linked);
   }, [text]);
-  return typeof found === 'string' ? <BadLink why={found} /> : <h1>Opening the question</h1>;
+  if (typeof found === 'string') return <BadLink why={found} />;
+  return <CardPage id={found.kind === 'length' ? 'shorter' : found.card} />;
 }
 
+/** The answer to the question of a link. The user's own rules stay as they are. */
 function FromLink({ text }: { readonly text: string }) {
   const found = readLink(text);
-  useEffect(() => {
-    if (typeof found === 'string') return;
-    asked.value = found;
-    location.replace(linkTo('answer'));
-  }, [text]);
-  if (typeof found !== 'string') return <h1>Opening the question</h1>;
-  return <BadLink why={found} />;
+  if (typeof found === 'string') return <BadLink why={found} />;
+  return <Rules key={text} asked={found} place={LINK + text} linked={linkedAnswer(text)} />;
 }
 
 function BadLink({ why }: { readonly why: string }) {

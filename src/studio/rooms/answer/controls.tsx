@@ -12,13 +12,19 @@ export function secondsText(seconds: number): string {
 
 /** Games played, games to go, and the buttons that stop a run or go on with it. */
 export function Controls() {
-  const { place, phase, doing, news, error, canGrow, answer } = session.value;
+  const { place, phase, doing, news, page, error, canGrow, answer } = session.value;
   const { games, probable, perSecond } = news;
   const left = probable === null ? null : Math.max(0, probable - games);
   const toGo = left === null || perSecond === 0 ? '' : `, ${secondsText(left / perSecond)} to go`;
   const more = perSecond === 0 || answer === null ? '' : `, ${secondsText((3 * answer.games) / perSecond)}`;
   return (
     <div class="answer-controls">
+      {/* There before the run ends, because screen readers tell only of changes. */}
+      <p class="unseen" role="status">
+        {phase === 'done' || phase === 'stopped'
+          ? `${phase === 'done' ? 'Finished' : 'Stopped'} after ${whole.format(games)} games. ${page?.lead[0] ?? ''}`
+          : ''}
+      </p>
       {phase === 'playing' && (
         <>
           <Busy
@@ -39,7 +45,7 @@ export function Controls() {
       )}
       {(phase === 'done' || phase === 'stopped') && (
         <>
-          <p class="answer-count" role="status">
+          <p class="answer-count">
             <strong>{whole.format(games)}</strong> games
             <span class="answer-soft"> {phase === 'done' ? 'played' : 'played, then stopped'}</span>
           </p>

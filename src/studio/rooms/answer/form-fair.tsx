@@ -21,7 +21,7 @@ export function FairForm() {
   const ask = (): void => {
     // The rules of the visit stay as they are: this question is about one rule alone.
     const sides = { a: { options: { [id.value]: chosen }, packs: [] }, b: { options: {}, packs: [] } };
-    askRules({ ...asked.value, ...sides }, 'fair');
+    askRules({ ...asked.value, ...sides, fair: true }, 'fair');
   };
   return (
     <AskForm place="fair" ask="Try it" onAsk={ask} disabled={chosen === undefined}>

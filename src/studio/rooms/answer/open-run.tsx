@@ -1,11 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { asked } from '../../asked.js';
 import { readQuestionFile } from '../../link.js';
 import { Field, Notice } from '../../parts/index.js';
 import { pictureRefusal } from '../../picture.js';
-import { linkTo } from '../../route.js';
 import { AnswerView } from './answer-view.js';
-import { openRun, session } from './session.js';
+import { askRules, openRun, session } from './session.js';
 
 /** Most bytes of all files together that are read. */
 const BYTES_MAX = 200 * 1024 * 1024;
@@ -25,8 +23,7 @@ export function OpenRun() {
     }
     try {
       if (files.length === 1 && files[0].name.endsWith('.json') && files[0].name !== 'manifest.json') {
-        asked.value = readQuestionFile(await files[0].text());
-        location.hash = linkTo('answer');
+        askRules(readQuestionFile(await files[0].text()), 'open');
         return;
       }
     } catch (wrong) {

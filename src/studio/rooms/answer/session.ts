@@ -6,7 +6,16 @@ import { lab, promptly } from '../../lab/client.js';
 import type { PlayedAnswer } from '../../lab/played.js';
 import type { AnswerNews, Tell } from '../../lab/playing.js';
 import type { DroppedFile } from '../../lab/run-files.js';
-import type { AskedQuestion, CardQuestion, LengthWish } from '../../question-link.js';
+import { LINK_MAX } from '../../link.js';
+import { MADE_BY } from '../../made-by.js';
+import {
+  type AskedQuestion,
+  type CardQuestion,
+  type LengthWish,
+  type LinkedAnswer,
+  questionPlace,
+} from '../../question-link.js';
+import { linkTo, route } from '../../route.js';
 
 /** State of the question that is asked. */
 export interface Session {
@@ -24,6 +33,8 @@ export interface Session {
   readonly question: AskedQuestion | null;
   /** True for an answer about rules that can be made more precise. */
   readonly canGrow: boolean;
+  /** What the link of the question says of its answer; null if the question was asked here. */
+  readonly linked: LinkedAnswer | null;
 }
 
 const NO_NEWS = { games: 0, probable: null, perSecond: 0 };
@@ -37,6 +48,7 @@ const NONE: Session = {
   error: null,
   question: null,
   canGrow: false,
+  linked: null,
 };
 
 export const session = signal<Session>(NONE);
@@ -53,22 +65,29 @@ export function isPlayingOther(place: string): boolean {
 }
 
 /** Asks a question about rules, unless it is the one that is on the page already. */
-export function askRules(asked: Asked, place = ''): void {
+export function askRules(asked: Asked, place = '', linked: LinkedAnswer | null = null): void {
   const { question, place: shown } = session.value;
-  if (question?.kind === 'rules' && question.asked === asked && shown === place) return;
-  const about = { place, question: { kind: 'rules', asked } as const, canGrow: true };
+  const alike = (one: Asked): boolean => isSame({ ...one, blocks: null }, { ...asked, blocks: null });
+  if (shown === place && question?.kind === 'rules' && (place.startsWith(LINK) || alike(question.asked))) return;
+  const about = { place, question: { kind: 'rules', asked } as const, canGrow: true, linked };
   start((tell) => lab.answerQuestion(asked, tell), about);
 }
 
+/** True for two questions with the same fields. */
+export function isSame(one: object | null, other: object): boolean {
+  const text = (value: object): string => JSON.stringify(Object.entries(value).sort());
+  return one !== null && text(one) === text(other);
+}
+
 /** Asks a question about characters. */
-export function askCard(question: CardQuestion): void {
-  const about = { place: question.card, question: { kind: 'card', ...question } as const, canGrow: false };
+export function askCard(question: CardQuestion, linked: LinkedAnswer | null = null): void {
+  const about = { place: question.card, question: { kind: 'card', ...question } as const, canGrow: false, linked };
   start((tell) => lab.answerCard(question, tell), about);
 }
 
 /** Looks for rules with which games take so long. */
-export function askLength(wish: LengthWish): void {
-  const about = { place: 'shorter', question: { kind: 'length', ...wish } as const, canGrow: false };
+export function askLength(wish: LengthWish, linked: LinkedAnswer | null = null): void {
+  const about = { place: 'shorter', question: { kind: 'length', ...wish } as const, canGrow: false, linked };
   start((tell) => lab.findRules(wish, tell), about);
 }
 
@@ -88,11 +107,19 @@ export function tryAgain(): Promise<void> {
   return again === null ? Promise.resolve() : play(again);
 }
 
-/** Plays four times as many games. */
+/** How many times as many games halve the uncertainty. */
+const MORE = 4;
+
+/**
+ * Plays four times as many games: a number that is fixed now. The games of the answer are played again among them, so
+ * that all of them are those of a question with as many games.
+ */
 export function morePrecise(): Promise<void> {
-  const { answer } = session.value;
-  if (answer === null) return Promise.resolve();
-  return play((tell) => lab.morePrecise(answer, tell));
+  const { answer, question } = session.value;
+  if (answer === null || question?.kind !== 'rules') return Promise.resolve();
+  const asked = { ...question.asked, blocks: MORE * answer.blocks };
+  session.value = { ...session.value, question: { kind: 'rules', asked } };
+  return play((tell) => lab.answerQuestion(asked, tell));
 }
 
 /** Shows the answer of a run folder. The lab is stopped if the folder keeps it busy for too long. */
@@ -111,10 +138,30 @@ export async function openRun(files: readonly DroppedFile[]): Promise<void> {
 
 function start(
   run: (tell: Tell) => Promise<PlayedAnswer>,
-  about: Pick<Session, 'place' | 'question' | 'canGrow'>,
+  about: Pick<Session, 'place' | 'question' | 'canGrow' | 'linked'>,
 ): void {
   session.value = { ...NONE, ...about };
   void play(run);
+}
+
+/** Writes the question, with the number of its games, into the address, if it is short enough. */
+function writeAddress(): void {
+  const { question, place } = session.value;
+  const to = question === null || route.value.room !== 'answer' ? null : placeOfAnswer();
+  if (to === null) return;
+  history.replaceState(null, '', linkTo('answer', to));
+  if (place.startsWith(LINK)) session.value = { ...session.value, place: to };
+}
+
+/** Beginning of the place of a question about rules. */
+export const LINK = 'q=';
+
+/** Returns the place that asks the question of the page again, with the number of its games; null if it is too long. */
+export function placeOfAnswer(): string | null {
+  const { question, answer, phase } = session.value;
+  if (question === null) return null;
+  const place = questionPlace(question, { ...(phase === 'done' && { games: answer!.games }), by: MADE_BY });
+  return place.length < LINK_MAX - location.href.replace(/#.*$/s, '').length ? place : null;
 }
 
 async function play(run: (tell: Tell) => Promise<PlayedAnswer>): Promise<void> {
@@ -123,6 +170,7 @@ async function play(run: (tell: Tell) => Promise<PlayedAnswer>): Promise<void> {
   const least = session.value.answer?.games ?? 0;
   let isOver = false;
   session.value = { ...session.value, phase: 'playing', doing: 'Setting up the table', error: null };
+  writeAddress();
   const tell = (told: AnswerNews): void => {
     // News may come after the answer. A run that is begun again plays games that are in the answer already.
     if (isOver || mine !== asking || told.games < least) return;
@@ -142,6 +190,7 @@ async function play(run: (tell: Tell) => Promise<PlayedAnswer>): Promise<void> {
       page: answer.page ?? page,
       news: { ...news, games: answer.games, probable: null },
     };
+    writeAddress();
   } catch (error) {
     if (mine === asking) session.value = { ...session.value, phase: 'failed', error: (error as Error).message };
   }

@@ -1,10 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { lab } from '../../lab/client.js';
-import { LINK_MAX, questionFile } from '../../link.js';
+import { questionFile } from '../../link.js';
 import { Button, Notice } from '../../parts/index.js';
-import { type AskedQuestion, questionPlace } from '../../question-link.js';
 import { linkTo } from '../../route.js';
-import { session } from './session.js';
+import { placeOfAnswer, session } from './session.js';
 
 /** Saves bytes or text as a file of the user. */
 function save(name: string, content: BlobPart, type: string): void {
@@ -14,12 +13,6 @@ function save(name: string, content: BlobPart, type: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
-/** Returns the address of a question; null if it is too long for a link. */
-function questionLink(question: AskedQuestion): string | null {
-  const url = `${location.href.replace(/#.*$/s, '')}${linkTo('answer', questionPlace(question))}`;
-  return url.length <= LINK_MAX ? url : null;
 }
 
 /** Gives the question away as a link or a file, and its games as a run folder. */
@@ -36,7 +29,8 @@ export function Share() {
     const zip = await lab.savedRun(dir);
     save(`${dir.slice(dir.lastIndexOf('/') + 1)}.zip`, zip as Uint8Array<ArrayBuffer>, 'application/zip');
   };
-  const url = question === null ? null : questionLink(question);
+  const place = placeOfAnswer();
+  const url = place === null ? null : `${location.href.replace(/#.*$/s, '')}${linkTo('answer', place)}`;
   return (
     <div class="answer-share">
       {url !== null && (

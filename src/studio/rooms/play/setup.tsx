@@ -28,7 +28,7 @@ export function Setup() {
   useEffect(() => {
     lab.playCharacters(a.packs).then(
       (found) => (characters.value = found),
-      (error: unknown) => (problem.value = String(error)),
+      (error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)),
     );
   }, [a.packs]);
   const changed = Object.keys(a.options).length + a.packs.length + (a.variant === undefined ? 0 : 1);

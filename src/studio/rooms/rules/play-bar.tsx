@@ -1,5 +1,7 @@
 import { asked } from '../../asked.js';
+import { LINK_MAX } from '../../link.js';
 import { LinkButton } from '../../parts/index.js';
+import { questionPlace } from '../../question-link.js';
 import { linkTo } from '../../route.js';
 import { against, checks } from './sides.js';
 
@@ -12,12 +14,13 @@ export function PlayBar() {
     own: 'A against B',
     nothing: 'your rules by themselves',
   };
+  const place = questionPlace({ kind: 'rules', asked: asked.value });
   const who = agents.length === 1 ? agents[0].split(':')[0] : 'players of your choice';
   return (
     <div class="rules-bar">
       <p role="status">{fault ?? `${players} players (${who}): ${sides[against()]}.`}</p>
       {fault === null && (
-        <LinkButton kind="main" href={linkTo('answer')}>
+        <LinkButton kind="main" href={linkTo('answer', place.length < LINK_MAX ? place : 'mine')}>
           Play it
         </LinkButton>
       )}
