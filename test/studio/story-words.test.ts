@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storyWords } from '../../src/studio/film/story-words.js';
+import { storyWords, withPlayers } from '../../src/studio/film/story-words.js';
 
 const SPACES = new Map([
   ['chapel', 'Chapel'],
@@ -29,6 +29,10 @@ describe('a line of the text replay in the words of the page', () => {
       text: 'From the decks: Immobility',
     });
     expect(storyWords('round 12', SPACES)).toMatchObject({ kind: 'round', text: 'Round 12' });
+  });
+
+  test('seats in a sentence have the numbers of the page, which count from 1', () => {
+    expect(withPlayers('attack Elf [seat 2] or Troll [seat 0]')).toBe('attack Elf (player 3) or Troll (player 1)');
   });
 
   test('tells what a seat holds with its character', () => {

@@ -191,7 +191,7 @@ describe('the line under the answer of a ladder', () => {
   test('the line under the answer of a ladder accepts residuals that so many agents may have by chance', () => {
     const fits = Array.from({ length: 100 }, (_, i) => fitOf(0, 0, i === 0 ? 3.4 : 1));
     expect(fine({ fits })).toContain(
-      '1 of 100 agents at a table are more than 3 standard errors off what the worths say, as may be by chance.',
+      '1 of 100 agents at a table is more than 3 standard errors off what the worths say, as may be by chance.',
     );
     expect(fine({ fits: [...fits, fitOf(0, 0, 3.6)] })).toContain('One worth each does not say it all: 2 of 101');
   });
