@@ -282,6 +282,16 @@ describe('a hostile run folder is refused in one line', () => {
       const changed = strToU8(Buffer.from(files['run/manifest.json']).toString().replace('answer-test', 'answer-best'));
       expect(await open({ ...files, 'run/manifest.json': changed })).toContain('manifest.json');
       expect(await opened(page, 'x.zip', strToU8('PK and nothing more'))).toContain('zip');
+      const [ledger, table] = ['run/ledger.ndjson', 'run/games.csv'].map((name) => Buffer.from(files[name]));
+      const flipped = (bytes: Buffer, at: number): Buffer =>
+        Buffer.from(bytes.map((byte, i) => (i === at ? byte ^ 1 : byte)));
+      for (const [name, bytes] of [
+        ['run/ledger.ndjson', flipped(ledger, ledger.length >> 1)],
+        ['run/ledger.ndjson', ledger.subarray(0, ledger.length >> 1)],
+        ['run/games.csv', flipped(table, table.length >> 1)],
+        ['run/games.csv', table.subarray(0, 400)],
+      ] as const)
+        expect(await open({ ...files, [name]: new Uint8Array(bytes) })).toContain('this run is damaged');
       expect(await opened(page, 'x.txt', strToU8('hello'))).toContain('manifest.json is missing');
       expect(await opened(page, 'x.png', strToU8('hello'))).toContain('is a picture');
       await close();

@@ -94,7 +94,13 @@ function respond(files: ReadonlyMap<string, string>, request: IncomingMessage, r
   if (request.method === 'HEAD') return void response.writeHead(200, headers).end();
   const file = createReadStream(path);
   file.once('open', () => response.writeHead(200, headers));
-  file.once('error', () => (response.headersSent ? response.destroy() : refuse(404, 'There is no such file.')));
+  file.once('error', ({ code }: NodeJS.ErrnoException) => {
+    if (response.headersSent) response.destroy();
+    else if (code === 'ENOENT') refuse(404, 'There is no such file.');
+    else refuse(500, 'This file cannot be read now.');
+  });
+  // A browser that goes away leaves the file open otherwise.
+  response.once('close', () => file.destroy());
   file.pipe(response);
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { transfer } from 'comlink';
 import { gunzipSync, unzipSync, zipSync } from 'fflate';
+import { openRun } from '../../api/run/known-places.js';
 import { UserError } from '../../engine/index.js';
 import { putFile, removeAll } from '../host/memory.js';
 import { playedAnswer } from './answers.js';
@@ -50,6 +51,8 @@ export async function openRunFolder(dropped: readonly DroppedFile[]): Promise<Pl
   const records = recordsOf(isZip ? unzipped(only.bytes) : dropped);
   removeAll(OPENED);
   for (const [name, bytes] of records) putFile(`${OPENED}/${name}`, bytes);
+  const { damage } = await (await openRun(OPENED)).survey();
+  if (damage.length > 0) throw new UserError(`this run is damaged: ${damage[0]}. Ask for it again`);
   const answer = await playedAnswer(OPENED);
   if (answer.page === null) throw new UserError('this run has too few finished games for an answer');
   return answer;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'assets/a-1.js'), 'export {}');
   writeFileSync(join(folder, 'assets/b.wasm'), 'x');
+  writeFileSync(join(folder, 'assets/large.bin'), Buffer.alloc(32 << 20));
   symlinkSync(join(outside, 'secret.txt'), join(folder, 'link.txt'));
   served = await serveFolder(folder, { base: '/sub/' });
 });
@@ -41,7 +42,30 @@ function ask(path: string, { method = 'GET', host }: { method?: string; host?: s
   });
 }
 
+/** Begins to read a file and goes away. */
+function abort(path: string): Promise<void> {
+  const { hostname, port } = new URL(served.url);
+  return new Promise((done, failed) => {
+    const asked = request({ hostname, port, path }, (response) => {
+      response.once('data', () => asked.destroy());
+      response.once('close', done).on('error', () => {});
+    });
+    asked.on('error', failed).end();
+  });
+}
+
+/** Files, connections and all else that this process holds open. */
+const openHandles = (): number => readdirSync('/dev/fd').length;
+
 describe('serveFolder', () => {
+  test('closes a file when the browser goes away before its end', async () => {
+    await abort('/sub/assets/large.bin');
+    const before = openHandles();
+    for (let i = 0; i < 40; i++) await abort('/sub/assets/large.bin');
+    await expect.poll(openHandles).toBeLessThan(before + 10);
+    expect((await ask('/sub/')).status).toBe(200);
+  });
+
   test('serves the page on the loopback address only, with a strict policy and without keeping it', async () => {
     expect(served.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/sub\/$/);
     for (const path of ['/sub/', '/sub/index.html', '/sub/?x=1']) {
