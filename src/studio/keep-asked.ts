@@ -1,30 +1,77 @@
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { type Asked, asked } from './asked.js';
+import { readAsked } from './read-asked.js';
+import { TabValue } from './tab-value.js';
 
-/** Name of the question in the browser's storage. A new shape of the question gets a new name. */
+/** Name of the question in the browser's storage, for all tabs and for this one. */
 const KEY = 'talisman-lab asked 1';
+
+const shared = new TabValue(KEY);
 
 /** The question of a visit that has not begun. */
 export const AT_FIRST: Asked = asked.peek();
 
-/** Takes the question of the last visit, and keeps every change for the next. */
+/** The question that the last one took the place of, for an undo; null if there is none. */
+export const replaced = signal<Asked | null>(null);
+
+/** True if another tab has written another question. It is kept until the user chooses one of the two. */
+export const askedElsewhere = shared.changedElsewhere;
+
+/** Takes the question of this tab or of the last visit, and keeps every change for the next. */
 export function keepAsked(): void {
-  const kept = read();
-  if (kept !== null) asked.value = kept;
+  const [own, before] = ownOfTab();
+  const last = readAsked(shared.read());
+  const mine = own ?? last;
+  if (mine !== null) asked.value = mine;
+  replaced.value = before;
+  askedElsewhere.value = last !== null && JSON.stringify(mine) !== JSON.stringify(last);
   effect(() => {
     try {
-      localStorage.setItem(KEY, JSON.stringify(asked.value));
+      sessionStorage.setItem(KEY, JSON.stringify([asked.value, replaced.value]));
     } catch {
-      // Without storage the question lasts for the visit.
+      // Without storage the question lasts until the tab is closed.
     }
+    if (!askedElsewhere.peek()) shared.write(asked.value);
   });
 }
 
-function read(): Asked | null {
+/** Asks another question in the place of this one, which can be put back. */
+export function replaceAsked(next: Asked): void {
+  const last = asked.peek();
+  if (JSON.stringify(last) !== JSON.stringify(next)) replaced.value = last;
+  asked.value = next;
+}
+
+/** Puts back the question that was replaced. */
+export function undoReplace(): void {
+  const last = replaced.peek();
+  replaced.value = null;
+  if (last !== null) asked.value = last;
+}
+
+/** Begins with an empty question. */
+export function forgetAsked(): void {
+  replaced.value = null;
+  asked.value = AT_FIRST;
+  shared.overwrite(AT_FIRST);
+}
+
+/** Keeps the question of this tab in the place of the other tab's. */
+export function keepOwn(): void {
+  shared.overwrite(asked.peek());
+}
+
+/** Takes the question of the other tab. */
+export function takeOther(): void {
+  replaceAsked(readAsked(shared.read()) ?? AT_FIRST);
+}
+
+/** Returns the question of this tab before it was loaded again, and the one that can be put back. */
+function ownOfTab(): readonly [Asked | null, Asked | null] {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Asked | null;
-    return kept !== null && Array.isArray(kept.a.packs) && Array.isArray(kept.agents) ? kept : null;
+    const [own, before] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
+    return [readAsked(own), readAsked(before)];
   } catch {
-    return null;
+    return [null, null];
   }
 }

@@ -46,9 +46,12 @@ function readSide(value: unknown): Side | null {
 
 /** True for a pack under a plain file name: it is put among the files of the page under this name. */
 export function isPack(value: unknown): value is PackFile {
-  if (!isRecord(value)) return false;
-  const { name, text } = value;
-  return typeof text === 'string' && typeof name === 'string' && /^[\w][\w.-]{0,80}\.ya?ml$/.test(name);
+  return isPackText(value) && /^[\w][\w.-]{0,80}\.ya?ml$/.test(value.name);
+}
+
+/** True for a pack under any name. */
+export function isPackText(value: unknown): value is PackFile {
+  return isRecord(value) && typeof value['name'] === 'string' && typeof value['text'] === 'string';
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

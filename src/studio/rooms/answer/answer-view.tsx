@@ -1,4 +1,5 @@
-import { asked } from '../../asked.js';
+import { type Asked, asked } from '../../asked.js';
+import { replaceAsked } from '../../keep-asked.js';
 import { MADE_BY } from '../../made-by.js';
 import { Button, LinkButton, Notice } from '../../parts/index.js';
 import { questionPlace } from '../../question-link.js';
@@ -6,18 +7,22 @@ import { linkTo } from '../../route.js';
 import { ChartFigure } from './chart-figure.js';
 import { Controls } from './controls.js';
 import { HowKnown } from './how-known.js';
-import { session } from './session.js';
+import { isSame, session } from './session.js';
 import { Share } from './share.js';
 import { AnswerTables } from './tables.js';
+
+/** Returns the question without what only its answer is about. */
+function rulesOf({ blocks: _, fair: __, ...rules }: Asked): Asked {
+  return rules;
+}
 
 /** The answer to the question that is asked: the sentence, the number, pictures, tables, and where it comes from. */
 export function AnswerView({ title }: { readonly title: string }) {
   const { page, answer, phase, canGrow, question, linked } = session.value;
+  const rules = question?.kind === 'rules' ? rulesOf(question.asked) : null;
+  const own = rules === null || isSame(rules, asked.value);
   const changeRules = (): void => {
-    if (question?.kind === 'rules') {
-      const { blocks: _, fair: __, ...rules } = question.asked;
-      asked.value = rules;
-    }
+    if (rules !== null) replaceAsked(rules);
     location.hash = linkTo('rules');
   };
   const verdict = question?.kind === 'rules' && question.asked.fair === true ? (page?.fairness ?? null) : null;
@@ -67,7 +72,7 @@ export function AnswerView({ title }: { readonly title: string }) {
         <div class="answer-share">
           {canGrow && (
             <Button small kind="quiet" onClick={changeRules}>
-              Change the rules
+              {own ? 'Change the rules' : 'Use these rules'}
             </Button>
           )}
           <LinkButton small kind="quiet" href={linkTo('answer', 'open')}>

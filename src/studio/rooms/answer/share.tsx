@@ -3,17 +3,8 @@ import { lab } from '../../lab/client.js';
 import { questionFile } from '../../link.js';
 import { Button, Notice } from '../../parts/index.js';
 import { linkTo } from '../../route.js';
+import { saveFile } from '../../save-file.js';
 import { placeOfAnswer, session } from './session.js';
-
-/** Saves bytes or text as a file of the user. */
-function save(name: string, content: BlobPart, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** Gives the question away as a link or a file, and its games as a run folder. */
 export function Share() {
@@ -27,7 +18,7 @@ export function Share() {
   };
   const saveRun = async (dir: string): Promise<void> => {
     const zip = await lab.savedRun(dir);
-    save(`${dir.slice(dir.lastIndexOf('/') + 1)}.zip`, zip as Uint8Array<ArrayBuffer>, 'application/zip');
+    saveFile(`${dir.slice(dir.lastIndexOf('/') + 1)}.zip`, zip as Uint8Array<ArrayBuffer>, 'application/zip');
   };
   const place = placeOfAnswer();
   const url = place === null ? null : `${location.href.replace(/#.*$/s, '')}${linkTo('answer', place)}`;
@@ -39,7 +30,7 @@ export function Share() {
         </Button>
       )}
       {question?.kind === 'rules' && url === null && (
-        <Button small onClick={() => save('mine.question.json', questionFile(question.asked), 'application/json')}>
+        <Button small onClick={() => saveFile('mine.question.json', questionFile(question.asked), 'application/json')}>
           Save question
         </Button>
       )}

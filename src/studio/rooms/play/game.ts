@@ -8,7 +8,7 @@ import { lab, promptly } from '../../lab/client.js';
 import { NO_GAME } from '../../lab/no-game.js';
 import type { ShownGame } from '../../lab/play.js';
 import { ADVISER } from './opponents.js';
-import { type Likes, savedLikes, saveGame, saveLikes } from './saved.js';
+import { type Likes, savedLikes, saveGame, saveGameInstead, saveLikes, takeGame } from './saved.js';
 import { figures, showMoves } from './show-moves.js';
 
 /** A game on the page. */
@@ -49,6 +49,18 @@ export function openGame(token: string, packs: readonly PackFile[]): Promise<voi
     await promptly(() => lab.playCheck(token, packs));
     take(await lab.playOpen(token, packs, skipping()), packs, []);
   });
+}
+
+/** Goes on with the game that the browser keeps, if there is one. */
+export async function openKept(): Promise<void> {
+  const kept = takeGame();
+  if (kept !== null) await openGame(kept.token, kept.packs);
+}
+
+/** Lets the browser keep this game in the place of the other. */
+export function keepThis(): void {
+  const { token, packs, over } = game.value!;
+  saveGameInstead({ token, packs, over });
 }
 
 export function answer(action: number): Promise<void> {

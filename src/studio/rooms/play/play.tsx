@@ -1,26 +1,40 @@
 import { useEffect } from 'preact/hooks';
-import { Busy, Notice } from '../../parts/index.js';
+import { Busy, Button, Notice } from '../../parts/index.js';
 import { Challenge } from './challenge.js';
 import { Ending } from './ending.js';
-import { busy, game, openGame, problem } from './game.js';
+import { busy, game, keepThis, openKept, problem } from './game.js';
 import './play.css';
 import type { RoomProps } from '../rooms.js';
-import { savedGame } from './saved.js';
+import { keepsOtherGame } from './saved.js';
 import { Setup } from './setup.js';
 import { Table } from './table.js';
 
 /** Take a seat: choose the table, play, and look back at the game. */
 export default function Play({ rest }: RoomProps) {
   useEffect(() => {
-    const saved = savedGame();
-    if (rest === '' && game.value === null && saved !== null) void openGame(saved.token, saved.packs);
+    if (rest === '' && game.value === null) void openKept();
   }, []);
   return (
     <div class="play">
       <h1>{game.value === null ? 'Take a seat' : game.value.over ? 'The game is over' : 'Your game'}</h1>
       {problem.value !== null && <Notice kind="bad">{problem.value}</Notice>}
+      {keepsOtherGame.value && <OtherGame />}
       <Content rest={rest} />
     </div>
+  );
+}
+
+/** Says that the browser keeps another game than the one on the page. */
+function OtherGame() {
+  return (
+    <Notice kind="warn">
+      <p>
+        The browser keeps one game, and it is another than this: one that was played in another tab or at an earlier
+        visit.
+      </p>
+      <Button onClick={() => void openKept()}>Go on with that game</Button>{' '}
+      {game.value !== null && <Button onClick={keepThis}>Keep this game instead</Button>}
+    </Notice>
   );
 }
 

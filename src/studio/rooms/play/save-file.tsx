@@ -1,16 +1,10 @@
 import { Button } from '../../parts/index.js';
+import { saveFile } from '../../save-file.js';
 import { gameFile } from './game.js';
 
 /** Saves the game as a file that `replay` and this page read. */
 export function SaveFile() {
-  const save = async (): Promise<void> => {
-    const url = URL.createObjectURL(new Blob([await gameFile()], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = 'my.game.json';
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const save = async (): Promise<void> => saveFile('my.game.json', await gameFile(), 'application/json');
   return (
     <Button small onClick={save}>
       Save as a file

@@ -1,4 +1,6 @@
 import type { PackFile } from '../../asked.js';
+import { isPackText, isRecord } from '../../read-asked.js';
+import { TabValue } from '../../tab-value.js';
 
 /** A game as the browser keeps it. */
 export interface SavedGame {
@@ -15,45 +17,46 @@ export interface Likes {
   readonly moves: boolean;
 }
 
-const GAME = 'talisman-lab.game';
-const LIKES = 'talisman-lab.play';
+const game = new TabValue('talisman-lab.game');
+const likes = new TabValue('talisman-lab.play');
 
-/** Keeps a game; without one it forgets the last. */
-export function saveGame(game: SavedGame | null): void {
-  write(GAME, game);
+/** True if the kept game is not the one of this tab: another tab plays it, or it is of an earlier visit. */
+export const keepsOtherGame = game.changedElsewhere;
+
+/** Keeps a game; without one it forgets the last. A game of another tab or visit stays, unless it is over. */
+export function saveGame(played: SavedGame | null): void {
+  if (!game.write(played) && played !== null && (peekGame()?.over ?? true)) game.overwrite(played);
 }
 
-/** Returns the kept game; null for none. */
-export function savedGame(): SavedGame | null {
-  const game = read(GAME) as Partial<SavedGame> | null;
-  return typeof game?.token === 'string' && Array.isArray(game.packs)
-    ? { token: game.token, packs: game.packs, over: game.over === true }
-    : null;
+/** Keeps a game in the place of any other. */
+export function saveGameInstead(played: SavedGame): void {
+  game.overwrite(played);
 }
 
-export function saveLikes(likes: Likes): void {
-  write(LIKES, likes);
+/** Takes the kept game, to go on with it; null for none. */
+export function takeGame(): SavedGame | null {
+  return readGame(game.read());
+}
+
+/** Returns the kept game without going on with it; null for none. */
+export function peekGame(): SavedGame | null {
+  return readGame(game.peek());
+}
+
+function readGame(value: unknown): SavedGame | null {
+  if (!isRecord(value)) return null;
+  const { token, packs, over } = value;
+  if (typeof token !== 'string' || !Array.isArray(packs) || !packs.every(isPackText)) return null;
+  return { token, packs, over: over === true };
+}
+
+export function saveLikes(liked: Likes): void {
+  likes.overwrite(liked);
 }
 
 export function savedLikes(): Likes {
-  const likes = read(LIKES) as Partial<Likes> | null;
-  return { small: likes?.small === true, moves: likes?.moves !== false };
-}
-
-/** Writes a value; a browser that keeps nothing, as in some private windows, plays all the same. */
-function write(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // The game goes on; a reload begins again.
-  }
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
+  const liked = likes.peek();
+  return isRecord(liked)
+    ? { small: liked['small'] === true, moves: liked['moves'] !== false }
+    : { small: false, moves: true };
 }

@@ -3,7 +3,7 @@ import { asked } from '../../asked.js';
 import { Choice, Field } from '../../parts/index.js';
 import { AgentForm } from './agent-form.js';
 import './players.css';
-import { ask, checks } from './sides.js';
+import { ask, checks, replace } from './sides.js';
 
 /** The players at the table: their number, their characters, and who plays them. */
 export function Players({ rules }: { readonly rules: DeclaredRules }) {
@@ -38,7 +38,7 @@ export function Players({ rules }: { readonly rules: DeclaredRules }) {
             { value: 'chosen', label: 'Chosen by you' },
           ]}
           value={characters.length === 0 ? 'dealt' : 'chosen'}
-          onChange={(how) => ask({ characters: how === 'dealt' ? [] : seats.map(() => 'any') })}
+          onChange={(how) => replace({ characters: how === 'dealt' ? [] : seats.map(() => 'any') })}
         />
         {characters.length > 0 && (
           <div class="rules-seats">
@@ -76,7 +76,7 @@ export function Players({ rules }: { readonly rules: DeclaredRules }) {
             { value: 'each', label: 'Different at each seat' },
           ]}
           value={one ? 'same' : 'each'}
-          onChange={(how) => ask({ agents: how === 'same' ? [agents[0]] : seats.map(() => agents[0]) })}
+          onChange={(how) => replace({ agents: how === 'same' ? [agents[0]] : seats.map(() => agents[0]) })}
         />
         <div class="rules-seats">
           {agents.map((agent, seat) => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { asked } from '../../asked.js';
-import { AT_FIRST } from '../../keep-asked.js';
+import { AT_FIRST, replaceAsked } from '../../keep-asked.js';
 import { lab } from '../../lab/client.js';
 import { Busy, Button, Tabs } from '../../parts/index.js';
 import { linkTo } from '../../route.js';
@@ -10,8 +10,9 @@ import { Options } from './options/options.js';
 import { Packs } from './packs/packs.js';
 import { PlayBar } from './play-bar.js';
 import { Players } from './players.js';
+import { ReplacedNotice } from './replaced-notice.js';
 import './rules.css';
-import { compareWith, declared, isPrinted, keepChecking } from './sides.js';
+import { compareWith, declared, isPrinted, keepChecking, PRINTED } from './sides.js';
 import { SidesHead } from './sides-head.js';
 
 /** The rules of a question: options, house cards, a character of one's own, the players. */
@@ -30,10 +31,11 @@ export default function Rules({ rest }: RoomProps) {
             Change what you like. The computer players then play thousands of games with it, and you see what it does.
           </p>
         </div>
-        <Button kind="quiet" onClick={() => (asked.value = { ...AT_FIRST, b: { options: {}, packs: [] } })}>
+        <Button kind="quiet" onClick={() => replaceAsked({ ...AT_FIRST, b: PRINTED })}>
           Put everything back
         </Button>
       </header>
+      <ReplacedNotice />
       {declared.value === null ? (
         <Busy label="Opening the rulebook" />
       ) : (

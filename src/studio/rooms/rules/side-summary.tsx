@@ -1,6 +1,7 @@
 import type { DeclaredOption, DeclaredRules } from '../../../api/rules/declared.js';
 import { asked } from '../../asked.js';
 import { capital } from '../../text.js';
+import { dropPack } from './packs/held.js';
 import { changeSide, checks, isChanged, placeOf, type SideKey, setOption } from './sides.js';
 
 interface SideSummaryProps {
@@ -34,10 +35,7 @@ export function SideSummary({ side, rules }: SideSummaryProps) {
       {packs.map(({ name }) => (
         <li key={name} class="rules-chip">
           <span>House cards: {name}</span>
-          <PutBack
-            words={name}
-            onClick={() => changeSide(side, { packs: packs.filter((pack) => pack.name !== name) })}
-          />
+          <PutBack words={name} onClick={() => dropPack(name, [side])} />
         </li>
       ))}
     </ul>

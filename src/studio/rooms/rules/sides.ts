@@ -2,6 +2,7 @@ import { effect, signal } from '@preact/signals';
 import type { RulesCheck } from '../../../api/rules/check-rules.js';
 import type { DeclaredOption, DeclaredRules } from '../../../api/rules/declared.js';
 import { type Asked, asked, type Side } from '../../asked.js';
+import { replaceAsked } from '../../keep-asked.js';
 import { lab, promptly } from '../../lab/client.js';
 
 /** One of the two sides of a comparison. */
@@ -34,7 +35,7 @@ export function against(): Against {
 export function compareWith(choice: Against): void {
   writesB.value = choice === 'own';
   const { b } = asked.value;
-  ask({ b: choice === 'nothing' ? null : choice === 'printed' ? PRINTED : (b ?? PRINTED) });
+  replace({ b: choice === 'nothing' ? null : choice === 'printed' ? PRINTED : (b ?? PRINTED) });
 }
 
 export function isPrinted({ variant, options, packs }: Side): boolean {
@@ -44,6 +45,11 @@ export function isPrinted({ variant, options, packs }: Side): boolean {
 /** Changes parts of the question. */
 export function ask(change: Partial<Asked>): void {
   asked.value = { ...asked.value, ...change };
+}
+
+/** Changes parts of the question that are work to write again: this can be undone. */
+export function replace(change: Partial<Asked>): void {
+  replaceAsked({ ...asked.value, ...change });
 }
 
 /** Changes parts of a side. */

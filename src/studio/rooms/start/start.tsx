@@ -1,6 +1,6 @@
 import { Card } from '../../parts/index.js';
 import { linkTo } from '../../route.js';
-import { savedGame } from '../play/saved.js';
+import { peekGame } from '../play/saved.js';
 import { BoardMotif } from './board-motif.js';
 import { FIRST_QUESTIONS } from './questions.js';
 import './start.css';
@@ -76,7 +76,7 @@ export default function Start() {
 
 /** Links to what earlier visits left: a game that is not over, a run that was saved as a file. */
 function KeptWork() {
-  const game = savedGame();
+  const game = peekGame();
   return (
     <ul class="start-kept">
       {game !== null && !game.over && (

@@ -9,6 +9,7 @@ import { linkTo } from '../../../route.js';
 import { type HeldPack, heldPacks, holdPack, linesOf, rewritePack } from '../packs/held.js';
 import { PackEditor } from '../packs/pack-editor.js';
 import { PackLines } from '../packs/pack-lines.js';
+import { SavePack } from '../packs/save-pack.js';
 import { CharacterForm } from './character-form.js';
 import '../packs/packs.css';
 import '../players.css';
@@ -93,6 +94,7 @@ function Builder({ pack, lists }: { readonly pack: HeldPack; readonly lists: Bui
         <Button aria-expanded={asText.value} onClick={() => (asText.value = !asText.value)}>
           {asText.value ? 'Close the text' : 'Show it as text'}
         </Button>
+        <SavePack pack={pack} />
       </div>
       {asText.value ? (
         <PackEditor name={pack.name} text={pack.text} lines={lines} onChange={(text) => rewritePack(pack.name, text)} />

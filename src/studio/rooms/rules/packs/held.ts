@@ -1,6 +1,6 @@
 import type { PackLine } from '../../../../api/rules/check-packs.js';
-import { asked, type PackFile } from '../../../asked.js';
-import { changeSide, checks, type SideKey } from '../sides.js';
+import { type Asked, asked, type PackFile } from '../../../asked.js';
+import { changeSide, checks, replace, type SideKey } from '../sides.js';
 
 /** A pack of the question and the sides that play it. */
 export interface HeldPack extends PackFile {
@@ -45,9 +45,14 @@ export function movePack({ name, text }: PackFile, key: SideKey, on: boolean): v
   changeSide(key, { packs: on ? [...others, { name, text }] : others });
 }
 
-/** Takes a pack off both sides. */
-export function dropPack(pack: HeldPack): void {
-  for (const key of pack.on) movePack(pack, key, false);
+/** Takes a pack off the sides, both if none are named. This can be undone. */
+export function dropPack(name: string, sides: readonly SideKey[] = SIDES): void {
+  const without = (key: SideKey): Partial<Asked> => {
+    const side = asked.value[key];
+    if (side === null || !sides.includes(key)) return {};
+    return { [key]: { ...side, packs: side.packs.filter((pack) => pack.name !== name) } };
+  };
+  replace({ ...without('a'), ...without('b') });
 }
 
 /** Returns what the last check said about a pack: lines about it, and those about all packs of its side. */

@@ -7,6 +7,7 @@ import { AddPack } from './add-pack.js';
 import { dropPack, type HeldPack, heldPacks, holdPack, linesOf, movePack, rewritePack } from './held.js';
 import { PackEditor } from './pack-editor.js';
 import { PackLines } from './pack-lines.js';
+import { SavePack } from './save-pack.js';
 import './packs.css';
 
 /** Size of a file that is refused before it is read into the page, in bytes. */
@@ -99,7 +100,8 @@ function PackCard({ pack, open, onOpen }: PackCardProps) {
         <Button small aria-expanded={open} onClick={onOpen}>
           {open ? 'Close the text' : 'Open the text'}
         </Button>
-        <Button small kind="quiet" aria-label={`Remove ${pack.name}`} onClick={() => dropPack(pack)}>
+        <SavePack pack={pack} />
+        <Button small kind="quiet" aria-label={`Remove ${pack.name}`} onClick={() => dropPack(pack.name)}>
           Remove
         </Button>
       </div>

@@ -1,0 +1,12 @@
+import type { PackFile } from '../../../asked.js';
+import { Button } from '../../../parts/index.js';
+import { saveFile } from '../../../save-file.js';
+
+/** Saves a pack as a file that this page and every command read. */
+export function SavePack({ pack: { name, text } }: { readonly pack: PackFile }) {
+  return (
+    <Button small aria-label={`Save ${name} as a file`} onClick={() => saveFile(name, text, 'text/yaml')}>
+      Save as a file
+    </Button>
+  );
+}
