@@ -201,14 +201,44 @@ function head() {
   };
 }
 
-/** Writes the service worker, which keeps all files of the page: with their names, and a hash of them as its version. */
+/** Modules that load all code with which a first answer is played. */
+const PROGRAM = [join(STUDIO, 'lab/answers.ts'), join(DIST, 'src/api/run/worker.js')];
+/** Modules with which the page and its workers start. */
+const STARTS = [join(STUDIO, 'main.tsx'), join(STUDIO, 'worker.ts')];
+
+/** Returns the modules that are loaded with some modules, but for those of another set. */
+function loadedWith(ids, graph, except = new Set()) {
+  const found = new Set();
+  const visit = (id) => {
+    if (found.has(id) || except.has(id)) return;
+    found.add(id);
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next);
+  };
+  ids.forEach(visit);
+  return found;
+}
+
+/** Puts the code of a first answer into one file, which is smaller than many. The page itself does without it. */
+function programChunk() {
+  const rooms = filesIn(join(STUDIO, 'rooms')).map((name) => join(STUDIO, 'rooms', name));
+  let program = null;
+  return (id, graph) => {
+    program ??= loadedWith(PROGRAM, graph, loadedWith([...STARTS, ...rooms], graph));
+    return program.has(id) && !PROGRAM.includes(id) ? 'program' : null;
+  };
+}
+
+/**
+ * Writes the service worker, which keeps all files of the page: with the hash of each by its name, and a hash of them all
+ * as its version.
+ */
 async function writeServiceWorker({ transformWithOxc }) {
-  const files = filesIn(OUT);
-  const hash = createHash('sha1');
-  for (const name of files) hash.update(`${name}\0`).update(readFileSync(join(OUT, name))).update('\0');
+  const hashOf = (name) => createHash('sha256').update(readFileSync(join(OUT, name))).digest('base64');
+  const files = Object.fromEntries(filesIn(OUT).map((name) => [name, hashOf(name)]));
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   const source = join(STUDIO, 'offline/service-worker.ts');
   const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { sourcemap: false });
-  const constants = { FILES: files, VERSION: hash.digest('hex').slice(0, 16) };
+  const constants = { FILES: files, VERSION: version };
   const lines = Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
   writeFileSync(join(OUT, 'service-worker.js'), `${lines.join('\n')}\n${code}`);
 }
@@ -289,7 +319,9 @@ export async function buildStudio() {
       modulePreload: false,
       rolldownOptions: {
         input: { index: join(STUDIO, 'index.html'), worker: join(STUDIO, 'worker.ts') },
-        checks: { pluginTimings: false },
+        // One file holds what some modules load later.
+        checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: programChunk() }] } },
       },
     },
   });

@@ -8,13 +8,12 @@ const early: MessageEvent[] = [];
 const keep = (event: MessageEvent): void => void early.push(event);
 self.addEventListener('message', keep);
 
-try {
+async function start(): Promise<void> {
   if (self.name === 'games') await import('./host/shard-thread.js');
   else await import('./lab/lab.js');
-} catch (error) {
-  // A rejected module is silent: its owner would wait for ever.
-  reportError(error);
+  self.removeEventListener('message', keep);
+  for (const { data, ports } of early) self.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
 }
 
-self.removeEventListener('message', keep);
-for (const { data, ports } of early) self.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
+// A rejected promise is silent: the owner of the worker would wait for ever.
+start().catch(reportError);

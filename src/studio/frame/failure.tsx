@@ -6,16 +6,19 @@ interface FailureProps {
   /** Words of the button. */
   readonly again: string;
   onAgain(): void;
+  /** Forgets what the user asked, which may be the cause; absent where it cannot be. */
+  onForget?(): void;
 }
 
 /** A room that could not be shown, with a way out. */
-export function Failure({ title, error, again, onAgain }: FailureProps) {
+export function Failure({ title, error, again, onAgain, onForget }: FailureProps) {
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
       <Notice kind="bad">
         <p>{error instanceof Error ? error.message : String(error)}</p>
         <Button onClick={onAgain}>{again}</Button>
+        {onForget !== undefined && <Button onClick={onForget}>Forget what I asked</Button>}
       </Notice>
     </>
   );

@@ -1,11 +1,22 @@
 import { labState, restartLab } from '../lab/client.js';
+import { isOutdated, mendPage } from '../offline/host.js';
 import { Button, Notice } from '../parts/index.js';
 
 const again = (): void => restartLab();
 const dismiss = (): void => void (labState.value = 'well');
 
-/** A line at the top of the page if the worker that computes hangs, was started again or could not be loaded. */
+/**
+ * A line at the top of the page if there is a newer one, or if the worker that computes hangs, was started again or could
+ * not be loaded.
+ */
 export function LabNotice() {
+  if (isOutdated.value)
+    return (
+      <Notice kind="warn">
+        <p>There is a new version.</p>
+        <Button onClick={() => location.reload()}>Reload</Button>
+      </Notice>
+    );
   switch (labState.value) {
     case 'well':
       return null;
@@ -30,7 +41,7 @@ export function LabNotice() {
             The part of the page that computes could not be loaded. Are you online? The page works offline once its last
             line says so.
           </p>
-          <Button onClick={() => location.reload()}>Reload</Button>
+          <Button onClick={() => void mendPage()}>Reload</Button>
         </Notice>
       );
   }

@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
+import { forgetAsked } from '../keep-asked.js';
+import { hasStarted, isOutdated, lookAtHost, mendPage, startAfreshOnce } from '../offline/host.js';
 import { Busy, Notice } from '../parts/index.js';
 import { ROOMS, type Room, type RoomProps } from '../rooms/rooms.js';
 import { route } from '../route.js';
@@ -45,24 +47,42 @@ function Loaded({ room, rest }: RoomProps & { readonly room: Room }) {
   useEffect(() => {
     document.title = room.id === '' ? 'Talisman Lab' : `${room.title ?? 'Answer'} · Talisman Lab`;
     room.load().then(
-      ({ default: Room }) => (loading.value = { Room }),
-      (error) => (loading.value = { error }),
+      ({ default: Room }) => {
+        hasStarted(room.id);
+        loading.value = { Room };
+      },
+      async (error) => {
+        const host = await lookAtHost();
+        if (host !== 'same' || !startAfreshOnce(room.id)) loading.value = { error: host === 'away' ? NOT_KEPT : error };
+      },
     );
   }, [room]);
   useLayoutEffect(() => {
     if (loading.value !== null) enter();
   }, [loading.value]);
   if (broken !== undefined)
-    return <Failure title="This page has a fault" error={broken} again="Show it again" onAgain={mend} />;
+    return (
+      <Failure
+        title="This page has a fault"
+        error={broken}
+        again="Show it again"
+        onAgain={mend}
+        onForget={() => {
+          forgetAsked();
+          mend();
+        }}
+      />
+    );
   if (loading.value === null) return <Busy label="Opening" />;
   if ('error' in loading.value) {
-    const reload = (): void => location.reload();
+    // The line at the top of the page says what to do.
+    if (isOutdated.value) return <h1>This page has changed</h1>;
     return (
       <Failure
         title="This page could not be loaded"
-        error={navigator.onLine ? loading.value.error : NOT_KEPT}
+        error={loading.value.error}
         again="Reload"
-        onAgain={reload}
+        onAgain={() => void mendPage()}
       />
     );
   }
@@ -72,7 +92,7 @@ function Loaded({ room, rest }: RoomProps & { readonly room: Room }) {
 
 /** Reason for the user if a part of the page is asked for before the browser has kept it. */
 const NOT_KEPT =
-  'You are offline, and the browser has not kept this part yet. Go online once, and wait until the bottom of the page says that it works offline.';
+  'You are offline or the host does not answer, and the browser has not kept this part yet. Go online once, and wait until the bottom of the page says that it works offline.';
 
 let entered = false;
 

@@ -1,8 +1,7 @@
-import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-const KINDS = { sha1, sha256 };
+const KINDS = { sha256 };
 
 /** A hash that is made at once, which the browser's own cannot be. */
 class Hash {

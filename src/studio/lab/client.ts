@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { type Remote, wrap } from 'comlink';
+import { hasStarted, lookAtHost, startAfreshOnce } from '../offline/host.js';
 import type { Lab } from './lab.js';
 import { watchPulse } from './pulse.js';
 import { startWorker } from './start-worker.js';
@@ -8,6 +9,9 @@ import { startWorker } from './start-worker.js';
 const PROMPT_MS = 2000;
 /** Milliseconds of silence after which the user is asked whether to go on. */
 const LONG_MS = 10_000;
+
+/** Name of the lab among the parts of the page. */
+const PART = 'lab';
 
 /** State of the lab that the user should know of. */
 export type LabState = 'well' | 'silent' | 'restarted' | 'broken';
@@ -32,7 +36,10 @@ export function startLab(): Running {
   const started: Running = { worker, remote: wrap<Lab>(worker), pending: new Set(), unwatch: null };
   let hasLoaded = false;
   started.remote.ping().then(
-    () => (hasLoaded = true),
+    () => {
+      hasLoaded = true;
+      hasStarted(PART);
+    },
     () => {},
   );
   worker.onerror = (event) => {
@@ -40,11 +47,16 @@ export function startLab(): Running {
     if (hasLoaded) restartLab(`stopped by a fault: ${event.message}`);
     else {
       stop(started, new Error('the part of the page that computes could not be loaded'));
-      labState.value = 'broken';
+      void mend();
     }
   };
   running = started;
   return started;
+}
+
+/** Starts the page afresh if its host has the same build: what the browser has kept of it may be wrong. */
+async function mend(): Promise<void> {
+  if ((await lookAtHost()) !== 'same' || !startAfreshOnce(PART)) labState.value = 'broken';
 }
 
 /** Stops the lab with all that it is doing. Calls that wait are rejected with the reason. It is started again. */
@@ -79,7 +91,11 @@ function call(name: keyof Lab, args: unknown[]): Promise<unknown> {
     };
     const method = called.remote[name] as (...args: unknown[]) => Promise<unknown>;
     method(...args)
-      .then(done, failed)
+      .then(done, (error) => {
+        // A part that the lab needs may be gone from a host that has a newer build.
+        void lookAtHost();
+        failed(error);
+      })
       .finally(settled);
   });
 }

@@ -1,8 +1,8 @@
 // The service worker: keeps the files of the page in the browser, so that it works offline. The build writes the two
 // constants in front of it (tools/studio.mjs).
 
-/** Paths of all files of the page, seen from its folder. */
-declare const FILES: readonly string[];
+/** SHA-256 in base64 of each file of the page, by its path seen from the page's folder. */
+declare const FILES: Readonly<Record<string, string>>;
 /** Hash of these files. */
 declare const VERSION: string;
 
@@ -13,9 +13,40 @@ const CACHES = `talisman-lab ${FOLDER} `;
 const CACHE = CACHES + VERSION;
 const INDEX = `${FOLDER}index.html`;
 
+/** Milliseconds without an answer of the host after which the kept page is shown. */
+const PATIENCE_MS = 3000;
+
+/** Types of files that a browser runs only under such a name. */
+const TYPES: readonly (readonly [ending: RegExp, type: RegExp])[] = [
+  [/\.js$/, /javascript/],
+  [/\.css$/, /css/],
+  [/\.html$/, /html/],
+];
+
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((path) => FOLDER + path));
+  await Promise.all(Object.keys(FILES).map(async (path) => cache.put(FOLDER + path, await trueFile(path))));
+}
+
+/**
+ * Returns a file of the page from its host.
+ *
+ * @throws Error if the host gives anything else under its name: another page, half of the file, or one of another build
+ */
+async function trueFile(path: string): Promise<Response> {
+  for (const cache of ['default', 'reload'] as const) {
+    const response = await fetch(FOLDER + path, { cache });
+    if (await isTrue(path, response.clone())) return response;
+  }
+  throw new Error(`${path} is another file than the page was built with`);
+}
+
+async function isTrue(path: string, response: Response): Promise<boolean> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!response.ok || response.redirected || !TYPES.every(([ending, right]) => !ending.test(path) || right.test(type)))
+    return false;
+  const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(hash))) === FILES[path];
 }
 
 async function removeOldCaches(): Promise<void> {
@@ -26,20 +57,38 @@ async function removeOldCaches(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Returns a file from the cache: its name holds a hash, so it cannot be out of date. */
-async function cachedFirst(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request);
+async function kept(address: string): Promise<Response | undefined> {
+  return (await caches.open(CACHE)).match(address);
 }
 
-/** Returns the page itself from its host, so that a new version is seen at once; offline from the cache. */
+/** Returns a file from the cache: its name holds a hash, so it cannot be out of date. */
+async function cachedFirst(request: Request): Promise<Response> {
+  return (await kept(request.url)) ?? fetch(request);
+}
+
+/**
+ * Returns the page itself from its host, so that a new version is seen at once. The kept page is shown if the host is
+ * away, fails or is silent.
+ */
 async function freshPage(request: Request): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (offline) {
-    const kept = await caches.match(INDEX);
-    if (kept === undefined) throw offline;
-    return kept;
-  }
+  const fresh = wholePage(request);
+  // It may be refused after the kept page was shown.
+  fresh.catch(() => {});
+  const page = await kept(INDEX);
+  if (page === undefined) return fresh;
+  const patience = new Promise<Response>((done) => setTimeout(done, PATIENCE_MS, page));
+  const answered = fresh.then(
+    (response) => (response.status >= 500 ? page : response),
+    () => page,
+  );
+  return Promise.race([answered, patience]);
+}
+
+/** Fetches a page to its end: a host may fall silent in the middle of it. */
+async function wholePage(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (response.body !== null) await response.clone().arrayBuffer();
+  return response;
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
@@ -47,5 +96,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(FOLDER)) return;
-  event.respondWith(request.mode === 'navigate' ? freshPage(request) : cachedFirst(request));
+  const address = request.url.replace(/[?#].*$/s, '');
+  if (request.mode !== 'navigate') event.respondWith(cachedFirst(request));
+  else if (address === FOLDER || address === INDEX) event.respondWith(freshPage(request));
 });

@@ -1,0 +1,71 @@
+import { signal } from '@preact/signals';
+
+/** True once the host was seen to have another build of the page. */
+export const isOutdated = signal(false);
+
+/** State of the host of the page. */
+export type HostState = 'same' | 'newer' | 'away';
+
+/** Milliseconds that the host has for an answer. */
+const PATIENCE_MS = 5000;
+/** Mark of a tab that has started afresh because of a part of the page, so that it does so once. */
+const markOf = (part: string): string => `talisman-lab afresh ${part}`;
+
+/** Asks the host of the page whether it is there, and whether it has another build of the page by now. */
+export async function lookAtHost(): Promise<HostState> {
+  try {
+    // No such address is kept, by browser or service worker.
+    const asked = fetch(`./?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const text = await (await asked).text();
+    const build = /name="worker" content="([^"]+)"/.exec(text)?.[1];
+    if (build === undefined) return 'away';
+    const own = document.querySelector<HTMLMetaElement>('meta[name="worker"]')!.content;
+    isOutdated.value = build !== own;
+    return build === own ? 'same' : 'newer';
+  } catch {
+    return 'away';
+  }
+}
+
+/** Removes all that the browser has kept of the page's files, and loads the page again. */
+export async function startAfresh(): Promise<void> {
+  try {
+    const folder = new URL('./', document.baseURI).href;
+    const names = await caches.keys();
+    await Promise.all(
+      names.filter((name) => name.startsWith(`talisman-lab ${folder} `)).map((name) => caches.delete(name)),
+    );
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+  } catch {
+    // Without a place for caches nothing was kept.
+  }
+  location.reload();
+}
+
+/** Loads the page again; afresh if its host is there. */
+export async function mendPage(): Promise<void> {
+  if ((await lookAtHost()) === 'away') location.reload();
+  else await startAfresh();
+}
+
+/** Starts afresh if this tab has not done so since the part last worked. Returns false if it has. */
+export function startAfreshOnce(part: string): boolean {
+  try {
+    if (sessionStorage.getItem(markOf(part)) !== null) return false;
+    sessionStorage.setItem(markOf(part), '1');
+  } catch {
+    // Nothing tells whether it was done already.
+    return false;
+  }
+  void startAfresh();
+  return true;
+}
+
+/** Notes that a part of the page works, so that the page may start afresh again. */
+export function hasStarted(part: string): void {
+  try {
+    sessionStorage.removeItem(markOf(part));
+  } catch {
+    // Nothing was noted.
+  }
+}
