@@ -81,7 +81,7 @@ describe('a plugin agent', () => {
   });
 
   test('a plugin agent that keeps state and shows it seldom is found at the end of the run, again after a resume', async () => {
-    const text = agentText({ top: 'let begun = 0;', begin: 'begun++;', choose: 'if (begun % 97 === 0) return 0;' });
+    const text = agentText({ top: 'let begun = 0;', begin: 'begun++;', choose: 'if (begun % 83 === 0) return 0;' });
     const path = moduleOf('seldom', text);
     const line = 'is different in a fresh thread';
     expectLine(await play([path], 'seldom', 30, 'pig', { blocks: 400 }), path, line, 'BrokenRun');
