@@ -113,7 +113,7 @@ const WORDS: Partial<Record<Act, Words>> = {
     `${s.option[Option.TalismanTeleport] === Teleport.Kept ? 'use' : 'spend'} the Talisman to go to ${nameOf(rideGoal(o))}`,
 };
 
-/** Words for passing, which depend on a moment for some questions. */
+/** Returns the words for passing, which depend on the moment for some questions. */
 function passWords(s: TalismanState, kind: number): string {
   if (kind === FrameKind.Prize) return frameArg(s, topFrame(s), 3) === 1 ? 'take no other' : 'take nothing';
   return PASS_WORDS[kind] ?? 'no more';
