@@ -61,7 +61,7 @@ import { Act, FrameKind, Stage } from '../../../src/games/talisman/vocabulary/ki
  *   fixed dice are used up exactly. The dice of all other turns are random.
  * - Keys of dice: move, attack (own dice), defence (of a character attacked), creature, table (cards and spaces, the
  *   Portal, quests …), armour, death, command, follower, again (the second of two rolls of which one is kept).
- * - Three questions have the usual answer at once: a window on a landing is passed, other than before a draw (RUL-189);
+ * - Three questions have the usual answer at once: a window on a landing is passed, except before a draw (RUL-189);
  *   gold that lies alone is taken (RUL-190); a winner takes a life where nothing else is to be had (RUL-191). With
  *   `asksAll: true` they are asked.
  * - Draws are keyed, so the scenario searches for key words that give these numbers.
