@@ -53,9 +53,10 @@ interface RulesProps {
   readonly linked?: LinkedAnswer | null;
 }
 
-/** A question about rules. The user is asked first if another one is still being played. */
+/** A question about rules. It ends one about other rules, and the user is asked before it ends one of a card. */
 function Rules({ asked: question, place, linked = null }: RulesProps) {
-  const goesOn = useSignal(!isPlayingOther(place));
+  const last = session.peek();
+  const goesOn = useSignal(!isPlayingOther(place) || (last.question?.kind === 'rules' && !(last.place in CARDS)));
   useEffect(() => {
     if (goesOn.value) askRules(question, place, linked);
   }, [place, goesOn.value]);
