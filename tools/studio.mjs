@@ -1,8 +1,9 @@
 // npm run studio:build: makes the studio, a folder of files for any web space, in dist/studio. The page is bundled of
 // src/studio, and of the rest of the program of what the build left in dist/, so that both play the same code.
-// `node tools/studio.mjs --check` ends with 1 if dist/studio is of other sources.
+// `node tools/studio.mjs --check` ends with 1 if dist/studio is of other sources. With `--one-file` both do the same for
+// the page as one file, dist/studio.html.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -13,6 +14,8 @@ const DIST = join(ROOT, 'dist');
 const OUT = join(DIST, 'studio');
 const REPLAY_OUT = join(DIST, 'studio-replay');
 const STAMP = join(DIST, '.studio');
+const ONE_FILE = join(DIST, 'studio.html');
+const ONE_FILE_STAMP = join(DIST, '.studio-one-file');
 
 const host = (name) => join(HOST, `${name}.ts`);
 
@@ -260,34 +263,13 @@ function sources() {
   return hash.digest('hex');
 }
 
-/** Returns true if dist/studio is what the sources say. */
-function studioIsBuilt() {
-  return existsSync(STAMP) && existsSync(join(OUT, 'index.html')) && readFileSync(STAMP, 'utf8') === sources();
+/** Returns true if a page is what the sources say. */
+function isBuilt(stamp, page) {
+  return existsSync(stamp) && existsSync(page) && readFileSync(stamp, 'utf8') === sources();
 }
 
-/** Builds script and style of the page of one replay, which `replay --html` writes into a file with its game. */
-async function buildReplayPage(vite) {
-  await vite.build({
-    root: STUDIO,
-    configFile: false,
-    logLevel: 'warn',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
-    plugins: [seam()],
-    build: {
-      outDir: REPLAY_OUT,
-      emptyOutDir: true,
-      target: 'es2022',
-      lib: {
-        entry: join(STUDIO, 'replay-page/main.tsx'),
-        formats: ['iife'],
-        name: 'replay',
-        fileName: () => 'page.js',
-        cssFileName: 'page',
-      },
-      rolldownOptions: { checks: { pluginTimings: false } },
-    },
-  });
-}
+/** Returns true if dist/studio is what the sources say. */
+const studioIsBuilt = () => isBuilt(STAMP, join(OUT, 'index.html'));
 
 /** Returns a short digest of everything that decides the games of the page. */
 async function rulesDigest() {
@@ -297,17 +279,89 @@ async function rulesDigest() {
   return createHash('sha256').update(JSON.stringify(program)).digest('hex').slice(0, 8);
 }
 
+/** Returns what the build writes into the page for the names that it declares. */
+async function constants() {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return { __VERSION__: JSON.stringify(version), __RULES__: JSON.stringify(await rulesDigest()) };
+}
+
+/**
+ * Bundles a module with all that it loads into one script, and its styles into one text. As an `es` module that exports
+ * nothing it is a classic script, too: of the module's own words it has none left.
+ */
+async function oneScript(vite, entry, format = 'iife') {
+  const [{ output }] = await vite.build({
+    root: STUDIO,
+    configFile: false,
+    logLevel: 'warn',
+    // A classic script has no address of its own.
+    define: { ...(await constants()), 'import.meta.url': '"file:///"' },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
+    plugins: [seam()],
+    build: {
+      write: false,
+      target: 'es2022',
+      chunkSizeWarningLimit: 10_000,
+      lib: {
+        entry: join(STUDIO, entry),
+        formats: [format],
+        name: 'page',
+        fileName: () => 'page.js',
+        cssFileName: 'page',
+      },
+      rolldownOptions: {
+        checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+        output: { codeSplitting: false },
+      },
+    },
+  });
+  const script = output.find(({ type }) => type === 'chunk').code;
+  const style = output.find(({ fileName }) => fileName.endsWith('.css'))?.source ?? '';
+  return { script, style: String(style) };
+}
+
+/** Builds script and style of the page of one replay, which `replay --html` writes into a file with its game. */
+async function buildReplayPage(vite) {
+  const { script, style } = await oneScript(vite, 'replay-page/main.tsx');
+  mkdirSync(REPLAY_OUT, { recursive: true });
+  writeFileSync(join(REPLAY_OUT, 'page.js'), script);
+  writeFileSync(join(REPLAY_OUT, 'page.css'), style);
+}
+
+/** Builds the page as one file with all its scripts, styles and data, which works from a folder of a disk. */
+export async function buildOneFile() {
+  if (isBuilt(ONE_FILE_STAMP, ONE_FILE)) return;
+  const vite = await import('vite');
+  const { script, style } = await oneScript(vite, 'main.tsx');
+  const { script: worker } = await oneScript(vite, 'worker.ts', 'es');
+  const { oneFilePolicy } = await compiled('src/api/studio/policy.js');
+  // A script ends at these signs, wherever they stand in it.
+  const inlined = (text) => text.replaceAll(/<(?=\/script|!--)/gi, '\\x3C');
+  const code = inlined(script);
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${oneFilePolicy(code, style)}">`,
+    `<style>${style}</style>`,
+  ].join('\n');
+  // Its name gives the worker its own text (host/threads.ts).
+  const whole = `(function wholeWorker() {'use strict';${inlined(worker)}})()`;
+  const scripts = `<script type="text/plain" id="worker">${whole}</script>\n<script>${code}</script>`;
+  const page = readFileSync(join(STUDIO, 'index.html'), 'utf8')
+    .replace('<head>', () => `<head>\n${head}`)
+    .replace(/<script type="module".*<\/script>/, () => scripts);
+  writeFileSync(ONE_FILE, page);
+  writeFileSync(ONE_FILE_STAMP, sources());
+}
+
 /** Builds the page into dist/studio, if it is not what the sources say. */
 export async function buildStudio() {
   if (studioIsBuilt()) return;
   const vite = await import('vite');
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   await vite.build({
     root: STUDIO,
     base: './',
     configFile: false,
     logLevel: 'warn',
-    define: { __VERSION__: JSON.stringify(version), __RULES__: JSON.stringify(await rulesDigest()) },
+    define: await constants(),
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     plugins: [seam(), faultsOfWorkers(), head()],
     build: {
@@ -331,6 +385,9 @@ export async function buildStudio() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv[2] === '--check') process.exitCode = studioIsBuilt() ? 0 : 1;
-  else await buildStudio();
+  const words = process.argv.slice(2);
+  const oneFile = words.includes('--one-file');
+  if (words.includes('--check'))
+    process.exitCode = (oneFile ? isBuilt(ONE_FILE_STAMP, ONE_FILE) : studioIsBuilt()) ? 0 : 1;
+  else await (oneFile ? buildOneFile() : buildStudio());
 }

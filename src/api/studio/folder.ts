@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { PACKAGE_ROOT } from '../../package/root.js';
 
 const FOLDER = join(PACKAGE_ROOT, 'dist/studio');
+const ONE_FILE = join(PACKAGE_ROOT, 'dist/studio.html');
 /** Program that builds the page, in a checkout only: a published package has the page. */
 const BUILDER = join(PACKAGE_ROOT, 'tools/studio.mjs');
 
@@ -15,14 +16,31 @@ const BUILDER = join(PACKAGE_ROOT, 'tools/studio.mjs');
  * @throws UserError if the page is not there and cannot be built
  */
 export function studioFolder(building: () => void): string {
-  if (existsSync(BUILDER) && builder('--check') !== 0) {
-    building();
-    if (builder() !== 0) throw new UserError('the page of the studio could not be built; the lines above say why');
-  }
+  build(building);
   if (!existsSync(join(FOLDER, 'index.html'))) {
     throw new UserError('the page of the studio is missing from dist/studio; install the package again');
   }
   return FOLDER;
+}
+
+/**
+ * Returns the page as the text of one file that works from a disk. In a checkout it is built first if the sources say
+ * something else.
+ *
+ * @param building called before a build, which takes some ten seconds
+ * @throws UserError if the page is not there and cannot be built
+ */
+export function studioOneFile(building: () => void): string {
+  build(building, '--one-file');
+  if (!existsSync(ONE_FILE)) throw new UserError('dist/studio.html is missing; install the package again');
+  return readFileSync(ONE_FILE, 'utf8');
+}
+
+function build(building: () => void, ...words: readonly string[]): void {
+  if (!existsSync(BUILDER) || builder('--check', ...words) === 0) return;
+  building();
+  if (builder(...words) !== 0)
+    throw new UserError('the page of the studio could not be built; the lines above say why');
 }
 
 function builder(...words: readonly string[]): number | null {

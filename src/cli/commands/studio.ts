@@ -1,12 +1,13 @@
-import { studioFolder } from '../../api/studio/folder.js';
+import { studioFolder, studioOneFile } from '../../api/studio/folder.js';
 import { type Served, serveFolder } from '../../api/studio/serve.js';
 import { UserError } from '../../engine/index.js';
+import { checkOutput, writeOutput } from '../../experiment/folder/output-file.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
 import { openPage } from '../ask/open-page.js';
 import type { Command, OutputArgs } from '../command.js';
-import { number, OUTPUT_FLAGS, on } from '../flags.js';
+import { number, OUTPUT_FLAGS, on, text } from '../flags.js';
 
 /** Usual port. It stays the same, because a browser keeps games and settings by address and port. */
 const PORT = 4104;
@@ -15,6 +16,7 @@ const PORT_MAX = 65_535;
 interface StudioArgs extends OutputArgs {
   readonly port?: string;
   readonly open?: boolean;
+  readonly oneFile?: string;
 }
 
 /** `studio`: serves the page on this computer and opens it. */
@@ -27,13 +29,24 @@ export const studioCommand: Command<StudioArgs> = {
       defaultDescription: `${PORT}, or any that is free`,
     }),
     open: on('open the page in your browser; --no-open only serves it', { default: true }),
+    'one-file': text('write the whole page into this file, which opens from a disk by double click'),
     ...OUTPUT_FLAGS,
   },
   example: ['$0 studio', 'opens the page; Ctrl-C ends it'],
   async run(args) {
     const output = outputOf(args);
     const port = args.port === undefined ? null : wholeNumber('--port', args.port, 0, PORT_MAX);
-    const folder = studioFolder(() => note(output, 'building the page first, which takes about ten seconds'));
+    const building = (): void => note(output, 'building the page first, which takes about ten seconds');
+    const file = args.oneFile;
+    if (file !== undefined) {
+      if (port !== null)
+        throw new UserError('--port is of a page that is served, and --one-file writes it into a file');
+      await checkOutput(file);
+      await writeOutput(file, studioOneFile(building));
+      answer(output, { file }, `The studio is in ${file}. Open it in a browser, or mail it.`);
+      return Exit.Done;
+    }
+    const folder = studioFolder(building);
     const { url, close } = await serve(folder, port);
     answer(output, { url }, `The studio is at ${url} on this computer. Ctrl-C ends it.`);
     if (args.open !== false) await openPage(url);

@@ -135,6 +135,16 @@ export function putRemote(path: string, url: string): void {
 
 /** Fetches a file at once, which a worker may: what reads it has no time to wait. */
 function fetchInto(file: MemoryFile, url: string): void {
+  const inlined = /^data:[^,]*;base64,/.exec(url);
+  if (inlined !== null) {
+    delete file.url;
+    writeAt(
+      file,
+      Uint8Array.from(atob(url.slice(inlined[0].length)), (sign) => sign.charCodeAt(0)),
+      0,
+    );
+    return;
+  }
   const request = new XMLHttpRequest();
   request.open('GET', url, false);
   request.responseType = 'arraybuffer';

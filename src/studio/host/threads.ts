@@ -1,3 +1,4 @@
+import { workerType } from '../worker-type.js';
 import { handOver } from './worker-threads.js';
 
 /** A message to a thread: first what it is handed, then tasks. */
@@ -43,7 +44,18 @@ export function startAhead(count: number): void {
 }
 
 /** Workers have one module: their name says what they do (`worker.ts`). */
-const newWorker = (): Worker => new Worker(self.location.href, { type: 'module', name: 'games' });
+const newWorker = (): Worker => {
+  address ??= ownAddress();
+  return new Worker(address, { type: workerType(address), name: 'games' });
+};
+
+let address: string | null = null;
+
+/** Returns an address of this worker's script that it may load; in a page of one file it makes one of its own text. */
+function ownAddress(): string {
+  if (typeof wholeWorker === 'undefined') return self.location.href;
+  return URL.createObjectURL(new Blob([`(${wholeWorker})()`], { type: 'text/javascript' }));
+}
 
 /**
  * In the place of `src/experiment/play/threads.ts`: a pool of Web Workers with the same promises. They share no memory,

@@ -40,3 +40,6 @@ declare module 'virtual:font-widths' {
   const widths: { readonly regular: LetterWidths; readonly bold: LetterWidths };
   export default widths;
 }
+
+/** In a page of one file, the function that holds the whole script of a worker. */
+declare const wholeWorker: (() => void) | undefined;

@@ -13,6 +13,8 @@ const markOf = (part: string): string => `talisman-lab afresh ${part}`;
 
 /** Asks the host of the page whether it is there, and whether it has another build of the page by now. */
 export async function lookAtHost(): Promise<HostState> {
+  // A page of one file has no host.
+  if (location.protocol === 'file:') return 'away';
   try {
     // No such address is kept, by browser or service worker.
     const asked = fetch(`./?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
