@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,25 +43,23 @@ test('the page works without its host once it was loaded, and a new version take
   expect(page.workers().map((worker) => worker.url())).not.toEqual([]);
   expect(failures).toEqual([]);
 
-  // The next version: one file has another name and the worker another hash.
+  // The next version: one file more, and the worker has another hash.
   const worker = join(folder, 'service-worker.js');
-  const [old] = (await readdir(join(folder, 'assets'))).filter((name) => name.startsWith('start-'));
-  await rename(join(folder, 'assets', old), join(folder, 'assets', `new-${old}`));
-  await writeFile(
-    worker,
-    (await readFile(worker, 'utf8')).replaceAll(old, `new-${old}`).replace(/VERSION = "\w+"/, 'VERSION = "next"'),
-  );
+  await writeFile(join(folder, 'assets/new.txt'), 'new');
+  const hash = createHash('sha256').update('new').digest('base64');
+  const next = (await readFile(worker, 'utf8')).replace('FILES = {', `FILES = {"assets/new.txt":"${hash}",`);
+  await writeFile(worker, next.replace(/VERSION = "\w+"/, 'VERSION = "next"'));
   const second = await serveFolder(folder, { port, base: '/sub/' });
   // A page that is open keeps its files: the new version comes when it is closed.
   await page.goto('about:blank');
-  const next = await context.newPage();
-  await next.goto(second.url);
-  await next.evaluate(KEPT);
-  await next.evaluate('navigator.serviceWorker.getRegistration().then((registration) => registration.update())');
+  const other = await context.newPage();
+  await other.goto(second.url);
+  await other.evaluate(KEPT);
+  await other.evaluate('navigator.serviceWorker.getRegistration().then((registration) => registration.update())');
   await expect
-    .poll(async () => ((await next.evaluate(CACHES)) as string[]).join(), { timeout: 20_000 })
+    .poll(async () => ((await other.evaluate(CACHES)) as string[]).join(), { timeout: 20_000 })
     .toContain(' next');
-  await next.close();
+  await other.close();
   const visited = async (): Promise<unknown> => {
     await page.goto('about:blank');
     await page.goto(second.url);
