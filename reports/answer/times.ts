@@ -1,6 +1,4 @@
-import { ROUNDS } from '../../src/experiment/design/table-time.js';
 import type { Estimate } from '../../src/experiment/results/findings.js';
-import type { Summary } from '../../src/experiment/results/summary.js';
 
 /** Times at a table, in words. The minutes come from the turns that were begun (`table-time.ts`). */
 
@@ -55,11 +53,6 @@ export function changedText(after: number, before: number): string {
   const by = Math.abs(rounded(after) - rounded(before));
   const word = after < before ? 'less' : 'more';
   return `${by < 10 ? withoutZero(by.toFixed(1)) : by.toFixed(0)} ${by === 1 ? 'minute' : 'minutes'} ${word}`;
-}
-
-/** Returns the mean length of the games of a cell in rounds, if it is known. */
-export function meanRoundsIn({ estimates }: Pick<Summary, 'estimates'>, cell: number): number | null {
-  return estimates.find((e) => e.cell === cell && e.measure === ROUNDS && e.kind === 'mean')?.estimate ?? null;
 }
 
 /** Returns what times rest on, and what other tables do to this one: "Times assume 45 seconds a turn: …". */

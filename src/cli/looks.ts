@@ -160,7 +160,7 @@ export function lookOfRun(design: Design, games: number): Look {
 const NOT_ASKED = ['seed', 'out', 'shard', 'maxGames', 'precision', 'blocks', 'games', 'iterations', 'keepGames'];
 
 /**
- * Returns what a command asks, from its options: without seed and size, and with the text of each file in place of its
+ * Returns what a command asks, from its options: without seed and size, and with the text of each file instead of its
  * name.
  */
 export function questionOf(command: string, options: object): object {

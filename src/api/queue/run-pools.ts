@@ -1,6 +1,6 @@
 import type { ShardPool } from '../../experiment/play/pool.js';
 
-/** Runs whose threads a worker keeps open, besides those whose blocks it plays now. */
+/** Runs whose threads a worker keeps open, beyond those whose blocks it plays now. */
 const READY_MAX = 3;
 
 /** Error for a run that this worker cannot play. Other runs of the queue are not affected. */

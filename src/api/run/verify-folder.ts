@@ -9,7 +9,7 @@ import { type VerifyOptions, type VerifyResult, verifyRun } from './verify.js';
 /** Result of a verification of a folder that holds more than one run, or none. */
 export interface VerifiedFolder {
   readonly folder: string;
-  /** Files that were checked besides those of runs. */
+  /** Files that were checked in addition to those of runs. */
   readonly files: number;
   /** Faults of these files, one phrase each. */
   readonly wrong: readonly string[];

@@ -26,7 +26,7 @@ export interface Speech {
   readonly additions?: Readonly<Record<string, string>>;
   /** Agents by label. */
   readonly agents: Readonly<Record<string, string>>;
-  /** Fewest players with whom a cell plays other games than the first one, by cell; absent for none. */
+  /** Fewest players for which a cell plays other games than the first one, by cell; absent for none. */
   readonly begins?: Readonly<Record<number, number>>;
   /** Caveat of the game about its own content. */
   readonly caveat?: string;

@@ -22,7 +22,7 @@ export async function findRules({ minutes, players, seed }: LengthWish, tell: Te
   const { dir, result } = await playing(
     tell,
     async (_, counted) => {
-      // Each stage of the search counts the printed rules anew: the narrowest range so far is kept.
+      // Each stage of the search counts the printed rules again: the narrowest range so far is kept.
       const length = lengthOf(counted);
       if (length === null || (known !== null && length.hi - length.lo >= known.hi - known.lo)) return null;
       known = length;

@@ -64,7 +64,7 @@ export function ruleSources(): Source[] {
   ];
 }
 
-/** Returns the fewest players with whom a variant changes anything. */
+/** Returns the fewest players for which a variant changes anything. */
 function beginsAt(variant: string): number {
   return variantsBegin('talisman').get(variant) ?? 0;
 }

@@ -41,9 +41,8 @@ export class Story implements TableStoryteller<TalismanState> {
   private apply(s: TalismanState, action: number): void {
     if (this.all || actOf(action) !== Act.Pass || !window(s))
       this.tell(s, talisman.actor(s), this.answerText(s, action));
-    const start = s.pileOf.slice();
-    this.observe(s, start, () => steps.answer(s, action));
-    while (steps.pending(s)) this.observe(s, start, () => steps.step(s));
+    this.observe(s, () => steps.answer(s, action));
+    while (steps.pending(s)) this.observe(s, () => steps.step(s));
     this.tellDrawn();
     if (talisman.over(s)) this.ending = endingText(s);
   }
@@ -79,19 +78,13 @@ export class Story implements TableStoryteller<TalismanState> {
     return this.reader !== undefined && hand >= 0 && hand < SEATS && hand !== this.reader;
   }
 
-  /**
-   * Takes a step and tells its results: the end of a fight, and what became of characters.
-   *
-   * @param start piles at the decision: a Spell that goes from a hand onto a space by way of its discard pile is not drawn
-   */
-  private observe(s: TalismanState, start: Uint8Array, step: () => void): void {
+  /** Takes a step and tells its results: the end of a fight, and what became of characters. */
+  private observe(s: TalismanState, step: () => void): void {
     const piles = s.pileOf.slice();
     const before = charactersOf(s);
     this.fights.before(s);
     step();
-    for (const card of piles.keys())
-      if (wasDrawn(piles, s.pileOf, card) && wasDrawn(start, s.pileOf, card))
-        this.drawn.push(...this.drawnText(s, card));
+    for (const card of piles.keys()) if (wasDrawn(piles, s.pileOf, card)) this.drawn.push(...this.drawnText(s, card));
     const fight = this.fights.after(s);
     if (fight !== null) this.happened(s, fight);
     const after = charactersOf(s);
@@ -179,12 +172,14 @@ function lives(n: number): string {
 }
 
 /**
- * True if a card has left a deck. A card leaves a discard pile only when that becomes the deck and the card is drawn.
+ * True if a card has left a deck. A card leaves a discard pile only when that becomes the deck and the card is drawn,
+ * but for a Spell that was cast onto a space.
  */
 function wasDrawn(before: Uint8Array, after: Uint8Array, card: number): boolean {
   const from = before[card];
   if (after[card] === from) return false;
   if (isDeck(from)) return true;
+  if (from === Pile.SpellDiscard && after[card] < Pile.Held) return false;
   const deck = deckOf(from);
   return deck !== null && after[card] !== deck;
 }

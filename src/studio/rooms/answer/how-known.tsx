@@ -45,7 +45,7 @@ export function HowKnown({ page: { fine, chapters, seconds }, command }: HowKnow
 
 /** The setting of the seconds of a turn, once its code is there. */
 function Later(props: TurnSecondsProps) {
-  const [part, setPart] = useState<{ readonly TurnSeconds: FunctionComponent<TurnSecondsProps> } | null>(null);
+  const [part, setPart] = useState<{ readonly default: FunctionComponent<TurnSecondsProps> } | null>(null);
   useEffect(() => void import('./turn-seconds.js').then(setPart), []);
-  return part && <part.TurnSeconds {...props} />;
+  return part && <part.default {...props} />;
 }

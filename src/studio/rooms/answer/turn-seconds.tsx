@@ -12,7 +12,7 @@ export interface TurnSecondsProps {
 }
 
 /** The seconds of a turn at the reader's table. The answer is told by them again, and so is every later one. */
-export function TurnSeconds({ seconds }: TurnSecondsProps) {
+export default function TurnSeconds({ seconds }: TurnSecondsProps) {
   const [error, setError] = useState<string | null>(null);
   const tell = async (own: number): Promise<void> => {
     await lab.tellTimesBy(own);
