@@ -15,9 +15,11 @@ const ALONE: Readonly<Record<ClaimVerdict, string>> = {
   open: 'The claim stays open.',
 };
 
+type Judged = Pick<ClaimAnswer, 'verdict'> & Partial<Pick<ClaimAnswer, 'rows' | 'decides'>>;
+
 /** Returns the first sentence of an answer: how many claims hold. */
-export function claimsSentence(answers: readonly Pick<ClaimAnswer, 'verdict'>[]): string {
-  if (answers.length === 1) return ALONE[answers[0].verdict];
+export function claimsSentence(answers: readonly Judged[]): string {
+  if (answers.length === 1) return aloneText(answers[0]);
   const of = (verdict: ClaimVerdict): number => answers.filter((answer) => answer.verdict === verdict).length;
   const verdicts = ['supported', 'refuted', 'small difference', 'no difference', 'open'] as const;
   const [held, refuted, small, same, open] = verdicts.map(of);
@@ -29,6 +31,18 @@ export function claimsSentence(answers: readonly Pick<ClaimAnswer, 'verdict'>[])
   ].filter((part) => part !== '');
   const rest = parts.length === 0 ? '' : `; ${parts.join(', ')}`;
   return `${count(held)} of ${counted(answers.length, 'claim')} ${held === 1 ? 'holds' : 'hold'}${rest}.`;
+}
+
+/** Returns the sentence on a single claim. One of which only some parts hold is neither true nor false as a whole. */
+function aloneText({ verdict, rows = [], decides }: Judged): string {
+  const parts = rows.filter(({ kind, part }) => (kind === 'main' || kind === 'fact') && part !== null);
+  const held = parts.filter(({ stands }) => stands === 'supported').length;
+  if (decides !== 'all' || held === 0 || held === parts.length) return ALONE[verdict];
+  return `The claim holds in part: ${heldText(held, parts.length)}.`;
+}
+
+function heldText(held: number, parts: number): string {
+  return `${count(held)} of ${counted(parts, 'part')} ${held === 1 ? 'holds' : 'hold'}`;
 }
 
 function are(n: number): string {
@@ -62,8 +76,7 @@ function ownVerdict(row: ClaimRow): string {
 /** "All of this must hold: refuted". */
 function togetherText({ decides, verdict }: ClaimAnswer, decisive: readonly ClaimRow[]): string {
   const held = decisive.filter(({ stands }) => stands === 'supported').length;
-  if (decides === 'all' && decisive.some(({ part }) => part !== null))
-    return `${count(held)} of ${counted(decisive.length, 'part')} ${held === 1 ? 'holds' : 'hold'}`;
+  if (decides === 'all' && decisive.some(({ part }) => part !== null)) return heldText(held, decisive.length);
   const must = decides === 'any' ? 'One of these must hold' : 'All of this must hold';
   return `${must}: ${verdict === 'open' ? verdict : verdictText(verdict, decisive)}`;
 }

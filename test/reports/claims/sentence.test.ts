@@ -51,6 +51,18 @@ describe('claimsSentence', () => {
     expect(of('supported')).toBe('The claim holds.');
     expect(of('open')).toBe('The claim stays open.');
   });
+
+  test('a single claim of which only some parts hold counts them, whatever its verdict as a whole', () => {
+    const parts = (...stands: ClaimVerdict[]): ClaimAnswer =>
+      answer(
+        stands.map((each, i) => row({ test: i + 1, part: `part ${i + 1}`, stands: each })),
+        { decides: 'all', verdict: 'no difference' },
+      );
+    expect(claimsSentence([parts('supported', 'no difference', 'supported')])).toBe(
+      'The claim holds in part: 2 of 3 parts hold.',
+    );
+    expect(claimsSentence([parts('refuted', 'no difference')])).toBe('What the claim is about makes no difference.');
+  });
 });
 
 describe('claimSentences', () => {
