@@ -32,7 +32,8 @@ export function Samples({ cell, samples, title }: SamplesProps) {
       <ul class="games-samples">
         {samples.map(([rounds, block, rotation], i) => {
           const token = tokenOf(cell, block, rotation);
-          const command = `${commandLine('replay', token)} --html game.html`;
+          // Double quotes work in every shell, that of Windows too.
+          const command = commandLine(`replay "${token}" --html game.html`);
           return (
             <li key={token}>
               <p>

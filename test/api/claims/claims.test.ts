@@ -270,6 +270,6 @@ describe('testClaims', () => {
     await expect(testClaims({ ...few, maxGames: 400, claims: [WRONG, PLANTED], out })).rejects.toThrow(
       /planted: holds the games of another question \(sizes\)/,
     );
-    expect(readdirSync(out).sort()).toEqual(['claims.csv', 'planted']);
+    expect(readdirSync(out).sort()).toEqual(['checksums.json', 'claims.csv', 'planted']);
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { asked } from '../../asked.js';
 import { AT_FIRST, replaceAsked } from '../../keep-asked.js';
-import { lab } from '../../lab/client.js';
+import { lab, labState } from '../../lab/client.js';
 import { Busy, Button, Tabs } from '../../parts/index.js';
 import { linkTo } from '../../route.js';
 import type { RoomProps } from '../rooms.js';
@@ -15,10 +15,19 @@ import './rules.css';
 import { compareWith, declared, isPrinted, keepChecking, PRINTED } from './sides.js';
 import { SidesHead } from './sides-head.js';
 
+/** Loads what can be changed. A lab that is started again, because another text was too much for it, is asked again. */
+function loadDeclared(): void {
+  if (declared.value !== null) return;
+  lab.declaredRules().then(
+    (all) => (declared.value = all),
+    () => labState.value === 'restarted' && loadDeclared(),
+  );
+}
+
 /** The rules of a question: options, house cards, a character of one's own, the players. */
 export default function Rules({ rest }: RoomProps) {
   useEffect(() => {
-    if (declared.value === null) void lab.declaredRules().then((all) => (declared.value = all));
+    loadDeclared();
     if (asked.peek().b === null && isPrinted(asked.peek().a)) compareWith('printed');
     return keepChecking();
   }, []);
