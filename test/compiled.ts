@@ -3,7 +3,13 @@
  * sees to it that dist/ is as new as the sources.
  */
 export const COMPILED_TESTS = [
-  'test/{alloc,bench,cli,exact,faults,fuzz,golden,tools,wasm}/**/*.test.ts',
+  'test/{alloc,bench,cli,docs,exact,faults,fuzz,golden,mcp,tools,wasm}/**/*.test.ts',
+  'test/api/atlas/shrunk.test.ts',
+  'test/api/sweep/summarise.test.ts',
+  'test/experiment/design/command-line.test.ts',
+  'test/experiment/results/{character-ranking,estimates,exploration}.test.ts',
+  'test/stats/shrinkage.test.ts',
+  'test/terminal/started-as.test.ts',
   'test/agents/{styles.long,yardstick}.test.ts',
   'test/api/claims/claims{,.long}.test.ts',
   'test/api/{aborts.long,calls,expect.long,games-to-watch,merge,merge{,-stages}.long,null-and-bias.long,plugins.long,questions,race,race.long,rules-question,run,run-tables,stopping.long,verify}.test.ts',

@@ -232,8 +232,8 @@ function programChunk() {
 }
 
 /**
- * Writes the service worker, which keeps all files of the page: with the hash of each by its name, and a hash of them all
- * as its version.
+ * Writes the service worker, which keeps all files of the page: with the hash of each by its name, and a hash of them
+ * all as its version.
  */
 async function writeServiceWorker({ transformWithOxc }) {
   const hashOf = (name) => createHash('sha256').update(readFileSync(join(OUT, name))).digest('base64');

@@ -19,9 +19,9 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
   }
 
   /**
-   * True for windows that offer to discard, cast, trade or drink something now, for gold that lies alone, and for choices
-   * at the set-up. They are most of the questions, and nearly always answered alike. A forced discard is not routine, and neither is a Spell
-   * that only this moment allows.
+   * True for windows that offer to discard, cast, trade or drink something now, for gold that lies alone, and for
+   * choices at the set-up. They are most of the questions, and nearly always answered alike. A forced discard is not
+   * routine, and neither is a Spell that only this moment allows.
    */
   routine(s: TalismanState, seat: number, ahead = false): boolean {
     switch (frameKind(s, topFrame(s))) {

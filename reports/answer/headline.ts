@@ -46,10 +46,11 @@ function ofEffect({
   if (e.verdict === 'different') {
     const word = after < before ? 'less' : 'more';
     const [least, greatest] = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y).map(whole);
+    const plainly = `${whole(after)} ${unit} instead of ${whole(before)}`;
     return {
       number: whole(Number(whole(after)) - Number(whole(before))),
       unit: `${unit} ${word}`,
-      meaning: `A game takes about ${unit === MINUTES ? insteadText(after, before) : `${whole(after)} ${unit} instead of ${whole(before)}`}. The true difference is probably between ${least} and ${greatest} ${unit} ${word}.`,
+      meaning: `A game takes about ${unit === MINUTES ? insteadText(after, before) : plainly}. The true difference is probably between ${least} and ${greatest} ${unit} ${word}.`,
     };
   }
   const meaning = isSmall({ ...e, lo, hi })

@@ -69,9 +69,9 @@ describe('a verified folder', () => {
     ]);
   });
 
-  test('an edited row is found even with edited checksums, because the counts differ', async () => {
+  test('an edited row is found even with edited checksums, because its game has two winners', async () => {
     forge((csv) => csv.replace(/(\n0,2,0,\d+,\w+,0,[^\n]*),0,(\w{16})\n/, '$1,1,$2\n'));
-    expect(await wrong()).toEqual({ rows: ['blocks 0 to 3: the counts are others'] });
+    expect(await wrong()).toEqual({ rows: ['blocks 0 to 3: the rows of block 2 are not those of its games'] });
   });
 
   test.each<[string, (csv: string) => string, RegExp]>([
@@ -121,7 +121,7 @@ describe('a verified folder', () => {
     writeFileSync(join(dir, 'manifest.json'), manifestText(other));
     writeFileSync(join(dir, 'ledger.ndjson'), text.complete(lines));
     const found = await wrong(0.25);
-    expect(Object.keys(found)).toEqual(['reports', 'replay']);
+    expect(Object.keys(found)).toEqual(['rows', 'replay']);
     expect(found['replay']?.[0]).toMatch(/^block \d: played again, its rows are others$/);
   });
 

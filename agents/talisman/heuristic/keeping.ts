@@ -13,8 +13,8 @@ import { cardWorth, costOfLife, goldWorth, lastLife, leastHeld, lossBase, marchW
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
 
 /**
- * Takes gold first, all of it, which may pay for a Follower. Then it takes the best thing that is worth having. Above the
- * limit it must be better than the worst one held.
+ * Takes gold first, all of it, which may pay for a Follower. Then it takes the best thing that is worth having. Above
+ * the limit it must be better than the worst one held.
  */
 export function take(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const gold = goldAmong(actions, count);

@@ -72,8 +72,8 @@ export function draftChoices({ variant, options, packs }: PositionDraft): DraftC
 }
 
 /**
- * Returns the card that a text names, whatever its case, spaces and signs: by its name, with or without the deck, by its
- * id, or by the beginning of a name that no other card has. Of decks that share a name it is the first.
+ * Returns the card that a text names, whatever its case, spaces and signs: by its name, with or without the deck, by
+ * its id, or by the beginning of a name that no other card has. Of decks that share a name it is the first.
  *
  * @throws UserError with the nearest name
  */

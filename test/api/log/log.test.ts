@@ -61,7 +61,10 @@ describe('a log beside the computer players', () => {
       `Games up to ${up(1 - yoursLo! / computers)} % shorter or ` +
         `${up(yoursHi! / computers - 1)} % longer than theirs would not have been told apart`,
     );
-    expect(found.pace).toMatchObject({ secondsATurn: expect.closeTo(60, 9) as number, games: 20, measured: true });
+    // Minutes of a turn of each player in each round: players who are out, or miss a turn, leave more for the others.
+    expect(found.pace).toMatchObject({ games: 20, measured: true });
+    expect(found.pace!.secondsATurn).toBeGreaterThan(60);
+    expect(found.pace!.secondsATurn).toBeLessThan(75);
   });
 
   test('a table whose games are twice as long is told, with how few notebooks are as long', async () => {

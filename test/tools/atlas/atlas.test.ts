@@ -50,6 +50,7 @@ function changeRecord(out: string, id: string, change: (record: { restsOn: Recor
   const record = JSON.parse(readFileSync(path, 'utf8')) as { restsOn: Record<string, string> };
   change(record);
   writeFileSync(path, `${JSON.stringify(record, null, 2)}\n`);
+  rmSync(join(dir, out, 'data/checksums.json'), { force: true });
 }
 
 describe('npm run atlas with a few games', () => {
@@ -197,8 +198,10 @@ describe('the atlas of the package', () => {
 
 describe('links of the atlas to the studio', () => {
   const records = readdirSync(join(SITE, 'data'))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(SITE, 'data', name), 'utf8')) as SourceRecord);
+    .filter((name) => name.endsWith('.json') && name !== 'checksums.json')
+    .map((name) => JSON.parse(readFileSync(join(SITE, 'data', name), 'utf8')) as SourceRecord)
+    // Pages of a held source name no games: by the rules of today they would be others.
+    .filter(({ held }) => held === undefined);
 
   test('hold questions that the studio reads', () => {
     const links = filesOf(SITE)
@@ -220,8 +223,8 @@ describe('links of the atlas to the studio', () => {
   });
 
   test('name games of the length that they say', async () => {
-    const { watch } = records.find(({ id }) => id === 'route')!;
-    for (const { token, rounds } of watch) {
+    const named = records.flatMap(({ watch }) => watch.slice(0, 1)).slice(0, 3);
+    for (const { token, rounds } of named) {
       const { design, place } = await findGame(token);
       const told = tellStory(design, await loadPlayers(design, library), place);
       // A game that is stopped ends as the next round would begin.

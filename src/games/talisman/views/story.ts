@@ -12,8 +12,8 @@ import { FightTeller } from './fight-story.js';
 import { window } from './questions.js';
 
 /**
- * Tells a game of Talisman: rounds, a line a decision, the cards that leave the decks, then the result of each fight and
- * what became of characters, the belongings of a seat whenever they change, and the winner. Cold.
+ * Tells a game of Talisman: rounds, a line a decision, the cards that leave the decks, then the result of each fight
+ * and what became of characters, the belongings of a seat whenever they change, and the winner. Cold.
  */
 export class Story implements TableStoryteller<TalismanState> {
   readonly lines: string[] = [];

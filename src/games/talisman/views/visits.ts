@@ -3,9 +3,7 @@ import { content } from '../content/index.js';
 import type { TalismanState } from '../state/state.js';
 import { Encounters } from './encounters.js';
 
-/**
- * Counts how often the additions of packs are met, kept and used, game by game, from the counts of its `Encounters`. Cold.
- */
+/** Counts how often the additions of packs are met, kept and used, game by game, from its `Encounters`. Cold. */
 export class Visits implements AdditionWatch<TalismanState> {
   readonly game: Game<TalismanState>;
   private readonly encounters = new Encounters();

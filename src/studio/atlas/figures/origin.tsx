@@ -25,7 +25,8 @@ interface OriginProps {
 export function Origin({ context: { data, studio }, source, part }: OriginProps) {
   const record = data.record(source);
   if (record === undefined) return null;
-  const watch = record.watch.filter(({ what }) => what === part?.what);
+  // Games of a held source would be other games by the rules of today.
+  const watch = record.held === undefined ? record.watch.filter(({ what }) => what === part?.what) : [];
   const { command = record.command, games: played = record.games } = part ?? {};
   const question = part?.question ?? (record.question as AskedQuestion | null);
   const place = question === null ? '' : questionPlace(question);

@@ -163,7 +163,7 @@ function decidedSentences(data: AtlasData): SourcedSentence[] {
 
 function leaderSentence(row: Row): SourcedSentence {
   return sourced(
-    `The player with the best chance at ${row.name}, as a program judges the position, wins ${ofHundred(row.value)} of 100 games ${range(row, 100)}, where an even share is 25.`,
+    `The favourite at ${row.name}, as a program judges the position, wins ${ofHundred(row.value)} of 100 games ${range(row, 100)}, where an even share is 25.`,
     [row],
   );
 }

@@ -296,7 +296,7 @@ function feelSentences(rows: readonly Row[], length: Row): SourcedSentence[] {
     const [shorter, longer] =
       length.measure === 'rounds' ? ['fewer rounds', 'more rounds'] : ['less time', 'more time'];
     const games = `games with ${fixed(Math.abs(length.value), 1)}% ${length.value < 0 ? shorter : longer}`;
-    return sourced(`${text}, in ${games}; for their length that is ${forLength(row, length)}.`, [row, length]);
+    return sourced(`${text}, in ${games}; per round that ${forLength(row, length)}.`, [row, length]);
   });
 }
 
@@ -306,8 +306,8 @@ const FOR_LENGTH = 0.02;
 /** Returns in words how a count changes for the length of the games, from changes in percent. */
 function forLength(row: Row, length: Row): string {
   const times = (100 + row.value) / (100 + length.value);
-  if (Math.abs(times - 1) < FOR_LENGTH) return 'about the same';
-  return times > 1 ? 'more' : 'less';
+  if (Math.abs(times - 1) < FOR_LENGTH) return 'hardly changes';
+  return times > 1 ? 'rises' : 'falls';
 }
 
 function characterName(data: AtlasData, { of }: Row): string {

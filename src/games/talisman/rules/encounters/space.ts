@@ -103,8 +103,8 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
 }
 
 /**
- * R-ORD-06, R-ORD-07 Draws on a draw space: the draw, drawn cards that go elsewhere, then a window before the others are
- * met. Under the option the window is before the draw instead (RUL-189). Returns true if something is pending.
+ * R-ORD-06, R-ORD-07 Draws on a draw space: the draw, drawn cards that go elsewhere, then a window before the others
+ * are met. Under the option the window is before the draw instead (RUL-189). Returns true if something is pending.
  */
 function drawOn(s: TalismanState, seat: number, at: number, space: number): boolean {
   const stage = frameArg(s, at, 1);

@@ -44,8 +44,8 @@ export function powersFirst(s: TalismanState, seat: number, moment: When, stage:
 }
 
 /**
- * Skips a lost turn, or one without a character for want of a life counter (GAP-02). RUL-192 By option a Toad then stays
- * one for a turn more.
+ * Skips a lost turn, or one without a character for want of a life counter (GAP-02). RUL-192 By option a Toad then
+ * stays one for a turn more.
  */
 export function missTurn(s: TalismanState, seat: number, at: number): void {
   if (s.toad[seat] > 0 && s.option[Option.ToadCountsLostTurns] === 0) s.toad[seat]++;
