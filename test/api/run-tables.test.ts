@@ -119,6 +119,9 @@ describe.each(['talisman', 'ladder'])('the tables of the run %s', (run) => {
   });
 });
 
+/** Measures that rest on the judge of positions. */
+const JUDGED = /^(?:lead_changes|decided_|comeback|drama|upset|favourite|leader_)/;
+
 test('sums of blocks.csv divided by counts are the estimates of cells.csv', () => {
   const totals = new Map<string, [sum: number, count: number]>();
   for (const { cell, measure, group, sum, count } of rowsOf('talisman/blocks.csv')) {
@@ -127,9 +130,11 @@ test('sums of blocks.csv divided by counts are the estimates of cells.csv', () =
     totals.set(key, [a + Number(sum), b + Number(count)]);
   }
   const estimates = rowsOf('talisman/cells.csv').filter(({ group }) => !/^p\d\d$/.test(group));
-  expect(new Set(estimates.map(({ cell, measure, group }) => [cell, measure, group].join(' ')))).toEqual(
-    new Set(totals.keys()),
-  );
+  const told = new Set(estimates.map(({ cell, measure, group }) => [cell, measure, group].join(' ')));
+  expect([...told].filter((key) => !totals.has(key))).toEqual([]);
+  // So few games do not show that the judge of positions fits, so what rests on it is not estimated.
+  const left = [...totals.keys()].filter((key) => !told.has(key)).map((key) => key.split(' ')[1]);
+  expect(new Set(left.filter((measure) => !JUDGED.test(measure)))).toEqual(new Set());
   for (const { cell, measure, group, estimate } of estimates) {
     const [sum, count] = totals.get([cell, measure, group].join(' '))!;
     expect([measure, group, Math.abs(sum / count - Number(estimate)) < 1e-6]).toEqual([measure, group, true]);

@@ -15,7 +15,7 @@ import { type Players, Table } from '../../../src/experiment/play/table.js';
 import { entryOf } from '../../../src/games/index.js';
 
 const GAME = 'talisman/revised-4th/4p/readme/0.0/none/balanced';
-const DIGEST = '7792790b579dd1f6';
+const DIGEST = '060125c8a01be40b';
 const NOMAD = 'experiments/house-rules/nomad.pack.yaml';
 const PACK = `pack=${NOMAD.replaceAll('/', '%2f')}~${hashOf(readTextFile(NOMAD))}`;
 

@@ -52,7 +52,7 @@ describe('tune', () => {
 
   test('mistakes are found before anything is written', async () => {
     for (const [more, message] of [
-      [{ goal: '90 minutes' }, 'tune.goal: pig says no minutes for a turn'],
+      [{ goal: '90 minutes' }, 'tune.goal: pig does not count the time of turns; give a goal in rounds'],
       [{ goal: undefined }, 'tune.goal: say a goal, such as "90 minutes"'],
       [{ may: { targt: [3] } }, "tune.may.targt: unknown option 'targt'"],
       [{ may: { target: [3] } }, 'tune.may.target: target must be a whole number from 10 to 1000'],

@@ -46,7 +46,7 @@ export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
   [`${START}game: &a &b pig`, 'x.yaml:3: two marks & before one value'],
   [`${PIG}   variant: standard`, 'x.yaml:3: two keys on one line, or a colon in text; put text with a colon in quotes'],
   [`${START}? [a]\n: b`, 'x.yaml:3: a key must be a word, not a list or a map'],
-  [`${START}<<: *all`, 'x.yaml:3: *all stands for nothing; no value before it is marked &all'],
+  [`${START}<<: *all`, 'x.yaml:3: the key << takes in no other keys here; write them out'],
   [`${START}game: pig # \0`, 'x.yaml:3: the line holds the control character U+0000'],
   [`${START}seed: "\\u0000"`, 'x.yaml:3: seed holds the control character U+0000'],
   [`${START}seed: "a\\u001b[31m"`, 'x.yaml:3: seed holds the control character U+001B'],
@@ -157,15 +157,15 @@ export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
   [`${PIG}margin: lots`, "x.yaml:4: margin must be percentage points such as 2pp, not 'lots'"],
   [
     `${PIG}__proto__: 1`,
-    "x.yaml:4: unknown key '__proto__'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 11 more",
+    "x.yaml:4: unknown key '__proto__'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 12 more",
   ],
   [
     `${PIG}constructor: 1`,
-    "x.yaml:4: unknown key 'constructor'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 11 more",
+    "x.yaml:4: unknown key 'constructor'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 12 more",
   ],
   [
     `${PIG}toString: x`,
-    "x.yaml:4: unknown key 'toString'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 11 more",
+    "x.yaml:4: unknown key 'toString'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 12 more",
   ],
   [
     `${START}game: pig\nvary: { options: [target] }`,

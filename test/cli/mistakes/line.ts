@@ -69,7 +69,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['claim', 'SC-99'], "claim: unknown claim 'SC-99'; did you mean 'SC-09'?"],
   [['claim', 'none.yaml'], 'none.yaml: no such file'],
   [['claim', 'SC-09', '--games', '5'], "unknown flag '--games'; see npx --no talisman-lab claim --help"],
-  [['claim', 'SC-09', '--max-games', '0'], "--max-games must be a whole number from 1 to 1000000000, not '0'"],
+  [['claim', 'SC-09', '--max-games', '0'], "--max-games must be a whole number from 8 to 1000000000, not '0'"],
   [['list', 'cards', '-n', '5'], "unknown flag '-n'; see npx --no talisman-lab list --help"],
   [['ladder', '--games', '5'], "unknown flag '--games'; did you mean '--game'?"],
   [['run', '--game', 'pig', '--games'], '--games needs a value'],
@@ -185,11 +185,11 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [
     ['run', '--set', 'constructor=1'],
-    "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 69 more",
+    "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 73 more",
   ],
   [
     ['run', '--set', '__proto__=1'],
-    "--set: unknown option '__proto__'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 69 more",
+    "--set: unknown option '__proto__'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 73 more",
   ],
   [['run', '--game', 'pig', '--agents', 'hlod'], "--agents: unknown agent 'hlod'; did you mean 'hold'?"],
   [

@@ -76,7 +76,7 @@ describe('sentences on effects', () => {
   test('on characters compare with an even share', () => {
     const times = { ...ROW, name: 'Troll', unit: 'times' as const, against: 1, value: 1.57, low: 1.35, high: 1.79 };
     expect(strengthSentence(times, 'with 4 players').text).toBe(
-      'The Troll wins more often than most with 4 players: 1.57 times as often as an even share (1.35 to 1.79).',
+      'The Troll wins more than an even share with 4 players: 1.57 times as often as an even share (1.35 to 1.79).',
     );
     expect(strengthSentence({ ...times, low: 0.9 }, 'with 4 players').text).toContain('not shown');
   });
