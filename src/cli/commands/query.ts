@@ -56,11 +56,14 @@ export const queryCommand: Command<QueryArgs> = {
 /** Writes the rows as they come. A reader that has closed its pipe ends the query. */
 async function writeCsv(run: string, sql: string): Promise<Exit> {
   const { stdout } = process;
+  let isGone = false;
+  // Node never destroys stdout, so a closed pipe shows as an error only.
+  stdout.once('error', () => (isGone = true));
   return streamQuery({ run, sql }, async ({ columns, pieces }) => {
     stdout.write(csvLines([columns.map(({ name }) => name)]));
     for await (const piece of pieces) {
       if (!stdout.write(csvLines(piece.map((row) => row.map(csvField))))) await untilRead(stdout);
-      if (stdout.destroyed) break;
+      if (isGone || stdout.destroyed) break;
     }
     return Exit.Done;
   });
