@@ -2,8 +2,8 @@ import type { Game, Metric, State } from '../../engine/index.js';
 
 /**
  * How long games take at the table: the time of all turns that were begun, counted in play, times the seconds of a
- * turn, which are an assumption. A player who is out of the game has no turns. Turns that take less, such as missed ones,
- * count less in the game's column.
+ * turn, which are an assumption. A player who is out of the game has no turns. Missed turns and turns as a Toad count
+ * less in the game's column.
  */
 
 /** Measure of the time that a game takes at the table. */
