@@ -199,7 +199,7 @@ function unitOf({ about }: MoreGames): string {
 function shownSentence({ about, name, shownWith }: MoreGames): string[] {
   if (shownWith === null) return [];
   const player = about === 'person' ? name : 'the player who goes first';
-  return [`If ${player} goes on like this, about ${roughly(shownWith)} games in all settle whether it is luck.`];
+  return [`If ${player} keeps winning as often, about ${roughly(shownWith)} games in all settle whether it is luck.`];
 }
 
 /** Returns a forecast with two digits, rounded up. */

@@ -34,7 +34,7 @@ export function readSource(data: string, id: string): KeptSource | null {
   return { record: recordOf(record, places[1]), rows: readRows(rows, places[0]) };
 }
 
-/** How a source gets its files again. */
+/** Advice on a file of a source that cannot be used. */
 const AGAIN = 'the atlas plays its source again';
 
 function recordOf(text: string, path: string): SourceRecord {

@@ -41,7 +41,7 @@ export interface PlannedTest {
   readonly factors: readonly ComparedFactor[];
   /** Both sides as the file writes them. */
   readonly levels: readonly [string, string];
-  /** How one value is made of several levels and tables. */
+  /** Reduces the values of several levels and tables to one. */
   readonly reducer: Reducer;
   /** Tables at which both sides are played, each with the keys in which it differs; one without any if there is one. */
   readonly over: readonly Table[];

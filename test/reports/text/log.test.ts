@@ -189,9 +189,9 @@ describe('the words of a log', () => {
     );
     expect(textOf({ more: [{ ...person, later: 0.09 }] })).toContain('from ±14 to ±9 points: worth writing down.');
     const soon = textOf({ more: [{ ...person, shownWith: 32 }] });
-    expect(soon).toContain(': worth writing down.\nIf Anna goes on like this, about 32 games in all settle');
+    expect(soon).toContain(': worth writing down.\nIf Anna keeps winning as often, about 32 games in all settle');
     const late = textOf({ more: [{ ...person, about: 'first', name: '', shownWith: 1105 }] });
-    expect(late).toContain(': not worth waiting for.\nIf the player who goes first goes on like this, about 1,200');
+    expect(late).toContain(': not worth waiting for.\nIf the player who goes first keeps winning as often, about 1,200');
     expect(textOf({ more: [] })).toContain('Write down at least 5 games to see what 12 more would tell.');
   });
 });
