@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /**
  * Content policy of the page: everything comes from the folder that holds it. WebAssembly is compiled, no text becomes
  * code, and no style stands in the text of the page.
@@ -16,21 +14,3 @@ export const CONTENT_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
-
-/** Returns the content policy of the page as one file: only its own script runs, and nothing is asked of any host. */
-export function oneFilePolicy(script: string, style: string): string {
-  return [
-    "default-src 'none'",
-    `script-src '${hashOf(script)}' 'wasm-unsafe-eval'`,
-    `style-src '${hashOf(style)}'`,
-    'img-src data: blob:',
-    'font-src data:',
-    'worker-src blob:',
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-}
-
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}

@@ -191,7 +191,9 @@ describe('the words of a log', () => {
     const soon = textOf({ more: [{ ...person, shownWith: 32 }] });
     expect(soon).toContain(': worth writing down.\nIf Anna keeps winning as often, about 32 games in all settle');
     const late = textOf({ more: [{ ...person, about: 'first', name: '', shownWith: 1105 }] });
-    expect(late).toContain(': not worth waiting for.\nIf the player who goes first keeps winning as often, about 1,200');
+    expect(late).toContain(
+      ': not worth waiting for.\nIf the player who goes first keeps winning as often, about 1,200',
+    );
     expect(textOf({ more: [] })).toContain('Write down at least 5 games to see what 12 more would tell.');
   });
 });
