@@ -52,7 +52,7 @@ describe('run without a file', () => {
 
   test('counts what --measure names beside what the file does, and has columns for it', async () => {
     const { design } = await plan('--measure', 'win, outer_turns');
-    expect(design).toMatchObject({ id: 'quick-look', measures: ['win', 'rounds', 'capped', 'outer_turns'] });
+    expect(design).toMatchObject({ id: 'quick-look', measures: ['win', 'minutes', 'capped', 'outer_turns'] });
     const ids = (of: Record<string, unknown>) => (of['metrics'] as { id: string }[]).map(({ id }) => id);
     expect(ids(design)).toContain('outer_turns');
     expect(ids((await plan()).design)).not.toContain('outer_turns');

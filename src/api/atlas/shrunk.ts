@@ -26,9 +26,10 @@ const COMPARES_RULES = /^(?:variants|house-.*)$/;
  */
 export function shrunkRows<T extends SourceRow>(rows: readonly T[]): T[] {
   const found = new Map<T, T>();
+  const criticals = criticalsOf(rows);
   for (const family of familiesOf(rows)) {
     if (family.length < FAMILY_MIN) continue;
-    const widths = family.map((row) => criticalOf(row, rows));
+    const widths = family.map((row) => criticals.get(togetherWith(row))!);
     const shrunk = shrink(
       family.map((row, i) => ({ value: row.value, error: (row.high! - row.low!) / 2 / widths[i] })),
     );
@@ -49,13 +50,12 @@ export function multiplicityOf(rows: readonly SourceRow[]): Multiplicity {
 
 /** Returns the families of rows with a range and a value that means "no difference". */
 function familiesOf<T extends SourceRow>(rows: readonly T[]): T[][] {
-  const families = new Map<string, T[]>();
-  for (const row of rows) {
-    if (row.against === null || row.low === null || row.high === null || !(row.high > row.low)) continue;
-    const key = [row.source.startsWith('house-') ? 'house' : row.source, row.measure, row.unit, kindOf(row)].join('\n');
-    families.set(key, [...(families.get(key) ?? []), row]);
-  }
-  return [...families.values()];
+  const ranged = rows.filter(
+    ({ against, low, high }) => against !== null && low !== null && high !== null && high > low,
+  );
+  const family = (row: T): string =>
+    [row.source.startsWith('house-') ? 'house' : row.source, row.measure, row.unit, kindOf(row)].join('\n');
+  return [...groupsOf(ranged, family).values()];
 }
 
 /** Returns the words of a row's case without their values: "character" of `character=elf`. */
@@ -64,19 +64,42 @@ function kindOf({ of }: AtlasRow): string {
 }
 
 /**
- * Returns the number of standard errors in half of a row's range, which follows from the number of ranges that hold
- * together with it. Of explored characters it follows from those that are shown (`falseCoverageAlpha`).
+ * Returns the number of standard errors in half of a range, for each group of ranges that hold together
+ * (`togetherWith`): it follows from how many these are. Of explored characters it follows from those that are shown
+ * (`falseCoverageAlpha`).
  */
-function criticalOf(row: SourceRow, rows: readonly SourceRow[]): number {
-  const isRule = COMPARES_RULES.test(row.source);
-  const beside = rows.filter(
-    (one) =>
-      one.source === row.source &&
-      one.against !== null &&
-      kindOf(one) === kindOf(row) &&
-      (one.measure === row.measure || (isRule && kindOf(row) === '')),
-  );
-  if (!isRule || kindOf(row) !== 'character') return normalCritical(sidak(ALPHA, beside.length));
-  const adjusted = beside.map((one) => (sideOf(one) === 'open' ? 1 : 0));
-  return normalCritical(falseCoverageAlpha(adjusted, ALPHA));
+function criticalsOf(rows: readonly SourceRow[]): Map<string, number> {
+  const compared = rows.filter(({ against }) => against !== null);
+  const criticals = new Map<string, number>();
+  for (const [key, group] of groupsOf(compared, togetherWith)) {
+    const [{ source }] = group;
+    const isExplored = COMPARES_RULES.test(source) && kindOf(group[0]) === 'character';
+    const alpha = isExplored
+      ? falseCoverageAlpha(
+          group.map((one) => (sideOf(one) === 'open' ? 1 : 0)),
+          ALPHA,
+        )
+      : sidak(ALPHA, group.length);
+    criticals.set(key, normalCritical(alpha));
+  }
+  return criticals;
+}
+
+/** Returns what rows have in common whose ranges hold together: of rules all measures that are declared. */
+function togetherWith(row: SourceRow): string {
+  const kind = kindOf(row);
+  const measure = COMPARES_RULES.test(row.source) && kind === '' ? '' : row.measure;
+  return [row.source, kind, measure].join('\n');
+}
+
+/** Returns the rows by their key. */
+function groupsOf<T extends SourceRow>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
 }

@@ -39,6 +39,8 @@ describe('the series of a design', () => {
       lengths: 17,
       reliability: 26,
       chance: -1,
+      timeColumn: -1,
+      times: -1,
     });
   });
 

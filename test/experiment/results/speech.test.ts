@@ -79,7 +79,7 @@ const entrant = (label: string, settings = ''): Entrant => ({
 
 /** A design with one factor over these levels; the first seat is that entrant, by cell. */
 function design(factor: string, levels: readonly (string | number)[], more: Partial<Design> = {}): Design {
-  const cells = levels.map((level, index) => ({ index, levels: { [factor]: level }, lineup: [index, 0] }));
+  const cells = levels.map((level, index) => ({ index, levels: { [factor]: level }, options: [], lineup: [index, 0] }));
   const entrants = levels.map((level) => entrant(String(level)));
   return { factors: [factor], cells, entrants, ...more } as unknown as Design;
 }
