@@ -11,7 +11,7 @@ import { answer, note, type Output } from '../terminal/output.js';
 
 /**
  * The register of looks: which question was played with which seed and how many games, in this folder's `runs`. Who
- * plays a question with twenty seeds and chooses one is told so. It changes no run and no result.
+ * asks with twenty seeds and shows the best of them has had twenty chances. It changes no run and no result.
  */
 const FOLDER = 'runs';
 const NAME = 'looks.jsonl';
@@ -93,7 +93,7 @@ async function append(folder: string, line: string): Promise<void> {
   }
 }
 
-/** Reads the lines of the register, each look once. Lines that are none are named and ignored. */
+/** Reads the lines of the register, each look once. Invalid lines are named and ignored. */
 function entriesOf(text: string, path: string, problems: string[]): Entry[] {
   const entries = new Map<string, Entry>();
   const damaged: number[] = [];

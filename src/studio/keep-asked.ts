@@ -11,7 +11,7 @@ const shared = new TabValue(KEY);
 /** The question of a visit that has not begun. */
 export const AT_FIRST: Asked = asked.peek();
 
-/** The question that the last one took the place of, for an undo; null if there is none. */
+/** The question before the last one, for an undo; null if there is none. */
 export const replaced = signal<Asked | null>(null);
 
 /** True if another tab has written another question. It is kept until the user chooses one of the two. */

@@ -36,7 +36,7 @@ export type AskedQuestion =
   | ({ readonly kind: 'card' } & CardQuestion)
   | ({ readonly kind: 'length' } & LengthWish);
 
-/** What a link says of the answer that it was copied from. */
+/** Details in a link about the answer that it was copied from. */
 export interface LinkedAnswer {
   /** Number of games; absent while they are played. */
   readonly games?: number;

@@ -1,6 +1,6 @@
 import type { Asked, PackFile, Side } from './asked.js';
 
-// Reads questions of any origin: links, files, and what the browser has kept of an earlier visit.
+// Reads questions of any origin: links, files, and questions that the browser saved in an earlier visit.
 
 /** Most blocks of games that a question may fix. */
 const BLOCKS_MAX = 10_000_000;

@@ -117,11 +117,11 @@ describe('a question about rules is the run of its command', () => {
   });
 
   test.each<[string, RulesSide, string]>([
-    ['an option that is none', side({ trophyRat: 5 }), "unknown option 'trophyRat'; did you mean 'trophyRate'?"],
+    ['an unknown option', side({ trophyRat: 5 }), "unknown option 'trophyRat'; did you mean 'trophyRate'?"],
     ['__proto__ among the options', side(JSON.parse('{"__proto__":5}')), "unknown option '__proto__'"],
     ['constructor among the options', side({ constructor: 1 }), "unknown option 'constructor'"],
     ['a value out of range', side({ trophyRate: 99 }), 'trophyRate must be a whole number from 1 to 12'],
-    ['a variant that is none', side({ trophyRate: 5 }, { variant: 'constructor' }), "unknown variant 'constructor'"],
+    ['an unknown variant', side({ trophyRate: 5 }, { variant: 'constructor' }), "unknown variant 'constructor'"],
   ])('a side with %s is refused by name, on either side or alone', async (_, wrong, words) => {
     for (const question of [ask(wrong, side()), ask(side(), wrong), ask(wrong, wrong), ask(wrong, null)])
       await expect((async () => design(question))()).rejects.toThrow(words);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { expect } from 'vitest';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { folder } from '../cli/program.js';
 import { missingPart, plain, stepsOf } from './page.js';
@@ -12,7 +11,7 @@ export const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npx --no talisman-lab ask\b/, 'test/cli/ask.test.ts'],
   [/^npx --no talisman-lab studio\b/, 'test/cli/studio.test.ts'],
   [/redis:\/\/my-server/, 'test/cli/queue'],
-  [/--against main|--bisect main HEAD/, 'test/revisions'],
+  [/--against main|--bisect main HEAD/, 'test/cli/check-revisions.long.test.ts'],
 ];
 
 /** Pages whose commands people run, from the start page on. */
@@ -67,36 +66,33 @@ function linesOf(text: string): string[] {
 
 /**
  * Follows a page from its top in an empty folder, as a reader would: writes its files, runs its commands and looks for
- * the output that it shows. Without `night` it leaves out the fences that take long.
+ * the output that it shows. Without `night` it leaves out the fences that take long. Returns what fails or is not what
+ * the page shows, each with its line.
  */
-export async function followPage(page: string, { night }: { readonly night: boolean }): Promise<void> {
+export async function followPage(page: string, { night }: { readonly night: boolean }): Promise<string[]> {
   const cwd = folder();
   const bin = programFolder();
+  const faults: string[] = [];
   for (const step of stepsOf(page)) {
+    const at = `${page}:${step.line}`;
     if (step.kind === 'file') {
       mkdirSync(dirname(join(cwd, step.name)), { recursive: true });
       writeFileSync(join(cwd, step.name), step.text);
       continue;
     }
     if (step.night && !night) continue;
-    if (step.kind === 'program') {
-      const { exit, out, err } = await shell(programLine(cwd, step), cwd, bin);
-      expect(exit, `${page}:${step.line}\n${out}\n${err}`).toBe(0);
-      continue;
-    }
+    const lines = step.kind === 'program' ? [programLine(cwd, step)] : linesOf(step.text);
     let printed = '';
-    for (const line of linesOf(step.text)) {
+    for (const line of lines) {
       const { exit, out, err } = await shell(line, cwd, bin);
-      expect(exit, `${page}:${step.line}: ${line}\n${err}`).toBe(0);
+      if (exit !== 0) faults.push(`${at}: ${line}: exit ${exit}: ${err || out}`);
       printed += `${out}\n${err}\n`;
     }
-    const text = plain(printed);
-    for (const parts of step.shown)
-      expect(
-        missingPart(text, parts.map(plain)),
-        `${page}:${step.line} shows what is not printed; printed:\n${printed}`,
-      ).toBe(null);
+    const shown = step.kind === 'program' ? [] : step.shown;
+    const missing = shown.map((parts) => missingPart(plain(printed), parts.map(plain))).filter((part) => part !== null);
+    if (missing.length > 0) faults.push(`${at} shows:\n${missing.join('\n')}\nand prints:\n${printed}`);
   }
+  return faults;
 }
 
 /** Writes a program of a page, and returns the command that runs it: by vitest if it is a test. */

@@ -22,7 +22,7 @@ async function messageAt(place: string): Promise<string> {
 
 describe('an address with a question', () => {
   test.each([
-    ['an option that is none', asked({ trophyRat: 5 }), "unknown option 'trophyRat'; did you mean 'trophyRate'?"],
+    ['an unknown option', asked({ trophyRat: 5 }), "unknown option 'trophyRat'; did you mean 'trophyRate'?"],
     ['__proto__ as an option', asked(JSON.parse('{"__proto__":1}')), "unknown option '__proto__'"],
     ['constructor as an option', asked({ constructor: 1 }), "unknown option 'constructor'"],
     ['a value out of range', asked({ trophyRate: 500 }), 'trophyRate must be a whole number from 1 to 12'],

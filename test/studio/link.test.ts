@@ -109,7 +109,7 @@ describe('what a link says of its answer', () => {
     expect(linkedAnswer(linkOf({ ...ASKED, from: { by: 'x', games: -1 } }))).toEqual({ by: 'x' });
   });
 
-  test('a link with a number of blocks that is none is refused', () => {
+  test('a link with an invalid number of blocks is refused', () => {
     for (const blocks of [0, -1, 1.5, '7', 1e12])
       expect(refused(linkOf({ ...ASKED, blocks }))).toBe('This link or file holds no question of this page.');
   });

@@ -39,7 +39,7 @@ interface Compared {
   readonly base?: BlockSums;
 }
 
-/** Returns what is compared, from the data of each race of a case. */
+/** Returns the compared values, from the data of each race of a case. */
 type SidesOf = (all: readonly RaceData[]) => Compared;
 
 /** A case after its plays. */

@@ -60,7 +60,7 @@ export function isSettled({ low, high, margin }: Judged, expect: ClaimExpectatio
 }
 
 /**
- * Returns the verdict that stands after a second play on another seed. Both plays are judged by one rule. The verdict
+ * Returns the verdict after a second play on another seed. Both plays are judged by one rule. The verdict
  * is that of the second play, whose size no result decided, if the first one confirms it: both show the same side of
  * zero, or both are within the margin. Otherwise it is open.
  */

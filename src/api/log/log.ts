@@ -120,7 +120,7 @@ export async function readPlayedGames(options: PlayedGamesOptions): Promise<Play
   };
 }
 
-/** Returns a notebook with so many of its games at most, drawn by the seed, in their order. */
+/** Returns a notebook with at most this many of its games, drawn by the seed, in their order. */
 function sampleOf(notebook: Notebook, most: number, seed: string): Notebook {
   const { games } = notebook;
   if (games.length <= most) return notebook;

@@ -37,7 +37,7 @@ export function findMistakes(watch: PluginMonitor): void {
   for (const [owner, name, what] of UNREPEATABLE)
     around(owner, name, () => watch.playing && watch.unrepeatable.add(what));
   redirectOutput();
-  // The number of a thread says nothing of the game, and would make it another in another thread.
+  // A game must not depend on the number of its thread.
   Object.defineProperty(builtin('node:worker_threads'), 'threadId', { value: 0 });
   process.on('uncaughtException', (error) => watch.later(error));
   process.on('unhandledRejection', (error) => watch.later(error));

@@ -6,7 +6,7 @@ import { shardOfRows } from '../../experiment/folder/recount.js';
 import type { ShardResult, ShardTask } from '../../experiment/play/shard.js';
 import { type PackedShard, unpackShard } from './messages.js';
 
-/** A delivered result, unpacked; or what is wrong with it, in words. */
+/** A delivered result, unpacked; or the reason to refuse it. */
 export type CheckedResult = { readonly shard: ShardResult } | { readonly wrong: string };
 
 /** Unpacks a result, and counts its rows again: its totals must be those of its rows, and the rows those of its games. */

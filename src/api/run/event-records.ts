@@ -15,7 +15,7 @@ export const EVENT_RECORDS = 'events.json';
 interface EventRecord {
   readonly file: string;
   readonly checksum: string;
-  /** The games that it tells. */
+  /** The games whose events it holds. */
   readonly run: Totals;
 }
 

@@ -51,7 +51,7 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly grace?: number;
   /** Build for games whose agents are all compiled; `wasm` if absent. */
   readonly engine?: Engine;
-  /** Seconds of a turn by which times are told; absent: those of the folder, or as the game assumes. */
+  /** Seconds of a turn that times assume; absent: those of the folder, or of the game. */
   readonly seconds?: number | undefined;
   /** Called at the end of a run with plugins, with the share of its blocks that was played again. */
   confirmed?(blocks: ConfirmedBlocks): void;

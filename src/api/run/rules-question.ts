@@ -71,7 +71,7 @@ export function runOfQuestion(asked: RulesQuestion): AskedRun {
   };
 }
 
-/** Returns a side with each value as the command line writes it. @throws UserError for an option or value that is none */
+/** Returns a side with each value as the command line writes it. @throws UserError for an unknown option or value */
 function checkedSide(side: RulesSide): RulesSide {
   const specs = gameById(GAME).options;
   const known = specs.map(({ id }) => id);

@@ -24,7 +24,7 @@ const HOURS = /^(\d+(?:\.\d+)?) ?(?:h|hrs?|hours?)(?: ?(?:and )?(\d+)(?: ?(?:m|m
 const MINUTES = /^(\d+(?:\.\d+)?) ?(?:m|mins?|minutes?)$/;
 const ROUNDS = /^(\d+(?:\.\d+)?) ?rounds?$/;
 
-/** Units, for the hint after a word that is none. */
+/** Units, for the hint after an unknown word. */
 const UNITS = ['minutes', 'hours', 'rounds'];
 
 /** Longest goal, in minutes or rounds. */

@@ -35,7 +35,7 @@ export interface TunedSetting {
 export interface TuneResult {
   readonly game: string;
   readonly players: number;
-  /** Seconds of a turn by which minutes are told; null if the game counts no turns. */
+  /** Seconds of a turn that minutes assume; null if the game counts no turns. */
   readonly secondsPerTurn: number | null;
   readonly seed: string;
   readonly targets: readonly Target[];

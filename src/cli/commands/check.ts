@@ -204,7 +204,7 @@ async function runBisect(args: CheckArgs, wanted: GateOptions, signal: AbortSign
 function bisectText(found: Bisected): string {
   const { name, sides, blocks, block, told } = shownValue(found);
   if (block === null) return `${name}: the same games in all ${blocks} blocks`;
-  if (told === null) return `${name}: block ${block} has other games, though every decision is told alike`;
+  if (told === null) return `${name}: block ${block} has other games, though every decision is described alike`;
   const replays = told.replay.map((command, i) => `  ${shellWord(sides[i])}: ${command}`);
   return [`${name}: block ${block}, ${told.says}`, ...replays].join('\n');
 }

@@ -30,7 +30,7 @@ export interface Manifest {
   };
   /** Block counts at which the run was looked at early; absent if it was not. */
   readonly looks?: Looks;
-  /** Seconds of a turn by which times are told; absent: as the game assumes. No game depends on it. */
+  /** Seconds of a turn that times assume; absent: those of the game. No game depends on it. */
   readonly seconds?: number;
   /** The blocks of this folder, if it holds a part of the run; absent: all of them. */
   readonly part?: BlockRange;
@@ -43,7 +43,7 @@ export interface Manifest {
   readonly command: string;
 }
 
-/** Returns the design of a run with the seconds by which its times are told. */
+/** Returns the design of a run with the seconds of a turn that its times assume. */
 export function withSeconds({ design, seconds }: Pick<Manifest, 'design' | 'seconds'>): Design {
   return seconds === undefined ? design : { ...design, seconds };
 }

@@ -96,7 +96,7 @@ export interface Summary {
   /** Tests, cell by cell, whether any characters change; absent if none are compared. */
   readonly characterTests?: readonly Omnibus[];
   readonly lengths: readonly LengthTable[];
-  /** Seconds of a turn by which times are told; absent if the game counts no turns. */
+  /** Seconds of a turn that times assume; absent if the game counts no turns. */
   readonly secondsPerTurn?: number;
   /** Cap of a game in the mean length; null if no game was longer. */
   readonly lengthCap: LengthCap | null;

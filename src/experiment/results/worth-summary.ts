@@ -61,7 +61,7 @@ export interface WorthSummary {
   readonly precise: boolean;
   /** Games of all things and of the baseline. */
   readonly games: number;
-  /** Seconds of a turn by which minutes are told; null if the game counts no turns. */
+  /** Seconds of a turn that minutes assume; null if the game counts no turns. */
   readonly secondsPerTurn: number | null;
   /** Sorted, the largest effect first. */
   readonly rows: readonly WorthRow[];

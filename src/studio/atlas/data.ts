@@ -36,8 +36,8 @@ export class AtlasData {
   }
 
   /**
-   * Returns rows as single ones that are picked out of many are told: shrunk towards their family (`shrunkRows`). A row
-   * that by itself is not shown to differ does not become so.
+   * Shrinks rows that are picked out of many towards their family (`shrunkRows`). A row that by itself is not shown to
+   * differ does not become so.
    */
   fair(rows: readonly Row[]): Row[] {
     return rows.map((row) => {

@@ -4,7 +4,7 @@ import { probableGames } from '../../experiment/results/probable-end.js';
 
 /** Milliseconds over which speed is measured. */
 const SPEED_MS = 3000;
-/** Milliseconds between two readings that the page is told. */
+/** Milliseconds between two readings for the page. */
 const TELL_MS = 500;
 
 /** State of a run that is being played. */

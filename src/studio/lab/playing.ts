@@ -21,7 +21,7 @@ const PAUSE = { ms: 500, times: 4 };
 let stopping = new AbortController();
 let ended: Promise<unknown> = Promise.resolve();
 
-/** Seconds of a turn by which times are told; undefined: as the game assumes. */
+/** Seconds of a turn that times assume; undefined: those of the game. */
 let turnSeconds: number | undefined;
 
 /** Tells the times of all answers from now on by these seconds of a turn. */

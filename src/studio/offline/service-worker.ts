@@ -13,7 +13,7 @@ const CACHES = `talisman-lab ${FOLDER} `;
 const CACHE = CACHES + VERSION;
 const INDEX = `${FOLDER}index.html`;
 
-/** Milliseconds without an answer of the host after which the kept page is shown. */
+/** Milliseconds to wait for the host before the cached page is shown. */
 const PATIENCE_MS = 3000;
 
 /** Types of files that a browser runs only under such a name. */

@@ -30,7 +30,7 @@ describe('rows of the atlas', () => {
 
   test.each([
     ['other columns', 'what,name\n', 'x.csv: does not begin with the columns what,name,of,'],
-    ['a number that is none', `${rowsText([])}a,b,,win,points,many,,,1,0\n`, 'x.csv:2: not a row of the atlas'],
+    ['an invalid number', `${rowsText([])}a,b,,win,points,many,,,1,0\n`, 'x.csv:2: not a row of the atlas'],
     ['an unknown unit', `${rowsText([])}a,b,,win,miles,1,,,1,0\n`, 'x.csv:2: not a row of the atlas'],
     ['a missing cell', `${rowsText([ROW])}a,b,,win,points,1,,,1\n`, 'x.csv:3: not a row of the atlas'],
   ])('are refused with their place if there is %s', (_title, text, message) => {

@@ -10,7 +10,7 @@ const MANIFEST: Manifest = {
   command: 'talisman-lab run',
 };
 
-test('seconds of a turn make no other run and bind no ledger, and are those by which its times are told', () => {
+test('seconds of a turn change the times of a run, and neither its identity nor its ledger', () => {
   const told = { ...MANIFEST, seconds: 60 };
   expect(sameRun(MANIFEST, told)).toBe(true);
   expect(fieldSums(told)).toEqual(fieldSums(MANIFEST));

@@ -67,7 +67,7 @@ describe('the data files', () => {
 
   test.each([
     [
-      'a square that is none',
+      'an unknown square',
       0,
       'to: [P2, P12, T1]',
       'to: [P2, P12, T9]',
@@ -99,7 +99,7 @@ describe('the data files', () => {
       /unknown source 'mdae'; did you mean 'made'/,
     ],
     ['a weapon without faces', 1, 'faces: [1, 1, 1, 2, 2, 2], ', '', /weapons and shields have faces/],
-    ['a test that is none', 2, 'atLeast 9', 'atMost 9', /unknown test 'atMost'/],
+    ['an unknown test', 2, 'atLeast 9', 'atMost 9', /unknown test 'atMost'/],
     [
       'too few cards',
       1,
@@ -225,7 +225,7 @@ describe('positions', () => {
       /the game has 1 of 'trapdoor'/,
     ],
     [
-      'a card that is none',
+      'an unknown card',
       [at('B3', 'B2', { hand: ['trapdor'] }), IDLE],
       {},
       /unknown card 'trapdor'; did you mean 'trapdoor'/,

@@ -393,7 +393,7 @@ describe('what cannot be is refused with the reason', () => {
       "seats.0.followers.0: unknown Follower 'xyzzy'; known: alchemist, cursed-by-a-hag, gnome, guide, maiden, mercenary, mule, pixie, poltergeist, prince, princess, unicorn",
     ],
     [
-      'a deck that is none',
+      'an unknown deck',
       { objects: ['xpurchase:sword'] },
       {},
       /^seats\.0\.objects\.0: unknown Object 'xpurchase:sword'; /,

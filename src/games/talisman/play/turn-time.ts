@@ -14,7 +14,7 @@ export function toadTurns(s: TalismanState, seat: number): number {
   return tallied(s, seat, Count.Idle) - tallied(s, seat, Count.Missed);
 }
 
-/** The column from which the time of a game is told. A player who is out has no turns. */
+/** The column that gives the time of a game. A player who is out has no turns. */
 export const TURN_TIME_COLUMN: Column = {
   id: 'turn_time',
   about: 'time of its own turns: 2 for a turn, 1 for one as a Toad, 0 for one that it missed',

@@ -275,7 +275,7 @@ function roundsSentence(usual: Row, now: Row): SourcedSentence {
   );
 }
 
-/** Returns the shown changes. Counts over a whole game are said beside the length, which changes them by itself. */
+/** Returns the shown changes. Counts over a whole game stand beside the length, which changes them by itself. */
 function feelSentences(rows: readonly Row[], length: Row): SourcedSentence[] {
   const apart = rows.filter((row) => sideOf(row) !== 'open');
   if (rows.length > 0 && apart.length === 0) {

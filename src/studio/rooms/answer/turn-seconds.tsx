@@ -7,11 +7,11 @@ import { goOn } from './session.js';
 const KEY = 'talisman-lab-turn-seconds';
 
 export interface TurnSecondsProps {
-  /** Seconds by which the answer on the page is told. */
+  /** Seconds of a turn that the answer on the page assumes. */
   readonly seconds: number;
 }
 
-/** The seconds of a turn at the reader's table. The answer is told by them again, and so is every later one. */
+/** The seconds of a turn at the reader's table. The answer is computed with them again, and so is every later one. */
 export default function TurnSeconds({ seconds }: TurnSecondsProps) {
   const [error, setError] = useState<string | null>(null);
   const tell = async (own: number): Promise<void> => {
@@ -31,7 +31,7 @@ export default function TurnSeconds({ seconds }: TurnSecondsProps) {
     void tell(own);
   };
   return (
-    <Field label="Seconds of a turn at your table" hint="Every time in the answers is told by them." error={error}>
+    <Field label="Seconds of a turn at your table" hint="Every time in the answers assumes them." error={error}>
       {(control) => (
         <input
           {...control}

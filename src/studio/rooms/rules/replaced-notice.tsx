@@ -1,7 +1,7 @@
 import { askedElsewhere, keepOwn, replaced, takeOther, undoReplace } from '../../keep-asked.js';
 import { Button, Notice } from '../../parts/index.js';
 
-/** Lines about rules that took the place of others: in this tab, or in another one. */
+/** Lines about rules that replaced others: in this tab, or in another one. */
 export function ReplacedNotice() {
   return (
     <>
@@ -13,7 +13,7 @@ export function ReplacedNotice() {
       )}
       {replaced.value !== null && (
         <Notice>
-          <p>These took the place of the rules that were here before.</p>
+          <p>These replaced the rules that were here before.</p>
           <Button onClick={undoReplace}>Undo</Button>{' '}
           <Button kind="quiet" onClick={() => (replaced.value = null)}>
             Keep these
