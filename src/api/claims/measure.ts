@@ -19,8 +19,8 @@ export interface ClaimMeasure {
   readonly isShare: boolean;
   /** True if it is about one player at the table. */
   readonly isOfOne: boolean;
-  /** Returns its sums by block at a table of so many players. */
-  sums(of: SumsOf, players: number): BlockSums;
+  /** Returns its sums by block. */
+  sums(of: SumsOf): BlockSums;
 }
 
 /** Measures that are no columns. */
@@ -49,8 +49,8 @@ export function readMeasure(text: string, game: Game<State>, where: string): Cla
     columns: [...above.columns, ...below.columns],
     isShare: false,
     isOfOne: above.isOfOne && below.isOfOne,
-    sums: (of, players) => {
-      const [top, bottom] = [above.sums(of, players), below.sums(of, players)];
+    sums: (of) => {
+      const [top, bottom] = [above.sums(of), below.sums(of)];
       return { unit: top.unit / bottom.unit, a: top.a, b: bottom.a };
     },
   };
@@ -65,8 +65,8 @@ function readSum(text: string, game: Game<State>, where: string): ClaimMeasure {
     columns: parts.flatMap(({ columns }) => columns),
     isShare: false,
     isOfOne: parts.every(({ isOfOne }) => isOfOne),
-    sums: (of, players) => {
-      const all = parts.map((part) => part.sums(of, players));
+    sums: (of) => {
+      const all = parts.map((part) => part.sums(of));
       const [{ unit, a, b }] = all;
       return { unit, a: a.map((_, block) => all.reduce((sum, one) => sum + one.a[block] * (unit / one.unit), 0)), b };
     },

@@ -80,9 +80,7 @@ function sidesOf(one: PlayableCase, all: readonly RaceData[]): Compared {
 function armSides({ test, arms }: PlayableCase, all: readonly RaceData[], isControl: boolean): [BlockSums, BlockSums] {
   const sumsOf = (measure: ClaimMeasure, side: 0 | 1): BlockSums => {
     const values = arms.flatMap((arm, i) =>
-      arm.isControl === isControl
-        ? arm.sides[side].map((level) => measure.sums((key) => all[i].sums(level, key), arm.players[side]))
-        : [],
+      arm.isControl === isControl ? arm.sides[side].map((level) => measure.sums((key) => all[i].sums(level, key))) : [],
     );
     return reduced(values, test.reducer);
   };

@@ -14,13 +14,14 @@ const BY_KEY: Readonly<Record<string, BlockSums>> = {
   win: sums([840, 0], [1, 1], 840),
   'win:troll': sums([840], [2], 840),
   rounds: sums([40, 60], [1, 1]),
+  minutes: sums([120, 160], [1, 1]),
   'first:deaths': sums([3, 1], [2, 2]),
   'first:turns': sums([30, 50], [2, 2]),
   'crossing_method:raft': sums([1, 2], [4, 4]),
 };
 const of = (key: string): BlockSums => BY_KEY[key];
 
-const value = (text: string, players = 4): number => estimateOf(readMeasure(text, talisman, 'here').sums(of, players));
+const value = (text: string): number => estimateOf(readMeasure(text, talisman, 'here').sums(of));
 
 describe('readMeasure', () => {
   test('reads wins, columns, words, one player, ratios and minutes', () => {
@@ -30,8 +31,7 @@ describe('readMeasure', () => {
     expect(value('agent0.deaths')).toBe(1);
     expect(value('agent0.deaths / agent0.turns')).toBe(4 / 80);
     expect(value('crossing_method:raft')).toBe(3 / 8);
-    expect(value('minutes', 4)).toBe(50 * 4 * 0.75);
-    expect(value('minutes', 2)).toBe(50 * 2 * 0.75);
+    expect(value('minutes')).toBe(140);
   });
 
   test('knows which columns to count, and what is a share or of one player', () => {
@@ -44,7 +44,7 @@ describe('readMeasure', () => {
     expect(read('capped')).toEqual({ columns: ['capped'], isShare: true, isOfOne: false });
     expect(read('crossing_method:raft')).toEqual({ columns: ['crossing_method'], isShare: true, isOfOne: false });
     expect(read('agent0.deaths/agent0.turns')).toEqual({ columns: ['deaths', 'turns'], isShare: false, isOfOne: true });
-    expect(read('minutes')).toEqual({ columns: ['rounds'], isShare: false, isOfOne: false });
+    expect(read('minutes')).toEqual({ columns: ['minutes'], isShare: false, isOfOne: false });
     expect(read('leader_at_20')).toMatchObject({ columns: ['leader_at_20'] });
   });
 
