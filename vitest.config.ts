@@ -2,7 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM } from './test/browser/chromium.js';
-import { BROWSER_TESTS, COMPILED_TESTS, LONG_TESTS, SOURCE_TESTS, TAKE_LONG } from './test/compiled.js';
+import { BROWSER_TESTS, COMPILED_TESTS, SOURCE_TESTS, TAKE_LONG } from './test/compiled.js';
 
 const COMMON = {
   // Generous: suites play whole games on machines that may be busy with a build.
@@ -13,8 +13,8 @@ const COMMON = {
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * For tests that have dist/ built first: what tsc made of the sources in their place, loaded by Node itself. As vitest
- * rewrites them, sources load in five times as long and play in four times.
+ * Puts what tsc made of the sources in their place, loaded by Node itself, and builds it first. As vitest rewrites them,
+ * sources load in five times as long and play in four times.
  */
 const COMPILED = {
   plugins: [
@@ -46,13 +46,14 @@ export default defineConfig({
     // No snapshot is ever written by a test run: golden files have their own command.
     update: false,
     projects: [
-      // Sources are loaded once for all of these: they leave nothing behind but content in force, which is put back.
+      // Modules are loaded once for all of these: they leave nothing behind but content in force, which is put back.
       {
+        ...COMPILED,
         test: {
-          ...COMMON,
+          ...COMPILED.test,
           name: 'pure',
           include: ['test/**/*.test.ts'],
-          exclude: [...COMPILED_TESTS, ...LONG_TESTS, ...BROWSER_TESTS, ...TAKE_LONG],
+          exclude: [...COMPILED_TESTS, ...BROWSER_TESTS, ...TAKE_LONG],
           isolate: false,
           setupFiles: ['test/base-content.ts'],
         },
@@ -62,7 +63,7 @@ export default defineConfig({
         test: {
           ...COMPILED.test,
           name: 'process',
-          include: [...COMPILED_TESTS, ...LONG_TESTS],
+          include: COMPILED_TESTS,
           exclude: [...SOURCE_TESTS, ...TAKE_LONG],
         },
       },

@@ -1,6 +1,6 @@
 /**
- * Tests that run the compiled program, or import what tsc made of the sources: the project `process` of vitest, which
- * sees to it that dist/ is as new as the sources.
+ * Tests that run the compiled program, or start its threads: the project `process` of vitest, where each file has a
+ * process of its own. A fault planted in the sources does not show in them.
  */
 export const COMPILED_TESTS = [
   'test/{alloc,bench,cli,docs,exact,faults,fuzz,golden,mcp,tools,wasm}/**/*.test.ts',
@@ -26,19 +26,6 @@ export const COMPILED_TESTS = [
  * what is compiled against it.
  */
 export const SOURCE_TESTS = ['test/cli/what-is-played.test.ts', 'test/wasm/looked-on.long.test.ts'];
-
-/**
- * Tests of sources that play so many games that compiled code plays them in their place, but where the sources are
- * what is tested: under mutation.
- */
-export const LONG_TESTS = [
-  'test/agents/{declaring.long,learned,mcts.long,standstill}.test.ts',
-  'test/api/{analysis,hint,scan}.test.ts',
-  'test/api/replay/*.test.ts',
-  'test/api/train/*.test.ts',
-  'test/conformance/*.test.ts',
-  'test/games/talisman/packs/together.test.ts',
-];
 
 /** Tests of pages in a real browser: the project `browser`, which first builds dist/ and the studio. */
 export const BROWSER_TESTS = ['test/{browser,studio}/**/*.test.ts'];
