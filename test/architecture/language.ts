@@ -34,25 +34,36 @@ export interface Comment {
 /** Returns every comment of a source file, in order. */
 export function comments(source: Source): Comment[] {
   const file = parse(source);
-  const found = new Map<number, Comment>();
-  const keep = (ranges: readonly ts.CommentRange[] = []): void => {
-    for (const { pos, end } of ranges) {
-      const raw = source.text.slice(pos, end);
-      const text = raw
-        .replace(/^\/\*\*?|\*\/$|^\/\/ ?/g, '')
-        .replace(/^\s*\* ?/gm, '')
-        .trim();
-      const line = file.getLineAndCharacterOfPosition(pos).line + 1;
-      found.set(pos, { path: source.path, line, text, doc: raw.startsWith('/**') });
-    }
-  };
+  return [...withoutLiterals(file).matchAll(/\/\/.*|\/\*[\s\S]*?\*\//g)].map(({ 0: { length }, index }) => {
+    const raw = source.text.slice(index, index + length);
+    const text = raw
+      .replace(/^\/\*\*?|\*\/$|^\/\/ ?/g, '')
+      .replace(/^\s*\* ?/gm, '')
+      .trim();
+    const line = file.getLineAndCharacterOfPosition(index).line + 1;
+    return { path: source.path, line, text, doc: raw.startsWith('/**') };
+  });
+}
+
+/** Returns the text of a file with blanks for what could look like a comment: texts, patterns and words of a page. */
+function withoutLiterals(file: ts.SourceFile): string {
+  const parts: string[] = [];
+  let end = 0;
   const visit = (node: ts.Node): void => {
-    keep(ts.getLeadingCommentRanges(source.text, node.getFullStart()));
-    keep(ts.getTrailingCommentRanges(source.text, node.end));
-    node.getChildren(file).forEach(visit);
+    if (
+      ts.isLiteralExpression(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isJsxText(node)
+    ) {
+      const start = node.getStart(file);
+      parts.push(file.text.slice(end, start), ' '.repeat(node.end - start));
+      end = node.end;
+    }
+    ts.forEachChild(node, visit);
   };
   visit(file);
-  return [...found].sort(([a], [b]) => a - b).map(([, comment]) => comment);
+  return parts.join('') + file.text.slice(end);
 }
 
 /** Returns true if a doc comment opens with a clause; ids of rules before it are passed over. */

@@ -28,14 +28,17 @@ export function sources(...folders: readonly string[]): Source[] {
   return found.sort().map((path) => ({ path, text: readFileSync(ROOT + path, 'utf8') }));
 }
 
-export function parse({ path, text }: Source): ts.SourceFile {
-  return ts.createSourceFile(
-    path,
-    text,
-    ts.ScriptTarget.ES2022,
-    true,
-    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
+const parsed = new WeakMap<Source, ts.SourceFile>();
+
+/** Returns the syntax tree of a source file, which is made once. */
+export function parse(source: Source): ts.SourceFile {
+  const kept = parsed.get(source);
+  if (kept !== undefined) return kept;
+  const { path, text } = source;
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, kind);
+  parsed.set(source, file);
+  return file;
 }
 
 export function violation(file: ts.SourceFile, node: ts.Node, what: string): Violation {
