@@ -1,24 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serveFolder } from '../../src/api/studio/serve.js';
-import { theBrowser } from './connected.js';
-import { SIZES, violations } from './pages.js';
-
-const SITE = fileURLToPath(new URL('../../docs/atlas', import.meta.url));
-const ALL = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.html'))
-  .map((path) => path.replaceAll('\\', '/'))
-  .sort();
-
-/** One page of each kind. */
-const KINDS = [
-  ...ALL.filter((path) => !path.includes('/')),
-  ...['characters', 'claims', 'rules', 'rush'].flatMap((folder) =>
-    ALL.filter((path) => path.startsWith(`${folder}/`)).slice(0, 1),
-  ),
-];
+import { ALL, checkSight, FILES, KINDS, open, SIGHTS, SITE } from './atlas-pages.js';
+import { SIZES } from './pages.js';
 
 let served: Served;
 beforeAll(async () => {
@@ -26,45 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** A page of the atlas in the browser, with the messages and requests that should not have been. */
-interface Opened {
-  readonly page: Page;
-  readonly heard: string[];
-  close(): Promise<void>;
-}
-
-/** Opens a page below a root: an address that ends with a slash. */
-async function open(root: string, path: string, options: BrowserContextOptions = {}): Promise<Opened> {
-  const context = await (await theBrowser()).newContext({ viewport: SIZES.wide, ...options });
-  const page = await context.newPage();
-  const heard: string[] = [];
-  page.on('console', (message) => heard.push(message.text()));
-  page.on('pageerror', (error) => heard.push(error.message));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(root)) heard.push(request.url());
-  });
-  await page.goto(root + path);
-  return { page, heard, close: () => context.close() };
-}
-
-const FILES = pathToFileURL(`${SITE}/`).href;
+test.each(SIGHTS)('the page %s of the atlas is accessible, fits its window and is quiet: %s, %s', checkSight);
 
 describe.each(KINDS)('the page %s of the atlas', (path) => {
-  test.each([
-    ['wide', 'light'],
-    ['narrow', 'dark'],
-  ] as const)(
-    'breaks no rule of accessibility, is as wide as its window, and is quiet: %s and %s',
-    async (size, colorScheme) => {
-      const { page, heard, close } = await open(FILES, path, { viewport: SIZES[size], colorScheme });
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SIZES[size].width);
-      // The check of accessibility asks for the style sheet itself.
-      expect(heard).toEqual([]);
-      expect(await violations(page)).toEqual([]);
-      await close();
-    },
-  );
-
   test('has its looks below another folder of a web space, and asks for nothing else', async () => {
     const { page, heard, close } = await open(served.url, path);
     expect(await page.evaluate("getComputedStyle(document.querySelector('.atlas-top')).display")).toBe('flex');

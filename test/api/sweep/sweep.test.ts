@@ -84,17 +84,6 @@ describe('sweep', () => {
     expect(readFileSync(join(dir, 'sweep/main-effects.csv'), 'utf8').trim().split('\n')).toHaveLength(6);
   });
 
-  test('writes the same bytes with 1 and 4 workers', async () => {
-    const bytes = [];
-    for (const workers of [1, 4]) {
-      const out = join(dir, `w${workers}`);
-      await sweepOf(HOLDS, { workers, out });
-      bytes.push(bytesOf(out));
-    }
-    expect(Object.keys(bytes[0])).toEqual(expect.arrayContaining(['sweep.json', 'sweep.csv', '/charts/sweep.svg']));
-    expect(bytes[1]).toEqual(bytes[0]);
-  });
-
   test('a sweep that was stopped in its stages and in the confirmation goes on to the same bytes', async () => {
     await sweepOf(HOLDS, { out: join(dir, 'whole') });
     for (const at of ['stage 1', 'confirmation']) {

@@ -24,6 +24,22 @@ test('a tune finds the planted target of pig in 20 of 20 seeds', async () => {
   expect(found).toEqual(Array.from({ length: 20 }, () => 'target=60'));
 }, 600_000);
 
+test('a stopped tune goes on to the same bytes, in each of its phases', async () => {
+  await tune(pigTune(dir, {}, { out: join(dir, 'whole') }));
+  const games = [200, 1000];
+  for (const most of games) {
+    const stop = new AbortController();
+    const tuned = (done: number): void => {
+      if (done >= most) stop.abort();
+    };
+    const { result } = await tune(pigTune(dir, {}, { signal: stop.signal, tuned }));
+    expect(result).toBeNull();
+  }
+  const { result } = await tune(pigTune(dir));
+  expect(result!.finalists.length).toBeGreaterThan(1);
+  expect(bytesOf(join(dir, 'tune'))).toEqual(bytesOf(join(dir, 'whole')));
+}, 60_000);
+
 test('a killed tune goes on to the same bytes', async () => {
   const words = [
     'tune',

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tune } from '../../../src/api/tune/tune.js';
-import { bytesOf } from '../race-kills.js';
 import { pigTune } from './pig-tune.js';
 
 let dir = '';
@@ -13,33 +12,6 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 describe('tune', () => {
-  test('writes the same bytes with 1 and 4 workers', async () => {
-    const bytes = [];
-    for (const workers of [1, 4]) {
-      const out = join(dir, `w${workers}`);
-      await tune(pigTune(dir, { maxGames: 2000 }, { workers, out }));
-      bytes.push(bytesOf(out));
-    }
-    expect(Object.keys(bytes[0])).toContain('tune.json');
-    expect(bytes[1]).toEqual(bytes[0]);
-  }, 60_000);
-
-  test('a stopped tune goes on to the same bytes, in each of its phases', async () => {
-    await tune(pigTune(dir, {}, { out: join(dir, 'whole') }));
-    const games = [200, 1000];
-    for (const most of games) {
-      const stop = new AbortController();
-      const tuned = (done: number): void => {
-        if (done >= most) stop.abort();
-      };
-      const { result } = await tune(pigTune(dir, {}, { signal: stop.signal, tuned }));
-      expect(result).toBeNull();
-    }
-    const { result } = await tune(pigTune(dir));
-    expect(result!.finalists.length).toBeGreaterThan(1);
-    expect(bytesOf(join(dir, 'tune'))).toEqual(bytesOf(join(dir, 'whole')));
-  }, 60_000);
-
   test('a goal that the rules reach already needs no change', async () => {
     const { result } = await tune(pigTune(dir, { goal: '16.8 rounds', maxGames: 2000 }));
     expect(result!.base).toMatchObject({ reached: true, cost: 0, changes: [] });

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { theBrowser } from './connected.js';
+import { SIZES, violations } from './pages.js';
+
+export const SITE = fileURLToPath(new URL('../../docs/atlas', import.meta.url));
+export const ALL = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.html'))
+  .map((path) => path.replaceAll('\\', '/'))
+  .sort();
+
+/** One page of each kind. */
+export const KINDS = [
+  ...ALL.filter((path) => !path.includes('/')),
+  ...['characters', 'claims', 'rules', 'rush'].flatMap((folder) =>
+    ALL.filter((path) => path.startsWith(`${folder}/`)).slice(0, 1),
+  ),
+];
+
+/** A page of the atlas in the browser, with the messages and requests that should not have been. */
+interface Opened {
+  readonly page: Page;
+  readonly heard: string[];
+  close(): Promise<void>;
+}
+
+/** Opens a page below a root: an address that ends with a slash. */
+export async function open(root: string, path: string, options: BrowserContextOptions = {}): Promise<Opened> {
+  const context = await (await theBrowser()).newContext({ viewport: SIZES.wide, ...options });
+  const page = await context.newPage();
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  page.on('pageerror', (error) => heard.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(root)) heard.push(request.url());
+  });
+  await page.goto(root + path);
+  return { page, heard, close: () => context.close() };
+}
+
+export const FILES = pathToFileURL(`${SITE}/`).href;
+
+/** A size of window and a colour scheme. */
+type Sight = readonly [keyof typeof SIZES, 'light' | 'dark'];
+
+/** A sight of each page by turns: the whole of both is many minutes. */
+export const SIGHTS = KINDS.map((path, i): readonly [string, ...Sight] =>
+  i % 2 === 0 ? [path, 'wide', 'light'] : [path, 'narrow', 'dark'],
+);
+
+/** Checks that a page breaks no rule of accessibility, is as wide as its window, and says and asks for nothing else. */
+export async function checkSight(path: string, ...[size, colorScheme]: Sight): Promise<void> {
+  const { page, heard, close } = await open(FILES, path, { viewport: SIZES[size], colorScheme });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SIZES[size].width);
+  // The check of accessibility asks for the style sheet itself.
+  expect(heard).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await close();
+}
