@@ -1,3 +1,4 @@
+import { listed } from '../src/engine/lists.js';
 import { MINUTES } from '../src/experiment/design/table-time.js';
 import type { Effect } from '../src/experiment/results/findings.js';
 import { isLength } from '../src/experiment/results/series.js';
@@ -16,7 +17,7 @@ import { type Sentence, sentencesOn } from './answer/sentence.js';
 import { lookSentences, stopSentences, testSentences } from './answer/stop.js';
 import { bestSentences, trendSentence } from './answer/sweep.js';
 import { timeText } from './answer/times.js';
-import { listed, shareText } from './answer/values.js';
+import { shareText } from './answer/values.js';
 import { cellName } from './words.js';
 
 /** The answer of a run: sentences for all readers, and fine print with the facts that they rest on. */

@@ -1,7 +1,7 @@
+import { levelsText } from '../src/engine/lists.js';
 import type { BestResponse, Response } from '../src/experiment/results/best-response.js';
 import type { Summary } from '../src/experiment/results/summary.js';
 import { leader, responsesByTable, staying, valuesText } from './answer/best-response.js';
-import { runs } from './answer/values.js';
 import type { NamedTable } from './table.js';
 import { figures, words } from './table.js';
 import { change, characterName, percent, percentWord, range, size } from './words.js';
@@ -77,9 +77,10 @@ function characterRow(name: string, own: readonly Response[]): string[] {
 
 function able({ answers }: Response): string {
   const all = answers.map(({ own }) => own);
-  return runs(
+  return levelsText(
     answers.filter(({ mayBeBest }) => mayBeBest).map(({ own }) => own),
     all,
+    'or',
   );
 }
 

@@ -1,3 +1,4 @@
+import { numbersText } from '../src/engine/lists.js';
 import type { Effect, Estimate } from '../src/experiment/results/findings.js';
 import type { CellSummary, Summary } from '../src/experiment/results/summary.js';
 
@@ -212,7 +213,7 @@ export function rulesText(run: Rules): string {
 /** Returns the game, the rules and the players: "talisman, revised-4th; 4 players, balanced at every seat". */
 export function playedText(summary: Summary): string {
   const { cells } = summary;
-  const players = [...new Set(cells.map((cell) => cell.players))].join(' or ');
+  const players = numbersText(cells.map((cell) => cell.players));
   const seats = new Set(cells.map(({ lineup }) => [...new Set(lineup)].join(', ')));
   const names = (labels: readonly string[]): string => labels.map((label) => agentName(summary, label)).join(', ');
   const [first] = cells;

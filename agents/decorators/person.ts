@@ -1,4 +1,4 @@
-import { type Agent, type Decorator, type Game, type State, UserError } from '../../src/engine/index.js';
+import { type Agent, type Decorator, type Game, playerText, type State, UserError } from '../../src/engine/index.js';
 
 /** The word for no answer yet. */
 export const NO_ANSWERS = 'none';
@@ -26,7 +26,7 @@ class Person implements Agent<State> {
     const answer = this.answers[this.asked++];
     if (answer < count) return answer;
     throw new UserError(
-      `answer ${this.asked} of seat ${seat} is action ${answer}, and that question has ${count}, counted from 0`,
+      `answer ${this.asked} of ${playerText(seat)} is action ${answer}, and that question has ${count}, counted from 0`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../src/engine/lists.js';
 import type { AdditionRate, AdditionResult, AdditionStrength } from '../../src/experiment/results/additions.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { count, counted } from '../words.js';
@@ -5,7 +6,7 @@ import { hasNoWins } from './limits.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';
-import { bracket, listed, points, pointsUp, pointsWithin, shareSpan, shareText, span, upperFirst } from './values.js';
+import { bracket, points, pointsUp, pointsWithin, shareSpan, shareText, span, upperFirst } from './values.js';
 
 /** Sentences on the content of packs: the strength of characters, and how often cards are met and used. */
 

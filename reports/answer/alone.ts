@@ -1,3 +1,4 @@
+import { listed } from '../../src/engine/lists.js';
 import { MINUTES, ROUNDS } from '../../src/experiment/design/table-time.js';
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import { isLength } from '../../src/experiment/results/series.js';
@@ -8,7 +9,7 @@ import { where } from './places.js';
 import { isAboutFeel } from './quality.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { clockSpan, timeText } from './times.js';
-import { boundsShare, listed, points, pointsUp, shareSpan, shareText, span, upperFirst } from './values.js';
+import { boundsShare, points, pointsUp, shareSpan, shareText, span, upperFirst } from './values.js';
 
 /** Sentences on a variant without a baseline: win shares against an even share, and the length of games. */
 

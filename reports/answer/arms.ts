@@ -1,3 +1,4 @@
+import { listed } from '../../src/engine/lists.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { focalName } from '../words.js';
@@ -5,7 +6,7 @@ import { changeSentence, excludedWords, isByDesign, measureName, statesTime } fr
 import { sizesSentence } from './interaction.js';
 import { against, where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { boundsMean, isSmall, listed, partUp, pointsWithin, ruledOut, shareText, upperFirst } from './values.js';
+import { boundsMean, isSmall, partUp, pointsWithin, ruledOut, shareText, upperFirst } from './values.js';
 
 /** Sentences on the changes of each variant against its baseline, the largest change first. */
 

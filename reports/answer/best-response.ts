@@ -1,8 +1,9 @@
+import { levelsText, listed } from '../../src/engine/lists.js';
 import type { Answer, BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { characterName, plain } from '../words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { boundsShare, bracket, listed, pointsRange, pointsSpan, pointsUp, runs, upperFirst } from './values.js';
+import { boundsShare, bracket, pointsRange, pointsSpan, pointsUp, upperFirst } from './values.js';
 
 /** The best value against others at one value, and the values that no player gains by leaving alone. */
 
@@ -29,16 +30,12 @@ export function staying(responses: readonly Response[]): number[] {
   return responses.filter(({ mayStay }) => mayStay).map(({ others }) => others);
 }
 
-/** Values in order: "6 to 11". */
-export function valuesText(
-  values: readonly number[],
-  responses: readonly Response[],
-  last: 'and' | 'or' = 'and',
-): string {
-  return runs(
+/** Returns values of the others as alternatives, in order: "6 to 11". */
+export function valuesText(values: readonly number[], responses: readonly Response[]): string {
+  return levelsText(
     values,
     responses.map(({ others }) => others),
-    last,
+    'or',
   );
 }
 
@@ -64,11 +61,10 @@ function stayText(summary: Summary, found: BestResponse, responses: readonly Res
   if (left.length === 0)
     return `whichever of these numbers all players take, no player is shown to gain by changing alone${bound}`;
   const same = stay.length === 1 ? '' : ' (the same for all)';
-  const all = `${everyPlayer(summary, found, valuesText(stay, responses, 'or'))}${same}`;
+  const all = `${everyPlayer(summary, found, valuesText(stay, responses))}${same}`;
   const rest = valuesText(
     left.map(({ others }) => others),
     responses,
-    'or',
   );
   return `where ${all}, no player is shown to gain by changing alone${bound}; where all do at ${rest}, a player who changes alone gains about ${size}${within}`;
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../src/engine/lists.js';
 import { mayBeNamed } from '../../src/experiment/results/exploration.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
@@ -5,7 +6,7 @@ import { subjectOf } from '../words.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';
-import { boundsShare, isSmall, listed, points, pointsUp, pointsWithin, possiblePoints, upperFirst } from './values.js';
+import { boundsShare, isSmall, points, pointsUp, pointsWithin, possiblePoints, upperFirst } from './values.js';
 
 /** Sentences on characters: each change with its interval, and the largest change that remains possible for the rest. */
 

@@ -1,10 +1,11 @@
+import { listed } from '../../src/engine/lists.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Interaction } from '../../src/experiment/results/interactions.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { change, range, subjectIn } from '../words.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { isSmall, listed, points, ruledOut } from './values.js';
+import { isSmall, points, ruledOut } from './values.js';
 
 /** Returns a sentence for each measure with a significant interaction of two factors. */
 export function interactionSentences(summary: Summary): Sentence[] {

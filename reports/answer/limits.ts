@@ -1,8 +1,9 @@
+import { listed } from '../../src/engine/lists.js';
 import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 import { sidak, signFlipFloor } from '../../src/stats/index.js';
 import { cellName, count } from '../words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { listed, shareText } from './values.js';
+import { shareText } from './values.js';
 
 /** Limits of an answer: games without a winner, too few games, agents confounded with seats. */
 

@@ -1,3 +1,4 @@
+import { listed } from '../../src/engine/lists.js';
 import type { FactorSpeech } from '../../src/experiment/results/speech.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cellName, focalName, type NamedCells } from '../words.js';
@@ -14,7 +15,7 @@ export function where(summary: NamedCells, cell: number, factors = summary.facto
   });
   return clauses.length < factors.length || clauses.length === 0
     ? `with ${cellName(summary, cell)}`
-    : clauses.join(' and ').replaceAll(' and with ', ' and ');
+    : listed(clauses).replace(/(, | and )with /g, '$1');
 }
 
 /** Returns several levels of one factor at once: "with a Command Spell from 1 to 3 on". */
@@ -71,5 +72,5 @@ export function focalIn(summary: NamedCells, cell: number): string {
       : focalName(`agent${speech!.factors[own[0]].seat}`, rotate);
   const others = factors.filter((factor) => !own.includes(factor));
   const beside = others.length === 0 ? '' : `, ${where(summary, cell, others)},`;
-  return `${who} who ${words.join(' and ')}${beside}`;
+  return `${who} who ${listed(words)}${beside}`;
 }

@@ -1,10 +1,11 @@
+import { listed } from '../../src/engine/lists.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import { FIT_POINTS } from '../../src/experiment/results/reliability.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { against, where } from './places.js';
 import { type Rate, rateText } from './rates.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { bracket, listed, points, shareSpan, span, upperFirst, withoutZero } from './values.js';
+import { bracket, points, shareSpan, span, upperFirst, withoutZero } from './values.js';
 
 /** Sentences on how a game feels: when it is decided, how often the lead changes, and how long players wait. */
 

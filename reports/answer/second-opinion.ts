@@ -1,3 +1,4 @@
+import { listed } from '../../src/engine/lists.js';
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Claim, OtherClaimValue, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
 import { isLength } from '../../src/experiment/results/series.js';
@@ -6,8 +7,8 @@ import { agentName, bareChange, count, plain, range, subject, subjectOf } from '
 import { stayTexts } from './best-response.js';
 import { focalIn, where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { levels } from './sweep.js';
-import { listed, pointsUp, upperFirst } from './values.js';
+import { anyLevel } from './sweep.js';
+import { pointsUp, upperFirst } from './values.js';
 
 /** Sentences on the results with other agents. */
 
@@ -223,12 +224,12 @@ function bestSentence(summary: Summary, best: readonly BestLevel[], start: strin
   const leader = best.reduce((top, level) => (level.share > top.share ? level : top));
   const first = (summary.best ?? []).filter(({ mayBeBest }) => mayBeBest).map(({ cell }) => cell);
   const common = able.filter((cell) => first.includes(cell));
-  const apart = able.length === 1 ? '' : ` (any of ${levels(summary, able)} may be best)`;
+  const apart = able.length === 1 ? '' : ` (${anyLevel(summary, able)} may be best)`;
   const both =
     common.length === 0
       ? 'no level may be best by both answers'
-      : `${levels(summary, common)} may be best by both answers`;
-  return `${start}, ${levels(summary, [leader.cell])} is best in these games${apart}; ${both}.`;
+      : `${anyLevel(summary, common)} may be best by both answers`;
+  return `${start}, ${anyLevel(summary, [leader.cell])} is best in these games${apart}; ${both}.`;
 }
 
 /** Returns fine print on the games and the confidence of second opinions. */

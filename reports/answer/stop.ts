@@ -1,8 +1,8 @@
+import { listed } from '../../src/engine/lists.js';
 import type { SequentialTest } from '../../src/experiment/results/stop.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cellName, count, pointsText } from '../words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { listed } from './values.js';
 
 /** Sentences of a run with a stop rule: the verdicts of its tests, and the reason why it ended. */
 

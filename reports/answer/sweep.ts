@@ -1,3 +1,4 @@
+import { anyOf, levelsText, listed } from '../../src/engine/lists.js';
 import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
@@ -11,14 +12,12 @@ import {
   boundsShare,
   bracket,
   isSmall,
-  listed,
   partUp,
   partWithin,
   pointsRange,
   pointsSpan,
   pointsUp,
   ruledOut,
-  runs,
   shareSpan,
   shareText,
   span,
@@ -32,12 +31,21 @@ function levelOf({ cells, factors }: Summary, cell: number): number {
   return Number(cells[cell].levels[factors[0]]);
 }
 
-/** Levels in order: "6 to 8". */
-export function levels(summary: Summary, cells: readonly number[]): string {
-  return runs(
-    cells.map((cell) => levelOf(summary, cell)),
-    summary.cells.map(({ index }) => levelOf(summary, index)),
-  );
+/** Returns the levels of cells as alternatives, in order: "6 to 8". */
+function levels(summary: Summary, cells: readonly number[]): string {
+  return levelsText(...levelsOf(summary, cells), 'or');
+}
+
+/** Returns the levels of cells any of which may hold: "any of 6 to 8". */
+export function anyLevel(summary: Summary, cells: readonly number[]): string {
+  return anyOf(...levelsOf(summary, cells));
+}
+
+/** Returns the levels of some cells, and of all. */
+function levelsOf(summary: Summary, cells: readonly number[]): [some: number[], all: number[]] {
+  const all = summary.cells.map(({ index }) => index);
+  const [levels, known] = [cells, all].map((each) => each.map((cell) => levelOf(summary, cell)));
+  return [levels, known];
 }
 
 /**
@@ -62,7 +70,7 @@ function bestTexts(summary: Summary, best: readonly BestLevel[]): string[] {
   const ends = own === undefined || isByDesign(summary, leader.cell) ? '' : ` (${shareSpan(own)})`;
   const share = `${shareText(leader.share)}${ends} of the games, where ${even} is even`;
   const start = able.length === 1 ? 'Best' : 'Best in these games';
-  const together = able.length === 1 ? '' : `; any of ${levels(summary, able)} may be best`;
+  const together = able.length === 1 ? '' : `; ${anyLevel(summary, able)} may be best`;
   return [
     `${start}: ${focalIn(summary, leader.cell)} (${share})${together}; ${costWords(summary, best, leader.cell)}.`,
     ...design,
@@ -90,7 +98,7 @@ function costWords(summary: Summary, best: readonly BestLevel[], leader: number)
     const size = pointsRange(least, most);
     const ends = { lo: Math.min(...side.map(({ lo }) => lo ?? 0)), hi: Math.max(...side.map(({ hi }) => hi ?? 1)) };
     const within = bracket(pointsSpan({ lo: 100 * ends.lo, hi: 100 * ends.hi }));
-    return `${levels(summary, cells)} ${cells.length === 1 ? 'costs' : 'cost'} about ${size}${within}`;
+    return `${levelsText(...levelsOf(summary, cells), 'and')} ${cells.length === 1 ? 'costs' : 'cost'} about ${size}${within}`;
   });
   return listed(said);
 }
@@ -148,7 +156,7 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
     const cells = side.map((e) => at(e.cell));
     const size = `${side.length > 1 ? 'up to ' : ''}${partWithin(most)}`;
     const other = against(summary, most.cell, most.baseline);
-    const place = whereAny(summary, factor, runs(cells, [...new Set(all)]));
+    const place = whereAny(summary, factor, levelsText(cells, all, 'or'));
     return [`games are ${size} ${sign > 0 ? 'longer' : 'shorter'} ${place} than ${other} ` + `(${lengthsText(most)})`];
   });
 }

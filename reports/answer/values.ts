@@ -180,27 +180,6 @@ export function possiblePoints({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' |
   return Math.max(up, down);
 }
 
-/** Returns names as a list: "a, b and c". */
-export function listed(names: readonly string[], last: 'and' | 'or' = 'and'): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names[names.length - 1]}`;
-}
-
-/** Returns numbers in order: "6 to 11" if they are consecutive in `all`, else "6, 8 and 9". */
-export function runs(levels: readonly number[], all: readonly number[], last: 'and' | 'or' = 'and'): string {
-  const order = [...all].sort((a, b) => a - b);
-  const places = levels.map((level) => order.indexOf(level)).sort((a, b) => a - b);
-  const parts: number[][] = [];
-  for (const place of places) {
-    const run = parts[parts.length - 1];
-    if (run !== undefined && run[run.length - 1] === place - 1) run.push(place);
-    else parts.push([place]);
-  }
-  const said = parts.flatMap((run) =>
-    run.length > 2 ? [`${order[run[0]]} to ${order[run[run.length - 1]]}`] : run.map((place) => String(order[place])),
-  );
-  return listed(said, last);
-}
-
 /** Returns a text with its first letter in upper case. */
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

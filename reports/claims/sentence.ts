@@ -1,6 +1,7 @@
+import { listed } from '../../src/engine/lists.js';
 import { constantSide, isOfMeasures } from '../../src/experiment/results/claim-sides.js';
 import type { ClaimAnswer, ClaimPlay, ClaimRow, ClaimVerdict } from '../../src/experiment/results/claim-summary.js';
-import { listed, upperFirst } from '../answer/values.js';
+import { upperFirst } from '../answer/values.js';
 import { amount, capital, count, counted, percent, plain, pointsText } from '../words.js';
 
 /** Most cases that a sentence names. */

@@ -1,3 +1,4 @@
+import { listed } from '../../src/engine/lists.js';
 import type {
   ClimbStep,
   ExplainedPart,
@@ -6,7 +7,7 @@ import type {
   Pair,
 } from '../../src/experiment/ladder/ladder-summary.js';
 import { type Sentence, sentencesOn } from '../answer/sentence.js';
-import { listed, part, points, pointsUp, shareSpan, shareText, upperFirst } from '../answer/values.js';
+import { part, points, pointsUp, shareSpan, shareText, upperFirst } from '../answer/values.js';
 import type { Answer } from '../answer.js';
 import { caveatLine, count, gamesText, percent, plain, setLine } from '../words.js';
 import { fitLines, orderLine } from './fine.js';

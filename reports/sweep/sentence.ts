@@ -1,6 +1,7 @@
+import { levelsText, listed } from '../../src/engine/lists.js';
 import type { MainEffect, SweepRow, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
 import { focalIn, where } from '../answer/places.js';
-import { listed, runs, upperFirst } from '../answer/values.js';
+import { upperFirst } from '../answer/values.js';
 import { cellName, count } from '../words.js';
 import { differenceRange, differenceText, measureName, valueRange, valueText } from './values.js';
 
@@ -47,7 +48,7 @@ function evenTexts(summary: SweepSummary): string[] {
   const even = summary.rows.filter(({ cell, mayBeBest }) => mayBeBest && summary.cells[cell].isEven);
   if (summary.measure !== 'win' || even.length === 0) return [];
   const share = valueText(summary, 1 / summary.cells[even[0].cell].players);
-  return [`At ${namesOf(summary, even, true)} all players play alike, so the share is ${share} by construction.`];
+  return [`At ${namesOf(summary, even, false)} all players play alike, so the share is ${share} by construction.`];
 }
 
 /** Returns the names of some levels: "8 to 11" for numbers of one factor, else a list in the order of the table. */
@@ -57,7 +58,7 @@ function namesOf(summary: SweepSummary, rows: readonly SweepRow[], isKnown: bool
   const numbers = cells.map(({ levels }) => levels[factors[0]]);
   if (factors.length === 1 && numbers.every((level) => typeof level === 'number')) {
     const chosen = rows.map(({ cell }) => Number(numbers[cell]));
-    return runs(chosen, numbers.map(Number), last);
+    return levelsText(chosen, numbers.map(Number), last);
   }
   const named = rows.slice(0, rows.length > NAMED_MAX ? NAMED_MAX - 1 : NAMED_MAX);
   const names = named.map(({ cell }) => quoted(cellName(summary, cell)));

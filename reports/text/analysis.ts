@@ -1,6 +1,7 @@
 import { type Contribution, PARTS } from '../../src/api/analysis/accounts.js';
 import { type Analysis, type SeatAnalysis, unexplained } from '../../src/api/analysis/analyse.js';
 import { RECHECKED } from '../../src/api/analysis/worst.js';
+import { playerText } from '../../src/engine/player.js';
 import type { DescribedGame } from '../../src/experiment/play/replay.js';
 import { figures, tableText, words } from '../table.js';
 
@@ -30,14 +31,14 @@ export function analysisText(found: Analysis, game: DescribedGame): string {
     ['result', ...seats.flatMap(({ result }) => [points(result), ''])],
     ['unexplained', ...seats.flatMap((seat) => [points(unexplained(seat)), ''])],
   ];
-  const columns = [words('win chance, points'), ...seats.flatMap(({ seat }) => [figures(`seat ${seat}`), words('')])];
+  const columns = [words('win chance, points'), ...seats.flatMap(({ seat }) => [figures(playerText(seat)), words('')])];
   const worst = seats.map((seat) => worstText(seat, game)).join('\n');
   return `${tableText({ columns, rows, note: '' })}\n\n${worst}\n\n${methodText(found)}`;
 }
 
 function worstText({ seat, worst }: SeatAnalysis, { seats }: DescribedGame): string {
   const { agent, character } = seats[seat];
-  const who = `seat ${seat} (${character === '' ? agent : `${character}, ${agent}`})`;
+  const who = `${playerText(seat)} (${character === '' ? agent : `${character}, ${agent}`})`;
   if (worst === null) return `${who}: no decision that lost anything was found`;
   const { number, situation, taken, best, lost, interval, certain } = worst;
   const doubt = certain ? '' : '; it may be chance';
@@ -53,6 +54,6 @@ function methodText({ moments, decisions, futures, iterations, turns, confidence
     `${decisions} decisions at ${moments} moments, ${futures} futures each: ${cut}; ± one standard error`,
     'luck: win chance after the dice and cards less the mean over all that might have come; decisions: against what the policy would do;',
     'judging: what the judge changed its mind by as it saw further, neither luck nor skill; start and parts sum to the result',
-    `worst: up to ${RECHECKED} suspects a seat, ${iterations.toLocaleString('en')} new futures for each; ${Math.round(100 * confidence)} % intervals for all of a seat's at once`,
+    `worst: up to ${RECHECKED} suspects a player, ${iterations.toLocaleString('en')} new futures for each; ${Math.round(100 * confidence)} % intervals for all of a player's at once`,
   ].join('\n');
 }

@@ -1,8 +1,8 @@
 import type { CharacterRankings } from '../../src/api/answers/characters.js';
+import { listed } from '../../src/engine/lists.js';
 import type { CharacterStrength } from '../../src/experiment/results/character-ranking.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import type { AnswerParts } from '../answer/parts.js';
-import { listed } from '../answer/values.js';
 import { figures, type Table, words } from '../table.js';
 import { agentName, characterName, count, rulesText } from '../words.js';
 import { partsText } from './parts.js';

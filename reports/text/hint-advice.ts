@@ -1,4 +1,5 @@
 import type { Hint, HintedAction, HintedDecision } from '../../src/api/hint/hint.js';
+import { listed } from '../../src/engine/lists.js';
 import { points, pointsSpan, shareSpan, shareText } from '../answer/values.js';
 
 /** Most actions that are named if several may be the best. */
@@ -26,7 +27,7 @@ function adviceOf({ actions }: HintedDecision): string {
   const shown = open.length === NAMES_MAX + 1 ? open.length : NAMES_MAX;
   const named = open.slice(0, shown).map((action, i) => (i === 0 ? nameOf(action) : action.plain));
   const more = open.length - named.length;
-  const list = more > 0 ? `${named.join(', ')} or one of ${more} more` : orList(named);
+  const list = listed(more > 0 ? [...named, `one of ${more} more`] : named, 'or');
   const worst = Math.max(...open.map(({ behind }) => behind.hi));
   const rest = open.length === actions.length ? '' : '; all else is worse';
   return `${list}: which is best is not settled. The first has ${chance(first)}, and the others may be up to ${points(100 * worst)} behind${rest}.`;
@@ -39,10 +40,6 @@ function chance({ win, interval }: HintedAction): string {
 
 function nameOf({ plain }: HintedAction): string {
   return capitalized(plain);
-}
-
-function orList(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
 }
 
 function capitalized(text: string): string {

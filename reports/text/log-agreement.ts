@@ -1,6 +1,6 @@
 import type { Check } from '../../src/api/log/agreement.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
-import { listed } from '../answer/values.js';
+import { listed } from '../../src/engine/lists.js';
 import { capital, counted } from '../words.js';
 import { boundNumber, wholePercent } from './log-numbers.js';
 

@@ -1,8 +1,8 @@
 import { type LogMean, leaderOf, regularsOf, type WinShare } from '../../src/api/log/by-itself.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
 import { FORECAST_MIN, MORE_GAMES, type MoreGames } from '../../src/api/log/more-games.js';
+import { listed, numbersText } from '../../src/engine/lists.js';
 import { clockText, timeText } from '../answer/times.js';
-import { listed } from '../answer/values.js';
 import { count, counted } from '../words.js';
 import { boundNumber, wholeNumber, wholePercent } from './log-numbers.js';
 
@@ -26,7 +26,7 @@ export function overviewSentences(found: PlayedGamesAnswer): string[] {
       : from === to
         ? `, on ${dayText(from)}`
         : `, from ${dayText(from)} to ${dayText(to)}`;
-  const players = listed(sizes.map(({ players: n }) => String(n)));
+  const players = numbersText(sizes.map(({ players }) => players));
   const rules =
     withoutRules === 0
       ? []
@@ -145,7 +145,7 @@ export function lengthSentences({ rounds, minutes }: PlayedGamesAnswer): string[
     ...(rounds === null ? [] : [`${rounds.mean.toFixed(0)} rounds${meanBracket(rounds, (x) => x.toFixed(0))}`]),
     ...(minutes === null ? [] : [`${timeText(minutes.mean)}${meanBracket(minutes, clockText)}`]),
   ];
-  return parts.length === 0 ? [] : [`A game takes you ${parts.join(' and ')}.`];
+  return parts.length === 0 ? [] : [`A game takes you ${listed(parts)}.`];
 }
 
 function meanBracket({ lo, hi, games }: LogMean, show: (x: number) => string): string {

@@ -1,8 +1,8 @@
 import type { Check } from '../../src/api/log/agreement.js';
 import type { WinShare } from '../../src/api/log/by-itself.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
+import { listed } from '../../src/engine/lists.js';
 import type { AnswerParts } from '../answer/parts.js';
-import { listed } from '../answer/values.js';
 import { figures, type NamedTable, words } from '../table.js';
 import { count, counted } from '../words.js';
 import { agreementSentences, checkName, nearText } from './log-agreement.js';

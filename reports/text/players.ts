@@ -1,8 +1,9 @@
+import { listed } from '../../src/engine/lists.js';
 import { MINUTES, ROUNDS } from '../../src/experiment/design/table-time.js';
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
-import { boundsShare, bracket, listed, pointsUp, shareSpan, shareText, span } from '../answer/values.js';
+import { boundsShare, bracket, pointsUp, shareSpan, shareText, span } from '../answer/values.js';
 import { figures, tableText } from '../table.js';
 import { agentName, amount, count, plain, rulesText } from '../words.js';
 
@@ -82,7 +83,7 @@ function leadText(summary: Summary, sizes: readonly TableSize[]): string {
   };
   const usual = sizes.find(({ players }) => players === 4);
   const said = [few, ...(usual === undefined || usual === few || usual === many ? [] : [usual]), many].map(length);
-  const first = `A game takes ${said.slice(0, -1).join(', ')} and ${said[said.length - 1]} players.`;
+  const first = `A game takes ${listed(said)} players.`;
   const isRough = sizes.some((one) => one.mean(measure)!.lo === null);
   return [
     first,

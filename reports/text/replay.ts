@@ -1,10 +1,11 @@
+import { playerNumber, playerText } from '../../src/engine/player.js';
 import type { DescribedGame, DescribedSeat } from '../../src/experiment/play/replay.js';
 import { figures, tableText, words } from '../table.js';
 
 /** Lists every question with its answer. */
 export function listText({ decisions }: DescribedGame): string {
   return decisions
-    .flatMap(({ seat, situation, action }, i) => [`${i + 1}. ${situation}`, `   seat ${seat}: ${action}`])
+    .flatMap(({ seat, situation, action }, i) => [`${i + 1}. ${situation}`, `   ${playerText(seat)}: ${action}`])
     .join('\n');
 }
 
@@ -21,6 +22,6 @@ export function endText({ seats, capped }: DescribedGame): string {
     ...Object.keys(seats[0].metrics).map((id) => line(id, ({ metrics }) => metrics[id])),
   ];
   const shown = rows.filter(([, ...cells]) => cells.some((cell) => cell !== ''));
-  const columns = [words('seat'), ...seats.map(({ seat }) => figures(String(seat)))];
+  const columns = [words('player'), ...seats.map(({ seat }) => figures(String(playerNumber(seat))))];
   return tableText({ columns, rows: shown, note: capped ? 'stopped at the cap: no player wins' : '' });
 }

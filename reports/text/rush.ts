@@ -1,3 +1,4 @@
+import { anyOf } from '../../src/engine/lists.js';
 import {
   type Answer,
   type BestResponse,
@@ -7,7 +8,16 @@ import {
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { leader, responsesByTable } from '../answer/best-response.js';
 import type { AnswerParts } from '../answer/parts.js';
-import { boundsShare, points, pointsSpan, pointsUp, runs, shareText, span, withoutZero } from '../answer/values.js';
+import {
+  boundsShare,
+  points,
+  pointsSpan,
+  pointsUp,
+  shareText,
+  span,
+  upperFirst,
+  withoutZero,
+} from '../answer/values.js';
 import { figures, type Table, words } from '../table.js';
 import { characterName, count, percent, rulesText } from '../words.js';
 import { partsText } from './parts.js';
@@ -61,7 +71,7 @@ function whoText(summary: Summary, character: string | undefined): string {
 /** Returns which Strengths may be best. */
 function mayText(usual: Response): string {
   const may = candidates(usual);
-  return may.length === 1 ? 'No other Strength tried is as good.' : `Strength ${strengths(may, usual)} may be best.`;
+  return may.length === 1 ? 'No other Strength tried is as good.' : `${upperFirst(strengths(may, usual))} may be best.`;
 }
 
 /** Returns the response to others who have settled: where the least is gained by changing alone. */
@@ -70,11 +80,11 @@ function settled(responses: readonly Response[]): Response {
   return (stable.length === 0 ? responses : stable).reduce((best, one) => (one.gain < best.gain ? one : best));
 }
 
-function strengths(values: readonly number[], { answers }: Response, last: 'and' | 'or' = 'or'): string {
-  return runs(
+/** Returns the subject of a sentence about Strengths that may be best: "any of 6 to 11". */
+function strengths(values: readonly number[], { answers }: Response): string {
+  return anyOf(
     values,
     answers.map(({ own }) => own),
-    last,
   );
 }
 
@@ -96,7 +106,7 @@ function adviceSentence(usual: Response, who: string): string {
   const best = leader(usual);
   const may = candidates(usual);
   if (isUnknown(usual))
-    return `There are too few games to say when to leave for the Crown of Command${who}: Strength ${best.own} won ${shareText(best.share)} of them, but ${strengths(may, usual, 'and')} may all be best.`;
+    return `There are too few games to say when to leave for the Crown of Command${who}: Strength ${best.own} won ${shareText(best.share)} of them, but ${strengths(may, usual)} may be best.`;
   const rest = may.length === 1 ? 'no other Strength tried is as good' : `${strengths(may, usual)} may be best`;
   const bound = best.hi === null || may.length === 1 || !boundsShare(100 * best.hi) ? null : pointsUp(100 * best.hi);
   const advice = `Leave for the Crown of Command at Strength ${best.own}${who} (${rest})`;
@@ -121,7 +131,7 @@ function othersSentence(responses: readonly Response[]): string {
   const [first] = responses;
   const always = candidates(first).filter((own) => responses.every((one) => candidates(one).includes(own)));
   if (always.length > 0)
-    return `Whenever the others leave, at Strength ${ends(responses)}, ${strengths(always, first)} may be best.`;
+    return `Whenever the others leave (tried: Strength ${ends(responses)}), ${strengths(always, first)} may be best.`;
   const [early, late] = [first, responses[responses.length - 1]];
   return (
     `It depends on the others: if all leave at ${early.others}, ${strengths(candidates(early), early)} may be best; ` +

@@ -1,4 +1,5 @@
 import type { ModelAbout, PartFit } from '../../src/api/models/model-files.js';
+import { listed } from '../../src/engine/lists.js';
 import { figures, tableText, words } from '../table.js';
 
 /** Words for the parts of a game, by their names. */
@@ -50,7 +51,7 @@ function methodText({
   versions,
 }: ModelAbout): string {
   const set = Object.entries(options).map(([id, value]) => `${id}=${value}`);
-  const cards = Object.keys(packs).length === 0 ? [] : ['with', Object.keys(packs).join(' and ')];
+  const cards = Object.keys(packs).length === 0 ? [] : ['with', listed(Object.keys(packs))];
   return [
     `${games} games of ${[variant, ...set, ...cards].join(' ')}, one in eleven kept out; positions played out ${rollouts} times;`,
     `${epochs} epochs, ${units} hidden units`,

@@ -1,5 +1,6 @@
 import type { TunedSetting, TuneResult } from '../../src/api/tune/result.js';
 import { isLength, isPercent, type Target } from '../../src/api/tune/target.js';
+import { listed } from '../../src/engine/lists.js';
 import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { AnswerParts } from '../answer/parts.js';
 import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
@@ -167,8 +168,7 @@ function thingsText({ levers, base }: TuneResult): string {
 
 /** Returns the changes of a setting, to continue "with". */
 function phrases({ changes }: TunedSetting): string {
-  const texts = changes.map(({ phrase }) => phrase);
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+  return listed(changes.map(({ phrase }) => phrase));
 }
 
 function goalText(targets: readonly Target[]): string {

@@ -1,3 +1,4 @@
+import { listed } from '../../src/engine/lists.js';
 import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { WorthRow, WorthSummary } from '../../src/experiment/results/worth-summary.js';
 import { changedText, insteadText } from '../answer/times.js';
@@ -57,9 +58,7 @@ function bestText({ rows, kind }: WorthSummary): string {
   if (best.length === 1) return `${capital(withArticle(first.name))}${where} ${what}: ${pointsOf(first)}.`;
   const named = best.map(({ name }) => withArticle(name));
   const list =
-    best.length > NAMED_MAX
-      ? `${count(best.length)} of ${count(rows.length)} may be it`
-      : `${named.slice(0, -1).join(', ')} or ${named[named.length - 1]}`;
+    best.length > NAMED_MAX ? `${count(best.length)} of ${count(rows.length)} may be it` : listed(named, 'or');
   return `Which ${what} is not settled: ${list}. ${firstText(kind, first)}`;
 }
 

@@ -48,6 +48,7 @@ export type { Catalogue, CatalogueList, CountedFact, GameEntry, GameFact, WorthL
 export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
 export { addRows, clearWords, LANES } from './lanes.js';
 export type { Lever } from './lever.js';
+export { anyOf, type ListWord, levelsText, listed, numbersText } from './lists.js';
 export type { Model, Tensor } from './model.js';
 export type { MetRow, MetTable, Observer } from './observer.js';
 export type {
@@ -61,6 +62,7 @@ export type {
 } from './outlook.js';
 export { bitCount, NO_CARD, type PileState, Piles } from './piles.js';
 export { agentSeed, endPlay, play, playOn, startPlay, TRACE_WORDS, Wait } from './play.js';
+export { playerName, playerNumber, playerText } from './player.js';
 export type { Questions } from './questions.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';

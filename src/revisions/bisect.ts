@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { compileEntry } from '../api/gate/entries.js';
 import { library } from '../api/library.js';
-import { type Game, type State, UserError } from '../engine/index.js';
+import { type Game, listed, type State, UserError } from '../engine/index.js';
 import { readTextFile } from '../experiment/design/text-file.js';
 import { resolveVariant } from '../experiment/design/variants.js';
 import type { EntrySetup } from '../experiment/gate/baseline.js';
@@ -51,8 +51,7 @@ export async function bisect(wanted: BisectOptions): Promise<Bisected[]> {
       if (lacks !== undefined) say(`${name}: left out, because the game ${asks.game} has ${lacks}`);
       return lacks === undefined;
     });
-    if (entries.length === 0)
-      throw new UserError(`--bisect: no entry is of a game that has both ${words.join(' and ')}`);
+    if (entries.length === 0) throw new UserError(`--bisect: no entry is of a game that has both ${listed(words)}`);
     const found: Bisected[] = [];
     for (const [i, { name, asks, blocks }] of entries.entries()) {
       const [one, other] = sides.map(({ of }) => of(asks));

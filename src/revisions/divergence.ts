@@ -1,3 +1,4 @@
+import { playerText } from '../engine/index.js';
 /** A decision as `replay --all --json` tells it. */
 export interface SaidDecision {
   readonly seat: number;
@@ -21,13 +22,22 @@ export function divergenceOf(
   now: readonly SaidDecision[],
   sides: readonly [string, string],
 ): Divergence | null {
-  const most = Math.max(before.length, now.length);
+  const [old, fresh] = [before, now].map((decisions) => decisions.map(withPlayers));
+  const most = Math.max(old.length, fresh.length);
   for (let i = 0; i < most; i++) {
-    const [was, is] = [before[i], now[i]];
+    const [was, is] = [old[i], fresh[i]];
     if (was !== undefined && is !== undefined && was.situation === is.situation && was.action === is.action) continue;
-    return { decision: i + 1, says: saysOf(was, is, before[i - 1], sides) };
+    return { decision: i + 1, says: saysOf(was, is, old[i - 1], sides) };
   }
   return null;
+}
+
+/** Returns a decision with players counted from 1; older revisions wrote "Troll [seat 1]" for player 2. */
+function withPlayers({ seat, situation, action }: SaidDecision): SaidDecision {
+  const [said, done] = [situation, action].map((text) =>
+    text.replace(/\[(seat \d+)\]/g, '($1)').replace(/\bseat (\d+)/g, (_, number) => playerText(Number(number))),
+  );
+  return { seat, situation: said, action: done };
 }
 
 function saysOf(
@@ -38,7 +48,7 @@ function saysOf(
 ): string {
   if (was !== undefined && is !== undefined && was.situation === is.situation)
     return `${was.situation}: ${before}: ${was.action}; ${now}: ${is.action}`;
-  const after = last === undefined ? 'at the beginning' : `after '${last.action}' (seat ${last.seat})`;
+  const after = last === undefined ? 'at the beginning' : `after '${last.action}' (${playerText(last.seat)})`;
   if (was === undefined) return `${after} the game was over in ${before}; ${now}: ${whole(is!)}`;
   if (is === undefined) return `${after} the game is over in ${now}; ${before}: ${whole(was)}`;
   const moved = movedParts(was.situation, is.situation);
@@ -53,7 +63,7 @@ function whole({ situation, action }: SaidDecision): string {
   return `${situation}: ${action}`;
 }
 
-/** "round 42, Troll [seat 1] at Hills (hills)" of a question, as far as it has such a beginning. */
+/** "round 42, Troll (player 2) at Hills (hills)" of a question, as far as it has such a beginning. */
 function headOf(situation: string): string {
   return situation.split(': ')[0];
 }

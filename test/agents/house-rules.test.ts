@@ -143,7 +143,7 @@ describe('two rolls', () => {
       options: { ending: Ending.Champion, roundLimit: 1 },
     });
     while (t.kind !== FrameKind.Meet) t.pass();
-    expect(answer(t)).toBe('assassinate Troll [seat 1]');
+    expect(answer(t)).toBe('assassinate Troll (player 2)');
   });
 
   test('V-XIV-2 two dice and four are better than one, and the chances are exact', () => {

@@ -71,7 +71,7 @@ describe('hint finds obvious answers', () => {
     const {
       questions: [{ actions }],
     } = await hint({ position: DUEL, iterations: 1200, turns: 4, seed: 's', when: 'others here' });
-    expect(actions.at(-1)!.action).toBe('attack Troll [seat 1] in battle');
+    expect(actions.at(-1)!.action).toBe('attack Troll (player 2) in battle');
     expect(actions.at(-1)!.behind.mayBeBest).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 describe('replay', () => {
   test('tells a game of a run decision by decision, and that it is as recorded', async () => {
     const { out } = await succeed(cwd, ['replay', 'r', '--block', '8', '--rotation', '1']);
-    expect(out).toMatch(/^1\. seat 0 has 0 points, 0 at stake\n {3}seat 0: roll\n2\. /);
+    expect(out).toMatch(/^1\. player 1 has 0 points, 0 at stake\n {3}player 1: roll\n2\. /);
     expect(out).toMatch(
       /digest [0-9a-f]{16}, as recorded\ntoken pig\/standard\/2p\/s\/8\.1\/agents\/\S+#[0-9a-f]{16}\n$/,
     );
@@ -47,7 +47,7 @@ describe('replay', () => {
     expect(story.out).toContain('\n    from the decks: ');
     expect(story.out).not.toContain(': cast nothing');
     const list = await within(cwd, ['replay', token, '--all']);
-    expect(list.out).toMatch(/^1\. round 1, Troll \[seat 0\] at /);
+    expect(list.out).toMatch(/^1\. round 1, Troll \(player 1\) at /);
     expect(list.out).toContain(': cast nothing');
     // How it ended, after either.
     const end = (out: string): string => out.slice(out.indexOf('\n\n'));

@@ -34,7 +34,7 @@ test('replay of the token of a game with a person is the replay of its file', as
 
 test('replay analyses a game with a person', async () => {
   const { out } = await succeed(cwd, ['replay', token, '--analyse', '--iterations', '200', '--turns', '1']);
-  expect(out).toMatch(/^seat 0 \(\w+, person\): worst decision \d+/m);
+  expect(out).toMatch(/^player 1 \(\w+, person\): worst decision \d+/m);
 });
 
 test('replay of a changed answer says that the game is another', async () => {
@@ -50,7 +50,7 @@ test.each([
     'an answer that its question does not have',
     token.replace(/answers=\d+/, 'answers=190'),
     true,
-    'answer 1 of seat 0 is action 190',
+    'answer 1 of player 1 is action 190',
   ],
   ['a game that is not over', half, false, 'the game is not over; open it in the studio to play on'],
   ['a rule that is unknown', token.replace('revised-4th', 'revised-4th+noRule=1'), true, "'noRule'"],

@@ -70,7 +70,7 @@ test('each tool of mcp gives the figures of its command with the same seed', asy
   const { digest } = await json('replay', token);
   const replay = await call('replay', { token });
   expect(replay.data).toMatchObject({ digest, decisions: [] });
-  expect(replay.text).toContain('1. seat 0 has 0 points, 0 at stake');
+  expect(replay.text).toContain('1. player 1 has 0 points, 0 at stake');
 
   const listed = await succeed(cwd, ['list', 'options', 'trophy']);
   expect((await call('list', { what: 'options', words: ['trophy'] })).text).toBe(listed.out.trimEnd());

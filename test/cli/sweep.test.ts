@@ -57,7 +57,7 @@ describe('sweep', () => {
     [[TARGETS, '--for', 'rounds'], '--for rounds: add --least or --most'],
     [[TARGETS, '--for', 'rounds', '--least', '--most'], '--least and --most: give one of them'],
     [[TABLES], '--for win: levels with other numbers of players or other characters have other fair shares'],
-    [[SECOND], '--for win: is the share of the first seat; vary agent0 or seat0, not seat 1'],
+    [[SECOND], '--for win: is the share of the first seat; vary agent0 or seat0, not agent1 or seat1'],
     [[ANSWERS], 'answers.yaml:10: a sweep has no bestResponse; play it with: npx --no talisman-lab run FILE'],
     [[HOLDS, '--best', '3'], '--best: must be less than the 3 levels, not 3'],
     [[HOLDS, '--max-games', '10'], '--max-games: a sweep needs at least 10 blocks, 20 games of a level'],

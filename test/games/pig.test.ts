@@ -120,7 +120,7 @@ describe('pig', () => {
     const s = start([1, 1]);
     expect(pig.check(s)).toBeNull();
     s.banked[1] = -1;
-    expect(pig.check(s)).toMatch(/seat 1/);
+    expect(pig.check(s)).toMatch(/player 2/);
     s.banked[1] = 0;
     s.actor[0] = 5;
     expect(pig.check(s)).toMatch(/actor 5/);
@@ -131,6 +131,6 @@ describe('pig', () => {
     pig.apply(s, ROLL);
     expect(pig.describe(s, HOLD)).toBe('hold and bank 4');
     expect(pig.describe(s, ROLL)).toBe('roll');
-    expect(pig.situation(s)).toBe('seat 0 has 0 points, 4 at stake');
+    expect(pig.situation(s)).toBe('player 1 has 0 points, 4 at stake');
   });
 });

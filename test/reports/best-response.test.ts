@@ -133,7 +133,7 @@ describe('tables of best responses', () => {
 
   test('tables of best responses have a row for each character in a chapter of their own', () => {
     const [{ table: found }] = characterResponseTables(summary);
-    expect(found.rows).toEqual([['Monk', '6 and 8', '+1.2 points', '8', '6: 8, 8: 8, 10: 8, 12: 8']]);
+    expect(found.rows).toEqual([['Monk', '6 or 8', '+1.2 points', '8', '6: 8, 8: 8, 10: 8, 12: 8']]);
     expect(sections(summary).map(({ title }) => title)).toContain('Best response by character');
   });
 });

@@ -4,12 +4,12 @@ import { divergenceOf } from '../../src/revisions/divergence.js';
 const SIDES = ['old', 'new'] as const;
 const roll = {
   seat: 0,
-  situation: 'round 1, Troll [seat 0] at Crags (crags): roll; Strength 6, life 6',
+  situation: 'round 1, Troll (player 1) at Crags (crags): roll; Strength 6, life 6',
   action: 'roll',
 };
 const move = {
   seat: 0,
-  situation: 'round 1, Troll [seat 0] at Crags (crags): where to move with 4; life 6',
+  situation: 'round 1, Troll (player 1) at Crags (crags): where to move with 4; life 6',
   action: 'go left',
 };
 
@@ -28,24 +28,29 @@ test('the same question in another position is reported with the differences', (
   const wounded = { ...move, situation: move.situation.replace('life 6', 'life 5') };
   expect(divergenceOf([roll, move], [roll, wounded], SIDES)).toEqual({
     decision: 2,
-    says: "after 'roll' (seat 0), round 1, Troll [seat 0] at Crags (crags): life 6 → life 5; both: go left",
+    says: "after 'roll' (player 1), round 1, Troll (player 1) at Crags (crags): life 6 → life 5; both: go left",
   });
 });
 
 test('another question is shown whole on both sides', () => {
   const heal = {
     seat: 0,
-    situation: 'round 1, Troll [seat 0] at Crags (crags): heal instead of moving?',
+    situation: 'round 1, Troll (player 1) at Crags (crags): heal instead of moving?',
     action: 'heal',
   };
   expect(divergenceOf([roll, move], [roll, heal], SIDES)?.says).toBe(
-    `after 'roll' (seat 0): old: ${move.situation}: go left; new: ${heal.situation}: heal`,
+    `after 'roll' (player 1): old: ${move.situation}: go left; new: ${heal.situation}: heal`,
   );
 });
 
 test('a game that goes on is reported against one that is over', () => {
   expect(divergenceOf([roll], [roll, move], SIDES)?.says).toContain(
-    "after 'roll' (seat 0) the game was over in old; new:",
+    "after 'roll' (player 1) the game was over in old; new:",
   );
   expect(divergenceOf([roll, move], [roll], SIDES)?.says).toContain('the game is over in new; old:');
+});
+
+test('a revision that counts seats from 0 is not another game for that', () => {
+  const old = { ...move, situation: move.situation.replace('(player 1)', '[seat 0]') };
+  expect(divergenceOf([old], [move], SIDES)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storyWords, withPlayers } from '../../src/studio/film/story-words.js';
+import { storyWords } from '../../src/studio/film/story-words.js';
 
 const SPACES = new Map([
   ['chapel', 'Chapel'],
@@ -8,7 +8,7 @@ const SPACES = new Map([
 
 describe('a line of the text replay in the words of the page', () => {
   test('names the space instead of its id, and what is done before the question', () => {
-    expect(storyWords('  2 hidden-valley, things lying here: take Talisman', SPACES)).toEqual({
+    expect(storyWords('  3 hidden-valley, things lying here: take Talisman', SPACES)).toEqual({
       kind: 'does',
       seat: 2,
       text: 'Take Talisman',
@@ -16,10 +16,10 @@ describe('a line of the text replay in the words of the page', () => {
     });
   });
 
-  test('leaves out the ids of spaces and the numbers of seats', () => {
-    const { text } = storyWords('  0 chapel, where to move with 2: go clockwise to Crags (crags)', SPACES);
+  test('leaves out the ids of spaces and the numbers of players', () => {
+    const { text } = storyWords('  1 chapel, where to move with 2: go clockwise to Crags (crags)', SPACES);
     expect(text).toBe('Go clockwise to Crags');
-    expect(storyWords('  0 chapel, aim the Spell: aim at Troll [seat 2]', SPACES).text).toBe('Aim at Troll');
+    expect(storyWords('  1 chapel, aim the Spell: aim at Troll (player 3)', SPACES).text).toBe('Aim at Troll');
   });
 
   test('keeps a line without a space as it is', () => {
@@ -31,12 +31,8 @@ describe('a line of the text replay in the words of the page', () => {
     expect(storyWords('round 12', SPACES)).toMatchObject({ kind: 'round', text: 'Round 12' });
   });
 
-  test('seats in a sentence have the numbers of the page, which count from 1', () => {
-    expect(withPlayers('attack Elf [seat 2] or Troll [seat 0]')).toBe('attack Elf (player 3) or Troll (player 1)');
-  });
-
   test('tells what a seat holds with its character', () => {
-    expect(storyWords('  0 Prophetess: Strength 2, Craft 4, life 4', SPACES)).toMatchObject({
+    expect(storyWords('  1 Prophetess: Strength 2, Craft 4, life 4', SPACES)).toMatchObject({
       kind: 'holds',
       seat: 0,
       text: 'Prophetess: Strength 2, Craft 4, life 4',

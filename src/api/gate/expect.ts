@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { usualAgent } from '../../../agents/index.js';
 import { summaryLine } from '../../../reports/gate/index.js';
 import { capital, count, plain, range } from '../../../reports/words.js';
-import { UserError, unknownWord } from '../../engine/index.js';
+import { listed, UserError, unknownWord } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
 import { type Band, type BandResult, judgeBand } from '../../experiment/gate/band.js';
@@ -195,7 +195,7 @@ async function expectBand(games: ExpectOptions, band: Band, asked: ExpectedMetri
       design.variant,
       ...(asks.packs ?? []).map((path) => basename(path).replace(/(?:\.pack)?\.ya?ml$/, '')),
     ];
-    const table = `${rules.join(' with ')}, ${players} players, ${[...new Set(asks.agents)].join(' and ')}`;
+    const table = `${rules.join(' with ')}, ${players} players, ${listed([...new Set(asks.agents)])}`;
     const result = {
       ...found,
       games: player.games,

@@ -1,4 +1,12 @@
-import { type Evaluation, type EventKind, type Game, type GameEvent, type State, WHOLE } from '../../engine/index.js';
+import {
+  type Evaluation,
+  type EventKind,
+  type Game,
+  type GameEvent,
+  playerText,
+  type State,
+  WHOLE,
+} from '../../engine/index.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { gameToken } from '../../experiment/design/token.js';
 import { type DescribedEnd, tellEnd } from '../../experiment/play/replay.js';
@@ -121,7 +129,10 @@ class Camera {
   /** Tells a decision of a game without a storyteller. */
   private plainLines(s: State, action: number): string[] {
     const { game, frames } = this;
-    return [`${frames.length + 1}. ${game.situation(s)}`, `   seat ${game.actor(s)}: ${game.describe(s, action)}`];
+    return [
+      `${frames.length + 1}. ${game.situation(s)}`,
+      `   ${playerText(game.actor(s))}: ${game.describe(s, action)}`,
+    ];
   }
 
   private turnOf(s: State): number {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../../engine/index.js';
+import { listed, UserError } from '../../engine/index.js';
 import { PACKAGE_ROOT } from '../../package/root.js';
 import type { Film } from './film.js';
 import type { Review } from './highlights.js';
@@ -71,7 +71,7 @@ export function replayHtml(data: ReplayData, { script, style }: ReplayPage): str
 /** Returns the title of a page: who plays. */
 export function replayTitle({ start, seats }: Film): string {
   const names = seats.map(({ seat, character, agent }) => start?.seats[seat].name ?? (character || agent));
-  return `A game of ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `A game of ${listed(names)}`;
 }
 
 function hashOf(text: string): string {

@@ -2,6 +2,7 @@ import {
   type Agent,
   endPlay,
   type Game,
+  playerText,
   playOn,
   type Sitting,
   type State,
@@ -266,7 +267,7 @@ export class Session {
         this.released = false;
         if (index < count) return index;
         throw new UserError(
-          `answer ${this.given[seat]} of seat ${seat} is action ${index}, and that question has ${count}, counted from 0`,
+          `answer ${this.given[seat]} of ${playerText(seat)} is action ${index}, and that question has ${count}, counted from 0`,
         );
       },
     };

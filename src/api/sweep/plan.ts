@@ -106,7 +106,9 @@ function refuseWins({ id, cells }: Design, varied: readonly string[]): void {
     );
   const other = varied.find((seat) => seat !== '0');
   if (other !== undefined)
-    throw new UserError(`--for win: is the share of the first seat; vary agent0 or seat0, not seat ${other}`);
+    throw new UserError(
+      `--for win: is the share of the first seat; vary agent0 or seat0, not agent${other} or seat${other}`,
+    );
   if (!cells.every((cell) => sameTable(cell, cells[0])))
     throw new UserError(
       '--for win: levels with other numbers of players or other characters have other fair shares; use --for rounds',

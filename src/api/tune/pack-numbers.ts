@@ -1,4 +1,4 @@
-import { type PackText, UserError, unknownWord } from '../../engine/index.js';
+import { listed, type PackText, UserError, unknownWord } from '../../engine/index.js';
 import type { KeyPath } from '../../experiment/design/key-path.js';
 import { readYamlText } from '../../experiment/design/yaml-text.js';
 
@@ -43,7 +43,12 @@ export function numberCalled(numbers: readonly PackNumber[], word: string, where
   const found = numbers.filter(({ name }) => name === word || name.endsWith(`.${word}`));
   if (found.length === 1) return found[0];
   if (found.length > 1)
-    throw new UserError(`${where}: '${word}' may be ${found.map(({ name }) => name).join(' or ')}; write one of them`);
+    throw new UserError(
+      `${where}: '${word}' may be ${listed(
+        found.map(({ name }) => name),
+        'or',
+      )}; write one of them`,
+    );
   const known = [...new Set(numbers.map(({ name }) => name.split('.').slice(-2).join('.')))];
   throw unknownWord('number of a pack', word, known, where);
 }

@@ -1,4 +1,4 @@
-import { nearestWord, UserError, unknownWord, type WorthLevel } from '../../engine/index.js';
+import { listed, nearestWord, UserError, unknownWord, type WorthLevel } from '../../engine/index.js';
 import type { WorthKind } from '../../experiment/results/worth-summary.js';
 import { entryOf, gamesWith } from '../../games/index.js';
 import { enterPacked } from '../packs.js';
@@ -100,7 +100,7 @@ function together(all: readonly Thing[], word: string): Thing {
   if (things.length < parts.length) throw new UserError(`worth: '${word}' names a thing twice`);
   return {
     level: things.map(({ level }) => level).join(','),
-    name: things.map(({ name }) => name).join(' and '),
+    name: listed(things.map(({ name }) => name)),
     ...(things.some(({ holders }) => holders !== undefined)
       ? { holders: [...new Set(things.flatMap(({ holders = [] }) => holders))] }
       : {}),

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import {
   type Game,
+  listed,
   parseValue,
   refuseConflicts,
   type State,
@@ -54,7 +55,7 @@ export function compareOptions({ game, variant, a, b }: Sides): Comparison {
   const level = (values: Int32Array): string => ids.map((id) => `${id}=${text(id, values)}`).join(',');
   const [one] = ids;
   const said = (values: Int32Array): string =>
-    game.options.flatMap((spec, i) => (ids.includes(spec.id) ? [sayValue(spec, values[i])] : [])).join(' and ');
+    listed(game.options.flatMap((spec, i) => (ids.includes(spec.id) ? [sayValue(spec, values[i])] : [])));
   return {
     id: `compare-${ids.join('-')}`.slice(0, 60),
     question: `What changes with ${said(second)}, against ${said(first)}?`,

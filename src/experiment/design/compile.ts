@@ -1,4 +1,4 @@
-import { type Game, type State, UserError, unknownWord, withoutPhrases } from '../../engine/index.js';
+import { type Game, listed, type State, UserError, unknownWord, withoutPhrases } from '../../engine/index.js';
 import { secondOpinions } from './also-by.js';
 import { CellCompiler, type CellDraft, type CellDrafts } from './cells.js';
 import { BLOCKS_MAX, type Experiment, type SeatedExperiment, type SourcedExperiment } from './experiment.js';
@@ -214,7 +214,7 @@ function qualityOf(
     const judged = games.map(({ id }) => id).filter((id) => (judge?.(id) ?? null) !== null);
     throw new UserError(
       `${at(['measure', i])}: ${measure[i]} needs a judge of positions, and ${game.id} has none` +
-        (judged.length === 0 ? '' : `; only ${judged.join(' and ')} has`),
+        (judged.length === 0 ? '' : `; only ${listed(judged)} ${judged.length === 1 ? 'has' : 'have'} one`),
     );
   }
   const unfitted = cells.filter(({ options, packs }) => !fittedTo(options, packs !== undefined));

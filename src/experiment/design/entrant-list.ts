@@ -1,4 +1,4 @@
-import { UserError } from '../../engine/index.js';
+import { listed, UserError } from '../../engine/index.js';
 import { withSettings } from './agent-text.js';
 import { sameAgent } from './same-agent.js';
 import type { Entrant } from './types.js';
@@ -23,7 +23,7 @@ export class EntrantList {
     if (sameAgent(this.listed[at], wanted)) return at;
     const both = [this.listed[at], wanted].map(({ agent, settings }) => withSettings(agent, settings));
     throw new UserError(
-      `${where}: '${wanted.label}' is the name of two agents, ${both.join(' and ')}; ` +
+      `${where}: '${wanted.label}' is the name of two agents, ${listed(both)}; ` +
         "give one of them another name with 'as'",
     );
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { UserError, unknownWord } from '../../engine/index.js';
+import { listed, UserError, unknownWord } from '../../engine/index.js';
 import type { KeyPath } from './key-path.js';
 
 type Issue = z.core.$ZodIssue;
@@ -76,12 +76,7 @@ function unionText(branches: readonly (readonly Issue[])[]): string {
   const deeper = firsts.find(({ path }) => path.length > 0);
   if (deeper !== undefined) return `is a list in which number ${Number(deeper.path[0]) + 1} ${must(deeper)}`;
   const words = firsts.map((issue) => wantedText(issue).replace(/^must be /, ''));
-  return `must be ${orText([...new Set(words)])}`;
-}
-
-/** Returns "a, b, or c". */
-function orText(words: readonly string[]): string {
-  return words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
+  return `must be ${listed([...new Set(words)], 'or')}`;
 }
 
 function boundText(origin: string, bound: string, limit: number | bigint, open: boolean): string {

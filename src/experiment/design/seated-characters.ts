@@ -1,3 +1,4 @@
+import { playerName } from '../../engine/index.js';
 import type { Design } from './types.js';
 
 /**
@@ -6,7 +7,7 @@ import type { Design } from './types.js';
  */
 export function seatedCharacters({ cells, roles, rotate }: Design): string | null {
   const [{ characters = [], players }] = cells;
-  const named = characters.flatMap((role, seat) => (role >= 0 ? [`${roles[role]} (seat ${seat})`] : []));
+  const named = characters.flatMap((role, seat) => (role >= 0 ? [playerName(roles[role], seat)] : []));
   if (named.length === 0) return null;
   const whom = named.join(', ');
   if (rotate === 'players') return `characters stay with the agents of their seats, in all games: ${whom}`;

@@ -1,4 +1,4 @@
-import { type Game, type StartChange, type State, UserError, unknownWord } from '../../engine/index.js';
+import { type Game, listed, type StartChange, type State, UserError, unknownWord } from '../../engine/index.js';
 
 /**
  * Changes of a game's start, as texts: `gift=sword`, `strength=1`. A design holds texts, because the numbers of words
@@ -89,7 +89,7 @@ function matches({ words = [] }: StartChange, text: string): readonly string[] {
 }
 
 function ambiguous(word: string, found: readonly string[], where: string): UserError {
-  return new UserError(`${where}: '${word}' may be ${found.join(' or ')}; write it in full`);
+  return new UserError(`${where}: '${word}' may be ${listed(found, 'or')}; write it in full`);
 }
 
 function numberOf({ id, min = 0, max = 0 }: StartChange, text: string, where: string): string {

@@ -1,4 +1,4 @@
-import { UserError } from '../../engine/index.js';
+import { listed, UserError } from '../../engine/index.js';
 import { entrant, findCandidate, refuseBaseOnly } from '../design/candidate.js';
 import { EntrantList } from '../design/entrant-list.js';
 import type { Climb } from '../design/ladder-plan.js';
@@ -49,7 +49,7 @@ function parseContestant(text: string, where: string): Contestant {
   if (climbed.length === 0) return { text, name: body, climbed: null };
   if (climbed.length > 1) {
     throw new UserError(
-      `${where}: '${text}' has levels of ${climbed.map(([id]) => id).join(' and ')}; a climb has them of one parameter`,
+      `${where}: '${text}' has levels of ${listed(climbed.map(([id]) => id))}; a climb has them of one parameter`,
     );
   }
   const fixed = [...values].filter(([, levels]) => levels.length === 1).map(([id, [value]]) => `${id}=${value}`);

@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import { inspect } from 'node:util';
-import { UserError } from '../../engine/index.js';
+import { listed, UserError } from '../../engine/index.js';
 
 /** Facts about a fault of an agent. */
 export interface FaultFacts {
@@ -26,7 +26,7 @@ export class AgentFault extends UserError {
     what: string,
     { asked = false, unrepeatable = false, word = 'agent' }: FaultFacts = {},
   ) {
-    super(`${word} ${[plugins].flat().map(pluginName).join(' or ')} ${what}`);
+    super(`${word} ${listed([plugins].flat().map(pluginName), 'or')} ${what}`);
     this.asked = asked;
     this.unrepeatable = unrepeatable;
   }

@@ -1,4 +1,4 @@
-import { type IntSpec, parseValue, sayValue } from '../../engine/index.js';
+import { type IntSpec, listed, parseValue, sayValue } from '../../engine/index.js';
 import { NO_PACKS } from '../design/cells.js';
 import { othersFactor } from '../design/factors.js';
 import { NO_START, startText } from '../design/starts.js';
@@ -107,7 +107,7 @@ function optionsFactor(
     const pairs = String(level)
       .split(',')
       .map((pair) => pair.split('=').map((word) => word.trim()));
-    return [String(level), pairs.map(([id, value]) => sayLevel(option(id) ?? unknown(id), value)).join(' and ')];
+    return [String(level), listed(pairs.map(([id, value]) => sayLevel(option(id) ?? unknown(id), value)))];
   });
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
 }
@@ -118,7 +118,7 @@ function packsFactor(levels: readonly (string | number)[]): FactorSpeech {
     const names = String(level)
       .split(',')
       .map((file) => variantName(file.trim()).replace(/\.pack$/, ''));
-    return [String(level), String(level) === NO_PACKS ? 'no packs' : names.join(' and ')];
+    return [String(level), String(level) === NO_PACKS ? 'no packs' : listed(names)];
   });
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
 }
@@ -129,7 +129,7 @@ function seatFactor({ cells, entrants }: Design, name: string, levels: readonly 
   const said = levels.map((level): [string, string] => {
     const cell = cells.find((one) => one.levels[name] === level)!;
     const { starts = [] } = entrants[cell.lineup[seat]];
-    return [String(level), `begins with ${startText(starts).replaceAll(', ', ' and ').replaceAll('gift ', '')}`];
+    return [String(level), `begins with ${listed(startText(starts).replaceAll('gift ', '').split(', '))}`];
   });
   return { of: 'parameter', seat, levels: Object.fromEntries(said), phrase: null };
 }
@@ -145,7 +145,7 @@ function tableFactor(levels: readonly (string | number)[]): FactorSpeech {
     const words = String(level)
       .split(',')
       .map((word) => word.trim().replace(/^.*[:=]/, ''));
-    return [String(level), `${String(level) === NO_START ? 'nothing' : words.join(' and ')} taken out`];
+    return [String(level), `${String(level) === NO_START ? 'nothing' : listed(words)} taken out`];
   });
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
 }

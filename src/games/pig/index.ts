@@ -4,6 +4,7 @@ import {
   type Game,
   type IntSpec,
   type Metric,
+  playerText,
   type State,
   type StateMemory,
   turnKey,
@@ -119,10 +120,10 @@ export const pig: Game<PigState> = {
     }
   },
   check(s) {
-    for (let seat = 0; seat < s.seats[0]; seat++) if (s.banked[seat] < 0) return `seat ${seat} has negative points`;
+    for (let seat = 0; seat < s.seats[0]; seat++) if (s.banked[seat] < 0) return `${playerText(seat)} has negative points`;
     return s.actor[0] < s.seats[0] ? null : `actor ${s.actor[0]} is no seat`;
   },
   describe: (s, action) => (action === HOLD ? `hold and bank ${s.total[0]}` : 'roll'),
   question: () => 'roll or hold',
-  situation: (s) => `seat ${s.actor[0]} has ${s.banked[s.actor[0]]} points, ${s.total[0]} at stake`,
+  situation: (s) => `${playerText(s.actor[0])} has ${s.banked[s.actor[0]]} points, ${s.total[0]} at stake`,
 };

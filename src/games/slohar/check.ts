@@ -1,4 +1,4 @@
-import { FRAME_WORDS, frameKind, frameSeat } from '../../engine/index.js';
+import { FRAME_WORDS, frameKind, frameSeat, playerText } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { BARE, CARDS, NO_SQUARE, NO_ZONE, Pile, PLAYS_MAX, SQUARES, WAYS } from './places.js';
 import { Hold, piles, type SloharState, Status } from './state.js';
@@ -71,12 +71,12 @@ function wornAgrees(s: SloharState): string | null {
       if (card === BARE) continue;
       worn++;
       if (s.pileOf[card] !== Pile.Worn + seat)
-        return `seat ${seat} wears card ${card}, which lies in ${s.pileOf[card]}`;
-      if (content.kind[content.titleOf[card]] !== kind) return `seat ${seat} wears card ${card} as kind ${kind}`;
+        return `${playerText(seat)} wears card ${card}, which lies in ${s.pileOf[card]}`;
+      if (content.kind[content.titleOf[card]] !== kind) return `${playerText(seat)} wears card ${card} as kind ${kind}`;
     }
     if (s.pileSize[Pile.Worn + seat] !== worn)
-      return `seat ${seat} wears ${s.pileSize[Pile.Worn + seat]}, names ${worn}`;
-    if (s.other[seat] === BARE && s.wear[seat] > 0) return `seat ${seat} has worn out nothing`;
+      return `${playerText(seat)} wears ${s.pileSize[Pile.Worn + seat]}, names ${worn}`;
+    if (s.other[seat] === BARE && s.wear[seat] > 0) return `${playerText(seat)} has worn out nothing`;
   }
   return null;
 }
@@ -92,20 +92,20 @@ function knownInHands(s: SloharState): string | null {
 function pawnsInRange(s: SloharState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     const square = s.square[seat];
-    if (square >= SQUARES) return `seat ${seat} stands on no square`;
-    if (s.gold[seat] < 0) return `seat ${seat} has ${s.gold[seat]} gold`;
+    if (square >= SQUARES) return `${playerText(seat)} stands on no square`;
+    if (s.gold[seat] < 0) return `${playerText(seat)} has ${s.gold[seat]} gold`;
     const playing = s.status[seat] === Status.Playing;
-    if (playing !== s.hp[seat] > 0) return `seat ${seat} has ${s.hp[seat]} HP and status ${s.status[seat]}`;
+    if (playing !== s.hp[seat] > 0) return `${playerText(seat)} has ${s.hp[seat]} HP and status ${s.status[seat]}`;
     if (content.type[square] === SquareType.Cell && square !== content.cell[s.role[seat]])
-      return `seat ${seat} sits in the cell of another`;
+      return `${playerText(seat)} sits in the cell of another`;
     if (s.freed[seat] === 0 && content.zone[square] !== Zone.Prison)
-      return `seat ${seat} is out of the prison unnoticed`;
+      return `${playerText(seat)} is out of the prison unnoticed`;
     const from = s.from[seat];
     if (from === NO_SQUARE) continue;
     let near = false;
     for (let i = 0; i < WAYS; i++)
       near ||= content.ways[square * WAYS + i] === from || content.ways[from * WAYS + i] === square;
-    if (!near) return `seat ${seat} on ${square} comes from ${from}, which is not beside it`;
+    if (!near) return `${playerText(seat)} on ${square} comes from ${from}, which is not beside it`;
   }
   return null;
 }
@@ -114,7 +114,7 @@ function deadOwnNothing(s: SloharState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (s.status[seat] === Status.Playing) continue;
     if (s.gold[seat] + s.pileSize[Pile.Hand + seat] + s.pileSize[Pile.Worn + seat] > 0)
-      return `seat ${seat} is dead and owns things`;
+      return `${playerText(seat)} is dead and owns things`;
   }
   return null;
 }
@@ -122,12 +122,13 @@ function deadOwnNothing(s: SloharState): string | null {
 function pawnsHeldByBarrages(s: SloharState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++)
     if (s.held[seat] !== Hold.None && content.type[s.square[seat]] !== SquareType.Barrage)
-      return `seat ${seat} is held on square ${s.square[seat]}`;
+      return `${playerText(seat)} is held on square ${s.square[seat]}`;
   return null;
 }
 
 function turnInRange(s: SloharState): string | null {
-  if (s.active[0] >= s.seats[0] || s.first[0] >= s.seats[0]) return `seat ${s.active[0]} of ${s.seats[0]} is to play`;
+  if (s.active[0] >= s.seats[0] || s.first[0] >= s.seats[0])
+    return `${playerText(s.active[0])} of ${s.seats[0]} is to play`;
   return s.plays[0] <= PLAYS_MAX ? null : `${s.plays[0]} cards played in a turn`;
 }
 

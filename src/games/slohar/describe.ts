@@ -1,4 +1,4 @@
-import { actOf, frameArg, frameKind, frameSeat, operandOf, topFrame } from '../../engine/index.js';
+import { actOf, frameArg, frameKind, frameSeat, listed, operandOf, playerName, topFrame } from '../../engine/index.js';
 import { inCell } from './board.js';
 import { content } from './content/index.js';
 import { BARE, Pile } from './places.js';
@@ -20,7 +20,7 @@ export function squareName(square: number): string {
 }
 
 function who(s: SloharState, seat: number): string {
-  return `${content.characters[s.role[seat]].name} (seat ${seat})`;
+  return playerName(content.characters[s.role[seat]].name, seat);
 }
 
 /** Returns the words for an action of the question at hand. */
@@ -75,7 +75,7 @@ export function describe(s: SloharState, action: number): string {
 
 function priceWords(price: number): string {
   const gold = PRICE_GOLD[price] > 0 ? [`${PRICE_GOLD[price]} gold`] : [];
-  return [...gold, ...(PRICE_CARD[price] > 0 ? ['a card of theirs'] : [])].join(' and ');
+  return listed([...gold, ...(PRICE_CARD[price] > 0 ? ['a card of theirs'] : [])]);
 }
 
 function passWords(s: SloharState, kind: number): string {

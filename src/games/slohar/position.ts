@@ -1,4 +1,4 @@
-import { type PlaceOf, setFrameArg, setFrameHead, UserError, unknownWord } from '../../engine/index.js';
+import { type PlaceOf, playerText, setFrameArg, setFrameHead, UserError, unknownWord } from '../../engine/index.js';
 import { check } from './check.js';
 import { content } from './content/index.js';
 import { BARE, Pile, SEATS, WAYS } from './places.js';
@@ -26,7 +26,8 @@ export class LaidPosition {
     const s = this.base;
     if (seats.length < MIN_SEATS || seats.length > SEATS)
       this.refuse(['seats'], `${seats.length} seats; ${MIN_SEATS} to ${SEATS} can play`);
-    if (actor >= seats.length) this.refuse(['actor'], `seat ${actor} of ${seats.length}`);
+    if (actor >= seats.length)
+      this.refuse(['actor'], `there is no seat ${actor}; seats count from 0 to ${seats.length - 1}`);
     setUp(
       s,
       options,
@@ -60,7 +61,7 @@ export class LaidPosition {
     if (role < 0) throw unknownWord('character', character, ids, this.at(['seats', i, 'character']));
     const twin = this.position.seats.findIndex((other) => other.character === character);
     if (twin < i)
-      this.refuse(['seats', i, 'character'], `'${character}' sits at seat ${twin} already; each exists once`);
+      this.refuse(['seats', i, 'character'], `'${character}' is ${playerText(twin)} already; each exists once`);
     return role;
   }
 

@@ -1,4 +1,4 @@
-import { actOf, type Game, type Storyteller } from '../../engine/index.js';
+import { actOf, type Game, playerName, playerNumber, type Storyteller } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { cardName, describe, questionOf, squareName, standing } from './describe.js';
 import { slohar } from './index.js';
@@ -54,9 +54,10 @@ export class Story implements Storyteller<SloharState> {
     }
     this.round = s.round[0];
     const has = standing(s, seat);
-    if (this.told[seat] !== has) this.lines.push(`  ${seat} ${content.characters[s.role[seat]].name}: ${has}`);
+    if (this.told[seat] !== has)
+      this.lines.push(`  ${playerNumber(seat)} ${content.characters[s.role[seat]].name}: ${has}`);
     this.told[seat] = has;
-    this.lines.push(`  ${seat} ${squareName(s.square[seat])}, ${questionOf(s)}: ${action}`);
+    this.lines.push(`  ${playerNumber(seat)} ${squareName(s.square[seat])}, ${questionOf(s)}: ${action}`);
   }
 }
 
@@ -69,7 +70,7 @@ function endingText(s: SloharState): string {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (score(s, seat) === 0) continue;
     const how = s.endReason[0] === EndReason.Gate ? 'it is out by a gate' : 'all others are dead';
-    return `The ${nameOf(s, seat)} [seat ${seat}] wins in round ${s.round[0]}: ${how}.`;
+    return `The ${playerName(nameOf(s, seat), seat)} wins in round ${s.round[0]}: ${how}.`;
   }
   return s.endReason[0] === EndReason.Cap
     ? 'Nobody wins: the game was stopped at the cap on its length.'

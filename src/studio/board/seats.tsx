@@ -1,6 +1,6 @@
 import type { TableView, ViewSeat } from '../../engine/index.js';
+import { listed } from '../../engine/lists.js';
 import { SeatMark } from '../parts/index.js';
-import { listed } from '../text.js';
 import './seats.css';
 import { placeName } from './words.js';
 

@@ -1,5 +1,5 @@
 import type { TableView } from '../../engine/index.js';
-import { listed } from '../text.js';
+import { listed } from '../../engine/lists.js';
 import { placeName, seatsOn } from './words.js';
 
 /** The board as a table: each space with the figures, cards and gold on it. For reading, and for screen readers. */

@@ -1,6 +1,7 @@
 import { uniqueSpaceNames } from '../../api/view/space-names.js';
 import type { TableView, ViewSeat, ViewSpace } from '../../engine/index.js';
-import { listed } from '../text.js';
+import { listed } from '../../engine/lists.js';
+import { playerName } from '../../engine/player.js';
 
 /** Returns the seats whose figures stand on a space. */
 export function seatsOn({ seats }: TableView, space: number): readonly ViewSeat[] {
@@ -8,8 +9,8 @@ export function seatsOn({ seats }: TableView, space: number): readonly ViewSeat[
 }
 
 /** Returns the name of a seat's player: the character, and the number that the page gives the seat, from 1. */
-export function playerName({ seats }: TableView, seat: number): string {
-  return `${seats[seat].name} (player ${seat + 1})`;
+export function seatName({ seats }: TableView, seat: number): string {
+  return playerName(seats[seat].name, seat);
 }
 
 const names = new WeakMap<readonly ViewSpace[], readonly string[]>();
@@ -24,7 +25,7 @@ export function placeName({ spaces }: TableView, space: number): string {
 /** Returns everything that is on a space, in words; empty for an empty space. */
 export function onSpaceWords(view: TableView, space: number): string {
   const { cards, gold } = view.spaces[space];
-  const figures = seatsOn(view, space).map(({ seat }) => playerName(view, seat));
+  const figures = seatsOn(view, space).map(({ seat }) => seatName(view, seat));
   const lying = cards.map(({ title }) => title);
   return listed([...figures, ...lying, ...(gold > 0 ? [`${gold} gold`] : [])]);
 }

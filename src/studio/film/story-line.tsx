@@ -1,5 +1,5 @@
 import type { TableView } from '../../engine/index.js';
-import { playerName } from '../board/words.js';
+import { seatName } from '../board/words.js';
 import { SeatMark } from '../parts/index.js';
 import { type StoryWords, storyWords } from './story-words.js';
 
@@ -16,7 +16,7 @@ export function StoryLine({ line, view }: StoryLineProps) {
     <span class={`story-line story-${kind}`}>
       {seat !== null && (
         <>
-          <SeatMark seat={seat} /> {kind === 'does' && <span class="unseen">{playerName(view, seat)}: </span>}
+          <SeatMark seat={seat} /> {kind === 'does' && <span class="unseen">{seatName(view, seat)}: </span>}
         </>
       )}
       {text}
@@ -28,7 +28,7 @@ export function StoryLine({ line, view }: StoryLineProps) {
 /** Returns a line in words, as one sentence with its player. */
 export function lineText(line: string, view: TableView): string {
   const { kind, seat, text, about } = wordsOf(line, view);
-  const who = kind === 'does' && seat !== null ? `${playerName(view, seat)}: ` : '';
+  const who = kind === 'does' && seat !== null ? `${seatName(view, seat)}: ` : '';
   return `${who}${text}${about === '' ? '' : ` (${about})`}`;
 }
 

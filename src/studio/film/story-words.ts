@@ -10,32 +10,28 @@ export interface StoryWords {
   readonly about: string;
 }
 
-const SEAT_LINE = /^ {2}(\d+) ([^:]*): (.*)$/s;
+const PLAYER_LINE = /^ {2}(\d+) ([^:]*): (.*)$/s;
 const HOLDINGS = /^(?:Strength -?\d+,|dead$)/;
 
 /**
- * Returns a line of the text replay in the words of the page: without ids of spaces and numbers of seats, which the
+ * Returns a line of the text replay in the words of the page: without ids of spaces and numbers of players, which the
  * page shows by names and marks.
  *
  * @param spaces name of each space by its id
  */
 export function storyWords(line: string, spaces: ReadonlyMap<string, string>): StoryWords {
   if (line.startsWith('round ')) return { kind: 'round', seat: null, text: capital(line), about: '' };
-  const [, seat, before, text] = SEAT_LINE.exec(line) ?? [];
-  if (seat === undefined) return { kind: 'follows', seat: null, text: capital(plain(line.trim())), about: '' };
-  if (HOLDINGS.test(text)) return { kind: 'holds', seat: Number(seat), text: plain(`${before}: ${text}`), about: '' };
+  const [, player, before, text] = PLAYER_LINE.exec(line) ?? [];
+  if (player === undefined) return { kind: 'follows', seat: null, text: capital(plain(line.trim())), about: '' };
+  const seat = Number(player) - 1;
+  if (HOLDINGS.test(text)) return { kind: 'holds', seat, text: plain(`${before}: ${text}`), about: '' };
   const [id, ...question] = before.split(', ');
   const place = spaces.get(id);
   const about = place === undefined ? [before] : [place, ...question];
-  return { kind: 'does', seat: Number(seat), text: capital(plain(text)), about: plain(about.join(', ')) };
+  return { kind: 'does', seat, text: capital(plain(text)), about: plain(about.join(', ')) };
 }
 
-/** Returns a text with seats by the numbers that the page gives its players, from 1. */
-export function withPlayers(text: string): string {
-  return text.replace(/\[seat (\d+)\]/g, (_, seat) => `(player ${Number(seat) + 1})`);
-}
-
-/** Returns a text of the storyteller without the ids of spaces and the numbers of seats. */
+/** Returns a text of the storyteller without the ids of spaces and the numbers of players. */
 export function plain(text: string): string {
-  return text.replace(/ \[seat \d+\]/g, '').replace(/ \([a-z][a-z0-9-]*\)/g, '');
+  return text.replace(/ \(player \d+\)/g, '').replace(/ \([a-z][a-z0-9-]*\)/g, '');
 }

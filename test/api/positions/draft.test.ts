@@ -80,7 +80,7 @@ describe('a draft of a position', () => {
     [
       'a character twice',
       withSeat({ character: 'elf' }),
-      "seats/1/character | 'elf' sits at seat 0 already; each exists once",
+      "seats/1/character | 'elf' is player 1 already; each exists once",
     ],
     ['a number out of range', withSeat({ life: -1 }), 'seats/1/life | must be at least 0, not -1'],
     ['no lives', withSeat({ life: 0 }), 'seats/1/life | without lives a character plays in another form only'],

@@ -115,8 +115,8 @@ describe('film of a game', () => {
     const { film } = await filmed('pig/standard/2p/demo/0.0/none/random');
     expect(film.start).toBeNull();
     expect(film.frames[0].lines[0]).toMatch(/^1\. /);
-    expect(film.frames[0].lines[1]).toMatch(/^ {3}seat 0: /);
-    expect(film.ending).toMatch(/^Seat \d wins\.$/);
+    expect(film.frames[0].lines[1]).toMatch(/^ {3}player 1: /);
+    expect(film.ending).toMatch(/^Player \d wins\.$/);
   });
 });
 

@@ -154,7 +154,7 @@ test('a recorded answer that its question does not have is refused', async () =>
   const token = 'talisman/revised-4th/2p/x/0.0/none/person:of=talisman/balanced,answers=0+150,random';
   const table = await sitDownAgain(token);
   expect(() => new Session(table)).toThrow(
-    /^answer 2 of seat 0 is action 150, and that question has \d+, counted from 0$/,
+    /^answer 2 of player 1 is action 150, and that question has \d+, counted from 0$/,
   );
 });
 

@@ -25,7 +25,7 @@ export const POSITION_MISTAKES: readonly FileMistake[] = [
   [`${HEAD}${SEATS}  - character: troll\n    space: wods`, "x.yaml:9: unknown space 'wods'; did you mean 'woods'?"],
   [
     `${HEAD}seats:\n  - character: warrior\n    space: woods\n  - character: warrior\n    space: woods`,
-    "x.yaml:6: seats.1.character: 'warrior' sits at seat 0 already; each exists once",
+    "x.yaml:6: seats.1.character: 'warrior' is player 1 already; each exists once",
   ],
   [`game: talisman\nactor: 2\n${SEATS}`, 'x.yaml:2: actor: there is no seat 2; seats count from 0 to 1'],
   [`game: talisman\nactor: -1\n${SEATS}`, 'x.yaml:2: actor must be at least 0, not -1'],

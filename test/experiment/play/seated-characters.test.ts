@@ -43,7 +43,7 @@ describe('1.10 a character that is named for a seat', () => {
       expect(new Set(games.flat().flatMap(({ role, seat }) => (role === 'hog' ? [seat] : [])))).toEqual(
         new Set([0, 1, 2]),
       );
-      expect(seatedCharacters(made)).toBe('characters stay with the agents of their seats, in all games: hog (seat 0)');
+      expect(seatedCharacters(made)).toBe('characters stay with the agents of their seats, in all games: hog (player 1)');
     },
   );
 
@@ -53,7 +53,7 @@ describe('1.10 a character that is named for a seat', () => {
     );
     expect(made.rotate).toBe('agents');
     expect(seatedCharacters(made)).toMatch(
-      /^characters stay at their seats, which agents take in turn: hog \(seat 0\)/,
+      /^characters stay at their seats, which agents take in turn: hog \(player 1\)/,
     );
   });
 

@@ -217,7 +217,7 @@ describe('positions', () => {
     ['an unknown square', [at('Z9', 'B2'), IDLE], {}, /unknown square 'Z9'/],
     ['a square that is not beside', [at('B3', 'K2'), IDLE], {}, /'K2' is not beside 'B3'/],
     ['a gate', [at('G1', 'N2'), IDLE], {}, /that is a gate/],
-    ['a twin', [at('B3', 'B2'), { character: 'brute' }], {}, /sits at seat 0 already/],
+    ['a twin', [at('B3', 'B2'), { character: 'brute' }], {}, /is player 1 already/],
     [
       'too many of a card',
       [at('B3', 'B2', { hand: ['trapdoor', 'trapdoor'] }), IDLE],
@@ -233,7 +233,7 @@ describe('positions', () => {
     ['a shield as a weapon', [at('B3', 'B2', { weapon: 'kite-shield' }), IDLE], {}, /is of kind shield/],
     ['one held where no barrage is', [at('B3', 'B2', { held: 'beaten' }), IDLE], {}, /'B3' is no barrage/],
     ['one seat', [IDLE], {}, /1 seats; 2 to 6 can play/],
-    ['an actor who is not there', [at('B3', 'B2'), IDLE], { actor: 4 }, /seat 4 of 2/],
+    ['an actor who is not there', [at('B3', 'B2'), IDLE], { actor: 4 }, /there is no seat 4; seats count from 0 to 1/],
   ])('%s is one line', (_what, seats, more, message) => {
     expect(lay(seats, more)).toThrow(message);
   });

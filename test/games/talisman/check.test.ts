@@ -190,8 +190,8 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
   ],
   ['a pile of another size than it says', (s) => void s.pileSize[Pile.Held]++, /^pile \d+ holds 1, says 2$/],
   ['a known top that is not set aside', (s) => void (s.topKnown[0] = 1), /^1 tops known, 0 set aside$/],
-  ['a seat on no space', (s) => void (s.space[1] = SPACES), /^seat 1 stands on no space$/],
-  ['a dead character that plays', (s) => void (s.life[1] = 0), /^seat 1 has 0 lives and status \d$/],
+  ['a seat on no space', (s) => void (s.space[1] = SPACES), /^player 2 stands on no space$/],
+  ['a dead character that plays', (s) => void (s.life[1] = 0), /^player 2 has 0 lives and status \d$/],
   [
     'a seat that waits though the Crown was reached',
     (s) => {
@@ -199,7 +199,7 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
       s.status[1] = Status.Waiting;
       s.crownReached[0] = 1;
     },
-    /^seat 1 waits for a character though the Crown was reached$/,
+    /^player 2 waits for a character though the Crown was reached$/,
   ],
   [
     'a dead character that owns gold',
@@ -208,7 +208,7 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
       s.status[1] = Status.Out;
       s.gold[1] = 1;
     },
-    /^seat 1 is dead and owns things$/,
+    /^player 2 is dead and owns things$/,
   ],
   [
     'a dead character that owns a card',
@@ -216,7 +216,7 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
       kill(s);
       own(s, helmet);
     },
-    /^seat 1 is dead and owns things$/,
+    /^player 2 is dead and owns things$/,
   ],
   [
     'a Toad with a card',
@@ -233,9 +233,9 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
       own(s, raft);
       s.counter[raft] = 3;
     },
-    /^seat 1 keeps a Raft for 3 turns$/,
+    /^player 2 keeps a Raft for 3 turns$/,
   ],
-  ['a Raft that is kept for no turn', (s) => own(s, findCards('raft')[0]), /^seat 1 keeps a Raft for 0 turns$/],
+  ['a Raft that is kept for no turn', (s) => own(s, findCards('raft')[0]), /^player 2 keeps a Raft for 0 turns$/],
   [
     '2.6 RUL-183 a dead Animal on a space',
     (s) => {
@@ -248,9 +248,9 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
   [
     '2.1 RUL-180 a Wand that could give a Spell and was not looked at',
     (s) => gainCard(s, 1, findCards('wand')[0]),
-    /^seat 1 has a card that could give it a Spell, and nobody looks$/,
+    /^player 2 has a card that could give it a Spell, and nobody looks$/,
   ],
-  ['2.1 RUL-180 a Wand of a seat that has none', (s) => void (s.wands[0] = 1), /^seat 0: cached wands are wrong$/],
+  ['2.1 RUL-180 a Wand of a seat that has none', (s) => void (s.wands[0] = 1), /^player 1: cached wands are wrong$/],
   ['a Toad with gold', (s) => void ((s.toad[1] = 2), (s.gold[1] = 1)), /^Toad 1 carries things$/],
   [
     'a Weapon with one who may not have it',
@@ -259,7 +259,7 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
       s.alignment[1] = Alignment.Good;
       changed(s, 1);
     },
-    /^seat 1 may not have card \d+ \(runesword\)$/,
+    /^player 2 may not have card \d+ \(runesword\)$/,
   ],
   [
     'a point out of nowhere',
@@ -276,14 +276,14 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
     },
     /^\d+ points of gold, -1 of them in the stock; there are \d+$/,
   ],
-  ['a quest that could be done', couldPay, /^seat 1 could do its quest, and nobody looks$/],
+  ['a quest that could be done', couldPay, /^player 2 could do its quest, and nobody looks$/],
   [
     'a quest that could be done, while another is asked what to give',
     (s) => {
       couldPay(s);
       pushFrame(s, FrameKind.GiveFollower, 0, 1, 0, 0);
     },
-    /^seat 1 could do its quest, and nobody looks$/,
+    /^player 2 could do its quest, and nobody looks$/,
   ],
   [
     'a quest that could be done, while its owner is asked something else',
@@ -291,14 +291,14 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
       couldPay(s);
       pushFrame(s, FrameKind.Limits, 1, 1, 0, 0);
     },
-    /^seat 1 could do its quest, and nobody looks$/,
+    /^player 2 could do its quest, and nobody looks$/,
   ],
   [
     'a bonus that is not counted',
     (s) => void (s.addStrength[0] = 7),
-    /^seat 0: cached addStrength is 7, should be \d$/,
+    /^player 1: cached addStrength is 7, should be \d$/,
   ],
-  ['an ability that nobody has', (s) => void (s.ability[1] ^= 1), /^seat 1: cached ability is/],
+  ['an ability that nobody has', (s) => void (s.ability[1] ^= 1), /^player 2: cached ability is/],
   ['a stack without a frame', (s) => void (s.depth[0] = 0), /^stack depth 0$/],
   ['a stack that is full', (s) => void (s.depth[0] = 48), /^stack depth 48$/],
 ];
@@ -350,13 +350,13 @@ covers:
   test.each<[string, (s: TalismanState) => void, string | null]>([
     ['a form with a marker', () => {}, null],
     ['a marker on the last space', (s) => void (s.marker[0] = SPACES), null],
-    ['a marker on no space', (s) => void (s.marker[0] = SPACES + 1), 'seat 0 has no marker to return to'],
-    ['no marker', (s) => void (s.marker[0] = 0), 'seat 0 has no marker to return to'],
+    ['a marker on no space', (s) => void (s.marker[0] = SPACES + 1), 'player 1 has no marker to return to'],
+    ['no marker', (s) => void (s.marker[0] = 0), 'player 1 has no marker to return to'],
     ['the last character in a form', (s) => void (s.origin[0] = content.characterCount), null],
     [
       'a character that there is not in a form',
       (s) => void (s.origin[0] = content.characterCount + 1),
-      'seat 0 plays in form 14 of 15, which are not there',
+      'player 1 plays in form 14 of 15, which are not there',
     ],
     [
       'a character in no form',
@@ -365,17 +365,17 @@ covers:
         s.life[0] = 1;
         restock(s);
       },
-      'seat 0 plays as 14, not its own',
+      'player 1 plays as 14, not its own',
     ],
     [
       'a form that is nobody',
       (s) => void (s.character[0] = characterById('warrior')),
-      `seat 0 plays as ${characterById('warrior')}, not its own`,
+      `player 1 plays as ${characterById('warrior')}, not its own`,
     ],
     [
       'a form that there is not',
       (s) => void (s.character[0] = content.characterCount + 2),
-      'seat 0 plays in form 16 of 13, which are not there',
+      'player 1 plays in form 16 of 13, which are not there',
     ],
     [
       'two seats in one form',
@@ -385,7 +385,7 @@ covers:
         s.marker[1] = 1;
         restock(s);
       },
-      'seats 0 and 1 play in form 14',
+      'player 1 and player 2 play in form 14',
     ],
     [
       'two seats in two forms',
@@ -420,12 +420,12 @@ covers:
 test.each<[string, number, number, RegExp | null]>([
   ['is there while its player picks a character', FrameKind.Deal, 1, null],
   ['is there while its player picks what to keep', FrameKind.Keep, 1, null],
-  ['is not while another picks one', FrameKind.Deal, 0, /^seat 1 may not have card \d+ \(runesword\)$/],
+  ['is not while another picks one', FrameKind.Deal, 0, /^player 2 may not have card \d+ \(runesword\)$/],
   [
     'is not while its player is asked something else',
     FrameKind.Limits,
     1,
-    /^seat 1 may not have card \d+ \(runesword\)$/,
+    /^player 2 may not have card \d+ \(runesword\)$/,
   ],
 ])('V-X-B a thing barred to a new character %s', (_, kind, seat, words) => {
   const s = sound();

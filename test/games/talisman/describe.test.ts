@@ -53,13 +53,13 @@ describe('an action in words', () => {
     [Act.Stay, 0, 'stay and try again'],
     [Act.Back, city, 'turn back to City (city)'],
     [Act.MeetSpace, 0, 'meet the space'],
-    [Act.AttackBattle, 1, 'attack Troll [seat 1] in battle'],
-    [Act.AttackPsychic, 1, 'attack Troll [seat 1] in psychic combat'],
-    [Act.Steal, 1, 'steal from Troll [seat 1]'],
-    [Act.Beguile, 1, 'beguile Troll [seat 1]'],
-    [Act.TakeFollower, 1, 'take a Follower from Troll [seat 1]'],
-    [Act.Assassinate, 1, 'assassinate Troll [seat 1]'],
-    [Act.Seat, 0, 'aim at Elf [seat 0]'],
+    [Act.AttackBattle, 1, 'attack Troll (player 2) in battle'],
+    [Act.AttackPsychic, 1, 'attack Troll (player 2) in psychic combat'],
+    [Act.Steal, 1, 'steal from Troll (player 2)'],
+    [Act.Beguile, 1, 'beguile Troll (player 2)'],
+    [Act.TakeFollower, 1, 'take a Follower from Troll (player 2)'],
+    [Act.Assassinate, 1, 'assassinate Troll (player 2)'],
+    [Act.Seat, 0, 'aim at Elf (player 1)'],
     [Act.Evade, 0, 'evade'],
     [Act.Drink, 0, 'drink the potion'],
     [Act.Hire, 0, 'pay the hired blade 1 gold'],
@@ -90,7 +90,7 @@ describe('an action in words', () => {
     [Act.Go, pair(1, city), 'go counter-clockwise to City'],
     [Act.RaftTo, city, 'cross by Raft to City'],
     [Act.Space, city, 'choose City'],
-    [Act.AttackBattle, 1, 'attack Troll [seat 1] in battle'],
+    [Act.AttackBattle, 1, 'attack Troll (player 2) in battle'],
   ])('plain, action %i of %i leaves out the ids of spaces: %s', (kind, operand, words) => {
     expect(talisman.describe(table().s, actionOf(kind, operand), true)).toBe(words);
   });
@@ -188,11 +188,11 @@ describe('a question in words', () => {
   });
 
   test.each<[FrameKind, number[], string]>([
-    [FrameKind.Spell, [findCards('hex')[0]], 'a Spell in answer to Hex of Troll [seat 1]'],
-    [FrameKind.Spell, [NO_CARD], 'a Spell in answer to the Command Spell of Troll [seat 1]'],
-    [FrameKind.Loss, [pair(1, Loss.Follower), 0, 1 << 4], 'a Spell against the loss of a Follower: Troll [seat 1]'],
-    [FrameKind.Loss, [Loss.Lives, 0, 0], 'a Spell against the loss of a life: Elf [seat 0]'],
-    [FrameKind.Round, [1], 'a Spell after the move of Elf [seat 0]'],
+    [FrameKind.Spell, [findCards('hex')[0]], 'a Spell in answer to Hex of Troll (player 2)'],
+    [FrameKind.Spell, [NO_CARD], 'a Spell in answer to the Command Spell of Troll (player 2)'],
+    [FrameKind.Loss, [pair(1, Loss.Follower), 0, 1 << 4], 'a Spell against the loss of a Follower: Troll (player 2)'],
+    [FrameKind.Loss, [Loss.Lives, 0, 0], 'a Spell against the loss of a life: Elf (player 1)'],
+    [FrameKind.Round, [1], 'a Spell after the move of Elf (player 1)'],
   ])('a question about a Spell says what the Spell answers: %i %j', (kind, numbers, words) => {
     const { s } = table();
     const [a, b = 0, c = 0] = numbers;
@@ -205,7 +205,7 @@ describe('a question in words', () => {
 describe('how the table stands', () => {
   test('the state of the table in words has the round, the actor, the place and topic of the question, and the holdings', () => {
     expect(talisman.situation(table().s)).toBe(
-      'round 1, Elf [seat 0] at City (city): own turn; ' +
+      'round 1, Elf (player 1) at City (city): own turn; ' +
         'Strength 4, Craft 5, life 4, fate 0, gold 0, 1 Objects, 0 Followers, 0 Spells',
     );
   });
@@ -242,7 +242,7 @@ describe('how the table stands', () => {
   test('RS-DEATH-01 the state of the table in words names a character in another form by the form', () => {
     withPacks('forms: [{ id: phantom, name: Phantom, strength: 2, craft: 3, fate: 1, text: P. }]');
     const seats = [{ character: 'elf', at: 'city', form: 'phantom', marker: 'castle', objects: ['ring'] }];
-    expect(talisman.situation(scenario({ seats }).s)).toMatch(/^round 1, Phantom \[seat 0\] at City \(city\)/);
+    expect(talisman.situation(scenario({ seats }).s)).toMatch(/^round 1, Phantom \(player 1\) at City \(city\)/);
   });
 });
 

@@ -60,7 +60,7 @@ describe('5.14 a story tells what comes of each fight', () => {
     );
     expect(lines).toContain('    fight: Elf 9 (3 + 6) against Troll 7 (6 + 1): the Elf wins');
     expect(lines).toContain('    the Troll is killed');
-    expect(ending).toMatch(/^The Elf \[seat 0\] wins in round \d+: all others are out of the game, /);
+    expect(ending).toMatch(/^The Elf \(player 1\) wins in round \d+: all others are out of the game, /);
   });
 
   test('5.14 a game that goes on has no ending yet', () => {

@@ -168,7 +168,7 @@ describe('mistakes in a line', () => {
     ['warrior at city', '--at: seats: a game has 2 to 8 seats, not 1'],
     [
       'warrior at city; warrior at tavern',
-      "--at, character 18: seats.1.character: 'warrior' sits at seat 0 already; each exists once",
+      "--at, character 18: seats.1.character: 'warrior' is player 1 already; each exists once",
     ],
     [
       `warrior at city, 3 holy grail${RIVAL}`,

@@ -303,7 +303,7 @@ describe('what cannot be is refused with the reason', () => {
       'a character twice',
       { character: 'wizard' },
       {},
-      "seats.1.character: seats.1.character: 'wizard' sits at seat 0 already; each exists once",
+      "seats.1.character: seats.1.character: 'wizard' is player 1 already; each exists once",
     ],
     ['an actor who is not there', {}, { actor: 2 }, 'actor: actor: there is no seat 2; seats count from 0 to 1'],
     ['a card of another kind', { objects: ['wolf'] }, {}, "seats.0.objects.0: 'wolf' is of kind enemy, no Object"],
@@ -553,7 +553,7 @@ describe('what cannot be is refused with the reason', () => {
     // A number that the column cannot hold.
     position.seats[1].life = 256;
     expect(refusal(() => new LaidPosition(position, DEFAULT_OPTIONS, (path) => path.join('.')))).toBe(
-      ': such a position cannot be: seat 1 has 0 lives and status 0',
+      ': such a position cannot be: player 2 has 0 lives and status 0',
     );
   });
 });

@@ -48,7 +48,7 @@ describe('the advice when to leave', () => {
     ).toEqual([
       'Leave for the Crown of Command at Strength 8 with the Troll (8 or 10 may be best): that wins 30 % of the games, and no other wins more than 8 points more.',
       'Strength 6 is the worst: it wins 5 points (2 to 8) less.',
-      'Whenever the others leave, at Strength 6 to 12, 8 or 10 may be best.',
+      'Whenever the others leave (tried: Strength 6 to 12), 8 or 10 may be best.',
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('the advice when to leave', () => {
 
   test('the advice is none if nothing is known', () => {
     expect(lead(responses(8, () => VALUES, null))).toEqual([
-      'There are too few games to say when to leave for the Crown of Command: Strength 8 won 30 % of them, but 6 to 12 may all be best.',
+      'There are too few games to say when to leave for the Crown of Command: Strength 8 won 30 % of them, but any of 6 to 12 may be best.',
       'More --blocks would tell them apart.',
     ]);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { listed } from '../../../src/engine/lists.js';
 import type { Row } from '../../../src/studio/atlas/data.js';
 import { lengthSentence, strengthSentence, winsSentence } from '../../../src/studio/atlas/effects.js';
 import { axisOf, placeOn } from '../../../src/studio/atlas/figures/axis.js';
 import { htmlOf } from '../../../src/studio/atlas/html.js';
 import { countOf, fixed, range, sizeRange, sourced } from '../../../src/studio/atlas/words.js';
-import { listed } from '../../../src/studio/text.js';
 
 const ROW: Row = {
   source: 'worth-objects',

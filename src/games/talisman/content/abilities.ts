@@ -1,4 +1,5 @@
 import type { PackAbility } from '../../../engine/game.js';
+import { listed } from '../../../engine/index.js';
 import type { Key, Place } from '../../../rows/source.js';
 import { MODES } from '../vocabulary/powers.js';
 import { VERBS } from '../vocabulary/verbs.js';
@@ -44,7 +45,7 @@ function ofRow(noun: string, { row, place }: Located<DoingRow>, was: DoingRow | 
     const verbs = verbsOf(row[key]);
     if (verbs.length === 0 || JSON.stringify(row[key]) === JSON.stringify(was?.[key])) return [];
     const words = [...verbs.map(does), ...castWords(row)];
-    return [{ says: `${at(place, [key])}: ${whose} does ${verbs.join(' and ')}`, words }];
+    return [{ says: `${at(place, [key])}: ${whose} does ${listed(verbs)}`, words }];
   });
   // A character has its traits from the start: the rules and the fights read them, and no question needs to be asked.
   const traits = row.abilities !== undefined ? [] : (row.traits ?? []).filter((trait) => !was?.traits?.includes(trait));
@@ -71,7 +72,7 @@ function ofPower(whose: string, row: PowerRow, place: Place): PackAbility[] {
   const asked = row.optional ?? row.cost !== undefined;
   const verbs = verbsOf(row.does);
   if (!asked && (mode === 'instead' || verbs.length === 0)) return [];
-  const what = verbs.length === 0 ? 'nothing' : verbs.join(' and ');
+  const what = verbs.length === 0 ? 'nothing' : listed(verbs);
   const when = mode === 'instead' ? `instead of ${row.instead}` : `${mode} ${row[mode]}`;
   const words = row.instead === undefined ? verbs.map(does) : [...verbs.map(does), `instead ${row.instead}`];
   return [{ says: `${at(place)}: ${whose} does ${what} ${when}`, words }];

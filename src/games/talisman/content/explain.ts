@@ -1,4 +1,5 @@
 import { unknownWord } from '../../../engine/errors.js';
+import { listed } from '../../../engine/index.js';
 import type { Key, Mistakes, Place, Source } from '../../../rows/source.js';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { COSTS } from '../vocabulary/powers.js';
@@ -82,7 +83,14 @@ function explainArgument(part: Part, issue: Issue, path: readonly Key[], mistake
   if (meant !== undefined) for (const i of meant) explain(part, i, [...path, ...i.path], mistakes);
   else {
     const value = shown(valueAt(part.value, path));
-    mistakes.add(part.place, path, `must be ${forms.map(([first]) => formOf(first)).join(' or ')}, not '${value}'`);
+    mistakes.add(
+      part.place,
+      path,
+      `must be ${listed(
+        forms.map(([first]) => formOf(first)),
+        'or',
+      )}, not '${value}'`,
+    );
   }
 }
 
@@ -92,7 +100,7 @@ function isOtherForm({ code, path }: Issue): boolean {
 }
 
 function formOf({ values, expected }: Issue): string {
-  return values?.join(' or ') ?? TYPE_WORDS[expected ?? ''] ?? String(expected);
+  return (values && listed(values.map(String), 'or')) ?? TYPE_WORDS[expected ?? ''] ?? String(expected);
 }
 
 function plainMessage(issue: Issue, path: readonly Key[], value: unknown): string {

@@ -1,4 +1,5 @@
 import { foreignFile, UserError, unknownWord } from '../../../engine/errors.js';
+import { listed } from '../../../engine/index.js';
 import { parseValue } from '../../../engine/spec.js';
 import { type DataText, type Key, Mistakes, type Place, Source } from '../../../rows/source.js';
 import { OPTIONS } from '../options/options.js';
@@ -387,7 +388,7 @@ function closedText(section: string): string {
 function doneText(done: Readonly<Record<string, Counts>>): string {
   const parts = Object.entries(done).flatMap(([verb, counts]) => {
     const nouns = [...counts].map(([noun, n]) => `${n} ${noun}${n === 1 ? '' : 's'}`);
-    return nouns.length === 0 ? [] : [`${verb} ${nouns.join(' and ')}`];
+    return nouns.length === 0 ? [] : [`${verb} ${listed(nouns)}`];
   });
   return parts.join(', ') || 'changes nothing';
 }

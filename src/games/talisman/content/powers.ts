@@ -1,4 +1,5 @@
 import { nearestWord } from '../../../engine/errors.js';
+import { listed } from '../../../engine/index.js';
 import type { Mistakes, Place } from '../../../rows/source.js';
 import { ABILITIES } from '../vocabulary/ids.js';
 import {
@@ -132,7 +133,7 @@ function checkPower({ row, place, title, character }: FoundPower, mistakes: Mist
   const wrong = (key: string, message: string): void => mistakes.add(place, key === '' ? [] : [key], message);
   const kinds = POWER_KINDS.filter((kind) => row[kind] !== undefined);
   if (kinds.length !== 1) {
-    const said = kinds.length === 0 ? 'none of them' : kinds.join(' and ');
+    const said = kinds.length === 0 ? 'none of them' : listed(kinds);
     return wrong(kinds[1] ?? '', `a power has one of ${POWER_KINDS.join(', ')}, and this has ${said}`);
   }
   const [kind] = kinds;
@@ -152,7 +153,7 @@ function checkPower({ row, place, title, character }: FoundPower, mistakes: Mist
   if (!moment.modes.includes(kind as Mode)) {
     const others = MOMENTS.filter(({ modes }) => modes.includes(kind as Mode)).map(({ id }) => id);
     const near = (kind === 'after' ? AFTERWARDS[moment.id] : undefined) ?? nearestWord(moment.id, others);
-    wrong(kind, `${moment.id} takes ${moment.modes.join(' or ')}${near === null ? '' : `; or ${kind}: ${near}`}`);
+    wrong(kind, `${moment.id} takes ${listed(moment.modes, 'or')}${near === null ? '' : `; or ${kind}: ${near}`}`);
   }
   if (row.does === undefined) wrong('', 'does is missing: what happens then');
   if (row.whose !== undefined && row.whose !== 'self' && kind !== 'after')

@@ -1,3 +1,4 @@
+import { listed } from '../../../engine/index.js';
 import { CONDITION_SPECS } from '../vocabulary/conditions.js';
 import type { DeckWord, KindWord } from '../vocabulary/ids.js';
 import { MOMENTS, type Mode, NUMBERS, type When } from '../vocabulary/powers.js';
@@ -68,7 +69,7 @@ export function spellScope({ cast, target }: SpellRow): Scope {
   const own = only === undefined || cast.every((at) => at === only) ? OF_TARGET[target] : undefined;
   const inFight = target === 'self' && cast.every((at) => at === 'beforeBattle');
   const about: Subject[] = ['ownCard', ...(own === undefined ? [] : [own]), ...(inFight ? IN_FIGHT : [])];
-  return { name: `a Spell cast ${cast.join(' or ')} on ${target}`, about };
+  return { name: `a Spell cast ${listed(cast, 'or')} on ${target}`, about };
 }
 
 /** Returns the scope of a program that the other character of a meeting runs through. */

@@ -1,3 +1,4 @@
+import { listed } from '../../../engine/index.js';
 import type { BoardRow, CardRow } from './schema.js';
 
 /** Returns the text of a card whose row has none, made from its columns. */
@@ -16,7 +17,7 @@ export function cardText(row: CardRow): string {
   if (row.armour !== undefined) parts.push(`a die of ${row.armour} or more saves a life lost in battle`);
   if (row.carry !== undefined) parts.push(`room for ${row.carry} more Objects`);
   if (row.gold !== undefined) parts.push(`turns into ${row.gold} gold`);
-  if (row.barredTo !== undefined) parts.push(`not for the ${row.barredTo.join(' or ')}`);
+  if (row.barredTo !== undefined) parts.push(`not for the ${listed(row.barredTo, 'or')}`);
   if (row.keywords !== undefined) parts.push(row.keywords.join(', '));
   if (row.worth !== undefined) parts.push(`sold for ${row.worth} gold`);
   return sentence(parts);

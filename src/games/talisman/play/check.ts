@@ -1,4 +1,4 @@
-import { FRAME_WORDS, frameArg, frameKind, frameSeat, NO_CARD, topFrame } from '../../../engine/index.js';
+import { FRAME_WORDS, frameArg, frameKind, frameSeat, NO_CARD, playerText, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { isDeadAnimal, mayHave, recompute, recomputeHand, traitOf } from '../holdings/inventory.js';
 import { inForm } from '../holdings/stats.js';
@@ -95,14 +95,14 @@ function deckOfPile(pile: number): Deck {
 
 function piecesInRange(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
-    if (s.space[seat] >= SPACES) return `seat ${seat} stands on no space`;
+    if (s.space[seat] >= SPACES) return `${playerText(seat)} stands on no space`;
     const playing = s.status[seat] === Status.Playing;
     if (playing !== s.life[seat] > 0 && !(playing && inForm(s, seat)))
-      return `seat ${seat} has ${s.life[seat]} lives and status ${s.status[seat]}`;
+      return `${playerText(seat)} has ${s.life[seat]} lives and status ${s.status[seat]}`;
     if (s.status[seat] === Status.Waiting && s.crownReached[0] === 1)
-      return `seat ${seat} waits for a character though the Crown was reached`;
+      return `${playerText(seat)} waits for a character though the Crown was reached`;
     if (!playing && !leavesHeirlooms(s, seat) && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
-      return `seat ${seat} is dead and owns things`;
+      return `${playerText(seat)} is dead and owns things`;
   }
   return null;
 }
@@ -125,9 +125,9 @@ function heldIsAllowed(s: TalismanState): string | null {
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
       const barsOthers = content.mustTake[content.titleOf[card]] === 1;
       if ((traitOf(card) & Trait.Raft) !== 0 && s.counter[card] !== 1 && s.counter[card] !== 2)
-        return `seat ${seat} keeps a Raft for ${s.counter[card]} turns`;
+        return `${playerText(seat)} keeps a Raft for ${s.counter[card]} turns`;
       if (!barsOthers && !mayHave(s, seat, card) && !isPicking(s, seat))
-        return `seat ${seat} may not have card ${card} (${content.titles[content.titleOf[card]].id})`;
+        return `${playerText(seat)} may not have card ${card} (${content.titles[content.titleOf[card]].id})`;
     }
   }
   return null;
@@ -147,7 +147,7 @@ function stockAgrees(s: TalismanState): string | null {
 function questsAreDone(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (mayDeliver(s, seat) && ((s.gained[0] >> seat) & 1) === 0 && !isGiving(s, seat))
-      return `seat ${seat} could do its quest, and nobody looks`;
+      return `${playerText(seat)} could do its quest, and nobody looks`;
   }
   return null;
 }
@@ -157,7 +157,7 @@ function wandsHaveGiven(s: TalismanState): string | null {
   if (s.option[Option.WandFills] === 0 || s.endReason[0] !== EndReason.None || isDealing(s)) return null;
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if ((((s.wands[0] & ~s.filled[0]) >> seat) & 1) === 1 && mayFill(s, seat))
-      return `seat ${seat} has a card that could give it a Spell, and nobody looks`;
+      return `${playerText(seat)} has a card that could give it a Spell, and nobody looks`;
   }
   return null;
 }
@@ -169,14 +169,15 @@ function wandsHaveGiven(s: TalismanState): string | null {
 function formsAgree(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     const person = s.character[seat];
-    if (s.origin[seat] > 0 !== person >= content.characterCount) return `seat ${seat} plays as ${person}, not its own`;
+    if (s.origin[seat] > 0 !== person >= content.characterCount)
+      return `${playerText(seat)} plays as ${person}, not its own`;
     if (s.origin[seat] === 0) continue;
     if (s.origin[seat] > content.characterCount || person >= content.characterCount + content.formCount)
-      return `seat ${seat} plays in form ${person} of ${s.origin[seat]}, which are not there`;
+      return `${playerText(seat)} plays in form ${person} of ${s.origin[seat]}, which are not there`;
     for (let other = 0; other < seat; other++)
-      if (s.character[other] === person) return `seats ${other} and ${seat} play in form ${person}`;
+      if (s.character[other] === person) return `${playerText(other)} and ${playerText(seat)} play in form ${person}`;
     if (s.status[seat] === Status.Playing && (s.marker[seat] === 0 || s.marker[seat] > SPACES))
-      return `seat ${seat} has no marker to return to`;
+      return `${playerText(seat)} has no marker to return to`;
   }
   return null;
 }
@@ -242,9 +243,9 @@ function cachesAgree(s: TalismanState): string | null {
     recomputeHand(fresh, seat);
     for (const field of CACHED) {
       if (fresh[field][seat] !== s[field][seat])
-        return `seat ${seat}: cached ${field} is ${s[field][seat]}, should be ${fresh[field][seat]}`;
+        return `${playerText(seat)}: cached ${field} is ${s[field][seat]}, should be ${fresh[field][seat]}`;
     }
-    if ((((fresh.wands[0] ^ s.wands[0]) >> seat) & 1) === 1) return `seat ${seat}: cached wands are wrong`;
+    if ((((fresh.wands[0] ^ s.wands[0]) >> seat) & 1) === 1) return `${playerText(seat)}: cached wands are wrong`;
   }
   if (fresh.handsCastAt[0] !== s.handsCastAt[0]) return 'the cached moments of all hands are wrong';
   return null;
@@ -263,11 +264,12 @@ function countsAgree(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     const of = (what: Count): number => s.tally[seat * Count.Count + what];
     for (let what: number = Count.OuterTurns; what < Count.Count; what++)
-      if (of(what) < 0) return `seat ${seat}: count ${what} is ${of(what)}`;
+      if (of(what) < 0) return `${playerText(seat)}: count ${what} is ${of(what)}`;
     for (const [part, whole] of PARTS_OF)
-      if (of(part) > of(whole)) return `seat ${seat}: count ${part} is ${of(part)}, count ${whole} only ${of(whole)}`;
+      if (of(part) > of(whole))
+        return `${playerText(seat)}: count ${part} is ${of(part)}, count ${whole} only ${of(whole)}`;
     const taken = of(Count.OuterTurns) + of(Count.MiddleTurns) + of(Count.InnerTurns);
-    if (taken > s.turns[seat]) return `seat ${seat}: ${taken} turns by Region, but ${s.turns[seat]} were begun`;
+    if (taken > s.turns[seat]) return `${playerText(seat)}: ${taken} turns by Region, but ${s.turns[seat]} were begun`;
   }
   return null;
 }

@@ -8,6 +8,7 @@ import {
   lowOf,
   NO_CARD,
   operandOf,
+  playerName,
   topFrame,
 } from '../../../engine/index.js';
 import { content } from '../content/index.js';
@@ -46,8 +47,9 @@ export function personName(person: number): string {
   return (person < characterCount ? characters[person] : forms[person - characterCount]).name;
 }
 
+/** Returns the player of a seat by the name of its character: "Troll (player 3)". */
 export function who(s: TalismanState, seat: number): string {
-  return `${personName(s.character[seat])} [seat ${seat}]`;
+  return playerName(personName(s.character[seat]), seat);
 }
 
 const WAYS = [

@@ -1,7 +1,8 @@
+import { listed } from '../../../engine/index.js';
 import { Ending, Option } from '../options/option.js';
 import { score } from '../play/metrics.js';
 import { EndReason, type TalismanState } from '../state/state.js';
-import { personName } from '../text/describe.js';
+import { who } from '../text/describe.js';
 
 /** Points counted when time is up, by `Ending`; any other ending counts possessions. */
 const COUNTED: Partial<Record<Ending, string>> = {
@@ -14,15 +15,10 @@ const COUNTED: Partial<Record<Ending, string>> = {
 /** Returns the winner of a game that is over, and the reason. */
 export function endingText(s: TalismanState): string {
   const seats = Array.from({ length: s.seats[0] }, (_, seat) => seat);
-  const winners = seats
-    .filter((seat) => score(s, seat) > 0)
-    .map((seat) => `the ${personName(s.character[seat])} [seat ${seat}]`);
+  const winners = seats.filter((seat) => score(s, seat) > 0).map((seat) => `the ${who(s, seat)}`);
   if (winners.length === 0) return `Nobody wins: ${noWinnerText(s)}.`;
-  const who =
-    winners.length === 1
-      ? `${winners[0]} wins`
-      : `${winners.slice(0, -1).join(', ')} and ${winners.at(-1)} share the win`;
-  return `${who.charAt(0).toUpperCase()}${who.slice(1)} in round ${s.round[0]}: ${reasonText(s)}.`;
+  const win = `${listed(winners)} ${winners.length === 1 ? 'wins' : 'share the win'}`;
+  return `${win.charAt(0).toUpperCase()}${win.slice(1)} in round ${s.round[0]}: ${reasonText(s)}.`;
 }
 
 function noWinnerText(s: TalismanState): string {

@@ -1,4 +1,4 @@
-import { FRAME_WORDS, frameKind, frameSeat, NO_CARD, topFrame } from '../../../engine/index.js';
+import { FRAME_WORDS, frameKind, frameSeat, listed, NO_CARD, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { fightScore } from '../holdings/stats.js';
 import { bestDie } from '../rules/combat/fight-dice.js';
@@ -109,5 +109,5 @@ function foesText(s: TalismanState, seat: number): string {
   const names: string[] = [];
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
     if (isFoe(s, card)) names.push(cardName(card));
-  return names.length === 0 ? 'Enemy' : names.join(' and ');
+  return names.length === 0 ? 'Enemy' : listed(names);
 }

@@ -2,6 +2,7 @@ import {
   NO_CARD,
   NO_CHANGES,
   type PlaceOf,
+  playerText,
   setFrameArg,
   setFrameHead,
   UserError,
@@ -85,7 +86,7 @@ export class Laying {
       if (role < 0) throw unknownWord('character', character, ids, this.at(['seats', i, 'character']));
       const twin = seats.findIndex((other) => other.character === character);
       if (twin < i)
-        this.refuse(['seats', i, 'character'], `'${character}' sits at seat ${twin} already; each exists once`);
+        this.refuse(['seats', i, 'character'], `'${character}' is ${playerText(twin)} already; each exists once`);
       return role;
     });
     setUp(s, this.options, seats.length, Int32Array.of(1, 1), Int32Array.from(roles), NO_CHANGES);
@@ -154,7 +155,8 @@ export class Laying {
     if (form < 0) throw unknownWord('form', id, ids, this.at(['seats', i, 'form']));
     const person = content.characterCount + form;
     for (let other = 0; other < i; other++)
-      if (s.character[other] === person) this.refuse(['seats', i, 'form'], `seat ${other} plays as '${id}' already`);
+      if (s.character[other] === person)
+        this.refuse(['seats', i, 'form'], `${playerText(other)} plays as '${id}' already`);
     s.origin[i] = 1 + s.character[i];
     s.character[i] = person;
     s.alignment[i] = content.alignment[person];

@@ -1,4 +1,4 @@
-import { actOf, type Game, operandOf, type TableStoryteller } from '../../../engine/index.js';
+import { actOf, type Game, operandOf, playerNumber, type TableStoryteller } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { inForm } from '../holdings/stats.js';
 import { talisman } from '../index.js';
@@ -114,9 +114,9 @@ export class Story implements TableStoryteller<TalismanState> {
   private tell(s: TalismanState, seat: number, action: string): void {
     this.tellRound(s);
     const has = standing(s, seat);
-    if (this.told[seat] !== has) this.lines.push(`  ${seat} ${personName(s.character[seat])}: ${has}`);
+    if (this.told[seat] !== has) this.lines.push(`  ${playerNumber(seat)} ${personName(s.character[seat])}: ${has}`);
     this.told[seat] = has;
-    this.lines.push(`  ${seat} ${content.spaces[s.space[seat]].id}, ${questionOf(s)}: ${action}`);
+    this.lines.push(`  ${playerNumber(seat)} ${content.spaces[s.space[seat]].id}, ${questionOf(s)}: ${action}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { NamedThing } from '../../../api/atlas/names.js';
 import { caseWord, sideOf } from '../../../api/atlas/row.js';
-import { listed } from '../../text.js';
+import { listed } from '../../../engine/lists.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
 import { strengthSentence, winsSentence } from '../effects.js';
 import { Dots } from '../figures/dots.js';

@@ -1,5 +1,6 @@
 import { caseWord, sideOf } from '../../../api/atlas/row.js';
-import { capital, listed } from '../../text.js';
+import { listed } from '../../../engine/lists.js';
+import { capital } from '../../text.js';
 import type { AtlasData, Row } from '../data.js';
 import { Dots } from '../figures/dots.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';

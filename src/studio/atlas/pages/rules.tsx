@@ -1,6 +1,7 @@
 import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import { listed } from '../../../engine/lists.js';
 import type { AskedQuestion } from '../../question-link.js';
-import { capital, listed } from '../../text.js';
+import { capital } from '../../text.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
 import { lengthRows, lengthSentence, lengthUnit } from '../effects.js';
 import { Dots } from '../figures/dots.js';

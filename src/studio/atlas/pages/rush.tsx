@@ -1,6 +1,6 @@
 import type { NamedThing } from '../../../api/atlas/names.js';
 import { sideOf } from '../../../api/atlas/row.js';
-import { listed } from '../../text.js';
+import { anyOf, levelsText } from '../../../engine/lists.js';
 import type { AtlasData, Row } from '../data.js';
 import { winsSentence } from '../effects.js';
 import { Curves } from '../figures/curves.js';
@@ -160,12 +160,11 @@ function stayingSentence(data: AtlasData, source: string, players: number, start
   const stable = gains.filter((row) => sideOf(row) === 'open');
   const inSentence = (text: string): string => (start === '' ? text.charAt(0).toUpperCase() + text.slice(1) : text);
   if (stable.length === 0) {
-    const tried = listed(gains.map(({ what }) => what));
-    const text = `${start}whichever of ${tried} all ${players} players leave at, one of them is shown to do better by another.`;
+    const text = `${start}whichever of ${levelsText(levelsOf(gains), levelsOf(gains), 'or')} all ${players} players leave at, one of them is shown to do better by another.`;
     return sourced(inSentence(text), gains);
   }
-  const numbers = listed(stable.map(({ what }) => what));
-  const same = stable.length === 1 ? numbers : `the same number, ${alternatives(stable)}`;
+  const numbers = levelsText(levelsOf(stable), levelsOf(gains), 'or');
+  const same = stable.length === 1 ? numbers : `the same number, ${numbers}`;
   const bounds = stable.flatMap(({ high }) => (high === null ? [] : [high]));
   const top = stable.find(({ high }) => high !== null && high === Math.max(...bounds));
   const most = top === undefined ? '' : ` A gain of up to ${fixed(top.high!, 1)} of 100 games may be hidden there.`;
@@ -176,10 +175,9 @@ function stayingSentence(data: AtlasData, source: string, players: number, start
   return sourced(inSentence(text), stable);
 }
 
-/** Returns numbers as alternatives: "8, 9 or 10". */
-function alternatives(rows: readonly Row[]): string {
-  const numbers = rows.map(({ what }) => what);
-  return `${numbers.slice(0, -1).join(', ')} or ${numbers[numbers.length - 1]}`;
+/** Returns the numbers that rows are about. */
+function levelsOf(rows: readonly Row[]): number[] {
+  return rows.map(({ what }) => Number(what));
 }
 
 /** Returns what a player gains by another number if all are "ready at 10". */
@@ -209,14 +207,11 @@ function bestSentence(data: AtlasData, source: string, players: number, others: 
   if (rows.length === 0) return null;
   const may = rows.filter((row) => sideOf(row) === 'open');
   const worst = rows.filter((row) => sideOf(row) === 'more').sort((x, y) => y.value - x.value)[0];
-  const numbers = [...may].sort((x, y) => Number(x.what) - Number(y.what)).map(({ what }) => what);
+  const best = anyOf(levelsOf(may), levelsOf(rows));
   if (worst === undefined)
-    return sourced(
-      `If the others leave at ${others}, any of ${listed(numbers)} may be best: more games would tell.`,
-      may,
-    );
+    return sourced(`If the others leave at ${others}, ${best} may be best: more games would tell.`, may);
   return sourced(
-    `If the others leave at ${others}, ${numbers.length === 1 ? '' : 'any of '}${listed(numbers)} may be best; ${worst.what} is behind the best by ${fixed(worst.value, 1)} of 100 games ${range(worst)}.`,
+    `If the others leave at ${others}, ${best} may be best; ${worst.what} is behind the best by ${fixed(worst.value, 1)} of 100 games ${range(worst)}.`,
     [worst, ...may],
   );
 }

@@ -1,5 +1,5 @@
 import { caseWord, sideOf } from '../../../api/atlas/row.js';
-import { listed } from '../../text.js';
+import { listed } from '../../../engine/lists.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
 import { lengthRows, lengthSentence, lengthUnit, winsSentence } from '../effects.js';
 import { Dots } from '../figures/dots.js';

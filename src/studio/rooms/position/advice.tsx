@@ -1,5 +1,4 @@
 import type { HintedDecision } from '../../../api/hint/hint.js';
-import { withPlayers } from '../../film/story-words.js';
 import type { HintAnswer } from '../../lab/position-answers.js';
 import { Bars } from './bars.js';
 import { capitalized } from './words.js';
@@ -8,13 +7,11 @@ import { capitalized } from './words.js';
 export function Advice({ found: { advice, hint } }: { readonly found: HintAnswer }) {
   return (
     <>
-      {withPlayers(advice)
-        .split('\n')
-        .map((sentence) => (
-          <p key={sentence} class="position-sentence">
-            {sentence}
-          </p>
-        ))}
+      {advice.split('\n').map((sentence) => (
+        <p key={sentence} class="position-sentence">
+          {sentence}
+        </p>
+      ))}
       {hint.questions.map((decision) => (
         <Decision key={decision.situation} decision={decision} several={hint.questions.length > 1} />
       ))}
@@ -31,13 +28,13 @@ function Decision({ decision, several }: { readonly decision: HintedDecision; re
   const verdict = (mayBeBest: boolean): string => (mayBeBest ? (open === 1 ? 'the best' : 'may be the best') : 'worse');
   return (
     <section class="position-decision">
-      <h3>{several ? capitalized(withPlayers(question)) : 'Your chance to win after each choice'}</h3>
+      <h3>{several ? capitalized(question) : 'Your chance to win after each choice'}</h3>
       <Bars
-        label={`Chance to win: ${withPlayers(question)}`}
+        label={`Chance to win: ${question}`}
         bars={actions.map(({ action, plain, win, interval, behind }) => ({
           key: action,
           label: capitalized(
-            withPlayers(actions.some((other) => other.plain === plain && other.action !== action) ? action : plain),
+            actions.some((other) => other.plain === plain && other.action !== action) ? action : plain,
           ),
           share: win,
           low: interval.lo,

@@ -40,7 +40,7 @@ describe('Magic Objects', () => {
       ],
     });
     t.choose(Act.Cast, 'random');
-    expect(t.words()).toEqual(['aim at Wizard [seat 0]']);
+    expect(t.words()).toEqual(['aim at Wizard (player 1)']);
     const hexed = visits([], { objects: ['amulet'] }, { hexes: { 'fields-2': { spell: 'hex', by: 1 } } });
     expect([hexed.s.life[0], hexed.on('fields-2')]).toEqual([4, ['hex']]);
   });

@@ -174,7 +174,7 @@ describe('Spells', () => {
 
   test('healing restores any character to the life value, not above', () => {
     const t = casts('healing', { life: 1 }, [{ ...ELF, life: 2 }]);
-    expect(t.words()).toEqual(['aim at Wizard [seat 0]', 'aim at Elf [seat 1]']);
+    expect(t.words()).toEqual(['aim at Wizard (player 1)', 'aim at Elf (player 2)']);
     t.choose(Act.Seat, 1);
     expect([t.s.life[0], t.s.life[1]]).toEqual([1, 4]);
     spent(t, 'healing');

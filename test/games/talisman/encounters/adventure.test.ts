@@ -161,13 +161,13 @@ describe('encounters', () => {
 
   test('R-ENC-03 R-ORD-04 a player encounters either a character on the space or the space', () => {
     const t = scenario({ seats: two, phase: 'landing' });
-    expect(t.words()).toEqual(['meet the space', 'attack Monk [seat 1] in battle']);
+    expect(t.words()).toEqual(['meet the space', 'attack Monk (player 2) in battle']);
     expect(draws(['bag-of-gold']).kind).not.toBe(FrameKind.Meet);
   });
 
   test('R-ENC-04 an ability takes the place of the attack', () => {
     const t = scenario({ seats: [{ character: 'thief', at: 'fields-2' }, two[1]], phase: 'landing' });
-    expect(t.words()).toEqual(['meet the space', 'attack Monk [seat 1] in battle', 'steal from Monk [seat 1]']);
+    expect(t.words()).toEqual(['meet the space', 'attack Monk (player 2) in battle', 'steal from Monk (player 2)']);
   });
 
   test('R-ENC-05 R-PVP-07 the winner takes any belongings of a killed character; the rest stays', () => {

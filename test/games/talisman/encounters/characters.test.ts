@@ -56,7 +56,7 @@ describe('Assassin', () => {
       crownReached: true,
       phase: 'landing',
     });
-    expect(crown.words()).toEqual(['attack Elf [seat 1] in battle']);
+    expect(crown.words()).toEqual(['attack Elf (player 2) in battle']);
   });
 });
 

@@ -19,8 +19,8 @@ describe('attacks between characters', () => {
     const psychic = meets({ character: 'wizard' }, {}, { attack: [1], defence: [2] });
     expect(psychic.words()).toEqual([
       'meet the space',
-      'attack Monk [seat 1] in battle',
-      'attack Monk [seat 1] in psychic combat',
+      'attack Monk (player 2) in battle',
+      'attack Monk (player 2) in psychic combat',
     ]);
     psychic.choose(Act.AttackPsychic, 1);
     expect(psychic.s.life[1]).toBe(3);

@@ -621,10 +621,10 @@ describe("in the Crown's service", () => {
     ]);
     expect([t.kind, t.words()]).toEqual([
       FrameKind.Meet,
-      ['attack Troll [seat 1] in battle', 'attack Troll [seat 1] in psychic combat'],
+      ['attack Troll (player 2) in battle', 'attack Troll (player 2) in psychic combat'],
     ]);
     const armed = arena([{ ...ELF, spells: ['psionic-blast'] }, TROLL]);
-    expect(armed.words()).toEqual(['attack Troll [seat 1] in battle']);
+    expect(armed.words()).toEqual(['attack Troll (player 2) in battle']);
     armed.choose(Act.AttackBattle);
     expect([armed.kind, armed.can(Act.Cast, 'psionic-blast')]).toEqual([FrameKind.Boost, true]);
     // The attacker has the Spell here: in the first fight of three that is the second seat.
@@ -639,7 +639,7 @@ describe("in the Crown's service", () => {
     ];
     const t = arena(seats);
     t.dice({ attack: [6] });
-    expect(t.words()).toEqual(['attack Troll [seat 1] in battle', 'assassinate Troll [seat 1]']);
+    expect(t.words()).toEqual(['attack Troll (player 2) in battle', 'assassinate Troll (player 2)']);
     // Strength 3 + 6 against 9, which does not roll: a tie. With a Sword the Assassin wins, and takes a life.
     t.choose(Act.Assassinate).passAll(FrameKind.Boost, FrameKind.DuelFate);
     expect([t.s.life[1], points(t)]).toEqual([6, [0, 0]]);
@@ -647,11 +647,11 @@ describe("in the Crown's service", () => {
     armed.dice({ attack: [6] });
     armed.choose(Act.Assassinate).passAll(FrameKind.Boost, FrameKind.DuelFate);
     expect([armed.s.life[1], points(armed)]).toEqual([5, [1, 0]]);
-    expect(arena(seats, { options: { arenaAssassin: 0 } }).words()).toEqual(['attack Troll [seat 1] in battle']);
+    expect(arena(seats, { options: { arenaAssassin: 0 } }).words()).toEqual(['attack Troll (player 2) in battle']);
   });
 
   test('2.6 RUL-185 arenaAssassin=1 only the attacker assassinates, and only the Assassin', () => {
-    expect(arena([ELF, { character: 'assassin', at: 'city' }]).words()).toEqual(['attack Assassin [seat 1] in battle']);
+    expect(arena([ELF, { character: 'assassin', at: 'city' }]).words()).toEqual(['attack Assassin (player 2) in battle']);
   });
 
   test('RUL-176 evading is impossible in the arena', () => {

@@ -20,7 +20,7 @@ describe('a position with Ghosts and Terrain cards', () => {
     [{ form: 'shed' }, {}, {}, "unknown form 'shed'; did you mean 'shade'?"],
     [{ life: 0 }, {}, {}, 'without lives a character plays in another form only'],
     [{ marker: 'fields' }, {}, {}, 'is of a character in another form only'],
-    [{ form: 'shade' }, {}, { form: 'shade' }, "seat 0 plays as 'shade' already"],
+    [{ form: 'shade' }, {}, { form: 'shade' }, "player 1 plays as 'shade' already"],
     [{}, { covers: { chapel: 'breech' } }, {}, "unknown cover 'breech'; did you mean 'breach'?"],
     [{}, { covers: { crypt: 'breach' } }, {}, "'breach' may not lie in that Region"],
     [

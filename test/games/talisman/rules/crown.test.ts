@@ -63,7 +63,7 @@ describe('the Crown of Command', () => {
     expect([t.kind, t.can(Act.MeetSpace), t.words()]).toEqual([
       FrameKind.Meet,
       false,
-      ['attack Troll [seat 1] in battle'],
+      ['attack Troll (player 2) in battle'],
     ]);
     t.choose(Act.AttackBattle, 1);
     expect([t.s.life[0], t.actor]).toEqual([3, 1]);

@@ -187,7 +187,7 @@ describe('turns and encounters', () => {
   test('DIS-11 RUL-42 R-CROWN-04 one of several characters on the Crown is met, by choice, and the turn is over', () => {
     const crowd: Seat[] = ['elf', 'troll', 'monk'].map((character) => ({ character, at: 'crown-of-command' }));
     const t = scenario({ seats: crowd, crownReached: true, dice: { attack: [6], defence: [1] } });
-    expect(t.words()).toEqual(['attack Troll [seat 1] in battle', 'attack Monk [seat 2] in battle']);
+    expect(t.words()).toEqual(['attack Troll (player 2) in battle', 'attack Monk (player 3) in battle']);
     t.choose(Act.AttackBattle, 2);
     expect([t.s.life[1], t.s.life[2], t.s.active[0]]).toEqual([6, 3, 1]);
   });

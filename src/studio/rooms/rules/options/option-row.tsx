@@ -1,4 +1,5 @@
 import type { DeclaredOption } from '../../../../api/rules/declared.js';
+import { listed } from '../../../../engine/lists.js';
 import { asked } from '../../../asked.js';
 import { capital } from '../../../text.js';
 import { against, checks, declared, isChanged, placeOf, type SideKey } from '../sides.js';
@@ -62,7 +63,7 @@ function needs({ fromPlayers, given }: DeclaredOption): string {
     return `with “${other.choices[value - other.min]?.phrase ?? `${id} ${value}`}”`;
   });
   if (few) words.push(`with ${fromPlayers} or more players`);
-  return words.length === 0 ? '' : `Matters only ${words.join(' and ')}. `;
+  return words.length === 0 ? '' : `Matters only ${listed(words)}. `;
 }
 
 function printed(option: DeclaredOption, at: number): string {
