@@ -1,4 +1,4 @@
-import { anyOf } from '../../src/engine/lists.js';
+import { anyOf, levelsText } from '../../src/engine/lists.js';
 import {
   type Answer,
   type BestResponse,
@@ -8,16 +8,7 @@ import {
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { leader, responsesByTable } from '../answer/best-response.js';
 import type { AnswerParts } from '../answer/parts.js';
-import {
-  boundsShare,
-  points,
-  pointsSpan,
-  pointsUp,
-  shareText,
-  span,
-  upperFirst,
-  withoutZero,
-} from '../answer/values.js';
+import { boundsShare, points, pointsSpan, pointsUp, shareText, span, withoutZero } from '../answer/values.js';
 import { figures, type Table, words } from '../table.js';
 import { characterName, count, percent, rulesText } from '../words.js';
 import { partsText } from './parts.js';
@@ -71,7 +62,9 @@ function whoText(summary: Summary, character: string | undefined): string {
 /** Returns which Strengths may be best. */
 function mayText(usual: Response): string {
   const may = candidates(usual);
-  return may.length === 1 ? 'No other Strength tried is as good.' : `${upperFirst(strengths(may, usual))} may be best.`;
+  return may.length === 1
+    ? 'No other Strength tried is as good.'
+    : `Strength ${levelsText(may, tried(usual), 'or')} may be best.`;
 }
 
 /** Returns the response to others who have settled: where the least is gained by changing alone. */
@@ -81,12 +74,11 @@ function settled(responses: readonly Response[]): Response {
 }
 
 /** Returns the subject of a sentence about Strengths that may be best: "any of 6 to 11". */
-function strengths(values: readonly number[], { answers }: Response): string {
-  return anyOf(
-    values,
-    answers.map(({ own }) => own),
-  );
+function strengths(values: readonly number[], usual: Response): string {
+  return anyOf(values, tried(usual));
 }
+
+const tried = ({ answers }: Response): number[] => answers.map(({ own }) => own);
 
 const candidates = ({ answers }: Response): number[] =>
   answers.flatMap(({ own, mayBeBest }) => (mayBeBest ? [own] : []));

@@ -1,9 +1,11 @@
 /** Word before the last of a list: `and` for things that hold together, `or` for alternatives. */
 export type ListWord = 'and' | 'or';
 
-/** Returns words as a list: "a, b and c". */
+/** Returns words as a list: "a, b and c"; with a comma before the last if a word is a list itself: "a and b, and c". */
 export function listed(words: readonly string[], last: ListWord = 'and'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
+  if (words.length < 2) return words.join('');
+  const comma = words.some((word) => word.includes(` ${last} `)) ? ',' : '';
+  return `${words.slice(0, -1).join(', ')}${comma} ${last} ${words[words.length - 1]}`;
 }
 
 /**

@@ -43,7 +43,7 @@ describe('replay', () => {
   test('tells a game of Talisman as a story, and lists every question with --all', async () => {
     const token = 'talisman/sudden-death/2p:troll,elf/golden/0.0/none/random';
     const story = await within(cwd, ['replay', token]);
-    expect(story.out).toMatch(/^round 1\n {2}0 Troll: Strength /);
+    expect(story.out).toMatch(/^round 1\n {2}1 Troll: Strength /);
     expect(story.out).toContain('\n    from the decks: ');
     expect(story.out).not.toContain(': cast nothing');
     const list = await within(cwd, ['replay', token, '--all']);

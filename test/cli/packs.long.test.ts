@@ -16,7 +16,7 @@ ${characterText('nomad')}      - { instead: loseLife, if: { terrain: desert }, d
 change: { adventure: { wolf: { copies: 3 } } }
 rules: [{ modify: trophyRate, to: 6 }]
 `;
-const NOTE = 'cards.yaml: loaded 1 rule and 2 cards and 1 character, changed 1 card';
+const NOTE = 'cards.yaml: loaded 1 rule, 2 cards and 1 character, changed 1 card';
 
 /** A folder with the pack. */
 function withPack(): string {

@@ -12,6 +12,11 @@ describe('lists and ranges in a sentence', () => {
     expect(listed(words, 'or')).toBe(text.replace(' and ', ' or '));
   });
 
+  test('a list within a list is set apart by a comma', () => {
+    expect(listed(['a number', 'true or false', 'text'], 'or')).toBe('a number, true or false, or text');
+    expect(listed(['the Axe and the Sword', 'the Helmet'])).toBe('the Axe and the Sword, and the Helmet');
+  });
+
   const tried = [6, 8, 9, 10, 12, 14];
 
   test.each<[readonly number[], string]>([

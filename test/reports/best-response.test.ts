@@ -92,7 +92,7 @@ describe('the answer to best responses', () => {
     const troll = table([12, 12, 12, 12], [10, 12], { character: 'troll' });
     const monk = table(EIGHT, [6, 8], { character: 'monk' });
     expect(lead([...table(EIGHT, [6, 8]), ...troll, ...monk])[1]).toBe(
-      'It is another number for the Troll (10 and 12).',
+      'It is another number for the Troll (10 or 12).',
     );
     expect(lead([...table(EIGHT, [6, 8]), ...monk])[1]).toBe(
       'No character is shown to need another number; the Monk is the least certain: a gain of 1.3 points remains possible.',

@@ -177,8 +177,7 @@ describe('the answer with a second opinion', () => {
       });
     const line = (best: readonly BestLevel[]): string => answerTexts(sweep(best)).lead.at(-1)!;
     expect(line([level(0, false), level(1, true, 0.3), level(2, true)])).toBe(
-      'With mcts at the table, 8 is best in these games (8 or 10 may be best); 8 may be best by ' +
-        'both answers.',
+      'With mcts at the table, 8 is best in these games (8 or 10 may be best); 8 may be best by ' + 'both answers.',
     );
     expect(line([level(0, false), level(1, false), level(2, true, 0.3)])).toBe(
       'With mcts at the table, 10 is best in these games; no level may be best by both answers.',

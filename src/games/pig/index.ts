@@ -120,7 +120,8 @@ export const pig: Game<PigState> = {
     }
   },
   check(s) {
-    for (let seat = 0; seat < s.seats[0]; seat++) if (s.banked[seat] < 0) return `${playerText(seat)} has negative points`;
+    for (let seat = 0; seat < s.seats[0]; seat++)
+      if (s.banked[seat] < 0) return `${playerText(seat)} has negative points`;
     return s.actor[0] < s.seats[0] ? null : `actor ${s.actor[0]} is no seat`;
   },
   describe: (s, action) => (action === HOLD ? `hold and bank ${s.total[0]}` : 'roll'),

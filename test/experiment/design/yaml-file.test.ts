@@ -168,7 +168,7 @@ describe('a value', () => {
     [{ yes: 1 }, 'value.yes: yes must be true or false, not 1'],
     [{ name: 'ab' }, 'value.name: name must have at least 3 letters'],
     [{ name: 'abcdef' }, 'value.name: name must have at most 5 letters'],
-    [{ any: {} }, 'value.any: any must be text, a number, or a list, not a map'],
+    [{ any: {} }, 'value.any: any must be text, a number or a list, not a map'],
     [{ single: [1, 2] }, 'value.single: single must have at most 1 value'],
     [{ inner: { alhpa: 1 } }, "value.inner.alhpa: unknown key 'alhpa'; did you mean 'alpha'?"],
     [{ rows: [{}, { bta: 1 }] }, "value.rows.1.bta: unknown key 'bta'; did you mean 'beta'?"],

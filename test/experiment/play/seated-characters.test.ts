@@ -43,7 +43,9 @@ describe('1.10 a character that is named for a seat', () => {
       expect(new Set(games.flat().flatMap(({ role, seat }) => (role === 'hog' ? [seat] : [])))).toEqual(
         new Set([0, 1, 2]),
       );
-      expect(seatedCharacters(made)).toBe('characters stay with the agents of their seats, in all games: hog (player 1)');
+      expect(seatedCharacters(made)).toBe(
+        'characters stay with the agents of their seats, in all games: hog (player 1)',
+      );
     },
   );
 

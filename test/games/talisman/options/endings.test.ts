@@ -536,7 +536,7 @@ describe("in the Crown's service", () => {
     let seen = 0;
     while (!t.over) {
       if (t.s.turnNumber[0] > seen && t.kind === FrameKind.Meet)
-        bouts.push(t.words()[0].replace(/.*(\d).*/, `${t.actor}-$1`));
+        bouts.push(t.words()[0].replace(/.*player (\d).*/, `${t.actor + 1}-$1`));
       seen = t.s.turnNumber[0];
       t.act(t.legal()[0]);
     }
@@ -562,7 +562,7 @@ describe("in the Crown's service", () => {
 
   test('V-XVI-2 RUL-176 attackers alternate: the first of two seats an odd distance apart, else the second', () => {
     const seats = ['wizard', 'elf', 'thief', 'dwarf'].map((character): Seat => ({ character, at: 'city', life: 9 }));
-    expect(fightOut(arena(seats))).toEqual(['0-3', '1-2', '3-1', '2-0', '2-3', '0-1']);
+    expect(fightOut(arena(seats))).toEqual(['1-4', '2-3', '4-2', '3-1', '3-4', '1-2']);
   });
 
   test('V-XVI-2 the prize is an Object of the loser or a life, and no gold', () => {
@@ -651,7 +651,9 @@ describe("in the Crown's service", () => {
   });
 
   test('2.6 RUL-185 arenaAssassin=1 only the attacker assassinates, and only the Assassin', () => {
-    expect(arena([ELF, { character: 'assassin', at: 'city' }]).words()).toEqual(['attack Assassin (player 2) in battle']);
+    expect(arena([ELF, { character: 'assassin', at: 'city' }]).words()).toEqual([
+      'attack Assassin (player 2) in battle',
+    ]);
   });
 
   test('RUL-176 evading is impossible in the arena', () => {

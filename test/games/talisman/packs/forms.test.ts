@@ -17,7 +17,7 @@ describe('forms, the other deck and covers in a pack of anybody', () => {
     const packed = read(
       `caveat: Made up.\n${form('drawsOther: true')}${cover('regions: [outer]')}${card('kind: event, does: loseTurn 1')}`,
     );
-    expect(packed.notes).toEqual(['house.yaml: loaded 1 card and 1 form and 1 cover']);
+    expect(packed.notes).toEqual(['house.yaml: loaded 1 card, 1 form and 1 cover']);
     expect(packed.game.caveat).toBe('Made up.');
   });
 

@@ -50,7 +50,7 @@ characters:
     abilities: []
     text: Walks the woods.
 `);
-    expect(notes).toEqual(['house.yaml: loaded 3 cards and 1 character and 1 shop and 1 creature']);
+    expect(notes).toEqual(['house.yaml: loaded 3 cards, 1 character, 1 shop and 1 creature']);
     expect([0, 1, 2, 3].map(deckSize)).toEqual([106, 25, 30, 4]);
     expect(content.creatureStrength[creatureById('guard')]).toBe(5);
     expect(game.roles).toEqual([...talisman.roles, 'ranger']);
