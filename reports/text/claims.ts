@@ -1,4 +1,5 @@
 import type { ClaimsPreview } from '../../src/api/claims/preview.js';
+import { listed } from '../../src/engine/lists.js';
 import type { ClaimAnswer } from '../../src/experiment/results/claim-summary.js';
 import { claimSentences, claimsSentence } from '../claims/sentence.js';
 import { count, counted } from '../words.js';
@@ -8,7 +9,17 @@ import { takesText } from './plan.js';
 export function claimsText(answers: readonly ClaimAnswer[]): string {
   const lines = answers.map((answer) => `${answer.id}. ${answer.claim} ${claimSentences(answer).join(' ')}`);
   const isPlayed = answers.some(({ rows }) => rows.some(({ kind }) => kind !== 'fact'));
-  return [claimsSentence(answers), ...lines, ...(isPlayed ? [NOTES.join('\n')] : [])].join('\n\n');
+  const notes = [...(isPlayed ? NOTES : []), ...timesNote(answers)];
+  return [claimsSentence(answers), ...lines, ...(notes.length > 0 ? [notes.join('\n')] : [])].join('\n\n');
+}
+
+/** Returns what times rest on, if a claim is about minutes. */
+function timesNote(answers: readonly ClaimAnswer[]): string[] {
+  const seconds = answers.flatMap(({ secondsPerTurn }) => secondsPerTurn ?? []);
+  if (seconds.length === 0) return [];
+  return [
+    `Times assume ${listed([...new Set(seconds)].map(String), 'or')} seconds for each turn that is begun; say yours with --seconds.`,
+  ];
 }
 
 /** Small print of claims that were played. */

@@ -53,7 +53,9 @@ function paceSentences({ pace, secondsAssumed }: PlayedGamesAnswer, toldRounds: 
     (lo === null || hi === null ? '' : ` (${lo.toFixed(0)} to ${hi.toFixed(0)})`);
   const own = Math.max(1, Math.round(secondsATurn));
   const assumed =
-    secondsAssumed === null ? '' : `; other answers assume ${secondsAssumed}, unless you give them --seconds ${own}`;
+    secondsAssumed === null
+      ? ''
+      : `; other answers assume ${secondsAssumed}, unless you give them --seconds ${own}, or the studio ${own} as “Seconds of a turn at your table”`;
   if (measured) return [`A turn takes you ${seconds}${assumed}.`];
   const advice = toldRounds ? '' : ' Write down rounds to compare the length.';
   return [

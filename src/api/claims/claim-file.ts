@@ -88,6 +88,7 @@ export const CLAIM_SCHEMA = z.strictObject({
     .min(1)
     .optional()
     .describe('Further tests: keys that differ from those above'),
+  seconds: EXPERIMENT_SCHEMA.shape.seconds,
   decides: z
     .enum(DECIDERS)
     .default('first')

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Game, State } from '../../engine/index.js';
+import { MINUTES, usualSeconds } from '../../experiment/design/table-time.js';
 import type { Design } from '../../experiment/design/types.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { readSealed, sealedText } from '../../experiment/folder/sealed.js';
@@ -214,7 +215,7 @@ function rowOf(
 }
 
 function answerOf(
-  { value }: PlannedClaim,
+  { value, game: rules }: PlannedClaim,
   rows: readonly ClaimRow[],
   found: ClaimAnswer['found'],
   { seed, command }: ClaimPlayOptions,
@@ -228,6 +229,7 @@ function answerOf(
       'all',
     );
   });
+  const seconds = rows.some(({ measure }) => measure === MINUTES) ? (value.seconds ?? usualSeconds(rules)) : null;
   return {
     schema: 1,
     id,
@@ -236,6 +238,7 @@ function answerOf(
     game,
     seed,
     command,
+    ...(seconds === null ? {} : { secondsPerTurn: seconds }),
     decides,
     verdict: combined(verdicts, decides),
     rows,

@@ -23,6 +23,8 @@ export interface ClaimsOptions extends Omit<RunPlayOptions, 'part' | 'reports'> 
   readonly seed?: string | undefined;
   /** Games of each side at most, in each play of the main case; other cases play a part of it. */
   readonly maxGames?: number | undefined;
+  /** Seconds of a turn, for claims about minutes; those of each file if absent. */
+  readonly seconds?: number | undefined;
   /** Folder of all claims; `runs/claims-SEED` if absent. */
   readonly out?: string | undefined;
   /** True keeps the games of finished claims as run folders. */
@@ -52,7 +54,7 @@ export interface ClaimsResult {
  */
 export async function testClaims(options: ClaimsOptions): Promise<ClaimsResult> {
   const seed = options.seed ?? freshSeed();
-  const planned = await planClaims(options.claims, options.agentTimeout);
+  const planned = await planClaims(options);
   return inFolder(options.out, `claims-${seed}`, (dir) => testIn(dir, seed, planned, options));
 }
 
@@ -60,7 +62,7 @@ async function testIn(
   dir: string,
   seed: string,
   planned: readonly PlannedClaim[],
-  { claims, maxGames, out: _, keepGames = false, begun, answered, seed: _seed, ...how }: ClaimsOptions,
+  { claims, maxGames, seconds, out: _, keepGames = false, begun, answered, seed: _seed, ...how }: ClaimsOptions,
 ): Promise<ClaimsResult> {
   const sizes = sizesOf(maxGames ?? MAX_GAMES);
   const folderOf = ({ value }: PlannedClaim): string => join(dir, value.id);
@@ -68,7 +70,9 @@ async function testIn(
   for (const claim of planned)
     if (existsSync(folderOf(claim))) await keepClaimPlan(claim, { dir: folderOf(claim), seed, sizes });
   const answers: ClaimAnswer[] = [];
-  const size = maxGames === undefined ? '' : ` --max-games ${maxGames}`;
+  const flags = Object.entries({ 'max-games': maxGames, seconds }).flatMap(([flag, value]) =>
+    value === undefined ? [] : [`--${flag}`, String(value)],
+  );
   for (const [i, claim] of planned.entries()) {
     const given = claims[i];
     const name = typeof given === 'string' ? given : claim.value.id;
@@ -76,7 +80,7 @@ async function testIn(
       dir: folderOf(claim),
       seed,
       sizes,
-      command: `${commandLine('claim', withoutFolder(name), '--seed', seed)}${size}`,
+      command: commandLine('claim', withoutFolder(name), '--seed', seed, ...flags),
       keepGames,
       // Games that are not kept are not packed either, which takes a while.
       how: { ...how, gzip: keepGames },
@@ -96,14 +100,21 @@ function withoutFolder(path: string): string {
   return at < 0 ? path : path.slice(at);
 }
 
+/** A claim, and the place of each of its keys. */
+interface GivenClaim {
+  readonly value: ClaimValue;
+  readonly at: PlaceOf;
+}
+
 /** Reads and plans claims. Two of one id are refused, since folders are named by it. */
-export async function planClaims(
-  claims: ClaimsOptions['claims'],
-  agentTimeout?: number,
-): Promise<readonly PlannedClaim[]> {
+export async function planClaims({
+  claims,
+  agentTimeout,
+  seconds,
+}: Pick<ClaimsOptions, 'claims' | 'agentTimeout' | 'seconds'>): Promise<readonly PlannedClaim[]> {
   const planned: PlannedClaim[] = [];
   for (const given of claims) {
-    const { value, at } = readGiven(given);
+    const { value, at } = withSeconds(readGiven(given), seconds);
     const twice = planned.some(({ value: { id } }) => id === value.id);
     if (twice) throw new UserError(`${at(['id'])}: another of these claims has the id '${value.id}'`);
     const game = gameById(value.game);
@@ -112,7 +123,13 @@ export async function planClaims(
   return planned;
 }
 
-function readGiven(given: string | ClaimInput): { readonly value: ClaimValue; readonly at: PlaceOf } {
+/** Returns a claim whose times assume these seconds of a turn instead of its own. */
+function withSeconds({ value, at }: GivenClaim, seconds: number | undefined): GivenClaim {
+  if (seconds === undefined) return { value, at };
+  return { value: { ...value, seconds }, at: (path) => (path[0] === 'seconds' ? '--seconds' : at(path)) };
+}
+
+function readGiven(given: string | ClaimInput): GivenClaim {
   if (typeof given === 'string') return readClaim(given);
   const at: PlaceOf = (path) => ['claim', ...path].join('.');
   return { value: checkValue<ClaimValue>(given, CLAIM_SCHEMA, at), at };

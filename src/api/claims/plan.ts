@@ -271,7 +271,7 @@ function sideWords(name: string, levels: readonly [string, string]): readonly [s
 
 /** Returns the experiment of a case without what it varies, and without blocks and seed. */
 export function experimentOf(
-  claim: Pick<ClaimValue, 'id' | 'claim' | 'game'>,
+  claim: Pick<ClaimValue, 'id' | 'claim' | 'game' | 'seconds'>,
   test: PlannedTest,
   table: Table,
 ): ExperimentValue {
@@ -282,6 +282,7 @@ export function experimentOf(
     question: claim.claim,
     game: claim.game,
     ...others,
+    ...(claim.seconds === undefined ? {} : { seconds: claim.seconds }),
     ...(test.factor === 'players' || test.factor === null || players === undefined ? {} : { players }),
     measure: [...new Set(['win', ...columns])],
   };

@@ -38,7 +38,7 @@ interface Sized {
 
 /** Plays for a few seconds and estimates games and time of claims. Writes nothing. */
 export async function previewClaims(options: ClaimsOptions & TrialOptions): Promise<ClaimsPreview> {
-  const planned = await planClaims(options.claims, options.agentTimeout);
+  const planned = await planClaims(options);
   const sizes = sizesOf(options.maxGames ?? MAX_GAMES);
   const cases = planned.flatMap((claim) => sizedCases(claim, sizes));
   const better = cases.filter(({ table }) => table.kind === 'better');

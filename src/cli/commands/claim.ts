@@ -9,13 +9,24 @@ import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf, say } from '../../terminal/output.js';
 import { shellWord, wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { DRY_RUN_FLAG, EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, on, outFlag, RUN_FLAGS, STRICT_FLAG } from '../flags.js';
+import {
+  DRY_RUN_FLAG,
+  EXPERIMENT_FLAGS,
+  number,
+  OUTPUT_FLAGS,
+  on,
+  outFlag,
+  RUN_FLAGS,
+  readSeconds,
+  STRICT_FLAG,
+} from '../flags.js';
 import { answerLook, questionOf } from '../looks.js';
 import { howToPlay, type PlayArgs, watched } from '../playing.js';
 
 interface ClaimArgs extends PlayArgs, OutputArgs {
   readonly files: readonly string[];
   readonly maxGames?: string;
+  readonly seconds?: string;
   readonly seed?: string;
   readonly out?: string;
   readonly keepGames?: boolean;
@@ -36,6 +47,7 @@ export const claimCommand: Command<ClaimArgs> = {
     'max-games': number('most games of each side in each of the two plays; other cases play a part of them', {
       defaultDescription: String(MAX_GAMES),
     }),
+    seconds: { ...EXPERIMENT_FLAGS.seconds, defaultDescription: "the file's, else 45" },
     seed: { ...EXPERIMENT_FLAGS.seed, defaultDescription: 'made up' },
     ...RUN_FLAGS,
     'keep-games': on('keep the games of finished claims as run folders'),
@@ -86,11 +98,12 @@ async function run(args: ClaimArgs): Promise<Exit> {
 }
 
 function optionsOf(args: ClaimArgs, seed: string): ClaimsOptions {
-  const { files, maxGames, out, keepGames } = args;
+  const { files, maxGames, seconds, out, keepGames } = args;
   return {
     claims: files.length === 0 ? claimFiles() : files.map(findClaim),
     seed,
     ...(maxGames === undefined ? {} : { maxGames: wholeNumber('--max-games', maxGames, GAMES_MIN, BLOCKS_MAX) }),
+    ...(seconds === undefined ? {} : { seconds: readSeconds(seconds) }),
     ...(out === undefined ? {} : { out }),
     keepGames: keepGames === true,
   };

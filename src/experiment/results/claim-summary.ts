@@ -72,6 +72,8 @@ export interface ClaimAnswer {
   readonly game: string;
   readonly seed: string;
   readonly command: string;
+  /** Seconds of a turn that its times assume; absent if no part is about minutes. */
+  readonly secondsPerTurn?: number;
   /** Rule by which its tests decide it: the first alone, all of them, or any of them. */
   readonly decides: 'first' | 'all' | 'any';
   readonly verdict: ClaimVerdict;

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { claimsText } from '../../../reports/text/claims.js';
 import { testClaims } from '../../../src/api/claims/claims.js';
 import { verifyRun } from '../../../src/api/run/verify.js';
 import { PLANTED, WRONG } from './pig-claims.js';
@@ -69,5 +70,34 @@ describe('testClaims', () => {
       /planted: holds the games of another question \(sizes\)/,
     );
     expect(readdirSync(out).sort()).toEqual(['checksums.json', 'claims.csv', 'planted']);
+  });
+
+  test('a claim about minutes takes the seconds of a turn, which no game depends on', async () => {
+    const claim = {
+      id: 'longer',
+      claim: 'Three play longer than two.',
+      why: 'Minutes of games.',
+      variant: 'time-limit',
+      agents: 'rusher',
+      compare: { players: [2, 3] },
+      measure: 'minutes',
+      expect: 'more' as const,
+    };
+    const asked = { seed: 's', maxGames: 24, workers: 1, claims: [claim] };
+    const usual = await testClaims({ ...asked, out: join(dir, 'usual') });
+    const slow = await testClaims({ ...asked, seconds: 90, out: join(dir, 'slow') });
+    const [[before], [after]] = [usual, slow].map(({ answers }) => answers[0].rows);
+    expect(after.first.a! / before.first.a!).toBeCloseTo(2, 8);
+    expect(after.first.difference).toBeCloseTo(before.first.difference!, 6);
+    expect([usual, slow].map(({ answers }) => answers[0].secondsPerTurn)).toEqual([45, 90]);
+    expect(slow.answers[0].command).toMatch(/ --seconds 90$/);
+    expect(claimsText(slow.answers)).toContain('\nTimes assume 90 seconds for each turn that is begun;');
+    expect(claimsText((await testClaims({ ...few, claims: [PLANTED], out: join(dir, 'pig') })).answers)).not.toContain(
+      'Times assume',
+    );
+    await expect(testClaims({ ...asked, seconds: 60, out: join(dir, 'slow') })).rejects.toThrow(/another question/);
+    await expect(testClaims({ ...few, seconds: 60, claims: [PLANTED], out: join(dir, 'x') })).rejects.toThrow(
+      '--seconds: pig does not count the time of turns, so no answer depends on them',
+    );
   });
 });

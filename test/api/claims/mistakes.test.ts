@@ -109,7 +109,7 @@ describe('a mistake in a claim file', () => {
   test.each(MISTAKES)('%j', async (text, says) => {
     const file = join(dir, 'mine.yaml');
     writeFileSync(file, text);
-    const error = await planClaims([file]).then(
+    const error = await planClaims({ claims: [file] }).then(
       () => null,
       (found: Error) => found,
     );
@@ -123,7 +123,7 @@ describe('a mistake in a claim file', () => {
     const also =
       'also: [{ compare: { measure: [0.5, win] } }, { players: 3 }, { compare: { agent0.delay: [0, 3] } }]\n';
     writeFileSync(file, `${RUSH}measure: agent0.deaths\ncounts: deaths\nsides: [late, later]\nplayers: 2\n${also}`);
-    const [{ tests }] = await planClaims([file]);
+    const [{ tests }] = await planClaims({ claims: [file] });
     const said = tests.map((one) =>
       'cases' in one ? [one.measure, one.words, one.counts, one.cases[0].table.players] : [],
     );
@@ -138,7 +138,9 @@ describe('a mistake in a claim file', () => {
   test('two claims of one id are refused', async () => {
     const file = join(dir, 'mine.yaml');
     writeFileSync(file, RUSH);
-    await expect(planClaims([file, file])).rejects.toThrow(/mine\.yaml:1: another of these claims has the id 'mine'/);
+    await expect(planClaims({ claims: [file, file] })).rejects.toThrow(
+      /mine\.yaml:1: another of these claims has the id 'mine'/,
+    );
   });
 
   test('an unknown claim is answered with the nearest id', () => {

@@ -20,7 +20,7 @@ describe('the claims that ship', () => {
   test.each(ids)(
     '%s compiles, and plays its first block or counts its facts',
     async (id) => {
-      const [{ value, tests, game }] = await planClaims([files[ids.indexOf(id)]]);
+      const [{ value, tests, game }] = await planClaims({ claims: [files[ids.indexOf(id)]] });
       expect(value.id).toBe(id);
       for (const planned of tests) {
         if ('facts' in planned) {

@@ -172,11 +172,11 @@ describe('the words of a log', () => {
   test('a time of a turn is measured, or an estimate that says what it rests on', () => {
     const pace = { secondsATurn: 52.4, lo: 45.2, hi: 59.6, games: 5 };
     expect(textOf({ pace: { ...pace, measured: true } })).toContain(
-      'A turn takes you 52 seconds (45 to 60); other answers assume 45, unless you give them --seconds 52.',
+      'A turn takes you 52 seconds (45 to 60); other answers assume 45, unless you give them --seconds 52, or the studio 52 as “Seconds of a turn at your table”.',
     );
     expect(textOf({ pace: { ...pace, lo: null, hi: null, measured: false } })).toContain(
       'No game has both rounds and minutes, so the time of a turn is an estimate: if your games have as many turns as ' +
-        'those of the computer players, a turn takes you 52 seconds; other answers assume 45, unless you give them --seconds 52. Write down rounds to compare the length.',
+        'those of the computer players, a turn takes you 52 seconds; other answers assume 45, unless you give them --seconds 52, or the studio 52 as “Seconds of a turn at your table”. Write down rounds to compare the length.',
     );
   });
 
