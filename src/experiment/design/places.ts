@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { UserError } from '../../engine/index.js';
+import { PACKAGE_ROOT } from '../../package/root.js';
 
 /** Key of the environment data that threads share. */
 const PLACES = 'talisman-lab places';
@@ -39,7 +40,7 @@ export function lookAround(folder: string): void {
 
 /**
  * Returns the path of a file or folder by its name: in the working directory, else as named by `fileName`, else in the
- * first folder that has it.
+ * first folder that has it, else in this package: `experiments/…` works anywhere.
  */
 export function findFile(name: string): string {
   const here = resolve(name);
@@ -47,7 +48,7 @@ export function findFile(name: string): string {
   const { named, folders } = places();
   const key = normalize(name);
   if (Object.hasOwn(named, key)) return named[key];
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? here;
+  return [...folders, PACKAGE_ROOT].map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? here;
 }
 
 /**
@@ -59,6 +60,8 @@ export function fileName(path: string): string {
   const file = resolve(path);
   if (!isBelow(homedir(), process.cwd()) && isBelow(file, process.cwd()))
     return relative(process.cwd(), file).replaceAll('\\', '/');
+  const inPackage = relative(PACKAGE_ROOT, file).replaceAll('\\', '/');
+  if (isBelow(file, PACKAGE_ROOT) && findFile(inPackage) === file) return inPackage;
   const parts = file.split(sep).slice(1);
   for (let from = parts.length - 1; from >= 0; from--) {
     const name = parts.slice(from).join('/');

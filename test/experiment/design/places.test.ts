@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileName, findFile, lookAround, withoutPlaces } from '../../../src/experiment/design/places.js';
 import { readTextFile } from '../../../src/experiment/design/text-file.js';
+import { PACKAGE_ROOT } from '../../../src/package/root.js';
 
 let folder: string;
 
@@ -37,6 +38,19 @@ describe('1.11 names of files in results', () => {
     const [one, other] = [file('a', 'two-of-them.mjs'), file('b', 'two-of-them.mjs')];
     expect([one, other, one].map(fileName)).toEqual(['two-of-them.mjs', 'b/two-of-them.mjs', 'two-of-them.mjs']);
     expect(['./two-of-them.mjs', './b/two-of-them.mjs'].map(findFile)).toEqual([one, other]);
+  });
+
+  test('a file of the package is found from anywhere, and has its path in the package as its name', () => {
+    vi.spyOn(process, 'cwd').mockReturnValue(folder);
+    const shipped = 'experiments/house-rules/nomad.pack.yaml';
+    expect([shipped, `./${shipped}`].map(findFile)).toEqual([
+      resolve(PACKAGE_ROOT, shipped),
+      resolve(PACKAGE_ROOT, shipped),
+    ]);
+    expect(fileName(resolve(PACKAGE_ROOT, shipped))).toBe(shipped);
+    const own = file('experiments', 'house-rules', 'nomad.pack.yaml');
+    expect(findFile(shipped)).toBe(own);
+    vi.restoreAllMocks();
   });
 
   test('1.11 a file outside a copied folder is found from there', () => {
