@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import { constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ordinal, PLACES } from '../../reports/words.js';
+import {
+  type Look,
+  looksText,
+  type QuestionLooks,
+  questionText,
+  seedsOf,
+  withLook,
+} from '../../reports/answer/looks.js';
 import type { Design } from '../experiment/design/types.js';
 import { makeFolder } from '../experiment/folder/files.js';
-import { ALPHA } from '../experiment/results/thresholds.js';
 import { listener } from '../terminal/listener.js';
 import { answer, note, type Output } from '../terminal/output.js';
 
-/**
- * The register of looks: which question was played with which seed and how many games, in this folder's `runs`. Who
- * asks with twenty seeds and shows the best of them has had twenty chances. It changes no run and no result.
- */
+/** The register of looks as a file: which question was played with which seed and how many games, in `runs`. */
 const FOLDER = 'runs';
 const NAME = 'looks.jsonl';
 
-/** One look at a question. */
-export interface Look {
-  /** Everything that makes the question, without its seed and size, as plain data. */
-  readonly question: object;
-  readonly seed: string;
-  readonly games: number;
-  /** True if its intervals hold at every look at the same games. */
-  readonly anytime?: boolean;
+/** Looks at a question, as its answer names them. */
+export interface FoundLooks {
+  readonly count: number;
+  readonly seeds: readonly string[];
+  readonly sentence: string;
 }
 
 /** A line of the register. */
@@ -40,29 +40,22 @@ interface Entry {
  * @param end last lines, such as the place of the files
  */
 export async function answerLook(output: Output, look: Look, data: object, text: string, end = ''): Promise<void> {
-  // A server for assistants keeps nothing unless it is asked to.
-  if (listener() !== null) return answer(output, data, end === '' ? text : `${text}\n\n${end}`);
-  const { found, problems } = await register(look);
+  const { found, problems } = await register(look, listener()?.looks);
   for (const problem of problems) note(output, problem);
   const sentence = looksText(found);
   const lines = [text, ...(sentence === null ? [] : [sentence]), ...(end === '' ? [] : [end])].join('\n\n');
   if (sentence === null) return answer(output, data, lines);
-  answer(output, { ...data, looks: { count: found.looks.length, seeds: seedsOf(found.looks), sentence } }, lines);
-}
-
-/** Looks at one question, in order. */
-export interface QuestionLooks {
-  readonly looks: readonly { readonly seed: string; readonly games: number }[];
-  /** True if the last one is new. */
-  readonly isNew: boolean;
+  const looks: FoundLooks = { count: found.looks.length, seeds: seedsOf(found.looks), sentence };
+  answer(output, { ...data, looks }, lines);
 }
 
 /** Adds a look to the register, and returns all looks at its question. A register that cannot be used is named. */
 export async function register(
-  { question, seed, games, anytime = false }: Look,
+  { question, ...look }: Look,
   folder = FOLDER,
 ): Promise<{ readonly found: QuestionLooks; readonly problems: readonly string[] }> {
   const path = join(folder, NAME);
+  const { seed, games } = look;
   const entry: Entry = { question: questionKey(question), seed, games };
   const problems: string[] = [];
   const unusable = (error: NodeJS.ErrnoException): void => {
@@ -73,13 +66,13 @@ export async function register(
     unusable(error);
     return null;
   });
-  if (text === null) return { found: { looks: [entry], isNew: true }, problems };
+  if (text === null) return { found: withLook([], look), problems };
   const own = entriesOf(text, path, problems).filter((one) => one.question === entry.question);
-  const isNew = !own.some((one) => one.seed === seed && (anytime || one.games === games));
+  const found = withLook(own, look);
   // One short write at the end: several programs may add lines at once. A line that was cut off is ended first.
   const line = `${text === '' || text.endsWith('\n') ? '' : '\n'}${JSON.stringify(entry)}\n`;
-  if (isNew) await append(folder, line).catch(unusable);
-  return { found: { looks: isNew ? [...own, entry] : own, isNew }, problems };
+  if (found.isNew) await append(folder, line).catch(unusable);
+  return { found, problems };
 }
 
 async function append(folder: string, line: string): Promise<void> {
@@ -120,32 +113,6 @@ function entryOf(line: string): Entry | null {
   }
 }
 
-/** Most seeds that a sentence names. */
-const SEEDS_MAX = 4;
-
-/** Returns the sentence on several looks at a question; null for a single one. */
-export function looksText({ looks, isNew }: QuestionLooks): string | null {
-  const count = looks.length;
-  if (count < 2) return null;
-  const seeds = seedsOf(looks);
-  const named = seeds.slice(0, SEEDS_MAX).map((seed) => `'${seed}'`);
-  const rest = seeds.length - named.length;
-  const list = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
-  const start = isNew
-    ? `This is the ${PLACES[count - 1] ?? ordinal(String(count - 1))} look at this question`
-    : `There are ${count} looks at this question`;
-  // Of independent looks that many; of looks at the same games fewer.
-  const chance = Math.round(100 * (1 - (1 - ALPHA) ** count));
-  return (
-    `${start} (${seeds.length === 1 ? `seed ${list}` : `seeds ${list}`}). Where nothing differs, one of ${count} ` +
-    `looks still finds a difference in up to ${chance} of 100 cases, so do not choose among them.`
-  );
-}
-
-function seedsOf(looks: QuestionLooks['looks']): string[] {
-  return [...new Set(looks.map(({ seed }) => seed))];
-}
-
 /** Returns the look of a finished run. */
 export function lookOfRun(design: Design, games: number): Look {
   const { game, variant, set, rotate, cells, entrants, roles, measures, factors, packs, alsoBy } = design;
@@ -179,12 +146,7 @@ function textOf(word: string): string {
   return existsSync(word) && statSync(word).isFile() ? readFileSync(word, 'utf8') : word;
 }
 
-/** Returns the checksum of a question. The order of its keys does not count. */
+/** Returns the checksum of a question. */
 function questionKey(question: object): string {
-  const sorted = JSON.stringify(question, (_, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1)))
-      : value,
-  );
-  return createHash('sha256').update(sorted).digest('hex').slice(0, 16);
+  return createHash('sha256').update(questionText(question)).digest('hex').slice(0, 16);
 }

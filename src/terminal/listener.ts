@@ -1,5 +1,7 @@
 /** Receives what a command finds, in a process that another one has started to read it as data. */
 export interface Listener {
+  /** Folder of the register of looks at questions. */
+  readonly looks: string;
   /** Called with the answer as data and as text. */
   answered(data: unknown, text: string): void;
   /** Called with the count so far, its total, and a function that says what the games tell so far. */

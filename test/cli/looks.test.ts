@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Look, looksText, questionOf, register } from '../../src/cli/looks.js';
+import { type Look, looksText } from '../../reports/answer/looks.js';
+import { questionOf, register } from '../../src/cli/looks.js';
 
 let dir = '';
 beforeEach(() => {

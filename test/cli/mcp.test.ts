@@ -142,3 +142,20 @@ test('mcp plays no game more than its limit, whatever is asked', async () => {
   expect(played()).toBeGreaterThan(100);
   expect(played()).toBeLessThanOrEqual(300);
 });
+
+test('mcp names other looks at a question, without keeping a file unless it has a folder', async () => {
+  const ask = { game: 'pig', set: { target: 50 }, setB: { target: 60 }, maxGames: 200 };
+  const home = folder();
+  mkdirSync(join(home, 'kept'));
+  for (const flags of [[], ['--folder', 'kept']]) {
+    const { call } = await speak(flags, home);
+    const first = await call('compare', { ...ask, seed: 'one' });
+    expect([first.text.includes('look at this question'), first.data['looks']]).toEqual([false, undefined]);
+    expect((await call('compare', { ...ask, seed: 'one' })).data['looks']).toBeUndefined();
+    const second = await call('compare', { ...ask, seed: 'two' });
+    expect(second.text).toContain("This is the second look at this question (seeds 'one', 'two').");
+    expect(second.data['looks']).toMatchObject({ count: 2, seeds: ['one', 'two'] });
+  }
+  expect(readdirSync(home)).toEqual(['kept']);
+  expect(readFileSync(join(home, 'kept/runs/looks.jsonl'), 'utf8').trim().split('\n')).toHaveLength(2);
+});

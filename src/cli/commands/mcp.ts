@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Exit } from '../../terminal/exit.js';
 import { positive, wholeNumber } from '../../terminal/values.js';
 import type { Command } from '../command.js';
@@ -33,8 +36,11 @@ export const mcpCommand: Command<McpArgs> = {
   },
   example: ['$0 mcp --folder my-runs --max-games 20000', 'the line for the settings of your assistant'],
   async run({ folder, maxGames, maxSeconds }) {
+    const kept = folder === undefined ? null : openServerFolder(folder);
+    const looks = kept === null ? mkdtempSync(join(tmpdir(), 'talisman-lab-looks-')) : join(kept, 'runs');
     const settings = {
-      folder: folder === undefined ? null : openServerFolder(folder),
+      folder: kept,
+      looks,
       games: wholeNumber('--max-games', maxGames, 1, GAMES_MAX),
       seconds: positive('--max-seconds', maxSeconds, SECONDS_MAX),
     };
@@ -47,6 +53,7 @@ export const mcpCommand: Command<McpArgs> = {
     // The client closes stdin to end the server. Calls in progress are then cancelled.
     await Promise.race([closed, once(process.stdin, 'end'), once(process, 'SIGTERM'), once(process, 'SIGINT')]);
     await server.close();
+    if (kept === null) rmSync(looks, { recursive: true, force: true });
     return Exit.Done;
   },
 };

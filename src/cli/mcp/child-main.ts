@@ -10,7 +10,7 @@ import type { ChildMessage, ChildTask } from './task.js';
 const PROGRESS_MS = 500;
 
 /** Module of the process in which the server does one task. Its answers and progress go to the server. */
-const [{ work, games }] = (await once(process, 'message')) as [ChildTask];
+const [{ work, games, looks }] = (await once(process, 'message')) as [ChildTask];
 let told = -Infinity;
 
 function send(message: ChildMessage): void {
@@ -27,6 +27,7 @@ limitGames(games, () => {
 process.on('disconnect', () => process.exit(Exit.Interrupted));
 process.channel!.unref();
 listen({
+  looks,
   answered: (data, text) => send({ answer: { data, text } }),
   progressed(done, total, sofar) {
     if (performance.now() - told < PROGRESS_MS && done < total) return;

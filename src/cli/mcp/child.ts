@@ -22,6 +22,8 @@ export interface ChildOptions {
   readonly seconds: number;
   /** Most games of the task, all its stages together. */
   readonly games: number;
+  /** Folder of the register of looks at questions. */
+  readonly looks: string;
   progress(progress: ChildProgress): void;
 }
 
@@ -45,7 +47,7 @@ export interface ChildResult {
  * else along. An interrupted process saves its finished blocks.
  */
 export function runChild(work: ChildWork, options: ChildOptions): Promise<ChildResult> {
-  const { cwd, signal, seconds, games, progress } = options;
+  const { cwd, signal, seconds, games, looks, progress } = options;
   const child = fork(fileURLToPath(entryPoint('src/cli/mcp/child-main')), {
     cwd,
     // A debugger's or test runner's flags are not for the child.
@@ -68,7 +70,7 @@ export function runChild(work: ChildWork, options: ChildOptions): Promise<ChildR
     ends(why);
     child.kill('SIGINT');
   };
-  child.send({ work, games } satisfies ChildTask);
+  child.send({ work, games, looks } satisfies ChildTask);
   const cancel = (): void => interrupt('cancelled');
   const clock = setTimeout(() => interrupt('time'), seconds * 1000);
   signal.addEventListener('abort', cancel);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
+import type { FoundLooks } from '../looks.js';
 import { type ChildResult, runChild } from './child.js';
 import { pathInside } from './folder.js';
 import type { ChildProgress, ChildWork } from './task.js';
@@ -18,6 +19,8 @@ export interface Limits {
 export interface LabSettings extends Limits {
   /** Real path of the folder that runs are written to; null: nothing is kept. */
   readonly folder: string | null;
+  /** Folder of the register of looks at questions, which lasts as long as the server where nothing is kept. */
+  readonly looks: string;
 }
 
 /** Lines of a command about its course, which are no part of its answer. */
@@ -28,6 +31,8 @@ export class Call {
   private temporary: string | null = null;
   /** Seed of the last command that has one. */
   seed = '';
+  /** Other looks at the question of the last command; null if there are none. */
+  looks: FoundLooks | null = null;
   /** Notes that commands print beside their answers, a line each. */
   readonly notes: string[] = [];
 
@@ -49,13 +54,14 @@ export class Call {
 
   /** As `run`, for any task. */
   async perform(work: ChildWork, seconds = this.settings.seconds): Promise<ChildResult> {
-    const { folder, games } = this.settings;
+    const { folder, games, looks } = this.settings;
     const cwd = folder ?? process.cwd();
-    const result = await runChild(work, { cwd, signal: this.signal, seconds, games, progress: this.progress });
+    const result = await runChild(work, { cwd, signal: this.signal, seconds, games, looks, progress: this.progress });
     if (result.cut === 'cancelled') throw new UserError('cancelled');
     const complaint = result.lines.find((line) => line.startsWith(COMPLAINT));
     if (result.cut === null && result.exit !== Exit.Done)
       throw new UserError(complaint?.slice(COMPLAINT.length) ?? result.lines.at(-1) ?? `ended with ${result.exit}`);
+    this.looks = (result.answer?.data as { readonly looks?: FoundLooks } | undefined)?.looks ?? null;
     this.notes.push(...result.lines.filter((line) => !COURSE.test(line)));
     return result;
   }

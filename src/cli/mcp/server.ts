@@ -20,6 +20,14 @@ import { Turns } from './turns.js';
 
 /** Input and output of every tool, for long answers. */
 const PART = z.int().min(1).max(1000).optional().describe('Part of a long answer, with the same seed; 1 if absent.');
+const LOOKS = z
+  .object({
+    count: z.int(),
+    seeds: z.array(z.string()),
+    sentence: z.string().describe('Say it with the answer.'),
+  })
+  .optional()
+  .describe('All looks at this question, if it was asked before with another seed or size.');
 const PARTS = z.int().optional().describe('Parts of the answer, if it is too long for one.');
 
 /** All tools of the server. */
@@ -73,7 +81,7 @@ function addTool(server: Server, tool: LabTool, settings: LabSettings, turns: Tu
     title,
     description,
     inputSchema: z.strictObject(inputs, { error: unknownInput(name, Object.keys(inputs)) }),
-    outputSchema: schema.extend({ parts: PARTS }),
+    outputSchema: schema.extend({ looks: LOOKS, parts: PARTS }),
     annotations,
   };
   server.registerTool(name, config, async ({ part = 1, ...args }, extra): Promise<CallToolResult> => {
@@ -92,7 +100,8 @@ function addTool(server: Server, tool: LabTool, settings: LabSettings, turns: Tu
       const work = (): ReturnType<LabTool['call']> => tool.call(args, call);
       const { data, text } = plays ? await turns.take(signal, work) : await work();
       const notes = call.notes.length === 0 ? '' : `\n\n${call.notes.join('\n')}`;
-      return resultOf(schema.parse(data), text + notes, part);
+      const found = { ...schema.parse(data), ...(call.looks !== null && { looks: call.looks }) };
+      return resultOf(found, text + notes, part);
     } catch (error) {
       return { content: [{ type: 'text', text: lineOf(error) }], isError: true };
     } finally {

@@ -8,6 +8,8 @@ export interface ChildTask {
   readonly work: ChildWork;
   /** Most games that it may play. */
   readonly games: number;
+  /** Folder of the register of looks at questions. */
+  readonly looks: string;
 }
 
 /** Progress of a command. */

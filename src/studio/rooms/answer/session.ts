@@ -191,6 +191,7 @@ async function play(run: (tell: Tell) => Promise<PlayedAnswer>): Promise<void> {
       news: { ...news, games: answer.games, probable: null },
     };
     writeAddress();
+    if (answer.complete) void import('./look.js').then(({ nameLooks }) => nameLooks());
   } catch (error) {
     if (mine === asking) session.value = { ...session.value, phase: 'failed', error: (error as Error).message };
   }

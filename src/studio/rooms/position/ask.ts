@@ -41,9 +41,19 @@ export type Answer =
       readonly found: HintAnswer;
       readonly when: string | null;
       readonly windows: boolean;
+      readonly looks?: string | null;
       readonly with: AskedWith;
     }
-  | { readonly kind: 'odds'; readonly found: OddsAnswer; readonly turns: number; readonly with: AskedWith };
+  | {
+      readonly kind: 'odds';
+      readonly found: OddsAnswer;
+      readonly turns: number;
+      readonly looks?: string | null;
+      readonly with: AskedWith;
+    };
+
+/** An answer that was played. */
+type PlayedAnswer = Exclude<Answer, { readonly kind: 'rolls' }>;
 
 export const answer = signal<Answer | null>(null);
 /** The question that is being played, with the part that is done; null: none. */
@@ -78,12 +88,21 @@ async function ask(label: string, work: (remote: Asker['remote'], asked: AskedWi
   try {
     await mine.remote.putPacks(packs.value);
     const found = await work(mine.remote, asked);
-    if (asker === mine) answer.value = found;
+    if (asker === mine) answer.value = found.kind === 'rolls' ? found : await withLooks(found);
   } catch (error) {
     if (asker === mine) failure.value = error instanceof Error ? error.message : String(error);
   } finally {
     if (asker === mine) stop();
   }
+}
+
+/** Returns an answer with the sentence that names the other looks at its question. */
+async function withLooks(found: PlayedAnswer): Promise<PlayedAnswer> {
+  const { noteLook } = await import('../../looks.js');
+  const { position, agents: names, seed: text } = found.with;
+  const about = found.kind === 'hint' ? { when: found.when, windows: found.windows } : { turns: found.turns };
+  const games = found.kind === 'hint' ? found.found.hint.iterations : found.found.odds.games;
+  return { ...found, looks: noteLook({ kind: found.kind, position, agents: names, ...about }, { seed: text, games }) };
 }
 
 /** Returns the question of the game if nothing of its table has been changed, else the table. */

@@ -126,6 +126,7 @@ function Answered({ answer: given }: { readonly answer: Answer }) {
       ) : (
         <Chances found={given.found} turns={given.turns} actor={given.with.draft.actor} view={given.with.view} />
       )}
+      {typeof given.looks === 'string' && <p class="position-soft">{given.looks}</p>}
       <Proof answer={given} />
     </>
   );

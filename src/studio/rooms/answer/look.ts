@@ -1,0 +1,22 @@
+import { noteLook } from '../../looks.js';
+import type { AskedQuestion } from '../../question-link.js';
+import { session } from './session.js';
+
+/** Adds the answer on the page to the register of looks, and names the others below its first sentences. */
+export function nameLooks(): void {
+  const { question, answer, page } = session.value;
+  if (question === null || answer === null || page === null) return;
+  const [asked, seed] = withoutSize(question);
+  const sentence = noteLook(asked, { seed, games: answer.games });
+  if (sentence !== null) session.value = { ...session.value, page: { ...page, lead: [...page.lead, sentence] } };
+}
+
+/** Splits a question into what is asked, and its seed. */
+function withoutSize(question: AskedQuestion): [asked: object, seed: string] {
+  if (question.kind !== 'rules') {
+    const { seed, ...asked } = question;
+    return [asked, seed];
+  }
+  const { seed, blocks: _, ...asked } = question.asked;
+  return [{ kind: question.kind, ...asked }, seed];
+}
