@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
+import { beginView, refreshView, setView, wantsFerry } from '../../agents/talisman/heuristic/refresh.js';
+import { View } from '../../agents/talisman/heuristic/view.js';
 import { agentSeed, defaults, type IntSpec, parseValue } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import type { TalismanState } from '../../src/games/talisman/state/state.js';
@@ -91,6 +93,34 @@ describe('the path from the Plain of Peril', () => {
     ['craft', /Mines/],
   ])('the path from the Plain of Peril is chosen by %s', (route, where) => {
     expect(answer(plain, FrameKind.InnerWhere, { route })).toMatch(where);
+  });
+});
+
+describe('a target that is drawn again in each turn (SC-01)', () => {
+  const { s } = scenario(alone({ character: 'troll', at: 'castle', strength: 2, objects: ['talisman:talisman'] }));
+
+  /** Returns the number of turns out of 1,000 in which a seat of Strength 8 is ready. */
+  const readyTurns = (sets: Settings): number => {
+    const v = new View(setting(sets));
+    setView(v);
+    beginView(v, 7);
+    const isReady = (_: unknown, turn: number): boolean => {
+      s.turns[0] = turn;
+      refreshView(s, 0, v);
+      wantsFerry(s, 0, v);
+      return v.ready;
+    };
+    return Array.from({ length: 1000 }).filter(isReady).length;
+  };
+  test.each([
+    [{ rushAt: 8 }, 1000, 1000],
+    [{ rushAt: 9 }, 0, 0],
+    // Of seven shifts from -3 to 3, two bring the target of 10 down to 8, and four leave that of 8 where it is or lower.
+    [{ rushAt: 10, rushSpread: 3 }, 240, 330],
+    [{ rushAt: 8, rushSpread: 3 }, 520, 620],
+  ])('a target that is drawn again in each turn (SC-01) is reached by %j', (sets, least, most) => {
+    expect(readyTurns(sets)).toBeGreaterThanOrEqual(least);
+    expect(readyTurns(sets)).toBeLessThanOrEqual(most);
   });
 });
 

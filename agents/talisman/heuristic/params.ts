@@ -40,6 +40,7 @@ export const enum Param {
   Block,
   Declares,
   Goal,
+  RushSpread,
   Count,
 }
 
@@ -410,5 +411,14 @@ export const PARAMS: readonly IntSpec[] = [
     max: 1,
     words: ['crown', 'ending'],
     phrase: ['plays for the Crown whatever the ending', 'plays for what the ending asks'],
+  },
+  {
+    id: 'rushSpread',
+    about: 'points above or below rushAt by which its target is drawn again in each turn; 0 = the target is fixed',
+    default: 0,
+    min: 0,
+    max: 10,
+    phrase: 'draws its target again in each turn, up to {} points off',
+    phraseAt: { 0: 'keeps its target', 1: 'draws its target again in each turn, up to 1 point off' },
   },
 ];

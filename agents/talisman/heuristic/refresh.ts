@@ -1,3 +1,4 @@
+import { draw } from '../../../src/engine/index.js';
 import {
   craftNow,
   hasAbility,
@@ -187,7 +188,9 @@ function plan(s: TalismanState, seat: number, v: View): void {
   const human = s.toad[seat] === 0;
   const wants = needsTalisman(s, seat);
   const spared = hasEase(s, seat, Ease.MinesTwoDice) ? DIE : 0;
-  const reached = v.strength >= v.param[Param.RushAt] || v.craft + spared >= v.rushCraft;
+  v.rushShift = v.param[Param.RushSpread] === 0 ? 0 : drawnShift(s, seat, v);
+  const shift = v.rushShift;
+  const reached = v.strength >= v.param[Param.RushAt] + shift || v.craft + spared >= v.rushCraft + shift;
   if (v.delay > 0) rememberTarget(s, seat, v, reached);
   // It needs a Talisman, or one to fetch on the way; the stat, or no reason to wait; the lives, or no time to heal.
   const due = v.pressed || (reached && hasWaited(s, seat, v));
@@ -200,6 +203,12 @@ function plan(s: TalismanState, seat: number, v: View): void {
   if (inForm(s, seat)) planAsForm(v);
 }
 
+/** SC-01 Returns the points by which the targets of this turn are higher than usual: a different draw each turn. */
+function drawnShift(s: TalismanState, seat: number, v: View): number {
+  const most = v.param[Param.RushSpread];
+  return draw(v.luck, s.turns[seat], 0, 0, 2 * most + 1) - most;
+}
+
 /**
  * Returns the lives to go in with. Points above the target replace lives down to two, but not against the Command
  * Spell.
@@ -207,7 +216,7 @@ function plan(s: TalismanState, seat: number, v: View): void {
 function livesWanted(s: TalismanState, v: View, spared: number): number {
   const strong = v.strength - v.param[Param.RushAt];
   const clever = v.craft + spared - v.rushCraft;
-  const above = strong > clever ? strong : clever;
+  const above = (strong > clever ? strong : clever) - v.rushShift;
   if (s.crownReached[0] === 1 || above < ABOVE || v.param[Param.RushLife] <= LEAST_LIVES)
     return v.param[Param.RushLife];
   const wanted = v.param[Param.RushLife] - ((above / ABOVE) | 0);

@@ -33,6 +33,8 @@ export class View {
   reached = -1;
 
   // Computed by `refreshView`.
+  /** Points by which the targets of this turn are higher than `rushAt` and `rushCraft`. */
+  rushShift = 0;
   /** Cost of losing a life. */
   lifeCost = 0;
   /** Worth of gaining a life. */
