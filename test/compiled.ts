@@ -11,7 +11,7 @@ export const COMPILED_TESTS = [
   'test/stats/shrinkage.test.ts',
   'test/terminal/started-as.test.ts',
   'test/agents/{styles.long,yardstick}.test.ts',
-  'test/api/claims/claims{,.long}.test.ts',
+  'test/api/claims/{claims,claims.long,counted}.test.ts',
   'test/api/{aborts.long,calls,expect.long,games-to-watch,merge,merge{,-stages}.long,null-and-bias.long,plugins.long,questions,race,race.long,rules-question,run,run-tables,stopping.long,verify}.test.ts',
   'test/api/log/log{,.long}.test.ts',
   'test/api/sweep/sweep{,.long}.test.ts',

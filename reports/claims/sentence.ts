@@ -1,5 +1,5 @@
 import { listed } from '../../src/engine/lists.js';
-import { constantSide, isOfMeasures } from '../../src/experiment/results/claim-sides.js';
+import { comparesWinners, constantSide, isOfMeasures } from '../../src/experiment/results/claim-sides.js';
 import type { ClaimAnswer, ClaimPlay, ClaimRow, ClaimVerdict } from '../../src/experiment/results/claim-summary.js';
 import { upperFirst } from '../answer/values.js';
 import { amount, capital, count, counted, percent, plain, pointsText } from '../words.js';
@@ -92,12 +92,13 @@ function playedText(row: ClaimRow): string {
   const [a, b] = row.words;
   const play = shownPlay(row);
   const difference = differenceText(row, play);
-  if (row.measure === 'win' && row.unit === 'pp' && !row.isControlled)
+  if (row.measure === 'win' && row.unit === 'pp' && row.counts === null && !row.isControlled)
     return `${upperFirst(b)} instead of ${a} wins ${difference}`;
   const values = [valueText(row, play.a), valueText(row, play.b)];
   const constant = constantSide(row);
   if (constant !== null) return `${upperFirst(row.words[1 - constant])}: ${values[1 - constant]}, ${difference}`;
-  if (isOfMeasures(row)) return `${upperFirst(a)}: ${values[0]}; ${b}: ${values[1]}, ${difference}`;
+  if (isOfMeasures(row) || comparesWinners(row))
+    return `${upperFirst(a)}: ${values[0]}; ${b}: ${values[1]}, ${difference}`;
   const counts = row.counts ?? row.measure.replaceAll('_', ' ');
   return `${upperFirst(counts)}: ${values[1]} (${b}) against ${values[0]} (${a}), ${difference}`;
 }

@@ -20,6 +20,13 @@ export function combined(terms: readonly (readonly [BlockSums, number])[]): Bloc
   return alike ? { unit, a: values, b } : whole(values);
 }
 
+/** Returns the sums of several groups of seats as those of one group. */
+export function pooled(groups: readonly BlockSums[]): BlockSums {
+  const [{ unit, a, b }] = groups;
+  const total = (key: 'a' | 'b') => (_: number, block: number) => groups.reduce((sum, one) => sum + one[key][block], 0);
+  return { unit, a: a.map(total('a')), b: b.map(total('b')) };
+}
+
 function linearTerm([sums, factor]: readonly [BlockSums, number]): readonly [Float64Array, number] {
   return [linear(sums), factor];
 }

@@ -41,7 +41,14 @@ const TEST_KEYS = {
   of: z.enum(REDUCERS).optional().describe('How one value is made of the levels of a list and of the tables of over'),
   over: z.array(z.strictObject(TABLE_KEYS)).min(2).optional().describe('Tables at which both sides are played'),
   control: z
-    .strictObject(TABLE_KEYS)
+    .strictObject({
+      ...TABLE_KEYS,
+      except: z
+        .array(z.string().min(1))
+        .min(1)
+        .optional()
+        .describe('Characters of the player in question whose games are not counted in the control'),
+    })
     .optional()
     .describe('The same without the named thing: the difference is compared with the difference there'),
   facts: z
@@ -50,14 +57,20 @@ const TEST_KEYS = {
     .describe(
       'Instead of compare: facts of the game (`list facts`), each with the value that the claim says: 2, "> 50"',
     ),
-  measure: z.string().min(1).optional().describe('What is counted: win, a column, COLUMN:WORD, or COLUMN/COLUMN'),
+  measure: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('What is counted: win, a column, COLUMN:WORD, won(COLUMN), or COLUMN/COLUMN'),
   sides: z.array(z.string().min(1)).length(2).optional().describe('Both sides in words, for sentences'),
   counts: z.string().min(1).optional().describe('What is counted, in words, for sentences'),
   expect: z.enum(EXPECTATIONS).optional().describe('What the claim expects of the second side'),
   than: z
-    .union([z.number().min(0).max(1), z.literal('even')])
+    .union([z.number().min(0).max(1), z.string().min(1)])
     .optional()
-    .describe('With the measure same_winner: the share that is compared with it'),
+    .describe(
+      'With the measure same_winner: the share that is compared with it: a number, even, or a measure of the first side',
+    ),
   times: z.number().positive().optional().describe('The second side is compared with so many times the first'),
   margin: z
     .string()

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
+import { lookIn } from '../../experiment/design/places.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 import { writeChecksums } from '../../experiment/folder/checksums.js';
@@ -130,7 +131,11 @@ function withSeconds({ value, at }: GivenClaim, seconds: number | undefined): Gi
 }
 
 function readGiven(given: string | ClaimInput): GivenClaim {
-  if (typeof given === 'string') return readClaim(given);
+  if (typeof given === 'string') {
+    // Packs of a claim are searched beside its file, also while it is played.
+    lookIn(dirname(given));
+    return readClaim(given);
+  }
   const at: PlaceOf = (path) => ['claim', ...path].join('.');
   return { value: checkValue<ClaimValue>(given, CLAIM_SCHEMA, at), at };
 }

@@ -3,7 +3,7 @@ import { qualityColumn } from '../../experiment/design/quality.js';
 import { MINUTES, tableTime } from '../../experiment/design/table-time.js';
 import type { BlockSums } from '../../experiment/results/block-sums.js';
 import { LENGTH_METRIC } from '../../experiment/results/series.js';
-import { FIRST, SAME_WINNER, SQUARED } from '../race/block-counts.js';
+import { FIRST, SAME_WINNER, SQUARED, WON } from '../race/block-counts.js';
 import { deviation } from './block-arithmetic.js';
 
 /** Returns the sums of a measure of a race: `rounds`, `win:troll`, `first:deaths`. */
@@ -34,7 +34,7 @@ const PARTS = 21_000;
 
 /**
  * Reads a measure: `win`, `win:CHARACTER`, `capped`, `same_winner`, `minutes`, a column, `COLUMN:WORD`, each of which
- * but the first may follow `agent0.`; `has(COLUMN)` and `sd(COLUMN)` of a column of numbers; a sum of several with `+`;
+ * but the first may follow `agent0.`; `has(COLUMN)`, `sd(COLUMN)` and `won(COLUMN)` of a column of numbers; a sum of several with `+`;
  * or a ratio, `bridge_lost/bridge_tries`.
  *
  * @throws UserError that begins with `where`, for an unknown word
@@ -73,21 +73,32 @@ function readSum(text: string, game: Game<State>, where: string): ClaimMeasure {
   };
 }
 
-/** Reads a measure, or a function of a column of numbers: the share of seats that have it, or its standard deviation. */
+/** Functions of a column of numbers. */
+const FUNCTIONS = ['has', 'sd', 'won'];
+
+/**
+ * Reads a measure, or a function of a column of numbers: the share of seats that have it, its standard deviation, or
+ * its mean over the winners alone.
+ */
 function readFunction(text: string, game: Game<State>, where: string): ClaimMeasure {
   const [, name, inner] = /^(\w+)\((.*)\)$/.exec(text) ?? [];
   if (name === undefined) return readPart(text, game, where);
-  if (name !== 'has' && name !== 'sd') throw unknownWord('function', name, ['has', 'sd'], where);
-  const metric = game.metrics.find(({ id }) => id === inner.replace(OF_FIRST, ''));
+  if (!FUNCTIONS.includes(name)) throw unknownWord('function', name, FUNCTIONS, where);
+  const id = inner.replace(OF_FIRST, '');
+  const metric = game.metrics.find((one) => one.id === id) ?? (name === 'won' ? qualityColumn(id) : undefined);
   if (metric === undefined || (metric.words ?? []).length > 0)
     throw new UserError(`${where}: ${name}(…) takes a column of numbers, not '${inner}'`);
   const part = readPart(inner, game, where);
+  if (name === 'won' && part.isOfOne)
+    throw new UserError(`${where}: won(…) is of the winners, whoever they are; write it without ${OF_FIRST}`);
   const key = `${part.isOfOne ? FIRST : ''}${metric.id}`;
-  const sums = (of: SumsOf): BlockSums =>
-    name === 'sd'
-      ? deviation(of(key), of(`${key}${SQUARED}`))
-      : { unit: 1, a: of(key).b, b: of(`${part.isOfOne ? FIRST : ''}${LENGTH_METRIC}`).b };
-  return { ...part, text, isShare: name === 'has', sums };
+  const sums = (of: SumsOf): BlockSums => {
+    if (name === 'won') return of(`${WON}${metric.id}`);
+    if (name === 'sd') return deviation(of(key), of(`${key}${SQUARED}`));
+    return { unit: 1, a: of(key).b, b: of(`${part.isOfOne ? FIRST : ''}${LENGTH_METRIC}`).b };
+  };
+  const isShare = name === 'has' || (name === 'won' && metric.unit === 'yes or no');
+  return { ...part, text, isShare, sums };
 }
 
 function readPart(text: string, game: Game<State>, where: string): ClaimMeasure {

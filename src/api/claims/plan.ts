@@ -47,6 +47,8 @@ export interface PlannedTest {
   readonly over: readonly Table[];
   /** Table of the control, as the keys in which it differs; null if there is none. */
   readonly control: Table | null;
+  /** Characters of the player in question that are counted in the control; null if all are. */
+  readonly controlCharacters: readonly string[] | null;
   readonly measures: readonly [Side, Side];
   /** As the file writes both sides and what is counted, and in words. */
   readonly measure: string;
@@ -154,9 +156,9 @@ function planTest(
     levels,
     reducer: reducerOf(value, factors, place),
     over: value.over ?? [{}],
-    control: controlOf(value, place),
+    ...controlOf(value, factor, measures, game, place),
     measures,
-    measure: factor === null ? levels.join(' and ') : (value.measure ?? 'win'),
+    measure: factor === null ? levels.join(' and ') : countedText(value, measures),
     words: (value.sides as [string, string] | undefined) ?? sideWords(name, levels),
     counts: value.counts ?? null,
     expect,
@@ -205,17 +207,31 @@ function reducerOf(value: TestValue, factors: readonly ComparedFactor[], place: 
 }
 
 /** Returns the control of a test. @throws UserError if it cannot be compared */
-function controlOf({ control, times }: TestValue, place: PlaceOf): Table | null {
-  if (control !== undefined && times !== undefined)
-    throw new UserError(`${place(['control'])}: a control and 'times' exclude each other`);
-  return control ?? null;
+function controlOf(
+  { control, times }: TestValue,
+  factor: string | null,
+  [, measure]: readonly Side[],
+  { roles }: Game<State>,
+  place: PlaceOf,
+): Pick<PlannedTest, 'control' | 'controlCharacters'> {
+  if (control === undefined) return { control: null, controlCharacters: null };
+  if (times !== undefined) throw new UserError(`${place(['control'])}: a control and 'times' exclude each other`);
+  const { except, ...table } = control;
+  if (except === undefined) return { control: table, controlCharacters: null };
+  const where = place(['control', 'except']);
+  if (!isOfSeat(factor) || !isMeasure(measure) || measure.text !== 'win')
+    throw new UserError(`${where}: characters are left out of how often one player wins: agent0 or seat0, and win`);
+  for (const name of except) if (!roles.includes(name)) throw unknownWord('character', name, roles, where);
+  const counted = roles.filter((role) => !except.includes(role));
+  if (counted.length === 0) throw new UserError(`${where}: no character is left`);
+  return { control: table, controlCharacters: counted };
 }
 
 /** Returns what is counted on both sides. */
 function measuresOf(value: TestValue, factor: string | null, game: Game<State>, place: PlaceOf): [Side, Side] {
   if (factor !== null) {
     const measure = readMeasure(value.measure ?? 'win', game, place(['measure']));
-    return [value.than ?? measure, measure];
+    return [thanOf(value, game, place) ?? measure, measure];
   }
   const named = value.compare!['measure'];
   if (named.some((side) => Array.isArray(side)))
@@ -230,6 +246,19 @@ function measuresOf(value: TestValue, factor: string | null, game: Game<State>, 
   if (!sides.some(isMeasure))
     throw new UserError(`${place(['compare', 'measure'])}: one side at least must be a measure`);
   return sides;
+}
+
+/** Returns what is counted, as the file writes it, with the measure that winners are compared with. */
+function countedText({ measure = 'win' }: TestValue, [than]: readonly Side[]): string {
+  return measure === SAME_WINNER && isMeasure(than) ? `${measure} than ${than.text}` : measure;
+}
+
+/** Returns the share that games with the same winner are compared with; undefined if there is none. */
+function thanOf({ than }: TestValue, game: Game<State>, place: PlaceOf): Side | undefined {
+  if (typeof than !== 'string' || than === EVEN) return than;
+  const measure = readMeasure(than, game, place(['than']));
+  if (measure.isShare && measure.text !== SAME_WINNER) return measure;
+  throw new UserError(`${place(['than'])}: a share is compared with ${SAME_WINNER}, such as even or won(leader_at_30)`);
 }
 
 /** Returns unit and margin: as written, else 2 points of a share and 5 percent of a mean. */

@@ -7,7 +7,7 @@ import { looksOf, Ranking } from '../../experiment/results/ranking.js';
 import { ALPHA } from '../../experiment/results/thresholds.js';
 import { type RaceData, type RaceOptions, race } from '../race/race.js';
 import { designExperiment, sourceOfValue } from '../run/experiments.js';
-import { combined, reduced } from './block-arithmetic.js';
+import { combined, pooled, reduced } from './block-arithmetic.js';
 import { type ClaimMeasure, constantSums, scaled } from './measure.js';
 import { type Arm, isMeasure, type PlannedTest, partsOfSide, type Side, varyOf } from './plan.js';
 import { secondBlocks, stagesOf } from './size.js';
@@ -80,7 +80,13 @@ function sidesOf(one: PlayableCase, all: readonly RaceData[]): Compared {
 function armSides({ test, arms }: PlayableCase, all: readonly RaceData[], isControl: boolean): [BlockSums, BlockSums] {
   const sumsOf = (measure: ClaimMeasure, side: 0 | 1): BlockSums => {
     const values = arms.flatMap((arm, i) =>
-      arm.isControl === isControl ? arm.sides[side].map((level) => measure.sums((key) => all[i].sums(level, key))) : [],
+      arm.isControl === isControl
+        ? arm.sides[side].map((level) => {
+            const of = (key: string): BlockSums => all[i].sums(level, key);
+            if (!isControl || test.controlCharacters === null) return measure.sums(of);
+            return pooled(test.controlCharacters.map((character) => of(`own:${character}`)));
+          })
+        : [],
     );
     return reduced(values, test.reducer);
   };

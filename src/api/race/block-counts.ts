@@ -20,6 +20,7 @@ export type CellCounts = ReadonlyMap<string, BlockSums>;
  * - the metrics of `measure`, and the length: their mean over all seats that have a value;
  * - `minutes`: the time of a game at the table, if the game counts it;
  * - `METRIC^2`: the same of the squares of a metric of numbers;
+ * - `won:METRIC`: the same over the winners alone, each as often as its share of the win;
  * - `METRIC:WORD`, for a metric of words: the share of the seats with that word;
  * - `first:METRIC` and `first:METRIC:WORD`: the same over the seats of the first place alone;
  * - `same_winner`: the share of the games that the same seats win as in the first cell.
@@ -40,6 +41,9 @@ export const SAME_WINNER = 'same_winner';
 
 /** Ending of the key of squares. */
 export const SQUARED = '^2';
+
+/** Prefix of the counts over the winners alone. */
+export const WON = 'won:';
 
 /** Prefix of the counts over the first place of the line-up alone. */
 export const FIRST = 'first:';
@@ -79,11 +83,12 @@ interface MeasuredColumn {
 
 /**
  * A measured metric, with its sums over all seats and over those of the first place: those of its values and of their
- * squares, or one for each word.
+ * squares, or one for each word. Numbers are also summed over the winners.
  */
 interface CountedColumn extends MeasuredColumn {
   readonly all: readonly BlockSums[];
   readonly first: readonly BlockSums[];
+  readonly won: BlockSums | null;
 }
 
 class CellCounter {
@@ -112,6 +117,7 @@ class CellCounter {
       ...column,
       all: this.startColumn('', column),
       first: this.startColumn(FIRST, column),
+      won: column.words === undefined ? this.start(`${WON}${column.id}`, 1) : null,
     }));
     const time = tableTime(design.metrics, design.seconds);
     this.minutes = time === null ? null : this.start(MINUTES, time.minute);
@@ -143,8 +149,12 @@ class CellCounter {
       if (seat === 0) this.minutes.b[block]++;
     }
     for (let i = 0; i < this.columns.length; i++) {
-      const { words, all, first } = this.columns[i];
+      const { words, all, first, won } = this.columns[i];
       countField(all, words, block, fields[i]);
+      if (won !== null && score > 0 && fields[i] !== '') {
+        won.a[block] += score * Number(fields[i]);
+        won.b[block] += score;
+      }
       if (isFirst) countField(first, words, block, fields[i]);
     }
   }

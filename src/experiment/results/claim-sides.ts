@@ -5,7 +5,12 @@ export function isOfMeasures({ measure, sides }: Pick<ClaimRow, 'measure' | 'sid
   return measure === sides.join(' and ');
 }
 
-/** Returns the side that is not counted: a number, an even share, or the share that winners are compared with. */
+/** True if games with the same winner on both sides are counted, so that the sides say what that is. */
+export function comparesWinners({ measure }: Pick<ClaimRow, 'measure'>): boolean {
+  return measure.startsWith('same_winner');
+}
+
+/** Returns the side that is not counted: a number, an even share, or such a share that winners are compared with. */
 export function constantSide(row: Pick<ClaimRow, 'measure' | 'sides'>): 0 | 1 | null {
   if (row.measure === 'same_winner') return 0;
   if (!isOfMeasures(row)) return null;

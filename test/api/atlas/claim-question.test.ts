@@ -36,7 +36,7 @@ describe('the question of the studio on a claim', () => {
   test('seats one player as on the second side, in the place of what the file sets', () => {
     const others = Array(3).fill('balanced');
     expect(asked('SC-07')).toMatchObject({ agents: ['balanced:rushAt=14,middleAt=14', ...others], b: null });
-    expect(asked('SC-18')).toMatchObject({ characters: ['assassin', 'any', 'any', 'any'] });
+    expect(asked('SC-17')).toMatchObject({ characters: ['priest', 'any', 'any', 'any'] });
     expect(asked('SC-19')?.agents[0]).toBe('balanced:wish=highest');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { combined, deviation, reduced } from '../../../src/api/claims/block-arithmetic.js';
+import { combined, deviation, pooled, reduced } from '../../../src/api/claims/block-arithmetic.js';
 import { type BlockSums, differenceOf, estimateOf } from '../../../src/experiment/results/block-sums.js';
 import { mulberry } from '../../stats/luck.js';
 
@@ -58,6 +58,13 @@ describe('sums of estimates', () => {
       [a, -1],
     ]);
     expect(estimateOf(both)).toBeCloseTo(estimateOf(b) - estimateOf(a), 6);
+  });
+});
+
+describe('groups of seats', () => {
+  test('groups of seats are counted as one group', () => {
+    const all = [sums([1, 3], [2, 4], 2), sums([0, 2], [1, 1], 2)];
+    expect(pooled(all)).toEqual(sums([1, 5], [3, 5], 2));
   });
 });
 

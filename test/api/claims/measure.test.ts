@@ -45,6 +45,8 @@ describe('readMeasure', () => {
     expect(read('crossing_method:raft')).toEqual({ columns: ['crossing_method'], isShare: true, isOfOne: false });
     expect(read('agent0.deaths/agent0.turns')).toEqual({ columns: ['deaths', 'turns'], isShare: false, isOfOne: true });
     expect(read('minutes')).toEqual({ columns: ['minutes'], isShare: false, isOfOne: false });
+    expect(read('won(leader_at_20)')).toEqual({ columns: ['leader_at_20'], isShare: true, isOfOne: false });
+    expect(read('won(deaths)')).toEqual({ columns: ['deaths'], isShare: false, isOfOne: false });
     expect(read('leader_at_20')).toMatchObject({ columns: ['leader_at_20'] });
   });
 

@@ -65,6 +65,22 @@ describe('claimsSentence', () => {
   });
 });
 
+describe('foundText', () => {
+  test('a range of wins is not said as wins of a side', () => {
+    const range = row({ words: ['habits', 'moments'], counts: 'wins between the best and the worst' });
+    expect(foundText(range)).toBe(
+      'Wins between the best and the worst: 21.9 % (moments) against 25.0 % (habits), 3.1 points less (2 to 4.2; 12,000 games)',
+    );
+  });
+
+  test('winners that are compared with those of a judge are named by both sides', () => {
+    const words = ["games that the judge's favourite wins", 'games that the leader by score wins'] as const;
+    expect(foundText(row({ measure: 'same_winner than won(leader_at_30)', words }))).toBe(
+      "Games that the judge's favourite wins: 25.0 %; games that the leader by score wins: 21.9 %, 3.1 points less (2 to 4.2; 12,000 games)",
+    );
+  });
+});
+
 describe('claimSentences', () => {
   test('the numbers are those of the second play, and flips and better players follow', () => {
     const rows = [
