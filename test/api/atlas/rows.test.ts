@@ -185,6 +185,24 @@ describe('rows of claims', () => {
     expect(rows.map(({ measure }) => measure)).toEqual(['claim', '', 'side b']);
   });
 
+  test('rows of claims: each part has a row with its verdict, which is that of all its facts', () => {
+    const fact = { ...one, kind: 'fact', test: 2, part: 'by the board', stands: 'supported' } as const;
+    const rows = claimRows({
+      ...answer,
+      rows: [{ ...one, part: 'in play' }, fact, { ...fact, stands: 'refuted' }, { ...one, test: 3 }],
+    });
+    expect(rows.filter(({ measure }) => measure === 'part').map(({ name, of }) => [name, of])).toEqual([
+      ['in play', 'test=1 stands=no-difference'],
+      ['by the board', 'test=2 stands=refuted'],
+    ]);
+  });
+
+  test('rows of claims: winners that are compared with a measure have both values, and say themselves what they are', () => {
+    const winners = { ...one, measure: 'same_winner than won(leader_at_30)', sides: ['crown', 'timeLimit'] } as const;
+    const rows = claimRows({ ...answer, rows: [{ ...winners, counts: null, isShare: true, unit: 'pp' }] });
+    expect(rows.map(({ measure }) => measure)).toEqual(['claim', '', 'side a', 'side b']);
+  });
+
   test('rows of claims: a case in which nothing was counted has no row', () => {
     const nothing: ClaimPlay = { ...play, a: null, b: null, difference: null, low: null, high: null };
     const rows = claimRows({ ...answer, rows: [{ ...one, first: nothing, second: null }] });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { constantSide, isOfMeasures } from '../../../experiment/results/claim-sides.js';
+import { comparesWinners, constantSide, isOfMeasures } from '../../../experiment/results/claim-sides.js';
 import type { ClaimAnswer, ClaimRow } from '../../../experiment/results/claim-summary.js';
 import { gamesToWatch } from '../../answers/games-to-watch.js';
 import { testClaims } from '../../claims/claims.js';
 import { claimFiles } from '../../claims/shipped.js';
 import { MAX_GAMES } from '../../claims/size.js';
+import { combined } from '../../claims/verdict.js';
 import { openRun } from '../../run/known-places.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source, type WatchedGame } from '../source.js';
@@ -26,7 +27,7 @@ export function claimsSource(): Source {
     id: 'claims',
     command: `claim --seed ${ATLAS_SEED}`,
     question: null,
-    version: 1,
+    version: 2,
     asks: texts.digest('hex'),
     designs: async () => [],
     async play({ dir, factor, how }) {
@@ -67,7 +68,8 @@ const SIDES = ['side a', 'side b'] as const;
 const UNITS = { pp: 'points', '%': 'percent', count: 'number' } as const;
 
 /**
- * Returns the rows of a claim: one with its verdict, whose value is the number of its cases, and one for each case, of
+ * Returns the rows of a claim: one with its verdict, whose value is the number of its cases, one with the verdict of
+ * each part, whose name is the part in words and whose value is the number of its test, and one for each case, of
  * its second play, which was not stopped by its own result. The case names both verdict and expectation. If something
  * different from wins is counted, up to two rows more have the values of the sides. A case in which nothing was counted
  * has no row.
@@ -85,7 +87,24 @@ export function claimRows({ id, claim, verdict, rows }: ClaimAnswer): AtlasRow[]
     games: 0,
     against: null,
   };
-  return [all, ...rows.flatMap((one) => caseRows(id, one))];
+  return [all, ...partRows(id, rows), ...rows.flatMap((one) => caseRows(id, one))];
+}
+
+/** Returns the rows of the parts of a claim; none for tests that are about all of it. */
+function partRows(what: string, rows: readonly ClaimRow[]): AtlasRow[] {
+  const mains = rows.filter(({ kind }) => kind === 'main' || kind === 'fact');
+  return [...new Set(mains.map(({ test }) => test))].flatMap((test): AtlasRow[] => {
+    const own = mains.filter((row) => row.test === test);
+    const [{ part }] = own;
+    if (part === null) return [];
+    const verdict = combined(
+      own.map(({ stands }) => stands),
+      'all',
+    );
+    const of = `test=${test} stands=${oneWord(verdict)}`;
+    const value = { value: test, low: null, high: null, games: 0, against: null };
+    return [{ what, name: part, of, measure: 'part', unit: 'number', ...value }];
+  });
 }
 
 function caseRows(what: string, one: ClaimRow): AtlasRow[] {
@@ -106,7 +125,7 @@ function caseRows(what: string, one: ClaimRow): AtlasRow[] {
   const unit = UNITS[one.unit];
   // Two measures are compared, or one with a number: then the sides say what is counted.
   const constant = constantSide(one);
-  const saysItself = constant !== null || isOfMeasures(one);
+  const saysItself = constant !== null || isOfMeasures(one) || comparesWinners(one);
   const measure = saysItself ? '' : (one.counts ?? one.measure.replaceAll('_', ' '));
   const apart: AtlasRow = { ...row, name, measure, unit, value: difference, low, high, against: 0 };
   if (measure === 'win') return [apart];

@@ -1,25 +1,23 @@
+import { Fragment, type VNode } from 'preact';
 import { caseWord, sideOf } from '../../../api/atlas/row.js';
 import { listed } from '../../../engine/lists.js';
 import { capital } from '../../text.js';
+import { type Part, partsOf, CLAIMS as SOURCE, type Verdict, verdictOf } from '../claim-parts.js';
 import type { AtlasData, Row } from '../data.js';
 import { Dots } from '../figures/dots.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
 import { countOf, fixed, games, ofHundred, range, type SourcedSentence, sizeRange, sourced } from '../words.js';
 
-/** Verdicts with their words and their order. */
-const VERDICTS = {
+/** Verdicts with their words, in their order. */
+const VERDICTS: Readonly<Record<Verdict, string>> = {
   supported: 'supported',
   refuted: 'refuted',
   'small-difference': 'makes a clear but small difference',
   'no-difference': 'makes no difference',
   open: 'open',
   withdrawn: 'taken out until the next edition',
-} as const;
-
-type Verdict = keyof typeof VERDICTS;
-
-const SOURCE = 'claims';
+};
 
 /** Meaning of the verdict on the page of a claim. */
 const OPEN =
@@ -29,10 +27,6 @@ const OPEN =
 export function claimPages(context: PageContext): AtlasPage[] {
   const claims = context.data.rows(SOURCE, { measure: 'claim' });
   return [mainPage(context, claims), ...claims.map((claim) => claimPage(context, claim))];
-}
-
-function verdictOf({ of }: Row): Verdict {
-  return caseWord(of, 'stands') as Verdict;
 }
 
 function mainPage({ data }: PageContext, claims: readonly Row[]): AtlasPage {
@@ -103,7 +97,7 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
   const { [claim.what]: test } = context.tests;
   const cases = data
     .rows(SOURCE, { what: claim.what })
-    .filter(({ measure }) => !['claim', 'side a', 'side b'].includes(measure));
+    .filter(({ measure }) => !['claim', 'part', 'side a', 'side b'].includes(measure));
   const mains = cases.filter(({ of }) => ['main', 'fact'].includes(caseWord(of, 'kind')));
   const better = cases.filter(({ of }) => caseWord(of, 'kind') === 'better');
   const others = cases.filter((row) => !mains.includes(row) && !better.includes(row));
@@ -122,7 +116,7 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
         {isOut && <p>{data.record(SOURCE)?.withdrawn}</p>}
         {test !== undefined && <p>{`How it ${isOut ? 'is' : 'was'} put to the test: ${test.why}`}</p>}
         {verdictOf(claim) === 'open' && <p>{OPEN}</p>}
-        <Sentences all={mains.map((row) => caseSentence(data, row))} />
+        {partsOf(data, claim, mains).map((part) => partOf(data, part))}
         {!isOut && (
           <section id="better">
             <h2>With a better player</h2>
@@ -167,6 +161,22 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
       </>
     ),
   };
+}
+
+/** Returns a part of a claim with its verdict and what was found. */
+function partOf(data: AtlasData, { name, verdict, rows }: Part): VNode {
+  return (
+    <Fragment key={name}>
+      {name !== null && (
+        <h2 class="atlas-part">
+          {capital(name)}
+          {verdict !== null && ': '}
+          {verdict !== null && <span class={`atlas-${verdict}`}>{VERDICTS[verdict]}</span>}
+        </h2>
+      )}
+      <Sentences all={rows.map((row) => caseSentence(data, row))} />
+    </Fragment>
+  );
 }
 
 /** Returns the games behind some cases. Those of a character are among those of the main case. */
