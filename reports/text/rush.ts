@@ -39,7 +39,7 @@ export function rushParts(summary: Summary, character: string | undefined): Answ
       : {
           number: String(best.own),
           unit: 'Strength: leave then',
-          meaning: `${isByConstruction(usual) ? 'All players then play alike' : winsText(best)}. ${mayText(usual)}`,
+          meaning: `${isByConstruction(usual) ? 'All players then play alike' : winsText(usual)}. ${mayText(usual)}`,
         },
     lead: [
       adviceSentence(usual, whoText(summary, character)),
@@ -51,8 +51,8 @@ export function rushParts(summary: Summary, character: string | undefined): Answ
   };
 }
 
-function winsText({ share }: Answer): string {
-  return `That wins ${shareText(share)} of the games`;
+function winsText({ bestShare }: Response): string {
+  return `That wins ${shareText(bestShare)} of the games`;
 }
 
 function whoText(summary: Summary, character: string | undefined): string {
@@ -105,15 +105,15 @@ function adviceSentence(usual: Response, who: string): string {
   if (isByConstruction(usual))
     return `${advice}, as the others do${bound === null ? '' : `: no other wins more than ${bound} more`}.`;
   const most = bound === null ? '' : `, and no other wins more than ${bound} more`;
-  return `${advice}: that wins ${shareText(best.share)} of the games${most}.`;
+  return `${advice}: that wins ${shareText(usual.bestShare)} of the games${most}.`;
 }
 
 /** Returns what the worst Strength costs. */
-function costSentence({ answers }: Response): string {
+function costSentence({ answers, worstBehind }: Response): string {
   const worst = answers.reduce((top, one) => (one.behind > top.behind ? one : top));
   if (worst.mayBeBest) return 'More --blocks would tell them apart.';
   const bounds = pointsSpan({ lo: toPoints(worst.lo), hi: toPoints(worst.hi) });
-  return `Strength ${worst.own} is the worst: it wins ${points(100 * worst.behind)}${bounds === '' ? '' : ` (${bounds})`} less.`;
+  return `Strength ${worst.own} is the worst: it wins ${points(100 * worstBehind)}${bounds === '' ? '' : ` (${bounds})`} less.`;
 }
 
 const toPoints = (share: number | null): number | null => (share === null ? null : 100 * share);
@@ -171,6 +171,7 @@ function fineText(summary: Summary, { together }: BestResponse): string {
     `${count(games)} games, ${count(Math.max(...cells.map((cell) => cell.games)))} of each pair of Strengths, seed ${seed}; ${game}, ${rulesText(summary)}, ${cells[0].players} players.`,
     'Strength, or Craft, is counted with your things, and you need a Talisman.',
     'All players are the computer player balanced and differ in nothing else.',
+    'How much the best wins, and how far the worst is behind, is told of other games than those that picked them.',
     `In 95 of 100 such runs every statement on what may be best is right, for all ${together} Strengths of the others at once.`,
     ...(speech?.caveat === undefined ? [] : [speech.caveat]),
   ].join(' ');

@@ -7,6 +7,7 @@ export { chernoffP } from './chernoff.js';
 export { chiSquareTail } from './chi-square.js';
 export { coinBound } from './coin-bound.js';
 export { contrast, type Products, type Term } from './contrast.js';
+export { pickedElsewhere } from './cross-fit.js';
 export { shortestCycle } from './cycle.js';
 export { designEffectBound, type ObservedShare, type PooledEffect, pooledDesignEffect } from './design-effect.js';
 export { type Explained, explainedShare, type LevelCounts } from './explained.js';

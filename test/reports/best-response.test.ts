@@ -27,6 +27,8 @@ function table(best: readonly number[], able: readonly number[], more: Partial<R
       character: null,
       others,
       answers,
+      bestShare: Math.max(...answers.map(({ share }) => share)),
+      worstBehind: Math.max(...answers.map(({ behind }) => behind)),
       gain: stay.behind,
       gainLo: stay.lo,
       gainHi: others === 8 ? 0.0123 : stay.hi,

@@ -373,7 +373,9 @@ export function fakeResponses(): Summary {
         });
         const [stay] = answers.filter(({ own }) => own === others);
         const { behind: gain, lo: gainLo, hi: gainHi, mayBeBest: mayStay } = stay;
-        return { players, character, others, answers, gain, gainLo, gainHi, mayStay };
+        const [bestShare, worstBehind] = [1 / players, Math.max(...answers.map(({ behind }) => behind))];
+        const picked = { bestShare, worstBehind, gain, gainLo, gainHi };
+        return { players, character, others, answers, ...picked, mayStay };
       }),
     ),
   );

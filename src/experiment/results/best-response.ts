@@ -1,6 +1,8 @@
+import { pickedElsewhere } from '../../stats/index.js';
 import { othersFactor } from '../design/factors.js';
 import type { Cell, Design } from '../design/types.js';
 import { type BestLevel, bestLevels } from './best-levels.js';
+import { tidy } from './numbers.js';
 import { focalRole } from './series.js';
 
 /** Best values of one seat at one table, with all others at one value. */
@@ -12,7 +14,14 @@ export interface Response {
   readonly others: number;
   /** Each own value, in the order of the file, with its distance from the best answer to these others. */
   readonly answers: readonly Answer[];
-  /** Gain of a seat by its best other value if all play at `others`: a share of 1, with its bounds. */
+  /** Share of its games that the seat wins by the best value, in other games than those that picked the value. */
+  readonly bestShare: number;
+  /** Distance of the worst value from the best one, both in other games than those that picked them. */
+  readonly worstBehind: number;
+  /**
+   * Gain of a seat by its best other value if all play at `others`: a share of 1, in other games than those that picked
+   * the value, with its bounds.
+   */
   readonly gain: number;
   readonly gainLo: number | null;
   readonly gainHi: number | null;
@@ -142,16 +151,29 @@ function response(
   const value = Number(cells[0].levels[others]);
   const answers = found.map((one, i) => ({ ...one, own: Number(cells[i].levels[factor]) }));
   const stay = answers.find(({ own }) => own === value)!;
+  const best = mean(pickedElsewhere(shares, 1));
+  const worst = answers.reduce((top, one) => (one.behind > top.behind ? one : top));
   return [
     {
       players: cells[0].players,
       character: role === null ? null : design.roles[role],
       others: value,
       answers,
-      gain: stay.behind,
+      bestShare: tidy(best),
+      worstBehind: within(worst, best - mean(pickedElsewhere(shares, -1))),
+      gain: within(stay, best - stay.share),
       gainLo: stay.lo,
       gainHi: stay.hi,
       mayStay: stay.mayBeBest,
     },
   ];
+}
+
+/** Returns a distance from the best value, not beyond its bounds nor larger than that from the luckiest. */
+function within({ behind, lo }: BestLevel, distance: number): number {
+  return tidy(Math.min(behind, Math.max(distance, lo ?? 0)));
+}
+
+function mean(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -110,6 +110,23 @@ describe('best responses', () => {
     expect(first.answers.map(({ hi }) => hi)).toEqual(alone.map(({ hi }) => hi));
   });
 
+  test('best responses: of values that are alike the best is told as no better than they are', () => {
+    const runs = Array.from({ length: 40 }, (_, run) => {
+      const d = designOf();
+      const scores = new FocalScores(d, 0, 40);
+      for (const { index, lineup } of d.cells)
+        for (let block = 0; block < 40; block++)
+          scores.addSeat(index, block, lineup[0], 0, luck(run * 7919 + block * 9 + index) < 0.5 ? WIN : 0);
+      const [{ answers, bestShare }] = bestResponses(d, scores, 0, 0.95).responses;
+      return { lucky: Math.max(...answers.map(({ share }) => share)) - 0.5, told: bestShare - 0.5 };
+    });
+    const mean = (of: (run: { lucky: number; told: number }) => number): number =>
+      runs.reduce((sum, run) => sum + of(run), 0) / runs.length;
+    // A value of 40 games has a standard error of 0.079, the mean of 40 of them one of 0.0125.
+    expect(mean(({ lucky }) => lucky)).toBeGreaterThan(0.045);
+    expect(Math.abs(mean(({ told }) => told))).toBeLessThan(0.035);
+  });
+
   test('best responses give every player an even share on the diagonal', () => {
     for (const others of VALUES) expect(at(all, others).answers[others - 1].share).toBe(0.5);
   });

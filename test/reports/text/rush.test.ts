@@ -23,6 +23,8 @@ function responses(best: number, able: (others: number) => readonly number[], hi
       character: null,
       others,
       answers,
+      bestShare: 0.3,
+      worstBehind: 0.05,
       gain: stay.behind,
       gainLo: stay.lo,
       gainHi: stay.hi,
