@@ -73,6 +73,8 @@ function firstSentence(result: TuneResult, best: TunedSetting): string {
       : ' The true value may be just beyond the goal; more games (--max-games) would settle it.';
     return `With ${phrases(best)}, ${text}.${doubt}`;
   }
+  if (result.finalists.some(({ reached }) => reached))
+    return `With ${phrases(best)}, ${text}. The search found that best, but in the games that confirm it, it misses the goal.`;
   return `No setting was found that reaches ${goalText(targets)}. The nearest one: with ${phrases(best)}, ${text}.`;
 }
 

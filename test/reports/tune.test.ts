@@ -81,6 +81,13 @@ describe('the answer of a tune', () => {
     );
   });
 
+  test('names what the search found best also if it misses the goal in fresh games, and says so', () => {
+    const answer = text(result([tuned(['one Talisman'], 1, 94.5, { reached: false }), tuned(['two dice'], 2, 91)]));
+    expect(answer).toMatch(/^With one Talisman, .* in the games that confirm it, it misses the goal\./);
+    expect(answer).toContain('The least change that reaches it: two dice');
+    expect(answer).not.toContain('No setting was found');
+  });
+
   test('says that nothing was found, with the nearest', () => {
     expect(text(result([tuned(['one Talisman'], 1, 120)]))).toMatch(
       /^No setting was found that reaches 90 minutes on average\. The nearest one: with one Talisman, four players take 2 hours on average/,

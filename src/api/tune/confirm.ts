@@ -1,11 +1,11 @@
 import { draw, fold } from '../../engine/index.js';
 import { textWords } from '../../experiment/design/seeds.js';
 import { type Interval, percentileInterval, resampleBlocks, sidak, studentCritical } from '../../stats/index.js';
-import { byScore, type Score, scoreOf } from './score.js';
+import { type Score, scoreOf } from './score.js';
 import type { Samples, SearchSpace } from './search.js';
 import { baseSetting, keyOf, type Setting } from './settings.js';
 import { statisticOf } from './statistic.js';
-import { reaches, scaled, type Target, unscaled } from './target.js';
+import { reaches, scaled, unscaled } from './target.js';
 
 /** Resamples of the blocks behind every interval. */
 const RESAMPLES = 1000;
@@ -32,14 +32,15 @@ export interface Confirmed extends Score {
   readonly asGood: boolean;
 }
 
-/** The confirmed base and finalists, best first. */
+/** The confirmed base, and the finalists in the order in which they were given. */
 export interface Confirmation {
   readonly base: Confirmed;
   readonly finalists: readonly Confirmed[];
 }
 
 /**
- * Measures finalists on fresh blocks, over which they were not chosen. Intervals come from resampled blocks (standard
+ * Measures finalists on fresh blocks, over which they were neither chosen nor ordered: the search says which is best,
+ * and these games say how good it is. Intervals come from resampled blocks (standard
  * error of the bootstrap, Student's t on the scale of the target) and hold all at once in 95 of 100 such searches, so
  * that any choice among them is covered. All settings share the resamples, as they share the blocks.
  */
@@ -67,7 +68,7 @@ export function confirm(
     statistics.map((row) => row.map((statistic) => statistic(times))),
   );
   const critical = studentCritical(sidak(ALPHA, settings.length * targets.length), blocks - 1);
-  const best = scores.slice(1).sort(inOrder(targets))[0];
+  const best = scores[1];
   const distances = settings.map((setting, i) =>
     resampled.map((values) => scoreOf(levers, targets, setting, values[i]).distance),
   );
@@ -85,13 +86,7 @@ export function confirm(
     return { ...score, games: blocks, confirmed: values, asGood: score === best || lo <= 0 };
   });
   const [base, ...rest] = confirmed;
-  return { base, finalists: rest.sort(inOrder(targets)) };
-}
-
-/** Orders settings from the best: those that reach every target, then by score. */
-function inOrder(targets: readonly Target[]): (one: Score, other: Score) => number {
-  const misses = ({ values }: Score): number => targets.filter((target, t) => !reaches(target, values[t])).length;
-  return (one, other) => Math.sign(misses(one)) - Math.sign(misses(other)) || byScore(one, other);
+  return { base, finalists: rest };
 }
 
 /** Returns a value of each resample of the blocks, keyed by the seed. */
