@@ -216,14 +216,15 @@ function bestSentence(data: AtlasData, source: string, players: number, others: 
   );
 }
 
+/** Returns the gains, each picked out of several numbers, shrunk towards their average. */
 function gainRows(data: AtlasData, source: string): readonly Row[] {
-  return data.rows(source, { measure: 'gain' });
+  return data.fair(data.rows(source, { measure: 'gain' }));
 }
 
 /** Returns the numbers of one player against others at one number, the best in these games first. */
 function bestRows(data: AtlasData, source: string, players: number, others: string): Row[] {
   const rows = data
-    .rows(source, { measure: 'behind' })
+    .fair(data.rows(source, { measure: 'behind' }))
     .filter(({ of }) => of.startsWith(`players=${players} others=${others}`) && isWhole(of, others));
   return [...rows].sort((x, y) => x.value - y.value);
 }
