@@ -74,7 +74,7 @@ async function main(): Promise<number> {
         else process.stderr.write(`${id}: ${games} games, ${Math.round((performance.now() - begun) / 1000)} s\n`);
       },
     });
-    removeOthers(data, ids);
+    await removeOthers(data, ids);
   }
   const built = await buildSite(site);
   await writeSite(values.out, built);

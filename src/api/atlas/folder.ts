@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { basename, join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { checksum } from '../../experiment/folder/checksum.js';
-import { CHECKSUMS, readChecksums, writeChecksums } from '../../experiment/folder/checksums.js';
+import { CHECKSUMS, readChecksums, renewChecksums } from '../../experiment/folder/checksums.js';
 import { writeAtomic } from '../../experiment/folder/files.js';
 import { CHANGED } from '../../experiment/folder/sealed.js';
 import type { SourceRecord } from './record.js';
@@ -23,19 +23,21 @@ export interface KeptSource {
 export function readSource(data: string, id: string): KeptSource | null {
   const places = placesOf(data, id);
   if (!places.every((path) => existsSync(path))) return null;
-  const sums = readChecksums(data, `remove it, and ${AGAIN}`)?.files ?? {};
+  const sums = readChecksums(data, BACK)?.files ?? {};
   const [rows, record] = places.map((path) => {
     const text = readFileSync(path, 'utf8');
     const sum = sums[basename(path)];
-    if (sum !== undefined && sum !== checksum(text))
-      throw new UserError(`${path}: ${CHANGED}; remove it, and ${AGAIN}`);
-    return text;
+    if (sum === checksum(text)) return text;
+    throw new UserError(`${path}: ${sum === undefined ? `has no checksum in ${CHECKSUMS}` : CHANGED}; remove it, and ${AGAIN}`);
   });
   return { record: recordOf(record, places[1]), rows: readRows(rows, places[0]) };
 }
 
 /** Advice on a file of a source that cannot be used. */
 const AGAIN = 'the atlas plays its source again';
+
+/** Advice on checksums that cannot be used. */
+const BACK = 'take it back from git';
 
 function recordOf(text: string, path: string): SourceRecord {
   try {
@@ -51,23 +53,18 @@ export async function writeSource(data: string, { record, rows }: KeptSource): P
   const [table, about] = placesOf(data, record.id);
   await writeAtomic(table, rowsText(rows));
   await writeAtomic(about, `${JSON.stringify(record, null, 2)}\n`);
-  await sealData(data);
-}
-
-/** Writes the checksums of all files of the data. */
-async function sealData(data: string): Promise<void> {
-  await writeChecksums(
-    data,
-    readdirSync(data).filter((name) => /\.(?:csv|json)$/.test(name) && name !== CHECKSUMS),
-  );
+  await renewChecksums(data, [basename(table), basename(about)], BACK);
 }
 
 /** Removes the files of sources that are no longer there. @param known ids of all sources */
-export function removeOthers(data: string, known: readonly string[]): void {
+export async function removeOthers(data: string, known: readonly string[]): Promise<void> {
   if (!existsSync(data)) return;
-  for (const name of readdirSync(data)) {
-    if (name !== CHECKSUMS && !known.includes(name.replace(/\.(csv|json)$/, ''))) rmSync(join(data, name));
-  }
+  const others = readdirSync(data).filter(
+    (name) => name !== CHECKSUMS && !known.includes(name.replace(/\.(csv|json)$/, '')),
+  );
+  if (others.length === 0) return;
+  for (const name of others) rmSync(join(data, name));
+  await renewChecksums(data, [], BACK, others);
 }
 
 function placesOf(data: string, id: string): readonly [table: string, about: string] {

@@ -6,7 +6,7 @@ import { commandLine } from '../../experiment/design/command-line.js';
 import { fileChecksum } from '../../experiment/folder/checksums.js';
 import { writeAtomic } from '../../experiment/folder/files.js';
 import type { Totals } from '../../experiment/folder/ledger-text.js';
-import { sealedText, unsealed } from '../../experiment/folder/sealed.js';
+import { CHANGED, sealedText, unsealed } from '../../experiment/folder/sealed.js';
 
 /** Name of the file in a run's folder with the tables of events that were written of the run. */
 export const EVENT_RECORDS = 'events.json';
@@ -40,16 +40,16 @@ const MOST = 50;
 /** Records a table of events in the folder of its run. A folder that cannot be written to remembers none. */
 export async function recordEvents(dir: string, path: string, checksum: string, run: Totals): Promise<void> {
   const file = basename(path);
-  const others = eventRecords(dir).filter((one) => one.file !== file);
+  const others = (eventRecords(dir) ?? []).filter((one) => one.file !== file);
   const tables: EventRecord[] = [...others, { file, checksum, run }].slice(-MOST);
   await writeAtomic(join(dir, EVENT_RECORDS), sealedText({ schema: 1, tables })).catch(() => undefined);
 }
 
-/** Returns the tables of events that were written of a run; none if their record is damaged. */
-function eventRecords(dir: string): readonly EventRecord[] {
+/** Returns the tables of events that were written of a run; null if their record is damaged. */
+function eventRecords(dir: string): readonly EventRecord[] | null {
   const path = join(dir, EVENT_RECORDS);
   if (!existsSync(path)) return [];
-  return unsealed<{ readonly tables: readonly EventRecord[] }>(readFileSync(path, 'utf8'))?.tables ?? [];
+  return unsealed<{ readonly tables: readonly EventRecord[] }>(readFileSync(path, 'utf8'))?.tables ?? null;
 }
 
 /**
@@ -65,8 +65,10 @@ export async function refuseOtherEvents(dir: string, path: string, now: Totals):
 
 /** Returns why a table of events is not one of this run; null if it is. */
 export async function wrongEvents(dir: string, path: string, now: Totals): Promise<string | null> {
+  const records = eventRecords(dir);
+  if (records === null) return `is not known, because ${join(dir, EVENT_RECORDS)} ${CHANGED}`;
   const checksum = await fileChecksum(path);
-  const record = eventRecords(dir).find((one) => one.checksum === checksum);
+  const record = records.find((one) => one.checksum === checksum);
   if (record === undefined) return `is no table that was written of ${dir}, or was changed since`;
   return record.run.digest === now.digest
     ? null

@@ -42,9 +42,32 @@ export async function fileChecksum(path: string): Promise<string> {
 
 /** Writes the checksums of the results in a folder. */
 export async function writeChecksums(dir: string, names: readonly string[], run?: Totals): Promise<void> {
-  const files: Record<string, string> = {};
-  for (const name of [...names].sort()) files[name] = await fileChecksum(join(dir, name));
-  await writeAtomic(join(dir, CHECKSUMS), sealedText({ schema: 1, ...(run === undefined ? {} : { run }), files }));
+  const files: [string, string][] = [];
+  for (const name of [...names].sort()) files.push([name, await fileChecksum(join(dir, name))]);
+  await writeSums(dir, files, run);
+}
+
+/**
+ * Renews the checksums of some files in a folder. All others stay, so a file that was changed meanwhile is still found.
+ *
+ * @param then what makes damaged checksums again
+ * @param dropped files whose checksums are removed
+ */
+export async function renewChecksums(
+  dir: string,
+  renewed: readonly string[],
+  then: string,
+  dropped: readonly string[] = [],
+): Promise<void> {
+  const { run, files: before } = readChecksums(dir, then) ?? { files: {} };
+  const files = new Map(Object.entries(before).filter(([name]) => !dropped.includes(name)));
+  for (const name of renewed) files.set(name, await fileChecksum(join(dir, name)));
+  await writeSums(dir, [...files].sort(([x], [y]) => (x < y ? -1 : 1)), run);
+}
+
+async function writeSums(dir: string, files: Iterable<readonly [string, string]>, run?: Totals): Promise<void> {
+  const sums: FolderChecksums = { schema: 1, ...(run === undefined ? {} : { run }), files: Object.fromEntries(files) };
+  await writeAtomic(join(dir, CHECKSUMS), sealedText(sums));
 }
 
 /**
