@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { constants, readFileSync, statSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -10,8 +10,11 @@ import {
   seedsOf,
   withLook,
 } from '../../reports/answer/looks.js';
+import { hashModule } from '../api/plugins/module-files.js';
+import { hashFiles } from '../api/run/program.js';
 import type { Design } from '../experiment/design/types.js';
 import { makeFolder } from '../experiment/folder/files.js';
+import { ABOUT_FILE } from '../rows/model.js';
 import { listener } from '../terminal/listener.js';
 import { answer, note, type Output } from '../terminal/output.js';
 
@@ -128,7 +131,7 @@ const NOT_ASKED = ['seed', 'out', 'shard', 'maxGames', 'precision', 'blocks', 'g
 
 /**
  * Returns what a command asks, from its options: without seed and size, and with the text of each file instead of its
- * name.
+ * name. A word that names modules or models among others, as agents with parameters do, is followed by their hashes.
  */
 export function questionOf(command: string, options: object): object {
   const plain = (value: unknown): unknown => {
@@ -141,9 +144,18 @@ export function questionOf(command: string, options: object): object {
   return { command, ...(plain(options) as object) };
 }
 
-/** Returns the text of a file; another word as it is. */
-function textOf(word: string): string {
-  return existsSync(word) && statSync(word).isFile() ? readFileSync(word, 'utf8') : word;
+/** Returns the text of a file; another word as it is, with the hashes of the modules and models that it names. */
+function textOf(word: string): unknown {
+  if (isFile(word)) return readFileSync(word, 'utf8');
+  const hashes = word.split(/[,:=]/).flatMap((part) => {
+    if (isFile(part)) return [/\.[cm]?[jt]s$/.test(part) ? hashModule(part) : hashFiles(part)];
+    return isFile(join(part, ABOUT_FILE)) ? [hashFiles(part)] : [];
+  });
+  return hashes.length === 0 ? word : { word, hashes };
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Returns the checksum of a question. */

@@ -79,3 +79,18 @@ test('a question is known by its options and the texts of its files, not by seed
   writeFileSync(pack, 'two');
   expect(questionOf('worth', { of: 'objects', packs: [pack] })).not.toEqual(before);
 });
+
+test('a question is known by the modules and models that its agents name among their parameters', () => {
+  const [module, model] = [join(dir, 'own.mjs'), join(dir, 'model')];
+  mkdirSync(model);
+  writeFileSync(module, "import './other.mjs';");
+  writeFileSync(join(dir, 'other.mjs'), 'one');
+  writeFileSync(join(model, 'judge.json'), 'one');
+  const ask = (): object => questionOf('hint', { agents: `balanced,${module}:p=1,learned:model=${model}` });
+  for (const file of [join(dir, 'other.mjs'), join(model, 'judge.json')]) {
+    const before = ask();
+    expect(ask()).toEqual(before);
+    writeFileSync(file, 'two');
+    expect(ask()).not.toEqual(before);
+  }
+});

@@ -28,7 +28,9 @@ export function readSource(data: string, id: string): KeptSource | null {
     const text = readFileSync(path, 'utf8');
     const sum = sums[basename(path)];
     if (sum === checksum(text)) return text;
-    throw new UserError(`${path}: ${sum === undefined ? `has no checksum in ${CHECKSUMS}` : CHANGED}; remove it, and ${AGAIN}`);
+    throw new UserError(
+      `${path}: ${sum === undefined ? `has no checksum in ${CHECKSUMS}` : CHANGED}; remove it, and ${AGAIN}`,
+    );
   });
   return { record: recordOf(record, places[1]), rows: readRows(rows, places[0]) };
 }

@@ -62,7 +62,11 @@ export async function renewChecksums(
   const { run, files: before } = readChecksums(dir, then) ?? { files: {} };
   const files = new Map(Object.entries(before).filter(([name]) => !dropped.includes(name)));
   for (const name of renewed) files.set(name, await fileChecksum(join(dir, name)));
-  await writeSums(dir, [...files].sort(([x], [y]) => (x < y ? -1 : 1)), run);
+  await writeSums(
+    dir,
+    [...files].sort(([x], [y]) => (x < y ? -1 : 1)),
+    run,
+  );
 }
 
 async function writeSums(dir: string, files: Iterable<readonly [string, string]>, run?: Totals): Promise<void> {
