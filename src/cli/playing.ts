@@ -3,6 +3,7 @@ import { change, plain, range, subject } from '../../reports/words.js';
 import { packNotes } from '../api/packs.js';
 import { moduleFiles } from '../api/plugins/module-files.js';
 import { pluginsOf } from '../api/plugins/plugin-run.js';
+import { readAddress } from '../api/queue/address.js';
 import type { NamedPart } from '../api/race/stage-part.js';
 import type { RunAnswer } from '../api/run/answer.js';
 import { partOf } from '../api/run/parts.js';
@@ -58,8 +59,14 @@ export function howToPlay(args: PlayArgs): { workers: number } & RunPlayOptions 
     workers: workersOf(args.workers),
     agentTimeout: readAgentTimeout(args.agentTimeout),
     engine: readEngine(args.engine),
-    ...(args.queue === undefined ? {} : { queue: args.queue }),
+    ...(args.queue === undefined ? {} : { queue: queueAt(args.queue) }),
   };
+}
+
+/** Returns the address of a queue, once it can be read: a mistake in it leaves no folder. */
+function queueAt(address: string): string {
+  readAddress(address);
+  return address;
 }
 
 /** Says how to resume stages that were interrupted. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ClaimAnswer } from '../../src/experiment/results/claim-summary.js';
@@ -39,6 +39,16 @@ describe('claim', () => {
     const { checksum: _, ...kept } = JSON.parse(readFileSync(join(cwd, 'pig/hold/claim.json'), 'utf8'));
     expect(claims).toEqual([kept]);
     expect(claims[0].command).toBe('npx --no talisman-lab claim hold.yaml --seed s --max-games 400');
+  });
+
+  test('--keep-games on a finished claim plays its games again and keeps them, with the same answer', async () => {
+    const words = ['claim', 'hold.yaml', '--max-games', '400', '--seed', 's', '-j', '1', '--out', 'kept'];
+    const { out } = await succeed(cwd, words);
+    expect(existsSync(join(cwd, 'kept/hold/games'))).toBe(false);
+    expect((await succeed(cwd, [...words, '--keep-games'])).out).toBe(out);
+    expect((await succeed(cwd, ['verify', 'kept'])).out).toMatch(/^kept: 6 files, 2 runs: holds\n/);
+    expect((await succeed(cwd, words)).out).toBe(out);
+    expect(existsSync(join(cwd, 'kept/hold/games'))).toBe(false);
   });
 
   test('--dry-run says how many games, and plays nothing', async () => {

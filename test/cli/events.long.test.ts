@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { EventsResult } from '../../src/index.js';
 import { folder, interrupted, program, succeed, text, within } from './program.js';
@@ -96,6 +97,44 @@ describe('events', () => {
     });
     expect([exit, err]).toEqual([130, 'interrupted: never.ndjson is not written; the run is in cut\n']);
     expect(readdirSync(cwd).filter((name) => name.startsWith('never'))).toEqual([]);
+  });
+
+  test('a table whose writing was killed leaves nothing once it is written again', async () => {
+    const words = ['events', 'cut', '--out', 'killed.ndjson', '--workers', '1'];
+    const parts = (): string[] => readdirSync(cwd).filter((name) => name.startsWith('killed'));
+    const { exit } = await program(cwd, words, (child) => {
+      const wait = setInterval(() => parts().length > 0 && child.kill('SIGKILL'), 5);
+      child.on('exit', () => clearInterval(wait));
+    });
+    expect(exit).toBeNull();
+    expect(parts()).toEqual([expect.stringMatching(/^killed\.ndjson\.\d+-\w+\.tmp$/)]);
+    await succeed(cwd, [...words, '--kinds', 'end']);
+    expect(parts()).toEqual(['killed.ndjson']);
+  });
+
+  test('a termination leaves no file', async () => {
+    const parts = (): string[] => readdirSync(cwd).filter((name) => name.startsWith('ended'));
+    const { exit } = await program(cwd, ['events', 'cut', '--out', 'ended.ndjson', '--workers', '1'], (child) => {
+      const wait = setInterval(() => parts().length > 0 && child.kill('SIGTERM'), 5);
+      child.on('exit', () => clearInterval(wait));
+    });
+    expect([exit, parts()]).toEqual([130, []]);
+  });
+
+  test.each([
+    ['notes.ndjson', '{"mine":1}\n'],
+    ['notes.ndjson.gz', gzipSync('{"mine":1}\n')],
+    ['notes.parquet', 'PAR1 mine PAR1'],
+    ['notes.ndjson', 'a diary\n'],
+  ])('refuses the file %s, which is no table of events, and leaves it as it is', async (name, content) => {
+    writeFileSync(join(cwd, name), content);
+    expect(await within(cwd, ['events', 'plain', '--out', name])).toMatchObject({
+      exit: 2,
+      out: '',
+      err: `talisman-lab: ${name}: exists already and is no table of events; choose another name\n`,
+    });
+    expect(readFileSync(join(cwd, name))).toEqual(Buffer.from(content));
+    rmSync(join(cwd, name));
   });
 
   test('refuses what cannot be, before anything is played', async () => {

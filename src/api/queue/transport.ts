@@ -1,5 +1,6 @@
 import type { JobsOptions, Processor, Queue, Worker, WorkerOptions } from 'bullmq';
 import { UserError } from '../../engine/index.js';
+import { readAddress, type Scheme } from './address.js';
 import { POSTGRES } from './postgres.js';
 import { REDIS } from './redis.js';
 import { type BullMQ, packageCalled, type ServerAccess, type ServerKind } from './server-access.js';
@@ -55,7 +56,7 @@ export async function within<Result>(ms: number, work: Promise<Result>): Promise
 }
 
 /** Kinds of servers by the scheme of an address. */
-const KINDS: Readonly<Record<string, ServerKind>> = {
+const KINDS: Readonly<Record<Scheme, ServerKind>> = {
   'redis:': REDIS,
   'rediss:': REDIS,
   'postgres:': POSTGRES,
@@ -68,8 +69,8 @@ const KINDS: Readonly<Record<string, ServerKind>> = {
  * @throws UserError with one line if the address is none, a package is missing, or the server does not answer
  */
 export async function openTransport(address: string): Promise<Transport> {
-  const url = urlOf(address);
-  const { driver, access } = KINDS[url.protocol];
+  const url = readAddress(address);
+  const { driver, access } = KINDS[url.protocol as Scheme];
   const server = `${url.protocol}//${url.host}${url.pathname === '/' ? '' : url.pathname}`;
   const [bull, client] = await Promise.all([packageCalled<BullMQ>('bullmq', driver), packageCalled(driver, driver)]);
   const transport = new ServerTransport(server, bull, access(bull, client, address));
@@ -166,29 +167,6 @@ class ServerTransport implements Transport {
 /** Rejects at the first error of a queue: while the program starts, a server that is away is a mistake. */
 function whenDenied(queue: Queue): Promise<never> {
   return new Promise((_, reject) => queue.once('error', reject));
-}
-
-function urlOf(address: string): URL {
-  const scheme = /^[\w+]+:/.exec(address)?.[0] ?? 'it has no scheme';
-  if (!Object.hasOwn(KINDS, scheme))
-    throw new UserError(`--queue: must begin with redis://, rediss:// or postgres://, not '${scheme}'`);
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url !== null && isReadable(url)) return url;
-  throw new UserError(
-    `--queue: what follows ${scheme}// cannot be read; it is USER:PASSWORD@HOST:PORT, and in user and password ` +
-      '# is written %23, / %2F, ? %3F, @ %40, : %3A and % %25',
-  );
-}
-
-/** True if no sign of the user or password was taken for the end of the host. */
-function isReadable({ hostname, hash, search, username, password }: URL): boolean {
-  if (hostname === '' || hash !== '' || search.includes('@')) return false;
-  try {
-    decodeURIComponent(username + password);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function withoutSecret(text: string, { password }: URL): string {

@@ -550,4 +550,11 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--extend', '5', 'runs/none', '--dry-run'], '--extend adds to a run as it was begun; leave out --dry-run'],
   [['run', '--extend', '5', 'runs/none'], 'runs/none: not a run folder; it has no manifest.json'],
   [['plan', 'no-such.yaml'], 'no-such.yaml: no such file'],
+  [['merge'], 'merge: name the folders of the parts'],
+  [['merge', '--missing'], 'merge: name the folders of the parts'],
+  [
+    ['run', '--game', 'pig', '--seed', 's', '--queue', 'redis://u:p#ss@h'],
+    '--queue: what follows redis:// cannot be read; it is USER:PASSWORD@HOST:PORT, and in user and password # is written %23, / %2F, ? %3F, @ %40, : %3A and % %25',
+  ],
+  [['worker', '--queue', 'mysql://h'], "--queue: must begin with redis://, rediss:// or postgres://, not 'mysql:'"],
 ];
