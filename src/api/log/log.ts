@@ -72,13 +72,10 @@ export interface PlayedGamesAnswer {
   readonly seed: string;
 }
 
-/** Games of the computer players, and how many for each game of the log if that is more. */
+/** Games of the computer players. */
 export const DEFAULT_GAMES = 20_000;
-const GAMES_EACH = 100;
-/** Games of the computer players at most, unless more are asked for. */
-const MOST_GAMES = 50_000;
 /** Most games of a log that are compared with those of computer players, unless more of these are asked for. */
-const COMPARED_GAMES = 1000;
+const COMPARED_GAMES = 500;
 
 /**
  * Reads a log of games that people played and says what they say by themselves, whether they agree with the computer
@@ -91,8 +88,7 @@ export async function readPlayedGames(options: PlayedGamesOptions): Promise<Play
   const notebook = readLog(options.log);
   const { games } = notebook;
   for (const line of notebook.notes) options.say?.(line);
-  const usual = Math.min(MOST_GAMES, Math.max(DEFAULT_GAMES, GAMES_EACH * games.length));
-  const computerGames = options.games ?? usual;
+  const computerGames = options.games ?? DEFAULT_GAMES;
   refuseBelowOne('games', computerGames);
   if (agent !== undefined) parseAgent(agent, '--agents');
   const { agentTimeout } = options;

@@ -44,8 +44,9 @@ export async function simulateTables(
   { tables, designs }: LogDesigns,
   options: SimulateOptions,
 ): Promise<readonly TableGames[]> {
-  const total = tables.reduce((sum, { rotations }) => sum + rotations, 0) * designs[0].blocks;
-  const games = tables.map(({ rotations }) => emptyGames(rotations * designs[0].blocks));
+  const counts = tables.map(({ rotations, design }) => rotations * designs[design].blocks);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const games = counts.map(emptyGames);
   let done = 0;
   for (const [d, design] of designs.entries()) {
     const cells = tables.flatMap((table, i) => (table.design === d ? [{ ...table, games: games[i] }] : []));

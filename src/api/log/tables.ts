@@ -18,12 +18,12 @@ export interface LogTable {
   readonly cell: number;
 }
 
-/** Designs with which the computer plays the tables of a notebook. */
+/** Designs with which the computer plays the tables of a notebook, each with its own number of blocks. */
 export interface LogDesigns {
   readonly tables: readonly LogTable[];
   /** Table of each game of the notebook. */
   readonly tableOf: readonly number[];
-  /** One design for each set of cards. */
+  /** One design for each set of cards and number of blocks. */
   readonly designs: readonly Design[];
 }
 
@@ -43,15 +43,14 @@ export function fromFirst<Seat>(seats: readonly Seat[], first: number | null): S
 
 /** Returns the designs that play the tables of a notebook. All mistakes in rules and agents are found here. */
 export async function designTables(notebook: Notebook, options: TableOptions): Promise<LogDesigns> {
-  const keys: string[] = [];
+  const kindOf = new Map<string, number>();
   const kinds: LoggedGame[] = [];
   const tableOf = notebook.games.map((game) => {
     const key = JSON.stringify([charactersOf(game), rotationsOf(game), game.rules.text]);
-    if (!keys.includes(key)) {
-      keys.push(key);
-      kinds.push(game);
-    }
-    return keys.indexOf(key);
+    const known = kindOf.get(key);
+    if (known !== undefined) return known;
+    kindOf.set(key, kinds.length);
+    return kinds.push(game) - 1;
   });
   const drafts: Design[] = [];
   for (const game of kinds) drafts.push(await designOf(notebook, game, options));
@@ -61,25 +60,33 @@ export async function designTables(notebook: Notebook, options: TableOptions): P
 /** Computer games for each game of a table, at least: notebooks that are drawn from fewer would differ too little. */
 export const GAMES_EACH_MIN = 20;
 
-/** Returns the blocks in which every table is played. */
-function blocksOf(kinds: readonly LoggedGame[], tableOf: readonly number[], games: number): number {
+/**
+ * Returns the blocks in which each table is played: the same for all, or some times twice as many where a table has
+ * many games of the notebook.
+ */
+function blocksOf(kinds: readonly LoggedGame[], tableOf: readonly number[], games: number): number[] {
   const perBlock = kinds.reduce((sum, game) => sum + rotationsOf(game), 0);
-  const needed = kinds.map(
-    (game, kind) => (GAMES_EACH_MIN * tableOf.filter((table) => table === kind).length) / rotationsOf(game),
-  );
-  return Math.ceil(Math.max(games / perBlock, ...needed));
+  const usual = Math.ceil(games / perBlock);
+  const counts = new Int32Array(kinds.length);
+  for (const kind of tableOf) counts[kind]++;
+  return kinds.map((game, kind) => {
+    let blocks = usual;
+    while (blocks * rotationsOf(game) < GAMES_EACH_MIN * counts[kind]) blocks *= 2;
+    return blocks;
+  });
 }
 
-/** Joins the designs of tables that have the same cards into one, each table as a cell of it. */
+/** Joins the designs of tables that have the same cards and blocks into one, each table as a cell of it. */
 function together(
   kinds: readonly LoggedGame[],
   drafts: readonly Design[],
-  blocks: number,
+  blocksOfKind: readonly number[],
 ): Pick<LogDesigns, 'tables' | 'designs'> {
   const groups = new Map<string, Design>();
   const tables = drafts.map((draft, i): LogTable => {
     const { roles, packs = [], entrants, metrics } = draft;
-    const key = JSON.stringify([roles, packs, entrants, metrics]);
+    const blocks = blocksOfKind[i];
+    const key = JSON.stringify([roles, packs, entrants, metrics, blocks]);
     const group = groups.get(key) ?? { ...draft, blocks, cells: [] };
     const cell = group.cells.length;
     const rotations = rotationsOf(kinds[i]);

@@ -28,7 +28,7 @@ export const logCommand: Command<LogArgs> = {
   flags: {
     games: number('games of the computer players, over all tables; at least 20 for each of yours', {
       alias: 'n',
-      defaultDescription: `${DEFAULT_GAMES}, or 100 for each of your games up to 50,000`,
+      defaultDescription: String(DEFAULT_GAMES),
     }),
     agents: text('agent at every seat of the computer players', { defaultDescription: 'balanced' }),
     seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
