@@ -142,7 +142,8 @@ describe.each(Object.entries(KINDS))('a folder of a %s', (_, { makes, reads }) =
     const [q, whole] = [join(cwd, 'q'), join(cwd, '.kept')];
     cpSync(q, whole, { recursive: true });
     const ask = async (words: readonly string[], file?: string, damage?: string): Promise<Ended> => {
-      for (const name of ['q', 'whole', 'other.ndjson', 'runs']) rmSync(join(cwd, name), { recursive: true, force: true });
+      for (const name of ['q', 'whole', 'other.ndjson', 'runs'])
+        rmSync(join(cwd, name), { recursive: true, force: true });
       cpSync(whole, q, { recursive: true });
       if (file !== undefined && damage !== undefined) {
         const bytes = DAMAGES[damage](readFileSync(join(whole, file)), file);
@@ -159,14 +160,18 @@ describe.each(Object.entries(KINDS))('a folder of a %s', (_, { makes, reads }) =
       answers.set(words, answer.out);
     }
     const sums = join(whole, 'checksums.json');
-    const reported = existsSync(sums) ? Object.keys((JSON.parse(readFileSync(sums, 'utf8')) as FolderChecksums).files) : [];
+    const reported = existsSync(sums)
+      ? Object.keys((JSON.parse(readFileSync(sums, 'utf8')) as FolderChecksums).files)
+      : [];
     const escapes: string[] = [];
     for (const file of filesIn(whole)) {
       for (const damage of Object.keys(DAMAGES)) {
         for (const words of reported.includes(file) ? reads.filter(([name]) => name === 'query') : reads) {
           const found = await ask(words, file, damage);
           if (!isRefused(found) && !(found.exit === 0 && found.out === answers.get(words)))
-            escapes.push(`${damage} in ${file}: ${words.join(' ')}: ${found.exit} ${found.err || found.out.slice(0, 300)}`);
+            escapes.push(
+              `${damage} in ${file}: ${words.join(' ')}: ${found.exit} ${found.err || found.out.slice(0, 300)}`,
+            );
         }
         const found = await ask(verify, file, damage);
         const isNamed = `${found.out}${found.err}`.includes(basename(file));
