@@ -134,13 +134,16 @@ function nameProblems({ text }: Sentence, cited: readonly Cited[], around: strin
 function isNamed({ what, name }: Readonly<Record<string, string>>, text: string): boolean {
   const words = [...name.replace(/^\+1 /, '').split(' instead of '), what, what.replaceAll('-', ' ')];
   const numbers = name.match(/\d+/g) ?? [];
+  // "8 to 10" names 9, and the bounds of a range in brackets name nothing.
+  const runs = [...text.matchAll(/(?<![\d.,(])(\d+) to (\d+)(?![\d.])/g)].map(([, from, to]) => [+from, +to]);
   return (
     words.some((way) => !/^\d+$/.test(way) && text.toLowerCase().includes(way.toLowerCase())) || numbers.some(isIn)
   );
 
   // A number is named by itself, not as a part of another: 10 is not in "of 100".
   function isIn(number: string): boolean {
-    return new RegExp(`(?<![\\d.,])${number}(?![\\d]|\\.\\d)`).test(text);
+    const isAlone = new RegExp(`(?<![\\d.,])${number}(?![\\d]|\\.\\d)`).test(text);
+    return isAlone || runs.some(([from, to]) => from <= Number(number) && Number(number) <= to);
   }
 }
 
