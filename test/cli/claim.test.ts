@@ -46,7 +46,7 @@ describe('claim', () => {
     const { out } = await succeed(cwd, words);
     expect(existsSync(join(cwd, 'kept/hold/games'))).toBe(false);
     expect((await succeed(cwd, [...words, '--keep-games'])).out).toBe(out);
-    expect((await succeed(cwd, ['verify', 'kept'])).out).toMatch(/^kept: 6 files, 2 runs: holds\n/);
+    expect((await succeed(cwd, ['verify', 'kept'])).out).toMatch(/^kept: \d+ files, 2 runs: holds\n/);
     expect((await succeed(cwd, words)).out).toBe(out);
     expect(existsSync(join(cwd, 'kept/hold/games'))).toBe(false);
   });

@@ -49,7 +49,7 @@ export interface ClaimPlayOptions {
 
 /** Names in the folder of a claim. */
 const PLAN = 'question.json';
-const ANSWER = 'claim.json';
+export const ANSWER = 'claim.json';
 const GAMES = 'games';
 
 /**

@@ -11,7 +11,7 @@ import type { ClaimAnswer } from '../../experiment/results/claim-summary.js';
 import { gameById } from '../answers/game-by-id.js';
 import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
-import { answerIn, keepClaimPlan, type PlannedClaim, playClaim } from './claim.js';
+import { ANSWER, answerIn, keepClaimPlan, type PlannedClaim, playClaim } from './claim.js';
 import { CLAIM_SCHEMA, type ClaimInput, type ClaimValue, type PlaceOf, readClaim } from './claim-file.js';
 import { planTests } from './plan.js';
 import { MAX_GAMES, sizesOf } from './size.js';
@@ -147,8 +147,9 @@ const TABLE = 'claims.csv';
 async function writeTable(dir: string): Promise<void> {
   const { claimsCsv } = await import('../../../reports/claims/table.js');
   await onUserPath(dir, async () => {
-    await writeAtomic(join(dir, TABLE), claimsCsv(answersIn(dir)));
-    await writeChecksums(dir, [TABLE]);
+    const answers = answersIn(dir);
+    await writeAtomic(join(dir, TABLE), claimsCsv(answers));
+    await writeChecksums(dir, [TABLE, ...answers.map(({ id }) => `${id}/${ANSWER}`)]);
   });
 }
 

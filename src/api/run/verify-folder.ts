@@ -26,7 +26,9 @@ const CLAIM = 'claim.json';
 /** Files and folders that are nowhere without another file. */
 const NEEDED = [
   ['stage-1', 'race.json'],
+  ['ledger.ndjson', 'manifest.json'],
   [CLAIM, 'question.json'],
+  ...['claims.csv', 'sweep.json', 'tune.json', 'worth.json'].map((answer) => [answer, CHECKSUMS] as const),
 ] as const;
 
 /** Depth to which a folder is searched: claims have cases, plays and stages. */
@@ -49,7 +51,10 @@ export async function verifyFolder({ run: dir, ...how }: VerifyOptions): Promise
   let files = 0;
   for (const folder of folders) {
     const prefix = relative(dir, folder);
-    const say = (phrase: string): number => wrong.push(join(prefix, phrase));
+    const say = (phrase: string): void => {
+      const line = join(prefix, phrase);
+      if (!wrong.includes(line)) wrong.push(line);
+    };
     for (const name of sealedIn(folder)) {
       files++;
       if (!isSealed(folder, name)) say(`${name}: ${CHANGED}`);
