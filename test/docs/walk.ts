@@ -9,6 +9,7 @@ import { missingPart, plain, stepsOf } from './page.js';
 export const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npm (?:ci|start|test|install|run)\b/, '.ci/run'],
   [/^npx --no talisman-lab ask\b/, 'test/cli/ask.test.ts'],
+  [/my\.game\.json/, 'test/cli/game-file.test.ts'],
   [/^npx --no talisman-lab studio\b/, 'test/cli/studio.test.ts'],
   [/redis:\/\/my-server/, 'test/cli/queue'],
   [/--against main|--bisect main HEAD/, 'test/cli/check-revisions.long.test.ts'],

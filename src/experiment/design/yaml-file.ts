@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { foreignFile } from '../../engine/index.js';
 import { issueError, knownKeys } from './issue-words.js';
 import type { KeyPath } from './key-path.js';
 import { checkPlain, refuseLostKeys } from './plain-value.js';
+import { findFile } from './places.js';
 import { readTextFile } from './text-file.js';
 import { readYamlText } from './yaml-text.js';
 
@@ -15,9 +17,13 @@ export interface YamlFile<T> {
   at(path: KeyPath): string;
 }
 
-/** Reads a YAML file and checks it against a schema. Every fault is one line: file, line, fault, nearest valid word. */
+/**
+ * Reads a YAML file (`findFile`) and checks it against a schema. Every fault is one line: file, line, fault, nearest
+ * valid word.
+ */
 export function readYaml<T>(file: string, schema: z.ZodType<T>): YamlFile<T> {
-  return parseYaml(readTextFile(file), file, schema);
+  const found = findFile(file);
+  return parseYaml(readTextFile(existsSync(found) ? found : file), file, schema);
 }
 
 /** As `readYaml`, from text. */
