@@ -2,19 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { defaults } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { Act } from '../../src/games/talisman/vocabulary/kinds.js';
-import { restoreBase, rules } from '../games/talisman/packs/with-pack.js';
+import { Act, FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
+import { restoreBase, rules, withPacks } from '../games/talisman/packs/with-pack.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 restoreBase();
 
-/** True when `balanced` uses the power that it is asked about. */
-function uses(t: Table): boolean {
-  expect(t.can('use house rule')).toBe(true);
+/** Returns the answer of `balanced` to the question at hand, in words. */
+function answer(t: Table): string {
   const actions = new Int32Array(talisman.maxActions);
   const count = talisman.legal(t.s, actions);
   const agent = balanced.create(talisman, defaults(balanced.params));
-  return talisman.describe(t.s, actions[agent.choose(t.s, talisman.actor(t.s), actions, count)]).startsWith('use ');
+  return talisman.describe(t.s, actions[agent.choose(t.s, talisman.actor(t.s), actions, count)]);
+}
+
+/** True when `balanced` uses the power that it is asked about. */
+function uses(t: Table): boolean {
+  expect(t.can('use house rule')).toBe(true);
+  return answer(t).startsWith('use ');
 }
 
 /** The Priest, of Strength 2, with so much more, lands on a Wolf of Strength 2. */
@@ -165,5 +170,74 @@ describe('3.5 balanced does not pay for an effect that changes nothing', () => {
   test('moveMore: not if the longer move leads nowhere better', () => {
     rules('{ after: moveRolled, cost: { gold: 1 }, does: moveMore 11 }');
     expect(uses(lone({}, { dice: { move: [6] } }))).toBe(false);
+  });
+});
+
+describe('3.5 balanced weighs each cost of a power against its effect', () => {
+  const owner = (seat: Partial<Seat>): Table =>
+    scenario({
+      seats: [
+        { character: 'warrior', at: 'village', life: 4, gold: 5, fate: 2, ...seat },
+        { character: 'troll', at: 'castle', lostTurns: 9 },
+      ],
+    });
+
+  test.each<[cost: string, poor: string, seat: Partial<Seat>]>([
+    ['gold: 5', 'gainFate 1', {}],
+    ['fate: 2', 'gainGold 1', {}],
+    ['life: 3', 'gainGold 1', {}],
+    ['follower: 1', 'gainGold 1', { followers: ['guide'] }],
+  ])('a cost of %s is paid for counters, and kept from %s', (cost, poor, seat) => {
+    rules(`{ after: turnStart, cost: { ${cost} }, does: gainStrength 5 }`);
+    expect(uses(owner(seat))).toBe(true);
+    rules(`{ after: turnStart, cost: { ${cost} }, does: ${poor} }`);
+    expect(uses(owner(seat))).toBe(false);
+  });
+
+  test('a card as the cost is not weighed: it is given up for anything of worth', () => {
+    const holds = (does: string): boolean => {
+      withPacks(`adventure:
+  - { id: thing, name: Thing, copies: 1, kind: object, addCraft: 1,
+      powers: [{ name: house rule, after: turnStart, cost: { this: true }, does: ${does} }] }
+`);
+      return uses(owner({ objects: ['thing'] }));
+    };
+    expect([holds('gainStrength 5'), holds('gainGold 1'), holds('loseGold 1')]).toEqual([true, true, false]);
+  });
+});
+
+describe('3.5 balanced takes what it may leave', () => {
+  test('3.5 R-ADV-12 it takes all gold that lies where it lands, and the gold of a bag', () => {
+    const landed = (more: Partial<Position>): Table =>
+      scenario({
+        seats: [
+          { character: 'warrior', at: 'fields' },
+          { character: 'troll', at: 'castle' },
+        ],
+        phase: 'landing',
+        asksAll: true,
+        ...more,
+      });
+    expect(answer(landed({ spaceGold: { fields: 3 } }))).toBe('take 3 gold');
+    expect(answer(landed({ spaces: { fields: ['bag-of-gold'] } }))).toBe('take Bag of Gold');
+  });
+
+  test('3.5 R-PVP-06 it never spares a beaten character: it takes something even of the poorest', () => {
+    const beats = (other: Partial<Seat>): string =>
+      answer(
+        scenario({
+          seats: [
+            { character: 'warrior', at: 'city', strength: 9 },
+            { character: 'elf', at: 'city', fate: 0, gold: 0, ...other },
+          ],
+          phase: 'landing',
+          asksAll: true,
+          dice: { attack: [6, 6], defence: [1] },
+        })
+          .choose(Act.AttackBattle, 1)
+          .passAll(FrameKind.Boost, FrameKind.MayCast),
+      );
+    for (const other of [{ life: 1 }, { life: 5 }, { gold: 9 }, { objects: ['sword'] }, { life: 1, gold: 1 }])
+      expect(beats(other)).toMatch(/^take (?!nothing)/);
   });
 });
