@@ -60,20 +60,14 @@ export async function designTables(notebook: Notebook, options: TableOptions): P
 /** Computer games for each game of a table, at least: notebooks that are drawn from fewer would differ too little. */
 export const GAMES_EACH_MIN = 20;
 
-/**
- * Returns the blocks in which each table is played: the same for all, or some times twice as many where a table has
- * many games of the notebook.
- */
+/** Returns the blocks in which each table is played: the same for all, or more for one with many games. */
 function blocksOf(kinds: readonly LoggedGame[], tableOf: readonly number[], games: number): number[] {
   const perBlock = kinds.reduce((sum, game) => sum + rotationsOf(game), 0);
-  const usual = Math.ceil(games / perBlock);
   const counts = new Int32Array(kinds.length);
   for (const kind of tableOf) counts[kind]++;
-  return kinds.map((game, kind) => {
-    let blocks = usual;
-    while (blocks * rotationsOf(game) < GAMES_EACH_MIN * counts[kind]) blocks *= 2;
-    return blocks;
-  });
+  return kinds.map((game, kind) =>
+    Math.ceil(Math.max(games / perBlock, (GAMES_EACH_MIN * counts[kind]) / rotationsOf(game))),
+  );
 }
 
 /** Joins the designs of tables that have the same cards and blocks into one, each table as a cell of it. */
