@@ -1,3 +1,4 @@
+import { normalQuantile } from './normal.js';
 import type { Interval } from './proportion.js';
 
 /** Returns the distribution of the number of successes of independent trials with these chances (Poisson-binomial). */
@@ -95,27 +96,49 @@ export function oddsTest(chances: readonly number[], successes: number): OddsTes
 export function oddsInterval(chances: readonly number[], successes: number, alpha: number): Interval {
   const n = chances.length;
   const trials = grouped(chances);
-  const upper = (mass: Mass): number => upperTail(mass, successes);
-  const lower = (mass: Mass): number => -lowerTail(mass, successes);
+  const wanted = normalQuantile(alpha / 2);
+  const upper = (mass: Mass): number => quantileOf(upperTail(mass, successes)) - wanted;
+  const lower = (mass: Mass): number => wanted - quantileOf(lowerTail(mass, successes));
   return {
-    lo: successes === 0 ? 0 : meanWhere(trials, upper, alpha / 2),
-    hi: successes === n ? 1 : meanWhere(trials, lower, -alpha / 2),
+    lo: successes === 0 ? 0 : meanWhere(trials, upper),
+    hi: successes === n ? 1 : meanWhere(trials, lower),
   };
 }
 
-/** Bisection steps: the logarithm of the factor to within a double's precision. */
-const HALVINGS = 60;
 /** Bound of the logarithm of the factor: with it every chance is practically 0 or 1. */
 const LOG_ODDS_MAX = 40;
+/** Steps of the search at most; it mostly ends after eight. */
+const STEPS_MAX = 100;
+/** Width at which the logarithm of the factor is known to within a double's precision. */
+const WIDTH_MIN = 1e-13;
 
-/** Returns the mean chance under the factor of the odds at which a function that grows with it has a value. */
-function meanWhere(trials: readonly Trials[], grows: (mass: Mass) => number, value: number): number {
-  let low = -LOG_ODDS_MAX;
-  let high = LOG_ODDS_MAX;
-  for (let step = 0; step < HALVINGS; step++) {
-    const middle = (low + high) / 2;
-    if (grows(massOf(withOdds(trials, middle))) < value) low = middle;
-    else high = middle;
+/** Returns the normal quantile of a probability, which may be 0 or 1 but for rounding. */
+function quantileOf(p: number): number {
+  return p <= 0 ? -Infinity : p >= 1 ? Infinity : normalQuantile(p);
+}
+
+/**
+ * Returns the mean chance under the factor of the odds at which a function that grows with it is 0. The normal quantile
+ * of a tail is nearly a line in the logarithm of the factor: false position finds the place in a few steps (the
+ * Illinois variant: Dowell and Jarratt, 1971, BIT 11), and halving wherever the tail is practically 0 or 1.
+ */
+function meanWhere(trials: readonly Trials[], grows: (mass: Mass) => number): number {
+  let [low, high] = [-LOG_ODDS_MAX, LOG_ODDS_MAX];
+  let [below, above] = [-Infinity, Infinity];
+  for (let step = 0, side = 0; step < STEPS_MAX && high - low > WIDTH_MIN; step++) {
+    const isLine = Number.isFinite(below) && Number.isFinite(above);
+    const at = isLine ? (low * above - high * below) / (above - below) : (low + high) / 2;
+    const found = grows(massOf(withOdds(trials, at)));
+    if (found === 0) return mean(withOdds(trials, at));
+    if (found < 0) {
+      [low, below] = [at, found];
+      if (side < 0) above /= 2;
+      side = -1;
+    } else {
+      [high, above] = [at, found];
+      if (side > 0) below /= 2;
+      side = 1;
+    }
   }
   return mean(withOdds(trials, (low + high) / 2));
 }

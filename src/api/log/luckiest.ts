@@ -15,7 +15,9 @@ export function luckiestAsGood({ people, games }: Notebook, shares: readonly Win
   if (leader === null) return null;
   const regulars = regularsOf(shares);
   const at = people.map((name) => regulars.findIndex((one) => one.name === name));
-  const told = games.filter(({ seats, winners }) => winners.length > 0 && winners.length < seats.length);
+  const told = games
+    .filter(({ seats, winners }) => winners.length > 0 && winners.length < seats.length)
+    .map(({ seats, winners }) => ({ seats: seats.map(({ person }) => at[person]), winners: winners.length }));
   const notebooks = Math.min(NOTEBOOKS[1], Math.max(NOTEBOOKS[0], Math.floor(DRAWS / told.length)));
   const wins = new Float64Array(regulars.length);
   let asGood = 0;
@@ -23,10 +25,13 @@ export function luckiestAsGood({ people, games }: Notebook, shares: readonly Win
     wins.fill(0);
     told.forEach(({ seats, winners }, g) => {
       const key = fold(number, g);
-      const rest = seats.map(({ person }) => at[person]);
-      for (let k = 0; k < winners.length; k++) {
-        const [winner] = rest.splice(draw(key, g, 0, k, rest.length), 1);
+      // Most games have one winner, for whom no list is copied.
+      const rest = winners === 1 ? seats : [...seats];
+      for (let k = 0; k < winners; k++) {
+        const place = draw(key, g, 0, k, rest.length);
+        const winner = rest[place];
         if (winner >= 0) wins[winner]++;
+        if (winners > 1) rest.splice(place, 1);
       }
     });
     // A hair's breadth for sums that differ in their last digit.
