@@ -10,7 +10,7 @@ export function listed(words: readonly string[], last: ListWord = 'and'): string
 
 /**
  * Returns levels in order: "6 to 11" for three or more that are neighbours in `all`, else "6, 8 or 9". Levels at which
- * different games were played are alternatives: "all leave at 8 and 9" would be a mixture that nobody played.
+ * different games were played are alternatives: "all leave at 8 and 9" would be a mixture that was never played.
  */
 export function levelsText(levels: readonly number[], all: readonly number[], last: ListWord): string {
   const order = [...new Set(all)].sort((a, b) => a - b);

@@ -25,7 +25,7 @@ export function luckiestAsGood({ people, games }: Notebook, shares: readonly Win
     wins.fill(0);
     told.forEach(({ seats, winners }, g) => {
       const key = fold(number, g);
-      // Most games have one winner, for whom no list is copied.
+      // Most games have one winner: no list is copied.
       const rest = winners === 1 ? seats : [...seats];
       for (let k = 0; k < winners; k++) {
         const place = draw(key, g, 0, k, rest.length);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { foreignFile } from '../../engine/index.js';
 import { issueError, knownKeys } from './issue-words.js';
 import type { KeyPath } from './key-path.js';
-import { checkPlain, refuseLostKeys } from './plain-value.js';
 import { findFile } from './places.js';
+import { checkPlain, refuseLostKeys } from './plain-value.js';
 import { readTextFile } from './text-file.js';
 import { readYamlText } from './yaml-text.js';
 

@@ -138,7 +138,7 @@ describe('the tables that the computer players play', () => {
     expect(Math.abs(share(found, 'first', '') - first / 20_000)).toBeLessThan(0.02);
   });
 
-  test('the characters of a game win as often as in games of computer players, whoever goes first', async () => {
+  test('the characters of a game win as often as in games of computer players, whichever goes first', async () => {
     const characters = ['elf', 'troll', 'wizard'];
     const players = { Anna: 'elf', Ben: 'troll', Carla: 'wizard' };
     const found = await ask({ games: [{ players, winner: 'Anna' }] }, { games: 1500 });

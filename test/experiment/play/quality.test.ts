@@ -68,7 +68,7 @@ describe('how a game felt, from its chances by round', () => {
     expect(upset(game(10, 10, 50, 90), 1)).toBe(0);
   });
 
-  test('favourite: a seat has a chance above 80 % at half time, whoever wins', () => {
+  test('favourite: a seat has a chance above 80 % at half time, even if it loses', () => {
     expect(favourite(game(50, 50, 81, 10))).toBe(1);
     expect(favourite(game(50, 50, 19, 90))).toBe(1);
     expect(favourite(game(50, 50, 80, 90))).toBe(0);
