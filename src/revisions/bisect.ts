@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { compileEntry } from '../api/gate/entries.js';
 import { library } from '../api/library.js';
 import { type Game, listed, type State, UserError } from '../engine/index.js';
-import { findFile } from '../experiment/design/places.js';
+import { pathOf } from '../experiment/design/places.js';
 import { readTextFile } from '../experiment/design/text-file.js';
 import { resolveVariant } from '../experiment/design/variants.js';
 import type { EntrySetup } from '../experiment/gate/baseline.js';
@@ -124,11 +124,11 @@ async function sideOf(word: string, { say, entries }: BisectOptions, programs: P
   });
   if (withVariant.length > 0) return changed('variant', withVariant, { variant: word });
   if (word === 'none') return changed('pack', withPacks, { packs: [] });
-  const path = findFile(word);
+  const path = pathOf(word);
   if (/\.ya?ml$/.test(word) && (existsSync(path) || /[\\/]/.test(word))) {
-    const text = readTextFile(existsSync(path) ? path : word);
-    if (/^pack:/m.test(text)) return changed('pack', withPacks, { packs: [path] });
-    return changed('variant', gamesOfVariant(games, path), { variant: path });
+    const text = readTextFile(path);
+    if (/^pack:/m.test(text)) return changed('pack', withPacks, { packs: [resolve(path)] });
+    return changed('variant', gamesOfVariant(games, path), { variant: resolve(path) });
   }
   const program = await programs.of(word, say);
   return { kind: 'revision', isFor: () => true, lacks: '', of: (asks) => ({ program, asks }) };

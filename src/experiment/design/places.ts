@@ -51,6 +51,12 @@ export function findFile(name: string): string {
   return [...folders, PACKAGE_ROOT].map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? here;
 }
 
+/** Returns a name as it is if there is such a file here or nowhere, else the path of `findFile`. */
+export function pathOf(name: string): string {
+  const path = findFile(name);
+  return existsSync(name) || !existsSync(path) ? name : path;
+}
+
 /**
  * Returns the name of a file in results: relative to the working directory, and without its folder if it is outside. So
  * no result reveals where on a machine, or in whose folder, a file was. `findFile` finds it again. Of two files outside

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { foreignFile } from '../../engine/index.js';
 import { issueError, knownKeys } from './issue-words.js';
 import type { KeyPath } from './key-path.js';
-import { findFile } from './places.js';
+import { pathOf } from './places.js';
 import { checkPlain, refuseLostKeys } from './plain-value.js';
 import { readTextFile } from './text-file.js';
 import { readYamlText } from './yaml-text.js';
@@ -18,12 +17,11 @@ export interface YamlFile<T> {
 }
 
 /**
- * Reads a YAML file (`findFile`) and checks it against a schema. Every fault is one line: file, line, fault, nearest
+ * Reads a YAML file (`pathOf`) and checks it against a schema. Every fault is one line: file, line, fault, nearest
  * valid word.
  */
 export function readYaml<T>(file: string, schema: z.ZodType<T>): YamlFile<T> {
-  const found = findFile(file);
-  return parseYaml(readTextFile(existsSync(found) ? found : file), file, schema);
+  return parseYaml(readTextFile(pathOf(file)), file, schema);
 }
 
 /** As `readYaml`, from text. */
