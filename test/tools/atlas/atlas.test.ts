@@ -7,6 +7,7 @@ import type { SourceRecord } from '../../../src/api/atlas/record.js';
 import { library } from '../../../src/api/library.js';
 import { findGame } from '../../../src/api/replay/find-game.js';
 import { tellStory } from '../../../src/api/story.js';
+import { renewChecksums } from '../../../src/experiment/folder/checksums.js';
 import { loadPlayers } from '../../../src/experiment/play/players.js';
 import { ROUND_CAP } from '../../../src/games/talisman/rules/turn/turn-frame.js';
 import { PACKAGE_ROOT } from '../../../src/package/root.js';
@@ -45,12 +46,16 @@ function filesOf(folder: string): string[] {
 const text = (path: string): string => readFileSync(join(dir, path), 'utf8');
 
 /** Changes a record of a copy of the site. */
-function changeRecord(out: string, id: string, change: (record: { restsOn: Record<string, string> }) => void): void {
+async function changeRecord(
+  out: string,
+  id: string,
+  change: (record: { restsOn: Record<string, string> }) => void,
+): Promise<void> {
   const path = join(dir, out, 'data', `${id}.json`);
   const record = JSON.parse(readFileSync(path, 'utf8')) as { restsOn: Record<string, string> };
   change(record);
   writeFileSync(path, `${JSON.stringify(record, null, 2)}\n`);
-  rmSync(join(dir, out, 'data/checksums.json'), { force: true });
+  await renewChecksums(join(dir, out, 'data'), [`${id}.json`], '');
 }
 
 describe('npm run atlas with a few games', () => {
@@ -93,15 +98,18 @@ describe('npm run atlas with a few games', () => {
 
 describe('npm run atlas -- --check', () => {
   /** Returns what a check says of a copy of the site with a change. */
-  function checked(out: string, change: () => void): { readonly status: number | null; readonly lines: string[] } {
+  async function checked(
+    out: string,
+    change: () => void | Promise<void>,
+  ): Promise<{ readonly status: number | null; readonly lines: string[] }> {
     cpSync(join(dir, 'one'), join(dir, out), { recursive: true });
-    change();
+    await change();
     const { status, text: said } = atlas(out, '--check');
     return { status, lines: said.split('\n') };
   }
 
-  test('names the pages of a source whose games have changed, and no others', () => {
-    const { status, lines } = checked('changed', () =>
+  test('names the pages of a source whose games have changed, and no others', async () => {
+    const { status, lines } = await checked('changed', () =>
       changeRecord('changed', 'house-nomad', ({ restsOn }) =>
         Object.assign(restsOn, { signature: '0123456789abcdef', games: '0123456789abcdef' }),
       ),
@@ -112,25 +120,25 @@ describe('npm run atlas -- --check', () => {
     expect(named.some((line) => line.startsWith('rush.html'))).toBe(false);
   });
 
-  test('allows another signature if the first games of a source are the same', () => {
-    const { lines } = checked('signature', () =>
+  test('allows another signature if the first games of a source are the same', async () => {
+    const { lines } = await checked('signature', () =>
       changeRecord('signature', 'route', ({ restsOn }) => Object.assign(restsOn, { signature: '0123456789abcdef' })),
     );
     expect(lines.filter((line) => line.includes('route: '))).toEqual([]);
   });
 
-  test('names the pages of a source whose question has changed', () => {
-    const { lines } = checked('question', () =>
+  test('names the pages of a source whose question has changed', async () => {
+    const { lines } = await checked('question', () =>
       changeRecord('question', 'route', ({ restsOn }) => Object.assign(restsOn, { asked: '0123456789abcdef' })),
     );
     expect(lines.join('\n')).toMatch(/^rush\.html: .*route: its question has changed/m);
   });
 
-  test('a held source is not out of date; its pages say the reason, and only --only plays it', () => {
-    const outdate = (): void =>
+  test('a held source is not out of date; its pages say the reason, and only --only plays it', async () => {
+    const outdate = (): Promise<void> =>
       changeRecord('held', 'route', ({ restsOn }) => Object.assign(restsOn, { asked: '0123456789abcdef' }));
     cpSync(join(dir, 'one'), join(dir, 'held'), { recursive: true });
-    outdate();
+    await outdate();
     const hold = ['--games-factor', '0.001', '-j', '1', '--hold', 'Played again with the next edition.'];
     // What is missing would be played, so the other sources are kept out of it.
     expect(atlas('held', ...hold, '--only', 'route').text).not.toContain(' games, ');
@@ -142,8 +150,8 @@ describe('npm run atlas -- --check', () => {
     expect(text('held/rush.html')).not.toContain('next edition');
   });
 
-  test('names a page that its data would write differently, and one that is no page any more', () => {
-    const { status, lines } = checked('edited', () => {
+  test('names a page that its data would write differently, and one that is no page any more', async () => {
+    const { status, lines } = await checked('edited', () => {
       writeFileSync(join(dir, 'edited/game.html'), 'x');
       writeFileSync(join(dir, 'edited/gone.html'), 'x');
     });
