@@ -13,8 +13,8 @@ const COMMON = {
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Puts what tsc made of the sources in their place, loaded by Node itself, and builds it first. As vitest rewrites them,
- * sources load in five times as long and play in four times.
+ * Puts what tsc made of the sources in their place, loaded by Node itself, and builds it first. As vitest rewrites
+ * them, sources load in five times as long and play in four times.
  */
 const COMPILED = {
   plugins: [

@@ -35,7 +35,7 @@ export default {
 const EVER = 'for (;;);';
 const THROW = "throw new Error('planted\\nin two lines');";
 const param = (text: string): string => `{ id: 'a', about: 'a', default: 1, min: 0, max: 9, ${text} }`;
-const wrongAnswer = (value: string): string => `chose ${value}, which is no whole number from 0 to 1, at: seat`;
+const wrongAnswer = (value: string): string => `chose ${value}, which is no whole number from 0 to 1, at: player`;
 
 /** Name → text of the module, and the error after the name of the module. */
 export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
@@ -56,7 +56,7 @@ export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   'throws when loaded': [agentText({ top: THROW }), 'cannot be loaded: planted'],
   'throws in create': [agentText({ create: THROW }), 'threw in create: planted'],
   'throws in begin': [agentText({ begin: THROW }), 'threw in begin: planted; see: npx --no talisman-lab replay pig/'],
-  'throws in choose': [agentText({ choose: THROW }), 'threw in choose: planted, at: seat'],
+  'throws in choose': [agentText({ choose: THROW }), 'threw in choose: planted, at: player'],
   'replaces Number.isInteger': [
     agentText({ top: 'Number.isInteger = () => true;', choose: 'return 0.5;' }),
     "cannot be loaded: TypeError: Cannot assign to read only property 'isInteger'",
@@ -73,7 +73,7 @@ export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
     agentText({ top: 'globalThis.Math = { ...Math, imul: () => 7 };' }),
     "cannot be loaded: TypeError: Cannot assign to read only property 'Math'",
   ],
-  'throws null': [agentText({ choose: 'throw null;' }), 'threw in choose: null, at: seat'],
+  'throws null': [agentText({ choose: 'throw null;' }), 'threw in choose: null, at: player'],
   'exits when loaded': [agentText({ top: 'process.exit(0);' }), 'has ended its worker'],
   'exits in create': [agentText({ create: 'process.exit(0);' }), 'has ended its worker'],
   'exits in choose': [
@@ -130,7 +130,7 @@ export const BAD_AGENTS: Readonly<Record<string, readonly [string, string]>> = {
   ],
   'fills buffers': [
     agentText({ top: 'const kept = [];', choose: 'kept.push(new Uint8Array(2 ** 27));' }),
-    'has filled the memory of its worker (1024 MB), at: seat',
+    'has filled the memory of its worker (1024 MB), at: player',
   ],
 };
 

@@ -81,7 +81,7 @@ describe('conform', () => {
     [
       'counter',
       { top: 'let games = 0;', begin: 'games++;', choose: 'if (games > 300) return 0;' },
-      /gives the same answers whatever it did before[^\n]*\n? *it answered 1, then 0, at: seat/,
+      /gives the same answers whatever it did before[^\n]*\n? *it answered 1, then 0, at: player/,
     ],
     [
       'clock',

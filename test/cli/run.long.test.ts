@@ -137,7 +137,7 @@ describe('run', () => {
     expect(thrown.exit).toBe(2);
 
     expect(thrown.err).toMatch(
-      /^talisman-lab: agent \S+faulty-agent.mjs threw in choose: planted fault, at: seat \d has [^\n]*; see: npx --no talisman-lab replay pig\/standard\/2p\/s\/0\.\d\/agents\/pig\/hold,\S+faulty-agent.mjs\n$/,
+      /^talisman-lab: agent \S+faulty-agent.mjs threw in choose: planted fault, at: player \d has [^\n]*; see: npx --no talisman-lab replay pig\/standard\/2p\/s\/0\.\d\/agents\/pig\/hold,\S+faulty-agent.mjs\n$/,
     );
 
     const died = await program(cwd, [...args, '--agents', `hold,${fixture('faulty-agent.mjs')}:dies=1`]);

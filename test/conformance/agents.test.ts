@@ -94,7 +94,7 @@ function faulty(
 }
 
 /** Message about an agent whose answers depend on its history. */
-const OTHER_HISTORY = /^gives the same answers whatever it did before: it answered \d, then \d, at: seat/;
+const OTHER_HISTORY = /^gives the same answers whatever it did before: it answered \d, then \d, at: player/;
 
 describe('the suite catches', () => {
   let shared = 0;

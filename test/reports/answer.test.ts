@@ -235,7 +235,7 @@ describe('the answer to a sweep of one seat', () => {
     ]);
     const alone = best.map((one) => (one.cell === 2 ? one : { ...one, ...worse }));
     expect(swept(alone)[0]).toMatch(
-      /^Best: a player who holds at 30 \(.*\); 10 and 20 cost about 2 to 4 points \(1 to 4\) and/,
+      /^Best: a player who holds at 30 \(.*\); 10 and 20 cost about 2 to 4 points \(1 to 4\), and/,
     );
   });
 

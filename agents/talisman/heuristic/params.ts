@@ -418,7 +418,7 @@ export const PARAMS: readonly IntSpec[] = [
     default: 0,
     min: 0,
     max: 10,
-    phrase: 'draws its target again in each turn, up to {} points off',
-    phraseAt: { 0: 'keeps its target', 1: 'draws its target again in each turn, up to 1 point off' },
+    phrase: 'draws its target again, {} off at most',
+    phraseAt: { 0: 'keeps its target', 1: 'draws its target again, 1 off at most' },
   },
 ];

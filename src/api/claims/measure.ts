@@ -34,8 +34,8 @@ const PARTS = 21_000;
 
 /**
  * Reads a measure: `win`, `win:CHARACTER`, `capped`, `same_winner`, `minutes`, a column, `COLUMN:WORD`, each of which
- * but the first may follow `agent0.`; `has(COLUMN)`, `sd(COLUMN)` and `won(COLUMN)` of a column of numbers; a sum of several with `+`;
- * or a ratio, `bridge_lost/bridge_tries`.
+ * but the first may follow `agent0.`; `has(COLUMN)`, `sd(COLUMN)` and `won(COLUMN)` of a column of numbers; a sum of
+ * several with `+`; or a ratio, `bridge_lost/bridge_tries`.
  *
  * @throws UserError that begins with `where`, for an unknown word
  */

@@ -5,8 +5,8 @@ import type { Manifest } from '../../experiment/folder/manifest.js';
 import { madeOf } from './manifest.js';
 
 /**
- * Everything that decides the games of a question apart from its own words: the files that it read and the program. Each
- * plan in a folder holds it, so the folder of a question with a changed pack, variant, agent or model is refused.
+ * Everything that decides the games of a question apart from its own words: the files that it read and the program.
+ * Each plan in a folder holds it, so the folder of a question with a changed pack, variant, agent or model is refused.
  */
 export interface QuestionInputs extends Omit<Manifest['made'], 'packHashes'> {
   /** Hash of each pack by file; empty without packs. */

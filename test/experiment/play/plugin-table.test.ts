@@ -57,7 +57,7 @@ describe('where plugins play', () => {
     const { block } = await seated(() => ({ begin: () => void games++, choose: () => (games > 40 ? 0 : 1) }));
     expect(() => block(0)).toThrow(
       `agent ${GUEST} does not play the same game twice: it keeps something of other games or seats, ` +
-        'or asks chance or the clock (it answered 1, then 0, at: seat',
+        'or asks chance or the clock (it answered 1, then 0, at: player',
     );
   });
 

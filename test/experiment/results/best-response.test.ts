@@ -7,6 +7,7 @@ import {
   FocalScores,
   type Response,
 } from '../../../src/experiment/results/best-response.js';
+import { mulberry } from '../../stats/luck.js';
 import { design, WIN } from '../hand.js';
 
 /** A fixed number from 0 to 1 for every key. */
@@ -111,12 +112,12 @@ describe('best responses', () => {
   });
 
   test('best responses: of values that are alike the best is told as no better than they are', () => {
-    const runs = Array.from({ length: 40 }, (_, run) => {
+    const chance = mulberry(1);
+    const runs = Array.from({ length: 40 }, () => {
       const d = designOf();
       const scores = new FocalScores(d, 0, 40);
       for (const { index, lineup } of d.cells)
-        for (let block = 0; block < 40; block++)
-          scores.addSeat(index, block, lineup[0], 0, luck(run * 7919 + block * 9 + index) < 0.5 ? WIN : 0);
+        for (let block = 0; block < 40; block++) scores.addSeat(index, block, lineup[0], 0, chance() < 0.5 ? WIN : 0);
       const [{ answers, bestShare }] = bestResponses(d, scores, 0, 0.95).responses;
       return { lucky: Math.max(...answers.map(({ share }) => share)) - 0.5, told: bestShare - 0.5 };
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../../src/engine/index.js';
+import { draw, playerText } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { CACHED } from '../../../src/games/talisman/play/check.js';
@@ -91,7 +91,7 @@ function turned(p: Position, by: number): Position {
 }
 
 const turnWords = (words: string, by: number): string =>
-  words.replace(/\[seat (\d)\]/g, (_, seat) => `[seat ${(Number(seat) + by) % SEATS}]`);
+  words.replace(/player (\d)/g, (_, player) => playerText((Number(player) - 1 + by) % SEATS));
 
 /** Columns of one number a seat, but for those that count by rounds. */
 const COLUMNS = [

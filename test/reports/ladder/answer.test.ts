@@ -46,7 +46,7 @@ describe('the answer of a ladder', () => {
       'A is first, winning 25 % (20 to 30 %) of its games, where an even share is 25 %, but cannot be told ' +
         'apart from b and c.',
       'Behind follow b (25 %, 20 to 30 %), c (25 %, 20 to 30 %) and d (25 %, 20 to 30 %); not told apart: ' +
-        'b and c and d and c.',
+        'b and c, and d and c.',
     ]);
   });
 
