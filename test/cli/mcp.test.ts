@@ -88,34 +88,6 @@ test('mcp takes texts as lists and numbers, and null as absent', async () => {
   expect([isError, (data['rows'] as object[]).length]).toEqual([false, 1]);
 });
 
-test('mcp gives long answers in parts of at most 20,000 tokens', async () => {
-  const { client } = await speak();
-  /** Characters of the whole result; a token of data has more than 2.5. */
-  const partsOf = async (name: string, args: Record<string, unknown>): Promise<{ texts: string[]; data: object[] }> => {
-    const texts: string[] = [];
-    const data: Record<string, unknown>[] = [];
-    for (let part = 1, parts = 1; part <= parts; part++) {
-      const result = await client.callTool({ name, arguments: part === 1 ? args : { ...args, part } });
-      expect(JSON.stringify(result).length).toBeLessThan(50_000);
-      const [{ text }] = result.content as { text: string }[];
-      const some = result.structuredContent as Record<string, unknown>;
-      texts.push(text.replace(/\n\n\(part [^\n]*$/, ''));
-      data.push(some);
-      parts = Number(some['parts'] ?? 1);
-    }
-    return { texts, data };
-  };
-  const rules = await partsOf('list', { what: 'rules', limit: 1000 });
-  const all = JSON.parse((await succeed(folder(), ['list', 'rules', '--json'])).out) as object[];
-  expect(rules.data.length).toBeGreaterThan(1);
-  expect(rules.data.flatMap((some) => (some as { rows: object[] }).rows)).toEqual(all);
-
-  const token = 'talisman/revised-4th/4p/x/0.0/none/balanced';
-  const replay = await partsOf('replay', { token });
-  const told = await succeed(folder(), ['replay', token]);
-  expect(replay.texts.join('\n').trimEnd()).toBe(told.out.trimEnd());
-});
-
 test('mcp cuts a long report, and names its file', async () => {
   const home = folder();
   const line = 'a line of a report\n';
