@@ -46,14 +46,14 @@ test('a whole game is played by clicking, goes on after a reload, and its file i
   const again = new Session(await sitDownAgain(token));
   again.finish();
   expect(again.token()).toBe(token);
-  expect(await page.locator('.play-won').innerText()).toBe(again.ending.replaceAll(/ \[seat \d\]/g, ''));
+  expect(await page.locator('.play-won').innerText()).toBe(again.ending.replaceAll(/ \(player \d\)/g, ''));
   expect(await studio.violations()).toEqual([]);
   await page.getByRole('link', { name: 'Watch it again' }).click();
   await page.getByRole('heading', { name: 'Watch a game' }).waitFor();
   await page.locator('.film-controls').waitFor();
   expect(studio.problems).toEqual([]);
   await studio.close();
-});
+}, 120_000);
 
 test('a turn is played by the keyboard alone, and its last answer is taken back', async () => {
   const studio = await start();
