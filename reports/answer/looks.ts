@@ -56,7 +56,7 @@ export function looksText({ looks, isNew }: QuestionLooks): string | null {
   const start = isNew
     ? `This is the ${PLACES[count - 1] ?? ordinal(String(count - 1))} look at this question`
     : `There are ${count} looks at this question`;
-  // Of independent looks that many; of looks at the same games fewer.
+  // This is exact for independent looks, and too high for looks at the same games.
   const chance = Math.round(100 * (1 - (1 - ALPHA) ** count));
   return (
     `${start} (${seeds.length === 1 ? `seed ${list}` : `seeds ${list}`}). Where nothing differs, one of ${count} ` +

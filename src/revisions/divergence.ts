@@ -63,7 +63,7 @@ function whole({ situation, action }: SaidDecision): string {
   return `${situation}: ${action}`;
 }
 
-/** "round 42, Troll (player 2) at Hills (hills)" of a question, as far as it has such a beginning. */
+/** Start of a question: "round 42, Troll (player 2) at Hills (hills)", or a part of it. */
 function headOf(situation: string): string {
   return situation.split(': ')[0];
 }

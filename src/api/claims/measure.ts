@@ -90,7 +90,7 @@ function readFunction(text: string, game: Game<State>, where: string): ClaimMeas
     throw new UserError(`${where}: ${name}(…) takes a column of numbers, not '${inner}'`);
   const part = readPart(inner, game, where);
   if (name === 'won' && part.isOfOne)
-    throw new UserError(`${where}: won(…) is of the winners, whoever they are; write it without ${OF_FIRST}`);
+    throw new UserError(`${where}: won(…) counts all winners; write it without ${OF_FIRST}`);
   const key = `${part.isOfOne ? FIRST : ''}${metric.id}`;
   const sums = (of: SumsOf): BlockSums => {
     if (name === 'won') return of(`${WON}${metric.id}`);

@@ -1,8 +1,8 @@
 import type { Game, Metric, State } from '../../engine/index.js';
 
 /**
- * How long games take at the table: the time of all turns that were begun, counted in play, times the seconds of a
- * turn, which are an assumption. A player who is out of the game has no turns. Missed turns and turns as a Toad count
+ * Time that games take at the table: the turns that were begun, counted in play, times the seconds of a turn, which are
+ * an assumption. A player who is out of the game has no turns. Missed turns and turns as a Toad count
  * less in the game's column.
  */
 

@@ -40,7 +40,7 @@ const MISTAKES: readonly [text: string, says: string][] = [
     'mine.yaml:7: characters are left out of how often one player wins: agent0 or seat0, and win',
   ],
   [`${RUSH}measure: won(crossing_method)\n`, "mine.yaml:6: won(…) takes a column of numbers, not 'crossing_method'"],
-  [`${RUSH}measure: won(agent0.deaths)\n`, 'mine.yaml:6: won(…) is of the winners, whoever they are'],
+  [`${RUSH}measure: won(agent0.deaths)\n`, 'mine.yaml:6: won(…) counts all winners'],
   [`${RUSH}measure: same_winner\nthan: rounds\n`, 'mine.yaml:7: a share is compared with same_winner, such as even'],
   [`${RUSH}measure: same_winner\nthan: evn\n`, "mine.yaml:7: unknown measure 'evn'"],
   [`${RUSH}measure: var(deaths)\n`, "mine.yaml:6: unknown function 'var'; did you mean"],

@@ -248,7 +248,7 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
   [
     '2.1 RUL-180 a Wand that could give a Spell and was not looked at',
     (s) => gainCard(s, 1, findCards('wand')[0]),
-    /^player 2 has a card that could give it a Spell, and nobody looks$/,
+    /^player 2 has a card that could give it a Spell, which is not checked$/,
   ],
   ['2.1 RUL-180 a Wand of a seat that has none', (s) => void (s.wands[0] = 1), /^player 1: cached wands are wrong$/],
   ['a Toad with gold', (s) => void ((s.toad[1] = 2), (s.gold[1] = 1)), /^Toad 1 carries things$/],
@@ -276,14 +276,14 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
     },
     /^\d+ points of gold, -1 of them in the stock; there are \d+$/,
   ],
-  ['a quest that could be done', couldPay, /^player 2 could do its quest, and nobody looks$/],
+  ['a quest that could be done', couldPay, /^player 2 could do its quest, and is not asked$/],
   [
     'a quest that could be done, while another is asked what to give',
     (s) => {
       couldPay(s);
       pushFrame(s, FrameKind.GiveFollower, 0, 1, 0, 0);
     },
-    /^player 2 could do its quest, and nobody looks$/,
+    /^player 2 could do its quest, and is not asked$/,
   ],
   [
     'a quest that could be done, while its owner is asked something else',
@@ -291,7 +291,7 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
       couldPay(s);
       pushFrame(s, FrameKind.Limits, 1, 1, 0, 0);
     },
-    /^player 2 could do its quest, and nobody looks$/,
+    /^player 2 could do its quest, and is not asked$/,
   ],
   [
     'a bonus that is not counted',

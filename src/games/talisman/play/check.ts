@@ -147,7 +147,7 @@ function stockAgrees(s: TalismanState): string | null {
 function questsAreDone(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (mayDeliver(s, seat) && ((s.gained[0] >> seat) & 1) === 0 && !isGiving(s, seat))
-      return `${playerText(seat)} could do its quest, and nobody looks`;
+      return `${playerText(seat)} could do its quest, and is not asked`;
   }
   return null;
 }
@@ -157,7 +157,7 @@ function wandsHaveGiven(s: TalismanState): string | null {
   if (s.option[Option.WandFills] === 0 || s.endReason[0] !== EndReason.None || isDealing(s)) return null;
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if ((((s.wands[0] & ~s.filled[0]) >> seat) & 1) === 1 && mayFill(s, seat))
-      return `${playerText(seat)} has a card that could give it a Spell, and nobody looks`;
+      return `${playerText(seat)} has a card that could give it a Spell, which is not checked`;
   }
   return null;
 }
