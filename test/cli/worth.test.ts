@@ -94,6 +94,18 @@ describe('worth', () => {
     expect(win.lo).toBeCloseTo(-win.hi, 9);
   });
 
+  test('worth of a card that is taken out tells the time of its games', async () => {
+    const rules = ['--set', 'ending=timeLimit', '--set', 'roundLimit=8', '--players', '2', '--agents', 'random'];
+    const flags = ['--knock-out', '--max-games', '40', '--json', '--out', 'timed'];
+    const { out } = await succeed(cwd, ask('objects', 'sword', ...rules, ...flags));
+    const { summary } = JSON.parse(out) as { summary: WorthSummary };
+    const [length] = summary.rows[0].effects;
+    // Two players with 8 turns of 45 seconds each, without the turns that they miss.
+    expect(length).toMatchObject({ measure: 'minutes' });
+    expect(length.base).toBeGreaterThan(10);
+    expect(length.base).toBeLessThanOrEqual(12);
+  });
+
   test.each([
     [['swords'], "worth: 'swords' is a thing and not a kind; try: worth objects sword"],
     [['objects', 'sword+sword'], "worth: 'sword+sword' names a thing twice"],

@@ -72,7 +72,7 @@ export function splitRow(line: string): string[] {
   return line.includes("'") ? cells.map(fromCell) : cells;
 }
 
-/** Returns some fields of a line, by their ascending numbers: faster than all of them. */
+/** Returns some fields of a line, by their numbers: faster than all of them, and fastest in ascending order. */
 export function fieldsAt(line: string, numbers: readonly number[]): string[] {
   if (line.includes('"') || line.includes("'")) {
     const fields = splitRow(line);
@@ -81,6 +81,7 @@ export function fieldsAt(line: string, numbers: readonly number[]): string[] {
   let number = 0;
   let start = 0;
   return numbers.map((wanted) => {
+    if (wanted < number) [number, start] = [0, 0];
     for (; number < wanted; number++) start = line.indexOf(',', start) + 1;
     const end = line.indexOf(',', start);
     return line.slice(start, end < 0 ? undefined : end);

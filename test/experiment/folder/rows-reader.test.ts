@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Row } from '../../../src/experiment/design/types.js';
 import { GamesCsv } from '../../../src/experiment/folder/games-csv.js';
-import { RowsReader, splitRow } from '../../../src/experiment/folder/rows-reader.js';
+import { fieldsAt, RowsReader, splitRow } from '../../../src/experiment/folder/rows-reader.js';
 import { TextBytes } from '../../../src/experiment/folder/text-bytes.js';
 import { design, entrant, WIN } from '../hand.js';
 
@@ -71,4 +71,14 @@ describe('a row read back', () => {
     ['"",x', ['', 'x']],
     ['x,"","y"', ['x', '', 'y']],
   ])('%s has the fields %j', (line, fields) => expect(splitRow(line)).toEqual(fields));
+});
+
+test.each(['a,bb,,d', 'a,"b,b",,d', "a,'=bb,,d"])('fields of %s are found by their numbers, in any order', (line) => {
+  const fields = splitRow(line);
+  for (const numbers of [
+    [0, 2, 3],
+    [3, 1, 0],
+    [1, 3, 2, 2],
+  ])
+    expect(fieldsAt(line, numbers)).toEqual(numbers.map((number) => fields[number]));
 });
