@@ -2,14 +2,14 @@ import { threadId, workerData } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { UserError } from '../../engine/index.js';
 import { wholeDesign } from '../../experiment/design/opinions.js';
-import { findFile } from '../../experiment/design/places.js';
-import type { Design } from '../../experiment/design/types.js';
+import { findFile, takePlaces } from '../../experiment/design/places.js';
 import { BlockCounts } from '../../experiment/gate/block-counts.js';
 import { EventLines } from '../../experiment/play/event-lines.js';
 import { loadPlayers } from '../../experiment/play/players.js';
 import { PluginTable } from '../../experiment/play/plugin-table.js';
 import type { PoolWorkerData, WorkerAnswer, WorkerFailure } from '../../experiment/play/pool.js';
 import { type BlockTally, GameFailure, ShardPlayer, type ShardTask } from '../../experiment/play/shard.js';
+import type { OrderedTask } from '../../experiment/play/threads.js';
 import { AgentFault } from '../../experiment/plugins/agent-fault.js';
 import { claimHeartbeat } from '../../experiment/plugins/heartbeat.js';
 import { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
@@ -23,21 +23,24 @@ import { findMistakes } from '../plugins/find-mistakes.js';
 import { loadObserver } from '../plugins/load.js';
 import { untilQuiet } from '../plugins/main-thread.js';
 
-/** Module of the worker threads: plays shards of the one design it was started with. */
-const { design, records, engine, series, events, plugins } = workerData as PoolWorkerData;
+/** Module of the worker threads: plays shards of the design that it was started with, or that comes with each task. */
 
 /** Returns the counter for the games of a shard. */
-const newCounts = (): BlockTally => (series === null ? countsOf(design) : new BlockCounts(design, series));
+const countsFor =
+  ({ design, series }: PoolWorkerData) =>
+  (): BlockTally =>
+    series === null ? countsOf(design) : new BlockCounts(design, series);
 
 /** Returns the writer of events of the game itself; null if none are asked for. */
-function newEventLines(): EventLines | null {
+function newEventLines({ design, events }: PoolWorkerData): EventLines | null {
   const watch = events !== null && 'kinds' in events ? entryOf(design.game).events?.watch(events.kinds) : undefined;
   return watch === undefined ? null : new EventLines(watch);
 }
 
 /** Returns the writer of what an observer tells; else as `newEventLines`. */
-async function observedLines(watch: PluginMonitor): Promise<EventLines | null> {
-  if (events === null || 'kinds' in events) return newEventLines();
+async function observedLines(order: PoolWorkerData, watch: PluginMonitor): Promise<EventLines | null> {
+  const { design, events } = order;
+  if (events === null || 'kinds' in events) return newEventLines(order);
   const { observer } = events;
   const spec = await loadObserver(observer, 'observer', watch);
   return new EventLines(new OwnWatch(spec, findFile(observer), entryOf(design.game).game, watch));
@@ -47,17 +50,18 @@ async function observedLines(watch: PluginMonitor): Promise<EventLines | null> {
 type Answer = (task: ShardTask) => WorkerAnswer | Promise<WorkerAnswer>;
 
 /** Returns a function that plays shards of agents of this package. */
-async function playerOf(): Promise<Answer> {
+async function playerOf(order: PoolWorkerData): Promise<Answer> {
+  const { design, engine, records } = order;
   const players = await withCompiledGame(await loadPlayers(design, library), engine);
-  const player = new ShardPlayer(design, players, newCounts, records, null, newEventLines());
+  const player = new ShardPlayer(design, players, countsFor(order), records, null, newEventLines(order));
   return (task) => played(player, task);
 }
 
 /** Plays shards with plugins, and answers only when no deferred code of theirs can still fail. */
-async function pluginPlayerOf(order: PluginWorkerData): Promise<Answer> {
-  const watch = new PluginMonitor(order.plugins, claimHeartbeat(order.heartbeats, threadId));
+async function pluginPlayerOf(order: PoolWorkerData, { plugins, heartbeats }: PluginWorkerData): Promise<Answer> {
+  const watch = new PluginMonitor(plugins, claimHeartbeat(heartbeats, threadId));
   findMistakes(watch);
-  const player = await pluginPlayer(design, watch).catch((error: unknown) => error as Error);
+  const player = await pluginPlayer(order, watch).catch((error: unknown) => error as Error);
   watch.waiting();
   return async (task) => {
     await untilQuiet();
@@ -69,11 +73,12 @@ async function pluginPlayerOf(order: PluginWorkerData): Promise<Answer> {
   };
 }
 
-async function pluginPlayer(of: Design, watch: PluginMonitor): Promise<ShardPlayer> {
-  const players = await loadPlayers(of, libraryThat({ watch }));
-  const looking = new PluginTable(wholeDesign(of), players, watch);
-  const lines = await observedLines(watch);
-  return new ShardPlayer(of, await withCompiledGame(players, engine), newCounts, records, looking, lines);
+async function pluginPlayer(order: PoolWorkerData, watch: PluginMonitor): Promise<ShardPlayer> {
+  const { design, engine, records } = order;
+  const players = await loadPlayers(design, libraryThat({ watch }));
+  const looking = new PluginTable(wholeDesign(design), players, watch);
+  const lines = await observedLines(order, watch);
+  return new ShardPlayer(design, await withCompiledGame(players, engine), countsFor(order), records, looking, lines);
 }
 
 function played(player: ShardPlayer, task: ShardTask): WorkerAnswer {
@@ -100,9 +105,22 @@ function failureOf(error: Error): WorkerFailure {
   return { message: error.message, token: null, fault: error instanceof UserError && !unrepeatable };
 }
 
-const ready = plugins === null ? await playerOf() : pluginPlayerOf(plugins);
+const own = workerData as PoolWorkerData | null;
+const start = (order: PoolWorkerData): Promise<Answer> =>
+  order.plugins === null ? playerOf(order) : pluginPlayerOf(order, order.plugins);
+
+/** Pool that the thread plays for, and how. */
+let pool = -1;
+let ready = own === null ? null : start(own);
+if (own?.plugins === null) await ready;
 
 /** Answers one shard; its rows are transferred, not copied. */
-export default async function answer(task: ShardTask): Promise<WorkerAnswer> {
-  return (await ready)(task);
+export default async function answer(task: ShardTask | OrderedTask<PoolWorkerData, ShardTask>): Promise<WorkerAnswer> {
+  if (!('pool' in task)) return (await ready!)(task);
+  if (task.pool !== pool) {
+    pool = task.pool;
+    takePlaces(task.places);
+    ready = start(task.order);
+  }
+  return (await ready!)(task.task);
 }

@@ -9,7 +9,7 @@ import { PACKAGE_ROOT } from '../../package/root.js';
 const PLACES = 'talisman-lab places';
 
 /** Places of files outside the working directory. */
-interface Places {
+export interface Places {
   /** Path of each named file. */
   readonly named: Readonly<Record<string, string>>;
   /** Folders in which other files are searched. */
@@ -19,8 +19,14 @@ interface Places {
 /** An absolute path within a text, as in `packs=/home/me/x.yaml`. */
 const ABSOLUTE = /(?<=^|[\s=,:'"(])\/[^\s=,:'"()]+/g;
 
-function places(): Places {
+/** Returns the places that this thread knows. */
+export function places(): Places {
   return (getEnvironmentData(PLACES) as Places | undefined) ?? { named: {}, folders: [] };
+}
+
+/** Takes over the places of the thread that gives this one its work. */
+export function takePlaces(of: Places): void {
+  setEnvironmentData(PLACES, of);
 }
 
 /** Adds a folder to those in which files are searched, after the working directory. Worker threads inherit it. */

@@ -154,6 +154,8 @@ export class ShardPool implements RunShards {
         idleTimeout: 60_000,
         concurrentTasksPerWorker: GIVEN,
         atomics: 'disabled',
+        // Whatever a plugin leaves behind in its thread ends with it.
+        lasting: plugins === null,
         ...(plugins === null ? {} : { resourceLimits: { maxOldGenerationSizeMb: PLUGIN_HEAP_MB } }),
       });
     this.pool = this.newThreads(threads);

@@ -57,6 +57,44 @@ describe('a pool of threads', () => {
     expect(performance.now() - began).toBeLessThan(5000);
   });
 
+  test('lasting threads go on to the next pool of their module, with its order, unless one of their tasks failed', async () => {
+    const file = join(dir, 'lasting.mjs');
+    writeFileSync(
+      file,
+      `export default ({ pool, order, task }) => {
+         if (task < 0) throw new Error('planted');
+         return [pool, order, task];
+       };`,
+    );
+    const next = (workerData: string): Threads<number, [number, string, number]> =>
+      new Threads({
+        filename: pathToFileURL(file).href,
+        workerData,
+        minThreads: 2,
+        maxThreads: 2,
+        atomics: 'disabled',
+        lasting: true,
+      });
+    const one = next('one');
+    const { ids } = one;
+    const [pool, ...rest] = await one.run(1);
+    expect(rest).toEqual(['one', 1]);
+    await one.end();
+    const two = next('two');
+    expect(two.ids).toEqual(ids);
+    const [later, ...others] = await two.run(2);
+    expect([later > pool, ...others]).toEqual([true, 'two', 2]);
+    // Not while another pool has them.
+    const beside = next('beside');
+    expect(beside.ids.filter((id) => ids.includes(id))).toEqual([]);
+    await beside.end();
+    await expect(two.run(-1)).rejects.toThrow('planted');
+    await two.end();
+    const three = next('three');
+    expect(three.ids.filter((id) => ids.includes(id))).toEqual([]);
+    await three.end();
+  });
+
   test('tasks of threads that die later, and whose successors cannot load, fail', async () => {
     const gate = join(dir, 'gate');
     writeFileSync(gate, '');
