@@ -65,6 +65,8 @@ export default defineConfig({
           name: 'process',
           include: COMPILED_TESTS,
           exclude: [...SOURCE_TESTS, ...TAKE_LONG],
+          isolate: false,
+          setupFiles: ['test/base-content.ts'],
         },
       },
       {

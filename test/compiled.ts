@@ -1,6 +1,6 @@
 /**
- * Tests that run the compiled program, or start its threads: the project `process` of vitest, where each file has a
- * process of its own. A fault planted in the sources does not show in them.
+ * Tests that run the compiled program, or start its threads: the project `process` of vitest. A fault planted in the
+ * sources does not show in them.
  */
 export const COMPILED_TESTS = [
   'test/{alloc,bench,cli,docs,exact,faults,fuzz,golden,mcp,tools,wasm}/**/*.test.ts',
