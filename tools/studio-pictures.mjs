@@ -1,4 +1,4 @@
-// npm run studio:pictures: opens each room of the studio as people see it and writes pictures of it to docs/pictures/studio, in three
+// npm run studio:pictures: opens each room of the studio as people see it and writes pictures of it to build/pictures, in three
 // widths, by day and by night, to look at after a change of how the page looks.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 import { serveFolder } from '../dist/src/api/studio/serve.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const OUT = join(ROOT, 'docs/pictures/studio');
+const OUT = join(ROOT, 'build/pictures');
 const WIDTHS = [1280, 768, 390];
 const CHROMIUM = process.env['TALISMAN_LAB_CHROMIUM'] ?? '/usr/bin/chromium';
 const LINE = 'warrior at sentinel, strength 5, life 3, sword; rival wizard at city';

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DECORATORS, ROSTER } from '../../agents/index.js';
 import { commandText } from '../../src/api/questions/question.js';
@@ -19,8 +19,6 @@ import { MOMENTS } from '../../src/games/talisman/vocabulary/powers.js';
 import { VERBS } from '../../src/games/talisman/vocabulary/verbs.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
-import { houseRuleLines } from './house-rules.js';
-import { variantClaims, variantEffects } from './variant-claims.js';
 
 /** A piece of a document that is made from the declarations the program itself uses. */
 export interface Generated {
@@ -39,7 +37,7 @@ export function generatedDocs(): Generated[] {
     { file: 'src/games/talisman/RULINGS.md', name: FIXED_RULINGS, text: fixedRulingsMarkdown() },
     { file: 'docs/feel.md', name: 'quality', text: quality() },
     { file: 'docs/questions.md', name: 'questions', text: questions() },
-    { file: 'docs/packs.md', name: 'house-rules', text: houseRuleLines().join('\n') },
+    { file: 'docs/packs.md', name: 'house-rules', text: workedExamples() },
     {
       file: 'docs/events.md',
       name: 'events',
@@ -48,24 +46,25 @@ export function generatedDocs(): Generated[] {
         (entryOf('talisman').events?.kinds ?? []).map(({ id, about }) => [`\`${id}\``, about]),
       ),
     },
-    {
-      file: 'docs/variants.md',
-      name: 'variant-claims',
-      text: table(
-        ['variant', 'is said to bring', 'players', 'change in the mean (interval)', 'verdict'],
-        variantClaims(),
-      ),
-    },
-    {
-      file: 'docs/variants.md',
-      name: 'variant-effects',
-      text: table(['variant', 'players', 'rounds', 'deaths'], variantEffects()),
-    },
     { file: 'docs/packs.md', name: 'unweighed', text: unweighed() },
     { file: 'agents/README.md', name: 'agents', text: agents() },
     { file: 'agents/README.md', name: 'parameters', text: parameters() },
     { file: 'agents/README.md', name: 'decorators', text: decorators() },
   ];
+}
+
+/** Returns the packs of `experiments/house-rules`, each with the question of its experiment. */
+function workedExamples(): string {
+  const folder = 'experiments/house-rules';
+  const packs = readdirSync(join(PACKAGE_ROOT, folder)).filter((name) => name.endsWith('.pack.yaml'));
+  return packs
+    .sort()
+    .map((file) => {
+      const name = file.replace('.pack.yaml', '');
+      const experiment = readFileSync(join(PACKAGE_ROOT, folder, `${name}.yaml`), 'utf8');
+      return `- [\`${name}\`](../${folder}/${file}): ${/^question: (.*)$/m.exec(experiment)![1]}`;
+    })
+    .join('\n');
 }
 
 /** Returns the words of packs of which `balanced` has no opinion, so that it neither seeks nor uses them on purpose. */
