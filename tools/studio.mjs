@@ -1,4 +1,5 @@
-// npm run studio:build: makes the studio, a folder of files for any web space, in dist/studio. The page is bundled of
+// npm run studio:build: makes the studio, a folder of files for any web space, in dist/studio, with the pages of the
+// atlas in findings/. The page is bundled of
 // src/studio, and of the rest of the program of what the build left in dist/, so that both play the same code.
 // `node tools/studio.mjs --check` ends with 1 if dist/studio is of other sources. With `--one-file` both do the same for
 // the page as one file, dist/studio.html.
@@ -88,7 +89,7 @@ function packageFiles() {
     ...inFolder('agents/talisman/judge/model', /\.(json|bin)$/),
     ...inFolder('docs/templates', /^(pack|character)\.yaml$/),
     ...inFolder('experiments/house-rules', /\.pack\.yaml$/),
-    'docs/schemas/pack.schema.json',
+    ...['pack', 'options'].map((kind) => `docs/schemas/${kind}.schema.json`),
     ...inFolder('dist/src/wasm', /\.wasm$/),
   ].sort();
 }
@@ -258,7 +259,8 @@ function filesIn(folder) {
 function sources() {
   const names = filesIn(STUDIO).map((name) => join('src/studio', name));
   const hash = createHash('sha1');
-  for (const name of [...names, ...packageFiles(), 'dist/.built', 'package-lock.json', 'tools/studio.mjs'])
+  const findings = filesIn(join(ROOT, 'docs/atlas/data')).map((name) => join('docs/atlas/data', name));
+  for (const name of [...names, ...packageFiles(), ...findings, 'dist/.built', 'package-lock.json', 'tools/studio.mjs'])
     hash.update(`${name}\0`).update(readFileSync(join(ROOT, name))).update('\0');
   return hash.digest('hex');
 }
@@ -395,6 +397,8 @@ export async function buildStudio() {
   });
   await writeServiceWorker(vite);
   await buildReplayPage(vite);
+  const { writeOwnPages } = await compiled('tools/atlas/site-files.js');
+  await writeOwnPages();
   writeFileSync(STAMP, sources());
 }
 

@@ -6,7 +6,7 @@ import { serveFolder } from '../../src/api/studio/serve.js';
 import { theBrowser } from './connected.js';
 import { SIZES, violations } from './pages.js';
 
-export const SITE = fileURLToPath(new URL('../../docs/atlas', import.meta.url));
+export const SITE = fileURLToPath(new URL('../../dist/studio/findings', import.meta.url));
 export const ALL = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.html'))
   .map((path) => path.replaceAll('\\', '/'))

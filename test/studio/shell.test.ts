@@ -40,8 +40,22 @@ describe('the first sight', () => {
       '#/watch',
       '#/play',
       '#/position',
+      'findings/index.html',
       '#/answer/open',
     ]);
+    await close();
+  });
+
+  test('leads to what was found so far, and from any page of it back into the studio', async () => {
+    const { page, problems, close } = await openStudio();
+    await page.getByRole('link', { name: 'What was found so far' }).click();
+    await page.getByRole('heading', { name: 'What the games show' }).waitFor();
+    await page.getByRole('link', { name: 'House rules' }).click();
+    await page.getByRole('link', { name: 'Blitz' }).first().click();
+    await page.getByRole('heading', { name: 'Blitz' }).waitFor();
+    await page.getByRole('link', { name: 'Studio', exact: true }).click();
+    await page.getByRole('heading', { name: 'Try your house rule' }).waitFor();
+    expect(problems).toEqual([]);
     await close();
   });
 

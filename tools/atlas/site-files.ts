@@ -1,21 +1,23 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type KeptSource, readSource } from '../../src/api/atlas/folder.js';
 import { baseNames } from '../../src/api/atlas/names.js';
+import { atlasSources } from '../../src/api/atlas/sources.js';
 import { claimQuestion } from '../../src/api/atlas/studio-question.js';
 import { readClaim } from '../../src/api/claims/claim-file.js';
 import { claimFiles } from '../../src/api/claims/shipped.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { CODE, PACKAGE_ROOT } from '../../src/package/root.js';
-import { withGenerated } from '../docs/docs.js';
+import { type Generated, withGenerated } from '../docs/docs.js';
 
 /** The module that `tools/atlas-pages.mjs` bundles, as far as it is used here. */
 interface PagesModule {
   atlasSite(input: object): {
     readonly pages: readonly { readonly path: string; readonly text: string; readonly sources: readonly string[] }[];
     readonly questions: string;
+    readonly digest: { readonly findings: string; readonly rules: string };
   };
 }
 
@@ -30,8 +32,8 @@ export interface SiteFile {
 /** The site as it would be written from the data. */
 export interface BuiltSite {
   readonly files: readonly SiteFile[];
-  /** Table of the public questions, as Markdown. */
-  readonly questions: string;
+  /** Generated pieces of documents. */
+  readonly pieces: readonly Generated[];
 }
 
 /** Options of the site. */
@@ -42,6 +44,9 @@ export interface SiteOptions {
   /** Address of the studio, with a slash at its end. */
   readonly studio: string;
 }
+
+/** The digest of the atlas. */
+const DIGEST = 'docs/atlas.md';
 
 /** Style files of the studio that the pages share, and their own, in order. */
 const STYLES = [
@@ -68,7 +73,11 @@ export async function buildSite({ data, sources, studio }: SiteOptions): Promise
   const site = atlasSite({ kept, ...baseNames(), tests, studio });
   return {
     files: [...site.pages, { path: 'atlas.css', text: styleText(), sources: [] }],
-    questions: site.questions,
+    pieces: [
+      { file: 'docs/questions.md', name: 'public-questions', text: site.questions },
+      { file: DIGEST, name: 'findings', text: site.digest.findings },
+      { file: DIGEST, name: 'rules', text: site.digest.rules },
+    ],
   };
 }
 
@@ -81,7 +90,17 @@ function styleText(): string {
     .replace(/ \{\n/g, '{');
 }
 
-/** Writes the files that differ, and removes pages that are no more. */
+/** Data of the package, and its pages: a part of the studio. */
+export const OWN = { data: join(PACKAGE_ROOT, 'docs/atlas/data'), pages: join(PACKAGE_ROOT, 'dist/studio/findings') };
+
+/** Writes the pages of the package and a copy of their data into the studio. */
+export async function writeOwnPages(site?: BuiltSite): Promise<void> {
+  const sources = atlasSources().map(({ id }) => id);
+  await writeSite(OWN.pages, site ?? (await buildSite({ data: OWN.data, sources, studio: '../' })));
+  await cp(OWN.data, join(OWN.pages, 'data'), { recursive: true });
+}
+
+/** Writes the files that differ, and removes obsolete pages. */
 export async function writeSite(out: string, { files }: BuiltSite): Promise<void> {
   for (const { path, text } of files) {
     const place = join(out, path);
@@ -92,8 +111,8 @@ export async function writeSite(out: string, { files }: BuiltSite): Promise<void
   for (const path of strayPages(out, files)) rmSync(join(out, path));
 }
 
-/** Returns the pages of a folder that are none of the site. */
-export function strayPages(out: string, files: readonly SiteFile[]): string[] {
+/** Returns the pages of a folder that do not belong to the site. */
+function strayPages(out: string, files: readonly SiteFile[]): string[] {
   if (!existsSync(out)) return [];
   return readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
@@ -101,16 +120,10 @@ export function strayPages(out: string, files: readonly SiteFile[]): string[] {
     .filter((path) => !files.some((file) => file.path === path));
 }
 
-/** Document with the table of the public questions, and the name of its place in it. */
-const QUESTIONS = { file: 'docs/questions.md', name: 'public-questions' };
-
-/** Returns the document of the questions as it is, and with the table of the site. */
-export function questionsDocument({ questions }: BuiltSite): {
-  readonly path: string;
-  readonly now: string;
-  readonly made: string;
-} {
-  const path = join(PACKAGE_ROOT, QUESTIONS.file);
-  const now = readFileSync(path, 'utf8');
-  return { path, now, made: withGenerated(now, { ...QUESTIONS, text: questions }) };
+/** Returns the documents that the data would write differently, by path. */
+export function staleDocuments({ pieces }: BuiltSite): ReadonlyMap<string, string> {
+  const made = new Map<string, string>();
+  const written = (file: string): string => readFileSync(join(PACKAGE_ROOT, file), 'utf8');
+  for (const piece of pieces) made.set(piece.file, withGenerated(made.get(piece.file) ?? written(piece.file), piece));
+  return new Map([...made].filter(([file, text]) => text !== written(file)));
 }

@@ -9,25 +9,22 @@ import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { workersOf } from '../../src/terminal/workers.js';
 import { checkAtlas } from './check.js';
-import { buildSite, questionsDocument, writeSite } from './site-files.js';
+import { buildSite, OWN, staleDocuments, writeOwnPages, writeSite } from './site-files.js';
 
 const HELP = `Usage: npm run atlas -- [flags]
 
-Plays what the data of the atlas lacks, and writes its pages.
+Plays what the data of the atlas lacks, and writes its pages and documents.
 
-  --check              say in seconds which pages are out of date; nothing is played; ends with 1 if any is
+  --check              say in seconds what is out of date; nothing is played; ends with 1 if anything is
   --pages              only write the pages from the data that is there
   --hold REASON        hold what is out of date until it is played with --only; the pages say so
   --only SOURCE        only this source, several times for several
   --games-factor 0.02  a part of the planned games; 1 if absent
-  --out DIR            folder of the site; docs/atlas if absent
+  --out DIR            folder of pages and data; dist/studio/findings and docs/atlas/data if absent
   --runs DIR           folder for runs, by which an interrupted call goes on; runs/atlas if absent
-  --studio ADDRESS     where links open the studio; http://127.0.0.1:4104/ if absent
+  --studio ADDRESS     where links open the studio, from the first page; ../ if absent
   -j, --workers N      worker threads; one for each processor if absent; they change no byte
 `;
-
-/** Folder of the site in the package. */
-const OWN = join(PACKAGE_ROOT, 'docs/atlas');
 
 /** Ends the program by its number. */
 async function main(): Promise<number> {
@@ -38,9 +35,9 @@ async function main(): Promise<number> {
       hold: { type: 'string' },
       only: { type: 'string', multiple: true },
       'games-factor': { type: 'string', default: '1' },
-      out: { type: 'string', default: OWN },
+      out: { type: 'string' },
       runs: { type: 'string', default: join(PACKAGE_ROOT, 'runs/atlas') },
-      studio: { type: 'string', default: 'http://127.0.0.1:4104/' },
+      studio: { type: 'string', default: '../' },
       workers: { type: 'string', short: 'j' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -56,9 +53,10 @@ async function main(): Promise<number> {
   const factor = Number(values['games-factor']);
   if (!(factor > 0 && factor <= 1))
     throw new UserError(`--games-factor: a number above 0, at most 1, not ${values['games-factor']}`);
-  const data = join(values.out, 'data');
+  const isOwn = values.out === undefined;
+  const { data, pages } = isOwn ? OWN : { data: join(values.out!, 'data'), pages: values.out! };
   const site = { data, sources: ids, studio: values.studio };
-  if (values.check) return checkAtlas({ ...site, out: values.out, sources: all, isOwn: values.out === OWN });
+  if (values.check) return checkAtlas({ ...site, sources: all, isOwn });
   if (!values.pages) {
     let begun = performance.now();
     await refreshData({
@@ -77,12 +75,12 @@ async function main(): Promise<number> {
     await removeOthers(data, ids);
   }
   const built = await buildSite(site);
-  await writeSite(values.out, built);
-  if (values.out === OWN) {
-    const { path, now, made } = questionsDocument(built);
-    if (now !== made) await writeAtomic(path, made);
+  if (!isOwn) await writeSite(pages, built);
+  else {
+    await writeOwnPages(built);
+    for (const [file, text] of staleDocuments(built)) await writeAtomic(join(PACKAGE_ROOT, file), text);
   }
-  process.stdout.write(`${built.files.length - 1} pages: ${join(values.out, 'index.html')}\n`);
+  process.stdout.write(`${built.files.length - 1} pages: ${join(pages, 'index.html')}\n`);
   return 0;
 }
 

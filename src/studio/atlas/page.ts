@@ -15,11 +15,12 @@ export interface AtlasPage {
   readonly body: ComponentChildren;
 }
 
+/** Stands for the address of the studio in links. */
+export const STUDIO = 'studio:';
+
 /** All that pages are made from. */
 export interface PageContext {
   readonly data: AtlasData;
-  /** Address of the studio, with a slash at its end. */
-  readonly studio: string;
   /** Variants that end in another way, whose length is no surprise. */
   readonly endings: readonly string[];
   /** Tests of the claims, by id. */

@@ -13,8 +13,6 @@ import type { SourcedSentence } from './words.js';
 /** A question that players asked in public. */
 interface PublicQuestion {
   readonly question: string;
-  /** Page of the atlas, or of the documents, with the whole answer. */
-  readonly link: string;
   /** The answer in one line: from the data, or in fixed words where it is a command. */
   answer(data: AtlasData, endings: readonly string[]): SourcedSentence | string | null;
 }
@@ -23,82 +21,68 @@ const rule = (source: string, id: string, when: string) => (data: AtlasData) => 
 
 /** Questions from forums, blogs and issue trackers, in our own words. */
 const QUESTIONS: readonly PublicQuestion[] = [
-  { question: 'How much does it help to go first?', link: 'atlas/game.html#first', answer: firstAnswer },
+  { question: 'How much does it help to go first?', answer: firstAnswer },
   {
     question: 'I begin on another space: who wins now?',
-    link: 'atlas/spaces.html#starts',
     answer: spaceAnswer,
   },
   {
     question: 'How many games are enough to be sure?',
-    link: 'questions.md#questions-people-ask',
     answer: () => '`plan --players 4 --precision 1pp` says it for your question.',
   },
   {
     question: 'Must every combination of characters be played, and how often?',
-    link: 'atlas/characters.html#match-ups',
     answer: () => 'All 91 pairs were played; `run experiments/characters.yaml` plays all 1,001 tables of four.',
   },
   {
     question: 'How one-sided, how long and how open are games?',
-    link: 'atlas/game.html',
     answer: decidedAnswer,
   },
-  { question: 'Is there a runaway leader?', link: 'atlas/game.html#lead', answer: decidedAnswer },
-  { question: 'Does any decision matter, or is it a ride?', link: 'atlas/players.html', answer: skillAnswer },
-  { question: 'Is it bearable with six?', link: 'atlas/game.html#players', answer: hoursAnswer },
+  { question: 'Is there a runaway leader?', answer: decidedAnswer },
+  { question: 'Does any decision matter, or is it a ride?', answer: skillAnswer },
+  { question: 'Is it bearable with six?', answer: hoursAnswer },
   {
     question: 'Five trophy points for a counter: is it shorter?',
-    link: 'atlas/rules/trophies-5.html',
     answer: rule('variants', 'trophies-5', 'with 5 trophy points a counter'),
   },
   {
     question: 'Half the trophy points, rounded up: is it shorter?',
-    link: 'atlas/rules/half-trophies.html',
     answer: rule('house-half-trophies', 'half-trophies', 'with half the trophy points'),
   },
   {
     question: 'The direction is announced before the roll: what changes?',
-    link: 'atlas/rules/announce-direction.html',
     answer: rule('house-announce-direction', 'announce-direction', 'if the direction is announced first'),
   },
   {
     question: 'You may stop at a corner: what changes?',
-    link: 'atlas/rules/corner-stops.html',
     answer: rule('house-corner-stops', 'corner-stops', 'if you may stop at a corner'),
   },
   {
     question: 'A smaller die in the Middle Region: what changes?',
-    link: 'atlas/rules/middle-die.html',
     answer: rule('house-middle-die', 'middle-die', 'with a smaller die in the Middle Region'),
   },
-  { question: 'Which character is best, which worst?', link: 'atlas/characters.html', answer: bestAnswer },
+  { question: 'Which character is best, which worst?', answer: bestAnswer },
   {
     question: 'Are my own characters fair?',
-    link: 'questions.md#which-character-and-is-mine-too-strong',
     answer: () => '`character my-pack.yaml` says it for yours.',
   },
-  { question: 'Which thing or Spell is worth having?', link: 'atlas/things.html', answer: thingAnswer },
+  { question: 'Which thing or Spell is worth having?', answer: thingAnswer },
   {
     question: 'Which other endings make a game short?',
-    link: 'atlas/rules.html#variants',
     answer: endingAnswer,
   },
   {
     question: 'Deal three characters and keep one, or swap: what changes?',
-    link: 'atlas/rules/swap-character.html',
     answer: rule('house-swap-character', 'swap-character', 'if you may swap the character'),
   },
   {
     question: 'No healing once the Crown is reached: what changes?',
-    link: 'atlas/rules/no-late-healing.html',
     answer: rule('house-no-late-healing', 'no-late-healing', 'without healing once the Crown is reached'),
   },
-  { question: 'When do I leave for the Crown?', link: 'atlas/rush.html', answer: rushAnswer },
-  { question: 'Does the advice of the rule document hold?', link: 'atlas/claims.html', answer: claimsAnswer },
+  { question: 'When do I leave for the Crown?', answer: rushAnswer },
+  { question: 'Does the advice of the rule document hold?', answer: claimsAnswer },
   {
     question: 'What exactly happened in every game, for other programs?',
-    link: 'events.md',
     answer: () => '`run --players 4 --events events.ndjson` lists every event.',
   },
 ];
@@ -107,11 +91,11 @@ const NOT_SHOWN = 'Nothing is shown yet.';
 
 /** Returns the questions as a table of Markdown, each with its answer in one line and the link. */
 export function publicAnswers({ data, endings }: PageContext): string {
-  const lines = QUESTIONS.map(({ question, link, answer }) => {
+  const lines = QUESTIONS.map(({ question, answer }) => {
     const found = answer(data, endings) ?? NOT_SHOWN;
-    return `| ${question} | ${typeof found === 'string' ? found : found.text} | [more](${link}) |`;
+    return `| ${question} | ${typeof found === 'string' ? found : found.text} |`;
   });
-  return [...partText(data), '| question | answer | |', '| --- | --- | --- |', ...lines].join('\n');
+  return [...partText(data), '| question | answer |', '| --- | --- |', ...lines].join('\n');
 }
 
 /** Says that ranges are wide while sources hold a part of their planned games. */

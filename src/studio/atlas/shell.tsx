@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { CHAPTERS } from './chapters.js';
 import { htmlOf } from './html.js';
-import type { AtlasPage } from './page.js';
+import { type AtlasPage, STUDIO } from './page.js';
 
 /** Nothing but the style sheet and the links of the site: no script, no request to another place. */
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
@@ -15,11 +15,13 @@ export function rootFrom(path: string): string {
  * Returns a page as the text of its file.
  *
  * @param notes corrections of its data, as sentences
+ * @param studio address of the studio, from the root of the pages if it is relative
  */
-export function pageText(page: AtlasPage, notes: readonly string[]): string {
+export function pageText(page: AtlasPage, notes: readonly string[], studio: string): string {
   const { title, path, body } = page;
   const root = rootFrom(path);
-  return `<!doctype html>\n${htmlOf(
+  const address = /^(?:\w+:|\/)/.test(studio) ? studio : root + studio;
+  const text = htmlOf(
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -35,7 +37,8 @@ export function pageText(page: AtlasPage, notes: readonly string[]): string {
         </Frame>
       </body>
     </html>,
-  )}\n`;
+  );
+  return `<!doctype html>\n${text.replaceAll(`href="${STUDIO}`, `href="${address}`)}\n`;
 }
 
 interface FrameProps {
@@ -56,6 +59,7 @@ function Frame({ page, root, notes, children }: FrameProps) {
         <a class="top-name" href={`${root}index.html`}>
           Talisman atlas
         </a>
+        <a href={STUDIO}>Studio</a>
         <nav class="atlas-chapters" aria-label="Chapters">
           {CHAPTERS.map(({ path, title }) => (
             <a key={path} href={root + path} aria-current={path === page.chapter ? 'page' : undefined}>

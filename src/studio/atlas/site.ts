@@ -1,6 +1,7 @@
 import type { KeptSource } from '../../api/atlas/folder.js';
 import type { NamedThing } from '../../api/atlas/names.js';
 import { AtlasData } from './data.js';
+import { type Digest, digestOf } from './digest.js';
 import type { AtlasPage, ClaimTest } from './page.js';
 import { characterPages } from './pages/characters.js';
 import { claimPages } from './pages/claims.js';
@@ -24,7 +25,7 @@ export interface SiteInput {
   readonly endings: readonly string[];
   /** Tests of the claims, by id. */
   readonly tests: Readonly<Record<string, ClaimTest>>;
-  /** Address of the studio, with a slash at its end. */
+  /** Address of the studio from the root of the pages, with a slash at its end. */
   readonly studio: string;
 }
 
@@ -36,15 +37,17 @@ export interface SitePage {
   readonly sources: readonly string[];
 }
 
-/** The pages, and the table of public questions as Markdown. */
+/** The pages, and the parts of documents that are made from the same data, as Markdown. */
 export interface Site {
   readonly pages: readonly SitePage[];
+  /** Table of public questions. */
   readonly questions: string;
+  readonly digest: Digest;
 }
 
 /** Returns all pages of the atlas. */
 export function atlasSite({ kept, characters, spaces, endings, tests, studio }: SiteInput): Site {
-  const context = { data: new AtlasData(kept), studio, endings, tests };
+  const context = { data: new AtlasData(kept), endings, tests };
   const pages: AtlasPage[] = [
     startPage(context),
     ...rushPages(context, characters),
@@ -60,7 +63,12 @@ export function atlasSite({ kept, characters, spaces, endings, tests, studio }: 
     ...new Set(sources.flatMap((source) => context.data.notes(source))),
   ];
   return {
-    pages: pages.map((page) => ({ path: page.path, text: pageText(page, notesOf(page)), sources: page.sources })),
+    pages: pages.map((page) => ({
+      path: page.path,
+      text: pageText(page, notesOf(page), studio),
+      sources: page.sources,
+    })),
     questions: publicAnswers(context),
+    digest: digestOf(context),
   };
 }

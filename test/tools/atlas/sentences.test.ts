@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PACKAGE_ROOT } from '../../../src/package/root.js';
+import { OWN } from '../../../tools/atlas/site-files.js';
 import { type DataTables, problemsOf, sentencesOf } from './checker.js';
+import { ownPages } from './own-pages.js';
 import { dataTables, tableOf } from './tables.js';
 
-const SITE = join(PACKAGE_ROOT, 'docs/atlas');
-const PAGES = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.html'))
-  .map((path) => path.replaceAll('\\', '/'));
+const PAGES = await ownPages();
+const PATHS = [...PAGES.keys()];
 
 const MADE_UP: DataTables = new Map([
   [
@@ -37,22 +34,20 @@ const RAFT = 'worth-objects:4';
 const HELMET = 'worth-objects:5';
 
 describe('sentences of the atlas', () => {
-  test.each(PAGES)('every number of %s is in its rows, and no difference is claimed that they do not show', (path) => {
-    expect(problemsOf(path, readFileSync(join(SITE, path), 'utf8'), dataTables(join(SITE, 'data')))).toEqual([]);
+  test.each(PATHS)('every number of %s is in its rows, and no difference is claimed that they do not show', (path) => {
+    expect(problemsOf(path, PAGES.get(path)!, dataTables(OWN.data))).toEqual([]);
   });
 
   test('are many, so that the checker reads something', () => {
-    const all = PAGES.flatMap((path) => sentencesOf(readFileSync(join(SITE, path), 'utf8')));
+    const all = [...PAGES.values()].flatMap(sentencesOf);
     expect(all.length).toBeGreaterThan(200);
     expect(all.filter(({ from }) => from.length > 0).length).toBeGreaterThan(150);
   });
 
   test('have no numbers outside of those that cite rows, but for words that are fixed', () => {
     // A paragraph that is not generated may name numbers of the rules, such as 45 seconds, but no result.
-    const loose = PAGES.flatMap((path) =>
-      [...readFileSync(join(SITE, path), 'utf8').matchAll(/<p(?: class="[^"]*")?>([^<]*\d+\.\d[^<]*)<\/p>/g)].map(
-        ([, text]) => text,
-      ),
+    const loose = [...PAGES.values()].flatMap((page) =>
+      [...page.matchAll(/<p(?: class="[^"]*")?>([^<]*\d+\.\d[^<]*)<\/p>/g)].map(([, text]) => text),
     );
     expect([...new Set(loose)].filter((text) => !/^(?:Dashed line|The bar at a dot)/.test(text))).toEqual([]);
   });
@@ -98,10 +93,9 @@ describe('the checker of sentences', () => {
   });
 
   test('finds a wrong number that is planted into a page', () => {
-    const path = PAGES.find((one) => /data-rows="[^"]+"[^>]*>[^<]*\d\.\d/.test(readFileSync(join(SITE, one), 'utf8')))!;
-    const page = readFileSync(join(SITE, path), 'utf8');
+    const [path, page] = [...PAGES].find(([, text]) => /data-rows="[^"]+"[^>]*>[^<]*\d\.\d/.test(text))!;
     const planted = page.replace(/(data-rows="[^"]+"[^>]*>[^<]*?)\d\.\d/, '$1987.6');
-    expect(problemsOf(path, planted, dataTables(join(SITE, 'data'))).join()).toContain('987.6');
+    expect(problemsOf(path, planted, dataTables(OWN.data)).join()).toContain('987.6');
   });
 });
 

@@ -1,7 +1,7 @@
 import { commandLine } from '../../../experiment/design/command-line.js';
 import { LINK_MAX } from '../../link.js';
 import { type AskedQuestion, questionPlace } from '../../question-link.js';
-import type { PageContext } from '../page.js';
+import { type PageContext, STUDIO } from '../page.js';
 import { fixed, games } from '../words.js';
 
 /** The part of a source that a figure shows, if not all of it: what is absent is that of the source. */
@@ -22,7 +22,7 @@ interface OriginProps {
 }
 
 /** Origin of a figure: games, command, link to the studio, and games to watch. */
-export function Origin({ context: { data, studio }, source, part }: OriginProps) {
+export function Origin({ context: { data }, source, part }: OriginProps) {
   const record = data.record(source);
   if (record === undefined) return null;
   // Games of a held source would be other games by the rules of today.
@@ -43,7 +43,7 @@ export function Origin({ context: { data, studio }, source, part }: OriginProps)
       </pre>
       {place !== '' && place.length < LINK_MAX && (
         <p>
-          <a href={`${studio}#/answer/${place}`}>Ask this in the studio</a>
+          <a href={`${STUDIO}#/answer/${place}`}>Ask this in the studio</a>
         </p>
       )}
       {watch.length > 0 && (
@@ -52,11 +52,10 @@ export function Origin({ context: { data, studio }, source, part }: OriginProps)
           <ul>
             {watch.map(({ which, rounds, token }) => (
               <li key={which}>
-                <a href={`${studio}#/watch/${token}`}>{`the ${which}, ${rounds} rounds`}</a>
+                <a href={`${STUDIO}#/watch/${token}`}>{`the ${which}, ${rounds} rounds`}</a>
               </li>
             ))}
           </ul>
-          <p class="note">Links to the studio open while it runs: {commandLine('studio')}</p>
         </>
       )}
     </details>

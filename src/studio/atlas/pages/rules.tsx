@@ -82,6 +82,12 @@ export function rulePages(context: PageContext): AtlasPage[] {
   ];
 }
 
+/** Returns the change of the length by each rule, as a sentence, the shortest games first. */
+export function lengthSentences({ data }: PageContext): SourcedSentence[] {
+  const rules = [...variantSources(data), ...data.sources('house-')].flatMap((source) => rulesOf(data, source));
+  return lengthsOf(rules).map((row) => lengthSentence(row, `with \`${row.what}\``));
+}
+
 /** Returns the sources of variants: those of four players, then those of the variants that begin with more. */
 function variantSources(data: AtlasData): string[] {
   return data.sources('variants');

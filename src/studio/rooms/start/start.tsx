@@ -56,6 +56,14 @@ export default function Start() {
               <p>Set up your table as it stands, and ask what to do.</p>
             </Card>
           </li>
+          {location.protocol !== 'file:' && (
+            <li>
+              <Card href="findings/index.html" class="start-game">
+                <h3>What was found so far</h3>
+                <p>Characters, things and rules in hundreds of thousands of games.</p>
+              </Card>
+            </li>
+          )}
         </ul>
         <KeptWork />
       </section>
