@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
@@ -9,8 +9,9 @@ import { schemas } from '../../tools/docs/schemas.js';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const text = (file: string): string => readFileSync(join(PACKAGE_ROOT, file), 'utf8');
+for (const { file, text: schema } of schemas()) ajv.addSchema(JSON.parse(schema), basename(file));
 const ways: Readonly<Record<string, ValidateFunction>> = Object.fromEntries(
-  schemas().map(({ file, text: schema }) => [/(\w+)\.schema/.exec(file)?.[1], ajv.compile(JSON.parse(schema))]),
+  schemas().map(({ file }) => [/(\w+)\.schema/.exec(file)![1], ajv.getSchema(basename(file))!]),
 );
 
 /** Returns the errors of a text in the schema of a kind, by path. */

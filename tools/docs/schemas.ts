@@ -10,7 +10,7 @@ import { VARIANT_SCHEMA } from '../../src/experiment/design/variants.js';
 import { LADDER_SCHEMA } from '../../src/experiment/ladder/ladder-file.js';
 import { ENTRIES } from '../../src/games/index.js';
 import { packSchema } from '../../src/games/talisman/content/pack-schema.js';
-import { OPTIONS } from '../../src/games/talisman/options/options.js';
+import { talisman } from '../../src/games/talisman/index.js';
 
 /**
  * JSON Schemas of the files that people write, for editors that complete and check them. They are looser than the
@@ -18,6 +18,8 @@ import { OPTIONS } from '../../src/games/talisman/options/options.js';
  */
 
 type Json = Record<string, unknown>;
+
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** A file that is made whole. */
 export interface Made {
@@ -38,16 +40,13 @@ export function schemas(): Made[] {
     made('claim', 'A claim of Talisman Lab', withGames(json(CLAIM_SCHEMA))),
     made('log', 'Played games of Talisman Lab', logSchema()),
     made('ladder', 'A ladder of Talisman Lab', withGames(json(LADDER_SCHEMA))),
-    made(
-      'variant',
-      'A variant of Talisman Lab',
-      withOptions(
-        json(VARIANT_SCHEMA),
-        PLAYED.flatMap(({ options }) => options),
-      ),
-    ),
-    made('pack', 'House cards of Talisman Lab', withOptions(json(packSchema()), OPTIONS)),
+    made('variant', 'A variant of Talisman Lab', withOptions(json(VARIANT_SCHEMA), { anyOf: PLAYED.map(optionsOf) })),
+    made('pack', 'House cards of Talisman Lab', withOptions(json(packSchema(), 'ref'), optionsOf(talisman))),
     made('position', 'A position of Talisman Lab', positionSchema()),
+    made('options', 'Rule options of Talisman Lab, by game', {
+      $schema: DRAFT,
+      $defs: Object.fromEntries(PLAYED.map((game) => [game.id, knobs(game.options)])),
+    }),
   ];
 }
 
@@ -57,8 +56,9 @@ function made(kind: string, title: string, schema: Json): Made {
   return { file, text: `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n` };
 }
 
-function json(schema: z.ZodType): Json {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
+/** @param reused whether a part that occurs several times is written once and referred to */
+function json(schema: z.ZodType, reused: 'ref' | 'inline' = 'inline'): Json {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused }) as Json;
 }
 
 /** The keys of a position are those of its game. */
@@ -67,10 +67,10 @@ function positionSchema(): Json {
   const allOf = laid.map(({ game, positions }) => {
     const { $schema, ...own } = json(positions?.schema as z.ZodType);
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema; nothing awaits it
-    return { if: { properties: { game: { const: game.id } } }, then: withOptions(own, game.options) };
+    return { if: { properties: { game: { const: game.id } } }, then: withOptions(own, optionsOf(game)) };
   });
   return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $schema: DRAFT,
     type: 'object',
     properties: { game: { enum: laid.map(({ game }) => game.id) } },
     required: ['game'],
@@ -106,12 +106,12 @@ function withGames(schema: Json): Json {
 function wordsOf(game: Game<State>): Json {
   const factors = [
     ...['players', 'variant', 'agents', 'characters', 'packs'].map((key) => [key, {}]),
-    ...game.options.map((spec) => [`option.${spec.id}`, { items: knob(spec) }]),
+    ...game.options.map(({ id }) => [`option.${id}`, { items: { $ref: `${optionsOf(game).$ref}/properties/${id}` } }]),
   ] as [string, Json][];
   const agents = agentsOf(game.id).map(({ id }) => id);
   const agent = { anyOf: [{ examples: agents }, { type: 'array', items: { examples: agents } }] };
   return {
-    options: knobs(game.options),
+    options: optionsOf(game),
     agents: agent,
     alsoBy: agent,
     variant: { examples: game.variants.map(({ id }) => id) },
@@ -119,9 +119,13 @@ function wordsOf(game: Game<State>): Json {
   };
 }
 
-function withOptions(schema: Json, specs: readonly IntSpec[]): Json {
-  const properties = schema['properties'] as Json;
-  return { ...schema, properties: { ...properties, options: knobs(specs) } };
+function withOptions(schema: Json, options: Json): Json {
+  return { ...schema, properties: { ...(schema['properties'] as Json), options } };
+}
+
+/** Refers to the options of a game, in the schema that all others share. */
+function optionsOf({ id }: { readonly id: string }): { readonly $ref: string } {
+  return { $ref: `options.schema.json#/$defs/${id}` };
 }
 
 /** Rule options with their values: none but these. */

@@ -16,9 +16,13 @@ export interface OfferedWord {
 
 let schema: Schema | null = null;
 
+function readSchema(kind: string): Schema {
+  return JSON.parse(readFileSync(join(PACKAGE_ROOT, `docs/schemas/${kind}.schema.json`), 'utf8')) as Schema;
+}
+
+/** Returns the schema of packs together with the definitions of the schema of options, to which it refers. */
 function packSchema(): Schema {
-  const path = join(PACKAGE_ROOT, 'docs/schemas/pack.schema.json');
-  schema ??= JSON.parse(readFileSync(path, 'utf8')) as Schema;
+  schema ??= { ...readSchema('pack'), $defs: { ...readSchema('pack').$defs, ...readSchema('options').$defs } };
   return schema;
 }
 

@@ -23,7 +23,7 @@ export function leavesOf(root: Schema, schema: Schema): Schema[] {
   for (let part = open.shift(); part !== undefined; part = open.shift()) {
     if (seen.has(part)) continue;
     seen.add(part);
-    const target = part.$ref?.replace('#/$defs/', '');
+    const target = part.$ref?.replace(/^.*#\/\$defs\//, '');
     if (target !== undefined) open.push(root.$defs?.[target] ?? {});
     open.push(...(part.anyOf ?? []), ...(part.oneOf ?? []), ...(part.allOf ?? []));
     found.push(part);
