@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type NoisyEstimate, shrink } from '../../src/stats/index.js';
-import { Luck } from '../../tools/coverage-table/luck.js';
+import { Luck } from '../coverage/luck.js';
 
 /** Hits of 45 of eighteen players early in the season of 1970 (Efron & Morris 1975, JASA 70, Table 1). */
 const HITS = [18, 17, 16, 15, 14, 14, 13, 12, 11, 11, 10, 10, 10, 10, 10, 9, 8, 7];

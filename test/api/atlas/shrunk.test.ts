@@ -3,7 +3,7 @@ import { sideOf } from '../../../src/api/atlas/row.js';
 import { multiplicityOf, type SourceRow, shrunkRows } from '../../../src/api/atlas/shrunk.js';
 import { normalCritical, shrink, sidak } from '../../../src/stats/index.js';
 import { AtlasData } from '../../../src/studio/atlas/data.js';
-import { Luck } from '../../../tools/coverage-table/luck.js';
+import { Luck } from '../../coverage/luck.js';
 
 const row = (source: string, of: string, value: number, half: number, what = 'sword'): SourceRow => ({
   source,

@@ -4,7 +4,7 @@ import { BestRace, type SweepAim } from '../../../src/api/sweep/best-race.js';
 import { Grid } from '../../../src/api/sweep/grid.js';
 import { rowsOf } from '../../../src/api/sweep/summarise.js';
 import type { SweepRow } from '../../../src/experiment/results/sweep-summary.js';
-import { Luck } from '../../../tools/coverage-table/luck.js';
+import { Luck } from '../../coverage/luck.js';
 
 const LEVELS = Array.from({ length: 9 }, (_, i) => `level=${i}`);
 const GRID = new Grid(

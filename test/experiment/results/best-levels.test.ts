@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bestLevels } from '../../../src/experiment/results/best-levels.js';
 import { studentCritical } from '../../../src/stats/index.js';
-import { levelsOf } from '../../../tools/coverage-table/trials.js';
+import { levelsOf } from '../../coverage/trials.js';
 
 /** Shares by block: around a mean, the same luck for all, and some of a cell's own. */
 function shares(mean: number, blocks: number, own: number): Float64Array {

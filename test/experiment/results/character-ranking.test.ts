@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CharacterScores } from '../../../src/experiment/results/character-ranking.js';
-import { Luck } from '../../../tools/coverage-table/luck.js';
-import { playCharacters } from '../../../tools/coverage-table/made-up.js';
+import { Luck } from '../../coverage/luck.js';
+import { playCharacters } from '../../coverage/made-up.js';
 import { fakeDesign } from '../../reports/fake.js';
 
 const ROLES = ['elf', 'monk', 'troll'];

@@ -11,8 +11,8 @@ import {
   studentQuantile,
   wilson,
 } from '../../../src/stats/index.js';
-import { Luck } from '../../../tools/coverage-table/luck.js';
-import { playSizes } from '../../../tools/coverage-table/made-up.js';
+import { Luck } from '../../coverage/luck.js';
+import { playSizes } from '../../coverage/made-up.js';
 import { add, design, type Seat } from '../hand.js';
 
 describe('the interval of a share', () => {

@@ -3,8 +3,8 @@ import { compareCells } from '../../../src/experiment/results/effects.js';
 import { explorationAlpha, mayBeNamed } from '../../../src/experiment/results/exploration.js';
 import type { Effect } from '../../../src/experiment/results/findings.js';
 import { characterTests } from '../../../src/experiment/results/omnibus.js';
-import { Luck } from '../../../tools/coverage-table/luck.js';
-import { playRedealt } from '../../../tools/coverage-table/made-up.js';
+import { Luck } from '../../coverage/luck.js';
+import { playRedealt } from '../../coverage/made-up.js';
 
 const effect = (family: Effect['family'], verdict: Effect['verdict'], pAdjusted = 0.5): Effect =>
   ({ cell: 1, family, verdict, pAdjusted }) as Effect;

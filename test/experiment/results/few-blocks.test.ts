@@ -6,8 +6,8 @@ import {
   withPooledVariances,
 } from '../../../src/experiment/results/few-blocks.js';
 import { clopperPearson, type ObservedShare, studentCritical, wilson } from '../../../src/stats/index.js';
-import { Luck } from '../../../tools/coverage-table/luck.js';
-import { playSeats, SEAT_CHANCES } from '../../../tools/coverage-table/made-up.js';
+import { Luck } from '../../coverage/luck.js';
+import { playSeats, SEAT_CHANCES } from '../../coverage/made-up.js';
 
 const seen = (share: number, effect: number, blocks = 10): ObservedShare => ({
   share,

@@ -1,4 +1,3 @@
-import { figures, type Table, words } from '../../reports/table.js';
 import { type Trial, trials } from './trials.js';
 
 /** Blocks of a run. */
@@ -35,29 +34,4 @@ function coverageOf(trial: Trial, blocks: number, runs: number): Coverage[] {
 /** Part of the intervals that held, of those that were not refused; of runs without a difference, that claimed one. */
 export function rate({ nulls, held, missed }: Coverage): number {
   return (nulls ? missed : held) / (held + missed);
-}
-
-/** A row a kind, a column a number of blocks: of intervals those that held, or of nulls those called different. */
-export function coverageTable(found: readonly Coverage[], nulls: boolean): Table {
-  const own = found.filter((one) => one.nulls === nulls);
-  const kinds = [...new Set(own.map(({ kind }) => kind))];
-  const cell = (kind: string, blocks: number): string => {
-    const one = own.find((other) => other.kind === kind && other.blocks === blocks);
-    if (one === undefined) return '';
-    const { held, missed, refused } = one;
-    const none = refused === 0 ? '' : `, ${percent(refused / (held + missed + refused))} refused`;
-    return held + missed === 0 ? 'refused' : `${percent(rate(one))}${none}`;
-  };
-  return {
-    columns: [
-      words(nulls ? 'called different, though none is' : 'intervals that held'),
-      ...BLOCKS.map((blocks) => figures(`${blocks} blocks`)),
-    ],
-    rows: kinds.map((kind) => [kind, ...BLOCKS.map((blocks) => cell(kind, blocks))]),
-    note: nulls ? 'Runs in which anything was called, at most 5 %.' : 'Nominal 95 %.',
-  };
-}
-
-function percent(part: number): string {
-  return `${(100 * part).toFixed(1)} %`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sequenceRuns, testRuns } from '../../tools/coverage-table/sequential.js';
+import { sequenceRuns, testRuns } from './sequential.js';
 
 /** One standard error of a rate of 5 % in so many runs. */
 const error = (runs: number): number => Math.sqrt((0.05 * 0.95) / runs);

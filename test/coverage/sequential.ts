@@ -1,4 +1,3 @@
-import { figures, type Table, words } from '../../reports/table.js';
 import { nextLook, parseStopRule } from '../../src/experiment/design/stop-rule.js';
 import { type Design, Row } from '../../src/experiment/design/types.js';
 import { askedEffects } from '../../src/experiment/results/asked.js';
@@ -134,26 +133,4 @@ function missesOnce(design: Design, change: Change, luck: Luck): boolean {
     missed = askedEffects(tally).some(({ lo, hi }) => lo !== null && hi !== null && (lo > 0 || hi < 0));
   }
   return missed;
-}
-
-/** A row a true share: how the test ended, and how long it took. */
-export function testTable(found: readonly TestRuns[]): Table {
-  const rows = found.map(({ above, runs, accepted, open, meanGames, planned }) => [
-    `${above} points above an even share`,
-    `${((100 * accepted) / runs).toFixed(1)} %`,
-    `${((100 * open) / runs).toFixed(1)} %`,
-    String(meanGames),
-    String(planned),
-  ]);
-  const columns = [words('true share'), ...['accepted', 'neither', 'mean games', 'games planned'].map(figures)];
-  return { columns, rows, note: `Test of ${DELTA} points against none, both errors 5 %; ${found[0].runs} runs each.` };
-}
-
-/** A row a measure: how often an interval missed the truth at any look. */
-export function sequenceTable(found: readonly SequenceRuns[]): Table {
-  const rows = found.map(({ kind, runs, missed }) => [kind, `${((100 * missed) / runs).toFixed(1)} %`]);
-  const note =
-    `${found[0].runs} runs each, looked at from 32 to ${LOOKS_TO} blocks; at most 5 %. A run that is extended was looked at ` +
-    'once with an ordinary interval, which takes 5 % by itself.';
-  return { columns: [words('missed at some look'), figures('runs')], rows, note };
 }

@@ -1,7 +1,7 @@
 import type { JudgedMetric } from '../../src/experiment/gate/judge.js';
 import type { Margin } from '../../src/experiment/gate/metrics.js';
 import type { RecordedBlocks } from '../../src/experiment/gate/recorded-blocks.js';
-import type { Luck } from '../coverage-table/luck.js';
+import type { Luck } from './luck.js';
 
 const ROLES = 14;
 const PLAYERS = 4;

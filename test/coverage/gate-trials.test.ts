@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { falseAlarms, gateTrials } from '../../tools/gate-trials/trials.js';
+import { falseAlarms, gateTrials } from './gate-trials.js';
 
-// `npm run gate-trials` plays a hundred of each; here a few, of the kinds that take least.
+// A few runs of the kinds that take least; docs/lab/gate.md has a hundred of each.
 const GATE = { blocks: 2000, cap: 16_000 };
 
 test('a planted change of two points is found, and nothing else is called different', () => {

@@ -1,8 +1,7 @@
-import { figures, type Table, words } from '../../reports/table.js';
 import { type GateVerdict, judgeBlocks, type Strictness, worstOf } from '../../src/experiment/gate/judge.js';
 import { looksOf } from '../../src/experiment/gate/looks.js';
-import { Luck } from '../coverage-table/luck.js';
-import { type MadeUpChange, MadeUpSides, madeUpMetrics } from './made-up.js';
+import { type MadeUpChange, MadeUpSides, madeUpMetrics } from './gate-sides.js';
+import { Luck } from './luck.js';
 
 /** Options for evaluating an entry of a gate. */
 export interface TrialGate {
@@ -75,35 +74,4 @@ export function falseAlarms(levels: readonly number[], kept: number, gate: Trial
     );
   });
   return levels.map((level) => ({ level, runs, alarms: smallest.filter((p) => p < level / looks.length).length }));
-}
-
-/** A row a kind of run. */
-export function trialsTable(found: readonly GateTrials[]): Table {
-  const share = (n: number, runs: number): string => `${((100 * n) / runs).toFixed(1)} %`;
-  return {
-    columns: [words('truth'), ...['runs', 'found', 'fails', 'equivalent', 'inconclusive', 'mean blocks'].map(figures)],
-    rows: found.map(({ title, runs, verdicts, found: own, meanBlocks }) => [
-      title,
-      String(runs),
-      share(own, runs),
-      share(verdicts.different, runs),
-      share(verdicts.equivalent + verdicts.identical, runs),
-      share(verdicts.inconclusive, runs),
-      String(meanBlocks),
-    ]),
-    note: 'Margin 1 point of a win share. Found: the character that was changed is called different. Fails: anything is.',
-  };
-}
-
-/** A row a level. */
-export function alarmsTable(found: readonly FalseAlarms[]): Table {
-  return {
-    columns: [words('level of a run'), figures('runs'), figures('below it')],
-    rows: found.map(({ level, runs, alarms }) => [
-      String(level),
-      String(runs),
-      `${((100 * alarms) / runs).toFixed(2)} %`,
-    ]),
-    note: 'Runs without a change in which any p passes; a gate asks for one in a million, and that it matters besides.',
-  };
 }
