@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, readFileSync, statSync } from 'node:fs';
+import { constants, readFileSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -10,10 +10,11 @@ import {
   seedsOf,
   withLook,
 } from '../../reports/answer/looks.js';
+import { threadMonitor } from '../api/plugins/main-thread.js';
 import { hashModule } from '../api/plugins/module-files.js';
 import { hashFiles } from '../api/run/program.js';
 import type { Design } from '../experiment/design/types.js';
-import { makeFolder } from '../experiment/folder/files.js';
+import { makeFolder, statOf } from '../experiment/folder/files.js';
 import { ABOUT_FILE } from '../rows/model.js';
 import { listener } from '../terminal/listener.js';
 import { answer, note, type Output } from '../terminal/output.js';
@@ -43,7 +44,7 @@ interface Entry {
  * @param end last lines, such as the place of the files
  */
 export async function answerLook(output: Output, look: Look, data: object, text: string, end = ''): Promise<void> {
-  const { found, problems } = await register(look, listener()?.looks);
+  const { found, problems } = await threadMonitor.waitFor(register(look, listener()?.looks));
   for (const problem of problems) note(output, problem);
   const sentence = looksText(found);
   const lines = [text, ...(sentence === null ? [] : [sentence]), ...(end === '' ? [] : [end])].join('\n\n');
@@ -155,7 +156,7 @@ function textOf(word: string): unknown {
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return statOf(path)?.isFile() === true;
 }
 
 /** Returns the checksum of a question. */

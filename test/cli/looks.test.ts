@@ -80,6 +80,13 @@ test('a question is known by its options and the texts of its files, not by seed
   expect(questionOf('worth', { of: 'objects', packs: [pack] })).not.toEqual(before);
 });
 
+test('a question is known by a text that can be no path: one too long, below a file, or with a NUL', () => {
+  const file = join(dir, 'file');
+  writeFileSync(file, 'one');
+  for (const at of ['warrior at city; '.repeat(40), join(file, 'below'), 'a\0b'])
+    expect(questionOf('odds', { at })).toEqual({ command: 'odds', at });
+});
+
 test('a question is known by the modules and models that its agents name among their parameters', () => {
   const [module, model] = [join(dir, 'own.mjs'), join(dir, 'model')];
   mkdirSync(model);

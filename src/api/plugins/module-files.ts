@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ImportType, initSync, parse } from 'es-module-lexer';
+import { statOf } from '../../experiment/folder/files.js';
 import { pluginName } from '../../experiment/plugins/agent-fault.js';
 
 /** A module with all files that it imports by relative paths, and its other imports. */
@@ -89,7 +90,7 @@ function resolved(specifier: string, from: string): string | null {
     const url = new URL(specifier, pathToFileURL(from));
     url.pathname += ending;
     const path = fileURLToPath(`file://${url.pathname}`);
-    if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path;
+    if (statOf(path)?.isFile() === true) return path;
   }
   return null;
 }

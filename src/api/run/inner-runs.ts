@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import { statOf } from '../../experiment/folder/files.js';
 
 /** Depth to which runs are searched: a tune has races, and a race has stages. */
 const DEPTH = 2;
@@ -20,7 +21,7 @@ export function refuseFolderOfRuns(dir: string): void {
 
 /** Returns the run folders in a folder, down to the depth of a stage of a race of a tune. */
 export function runsIn(dir: string, depth = DEPTH): string[] {
-  if (statSync(dir, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  if (statOf(dir)?.isDirectory() !== true) return [];
   const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
     .map(({ name }) => join(dir, name))

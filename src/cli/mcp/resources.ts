@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { UserError } from '../../engine/index.js';
+import { statOf } from '../../experiment/folder/files.js';
 import { PACKAGE_ROOT } from '../../package/root.js';
 import { pathInside } from './folder.js';
 import type { LabSettings } from './lab.js';
@@ -42,7 +43,7 @@ export function addResources(server: McpServer, { ResourceTemplate }: Sdk, { fol
     ({ href }, { run }) => {
       const name = decodeURIComponent(String(run));
       const path = pathInside(folder, join('runs', name, 'report.md'), 'run');
-      const stat = statSync(path, { throwIfNoEntry: false });
+      const stat = statOf(path);
       if (stat?.isFile() !== true) throw new UserError(`run '${name}' has no report`);
       if (stat.size > BYTES_MAX) throw new UserError(`run '${name}' has a report of more than 1 MiB`);
       return { contents: [{ uri: href, mimeType: MARKDOWN, text: shortened(readFileSync(path, 'utf8'), path) }] };
@@ -58,8 +59,7 @@ function shortened(text: string, path: string): string {
 
 /** Returns the runs with a report, by the name of their folder. */
 function runsIn(folder: string): string[] {
-  const hasReport = (run: string): boolean =>
-    statSync(join(folder, 'runs', run, 'report.md'), { throwIfNoEntry: false })?.isFile() === true;
+  const hasReport = (run: string): boolean => statOf(join(folder, 'runs', run, 'report.md'))?.isFile() === true;
   const runs = join(folder, 'runs');
-  return statSync(runs, { throwIfNoEntry: false })?.isDirectory() === true ? readdirSync(runs).filter(hasReport) : [];
+  return statOf(runs)?.isDirectory() === true ? readdirSync(runs).filter(hasReport) : [];
 }

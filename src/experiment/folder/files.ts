@@ -1,9 +1,14 @@
-import { constants } from 'node:fs';
+import { constants, existsSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { PACKAGE_ROOT } from '../../package/root.js';
 import { step, writePoints } from './write-points.js';
+
+/** Returns what is at a path; null for nothing, also where a text is too long for a path, or leads below a file. */
+export function statOf(path: string): Stats | null {
+  return existsSync(path) ? statSync(path) : null;
+}
 
 /**
  * Writes a file whole or not at all: temporary name, fsync, rename. A link of either name is replaced; its target is
