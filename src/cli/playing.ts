@@ -123,10 +123,12 @@ export async function playAndAnswer(
     return isPlayedPart(outcome) ? sayPart(outcome, output) : sayInterrupted(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, how.workers));
   const { text, facts = {} } = await inWords({ ...outcome, answer: outcome.answer });
-  const { summary } = outcome.answer;
-  const data = answerData(outcome.dir, { complete: true, digest: outcome.digest, ...facts }, summary);
-  const look = lookOfRun(outcome.design, gamesOf(outcome));
-  await answerLook(output, look, data, text, `report: ${data.report}`);
+  await answerRun(
+    { ...outcome, answer: outcome.answer },
+    text,
+    { complete: true, digest: outcome.digest, ...facts },
+    output,
+  );
   if (table !== null && (await tellEvents(outcome.dir, table, args, output, false)) === Exit.Interrupted)
     return Exit.Interrupted;
   return args.strict === true && outcome.answer.unsettled ? Exit.Inconclusive : Exit.Done;
@@ -189,19 +191,12 @@ function damageText({ damage }: OpenedRun): string[] {
   );
 }
 
-/** Prints the answer of a run, and where the report is. */
-export function printAnswer(
-  dir: string,
-  { summary, text }: Pick<RunAnswer, 'summary' | 'text'>,
-  facts: object,
-  output: Output,
-): void {
-  const data = answerData(dir, facts, summary);
-  answer(output, data, `${text}\n\nreport: ${data.report}`);
-}
-
-function answerData(dir: string, facts: object, summary: RunAnswer['summary']) {
-  return { run: dir, report: join(dir, 'report.html'), ...facts, summary };
+/** Prints the answer of a run, of all its games or of those so far, which is a look at its question either way. */
+export async function answerRun(run: FinishedRun, text: string, facts: object, output: Output): Promise<void> {
+  const { dir, design, answer } = run;
+  const report = join(dir, 'report.html');
+  const data = { run: dir, report, ...facts, summary: answer.summary };
+  await answerLook(output, lookOfRun(design, gamesOf(run)), data, text, `report: ${report}`);
 }
 
 function gamesOf({ blocks, design }: RunOutcome): number {

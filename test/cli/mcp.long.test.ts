@@ -94,6 +94,9 @@ test('mcp writes to its folder only, and goes on with a run there that was cut',
   expect(more.data['run']).toBe(run);
   expect(Number(more.data['games'])).toBeGreaterThan(Number(cut.data['games']));
   expect(readdirSync(cwd)).toEqual([]);
+  // An answer to games so far is a look at its question, and going on with them is the same one.
+  const other = await call('compare', { ...question, seed: 't', maxGames: 100 });
+  expect(other.data['looks']).toMatchObject({ count: 2, seeds: ['s', 't'] });
 
   const outside = folder();
   symlinkSync(outside, join(home, 'link'));

@@ -82,6 +82,19 @@ describe('run', () => {
     expect(results(cwd, 'cut')).toEqual(results(cwd, 'whole'));
   });
 
+  test('whose first games are reported has been looked at once, with the seed, also when it is resumed', async () => {
+    const cwd = folder();
+    const looks = (): string[] => text(cwd, 'runs/looks.jsonl').trim().split('\n');
+    await interrupted(cwd, SLOW, 'cut');
+    expect(existsSync(join(cwd, 'runs/looks.jsonl'))).toBe(false);
+    await succeed(cwd, ['report', 'cut', '--quiet']);
+    const [first, ...more] = looks();
+    expect(more).toEqual([]);
+    expect(JSON.parse(first)).toMatchObject({ seed: 's', games: expect.any(Number) });
+    await within(cwd, ['resume', 'cut']);
+    expect(looks()).toEqual([first]);
+  });
+
   test('prints its answer, or one JSON document if asked', async () => {
     const cwd = folder();
     const plain = await succeed(cwd, [...PIG_ALONE, '--blocks', '20', '--seed', 'a', '--out', 'p']);

@@ -142,9 +142,10 @@ export async function reportRun(
     const survey = await folder.survey();
     refuseDamaged(folder.dir, survey);
     const { blocks, digest } = totalsOf(survey.lines);
-    const { design } = folder.manifest;
     await refuseSmaller(folder.dir, blocks);
-    const looked = survey.complete || design.ladder !== undefined ? folder : await folder.look(survey, lock);
+    const isWhole = survey.complete || folder.design.ladder !== undefined;
+    const looked = isWhole ? folder : await folder.look(survey, lock);
+    const { design } = looked;
     const answer = await answerOf(looked, lock, survey, { tables });
     return { dir: folder.dir, design, part: null, blocks, played: 0, ms: 0, digest, finished: survey.complete, answer };
   } finally {
@@ -207,7 +208,7 @@ export async function playLocked(opened: RunFolder, lock: FolderLock, how: RunPl
   const part = folder.manifest.part ?? null;
   const answered = survey.complete && part === null && how.reports !== false && how.signal?.aborted !== true;
   const answer = answered ? await answerOf(folder, lock, survey, how) : null;
-  return { dir, design, part, blocks, played, ms, digest, answer };
+  return { dir, design: folder.design, part, blocks, played, ms, digest, answer };
 }
 
 type ReportOptions = Pick<RunPlayOptions, 'tables' | 'signal'>;

@@ -3,7 +3,7 @@ import { Exit } from '../../terminal/exit.js';
 import { note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, REPORT_FORMAT_FLAG, readReportFormat, readSeconds, usually } from '../flags.js';
-import { printAnswer } from '../playing.js';
+import { answerRun } from '../playing.js';
 
 interface ReportArgs extends OutputArgs {
   readonly run: string;
@@ -20,12 +20,13 @@ export const reportCommand: Command<ReportArgs> = {
   example: ['$0 report runs/quick-look-first-look', 'makes the reports of that run again'],
   async run(args) {
     const output = outputOf(args);
-    const { dir, design, blocks, finished, answer } = await reportRun(args.run, {
+    const run = await reportRun(args.run, {
       ...readReportFormat(args.format),
       ...(args.seconds === undefined ? {} : { seconds: readSeconds(args.seconds) }),
     });
+    const { design, blocks, finished, answer } = run;
     if (!finished) note(output, `not finished: ${blocks} of ${design.blocks} blocks are counted`);
-    printAnswer(dir, answer, { complete: finished }, output);
+    await answerRun({ ...run, answer }, answer.text, { complete: finished }, output);
     return Exit.Done;
   },
 };
