@@ -66,7 +66,7 @@ describe('a style', () => {
 describe('among three of balanced, in some hundred games', () => {
   let found: readonly Found[];
   beforeAll(() => {
-    found = compare.compareStyles('styles-test', 160);
+    found = compare.compareStyles('styles-test', 240);
   }, 180_000);
 
   test.each([

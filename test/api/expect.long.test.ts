@@ -50,10 +50,16 @@ describe('expectWinShare', () => {
   });
 
   test('plays no game more than its limit, and refuses one of less than two blocks', async () => {
-    const asked = { ...PIG, agents: 'hold', of: 'seat 1', between: [0, 1] as const };
+    const asked = { ...PIG, of: 'hold', between: [0, 1] as const };
     expect((await expectWinShare({ ...asked, maxGames: 7 })).games).toBeLessThanOrEqual(7);
     await expect(expectWinShare({ ...asked, maxGames: 3 })).rejects.toThrow(
       'maxGames: 3 is less than 2 blocks, 4 games',
+    );
+    // Players that are alike do not change seats.
+    const alike = { ...asked, agents: 'hold', of: 'seat 1' };
+    expect((await expectWinShare({ ...alike, maxGames: 3 })).games).toBe(3);
+    await expect(expectWinShare({ ...alike, maxGames: 1 })).rejects.toThrow(
+      'maxGames: 1 is less than 2 blocks, 2 games',
     );
   });
 

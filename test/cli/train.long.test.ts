@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Ended, folder, program, text, within } from './program.js';
@@ -20,7 +20,8 @@ beforeAll(async () => void (await succeed(cwd, [...SMALL, '--out', 'm', '--quiet
 describe('train', () => {
   test('writes a model and says how well it fits', async () => {
     const { out } = await succeed(cwd, [...SMALL, '--set', 'trophyRate=5', '--out', 'other']);
-    expect(readdirSync(join(cwd, 'other')).sort()).toEqual(['judge.json', 'model.json', 'weights.bin']);
+    const files = ['checksums.json', 'judge.json', 'model.json', 'weights.bin'];
+    expect(readdirSync(join(cwd, 'other')).sort()).toEqual(files);
     expect(out).toMatch(
       /^positions in which +learnt from +kept out +log likelihood +interval +equal chances\n-[- ]+\nnobody rules from the Crown +\d+ +\d+ +-\d\.\d{4} +-\d\.\d{4} to -\d\.\d{4} +-\d\.\d{4}\n/,
     );
@@ -66,6 +67,7 @@ describe('train --pack', () => {
     const bytes = readFileSync(join(cwd, 'packed/weights.bin'));
     for (const place of placesOf(about.inputs)) bytes.writeFloatLE(50, place);
     writeFileSync(join(cwd, 'packed/weights.bin'), bytes);
+    rmSync(join(cwd, 'packed/checksums.json'));
     await play('p-changed', 'wasm', '--pack', 'cards.yaml');
     await play('base-after', 'wasm');
     const played = (name: string): string[] => text(cwd, `${name}/games.csv`).match(/[0-9a-f]{16}$/gm) ?? [];
