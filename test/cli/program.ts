@@ -67,22 +67,30 @@ export function interrupted(
  * The modules of agents are loaded once, so a changed one needs another name.
  */
 export async function within(cwd: string, args: readonly string[], ci = '1'): Promise<Ended> {
-  let out = '';
-  let err = '';
   const home = process.cwd();
   const before = process.env['CI'];
   process.chdir(cwd);
   process.env['CI'] = ci;
+  try {
+    return await captured(() => runProgram(args));
+  } finally {
+    process.chdir(home);
+    if (before === undefined) delete process.env['CI'];
+    else process.env['CI'] = before;
+  }
+}
+
+/** Runs a part of the program in this process, and returns its exit code with what it prints. */
+export async function captured(run: () => Promise<number>): Promise<Ended> {
+  let out = '';
+  let err = '';
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((out += String(text)), true)),
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((err += String(text)), true)),
   ];
   try {
-    return { exit: await runProgram(args), out, err };
+    return { exit: await run(), out, err };
   } finally {
-    process.chdir(home);
-    if (before === undefined) delete process.env['CI'];
-    else process.env['CI'] = before;
     for (const spy of spies) spy.mockRestore();
   }
 }

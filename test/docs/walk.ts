@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
-import { folder } from '../cli/program.js';
+import { folder, within } from '../cli/program.js';
 import { missingPart, plain, stepsOf } from './page.js';
 
 /** Commands that need a network, a git checkout, a terminal or a server, and the test that walks each. */
@@ -67,8 +67,9 @@ function linesOf(text: string): string[] {
 
 /**
  * Follows a page from its top in an empty folder, as a reader would: writes its files, runs its commands and looks for
- * the output that it shows. Without `night` it leaves out the fences that take long. Returns what fails or is not what
- * the page shows, each with its line.
+ * the output that it shows. Returns what fails or is not what the page shows, each with its line.
+ *
+ * @param night false: fences that take long are left out, and commands that need no shell run in this process
  */
 export async function followPage(page: string, { night }: { readonly night: boolean }): Promise<string[]> {
   const cwd = folder();
@@ -85,7 +86,8 @@ export async function followPage(page: string, { night }: { readonly night: bool
     const lines = step.kind === 'program' ? [programLine(cwd, step)] : linesOf(step.text);
     let printed = '';
     for (const line of lines) {
-      const { exit, out, err } = await shell(line, cwd, bin);
+      const words = night ? null : plainWords(line);
+      const { exit, out, err } = await (words === null ? shell(line, cwd, bin) : within(cwd, words, ''));
       if (exit !== 0) faults.push(`${at}: ${line}: exit ${exit}: ${err || out}`);
       printed += `${out}\n${err}\n`;
     }
@@ -108,6 +110,12 @@ function programLine(cwd: string, { line, text }: { readonly line: number; reado
   const name = `line-${line}${isTest ? '.test' : ''}.mjs`;
   writeFileSync(join(cwd, name), text);
   return isTest ? `node node_modules/vitest/vitest.mjs run --root . ${name}` : `node ${name}`;
+}
+
+/** Returns the arguments of a command line that does the same without a shell; null for another. */
+function plainWords(line: string): string[] | null {
+  const rest = /^npx --no talisman-lab ((?:[^\s"'|<>&;$`*?~\\(){}#]+|"[^"$`\\]*"|'[^']*'|[ \t])+)$/.exec(line)?.[1];
+  return rest?.match(/(?:"[^"]*"|'[^']*'|\S)+/g)?.map((word) => word.replaceAll(/["']/g, '')) ?? null;
 }
 
 interface Printed {

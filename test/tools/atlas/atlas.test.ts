@@ -13,6 +13,8 @@ import { ROUND_CAP } from '../../../src/games/talisman/rules/turn/turn-frame.js'
 import { PACKAGE_ROOT } from '../../../src/package/root.js';
 import { decodeQuestion } from '../../../src/studio/link.js';
 import { readCardLink } from '../../../src/studio/question-link.js';
+import { atlasCommand } from '../../../tools/atlas/atlas-command.js';
+import { captured } from '../../cli/program.js';
 import { ownPages } from './own-pages.js';
 
 const PROGRAM = join(PACKAGE_ROOT, 'dist/tools/atlas/write-atlas.js');
@@ -26,13 +28,13 @@ const dir = mkdtempSync(join(tmpdir(), 'atlas-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 /** Runs the program with a folder below that of the test. */
-function atlas(out: string, ...words: string[]): { readonly status: number | null; readonly text: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [PROGRAM, '--out', join(dir, out), '--runs', join(dir, `${out}-runs`), ...words],
-    { encoding: 'utf8' },
-  );
-  return { status, text: `${stdout}${stderr}` };
+async function atlas(
+  out: string,
+  ...words: string[]
+): Promise<{ readonly status: number | null; readonly text: string }> {
+  const folders = ['--out', join(dir, out), '--runs', join(dir, `${out}-runs`)];
+  const ended = await captured(() => atlasCommand([...folders, ...words]));
+  return { status: ended.exit, text: `${ended.out}${ended.err}` };
 }
 
 const small = (out: string, workers: number): ReturnType<typeof atlas> =>
@@ -61,39 +63,39 @@ async function changeRecord(
 }
 
 describe('npm run atlas with a few games', () => {
-  beforeAll(() => {
-    const { status, text: said } = small('one', 1);
+  beforeAll(async () => {
+    const { status, text: said } = await small('one', 1);
     expect([status, said]).toEqual([0, expect.stringContaining('pages: ')]);
   });
 
-  test('writes the same bytes with two workers', () => {
-    small('two', 2);
+  test('writes the same bytes with two workers', async () => {
+    await small('two', 2);
     expect(filesOf(join(dir, 'two'))).toEqual(filesOf(join(dir, 'one')));
     for (const path of filesOf(join(dir, 'one')))
       expect([path, text(`two/${path}`)]).toEqual([path, text(`one/${path}`)]);
   });
 
-  test('plays nothing that is there, and only what is missing', () => {
+  test('plays nothing that is there, and only what is missing', async () => {
     cpSync(join(dir, 'one'), join(dir, 'again'), { recursive: true });
-    expect(small('again', 1).text).not.toContain(' games, ');
+    expect((await small('again', 1)).text).not.toContain(' games, ');
     rmSync(join(dir, 'again/data/route.json'));
-    const { text: said } = small('again', 1);
+    const { text: said } = await small('again', 1);
     expect(said.match(/^[\w-]+: \d+ games/gm)).toEqual([expect.stringMatching(/^route: /)]);
     expect(text('again/data/route.csv')).toBe(text('one/data/route.csv'));
   });
 
-  test('plays a source again if the size is another', () => {
+  test('plays a source again if the size is another', async () => {
     cpSync(join(dir, 'one'), join(dir, 'larger'), { recursive: true });
-    const { text: said } = atlas('larger', '--games-factor', '0.004', '-j', '1', '--only', 'route');
+    const { text: said } = await atlas('larger', '--games-factor', '0.004', '-j', '1', '--only', 'route');
     expect(said).toContain('route: ');
     expect(text('larger/data/route.csv')).not.toBe(text('one/data/route.csv'));
   });
 
-  test('removes data and pages of sources that are no more', () => {
+  test('removes data and pages of sources that are no more', async () => {
     cpSync(join(dir, 'one'), join(dir, 'stray'), { recursive: true });
     writeFileSync(join(dir, 'stray/data/gone.csv'), '');
     writeFileSync(join(dir, 'stray/gone.html'), '');
-    small('stray', 1);
+    await small('stray', 1);
     expect(filesOf(join(dir, 'stray'))).toEqual(filesOf(join(dir, 'one')));
   });
 });
@@ -106,7 +108,7 @@ describe('npm run atlas -- --check', () => {
   ): Promise<{ readonly status: number | null; readonly lines: string[] }> {
     cpSync(join(dir, 'one'), join(dir, out), { recursive: true });
     await change();
-    const { status, text: said } = atlas(out, '--check');
+    const { status, text: said } = await atlas(out, '--check');
     return { status, lines: said.split('\n') };
   }
 
@@ -143,12 +145,12 @@ describe('npm run atlas -- --check', () => {
     await outdate();
     const hold = ['--games-factor', '0.001', '-j', '1', '--hold', 'Played again with the next edition.'];
     // What is missing would be played, so the other sources are kept out of it.
-    expect(atlas('held', ...hold, '--only', 'route').text).not.toContain(' games, ');
-    const { text: said } = atlas('held', '--check');
+    expect((await atlas('held', ...hold, '--only', 'route')).text).not.toContain(' games, ');
+    const { text: said } = await atlas('held', '--check');
     expect(said).not.toContain('route: ');
     expect(said).toContain('1 source is held until the next edition');
     expect(text('held/rush.html')).toContain('<p>Played again with the next edition.</p>');
-    expect(small('held', 1).text).toContain('route: ');
+    expect((await small('held', 1)).text).toContain('route: ');
     expect(text('held/rush.html')).not.toContain('next edition');
   });
 });
@@ -157,8 +159,8 @@ test.each([
   [['--only', 'rout'], "atlas: --only: no source 'rout'; there are: exact, rush-2"],
   [['--games-factor', '2'], 'atlas: --games-factor: a number above 0, at most 1, not 2'],
   [['--fast'], "atlas: Unknown option '--fast'"],
-])('npm run atlas with %j ends with 2 and one line', (words, line) => {
-  const { status, text: said } = atlas('bad', ...words);
+])('npm run atlas with %j ends with 2 and one line', async (words, line) => {
+  const { status, text: said } = await atlas('bad', ...words);
   expect([status, said.trim().split('\n').length]).toEqual([2, 1]);
   expect(said).toContain(line);
 });

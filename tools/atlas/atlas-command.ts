@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { removeOthers } from '../../src/api/atlas/folder.js';
+import { refreshData } from '../../src/api/atlas/refresh.js';
+import { atlasSources } from '../../src/api/atlas/sources.js';
+import { UserError } from '../../src/engine/index.js';
+import { writeAtomic } from '../../src/experiment/folder/files.js';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
+import { workersOf } from '../../src/terminal/workers.js';
+import { checkAtlas } from './check.js';
+import { buildSite, OWN, staleDocuments, writeOwnPages, writeSite } from './site-files.js';
+
+const HELP = `Usage: npm run atlas -- [flags]
+
+Plays what the data of the atlas lacks, and writes its pages and documents.
+
+  --check              say in seconds what is out of date; nothing is played; ends with 1 if anything is
+  --pages              only write the pages from the data that is there
+  --hold REASON        hold what is out of date until it is played with --only; the pages say so
+  --only SOURCE        only this source, several times for several
+  --games-factor 0.02  a part of the planned games; 1 if absent
+  --out DIR            folder of pages and data; dist/studio/findings and docs/atlas/data if absent
+  --runs DIR           folder for runs, by which an interrupted call goes on; runs/atlas if absent
+  --studio ADDRESS     where links open the studio, from the first page; ../ if absent
+  -j, --workers N      worker threads; one for each processor if absent; they change no byte
+`;
+
+async function runAtlas(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      check: { type: 'boolean', default: false },
+      pages: { type: 'boolean', default: false },
+      hold: { type: 'string' },
+      only: { type: 'string', multiple: true },
+      'games-factor': { type: 'string', default: '1' },
+      out: { type: 'string' },
+      runs: { type: 'string', default: join(PACKAGE_ROOT, 'runs/atlas') },
+      studio: { type: 'string', default: '../' },
+      workers: { type: 'string', short: 'j' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const all = atlasSources();
+  const ids = all.map(({ id }) => id);
+  const unknown = values.only?.find((id) => !ids.includes(id));
+  if (unknown !== undefined) throw new UserError(`--only: no source '${unknown}'; there are: ${ids.join(', ')}`);
+  const factor = Number(values['games-factor']);
+  if (!(factor > 0 && factor <= 1))
+    throw new UserError(`--games-factor: a number above 0, at most 1, not ${values['games-factor']}`);
+  const isOwn = values.out === undefined;
+  const { data, pages } = isOwn ? OWN : { data: join(values.out!, 'data'), pages: values.out! };
+  const site = { data, sources: ids, studio: values.studio };
+  if (values.check) return checkAtlas({ ...site, sources: all, isOwn });
+  if (!values.pages) {
+    let begun = performance.now();
+    await refreshData({
+      data,
+      runs: values.runs,
+      sources: all.filter(({ id }) => values.only?.includes(id) ?? true),
+      factor,
+      released: values.only ?? [],
+      hold: values.hold,
+      how: values.workers === undefined ? {} : { workers: workersOf(values.workers) },
+      report({ id }, games) {
+        if (games === null) begun = performance.now();
+        else process.stderr.write(`${id}: ${games} games, ${Math.round((performance.now() - begun) / 1000)} s\n`);
+      },
+    });
+    await removeOthers(data, ids);
+  }
+  const built = await buildSite(site);
+  if (!isOwn) await writeSite(pages, built);
+  else {
+    await writeOwnPages(built);
+    for (const [file, text] of staleDocuments(built)) await writeAtomic(join(PACKAGE_ROOT, file), text);
+  }
+  process.stdout.write(`${built.files.length - 1} pages: ${join(pages, 'index.html')}\n`);
+  return 0;
+}
+
+/**
+ * Plays the sources of the atlas that are missing or out of date, and writes its pages from them. Returns the exit
+ * code; a mistake in the words is printed in one line.
+ */
+export async function atlasCommand(words: string[]): Promise<number> {
+  try {
+    return await runAtlas(words);
+  } catch (error) {
+    const isPlain =
+      error instanceof UserError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
+    if (!isPlain) throw error;
+    process.stderr.write(`atlas: ${(error as Error).message.split('\n')[0]}\n`);
+    return 2;
+  }
+}
