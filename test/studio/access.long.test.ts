@@ -9,6 +9,7 @@ const TOUCH = 44;
 describe('every room', () => {
   test.each(Object.keys(ROOMS))(
     'the room #/%s opens without errors, foreign requests or broken rules of access, wide and light',
+    { tags: 'change' },
     async (room) => {
       const { problems, violations, close } = await openStudio(`#/${room}`);
       expect(await violations()).toEqual([]);

@@ -53,7 +53,7 @@ describe("a friend's link", () => {
 });
 
 describe('rules of an earlier visit', () => {
-  test('are put back and brought again, after a reload too', async () => {
+  test('are put back and brought again, after a reload too', { tags: 'change' }, async () => {
     const { page, close } = await openStudio();
     await visit(page, '#/rules', asked({ trophyRate: 5 }, [PACK]));
     await page.getByRole('button', { name: 'Put everything back' }).click();

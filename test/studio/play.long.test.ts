@@ -27,7 +27,10 @@ async function clickFirst({ page }: Studio, questions: number): Promise<void> {
   }
 }
 
-test('a whole game is played by clicking, goes on after a reload, and its file is the same game in Node', async () => {
+test('a whole game is played by clicking, goes on after a reload, and its file is the same game in Node', {
+  tags: 'change',
+  timeout: 120_000,
+}, async () => {
   const studio = await start();
   const { page } = studio;
   await clickFirst(studio, 12);
@@ -53,7 +56,7 @@ test('a whole game is played by clicking, goes on after a reload, and its file i
   await page.locator('.film-controls').waitFor();
   expect(studio.problems).toEqual([]);
   await studio.close();
-}, 120_000);
+});
 
 test('a turn is played by the keyboard alone, and its last answer is taken back', async () => {
   const studio = await start();

@@ -48,7 +48,9 @@ const spaceOf = (page: Page, name: string): Promise<string> =>
   seatNamed(page, name).getByLabel('Stands on').evaluate('select => select.selectedOptions[0].label');
 
 describe('the position room', () => {
-  test('lays out a line, and its chances and its advice are those of the command line', async () => {
+  test('lays out a line, and its chances and its advice are those of the command line', {
+    tags: 'change',
+  }, async () => {
     const { page, problems, close } = await openRoom();
     await layLine(page, LINE);
     await seatNamed(page, 'Dwarf').waitFor();

@@ -20,7 +20,7 @@ const controlOf = (page: Page, id: string, side = 0) => optionOf(page, id).locat
 const search = (page: Page, words: string) => page.getByLabel('Search the rules').fill(words);
 
 describe('options', () => {
-  test('an option is changed by keyboard alone, and survives a reload', async () => {
+  test('an option is changed by keyboard alone, and survives a reload', { tags: 'change' }, async () => {
     const { page, problems, close } = await openRules();
     await page.getByLabel('Search the rules').focus();
     await page.keyboard.type('heirlooms');
@@ -93,7 +93,7 @@ describe('house cards', () => {
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/yaml', buffer: Buffer.from(text) });
   };
 
-  test('a mistake in a pack stands at its line with the message of the command line', async () => {
+  test('a mistake in a pack stands at its line with the message of the command line', { tags: 'change' }, async () => {
     const text = 'pack: bad\nabout: x\nadventure:\n  - { id: w, name: W, copies: 1, kind: enemi }\n';
     const path = join(folder, 'bad.pack.yaml');
     writeFileSync(path, text);
@@ -140,7 +140,7 @@ describe('house cards', () => {
   });
 });
 
-test('a character made by choosing is written as a pack that the reader accepts', async () => {
+test('a character made by choosing is written as a pack that the reader accepts', { tags: 'change' }, async () => {
   const { page, problems, close } = await openRules('/character');
   await page.getByRole('button', { name: 'Make a new character' }).click();
   await page.getByLabel('Name', { exact: true }).first().fill('Sand Walker');

@@ -63,7 +63,7 @@ function expectStory(told: readonly string[], film: Film, lines: readonly string
 }
 
 describe('watching a game', () => {
-  test('by arrow key tells the words of the text replay, to its end', async () => {
+  test('by arrow key tells the words of the text replay, to its end', { tags: 'change' }, async () => {
     const { film, lines } = await filmed(SHORT);
     const { page, problems, close } = await openWatch(SHORT);
     expectStory(await wordsByKey(page, film.frames.length), film, lines);
