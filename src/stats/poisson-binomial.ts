@@ -67,8 +67,18 @@ function binomial({ chance, count }: Trials): Mass {
 
 function sumOfBoth(a: Mass, b: Mass): Mass {
   const mass = new Float64Array(a.mass.length + b.mass.length - 1);
-  for (let i = 0; i < a.mass.length; i++) for (let j = 0; j < b.mass.length; j++) mass[i + j] += a.mass[i] * b.mass[j];
-  return { first: a.first + b.first, mass };
+  for (let i = 0; i < a.mass.length; i++) {
+    const share = a.mass[i];
+    for (let j = 0; j < b.mass.length; j++) mass[i + j] += share * b.mass[j];
+  }
+  return trimmed({ first: a.first + b.first, mass });
+}
+
+/** Returns a mass without the ends that have no weight. */
+function trimmed({ first, mass }: Mass): Mass {
+  const least = CUT * mass.reduce((most, x) => Math.max(most, x), 0);
+  const from = mass.findIndex((x) => x >= least);
+  return { first: first + from, mass: mass.subarray(from, mass.findLastIndex((x) => x >= least) + 1) };
 }
 
 /** An exact test of successes in trials with different chances. */
@@ -91,18 +101,38 @@ export function oddsTest(chances: readonly number[], successes: number): OddsTes
  * if p is at least α. The odds of all trials are multiplied by one factor, and the bounds are the mean chances under
  * the factors at which a tail has probability α/2. With equal chances this is the interval of Clopper and Pearson.
  *
+ * A factor e^t of all odds multiplies the mass of k successes by e^(tk), and divides all by one normalizer. So one
+ * distribution, centred at the successes, gives the tails under every factor.
+ *
  * @param chances each above 0 and below 1
  */
 export function oddsInterval(chances: readonly number[], successes: number, alpha: number): Interval {
   const n = chances.length;
-  const trials = grouped(chances);
+  const given = grouped(chances);
+  const inside = Math.min(n - 0.5, Math.max(0.5, successes));
+  const trials = withOdds(
+    given,
+    rootOf((log) => n * mean(withOdds(given, log)) - inside, -LOG_ODDS_MAX, LOG_ODDS_MAX),
+  );
+  const { first, mass } = massOf(trials);
+  const at = successes - first;
   const wanted = normalQuantile(alpha / 2);
-  const upper = (mass: Mass): number => quantileOf(upperTail(mass, successes)) - wanted;
-  const lower = (mass: Mass): number => wanted - quantileOf(lowerTail(mass, successes));
+  const scale = (log: number): number => Math.exp(log * successes - logNormalizer(trials, log));
+  const upper = (log: number): number =>
+    quantileOf(scale(log) * mass.subarray(at).reduce((sum, x, i) => sum + x * Math.exp(log * i), 0)) - wanted;
+  const lower = (log: number): number =>
+    wanted -
+    quantileOf(scale(log) * mass.subarray(0, at + 1).reduce((sum, x, i) => sum + x * Math.exp(log * (i - at)), 0));
+  // Each tail is above one half at the centre, and falls away from it.
   return {
-    lo: successes === 0 ? 0 : meanWhere(trials, upper),
-    hi: successes === n ? 1 : meanWhere(trials, lower),
+    lo: successes === 0 ? 0 : mean(withOdds(trials, rootOf(upper, -LOG_ODDS_MAX, 0))),
+    hi: successes === n ? 1 : mean(withOdds(trials, rootOf(lower, 0, LOG_ODDS_MAX))),
   };
+}
+
+/** Returns the logarithm of the sum of all masses, each multiplied by e to the power of `log` times its successes. */
+function logNormalizer(trials: readonly Trials[], log: number): number {
+  return trials.reduce((sum, { chance, count }) => sum + count * Math.log1p(chance * Math.expm1(log)), 0);
 }
 
 /** Bound of the logarithm of the factor: with it every chance is practically 0 or 1. */
@@ -118,18 +148,18 @@ function quantileOf(p: number): number {
 }
 
 /**
- * Returns the mean chance under the factor of the odds at which a function that grows with it is 0. The normal quantile
- * of a tail is nearly a line in the logarithm of the factor: false position finds the place in a few steps (the
- * Illinois variant: Dowell and Jarratt, 1971, BIT 11), and halving wherever the tail is practically 0 or 1.
+ * Returns the place between two bounds where a function that grows is 0. The normal quantile of a tail is nearly a line
+ * in the logarithm of the factor: false position finds the place in a few steps (the Illinois variant: Dowell and
+ * Jarratt, 1971, BIT 11), and halving wherever the tail is practically 0 or 1.
  */
-function meanWhere(trials: readonly Trials[], grows: (mass: Mass) => number): number {
-  let [low, high] = [-LOG_ODDS_MAX, LOG_ODDS_MAX];
+function rootOf(grows: (x: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to];
   let [below, above] = [-Infinity, Infinity];
   for (let step = 0, side = 0; step < STEPS_MAX && high - low > WIDTH_MIN; step++) {
     const isLine = Number.isFinite(below) && Number.isFinite(above);
     const at = isLine ? (low * above - high * below) / (above - below) : (low + high) / 2;
-    const found = grows(massOf(withOdds(trials, at)));
-    if (found === 0) return mean(withOdds(trials, at));
+    const found = grows(at);
+    if (found === 0) return at;
     if (found < 0) {
       [low, below] = [at, found];
       if (side < 0) above /= 2;
@@ -140,7 +170,7 @@ function meanWhere(trials: readonly Trials[], grows: (mass: Mass) => number): nu
       side = 1;
     }
   }
-  return mean(withOdds(trials, (low + high) / 2));
+  return (low + high) / 2;
 }
 
 /** Returns the trials with all odds multiplied by e to the power of `log`. */

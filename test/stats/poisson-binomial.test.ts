@@ -12,6 +12,18 @@ function enumerated(chances: readonly number[]): number[] {
   return mass;
 }
 
+/** Returns the logarithm of the factor of all odds with which the mean chance is the given one, by halving. */
+function factorWith(chances: readonly number[], mean: number): number {
+  let [low, high] = [-20, 20];
+  for (let step = 0; step < 80; step++) {
+    const log = (low + high) / 2;
+    const sum = chances.reduce((all, p) => all + 1 / (1 + ((1 - p) / p) * Math.exp(-log)), 0);
+    if (sum / chances.length < mean) low = log;
+    else high = log;
+  }
+  return (low + high) / 2;
+}
+
 const TABLES = [1 / 2, 1 / 3, 1 / 4, 1 / 4, 1 / 5, 2 / 5, 1 / 6];
 
 describe('trials with different chances', () => {
@@ -72,5 +84,31 @@ describe('trials with different chances', () => {
     const { lo, hi } = oddsInterval(equal, 25_300, 0.05);
     const exact = clopperPearson(25_300, 100_000, 0.05);
     expect(Math.abs(lo - exact.lo) + Math.abs(hi - exact.hi)).toBeLessThan(1e-9);
+  });
+
+  test('odds interval: each bound is where its tail has probability α/2, also far from the given chances', () => {
+    const chances = Array.from({ length: 1000 }, (_, i) => 1 / (2 + (i % 3)));
+    const even = chances.reduce((sum, p) => sum + p, 0) / chances.length;
+    for (const wins of [100, 361, 900]) {
+      const { lo, hi } = oddsInterval(chances, wins, 0.05);
+      const tails = [lo, hi].map((bound) => {
+        const log = factorWith(chances, bound);
+        const mass = poissonBinomial(chances.map((p) => 1 / (1 + ((1 - p) / p) * Math.exp(-log))));
+        const part = bound === lo ? mass.subarray(wins) : mass.subarray(0, wins + 1);
+        return part.reduce((all, x) => all + x, 0);
+      });
+      for (const tail of tails) expect(tail).toBeCloseTo(0.025, 9);
+      expect(even > lo && even < hi).toBe(wins === 361);
+    }
+  });
+
+  test('odds interval: 100,000 trials with ten different chances take less than a second', () => {
+    const chances = Array.from({ length: 100_000 }, (_, i) => (1 + (i % 10)) / 12);
+    const began = performance.now();
+    const { lo, hi } = oddsInterval(chances, 46_000, 0.001);
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(lo).toBeLessThan(0.46);
+    expect(hi).toBeGreaterThan(0.46);
+    expect(hi - lo).toBeLessThan(0.011);
   });
 });
