@@ -224,9 +224,12 @@ function hasFocal(design: Design): boolean {
  * sides. The first cell of another table is compared with the first of all, in everything but win shares.
  */
 export function baselines(cells: readonly Cell[]): number[] {
-  return cells.map((cell) => {
-    const first = cells.findIndex((other) => sameTable(other, cell));
-    return first === cell.index ? 0 : first;
+  const firstOf = new Map<string, number>();
+  return cells.map((cell, i) => {
+    const table = tableKey(cell);
+    const first = firstOf.get(table);
+    if (first === undefined) firstOf.set(table, i);
+    return first ?? 0;
   });
 }
 
@@ -235,7 +238,11 @@ export function baselines(cells: readonly Cell[]): number[] {
  * best responses are asked.
  */
 export function sameTable(a: Cell, b: Cell): boolean {
-  const others = othersFactor(Object.keys(a.levels));
-  const same = others === null || a.levels[others] === b.levels[others];
-  return same && a.table === b.table && a.players === b.players && String(a.characters) === String(b.characters);
+  return tableKey(a) === tableKey(b);
+}
+
+/** Returns a text that all cells with the same table share. */
+function tableKey({ table, players, characters, levels }: Cell): string {
+  const others = othersFactor(Object.keys(levels));
+  return JSON.stringify([others === null ? null : levels[others], table, players, String(characters)]);
 }
