@@ -44,19 +44,36 @@ export function overviewSentences(found: PlayedGamesAnswer): string[] {
         ];
   return [
     `You wrote down ${counted(games, 'game')}${dates}, with ${players} players.`,
-    ...found.repeated.map(repeatedSentence),
+    ...repeatedSentences(found.repeated),
     ...rules,
     ...winners,
   ];
 }
+
+/** Repeated games that are told with their places. */
+const REPEATED_MAX = 3;
+
+/** Returns a sentence for each of the first repeated games, and one for all others. */
+function repeatedSentences(repeated: PlayedGamesAnswer['repeated']): string[] {
+  const more = repeated.length - REPEATED_MAX;
+  const others = `${count(more)} more ${more === 1 ? 'game is' : 'games are'} written down several times, each counted once.`;
+  return [...repeated.slice(0, REPEATED_MAX).map(repeatedSentence), ...(more > 0 ? [others] : [])];
+}
+
+/** Places of a repeated game that are all named. */
+const PLACES_MAX = 12;
 
 /** "One game is written down 3 times (games.csv:2, 3 and 7) and counted once." */
 function repeatedSentence(places: readonly string[]): string {
   const [first, ...others] = places;
   const file = first.slice(0, first.lastIndexOf(':') + 1);
   const lines = others.map((place) => place.slice(file.length));
+  const shown =
+    places.length <= PLACES_MAX
+      ? listed([first, ...lines])
+      : `${[first, ...lines.slice(0, PLACES_MAX - 2)].join(', ')} to ${lines.at(-1)}`;
   return (
-    `One game is written down ${places.length} times (${listed([first, ...lines])}) and counted once. ` +
+    `One game is written down ${count(places.length)} times (${shown}) and counted once. ` +
     'If these were several games, tell them apart in the column notes.'
   );
 }

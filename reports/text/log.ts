@@ -114,7 +114,8 @@ function figureOf({ kind }: Check): (x: number) => string {
   return kind === 'length' ? (x) => x.toFixed(1) : (x) => `${wholeNumber(x)} %`;
 }
 
-function fineText({ computerGames, agent, seed, agreement, people, characters, game }: PlayedGamesAnswer): string {
+function fineText(found: PlayedGamesAnswer): string {
+  const { games, comparedGames, computerGames, agent, seed, agreement, people, characters, game } = found;
   const parts = [
     { name: 'people and who goes first', tests: people.tests },
     { name: 'characters', tests: characters.tests },
@@ -122,8 +123,13 @@ function fineText({ computerGames, agent, seed, agreement, people, characters, g
   ].filter(({ tests }) => tests > 0);
   const tested = parts.map(({ name, tests }) => `${name} (${counted(tests, 'test')})`);
   return [
+    ...(comparedGames === games
+      ? []
+      : [
+          `${count(comparedGames)} of your ${count(games)} games, drawn by the seed, are compared with computer games.`,
+        ]),
     `${count(computerGames)} computer games of ${game}, ${agent} at every seat, seed ${seed};`,
-    `${count(agreement.notebooks)} simulated notebooks, each with a game at every table of yours.`,
+    `${count(agreement.notebooks)} simulated notebooks, each with a game at every table ${comparedGames === games ? 'of yours' : 'that is compared'}.`,
     ...(parts.length === 0
       ? []
       : [

@@ -19,16 +19,26 @@ const NOTHING: Sofar = { text: '', probable: null };
 export class Progress {
   private bar: cliProgress.SingleBar | null = null;
   private readonly began = performance.now();
+  /** Time and count of the first update. */
+  private since = 0;
   private first = -1;
 
   constructor(
-    private readonly total: number,
+    private total: number,
     private readonly enabled: boolean,
     /** True if the run may end before its last game. */
     private readonly atMost = false,
     /** Unit of the count. */
-    private readonly what = 'games',
+    private what = 'games',
   ) {}
+
+  /** Counts something else from now on, on the same line. */
+  next(total: number, what: string): void {
+    this.total = total;
+    this.what = what;
+    this.first = -1;
+    this.bar?.setTotal(total);
+  }
 
   /**
    * Shows how far the run is.
@@ -37,13 +47,16 @@ export class Progress {
    * @param sofar what they say so far; asked only when it is shown
    */
   update(done: number, sofar: () => Sofar = () => NOTHING): void {
-    if (this.first < 0) this.first = done;
+    if (this.first < 0) {
+      this.first = done;
+      this.since = performance.now();
+    }
     listener()?.progressed(done, this.total, () => shownLine(sofar().text));
-    const seconds = (performance.now() - this.began) / 1000;
-    if (!this.enabled || seconds * 1000 < QUIET_MS) return;
+    const now = performance.now();
+    if (!this.enabled || now - this.began < QUIET_MS) return;
     const { what, total, atMost } = this;
     const { text, probable } = sofar();
-    const rate = (done - this.first) / seconds;
+    const rate = (1000 * (done - this.first)) / Math.max(1, now - this.since);
     const shown = { text: progressText({ what, done, total, atMost, probable, rate, sofar: shownLine(text) }) };
     if (this.bar === null) {
       this.bar = new cliProgress.SingleBar(

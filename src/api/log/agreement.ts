@@ -147,20 +147,17 @@ function firstWhere(sorted: Float64Array, isTrue: (value: number) => boolean): n
 }
 
 function figuresOf({ games, people, characterNames }: Notebook): Figure[] {
+  const first = games.flatMap((game, g) => (game.first === null ? [] : [{ name: '', game: g, place: 0 }]));
+  // Without characters a person has an even share among computer players, too.
+  const persons = characterNames.size === 0 ? [] : places(games, ({ person }) => people[person]);
   return [
     ...lengthFigures(games),
-    ...countFigure(
-      'first',
-      '',
-      indexesWhere(games, ({ first }) => first !== null),
-      ({ winners }, g) => (winners[g] & 1) !== 0,
-    ),
-    // Without characters a person has an even share among computer players, too.
-    ...(characterNames.size === 0 ? [] : people).flatMap((name, p) =>
-      winFigure(games, 'person', name, ({ person }) => person === p),
-    ),
-    ...[...characterNames.keys()].flatMap((id) =>
-      winFigure(games, 'character', id, ({ character }) => character === id),
+    ...winFigures('first', [''], first),
+    ...winFigures('person', people, persons),
+    ...winFigures(
+      'character',
+      characterNames.keys(),
+      places(games, ({ character }) => character),
     ),
     ...endingFigures(games),
   ];
@@ -194,33 +191,51 @@ function timesOf({ minutes, turns }: Results): Float64Array {
   return turns.some((x) => !Number.isNaN(x)) ? turns : minutes;
 }
 
-/** Returns the wins of the seats that are picked, at most one a game. */
-function winFigure(
-  games: readonly LoggedGame[],
-  kind: CheckKind,
-  name: string,
-  isPicked: (seat: LoggedSeat) => boolean,
-): Figure[] {
-  const at = games.map(({ seats, first }) => fromFirst(seats, first).findIndex(isPicked));
-  const known = indexesWhere(games, (_, g) => at[g] >= 0);
-  return countFigure(kind, name, known, ({ winners }, g) => (winners[g] & (1 << at[g])) !== 0);
+/** A player of a game, with the name of the figure that counts the wins. */
+interface Place {
+  readonly name: string;
+  readonly game: number;
+  /** Bit of the winners. */
+  readonly place: number;
+}
+
+/** Returns the places of all seats that have a name. */
+function places(games: readonly LoggedGame[], nameOf: (seat: LoggedSeat) => string | null): Place[] {
+  return games.flatMap(({ seats, first }, game) =>
+    fromFirst(seats, first).flatMap((seat, place): Place[] => {
+      const name = nameOf(seat);
+      return name === null ? [] : [{ name, game, place }];
+    }),
+  );
+}
+
+/** Returns the wins of each name with games, at most one a game. */
+function winFigures(kind: CheckKind, names: Iterable<string>, all: readonly Place[]): Figure[] {
+  const byName = new Map([...names].map((name): [string, Place[]] => [name, []]));
+  for (const one of all) byName.get(one.name)?.push(one);
+  return [...byName].flatMap(([name, own]) => {
+    if (own.length === 0) return [];
+    const at = Int32Array.from(own, ({ game }) => game);
+    const bits = Int32Array.from(own, ({ place }) => place);
+    const of = ({ winners }: Results): number => {
+      let wins = 0;
+      for (let i = 0; i < at.length; i++) wins += (winners[at[i]] >> bits[i]) & 1;
+      return wins;
+    };
+    return [{ kind, name, games: own.length, counts: true, of }];
+  });
 }
 
 function endingFigures(games: readonly LoggedGame[]): Figure[] {
   const known = indexesWhere(games, ({ ending }) => ending !== null);
   const words = new Set(known.flatMap((g) => games[g].ending ?? []));
-  return [...words].flatMap((word) => countFigure('ending', word, known, ({ endings }, g) => endings[g] === word));
-}
-
-function countFigure(
-  kind: CheckKind,
-  name: string,
-  known: readonly number[],
-  isCounted: (results: Results, g: number) => boolean,
-): Figure[] {
-  if (known.length === 0) return [];
-  const of = (results: Results): number => known.reduce((sum, g) => sum + (isCounted(results, g) ? 1 : 0), 0);
-  return [{ kind, name, games: known.length, counts: true, of }];
+  return [...words].map((name) => ({
+    kind: 'ending',
+    name,
+    games: known.length,
+    counts: true,
+    of: ({ endings }) => known.reduce((sum, g) => sum + (endings[g] === name ? 1 : 0), 0),
+  }));
 }
 
 function indexesWhere(games: readonly LoggedGame[], isWanted: (game: LoggedGame, g: number) => boolean): number[] {

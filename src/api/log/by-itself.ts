@@ -41,39 +41,54 @@ export interface WinRecord {
   readonly wins: number;
 }
 
-/** Returns the record of the seats that are picked, one or none a game. */
-export function winRecord(
-  name: string,
+/** A seat of a game that a record counts, with the name of the record. */
+interface Counted {
+  readonly name: string;
+  readonly seat: number;
+}
+
+/** Returns the records by name, of all seats that are picked: for each name one or none a game. */
+function winRecords(
   games: readonly LoggedGame[],
-  pick: (game: LoggedGame) => number | null,
-): WinRecord {
-  const chances: number[] = [];
-  let wins = 0;
+  picksOf: (game: LoggedGame) => readonly Counted[],
+): Map<string, WinRecord> {
+  const records = new Map<string, { readonly name: string; readonly chances: number[]; wins: number }>();
   for (const game of games) {
-    const seat = pick(game);
     const { seats, winners } = game;
-    if (seat === null || seat < 0 || winners.length === 0 || winners.length === seats.length) continue;
-    chances.push(winners.length / seats.length);
-    if (winners.includes(seat)) wins++;
+    if (winners.length === 0 || winners.length === seats.length) continue;
+    const chance = winners.length / seats.length;
+    for (const { name, seat } of picksOf(game)) {
+      const record = records.get(name) ?? { name, chances: [], wins: 0 };
+      record.chances.push(chance);
+      if (winners.includes(seat)) record.wins++;
+      records.set(name, record);
+    }
   }
-  return { name, chances, wins };
+  return records;
+}
+
+/** Returns the records of names in their order, without those that have no game. */
+function inOrder(names: Iterable<string>, records: ReadonlyMap<string, WinRecord>): WinRecord[] {
+  return [...names].flatMap((name) => records.get(name) ?? []);
 }
 
 /** Returns the records of all people with games. */
 export function peopleRecords({ people, games }: Notebook): WinRecord[] {
-  return people.map((name, p) => winRecord(name, games, ({ seats }) => seats.findIndex(({ person }) => person === p)));
+  const picks = ({ seats }: LoggedGame): Counted[] => seats.map(({ person }, seat) => ({ name: people[person], seat }));
+  return inOrder(people, winRecords(games, picks));
 }
 
 /** Returns the records of all characters with games, by id. */
 export function characterRecords({ characterNames, games }: Notebook): WinRecord[] {
-  return [...characterNames.keys()]
-    .map((id) => winRecord(id, games, ({ seats }) => seats.findIndex(({ character }) => character === id)))
-    .filter(({ chances }) => chances.length > 0);
+  const picks = ({ seats }: LoggedGame): Counted[] =>
+    seats.flatMap(({ character }, seat) => (character === null ? [] : [{ name: character, seat }]));
+  return inOrder(characterNames.keys(), winRecords(games, picks));
 }
 
 /** Returns the record of the players who go first. */
 export function firstRecord({ games }: Pick<Notebook, 'games'>): WinRecord {
-  return winRecord('first', games, ({ first }) => first);
+  const picks = ({ first }: LoggedGame): Counted[] => (first === null ? [] : [{ name: 'first', seat: first }]);
+  return winRecords(games, picks).get('first') ?? { name: 'first', chances: [], wins: 0 };
 }
 
 /** Tests records together: in at most 5 of 100 notebooks without any effect one of them differs. */

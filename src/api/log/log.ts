@@ -22,7 +22,7 @@ import { type Pace, paceOf } from './pace.js';
 import { type Notebook, readLog } from './read-log.js';
 import type { Repeated } from './repeated.js';
 import { type SimulateOptions, simulateTables } from './simulate.js';
-import { designTables, GAMES_EACH_MIN } from './tables.js';
+import { designTables } from './tables.js';
 
 /** Options of `readPlayedGames`. */
 export interface PlayedGamesOptions extends SimulateOptions {
@@ -30,13 +30,18 @@ export interface PlayedGamesOptions extends SimulateOptions {
   readonly log: string | LogValue;
   /** Agent of all computer players; the game's usual one if absent. */
   readonly agent?: string | undefined;
-  /** Games of the computer players, over all tables; by the length of the log if absent. */
+  /** Games of the computer players, over all tables; 20,000 if absent, or 10,000 for a log of more than 400 games. */
   readonly games?: number | undefined;
   /** Any text; random, and returned, if absent. The same text gives the same answer. */
   readonly seed?: string | undefined;
   /** Called with each line about what may be a slip of the pen. */
   readonly say?: (line: string) => void;
+  /** Called at the beginning of each piece of work but the play of games, and from time to time while it reads. */
+  readonly working?: (work: LogWork) => void;
 }
+
+/** Work on a log that plays no games. */
+export type LogWork = 'reading' | 'preparing' | 'comparing' | 'testing';
 
 /** Answer about a log of played games. */
 export interface PlayedGamesAnswer {
@@ -67,6 +72,8 @@ export interface PlayedGamesAnswer {
   readonly secondsAssumed: number | null;
   readonly agreement: Agreement;
   readonly more: readonly MoreGames[];
+  /** Games that are compared with those of the computer players: all, or a sample of a long log. */
+  readonly comparedGames: number;
   readonly computerGames: number;
   readonly agent: string;
   readonly seed: string;
@@ -75,7 +82,11 @@ export interface PlayedGamesAnswer {
 /** Games of the computer players. */
 export const DEFAULT_GAMES = 20_000;
 /** Most games of a log that are compared with those of computer players, unless more of these are asked for. */
-const COMPARED_GAMES = 500;
+const COMPARED_GAMES = 400;
+/** Games of the computer players for each game that is drawn from a longer log. */
+const GAMES_EACH = 25;
+/** Notes that are given one by one. */
+const NOTES_MAX = 20;
 
 /**
  * Reads a log of games that people played and says what they say by themselves, whether they agree with the computer
@@ -85,35 +96,38 @@ const COMPARED_GAMES = 500;
  */
 export async function readPlayedGames(options: PlayedGamesOptions): Promise<PlayedGamesAnswer> {
   const { seed = freshSeed(), agent } = options;
-  const notebook = readLog(options.log);
-  const { games } = notebook;
-  for (const line of notebook.notes) options.say?.(line);
-  const computerGames = options.games ?? DEFAULT_GAMES;
-  refuseBelowOne('games', computerGames);
+  const working = (work: LogWork): void => options.working?.(work);
+  const notebook = readLog(options.log, () => working('reading'));
+  sayNotes(notebook.notes, options.say);
+  if (options.games !== undefined) refuseBelowOne('games', options.games);
   if (agent !== undefined) parseAgent(agent, '--agents');
   const { agentTimeout } = options;
-  const compared = sampleOf(
-    notebook,
-    Math.max(COMPARED_GAMES, Math.floor((options.games ?? 0) / GAMES_EACH_MIN)),
-    seed,
-  );
-  if (compared !== notebook)
-    options.say?.(
-      `${compared.games.length.toLocaleString('en')} of the ${games.length.toLocaleString('en')} games, ` +
-        'drawn by the seed, are compared with the computer players',
-    );
-  const designs = await designTables(compared, { agent, seed, games: computerGames, agentTimeout });
+  const most = Math.max(COMPARED_GAMES, Math.floor((options.games ?? 0) / GAMES_EACH));
+  const compared = sampleOf(notebook, most, seed);
+  const games = options.games ?? (compared === notebook ? DEFAULT_GAMES : GAMES_EACH * COMPARED_GAMES);
+  working('preparing');
+  const designs = await designTables(compared, { agent, seed, games, agentTimeout });
   const played = await simulateTables(designs, options);
+  working('comparing');
   const agreement = checkAgreement(compared, new Notebooks(compared.games, designs, played, seed));
+  working('testing');
   return {
     ...overview(notebook),
     ...byItself(notebook),
     pace: paceOf(compared.games, designs, played),
     agreement,
+    comparedGames: compared.games.length,
     computerGames: played.reduce((sum, { rounds }) => sum + rounds.length, 0),
     agent: designs.designs[0].entrants[0].label,
     seed,
   };
+}
+
+/** Gives notes one by one, of many only the first. */
+function sayNotes(notes: readonly string[], say: PlayedGamesOptions['say']): void {
+  for (const line of notes.slice(0, NOTES_MAX)) say?.(line);
+  const more = notes.length - NOTES_MAX;
+  if (more > 0) say?.(`${more.toLocaleString('en')} more notes like these`);
 }
 
 /** Returns a notebook with at most this many of its games, drawn by the seed, in their order. */
@@ -152,9 +166,10 @@ function overview({ game, games, repeated, characterNames }: Notebook) {
 function byItself(
   notebook: Notebook,
 ): Pick<PlayedGamesAnswer, 'people' | 'luckiest' | 'first' | 'characters' | 'rounds' | 'minutes' | 'more'> {
-  const records = [...peopleRecords(notebook), firstRecord(notebook)].filter(({ chances }) => chances.length > 0);
+  const goesFirst = firstRecord(notebook);
+  const hasFirst = goesFirst.chances.length > 0;
+  const records = [...peopleRecords(notebook), ...(hasFirst ? [goesFirst] : [])];
   const { shares, tests, alpha } = testTogether(records);
-  const hasFirst = firstRecord(notebook).chances.length > 0;
   const people = hasFirst ? shares.slice(0, -1) : shares;
   const first = hasFirst ? (shares.at(-1) ?? null) : null;
   const rounds = meanOf(notebook.games.map((game) => game.rounds));

@@ -4,7 +4,7 @@ import type { Notebook } from './read-log.js';
 
 /** Draws of simulated notebooks at most, and fewest notebooks. */
 const DRAWS = 20_000_000;
-const NOTEBOOKS = [200, 10_000] as const;
+const NOTEBOOKS = [100, 10_000] as const;
 
 /**
  * Returns the share of notebooks of equal players in which the luckiest regular is as far above an even share as the

@@ -58,12 +58,16 @@ export const ENDING_METRIC = 'end_reason';
 /** Word of a log for a game without a winner. */
 const NO_WINNER = 'none';
 
+/** Games between two reports of progress. */
+const REPORT_EVERY = 4096;
+
 /**
  * Reads a log of played games: a table (.csv, .tsv, .txt), a YAML file, or a value with the keys of the latter.
  *
+ * @param reading called from time to time
  * @throws UserError with one line: file, line, fault, nearest valid word
  */
-export function readLog(source: string | LogValue): Notebook {
+export function readLog(source: string | LogValue, reading: () => void = () => undefined): Notebook {
   const raw = rawOf(source);
   const game = library.games.find(({ id }) => id === raw.game);
   if (game === undefined)
@@ -73,7 +77,7 @@ export function readLog(source: string | LogValue): Notebook {
       library.games.map(({ id }) => id),
       raw.gameAt(),
     );
-  return new LogReader(game, raw).read();
+  return new LogReader(game, raw).read(reading);
 }
 
 function rawOf(source: string | LogValue): RawLog {
@@ -87,7 +91,11 @@ function rawOf(source: string | LogValue): RawLog {
 class LogReader {
   private readonly people: string[] = [];
   private readonly characterNames = new Map<string, string>();
+  /** Numbers of the people by their names, compared as `sameName` does. */
+  private readonly personOf = new Map<string, number>();
   private readonly rules = new Map<string, LogRules>();
+  /** Ids of the characters by what is written, under each set of rules. */
+  private readonly characters = new Map<LogRules, Map<string, string>>();
   private readonly dateOf: ReturnType<typeof dateReader>;
 
   constructor(
@@ -97,8 +105,12 @@ class LogReader {
     this.dateOf = dateReader(raw.games.map(({ texts }) => texts.date));
   }
 
-  read(): Notebook {
-    const { games, repeated, notes } = withoutRepetitions(this.raw.games.map((raw) => this.logged(raw)));
+  read(reading: () => void): Notebook {
+    const all = this.raw.games.map((raw, i) => {
+      if (i % REPORT_EVERY === 0) reading();
+      return this.logged(raw);
+    });
+    const { games, repeated, notes } = withoutRepetitions(all);
     const { game, people, characterNames } = this;
     return { game, games, repeated, people, characterNames, notes: [...notes, ...slipsIn(people, games)] };
   }
@@ -150,15 +162,26 @@ class LogReader {
 
   /** Returns the number of a person. Capital and small letters are the same. */
   private person(name: string, where: string): number {
+    const folded = foldedName(name);
+    const known = this.personOf.get(folded);
+    if (known !== undefined) return known;
     if (!/\p{L}/u.test(name)) throw new UserError(`${where}: '${name}' is no name; a name has a letter`);
     if (sameName(NO_WINNER, name)) throw new UserError(`${where}: no player can be called '${NO_WINNER}'`);
-    const at = this.people.findIndex((known) => sameName(known, name));
-    return at >= 0 ? at : this.people.push(name.normalize('NFC')) - 1;
+    const number = this.people.push(name.normalize('NFC')) - 1;
+    this.personOf.set(folded, number);
+    return number;
   }
 
   /** Returns the id of a character by its id or printed name; null if unknown. */
-  private character(word: string, { game }: LogRules, where: string): string | null {
+  private character(word: string, rules: LogRules, where: string): string | null {
     if (word === '') return null;
+    const characters = this.characters.get(rules) ?? new Map<string, string>();
+    const known = characters.get(word) ?? this.newCharacter(word, rules, where);
+    this.characters.set(rules, characters.set(word, known));
+    return known;
+  }
+
+  private newCharacter(word: string, { game }: LogRules, where: string): string {
     const { roles, roleNames = [] } = game;
     const at = roles.findIndex((id, i) => sameName(id, word) || sameName(roleNames[i] ?? id, word));
     if (at < 0) throw unknownWord('character', word, roles, where);
@@ -177,10 +200,11 @@ class LogReader {
   }
 
   private seatOf(name: string, seats: readonly LoggedSeat[], where: string): number {
+    const known = this.personOf.get(foldedName(name));
+    const at = seats.findIndex(({ person }) => person === known);
+    if (at >= 0) return at;
     const names = seats.map(({ person }) => this.people[person]);
-    const at = names.findIndex((known) => sameName(known, name));
-    if (at < 0) throw unknownWord('player of this game', name, names, where);
-    return at;
+    throw unknownWord('player of this game', name, names, where);
   }
 
   private ending(word: string, where: string): string | null {
@@ -194,17 +218,42 @@ class LogReader {
 
 /** True if a name that is written is the known one: capital and small letters are the same. */
 function sameName(known: string, written: string): boolean {
-  return known.toLowerCase() === written.normalize('NFC').toLowerCase();
+  return known.toLowerCase() === foldedName(written);
 }
+
+/** Returns the text that all spellings of a name share. */
+function foldedName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** Games of a person from which another one with one game may be a slip. */
+const REGULAR_FROM = 3;
 
 /** Returns a note for each person with one game whose name is nearly that of another with several. */
 function slipsIn(people: readonly string[], games: readonly LoggedGame[]): string[] {
-  const played = people.map((_, p) => games.filter(({ seats }) => seats.some(({ person }) => person === p)).length);
-  return people.flatMap((name, p) => {
-    const near = people.findIndex((other, q) => played[q] > 2 && isSlip(name.toLowerCase(), other.toLowerCase()));
-    if (played[p] !== 1 || near < 0) return [];
-    return [`${name} (1 game) and ${people[near]} (${played[near]} games) are counted as two people`];
+  const played = new Int32Array(people.length);
+  for (const { seats } of games) for (const { person } of seats) played[person]++;
+  // Two names that differ by one letter share a text: a name, or a name without one letter.
+  const regulars = new Map<string, number[]>();
+  people.forEach((name, q) => {
+    if (played[q] >= REGULAR_FROM)
+      for (const text of shortened(name)) regulars.set(text, [...(regulars.get(text) ?? []), q]);
   });
+  return people.flatMap((name, p) => {
+    if (played[p] !== 1) return [];
+    const near = [...shortened(name)]
+      .flatMap((text) => regulars.get(text) ?? [])
+      .filter((q) => isSlip(name.toLowerCase(), people[q].toLowerCase()));
+    if (near.length === 0) return [];
+    const first = near.reduce((a, b) => Math.min(a, b));
+    return [`${name} (1 game) and ${people[first]} (${played[first]} games) are counted as two people`];
+  });
+}
+
+/** Returns a name in small letters, and without each of its letters. */
+function shortened(name: string): Set<string> {
+  const small = name.toLowerCase();
+  return new Set([small, ...Array.from({ length: small.length }, (_, i) => small.slice(0, i) + small.slice(i + 1))]);
 }
 
 /** True if two names differ by one letter: changed, left out, or added. */

@@ -1,4 +1,4 @@
-import type { LoggedGame } from './read-log.js';
+import type { LoggedGame, LoggedSeat } from './read-log.js';
 
 /** A game that is written down several times, with all its places in the log. */
 export type Repeated = readonly string[];
@@ -16,32 +16,46 @@ export interface DistinctGames {
  * minutes, and agree in everything else, notes included. The order of the players counts only where it was played.
  */
 export function withoutRepetitions(all: readonly LoggedGame[]): DistinctGames {
-  const groups = new Map<string, LoggedGame[]>();
-  all.forEach((game, i) => {
-    const key = keyOf(game) ?? String(i);
-    groups.set(key, [...(groups.get(key) ?? []), game]);
-  });
-  const kept = [...groups.values()];
-  const games = kept.map(([game]) => game);
+  const order = new Map(all.map((game, i) => [game, i]));
+  const byFirst = ([a]: readonly LoggedGame[], [b]: readonly LoggedGame[]): number => order.get(a)! - order.get(b)!;
+  const alike = grouped(all, resultOf).filter(({ length }) => length > 1);
+  const same = alike.flatMap((group) => grouped(group, factsText)).filter(({ length }) => length > 1);
+  const again = new Set(same.flatMap(([, ...others]) => others));
+  const mayBe = alike.flatMap((group) => pairsIn(group.filter((game) => !again.has(game))));
   return {
-    games,
-    repeated: kept.filter(({ length }) => length > 1).map((same) => same.map(placeOf)),
-    notes: games.flatMap((game, i) => {
-      const other = games.slice(0, i).find((before) => mayBeOne(before, game));
-      return other === undefined ? [] : [`${placeOf(other)} and ${placeOf(game)} may be one game; both are counted`];
-    }),
+    games: all.filter((game) => !again.has(game)),
+    repeated: same.toSorted(byFirst).map((games) => games.map(placeOf)),
+    notes: mayBe
+      .toSorted(([, a], [, b]) => byFirst([a], [b]))
+      .map(([one, other]) => `${placeOf(one)} and ${placeOf(other)} may be one game; both are counted`),
   };
+}
+
+/** Returns games in groups of one key, in their order; a game without a key is a group of its own. */
+function grouped(games: readonly LoggedGame[], keyOf: (game: LoggedGame) => string | null): LoggedGame[][] {
+  const groups = new Map<string | LoggedGame, LoggedGame[]>();
+  for (const game of games) {
+    const key = keyOf(game) ?? game;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [game]);
+    else group.push(game);
+  }
+  return [...groups.values()];
 }
 
 function placeOf({ at }: LoggedGame): string {
   return at('players');
 }
 
-/** Returns the players by person, with character and win. */
-function playersOf({ seats, winners }: LoggedGame): readonly (readonly [number, string | null, boolean])[] {
-  return seats
-    .map(({ person, character }, seat) => [person, character, winners.includes(seat)] as const)
-    .toSorted(([a], [b]) => a - b);
+/** Returns a text that all games with the same day, players, winners and notes share. */
+function resultOf({ date, seats, winners, notes }: LoggedGame): string {
+  const players = seats.map(({ person }, seat) => 2 * person + (winners.includes(seat) ? 1 : 0));
+  return `${date}|${players.sort((a, b) => a - b).join()}|${notes}`;
+}
+
+/** Returns the seats in an order that does not depend on how they are written. */
+function seatsOf({ seats }: LoggedGame): readonly LoggedSeat[] {
+  return seats.toSorted((a, b) => a.person - b.person);
 }
 
 /** Returns the person who went first; null if unknown. */
@@ -49,28 +63,42 @@ function firstOf({ seats, first }: LoggedGame): number | null {
   return first === null ? null : seats[first].person;
 }
 
-/** Returns a text that all rows of one game share; null if nothing tells this game from another one. */
-function keyOf(game: LoggedGame): string | null {
-  const { date, rounds, minutes, rules, ending, notes } = game;
+/** Returns a text of all else, which all rows of one game share; null if nothing tells this game from another one. */
+function factsText(game: LoggedGame): string | null {
+  const { date, rounds, minutes, rules } = game;
   if (date === null && (rounds === null || minutes === null)) return null;
-  return JSON.stringify([date, playersOf(game), rounds, minutes, rules.text, firstOf(game), ending, notes]);
+  return JSON.stringify([factsOf(game), rules.text]);
 }
 
-/** True if two games of one day have the same players and winners, and agree where both say something. */
-function mayBeOne(one: LoggedGame, other: LoggedGame): boolean {
-  if (one.date === null || one.date !== other.date || one.seats.length !== other.seats.length) return false;
-  const agrees = <T>(a: T | null, b: T | null): boolean => a === null || b === null || a === b;
-  const [players, others] = [playersOf(one), playersOf(other)];
-  const sameTable = players.every(([person, character, won], i) => {
-    const [person2, character2, won2] = others[i];
-    return person === person2 && won === won2 && agrees(character, character2);
+/** Facts of a game that may be unknown, in one order for all games with the same players; null if unknown. */
+type Facts = readonly (string | number | null)[];
+
+function factsOf(game: LoggedGame): Facts {
+  const { rounds, minutes, ending } = game;
+  return [...seatsOf(game).map(({ character }) => character), rounds, minutes, ending, firstOf(game)];
+}
+
+/**
+ * Returns each game of a day, with the same players, winners and notes, that may be an earlier one, after the first of
+ * those: they agree where both say something.
+ */
+function pairsIn(games: readonly LoggedGame[]): [LoggedGame, LoggedGame][] {
+  if (games[0].date === null) return [];
+  const group = games.map((game) => {
+    const facts = factsOf(game);
+    return { facts, known: facts.reduce<number>((bits, fact, i) => (fact === null ? bits : bits | (1 << i)), 0) };
   });
-  return (
-    sameTable &&
-    one.notes === other.notes &&
-    agrees(one.rounds, other.rounds) &&
-    agrees(one.minutes, other.minutes) &&
-    agrees(one.ending, other.ending) &&
-    agrees(firstOf(one), firstOf(other))
-  );
+  const kinds = [...new Set(group.map(({ known }) => known))];
+  /** Index of the first game with some known facts, by these and by the facts that are compared. */
+  const firsts = new Map<string, number>();
+  const keyOf = (known: number, shared: number, facts: Facts): string =>
+    JSON.stringify([known, shared, facts.filter((_, i) => (shared >> i) & 1)]);
+  return group.flatMap(({ facts, known }, i): [LoggedGame, LoggedGame][] => {
+    const found = kinds.flatMap((kind) => firsts.get(keyOf(kind, kind & known, facts)) ?? []);
+    for (const shared of new Set(kinds.map((kind) => kind & known))) {
+      const key = keyOf(known, shared, facts);
+      if (!firsts.has(key)) firsts.set(key, i);
+    }
+    return found.length === 0 ? [] : [[games[found.reduce((a, b) => Math.min(a, b))], games[i]]];
+  });
 }

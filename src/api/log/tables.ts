@@ -60,14 +60,20 @@ export async function designTables(notebook: Notebook, options: TableOptions): P
 /** Computer games for each game of a table, at least: notebooks that are drawn from fewer would differ too little. */
 export const GAMES_EACH_MIN = 20;
 
-/** Returns the blocks in which each table is played: the same for all, or more for one with many games. */
+/**
+ * Returns the blocks in which each table is played: the same for all, or twice, four times, … as many for one with many
+ * games. Every number of blocks is a design of its own, whose workers take a second to start.
+ */
 function blocksOf(kinds: readonly LoggedGame[], tableOf: readonly number[], games: number): number[] {
   const perBlock = kinds.reduce((sum, game) => sum + rotationsOf(game), 0);
   const counts = new Int32Array(kinds.length);
   for (const kind of tableOf) counts[kind]++;
-  return kinds.map((game, kind) =>
-    Math.ceil(Math.max(games / perBlock, (GAMES_EACH_MIN * counts[kind]) / rotationsOf(game))),
+  const needed = kinds.map((game, kind) => Math.ceil((GAMES_EACH_MIN * counts[kind]) / rotationsOf(game)));
+  const least = Math.max(
+    Math.ceil(games / perBlock),
+    needed.reduce((a, b) => Math.min(a, b)),
   );
+  return needed.map((blocks) => least * 2 ** Math.max(0, Math.ceil(Math.log2(blocks / least))));
 }
 
 /** Joins the designs of tables that have the same cards and blocks into one, each table as a cell of it. */

@@ -1,5 +1,5 @@
 import { logText } from '../../../reports/text/log.js';
-import { DEFAULT_GAMES, readPlayedGames } from '../../api/log/log.js';
+import { DEFAULT_GAMES, type LogWork, readPlayedGames } from '../../api/log/log.js';
 import { findShipped } from '../../api/paths.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
@@ -8,6 +8,9 @@ import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { number, OUTPUT_FLAGS, RUN_FLAGS, text } from '../flags.js';
 import { howToPlay, type PlayArgs } from '../playing.js';
+
+/** Work in its order; games are played before the comparison. */
+const STEPS: readonly LogWork[] = ['reading', 'preparing', 'comparing', 'testing'];
 
 const GAMES_MAX = 100_000_000;
 
@@ -28,7 +31,7 @@ export const logCommand: Command<LogArgs> = {
   flags: {
     games: number('games of the computer players, over all tables; at least 20 for each of yours', {
       alias: 'n',
-      defaultDescription: String(DEFAULT_GAMES),
+      defaultDescription: `${DEFAULT_GAMES}; 10000 for a log of more than 400 games`,
     }),
     agents: text('agent at every seat of the computer players', { defaultDescription: 'balanced' }),
     seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
@@ -38,7 +41,8 @@ export const logCommand: Command<LogArgs> = {
   example: ['$0 log experiments/logs/evenings.csv --seed demo', 'is Anna better, and do we play like the computer?'],
   async run(args) {
     const output = outputOf(args);
-    let progress: Progress | null = null;
+    const progress = new Progress(STEPS.length, output.progress, false, 'steps');
+    let isPlaying = false;
     const { games, agents: agent, seed } = args;
     const found = await readPlayedGames({
       log: findShipped(args.file),
@@ -47,11 +51,17 @@ export const logCommand: Command<LogArgs> = {
       ...(seed === undefined ? {} : { seed }),
       ...howToPlay(args),
       say: (line) => note(output, line),
+      working: (work) => {
+        isPlaying = false;
+        progress.next(STEPS.length, 'steps');
+        progress.update(STEPS.indexOf(work), () => ({ text: work, probable: null }));
+      },
       progress: (done, total) => {
-        progress ??= new Progress(total, output.progress);
+        if (!isPlaying) progress.next(total, 'games');
+        isPlaying = true;
         progress.update(done);
       },
-    }).finally(() => progress?.stop());
+    }).finally(() => progress.stop());
     answer(output, found, logText(found));
     return Exit.Done;
   },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Notebook, readLog } from '../../../src/api/log/read-log.js';
+import { mulberry } from '../../stats/luck.js';
 
 const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-log-'));
 
@@ -197,6 +198,49 @@ describe('a game that is written down several times', () => {
       ['x.csv:2 and x.csv:3 may be one game; both are counted'],
     ]);
   });
+});
+
+describe('a long log', () => {
+  /** Rows of 12 people at 5 tables on 3,000 days; a third leave out rounds, minutes or characters. */
+  function longLog(games: number, days = 3000): string {
+    const luck = mulberry(5);
+    const pick = (n: number): number => Math.floor(luck() * n);
+    const people = ['Anna', 'Ben', 'Carla', 'Dan', 'Eva', 'Finn', 'Greta', 'Hugo', 'Ida', 'Jan', 'Kim', 'Lea'];
+    const characters = ['elf', 'troll', 'wizard', 'dwarf', 'monk', 'thief', 'priest', 'ghoul'];
+    const rows = Array.from({ length: games }, () => {
+      const from = pick(people.length);
+      const players = Array.from({ length: 2 + pick(5) }, (_, i) => people[(from + 5 * i) % people.length]);
+      const dealt = pick(characters.length);
+      const date = new Date(86_400_000 * pick(days)).toISOString().slice(0, 10);
+      const written = players.map((name, i) => `${name}=${pick(3) === 0 ? '' : characters[(dealt + i) % 8]}`);
+      const [rounds, minutes] = [pick(3) === 0 ? '' : 20 + pick(80), pick(3) === 0 ? '' : 60 + pick(200)];
+      return `${date};${written.join(',')};${players[pick(players.length)]};${rounds};${minutes};`;
+    });
+    return `date;players;winner;rounds;minutes;notes\n${rows.join('\n')}\n`;
+  }
+
+  /** Seconds of reading a log. */
+  function secondsOf(text: string): number {
+    const began = performance.now();
+    read(text);
+    return (performance.now() - began) / 1000;
+  }
+
+  test('a log of 100,000 games is read and checked in a time that grows with its length only', () => {
+    secondsOf(longLog(2000));
+    const small = secondsOf(longLog(10_000));
+    expect(secondsOf(longLog(100_000))).toBeLessThan(40 * small + 2);
+  }, 120_000);
+
+  test('a log of 20,000 games of one day is read and checked in a time that grows with its length only', () => {
+    const small = secondsOf(longLog(2000, 1));
+    expect(secondsOf(longLog(20_000, 1))).toBeLessThan(40 * small + 2);
+  }, 120_000);
+
+  test('a log in which every game has other people is read in a time that grows with its length only', () => {
+    const rows = Array.from({ length: 20_000 }, (_, i) => `A${'b'.repeat(i % 7)}${i},Q${i}x;Q${i}x`);
+    expect(secondsOf(`players;winner\n${rows.join('\n')}\n`)).toBeLessThan(10);
+  }, 120_000);
 });
 
 describe('a log as YAML', () => {

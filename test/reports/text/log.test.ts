@@ -44,6 +44,7 @@ function textOf(more: Partial<PlayedGamesAnswer>): string {
     to: null,
     sizes: [{ players: 4, games: 20 }],
     repeated: [],
+    comparedGames: 20,
     luckiest: 0.08,
     withoutWinner: 0,
     withoutRules: 0,
@@ -99,6 +100,25 @@ describe('the words of a log', () => {
     expect(textOf({ repeated: [['a:b.csv:2', 'a:b.csv:3', 'a:b.csv:9']] })).toContain(
       '\nOne game is written down 3 times (a:b.csv:2, 3 and 9) and counted once. If these were several games,',
     );
+  });
+
+  test('of many repeated games three are named, and of many places the first and the last', () => {
+    const places = (from: number, count: number): string[] =>
+      Array.from({ length: count }, (_, i) => `x.csv:${from + i}`);
+    const text = textOf({ repeated: [places(2, 90), places(200, 2), places(300, 2), places(400, 2), places(500, 2)] });
+    expect(text).toContain(
+      '\nOne game is written down 90 times (x.csv:2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 to 91) and counted',
+    );
+    expect(text).toContain('(x.csv:300 and 301)');
+    expect(text).not.toContain('x.csv:400');
+    expect(text).toContain('\n2 more games are written down several times, each counted once.\n');
+  });
+
+  test('a sample of a long log is said with its size', () => {
+    expect(textOf({ games: 5000, comparedGames: 400 })).toContain(
+      '\n400 of your 5,000 games, drawn by the seed, are compared with computer games.',
+    );
+    expect(textOf({})).not.toContain('drawn by the seed');
   });
 
   test('people who win more and less are named, then the bounds of the others', () => {
