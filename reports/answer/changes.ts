@@ -13,6 +13,7 @@ import {
   fromTo,
   partUp,
   partWithin,
+  plainSize,
   pointsSpan,
   pointsUp,
   pointsWithin,
@@ -103,13 +104,8 @@ export function lengthsText({
   hi,
 }: Pick<Effect, 'measure' | 'baselineEstimate' | 'cellEstimate' | 'lo' | 'hi'>): string {
   if (measure !== MINUTES) return `${fromTo(before, after)} rounds`;
-  const ends = span({ lo, hi }, (x) => plainMinutes(x));
+  const ends = span({ lo, hi }, plainSize);
   return `${insteadText(after, before)}: ${changedText(after, before)}${ends === '' ? '' : `, ${ends}`}`;
-}
-
-/** Returns the length of a change in minutes. */
-function plainMinutes(minutes: number): string {
-  return withoutZero(minutes.toFixed(minutes < 9.95 ? 1 : 0));
 }
 
 function timesSize(times: number): string {

@@ -5,7 +5,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { against, where } from './places.js';
 import { type Rate, rateText } from './rates.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { bracket, points, shareSpan, span, upperFirst, withoutZero } from './values.js';
+import { bracket, points, shareSpan, span, upperFirst, withDecimals, withoutZero } from './values.js';
 
 /** Sentences on how a game feels: when it is decided, how often the lead changes, and how long players wait. */
 
@@ -193,7 +193,7 @@ function changeText(e: Effect, what: string, unit: number, isShare: boolean): st
   const show = (x: number): string => withoutZero((x * scale).toFixed(digits));
   const by = span(
     e,
-    (x) => withoutZero((x * scale).toFixed(1)),
+    (x) => withDecimals(x * scale, 1),
     (x) => (x * scale).toFixed(2),
   );
   const sign = e.effect > 0 ? 'up' : 'down';

@@ -163,12 +163,22 @@ export function shareSpan({ lo, hi }: Pick<Estimate, 'lo' | 'hi'>): string {
   return lo === null || hi === null ? '' : `${shareNumber(Math.max(0, lo))} to ${shareText(Math.min(1, hi))}`;
 }
 
+/** Returns a size with one decimal below ten and none above; with more where it would read as zero and is not. */
+export function plainSize(size: number): string {
+  return withDecimals(size, size < 9.95 ? 1 : 0);
+}
+
+/** Smallest size that is told from zero. */
+const SIZE_LEAST = 1e-6;
+
+/** Returns a size with so many decimals, or with more where it would read as zero and is not. */
+export function withDecimals(size: number, decimals: number): string {
+  const text = withoutZero(size.toFixed(decimals));
+  return Number(text) === 0 && size > 0 ? Math.max(size, SIZE_LEAST).toPrecision(1) : text;
+}
+
 /** Ways to write a size: with one decimal below ten and none above, then with as many as tell two sizes apart. */
-const SIZES: readonly ((size: number) => string)[] = [
-  (size) => withoutZero(size.toFixed(size < 9.95 ? 1 : 0)),
-  (size) => size.toFixed(1),
-  (size) => size.toFixed(2),
-];
+const SIZES: readonly ((size: number) => string)[] = [plainSize, (size) => size.toFixed(1), (size) => size.toFixed(2)];
 
 /**
  * Returns the largest change of a share, in points, that an interval leaves possible: no share gains more than it
