@@ -1,5 +1,6 @@
 import type { Odds } from '../../src/api/odds.js';
 import { sharesOf } from '../../src/api/positions/shares.js';
+import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
 import { figures, tableText, words } from '../table.js';
 
 const percent = (share: number): string => (100 * share).toFixed(2);
@@ -27,5 +28,15 @@ export function oddsText(odds: Odds): string {
   const columns = [words('measure'), words('value'), figures('games'), figures('%'), figures('95 % interval')];
   const table = rows.length === 0 ? '' : `${tableText({ columns, rows, note: '' })}\n\n`;
   const always = same.length === 0 ? '' : `in every game: ${same.join(', ')}\n`;
-  return `${table}${always}${odds.games.toLocaleString('en')} games, seed ${odds.seed}; Wilson intervals`;
+  return `${leftText(odds)}${table}${always}${odds.games.toLocaleString('en')} games, seed ${odds.seed}; Wilson intervals`;
+}
+
+/** Returns how long the game goes on, if it was played to its end: "About 50 minutes are left (48 to 52; half of …)." */
+function leftText({ timeLeft }: Odds): string {
+  if (timeLeft === null) return '';
+  const { mean, half, secondsPerTurn } = timeLeft;
+  const [lo, hi] = half;
+  const parts = [clockSpan(timeLeft), `half of the games take ${clockSpan({ lo, hi }) || clockText(lo)}`];
+  const about = `About ${timeText(mean)} are left (${parts.filter((part) => part !== '').join('; ')}).`;
+  return `${about}\n${assumedText(secondsPerTurn, mean)}\n\n`;
 }

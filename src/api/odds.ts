@@ -1,9 +1,11 @@
 import { type AgentSpec, agentSeed, type Measure, play, type State, TRACE_WORDS, UserError } from '../engine/index.js';
 import { blockSeed, freshSeed, textWords } from '../experiment/design/seeds.js';
+import { tableTime } from '../experiment/design/table-time.js';
 import { breathFor } from './analysis/breath.js';
 import { compiledAgents } from './compiled.js';
 import { threadMonitor } from './plugins/main-thread.js';
 import { type PositionSource, readPosition } from './position-file.js';
+import { type TimeLeft, timeLeft } from './positions/time-left.js';
 import { DEFAULT_AGENT, seatAgents } from './seat-agents.js';
 
 /** Options of `odds`. */
@@ -24,6 +26,8 @@ export interface OddsOptions {
    * One agent for every seat or one for each, as text or as the agent itself; seats of the position may name their own.
    */
   readonly agents?: string | readonly (string | AgentSpec<State>)[];
+  /** Seconds of a turn at the table, for the time that is left; as the game assumes if absent. */
+  readonly seconds?: number;
   /** Rejects the call with an AbortError. */
   readonly signal?: AbortSignal;
   /** Called from time to time with the games played, and a function that returns the result so far. */
@@ -35,6 +39,8 @@ export interface Odds {
   readonly games: number;
   readonly seed: string;
   readonly outcomes: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Time at the table until the game ends; null if games are not played to their end. */
+  readonly timeLeft: TimeLeft | null;
 }
 
 export const DEFAULT_GAMES = 10_000;
@@ -58,10 +64,16 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
   const trace = new Int32Array(TRACE_WORDS);
   const gameSeed = new Int32Array(2);
   const text = textWords(seed);
+  const time = tableTime(outlook.measures, wanted.seconds);
   const countedIn = (played: number): Odds => ({
     games: played,
     seed,
-    outcomes: Object.fromEntries(outlook.measures.map((measure, m) => [measure.id, tableOf(measure, counts[m])])),
+    outcomes: Object.fromEntries(
+      outlook.measures.flatMap((measure, m) =>
+        measure.turnTime === undefined ? [[measure.id, tableOf(measure, counts[m])]] : [],
+      ),
+    ),
+    timeLeft: time === null ? null : timeLeft(counts[time.column], time),
   });
   const breath = breathFor(outlook.game, wanted.signal);
   for (let i = 0; i < games; i++) {

@@ -1,5 +1,5 @@
 import type { CompiledGame } from './compiled.js';
-import type { Game, State } from './game.js';
+import type { Game, State, TurnTime } from './game.js';
 
 /** "position.yaml:12" for the value at a path of keys, or of the nearest one above it. */
 export type PlaceOf = (path: readonly (string | number)[]) => string;
@@ -9,6 +9,8 @@ export interface Measure {
   readonly id: string;
   /** Returns the value as text: a number, or a word. */
   readonly word: (value: number) => string;
+  /** Present on the measure that counts the time of the turns of all seats, at most one of a position. */
+  readonly turnTime?: TurnTime;
 }
 
 /** A position to play on from, many times, each with another seed. */

@@ -189,3 +189,32 @@ describe('odds', () => {
     expect(all.games).toBe(1100);
   });
 });
+
+describe('time that is left', () => {
+  const table = position({ character: 'elf', space: 'tavern' });
+
+  test('odds to the end count the turns of all seats from the position on, at the seconds that are given', async () => {
+    const { outcomes, timeLeft } = await odds({ position: table, games: 400, seed: 't', turns: Infinity });
+    const rounds = Object.entries(outcomes['rounds']).reduce((sum, [n, games]) => sum + Number(n) * games, 0) / 400;
+    const { mean, lo, hi, half, secondsPerTurn } = timeLeft!;
+    expect(secondsPerTurn).toBe(45);
+    // Two players have two turns a round, but for those that are missed, spent as a Toad, or not had after an elimination.
+    expect(mean / ((rounds * 2 * 45) / 60)).toBeGreaterThan(0.85);
+    expect(mean / ((rounds * 2 * 45) / 60)).toBeLessThan(1.02);
+    expect([half[0] < mean, mean < half[1], lo < mean, mean < hi]).toEqual([true, true, true, true]);
+    expect(outcomes['turn_time']).toBeUndefined();
+    const slow = await odds({ position: table, games: 400, seed: 't', turns: Infinity, seconds: 90 });
+    expect(slow.timeLeft!.mean).toBeCloseTo(2 * mean, 9);
+  });
+
+  test('odds over some turns say no time', async () => {
+    expect((await odds({ position: table, games: 10, seed: 't', turns: 2 })).timeLeft).toBeNull();
+  });
+
+  test('odds to the end in another game take its own seconds of a turn', async () => {
+    const position = 'experiments/positions/before-the-captain.yaml';
+    const { timeLeft } = await odds({ position, games: 20, seed: 't', turns: Infinity });
+    expect(timeLeft!.secondsPerTurn).toBe(90);
+    expect(timeLeft!.mean).toBeGreaterThan(1);
+  });
+});

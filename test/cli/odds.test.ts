@@ -44,6 +44,18 @@ describe('odds', () => {
     expect(wins.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(30);
   });
 
+  test('--to-end says how many minutes are left at the table, by --seconds, and other odds do not', async () => {
+    const ask = ['odds', 'good.yaml', '--games', '60', '--seed', 's'];
+    const { out } = await succeed(cwd, [...ask, '--to-end']);
+    expect(out).toMatch(
+      /^About .+ are left \(\S+ to \S+; half of the games take \S+ to \S+\)\.\nTimes assume 45 seconds /,
+    );
+    const { out: slow } = await succeed(cwd, [...ask, '--to-end', '--seconds', '90']);
+    expect(slow).toContain('\nTimes assume 90 seconds for each turn that is begun: ');
+    expect((await succeed(cwd, ask)).out).toMatch(/^measure /);
+    expect((await within(cwd, [...ask, '--seconds', '0'])).err).toContain('--seconds must be seconds of a turn');
+  });
+
   test('prints a table with intervals, and a seed that it made up', async () => {
     const { out } = await within(cwd, ['odds', 'good.yaml', '--games', '200', '--agents', 'random']);
     expect(out).toMatch(/^measure +value +games +% +95 % interval\n/);

@@ -5,7 +5,16 @@ import { note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
-import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on, PACK_FLAG, text } from '../flags.js';
+import {
+  AGENT_TIMEOUT_FLAG,
+  EXPERIMENT_FLAGS,
+  number,
+  OUTPUT_FLAGS,
+  on,
+  PACK_FLAG,
+  readSeconds,
+  text,
+} from '../flags.js';
 import { answerLook, questionOf } from '../looks.js';
 import { POSITION_FLAGS, type PositionArgs, positionOf } from '../position-source.js';
 
@@ -17,6 +26,7 @@ interface OddsArgs extends OutputArgs, PositionArgs {
   readonly toEnd?: boolean;
   readonly seed?: string;
   readonly agents?: string;
+  readonly seconds?: string;
 }
 
 /** `odds [position]`: plays on from a position file and tallies what becomes of its actor. */
@@ -33,6 +43,10 @@ export const oddsCommand: Command<OddsArgs> = {
     games: number('games, each with its own luck', { alias: 'n', default: String(DEFAULT_GAMES) }),
     seed: text('seed, any text', { alias: 's', defaultDescription: 'made up' }),
     agents: text('agents: one for every seat, or A,B,… by seat', { defaultDescription: "the file's, else balanced" }),
+    seconds: {
+      ...EXPERIMENT_FLAGS.seconds,
+      describe: 'seconds of a turn at your table, for the time left with --to-end',
+    },
     pack: PACK_FLAG,
     'agent-timeout': AGENT_TIMEOUT_FLAG,
     ...OUTPUT_FLAGS,
@@ -48,6 +62,7 @@ export const oddsCommand: Command<OddsArgs> = {
       turns: args.toEnd === true ? Infinity : wholeNumber('--turns', args.turns, 1, 1000),
       ...(args.seed === undefined ? {} : { seed: args.seed }),
       ...(args.agents === undefined ? {} : { agents: args.agents }),
+      ...(args.seconds === undefined ? {} : { seconds: readSeconds(args.seconds) }),
       ...(args.pack === undefined ? {} : { packs: args.pack }),
       say: (line) => note(output, line),
       progress: (done) => progress.update(done),

@@ -29,7 +29,10 @@ export interface TableTime {
 }
 
 /** Returns the time of turns in a record; null if its game counts none. @param seconds absent: as the game assumes */
-export function tableTime(metrics: readonly Metric[], seconds?: number): TableTime | null {
+export function tableTime<M extends Pick<Metric, 'id' | 'turnTime'>>(
+  metrics: readonly M[],
+  seconds?: number,
+): TableTime | null {
   const column = metrics.findIndex(({ turnTime }) => turnTime !== undefined);
   const time = metrics[column]?.turnTime;
   if (time === undefined) return null;

@@ -18,6 +18,9 @@ const isAlive = (s: SloharState, seat: number): boolean => s.status[seat] !== St
 
 const tallied = (s: SloharState, seat: number, what: Count): number => s.tally[seat * Count.Count + what];
 
+/** Time of a turn, and its seconds at a table: an assumption. */
+export const TURN_TIME = { wholeTurn: 1, seconds: 90 };
+
 /** Columns of the record, one row a seat. What the dead hold at the end is empty. */
 const COLUMNS: readonly Column[] = [
   { id: 'place', about: '1 for the winner, then those alive, then the dead, the last to die first', value: place },
@@ -26,7 +29,7 @@ const COLUMNS: readonly Column[] = [
     id: 'turns',
     about: 'own turns begun',
     unit: 'turns',
-    turnTime: { wholeTurn: 1, seconds: 90 },
+    turnTime: TURN_TIME,
     value: (s, seat) => s.turns[seat],
   },
   {

@@ -1,6 +1,7 @@
 import type { CompiledGame, Measure, Outlook, PlaceOf } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { slohar } from './index.js';
+import { TURN_TIME } from './metrics.js';
 import { Pile } from './places.js';
 import { LaidPosition } from './position.js';
 import type { Position } from './position-schema.js';
@@ -31,7 +32,7 @@ export function outlook(
   return {
     seats: position.seats.length,
     actor,
-    measures: LOOKS.map(({ id, word }) => ({ id, word })),
+    measures: [...LOOKS.map(({ id, word }) => ({ id, word })), ...(turns === Infinity ? [TURNS] : [])],
     game: {
       ...slohar,
       over: (s) => left === 0 || slohar.over(s),
@@ -50,6 +51,7 @@ export function outlook(
       LOOKS.forEach(({ of, since }, m) => {
         out[m] = of(s, actor) - (since ? of(before, actor) : 0);
       });
+      if (turns === Infinity) out[LOOKS.length] = turnsOf(s) - turnsOf(before);
     },
   };
 }
@@ -67,6 +69,15 @@ const tally =
   (s, seat) =>
     s.tally[seat * Count.Count + what];
 const titleWord = (title: number): string => (title < 0 ? 'none' : content.titles[title].id);
+
+/** Turns of all seats until the game ends. */
+const TURNS: Measure = { id: 'turns', word: String, turnTime: TURN_TIME };
+
+function turnsOf(s: SloharState): number {
+  let turns = 0;
+  for (let seat = 0; seat < s.seats[0]; seat++) turns += s.turns[seat];
+  return turns;
+}
 
 const LOOKS: readonly Look[] = [
   now(

@@ -5,6 +5,7 @@ describe('shares of odds', () => {
   const [life, space] = sharesOf({
     games: 100,
     seed: 's',
+    timeLeft: null,
     outcomes: { lifeDelta: { '10': 5, '-1': 20, '0': 75 }, space: { tavern: 60, city: 40 } },
   });
 

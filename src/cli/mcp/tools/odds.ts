@@ -3,7 +3,7 @@ import { DEFAULT_GAMES } from '../../../api/odds.js';
 import { POSITION, positionWords } from '../position.js';
 import { stopped } from '../stopped.js';
 import { tool } from '../tool.js';
-import { COMMON, commonFlags } from '../words.js';
+import { COMMON, commonFlags, flag, SECONDS } from '../words.js';
 
 /** Counts what becomes of a position. */
 export const oddsTool = tool({
@@ -18,6 +18,7 @@ export const oddsTool = tool({
     turns: z.int().min(1).max(1000).optional().describe('Turns of that player to simulate; 1 if absent.'),
     toEnd: z.boolean().optional().describe('True: play to the end and count who wins.'),
     games: z.int().min(1).optional().describe(`Games; ${DEFAULT_GAMES} if absent, at most the limit of the server.`),
+    seconds: SECONDS,
     agents: COMMON.agents,
     packs: COMMON.packs,
     seed: COMMON.seed,
@@ -25,16 +26,29 @@ export const oddsTool = tool({
   output: {
     games: z.int(),
     seed: z.string(),
+    timeLeft: z
+      .strictObject({
+        mean: z.number(),
+        lo: z.number(),
+        hi: z.number(),
+        half: z.array(z.number()),
+        secondsPerTurn: z.number(),
+      })
+      .nullable()
+      .describe(
+        'With toEnd: minutes at the table until the end, their interval, and between what half of the games are.',
+      ),
     outcomes: z.record(z.string(), z.record(z.string(), z.int())).describe('By measure: games by value.'),
   },
   keeps: false,
   plays: true,
-  async call({ position, at, turns, toEnd, games = DEFAULT_GAMES, ...common }, call) {
+  async call({ position, at, turns, toEnd, games = DEFAULT_GAMES, seconds, ...common }, call) {
     const most = Math.min(games, call.settings.games);
     const result = await call.run([
       'odds',
       ...commonFlags(common),
       `--games=${most}`,
+      ...flag('seconds', seconds),
       ...(toEnd === true ? ['--to-end'] : turns === undefined ? [] : [`--turns=${turns}`]),
       ...positionWords(position, at),
     ]);

@@ -15,15 +15,15 @@ export function toadTurns(s: TalismanState, seat: number): number {
 }
 
 /** The column that gives the time of a game. A player who is out has no turns. */
-export const TURN_TIME_COLUMN: Column = {
+export const TURN_TIME_COLUMN = {
   id: 'turn_time',
   about: 'time of its own turns: 2 for a turn, 1 for one as a Toad, 0 for one that it missed',
   unit: 'half turns',
   turnTime: { wholeTurn: WHOLE_TURN, seconds: SECONDS },
   plotted: true,
-  value(s, seat) {
+  value(s: TalismanState, seat: number): number {
     const toad = toadTurns(s, seat);
     const missed = tallied(s, seat, Count.Missed);
     return WHOLE_TURN * (s.turns[seat] - toad - missed) + TOAD_TURN * toad + MISSED_TURN * missed;
   },
-};
+} satisfies Column;

@@ -12,6 +12,7 @@ import {
 import { content } from '../content/index.js';
 import { talisman } from '../index.js';
 import { steps as ownSteps } from '../play/stepping.js';
+import { TURN_TIME_COLUMN } from '../play/turn-time.js';
 import { trophyPoints } from '../rules/trading/trophies.js';
 import { EndReason, Pile, Status, TalismanState } from '../state/state.js';
 import { ALIGNMENTS, Stat, Trait } from '../vocabulary/ids.js';
@@ -33,7 +34,7 @@ export function outlook(
   return {
     seats: position.seats.length,
     actor: position.actor,
-    measures: turns === Infinity ? [...MEASURES, ROUNDS] : MEASURES,
+    measures: turns === Infinity ? [...MEASURES, ROUNDS, TURN_TIME] : MEASURES,
     game: {
       ...rules,
       over: (s) => watch.over || s.endReason[0] !== EndReason.None,
@@ -106,7 +107,9 @@ class Watch {
     });
     out[ALIVE] = this.dead ? 0 : 1;
     out[WINNER] = winner(s);
-    if (this.turns === Infinity) out[MEASURES.length] = s.round[0] - this.before.round[0];
+    if (this.turns !== Infinity) return;
+    out[MEASURES.length] = s.round[0] - this.before.round[0];
+    out[MEASURES.length + 1] = turnTime(s) - turnTime(this.before);
   }
 }
 
@@ -175,6 +178,14 @@ const WINNER = LOOKS.findIndex(({ id }) => id === 'winner');
 const MEASURES: readonly Measure[] = LOOKS.map(({ id, word }) => ({ id, word }));
 /** Rounds until the game ends, where it is played to its end. */
 const ROUNDS: Measure = { id: 'rounds', word: String };
+/** Time of the turns of all seats until then. */
+const TURN_TIME: Measure = { id: TURN_TIME_COLUMN.id, word: String, turnTime: TURN_TIME_COLUMN.turnTime };
+
+function turnTime(s: TalismanState): number {
+  let time = 0;
+  for (let seat = 0; seat < s.seats[0]; seat++) time += TURN_TIME_COLUMN.value(s, seat);
+  return time;
+}
 
 function talismans(s: TalismanState, seat: number): number {
   let n = 0;
