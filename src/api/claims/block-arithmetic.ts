@@ -51,7 +51,8 @@ export function whole(values: Float64Array): BlockSums {
 
 /**
  * Returns one value of several. The best and the worst are chosen in one half of the blocks and valued in the other,
- * and the other way round, so that no level looks better than it is because it was lucky.
+ * and the other way round, so that no level looks better than it is because it was lucky. A single block is that of the
+ * first value.
  */
 export function reduced(all: readonly BlockSums[], reducer: Reducer): BlockSums {
   if (all.length === 1) return all[0];
@@ -64,7 +65,9 @@ export function reduced(all: readonly BlockSums[], reducer: Reducer): BlockSums 
   const sign = reducer === 'best' ? 1 : -1;
   const chosen = [0, 1].map((half) => {
     const values = all.map((sums) => sign * estimateOf(halfOf(sums, 1 - half)));
-    return all[values.indexOf(Math.max(...values))];
+    const known = values.filter((value) => !Number.isNaN(value));
+    // Without games in the other half nothing is known to choose by.
+    return known.length === 0 ? all[0] : all[values.indexOf(Math.max(...known))];
   });
   const pick = (key: 'a' | 'b'): Float64Array => all[0][key].map((_, block) => chosen[block % 2][key][block]);
   return { unit: all[0].unit, a: pick('a'), b: pick('b') };

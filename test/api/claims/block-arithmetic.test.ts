@@ -83,6 +83,12 @@ describe('one value of several levels', () => {
     expect(Math.abs(mean(2))).toBeLessThan(0.015);
   });
 
+  test('the best of levels with a single block is the first of them, as nothing else tells which to choose', () => {
+    const all = [sums([1], [4], 1), sums([3], [4], 1)];
+    for (const reducer of ['best', 'worst'] as const) expect(reduced(all, reducer)).toEqual(all[0]);
+    expect(estimateOf(reduced(all, 'range'))).toBe(0);
+  });
+
   test('levels that differ are found: the best, the worst, and the range between them', () => {
     const luck = mulberry(3);
     const all = [0.1, 0.25, 0.4].map((chance) => wins(chance, 2000, luck));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -44,6 +44,19 @@ describe('testClaims', () => {
       expect([complete, parts.flatMap(({ wrong }) => wrong)]).toEqual([true, []]);
     }
     expect(stages.length).toBeGreaterThan(0);
+  });
+
+  test('games of a stage that are gone or damaged are played again, with the same answer', async () => {
+    const ask = { ...few, claims: [PLANTED], out: join(dir, 'a'), keepGames: true };
+    const { answers } = await testClaims(ask);
+    const rows = join(dir, 'a/planted/games/1-main/first/stage-1/games.csv.gz');
+    const bytes = readFileSync(rows);
+    for (const damage of [() => rmSync(rows), () => writeFileSync(rows, bytes.subarray(0, bytes.length >> 1))]) {
+      damage();
+      const again = await testClaims(ask);
+      expect([again.complete, again.answers]).toEqual([true, answers]);
+      expect(readFileSync(rows).equals(bytes)).toBe(true);
+    }
   });
 
   test('claims.csv has a row a case, of all claims of the folder', async () => {
