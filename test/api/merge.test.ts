@@ -17,7 +17,7 @@ const PIG = {
   players: 2,
   blocks: 41,
   agents: ['hold:holdAt=20', 'hold:holdAt=10'],
-  charts: [],
+  charts: ['character-win-rate'],
   vary: { 'agent0.holdAt': [20, 25] },
 };
 const COMMAND = 'npx --no talisman-lab run holds.yaml';

@@ -18,7 +18,7 @@ const TALISMAN = {
   seed: 'tables',
   blocks: 4,
   players: 3,
-  charts: [],
+  charts: ['character-win-rate'],
   agents: ['balanced:rushAt=9 as =odd'],
   alsoBy: ['rusher'],
   vary: { 'option.trophyRate': [7, 3] },

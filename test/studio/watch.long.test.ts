@@ -63,7 +63,7 @@ function expectStory(told: readonly string[], film: Film, lines: readonly string
 }
 
 describe('watching a game', () => {
-  test('by arrow key tells the words of the text replay, to its end', { tags: 'change' }, async () => {
+  test('by arrow key tells the words of the text replay, to its end', async () => {
     const { film, lines } = await filmed(SHORT);
     const { page, problems, close } = await openWatch(SHORT);
     expectStory(await wordsByKey(page, film.frames.length), film, lines);
@@ -88,7 +88,7 @@ describe('watching a game', () => {
     await close();
   });
 
-  test('goes by turn, by round and to the next event of a kind', async () => {
+  test('goes by turn, by round and to the next event of a kind', { tags: 'change' }, async () => {
     const { page, close } = await openWatch(GAME);
     await page.getByRole('button', { name: 'Round ›' }).click();
     await page.keyboard.press('ArrowRight');
