@@ -193,7 +193,7 @@ describe.each(Object.entries(KINDS))('a folder of a %s', (kind, { makes, reads }
       }
     }
     expect(escapes).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
 
 /** True if a command said in one line why it does not read a folder. */
