@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Ended, folder } from './program.js';
@@ -83,6 +83,7 @@ describe('a clean clone', () => {
         "revised-4th/4p/balanced: left out, because the game talisman has no variant 'standard'",
       );
       expect(found.out).toContain(`${PIG}: the same games in all`);
+      rmSync(join(clone, 'runs'), { recursive: true, force: true });
       const none = await check('--bisect', 'standard', 'standard', '--entry', 'bloody/4p/balanced');
       expect([none.exit, existsSync(join(clone, 'runs'))]).toEqual([2, false]);
     },
