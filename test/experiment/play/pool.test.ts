@@ -196,10 +196,11 @@ describe('a pool of threads', () => {
     writeFileSync(
       `${name}.mjs`,
       `import { appendFileSync, readFileSync } from 'node:fs';
-      import { workerData } from 'node:worker_threads';
+      import { workerData as own } from 'node:worker_threads';
       const file = ${JSON.stringify(`${name}.txt`)};
       const shard = (more) => ({ shard: { from: 0, to: 1, ms: 1, games: 1, counts: [], digests: [], ...more } });
-      export default async (task) => { ${body} };`,
+      const answer = async (task, workerData) => { ${body} };
+      export default (given) => ('pool' in given ? answer(given.task, given.order) : answer(given, own));`,
     );
     writeFileSync(`${name}.txt`, '');
     const made = new ShardPool(pathToFileURL(`${name}.mjs`), await design('game: pig\nseed: s'), 2, how);
@@ -209,7 +210,7 @@ describe('a pool of threads', () => {
   const TASK: ShardTask = { from: 3, to: 5 };
   const DIES = "appendFileSync(file, 'x'); process.exit(1);";
 
-  test('a pool of threads gives each thread its worker data, and each task to one', async () => {
+  test('a pool of threads gives each task its order, and to one thread', async () => {
     const told = 'shard({ ...task, order: { ...workerData, design: workerData.design.seed } })';
     const { pool: usual } = await pool(`return ${told};`);
     const order = { design: 's', records: true, engine: 'wasm', series: null, plugins: null };

@@ -30,7 +30,7 @@ async function run(length: string, hinders = '') {
   writeFileSync(
     workerFile,
     `const shards = ${JSON.stringify(shards)};
-    export default async ({ from }) => {
+    export default async ({ task: { from } }) => {
       ${hinders}
       const { csv, digests, ...rest } = shards[from];
       return { shard: { ...rest, csv: Uint8Array.from(csv), digests: Int32Array.from(digests) } };
