@@ -11,6 +11,7 @@ import { bundleAtlasPages } from './atlas-pages.mjs';
 import { withBuildLock } from './build-lock.mjs';
 import { bundle, removeBundle } from './bundle.mjs';
 import { bundleReportPage } from './report-page.mjs';
+import { copyTypes } from './types.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -39,6 +40,8 @@ async function compileAll() {
   if (!(await run(words))) return false;
   if (!(await run(['dist/src/wasm/emit/write.js']))) return false;
   await bundle();
+  if (!(await run(['dist/tools/write-programs.js']))) return false;
+  copyTypes();
   await bundleReportPage();
   await bundleAtlasPages();
   chmodSync(join(DIST, 'src/cli/main.js'), 0o755);
@@ -69,7 +72,7 @@ function sources() {
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, name)))
     .filter((name) => /\.tsx?$/.test(name) && (!/^src[/\\]studio[/\\]/.test(name) || OF_PAGES.test(name)))
     .sort();
-  const all = [...files, 'tsconfig.json', 'package-lock.json', 'src/wasm/emit/profile.csv', 'tools/bundle.mjs', 'tools/report-page.mjs', 'tools/atlas-pages.mjs'];
+  const all = [...files, 'tsconfig.json', 'package-lock.json', 'src/wasm/emit/profile.csv', 'tools/bundle.mjs', 'tools/report-page.mjs', 'tools/atlas-pages.mjs', 'tools/types.mjs'];
   const word = (of) => createHash('sha1').update(all.map(of).join()).digest('hex');
   return [word((name) => name), word((name) => `${name}\0${readFileSync(join(ROOT, name), 'utf8')}\0`)];
 }

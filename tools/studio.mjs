@@ -2,11 +2,12 @@
 // atlas in findings/. The page is bundled of
 // src/studio, and of the rest of the program of what the build left in dist/, so that both play the same code.
 // `node tools/studio.mjs --check` ends with 1 if dist/studio is of other sources. With `--one-file` both do the same for
-// the page as one file, dist/studio.html.
+// the page as one file, dist/studio.html.gz.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STUDIO = join(ROOT, 'src/studio');
@@ -15,7 +16,7 @@ const DIST = join(ROOT, 'dist');
 const OUT = join(DIST, 'studio');
 const REPLAY_OUT = join(DIST, 'studio-replay');
 const STAMP = join(DIST, '.studio');
-const ONE_FILE = join(DIST, 'studio.html');
+const ONE_FILE = join(DIST, 'studio.html.gz');
 const ONE_FILE_STAMP = join(DIST, '.studio-one-file');
 
 const host = (name) => join(HOST, `${name}.ts`);
@@ -364,7 +365,7 @@ export async function buildOneFile() {
   const page = readFileSync(join(STUDIO, 'index.html'), 'utf8')
     .replace('<head>', () => `<head>\n${head}`)
     .replace(/<script type="module".*<\/script>/, () => scripts);
-  writeFileSync(ONE_FILE, page);
+  writeFileSync(ONE_FILE, gzipSync(page, { level: 9 }));
   writeFileSync(ONE_FILE_STAMP, sources());
 }
 

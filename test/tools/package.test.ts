@@ -13,7 +13,8 @@ const pack = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scrip
   encoding: 'utf8',
   stdio: 'pipe',
 });
-const files = (JSON.parse(pack) as [{ files: { path: string }[] }])[0].files.map(({ path }) => path);
+const [{ files: packed }] = JSON.parse(pack) as [{ files: { path: string; size: number }[] }];
+const files = packed.map(({ path }) => path);
 const documents = files.filter((path) => path.endsWith('.md') && !OF_THE_REPOSITORY.includes(path));
 
 test.each(documents)('the package holds what %s links to', (document) => {
@@ -30,8 +31,11 @@ test('the package holds the documents, the program and what it reads, and no tes
     'agents/talisman/judge/model/model.json',
     'agents/talisman/judge/model/weights.bin',
     'docs/experiments.md',
+    'dist/bundle/src/index.js',
+    'dist/programs.json',
     'dist/report-page/games.js',
     'dist/src/cli/main.js',
+    'dist/types/src/index.d.ts',
     'experiments/quick-look.yaml',
     'experiments/positions/before-the-sentinel.yaml',
     'reports/assets/Lato-Regular.ttf',
@@ -41,6 +45,12 @@ test('the package holds the documents, the program and what it reads, and no tes
   expect(files).toEqual(expect.arrayContaining(whole));
   expect(documents).toContain('README.md');
   expect(files.filter((path) => /(^|\/)test\/|\.test\./.test(path))).toEqual([]);
+});
+
+test('the package holds the program once, as its bundle, in fewer than 1,000 files and 18 MB', () => {
+  expect(files.filter((path) => /^dist\/(?:agents|reports|tools)\//.test(path))).toEqual([]);
+  expect(files.length).toBeLessThan(1000);
+  expect(packed.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(18_000_000);
 });
 
 test('the package holds every file to copy, also those whose names begin with a dot', () => {

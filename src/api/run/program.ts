@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import { dirname, join, relative } from 'node:path';
 import { OWN_MODEL } from '../../../agents/talisman/judge/own-model.js';
 import type { Game, State } from '../../engine/index.js';
-import { CODE, PACKAGE_ROOT } from '../../package/root.js';
+import { BUNDLE, CODE, PACKAGE_ROOT } from '../../package/root.js';
 import { gameSignature } from './signature.js';
 
 /** Hashes of everything that decides the games of a rule set, except agents in modules of their own. */
@@ -19,8 +19,20 @@ export interface Program extends CodeHashes {
   readonly signature: string;
 }
 
-/** Returns the hashes of the code that plays a game, and what it plays. */
+/** Hashes of the code of each game, by its id, as the build found them. */
+export const PROGRAMS = join(CODE, 'programs.json');
+
+let built: Readonly<Record<string, Program>> | null = null;
+
+/** Returns the hashes of the code that plays a game, and its signature. */
 export function programOf(game: Game<State>): Program {
+  if (BUNDLE === null) return hashProgram(game);
+  built ??= JSON.parse(readFileSync(PROGRAMS, 'utf8')) as Readonly<Record<string, Program>>;
+  return built[game.id];
+}
+
+/** Returns the hashes of the modules of a game, and its signature, which is played if the cache lacks it. */
+export function hashProgram(game: Game<State>): Program {
   const hashes = hashCode(game.id);
   return { ...hashes, signature: cachedSignature(game, hashes) };
 }

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { UserError } from '../../engine/index.js';
 import { PACKAGE_ROOT } from '../../package/root.js';
 
 const FOLDER = join(PACKAGE_ROOT, 'dist/studio');
-const ONE_FILE = join(PACKAGE_ROOT, 'dist/studio.html');
+const ONE_FILE = join(PACKAGE_ROOT, 'dist/studio.html.gz');
 /** Program that builds the page, in a checkout only: a published package has the page. */
 const BUILDER = join(PACKAGE_ROOT, 'tools/studio.mjs');
 
@@ -32,8 +33,8 @@ export function studioFolder(building: () => void): string {
  */
 export function studioOneFile(building: () => void): string {
   build(building, '--one-file');
-  if (!existsSync(ONE_FILE)) throw new UserError('dist/studio.html is missing; install the package again');
-  return readFileSync(ONE_FILE, 'utf8');
+  if (!existsSync(ONE_FILE)) throw new UserError('dist/studio.html.gz is missing; install the package again');
+  return gunzipSync(readFileSync(ONE_FILE)).toString();
 }
 
 function build(building: () => void, ...words: readonly string[]): void {
