@@ -93,7 +93,6 @@ export type { TunedChange, TunedSetting, TuneResult } from './api/tune/result.js
 export type { Aim, Target } from './api/tune/target.js';
 export type { BegunTune, TuneOptions, TuneOutcome } from './api/tune/tune.js';
 export type { TuneInput } from './api/tune/tune-file.js';
-export type { Precision, Worth, WorthOptions } from './api/worth/worth.js';
 export {
   type Agent,
   type AgentSpec,
@@ -142,6 +141,7 @@ export type {
   WorthSummary,
 } from './experiment/results/worth-summary.js';
 export type { TalismanState } from './games/talisman/state/state.js';
+export type { Worth, WorthOptions } from './questions/worth/worth.js';
 export type { Regret } from './stats/best.js';
 export type { Interval } from './stats/proportion.js';
 export type { Verdict } from './stats/verdict.js';

@@ -61,7 +61,7 @@ export const FOR_MODULES = {
   'reports/render/bundled-fonts.js': host('bundled-fonts'),
   'src/api/run/program.js': host('program'),
   'src/api/run/extra-tables.js': host('no-extra-tables'),
-  'src/api/worth/write.js': host('no-worth-report'),
+  'src/questions/worth/write.js': host('no-worth-report'),
   'src/experiment/plugins/checked-agent.js': host('no-plugins'),
   'src/games/talisman/views/coverage.js': host('no-coverage'),
   'src/games/talisman/views/visits.js': host('visits'),

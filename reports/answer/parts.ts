@@ -1,3 +1,4 @@
+import type { AnswerPage } from '../answer-page.js';
 import type { NamedTable } from '../table.js';
 import type { Headline } from './headline.js';
 
@@ -11,4 +12,14 @@ export interface AnswerParts {
   readonly after?: readonly string[];
   /** The facts and methods that it rests on. */
   readonly fine: string;
+}
+
+/** Returns an answer in parts as a page. */
+export function pageOfParts(question: string, parts: AnswerParts, charts: AnswerPage['charts']): AnswerPage {
+  const { headline, tables } = parts;
+  // A sentence about flags is for readers who ask how it is known.
+  const isPlain = (text: string): boolean => !/--\w/.test(text);
+  const lead = parts.lead.filter(isPlain);
+  const fine = [...parts.lead.filter((text) => !isPlain(text)), parts.fine];
+  return { question, headline, lead, charts, tables, fine, chapters: [] };
 }

@@ -9,17 +9,15 @@ export type CardQuestion = { readonly seed: string } & (
   | { readonly card: 'character'; readonly who: string | PackFile }
   /** No character: all are dealt. */
   | { readonly card: 'rush'; readonly character: string | null; readonly players: number }
-  | WorthAsked
+  | DeclaredAsked
 );
 
-/** Question on the worth of a thing, or of all things of a kind. */
-export interface WorthAsked {
-  readonly card: 'worth';
-  /** Kind of things: `objects`, `spaces`, … */
-  readonly of: string;
-  /** Level of one of them, such as `gift=sword`; null for all. */
-  readonly thing: string | null;
-  readonly players: number;
+/** A question of the list of questions. Whoever plays it checks its arguments by their declaration. */
+export interface DeclaredAsked {
+  readonly card: 'question';
+  /** Its id, such as `worth`. */
+  readonly id: string;
+  readonly args: Readonly<Record<string, unknown>>;
 }
 
 /** The wish for a shorter evening. */
@@ -70,7 +68,7 @@ export function readCardLink(text: string): Exclude<AskedQuestion, { kind: 'rule
 /** Returns the question in a value of any origin, with no more than its fields; null for none. */
 function cardQuestion(value: unknown): Exclude<AskedQuestion, { kind: 'rules' }> | null {
   if (!isRecord(value)) return null;
-  const { kind, card, seed, minutes, players, who, character, of, thing } = value;
+  const { kind, card, seed, minutes, players, who, character, id, args } = value;
   if (!isWord(seed) || seed === '') return null;
   if (kind === 'length')
     return isCount(players, 12) && isCount(minutes, 10_000) ? { kind, minutes, players, seed } : null;
@@ -80,10 +78,7 @@ function cardQuestion(value: unknown): Exclude<AskedQuestion, { kind: 'rules' }>
     return isCount(players, 12) && (character === null || isId(character))
       ? { kind, card, character, players, seed }
       : null;
-  if (card === 'worth')
-    return isCount(players, 12) && isId(of) && (thing === null || isWord(thing))
-      ? { kind, card, of, thing, players, seed }
-      : null;
+  if (card === 'question') return isId(id) && isRecord(args) ? { kind, card, id, args, seed } : null;
   if (card !== 'character') return null;
   if (isId(who)) return { kind, card, who, seed };
   return isPack(who) ? { kind, card, who: { name: who.name, text: who.text }, seed } : null;

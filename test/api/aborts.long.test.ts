@@ -29,7 +29,7 @@ const CALLS: Readonly<Record<string, (out: string, signal: AbortSignal) => Promi
       signal,
       workers: 2,
     }),
-  worth: (out, signal) => lab.worth({ of: 'objects', seed: 's', precision: { value: 0.1, unit: 'pp' }, out, signal }),
+  worth: (out, signal) => lab.worth({ of: 'objects', seed: 's', precision: '0.1pp', out, signal }),
   tune: (out, signal) =>
     lab.tune({ tune: { id: 't', goal: '90 minutes', seed: 's', maxGames: 1_000_000 }, out, signal }),
   sweep: (out, signal) =>

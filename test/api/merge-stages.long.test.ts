@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mergeStages, missingInStages } from '../../src/api/run/merge-stages.js';
 import { sweep } from '../../src/api/sweep/sweep.js';
 import { tune } from '../../src/api/tune/tune.js';
-import { worth } from '../../src/api/worth/worth.js';
+import { worth } from '../../src/questions/worth/worth.js';
 import { playedInParts } from './in-parts.js';
 import { bytesOf } from './race-kills.js';
 import { PIG_SWEEP } from './sweep/pig-sweep.js';
@@ -59,7 +59,7 @@ describe('a question in stages, played in parts and joined after each stage, has
   });
 
   test('worth in 3 parts', async () => {
-    const play = async (out: string, shard: string): Promise<boolean> => (await worthInto(out, shard)).summary !== null;
+    const play = async (out: string, shard: string): Promise<boolean> => (await worthInto(out, shard)).result !== null;
     const { answered } = await playedInParts(dir, 3, play);
     await worthInto(join(dir, 'whole'));
     expect(bytesOf(answered)).toEqual(bytesOf(join(dir, 'whole')));

@@ -69,8 +69,20 @@ const ZONES: readonly Zone[] = [
   },
   { name: 'wasm', matches: /^src\/wasm\//, zones: ['engine', 'package'], packages: [NODE] },
   {
+    name: 'library',
+    matches: /^src\/(?:index\.ts$|api\/(?:calls|atlas)\/)/,
+    zones: [...BELOW_API, 'api', 'questions'],
+    packages: [NODE],
+  },
+  {
+    name: 'questions',
+    matches: /^src\/questions\//,
+    zones: [...BELOW_API, 'api', 'reports/text'],
+    packages: [NODE, /^zod$/],
+  },
+  {
     name: 'api',
-    matches: /^src\/(?:index\.ts$|api\/)/,
+    matches: /^src\/api\//,
     zones: [...BELOW_API],
     packages: [NODE, /^zod$/, /^piscina$/, /^es-module-lexer$/, /^@tensorflow\//, /^@duckdb\//, /^bullmq$/, /^pg$/],
   },
@@ -87,17 +99,22 @@ const ZONES: readonly Zone[] = [
     zones: [...BELOW_API, 'api', 'terminal', 'bench'],
     packages: [NODE],
   },
-  { name: 'studio', matches: /^src\/studio\//, zones: [...BELOW_API, 'api', 'reports/text'], packages: 'any' },
+  {
+    name: 'studio',
+    matches: /^src\/studio\//,
+    zones: [...BELOW_API, 'api', 'library', 'questions', 'reports/text'],
+    packages: 'any',
+  },
   {
     name: 'tools',
     matches: /^tools\//,
-    zones: [...BELOW_API, 'api', 'terminal', 'bench', 'wasm/emit'],
+    zones: [...BELOW_API, 'api', 'library', 'questions', 'terminal', 'bench', 'wasm/emit'],
     packages: 'any',
   },
   {
     name: 'cli',
     matches: /^src\/cli\//,
-    zones: [...BELOW_API, 'api', 'reports/text', 'terminal', 'bench', 'revisions'],
+    zones: [...BELOW_API, 'api', 'library', 'questions', 'reports/text', 'terminal', 'bench', 'revisions'],
     packages: 'any',
   },
 ];

@@ -36,7 +36,7 @@ test('each tool of mcp gives the figures of its command with the same seed', asy
   const sword = ['objects', 'sword', 'axe', '--precision', '8pp', '--seed', 'demo', '--max-games', '800'];
   const { summary } = await json('worth', ...sword);
   const worth = await call('worth', {
-    kind: 'objects',
+    of: 'objects',
     words: ['sword', 'axe'],
     precision: '8pp',
     seed: 'demo',
@@ -143,7 +143,7 @@ test('a cancelled call of mcp leaves no process and no file, and the next call i
 
 test('a call of mcp that plays too many games says how many were played, and the result so far', async () => {
   const { call } = await speak(['--max-games', '400']);
-  const { isError, text } = await call('worth', { kind: 'objects', seed: 's' });
+  const { isError, text } = await call('worth', { of: 'objects', seed: 's' });
   expect(isError).toBe(true);
   expect(text).toMatch(
     /^Stopped after 400 games, its limit for a call: [\d,]+( of at most [\d,]+)? games were played\./,

@@ -109,7 +109,7 @@ test('mcp plays no game more than its limit, whatever is asked', async () => {
       .filter((path) => path.endsWith('ledger.ndjson'))
       .flatMap((path) => readFileSync(join(home, path), 'utf8').split('\n').slice(1))
       .reduce((sum, line) => sum + (line === '' ? 0 : ((JSON.parse(line) as { games?: number }).games ?? 0)), 0);
-  const { text } = await call('worth', { kind: 'objects', words: ['sword', 'axe', 'helmet'], seed: 's' });
+  const { text } = await call('worth', { of: 'objects', words: ['sword', 'axe', 'helmet'], seed: 's' });
   expect(text).toMatch(/^Stopped after 300 games, its limit for a call: (\d+)/);
   expect(played()).toBeGreaterThan(100);
   expect(played()).toBeLessThanOrEqual(300);

@@ -70,7 +70,7 @@ describe('worth', () => {
   });
 
   test('worth by character sums up to the worth of the thing, weighted by games', async () => {
-    const flags = ['--max-games', '400', '--by', 'character', '--json', '--quiet', '--out', 'by'];
+    const flags = ['--max-games', '400', '--by-character', '--json', '--quiet', '--out', 'by'];
     const { out } = await succeed(cwd, ask('stats', 'strength', ...flags));
     const { summary } = JSON.parse(out) as { summary: WorthSummary };
     const { rows, byCharacter = [] } = summary;
@@ -115,8 +115,7 @@ describe('worth', () => {
     [['objects', 'swrd'], "worth: unknown thing 'swrd'; did you mean 'sword'?"],
     [['objects', '--game', 'pig'], 'worth: pig has no things to give or to take out; known for: talisman'],
     [['powers'], 'worth: this game has no powers; add some with --pack FILE'],
-    [['objects', '--by', 'characters'], "--by: unknown value 'characters'; did you mean 'character'?"],
-    [['spaces', '--by', 'character'], '--by character: is for things that a seat begins with, not for spaces'],
+    [['spaces', '--by-character'], '--by-character: is for things that a seat begins with, not for spaces'],
     [['spaces', '--precision', '2pp'], '--precision: spaces are measured in percent of the length, such as 5%'],
     [['spaces', '--best', '2'], '--best: is for things that a seat begins with, and for characters, not for spaces'],
     [

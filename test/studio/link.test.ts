@@ -121,8 +121,14 @@ describe('a link to a card', () => {
     { kind: 'card', card: 'which-character', seed: 'a' },
     { kind: 'card', card: 'rush', character: 'troll', players: 3, seed: 'a' },
     { kind: 'card', card: 'rush', character: null, players: 3, seed: 'a' },
-    { kind: 'card', card: 'worth', of: 'objects', thing: 'gift=sword', players: 4, seed: 'a' },
-    { kind: 'card', card: 'worth', of: 'spaces', thing: null, players: 6, seed: 'a' },
+    {
+      kind: 'card',
+      card: 'question',
+      id: 'worth',
+      args: { of: 'objects', words: ['gift=sword'], players: 4 },
+      seed: 'a',
+    },
+    { kind: 'card', card: 'question', id: 'worth', args: { of: 'spaces', players: 6 }, seed: 'a' },
     { kind: 'card', card: 'character', who: 'elf', seed: 'a' },
     { kind: 'card', card: 'character', who: { name: 'my.pack.yaml', text: 'characters: []' }, seed: 'a' },
   ];
@@ -138,7 +144,7 @@ describe('a link to a card', () => {
     ['no seed', { kind: 'card', card: 'which-character' }],
     ['too many players', { kind: 'length', minutes: 90, players: 400, seed: 'a' }],
     ['a pack with a path', { kind: 'card', card: 'character', who: { name: '../x.yaml', text: '' }, seed: 'a' }],
-    ['no kind of things', { kind: 'card', card: 'worth', thing: null, players: 4, seed: 'a' }],
+    ['no arguments', { kind: 'card', card: 'question', id: 'worth', seed: 'a' }],
     ['a list', []],
   ])('with %s is refused in one line', (_, value) => {
     expect(() => readCardLink(linkOf(value))).toThrow('This link holds no question of this page.');

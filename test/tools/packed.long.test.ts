@@ -23,7 +23,7 @@ console.log(run.dir, run.answer?.text, list('cards').length);
 const { dir, answer } = await compare({ setB: { trophyRate: 3 } });
 console.log(dir, answer?.unsettled, (await odds({ position: 'p.yaml' })).games);
 console.log((await hint({ position: 'p.yaml' })).seed);
-console.log((await worth({ of: 'objects' })).summary.rows[0]?.name);
+console.log((await worth({ of: 'objects' })).result.rows[0]?.name);
 `;
 
 const CONFIGS = {

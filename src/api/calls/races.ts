@@ -1,8 +1,8 @@
+import { worth as playWorth, type Worth, type WorthOptions } from '../../questions/worth/worth.js';
 import { type ClaimsOptions, type ClaimsResult, testClaims as playClaims } from '../claims/claims.js';
 import { race as playRace, type Race, type RaceOptions } from '../race/race.js';
 import { sweep as playSweep, type Sweep, type SweepOptions } from '../sweep/sweep.js';
 import { tune as playTune, type TuneOptions, type TuneOutcome } from '../tune/tune.js';
-import { worth as playWorth, type Worth, type WorthOptions } from '../worth/worth.js';
 import { untilAborted } from './aborted.js';
 
 /** Result of `sweep` with an answer. */
@@ -12,7 +12,7 @@ export type FinishedSweep = Sweep & { readonly summary: NonNullable<Sweep['summa
 export type FinishedTune = TuneOutcome & { readonly result: NonNullable<TuneOutcome['result']> };
 
 /** Result of `worth` with an answer. */
-export type FinishedWorth = Worth & { readonly summary: NonNullable<Worth['summary']> };
+export type FinishedWorth = Worth & { readonly result: NonNullable<Worth['result']> };
 
 /**
  * Puts claims to the test, as `talisman-lab claim` does.
@@ -54,5 +54,5 @@ export async function tune(options: TuneOptions): Promise<FinishedTune> {
  * @throws UserError with one line if a word is unknown, or the folder holds another race
  */
 export async function worth(options: WorthOptions): Promise<FinishedWorth> {
-  return (await untilAborted(options, playWorth, ({ summary }) => summary === null)) as FinishedWorth;
+  return (await untilAborted(options, playWorth, ({ result }) => result === null)) as FinishedWorth;
 }

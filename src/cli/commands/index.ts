@@ -1,4 +1,6 @@
+import { worthQuestion } from '../../questions/worth/question.js';
 import type { Command } from '../command.js';
+import { questionCommand } from '../question-command.js';
 import { adviceCommand } from './advice.js';
 import { askCommand } from './ask.js';
 import { benchCommand } from './bench.js';
@@ -33,7 +35,6 @@ import { trainCommand } from './train.js';
 import { tuneCommand } from './tune.js';
 import { verifyCommand } from './verify.js';
 import { workerCommand } from './worker.js';
-import { worthCommand } from './worth.js';
 
 /** The only list of commands, in the order of the help. */
 export const COMMANDS: readonly Command<never>[] = [
@@ -46,7 +47,7 @@ export const COMMANDS: readonly Command<never>[] = [
   adviceCommand,
   characterCommand,
   planCommand,
-  worthCommand,
+  questionCommand(worthQuestion),
   claimCommand,
   sweepCommand,
   ladderCommand,

@@ -45,7 +45,7 @@ export const oddsCommand: Command<OddsArgs> = {
     agents: text('agents: one for every seat, or A,B,… by seat', { defaultDescription: "the file's, else balanced" }),
     seconds: {
       ...EXPERIMENT_FLAGS.seconds,
-      describe: 'seconds of a turn at your table, for the time left with --to-end',
+      describe: 'seconds of a turn at your table, for the time left to the end',
     },
     pack: PACK_FLAG,
     'agent-timeout': AGENT_TIMEOUT_FLAG,

@@ -3,8 +3,10 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { packageVersion } from '../../api/run/manifest.js';
 import { UserError, unknownWord } from '../../engine/index.js';
+import { DECLARED_QUESTIONS } from '../../questions/list.js';
 import { Call, count, type LabSettings } from './lab.js';
 import { partOf } from './parts.js';
+import { questionTool } from './question-tool.js';
 import { addResources } from './resources.js';
 import type { Sdk } from './sdk.js';
 import type { LabTool } from './tool.js';
@@ -15,7 +17,6 @@ import { listTool } from './tools/list.js';
 import { oddsTool } from './tools/odds.js';
 import { replayTool } from './tools/replay.js';
 import { tuneTool } from './tools/tune.js';
-import { worthTool } from './tools/worth.js';
 import { Turns } from './turns.js';
 
 /** Input and output of every tool, for long answers. */
@@ -34,7 +35,7 @@ const PARTS = z.int().optional().describe('Parts of the answer, if it is too lon
 export const TOOLS: readonly LabTool[] = [
   listTool,
   compareTool,
-  worthTool,
+  ...DECLARED_QUESTIONS.map(questionTool),
   tuneTool,
   oddsTool,
   hintTool,

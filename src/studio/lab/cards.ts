@@ -1,4 +1,4 @@
-import type { AnswerParts } from '../../../reports/answer/parts.js';
+import { type AnswerParts, pageOfParts } from '../../../reports/answer/parts.js';
 import type { AnswerPage } from '../../../reports/answer-page.js';
 import { charactersParts } from '../../../reports/text/characters.js';
 import { ownCharacterParts } from '../../../reports/text/own-character.js';
@@ -20,7 +20,7 @@ import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { PackFile } from '../asked.js';
 import { loadTexts } from '../host/texts.js';
-import type { CardQuestion, WorthAsked } from '../question-link.js';
+import type { CardQuestion, DeclaredAsked } from '../question-link.js';
 import { loadCharts } from './charts.js';
 import { putPacks } from './packs.js';
 import { type PlayedAnswer, type WatchedGame, watchedGames } from './played.js';
@@ -42,7 +42,7 @@ const BLOCKS_MIN = 2;
 
 /** Plays a question about characters as its command does, and tells its answer so far from time to time. */
 export async function answerCard(question: CardQuestion, tell: Tell): Promise<PlayedAnswer> {
-  if (question.card === 'worth') return (await import('./worth.js')).findWorth(question, tell);
+  if (question.card === 'question') return (await import('./question.js')).playQuestion(question, tell);
   if (question.card === 'character') await loadTexts();
   const answering = answeringOf(question);
   const { experiment, packs, command } = answering;
@@ -67,20 +67,10 @@ async function pageOf(dir: string, answering: Answering): Promise<AnswerPage | n
   const summary = await summaryOf(folder, survey);
   const parts = await answering.parts(summary, dir);
   const { pageCharts } = await loadCharts();
-  return parts === null ? null : partsPage(summary.question, parts, pageCharts(summary, answering.charts));
+  return parts === null ? null : pageOfParts(summary.question, parts, pageCharts(summary, answering.charts));
 }
 
-/** Returns an answer in parts as a page. */
-export function partsPage(question: string, parts: AnswerParts, charts: AnswerPage['charts']): AnswerPage {
-  const { headline, tables } = parts;
-  // A sentence about flags is for readers who ask how it is known.
-  const isPlain = (text: string): boolean => !/--\w/.test(text);
-  const lead = parts.lead.filter(isPlain);
-  const fine = [...parts.lead.filter((text) => !isPlain(text)), parts.fine];
-  return { question, headline, lead, charts, tables, fine, chapters: [] };
-}
-
-function answeringOf(question: Exclude<CardQuestion, WorthAsked>): Answering {
+function answeringOf(question: Exclude<CardQuestion, DeclaredAsked>): Answering {
   const { seed } = question;
   switch (question.card) {
     case 'which-character':

@@ -1,3 +1,4 @@
+import { pageOfParts } from '../../../reports/answer/parts.js';
 import type { AnswerPage } from '../../../reports/answer-page.js';
 import { tuneParts } from '../../../reports/text/tune.js';
 import type { TuneResult } from '../../api/tune/result.js';
@@ -8,7 +9,6 @@ import { estimateCell } from '../../experiment/results/estimates.js';
 import type { Tally } from '../../experiment/results/tally.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
 import type { LengthWish } from '../question-link.js';
-import { partsPage } from './cards.js';
 import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';
 
@@ -43,7 +43,7 @@ export async function findRules({ minutes, players, seed }: LengthWish, tell: Te
     const page = known === null ? null : pageStopped(known, goal, players);
     return { dir, games, blocks: 0, complete: false, page, watch: [], command };
   }
-  const page = partsPage(
+  const page = pageOfParts(
     questionText(goal, players),
     tuneParts(result, () => command),
     [],

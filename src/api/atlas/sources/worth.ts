@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { WorthEffect, WorthSummary } from '../../../experiment/results/worth-summary.js';
+import { questionWords } from '../../../questions/question.js';
+import { worthQuestion } from '../../../questions/worth/question.js';
+import { planWorth, type WorthOptions, worth } from '../../../questions/worth/worth.js';
 import { gamesToWatch } from '../../answers/games-to-watch.js';
 import { spelledOut } from '../../answers/power-words.js';
 import { designExperiment, sourceOfValue } from '../../run/experiments.js';
 import { openRun } from '../../run/known-places.js';
-import { planWorth, type WorthOptions, worth } from '../../worth/worth.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source } from '../source.js';
 
@@ -27,15 +29,14 @@ export function worthSource({ of, precision, byCharacter = false }: WorthSourceP
   const options = (factor: number): WorthOptions & { readonly seed: string } => ({
     of,
     seed: ATLAS_SEED,
-    byCharacter,
-    precision: { value: Number((precision / Math.sqrt(Math.min(1, factor))).toPrecision(3)), unit: kind },
+    ...(byCharacter ? { byCharacter } : {}),
+    precision: `${Number((precision / Math.sqrt(Math.min(1, factor))).toPrecision(3))}${kind}`,
     maxGames: Math.max(GAMES_MIN, Math.round(GAMES_MAX * factor)),
   });
-  const words = byCharacter ? ' --by character' : '';
   return {
     id: `worth-${of}`,
-    command: `worth ${of}${words} --precision ${precision}${kind} --max-games ${GAMES_MAX} --seed ${ATLAS_SEED}`,
-    question: { kind: 'card', card: 'worth', of, thing: null, players: 4, seed: ATLAS_SEED },
+    command: questionWords(worthQuestion, options(1)).join(' '),
+    question: { kind: 'card', card: 'question', id: 'worth', args: { of, players: 4 }, seed: ATLAS_SEED },
     version: 1,
     async designs() {
       const { race } = planWorth(options(1));
@@ -43,7 +44,7 @@ export function worthSource({ of, precision, byCharacter = false }: WorthSourceP
       return [await designExperiment(sourceOfValue({ ...race.experiment, vary, blocks: race.stages[0] }))];
     },
     async play({ dir, factor, how }) {
-      const { summary } = await worth({ ...options(factor), ...how, out: dir });
+      const { result: summary } = await worth({ ...options(factor), ...how, out: dir });
       if (summary === null) throw how.signal?.reason ?? new Error(`worth-${of}: stopped`);
       const watch = await gamesToWatch(await openRun(join(dir, 'stage-1')), 1);
       return { rows: worthRows(summary), games: summary.games, watch };

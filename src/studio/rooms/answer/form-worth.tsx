@@ -28,7 +28,10 @@ export function WorthForm() {
   const { players, seed } = asked.value;
   const kinds = choices.value?.things.filter((one) => one.kind in WORDS) ?? [];
   const things = kinds.find((one) => one.kind === kind.value)?.things ?? [];
-  const ask = (): void => askCard({ card: 'worth', of: kind.value, thing: thing.value || null, players, seed });
+  const ask = (): void => {
+    const words = thing.value === '' ? {} : { words: [thing.value] };
+    askCard({ card: 'question', id: 'worth', args: { of: kind.value, ...words, players }, seed });
+  };
   const choose = (to: string): void => {
     kind.value = to;
     thing.value = '';

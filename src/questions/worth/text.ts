@@ -1,10 +1,10 @@
-import type { WorthPreview } from '../../src/api/worth/preview.js';
-import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
-import { tableText } from '../table.js';
-import { count, counted } from '../words.js';
-import { worthSentences } from '../worth/sentence.js';
-import { characterTable, worthTable } from '../worth/tables.js';
-import { takesText } from './plan.js';
+import { tableText } from '../../../reports/table.js';
+import { takesText } from '../../../reports/text/plan.js';
+import { count, counted } from '../../../reports/words.js';
+import { worthSentences } from '../../../reports/worth/sentence.js';
+import { characterTable, worthTable } from '../../../reports/worth/tables.js';
+import type { WorthSummary } from '../../experiment/results/worth-summary.js';
+import type { WorthPreview } from './preview.js';
 
 /** Most things whose worth by character is printed; for more it is in the file alone. */
 const PRINTED_BY_CHARACTER = 4;

@@ -1,56 +1,22 @@
+import { PrecisionRace, stagesUpTo } from '../../api/race/precision-race.js';
+import { type RaceData, type RaceOptions, race } from '../../api/race/race.js';
+import { named, partName } from '../../api/race/stage-part.js';
+import { inFolder } from '../../api/run/folders.js';
+import type { RunPlayOptions } from '../../api/run/play.js';
 import { UserError } from '../../engine/index.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
-import { PrecisionRace, stagesUpTo } from '../race/precision-race.js';
-import { type RaceData, type RaceOptions, race } from '../race/race.js';
-import { type NamedPart, named, partName } from '../race/stage-part.js';
-import { inFolder } from '../run/folders.js';
-import type { RunPlayOptions } from '../run/play.js';
+import type { Played, PlayOptions } from '../question.js';
+import type { WorthArguments } from './arguments.js';
 import { type AskedThings, askedThings } from './kinds.js';
 import { isKnown, measuresOf, NOTHING, optionOf } from './measures.js';
 import { mostBlocks } from './size.js';
 import { summariseWorth } from './summarise.js';
 import { writeWorth } from './write.js';
 
-/** Options of a question of worth. */
-export interface WorthOptions extends Omit<RunPlayOptions, 'part'> {
-  /** Part of each stage that this call plays, as `2/5`; see `RaceOptions`. */
-  readonly shard?: string | undefined;
-  /** Kind of things: `objects`, `spaces`, … (see `worthKinds`). */
-  readonly of: string;
-  /** Ids or names of some of them; all if absent. */
-  readonly words?: readonly string[];
-  /** Cards are taken out of the game instead of given to a seat. */
-  readonly knockOut?: boolean;
-  /** `talisman` if absent. */
-  readonly game?: string;
-  readonly variant?: string;
-  /** 4 if absent. */
-  readonly players?: number;
-  /** One for every seat, or one for each. */
-  readonly agents?: readonly string[];
-  /** Rule options on top of the variant. */
-  readonly options?: Readonly<Record<string, string | number>>;
-  /** Files of house cards. */
-  readonly packs?: readonly string[];
-  /** Requested half-width: 2 points of a win share, or 5 percent of a length, if absent. */
-  readonly precision?: Precision;
-  /** Only the best so many are pursued to that precision. */
-  readonly best?: number;
-  /** Also tells the worth to each character. */
-  readonly byCharacter?: boolean;
-  /** Most games of each thing. */
-  readonly maxGames?: number;
-  /** Made up if absent. */
-  readonly seed?: string;
-  /** Folder of the result; `runs/worth-KIND-SEED` if absent. */
-  readonly out?: string;
-  /** Called before each stage with its number from 1, the things that play it, and its blocks. */
-  stage?(number: number, things: number, blocks: number): void;
-  /** Called after each stage with the answer so far. */
-  soFar?(summary: WorthSummary): void;
-}
+/** Options of a question of worth: its arguments, and how it is played. */
+export interface WorthOptions extends WorthArguments, Omit<PlayOptions<WorthSummary>, 'seconds'> {}
 
 /** A half-width: points of a win share, or percent of a length. */
 export interface Precision {
@@ -58,16 +24,8 @@ export interface Precision {
   readonly unit: 'pp' | '%';
 }
 
-/** Result of a question of worth. */
-export interface Worth {
-  readonly dir: string;
-  /** Null if it was stopped, or played a part. The same call resumes it. */
-  readonly summary: WorthSummary | null;
-  /** The part that was played, and the stage it is of; null without `shard`. */
-  readonly part: NamedPart | null;
-  /** Games played in this session. */
-  readonly played: number;
-}
+/** State of a question of worth after a call that played it. */
+export type Worth = Played<WorthSummary>;
 
 /** A question of worth that is ready to play. */
 export interface WorthPlan extends AskedThings {
@@ -77,7 +35,7 @@ export interface WorthPlan extends AskedThings {
 }
 
 /** Options of a question of worth, with its defaults. */
-export interface WorthSettings extends WorthOptions {
+export interface WorthSettings extends Omit<WorthOptions, 'precision'> {
   readonly game: string;
   readonly players: number;
   readonly seed: string;
@@ -113,7 +71,8 @@ async function worthIn(dir: string, options: WorthOptions & { readonly seed: str
     out: dir,
     stage: (number, levels, run) => {
       design = run.design;
-      options.stage?.(number, plan.kind === 'character' ? plan.things.length : levels.length, design.blocks);
+      const things = plan.kind === 'character' ? plan.things.length : levels.length;
+      options.stage?.(`stage ${number}: ${things} ${things === 1 ? 'thing' : 'things'}, ${design.blocks} blocks each`);
     },
     next: (soFar) => {
       if (design !== null) options.soFar?.(summariseWorth(plan, design, soFar));
@@ -122,10 +81,10 @@ async function worthIn(dir: string, options: WorthOptions & { readonly seed: str
     shard: options.shard,
   });
   const { data, complete, played } = raced;
-  if (!complete || design === null) return { dir, summary: null, part: named('', raced), played };
+  if (!complete || design === null) return { dir, result: null, part: named('', raced), played };
   const summary = summariseWorth(plan, design, data);
   await writeWorth(dir, summary);
-  return { dir, summary, part: null, played };
+  return { dir, result: summary, part: null, played };
 }
 
 /** Finds the things that are asked for, and plans their race. Nothing is written. */
@@ -136,11 +95,11 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
   const measures = measuresOf(asked);
   const [measure] = measures;
   const usual = measure === 'win' ? PRECISION.win : PRECISION.length;
-  const { precision = usual } = given;
+  const precision = given.precision === undefined ? usual : readPrecision(given.precision);
   if (precision.unit !== usual.unit)
     throw new UserError(`--precision: ${of} are measured in ${UNITS[usual.unit]}, such as ${usual.value}${usual.unit}`);
   if (given.byCharacter === true && kind !== 'gift')
-    throw new UserError(`--by character: is for things that a seat begins with, not for ${of}`);
+    throw new UserError(`--by-character: is for things that a seat begins with, not for ${of}`);
   if (best !== undefined && kind === 'knock-out')
     throw new UserError(`--best: is for things that a seat begins with, and for characters, not for ${of}`);
   const aim = { measure, isShare: measure === 'win', within: precision.value / 100, best };
@@ -174,6 +133,16 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
     precise: new PrecisionRace(aim, stages, things.length),
     options: { ...given, game, players, precision, packs },
   };
+}
+
+/** Reads a precision: `2pp` or `5%`. */
+function readPrecision(text: string): Precision {
+  const [, amount, unit] = /^(\d+(?:\.\d+)?)(pp|%)$/.exec(text) ?? [];
+  const value = Number(amount);
+  if (value > 0 && value < 100) return { value, unit: unit as 'pp' | '%' };
+  throw new UserError(
+    `--precision: must be points of a win share such as 2pp, or percent of a length such as 5%, not '${text}'`,
+  );
 }
 
 /** Returns the levels that play on; for characters, who all play at the same tables, the baseline or none. */

@@ -1,5 +1,5 @@
-import { designExperiment, sourceOfValue } from '../run/experiments.js';
-import { playTrial, type Speed, secondsOf } from '../run/trial.js';
+import { designExperiment, sourceOfValue } from '../../api/run/experiments.js';
+import { playTrial, type Speed, secondsOf } from '../../api/run/trial.js';
 import { expectedBlocks } from './size.js';
 import { planWorth, type WorthOptions } from './worth.js';
 

@@ -1,0 +1,147 @@
+import { UserError } from '../engine/index.js';
+import { splitAgents } from '../experiment/design/agent-text.js';
+import { freshSeed } from '../experiment/design/seeds.js';
+import type { Argument } from '../questions/argument.js';
+import { flagName } from '../questions/argument.js';
+import { type Question, questionWords } from '../questions/question.js';
+import { Exit } from '../terminal/exit.js';
+import { answer, note, outputOf } from '../terminal/output.js';
+import { wholeNumber } from '../terminal/values.js';
+import { type Command, camelCase, type Flag, type OutputArgs } from './command.js';
+import {
+  DRY_RUN_FLAG,
+  number,
+  OUTPUT_FLAGS,
+  on,
+  outFlag,
+  RUN_FLAGS,
+  readSeconds,
+  readSettings,
+  SHARD_FLAG,
+  text,
+} from './flags.js';
+import { answerLook, questionOf } from './looks.js';
+import { howToPlay, type PlayArgs, refuseOwnSeeds, sayStages, watched } from './playing.js';
+
+/** Flags of every question that plays. */
+interface QuestionArgs extends PlayArgs, OutputArgs {
+  readonly seed?: string;
+  readonly out?: string;
+  readonly dryRun?: boolean;
+}
+
+/** Returns the command that asks a question: its flags and its reading of them come from the arguments. */
+export function questionCommand(question: Question): Command<never> {
+  const { id, about, args, example } = question;
+  const all = Object.entries(args);
+  const placed = all.filter(([, { placed }]) => placed === true);
+  const flags = all.filter(([, { placed }]) => placed !== true);
+  const [command, ...words] = questionWords(question, example.args);
+  return {
+    usage: [id, ...placed.map(([name, { kind }]) => (kind === 'words' ? `[${name}..]` : `<${name}>`))].join(' '),
+    about,
+    positionals: Object.fromEntries(
+      placed.map(([name, { kind, about: describe, required }]) => [
+        name,
+        { type: 'string', describe, array: kind === 'words', demandOption: required === true },
+      ]),
+    ),
+    flags: {
+      ...Object.fromEntries(flags.map(([name, argument]) => [flagName(name, argument), flagOf(argument)])),
+      shard: SHARD_FLAG,
+      ...RUN_FLAGS,
+      out: outFlag(
+        `runs/${[id, ...placed.filter(([, { required }]) => required).map(([name]) => `<${name}>`)].join('-')}-<seed>`,
+      ),
+      'dry-run': DRY_RUN_FLAG,
+      ...OUTPUT_FLAGS,
+    },
+    example: [['$0', command, ...words].join(' '), example.shows],
+    run: (typed: QuestionArgs) => ask(question, typed),
+  };
+}
+
+/** Plays a question and prints its answer. */
+async function ask(question: Question, typed: QuestionArgs): Promise<Exit> {
+  const output = outputOf(typed);
+  const seed = typed.seed ?? freshSeed();
+  refuseOwnSeeds(typed.shard, typed.seed === undefined);
+  const values = { ...readTyped(question, typed), seed };
+  const how = howToPlay(typed);
+  if (typed.dryRun === true) {
+    const { data, text } = await question.plan(values, how);
+    answer(output, data, text);
+    return Exit.Done;
+  }
+  question.check(values);
+  if (typed.seed === undefined) note(output, `seed: ${seed}`);
+  let stage = '';
+  const { dir, result, part } = await watched(
+    how,
+    output,
+    () => stage,
+    (playing) =>
+      question.play(values, {
+        ...playing,
+        shard: typed.shard,
+        ...(typed.out === undefined ? {} : { out: typed.out }),
+        stage: (line) => {
+          stage = line;
+        },
+      }),
+  );
+  if (result === null) return sayStages(dir, part, seed, output);
+  const look = { question: questionOf(question.id, values), seed, games: question.games(result) };
+  await answerLook(output, look, { run: dir, summary: result }, question.text(result), `files: ${dir}`);
+  return Exit.Done;
+}
+
+/** Returns the flag of an argument. */
+function flagOf({ kind, about, usually, letter }: Argument): Flag {
+  const more = {
+    ...(usually === undefined ? {} : { defaultDescription: usually }),
+    ...(letter === undefined ? {} : { alias: letter }),
+  };
+  switch (kind) {
+    case 'switch':
+      return on(about, more);
+    case 'whole':
+    case 'seconds':
+      return number(about, more);
+    case 'settings':
+    case 'files':
+      return { ...text(about, more), array: true, nargs: 1 };
+    default:
+      return text(about, more);
+  }
+}
+
+/** Returns the values of a question from the arguments of its command. @throws UserError with one line */
+export function readTyped({ args }: Question, typed: object): object {
+  const given = typed as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(args).flatMap(([name, argument]) => {
+      const value = given[argument.placed === true ? name : camelCase(flagName(name, argument))];
+      return value === undefined ? [] : [[name, readValue(`--${flagName(name, argument)}`, argument, value)]];
+    }),
+  );
+}
+
+function readValue(flag: string, { kind, schema, min = 1, max, about }: Argument, typed: unknown): unknown {
+  switch (kind) {
+    case 'whole':
+      return wholeNumber(flag, typed as string, min, max);
+    case 'seconds':
+      return readSeconds(typed as string);
+    case 'agents':
+      return splitAgents(typed as string);
+    // The question knows which unit it is measured in, and names it.
+    case 'precision':
+      return typed;
+    case 'settings':
+      return readSettings(typed as readonly string[], flag);
+    default:
+      if (!schema.safeParse(typed).success) throw new UserError(`${flag}: must be ${about}, not '${String(typed)}'`);
+      return typed;
+  }
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { BLOCKS_MAX } from '../experiment/design/experiment.js';
+import { SECONDS_LEAST, SECONDS_MOST } from '../experiment/design/table-time.js';
+
+/** Kinds of values. Each face has one way to ask for a kind: a flag, a field of a form, a part of a schema. */
+export type ArgumentKind =
+  | 'word'
+  | 'words'
+  | 'whole'
+  | 'seconds'
+  | 'switch'
+  | 'agents'
+  | 'settings'
+  | 'files'
+  | 'precision';
+
+/** An argument of a question, declared once for all faces. */
+export interface Argument<Value = unknown> {
+  readonly kind: ArgumentKind;
+  /** Its meaning, as the help, the tool and the docs say it. */
+  readonly about: string;
+  readonly schema: z.ZodType<Value>;
+  /** The value that counts if it is absent, in words. */
+  readonly usually?: string;
+  /** Its flag, if that has another name; also the letter of the flag. */
+  readonly flag?: string;
+  readonly letter?: string;
+  /** True if a command line has it by its place, and not by a flag. */
+  readonly placed?: true;
+  /** Bounds of a whole number. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** An argument without which there is no question. */
+type Required<Value> = Argument<Value> & { readonly required: true };
+
+/** Arguments of a question by name. */
+export type Arguments = Readonly<Record<string, Argument<unknown> & { readonly required?: true }>>;
+
+/** Values of arguments, as the library takes them. */
+export type ArgumentValues<Args extends Arguments> = {
+  readonly [Name in keyof Args as Args[Name] extends Required<unknown> ? Name : never]: ValueOf<Args[Name]>;
+} & {
+  readonly [Name in keyof Args as Args[Name] extends Required<unknown> ? never : Name]?:
+    | ValueOf<Args[Name]>
+    | undefined;
+};
+
+type ValueOf<One> = One extends Argument<infer Value> ? Value : never;
+
+/** Parts of a declaration beside its kind. */
+type More = Pick<Argument, 'usually' | 'flag' | 'letter'>;
+
+/** A word that a command line has by its place. */
+export const placedWord = (about: string): Required<string> => ({
+  ...{ kind: 'word', about, schema: z.string().min(1), placed: true, required: true },
+});
+
+/** Further words, by their places. */
+export const placedWords = (about: string): Argument<readonly string[]> => ({
+  ...{ kind: 'words', about, schema: z.array(z.string().min(1)).readonly(), placed: true },
+});
+
+export const word = (about: string, more: More = {}): Argument<string> => ({
+  ...{ kind: 'word', about, schema: z.string(), ...more },
+});
+
+export const whole = (about: string, min: number, max = BLOCKS_MAX, more: More = {}): Argument<number> => ({
+  ...{ kind: 'whole', about, schema: z.int().min(min).max(max), min, max, ...more },
+});
+
+export const toggle = (about: string, more: More = {}): Argument<boolean> => ({
+  ...{ kind: 'switch', about, schema: z.boolean(), ...more },
+});
+
+export const precision = (about: string, more: More = {}): Argument<string> => ({
+  ...{ kind: 'precision', about, schema: z.string().regex(/^\d+(?:\.\d+)?(?:pp|%)$/), ...more },
+});
+
+const LETTERS_MAX = 400;
+
+/** Arguments that say which table plays, shared by all questions that play. */
+export const TABLE = {
+  players: whole('number of players', 2, 8, { usually: '4' }),
+  agents: {
+    kind: 'agents',
+    about: 'agents: one for every seat, or A,B,… by seat; name:param=value',
+    schema: z.array(z.string().max(LETTERS_MAX)).readonly(),
+    usually: 'balanced',
+  } as Argument<readonly string[]>,
+  game: word('game to play', { usually: 'talisman' }),
+  variant: word('variant, by name or as a file', { usually: "the game's first" }),
+  options: {
+    kind: 'settings',
+    about: 'option=value on top of the variant; may be given again',
+    schema: z.record(z.string(), z.union([z.string(), z.number()])),
+    flag: 'set',
+  } as Argument<Readonly<Record<string, string | number>>>,
+  packs: {
+    kind: 'files',
+    about: 'file of house cards on top of the variant; may be given again',
+    schema: z.array(z.string()).readonly(),
+    flag: 'pack',
+  } as Argument<readonly string[]>,
+  seconds: {
+    kind: 'seconds',
+    about: 'seconds of a turn at your table, for every time in the answer; no game depends on them',
+    schema: z.number().min(SECONDS_LEAST).max(SECONDS_MOST),
+    usually: '45',
+  } as Argument<number>,
+  seed: word('seed of the run, any text', { letter: 's', usually: 'made up' }),
+};
+
+/** Returns the name of the flag of an argument: `max-games` for `maxGames`. */
+export function flagName(name: string, { flag }: Argument): string {
+  return flag ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/**
+ * Returns the words with which a command line gives a value.
+ *
+ * @param joined whether a flag and its value are one word: always for a value that looks like a flag itself
+ */
+export function writtenWords(name: string, argument: Argument, value: unknown, joined: boolean): string[] {
+  const flag = `--${flagName(name, argument)}`;
+  const given = (text: string): string[] => (joined || text.startsWith('-') ? [`${flag}=${text}`] : [flag, text]);
+  switch (argument.kind) {
+    case 'switch':
+      return value === true ? [flag] : [];
+    case 'words':
+      return [...(value as readonly string[])];
+    case 'agents':
+      return given((value as readonly string[]).join(','));
+    case 'settings':
+      return Object.entries(value as object).flatMap(([id, level]) => given(`${id}=${level}`));
+    case 'files':
+      return (value as readonly string[]).flatMap(given);
+    default:
+      return argument.placed === true ? [String(value)] : given(String(value));
+  }
+}

@@ -1,0 +1,17 @@
+import { unknownWord } from '../engine/index.js';
+import type { Question } from './question.js';
+import { worthQuestion } from './worth/question.js';
+
+/** Every question, in the order of the help. */
+export const DECLARED_QUESTIONS: readonly Question[] = [worthQuestion];
+
+/** Returns a question. @throws UserError with the nearest word */
+export function findQuestion(id: string): Question {
+  const found = DECLARED_QUESTIONS.find((one) => one.id === id);
+  if (found !== undefined) return found;
+  throw unknownWord(
+    'question',
+    id,
+    DECLARED_QUESTIONS.map((one) => one.id),
+  );
+}

@@ -1,0 +1,121 @@
+import { type ZodRawShape, type ZodType, z } from 'zod';
+import type { AnswerPage } from '../../reports/answer-page.js';
+import type { NamedPart } from '../api/race/stage-part.js';
+import type { RunPlayOptions } from '../api/run/play.js';
+import { UserError } from '../engine/index.js';
+import { commandLine } from '../experiment/design/command-line.js';
+import { type Arguments, writtenWords } from './argument.js';
+
+/** Options of playing a question. None of them changes a result. */
+export interface PlayOptions<Result> extends Omit<RunPlayOptions, 'part'> {
+  /** Part of each stage that this call plays, as `2/5`. */
+  readonly shard?: string | undefined;
+  /** Folder of the result; named by the question if absent. */
+  readonly out?: string;
+  /** Called before each stage, with a line on it. */
+  stage?(text: string): void;
+  /** Called after each stage with the result so far. */
+  soFar?(result: Result): void;
+}
+
+/** State of a question after a call that played it. */
+export interface Played<Result> {
+  readonly dir: string;
+  /** Null if it was stopped, or played a part. The same call resumes it. */
+  readonly result: Result | null;
+  /** The part that was played, and the stage it is of; null without `shard`. */
+  readonly part: NamedPart | null;
+  /** Games played in this session. */
+  readonly played: number;
+}
+
+/** A size of a question, before it is played: as data, and in words. */
+export interface QuestionPlan {
+  readonly data: object;
+  readonly text: string;
+}
+
+/** Values of arguments by name, with a seed. */
+export type Asked<Args> = Args & { readonly seed: string };
+
+/**
+ * A question: its arguments, what it plays, and its answer. Every face reads this, and declares nothing again: the
+ * command, `ask`, the tool of assistants, the studio, the library, the atlas and the docs.
+ *
+ * Arguments are a record of declarations and no plain schema, because each kind of value also has a text form, from
+ * which command lines are read and written.
+ */
+export interface Question<Args extends object = object, Result extends object = object> {
+  /** Its word on the command line. */
+  readonly id: string;
+  /** As a player would ask it. */
+  readonly ask: string;
+  /** Content of the answer, in words. */
+  readonly about: string;
+  /** More words for an assistant that chooses among questions. */
+  readonly advice?: string;
+  readonly args: Arguments;
+  readonly example: { readonly args: Args; readonly shows: string };
+  /** Fields of the result that assistants read, and their meaning. */
+  readonly fields: ZodRawShape;
+  /** Checks arguments against each other and against the game. Nothing is written. @throws UserError */
+  check(args: Asked<Args>): void;
+  plan(args: Asked<Args>, how: RunPlayOptions): Promise<QuestionPlan>;
+  play(args: Asked<Args>, how: PlayOptions<Result>): Promise<Played<Result>>;
+  /** Games of a result. */
+  games(result: Result): number;
+  /** Returns the answer for a terminal. */
+  text(result: Result): string;
+  /** Returns the answer in the parts of a page. Charts are loaded for it. */
+  page(result: Result): Promise<AnswerPage>;
+}
+
+/** Returns a question as the list of questions has it: its arguments are checked before it is played. */
+export function question<Args extends object, Result extends object>(one: Question<Args, Result>): Question {
+  return one as unknown as Question;
+}
+
+/** Returns the values of arguments from any origin, such as a link. @throws UserError naming the first that is wrong */
+export function readValues(question: Pick<Question, 'id' | 'args'>, values: object): object {
+  const { success, data, error } = z.strictObject(argumentShape(question)).safeParse(values);
+  if (success) return data;
+  const [{ path, message }] = error.issues;
+  throw new UserError(`${[question.id, ...path].join(': ')}: ${message}`);
+}
+
+/** Returns the schema of each argument of a question, with its meaning. */
+export function argumentShape({ args }: Pick<Question, 'args'>): Record<string, ZodType> {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, { schema, about, usually, required }]) => {
+      const meaning = `${about.charAt(0).toUpperCase()}${about.slice(1)}${usually === undefined ? '' : `. If absent: ${usually}`}.`;
+      return [name, required === true ? schema.describe(meaning) : schema.optional().describe(meaning)];
+    }),
+  );
+}
+
+/**
+ * Returns the words of the command line that asks a question, after the name of the program.
+ *
+ * @param joined whether a flag and its value are one word
+ */
+export function questionWords(
+  { id, args }: Pick<Question, 'id' | 'args'>,
+  values: object,
+  joined = false,
+): [command: string, ...words: string[]] {
+  const given = Object.entries(args).flatMap(([name, argument]) => {
+    const value = (values as Readonly<Record<string, unknown>>)[name];
+    return value === undefined ? [] : [{ placed: argument.placed, words: writtenWords(name, argument, value, joined) }];
+  });
+  const placed = given.filter((one) => one.placed === true).flatMap(({ words }) => words);
+  const flags = given.filter((one) => one.placed !== true).flatMap(({ words }) => words);
+  // After `--` no word is read as a flag.
+  if (placed.some((word) => word.startsWith('-'))) return [id, ...flags, '--', ...placed];
+  return [id, ...placed, ...flags];
+}
+
+/** Returns the command line that asks a question, to be pasted. */
+export function questionLine(question: Pick<Question, 'id' | 'args'>, values: object): string {
+  const [id, ...words] = questionWords(question, values);
+  return commandLine(id, ...words);
+}

@@ -1,0 +1,20 @@
+import { type ArgumentValues, placedWord, placedWords, precision, TABLE, toggle, whole } from '../argument.js';
+
+/** Arguments of a question of worth. */
+export const WORTH_ARGUMENTS = {
+  of: placedWord(
+    'objects, followers, spells, purchase, stats, starts, characters; taken out: cards, abilities, spaces, powers',
+  ),
+  words: placedWords('only these, by id or name, or several together as sword+axe; all if absent'),
+  knockOut: toggle('take these cards out of the game instead of giving them'),
+  byCharacter: toggle('also list the worth to each character'),
+  precision: precision('what is to be known: 2pp of a win share, or 5% of a length', {
+    usually: '2pp, or 5% for things taken out',
+  }),
+  best: whole('pursue only the best so many', 1, undefined, { usually: 'all' }),
+  maxGames: whole('most games of each thing', 1, undefined, { usually: 'twice those expected' }),
+  ...TABLE,
+};
+
+/** Values of the arguments. */
+export type WorthArguments = ArgumentValues<typeof WORTH_ARGUMENTS>;

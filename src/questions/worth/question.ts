@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { pageOfParts } from '../../../reports/answer/parts.js';
+import type { WorthSummary } from '../../experiment/results/worth-summary.js';
+import { question } from '../question.js';
+import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
+import { previewWorth } from './preview.js';
+import { worthPlanText, worthText } from './text.js';
+import { planWorth, worth } from './worth.js';
+
+const share = z.number().nullable();
+
+export const worthQuestion = question<WorthArguments, WorthSummary>({
+  id: 'worth',
+  ask: 'What is a card, an ability or a space worth?',
+  about: 'rank what things are worth: cards and points at the start, characters, things taken out of the game',
+  advice:
+    'Things at the start and characters are ranked in points of win share; cards, abilities, spaces and powers by what ' +
+    'changes when they are taken out. Name a few words, such as ["sword", "axe"]: a whole kind takes many games. ' +
+    'Things with a common letter in `groups` cannot be told apart.',
+  args: WORTH_ARGUMENTS,
+  example: {
+    args: { of: 'objects', words: ['sword', 'axe'], precision: '5pp', seed: 'demo' },
+    shows: 'is the Sword or the Axe worth more?',
+  },
+  fields: {
+    precise: z.boolean().describe('True if everything is known to the requested precision.'),
+    rows: z.array(
+      z.object({
+        name: z.string(),
+        games: z.int(),
+        effects: z.array(z.object({ measure: z.string(), effect: share, lo: share, hi: share })),
+        groups: z.string(),
+        mayBeBest: z.boolean(),
+      }),
+    ),
+  },
+  check: (args) => void planWorth(args),
+  async plan(args, how) {
+    const preview = await previewWorth({ ...args, ...how });
+    return { data: preview, text: worthPlanText(preview) };
+  },
+  play: (args, how) => worth({ ...how, ...args }),
+  games: ({ games }) => games,
+  text: worthText,
+  async page(summary) {
+    const charts = await import('../../../reports/page-charts.js');
+    const drawn = summary.rows.length === 1 ? [] : [charts.worthPageChart(summary)];
+    return pageOfParts(charts.worthQuestion(summary), charts.worthParts(summary), drawn);
+  },
+});

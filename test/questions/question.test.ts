@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { QUESTIONS } from '../../src/api/questions/questions.js';
+import { nameOf } from '../../src/cli/command.js';
+import { COMMANDS } from '../../src/cli/commands/index.js';
+import { readLine } from '../../src/cli/line.js';
+import { TOOLS } from '../../src/cli/mcp/server.js';
+import { readTyped } from '../../src/cli/question-command.js';
+import * as library from '../../src/index.js';
+import { flagName } from '../../src/questions/argument.js';
+import { DECLARED_QUESTIONS, findQuestion } from '../../src/questions/list.js';
+import { type Question, questionLine, questionWords, readValues } from '../../src/questions/question.js';
+
+/** The forms of the studio, which only a page can load. */
+const STUDIO = readFileSync('src/studio/rooms/answer/cards.tsx', 'utf8');
+
+const ALL = DECLARED_QUESTIONS.map((question) => [question.id, question] as const);
+
+/** Returns the values that a command line gives. */
+function typed(question: Question, words: readonly string[]): object {
+  const line = readLine(words, COMMANDS);
+  if (line.wants !== 'run') throw new Error('no command');
+  return readTyped(question, line.args);
+}
+
+describe('a declared question', () => {
+  test.each(ALL)('%s is on every face: command, ask, tool, library and studio', (id) => {
+    expect(COMMANDS.map(nameOf)).toContain(id);
+    expect(QUESTIONS.filter(({ command }) => command.split(' ')[0] === id)).not.toEqual([]);
+    expect(TOOLS.map(({ name }) => name)).toContain(id);
+    expect(library).toHaveProperty(id);
+    expect(STUDIO).toMatch(new RegExp(`^  '?${id}'?: \\{$`, 'm'));
+  });
+
+  test.each(ALL)('%s has a flag or a place, and an input of its tool, for each argument', (id, { args }) => {
+    const { flags, positionals } = COMMANDS.find((command) => nameOf(command) === id)!;
+    const { input } = TOOLS.find(({ name }) => name === id)!;
+    for (const [name, argument] of Object.entries(args)) {
+      if (argument.placed === true) expect(positionals).toHaveProperty(name);
+      else expect(Object.keys(flags)).toContain(flagName(name, argument));
+      expect(Object.keys(input)).toContain(name);
+    }
+  });
+
+  test.each(ALL)('%s reads the line that it writes of its example', (_id, question) => {
+    expect(typed(question, questionWords(question, question.example.args))).toEqual(question.example.args);
+  });
+
+  test.each(ALL)('%s refuses an argument that it does not have', (id, question) => {
+    expect(() => readValues(question, { ...question.example.args, seats: 3 })).toThrow(new RegExp(`^${id}: .*"seats"`));
+  });
+});
+
+describe('the line of a question', () => {
+  const worth = findQuestion('worth');
+  const values = {
+    of: 'objects',
+    words: ['sword', 'gift=axe'],
+    knockOut: true,
+    precision: '5pp',
+    best: 2,
+    players: 5,
+    agents: ['balanced', 'cautious'],
+    options: { trophyRate: '5', ending: 'suddenDeath' },
+    packs: ['my cards.yaml', '-odd.yaml'],
+    seconds: 30,
+    seed: '-s',
+  };
+
+  test('holds a value of every kind, and is read back as the same values', () => {
+    const words = questionWords(worth, values);
+    expect(words.slice(0, 3)).toEqual(['worth', 'objects', 'sword']);
+    expect(words).toEqual(expect.arrayContaining(['--knock-out', '--set', 'trophyRate=5', '--pack=-odd.yaml']));
+    expect(typed(worth, words)).toEqual(values);
+  });
+
+  test('joins each flag and its value where one word is wanted', () => {
+    const words = questionWords(worth, values, true);
+    expect(words).toEqual(expect.arrayContaining(['--players=5', '--agents=balanced,cautious']));
+    expect(typed(worth, words)).toEqual(values);
+  });
+
+  test('puts words that look like flags behind a double dash', () => {
+    const words = questionWords(worth, { of: 'stats', words: ['-strength'] });
+    expect(words).toEqual(['worth', '--', 'stats', '-strength']);
+  });
+
+  test('quotes what a shell would split', () => {
+    expect(questionLine(worth, { of: 'objects', words: ['Magic Belt'] })).toMatch(/ worth objects 'Magic Belt'$/);
+  });
+});
+
+test('a question that is not there is refused with the nearest', () => {
+  expect(() => findQuestion('wort')).toThrow("unknown question 'wort'; did you mean 'worth'?");
+});
