@@ -30,7 +30,7 @@ export interface PlayedGamesOptions extends SimulateOptions {
   readonly log: string | LogValue;
   /** Agent of all computer players; the game's usual one if absent. */
   readonly agent?: string | undefined;
-  /** Games of the computer players, over all tables; 20,000 if absent, or 10,000 for a log of more than 400 games. */
+  /** Games of the computer players, over all tables; 20,000 if absent, or 7,500 for a log of more than 400 games. */
   readonly games?: number | undefined;
   /** Any text; random, and returned, if absent. The same text gives the same answer. */
   readonly seed?: string | undefined;
@@ -81,8 +81,10 @@ export interface PlayedGamesAnswer {
 
 /** Games of the computer players. */
 export const DEFAULT_GAMES = 20_000;
-/** Most games of a log that are compared with those of computer players, unless more of these are asked for. */
-const COMPARED_GAMES = 400;
+/** Most games of a log of which all are compared with those of computer players. */
+const ALL_COMPARED = 400;
+/** Games of a longer log that are compared, unless more games of the computer players are asked for. */
+const COMPARED_GAMES = 300;
 /** Games of the computer players for each game that is drawn from a longer log. */
 const GAMES_EACH = 25;
 /** Notes that are given one by one. */
@@ -102,7 +104,8 @@ export async function readPlayedGames(options: PlayedGamesOptions): Promise<Play
   if (options.games !== undefined) refuseBelowOne('games', options.games);
   if (agent !== undefined) parseAgent(agent, '--agents');
   const { agentTimeout } = options;
-  const most = Math.max(COMPARED_GAMES, Math.floor((options.games ?? 0) / GAMES_EACH));
+  const isLong = notebook.games.length > ALL_COMPARED;
+  const most = Math.max(isLong ? COMPARED_GAMES : ALL_COMPARED, Math.floor((options.games ?? 0) / GAMES_EACH));
   const compared = sampleOf(notebook, most, seed);
   const games = options.games ?? (compared === notebook ? DEFAULT_GAMES : GAMES_EACH * COMPARED_GAMES);
   working('preparing');
