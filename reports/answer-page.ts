@@ -2,7 +2,7 @@ import type { Summary } from '../src/experiment/results/summary.js';
 import { seatSentences } from './answer/characters.js';
 import { fairnessText } from './answer/fairness.js';
 import { type Headline, headlineOf } from './answer/headline.js';
-import { textsOf } from './answer/sentence.js';
+import { type Sentence, textsOf } from './answer/sentence.js';
 import { answerOf } from './answer.js';
 import type { PageChart } from './page-charts.js';
 import { answerTables } from './result-tables.js';
@@ -44,17 +44,17 @@ const EXPLAINING = ['what-was-measured', 'tests', 'where-it-comes-from', 'what-w
 export function answerPageOf(said: Summary, chartsOf: (summary: Summary) => readonly PageChart[]): AnswerPage {
   const summary = shownSummary(said);
   const { lead, fine } = answerOf(summary);
-  const texts = textsOf([...lead, ...seatSentences(summary)]);
-  // A sentence with a command line is for readers who ask how it is known.
-  const isPlain = (text: string): boolean => !text.includes('`');
+  const all = [...lead, ...seatSentences(summary)];
+  // The games that would settle a result, with their command, are for readers who ask how it is known.
+  const isFine = ({ about }: Sentence): boolean => about === 'settling';
   return {
     question: summary.question,
     headline: headlineOf(summary),
     fairness: fairnessText(summary),
-    lead: texts.filter(isPlain),
+    lead: textsOf(all.filter((one) => !isFine(one))),
     charts: chartsOf(summary),
     tables: withoutNotes(answerTables(summary)),
-    fine: [...texts.filter((text) => !isPlain(text)), ...textsOf(fine), `Seed ${summary.seed}.`],
+    fine: [...textsOf([...all.filter(isFine), ...fine]), `Seed ${summary.seed}.`],
     ...(summary.secondsPerTurn === undefined ? {} : { seconds: summary.secondsPerTurn }),
     chapters: sections(summary)
       .filter(({ id }) => EXPLAINING.includes(id))

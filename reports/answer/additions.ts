@@ -22,7 +22,7 @@ export function additionName({ speech }: Pick<Summary, 'speech'>, { kind, id }: 
 export function strengthSentences(summary: Summary): Sentence[] {
   const all = (summary.additions ?? []).filter(({ kind, cell }) => kind === 'character' && !hasNoWins(summary, cell));
   const said = all.slice(0, SAID_MAX).flatMap((one) => strengthSentence(summary, one));
-  return sentencesOn('additions', [...said, ...moreSentence(all.length - SAID_MAX, 'character')]);
+  return [...said, ...sentencesOn('additions', moreSentence(all.length - SAID_MAX, 'character'))];
 }
 
 /** Returns how often the other things are met, kept and used. */
@@ -39,16 +39,19 @@ function moreSentence(more: number, noun: string): string[] {
 }
 
 /** "The Nomad wins 18.5 % (16 to 21 %) of its games, less than an even share of 25 % and 7 points (4 to 10) less than …". */
-function strengthSentence(summary: Summary, one: AdditionResult): string[] {
+function strengthSentence(summary: Summary, one: AdditionResult): Sentence[] {
+  const said = (text: string): Sentence[] => sentencesOn('additions', [text]);
   const start = `the ${additionName(summary, one)}${place(summary, one)}`;
   const { strength } = one;
-  if (strength === null) return [`${upperFirst(start)} was in no game.`];
+  if (strength === null) return said(`${upperFirst(start)} was in no game.`);
   const { share } = strength;
   const { players } = summary.cells[one.cell];
-  if (share.verdict === 'invalid') return [`${upperFirst(start)} was in too few games to say how strong it is.`];
+  if (share.verdict === 'invalid') return said(`${upperFirst(start)} was in too few games to say how strong it is.`);
   const wins = `wins ${shareText(share.estimate)}${bracket(shareSpan(share))} of its games with ${players} players`;
   return [
-    `${upperFirst(start)} ${wins}, ${fairText(summary, strength)}; ${othersText(strength)}${changeText(strength)}.`,
+    ...said(
+      `${upperFirst(start)} ${wins}, ${fairText(summary, strength)}; ${othersText(strength)}${changeText(strength)}.`,
+    ),
     ...settlingSentence(summary, one, strength),
   ];
 }
@@ -79,13 +82,13 @@ function changeText({ change }: AdditionStrength): string {
 }
 
 /** Returns how many games would settle the strength of a character, if these do not. */
-function settlingSentence(summary: Summary, one: AdditionResult, { share }: AdditionStrength): string[] {
+function settlingSentence(summary: Summary, one: AdditionResult, { share }: AdditionStrength): Sentence[] {
   if (share.verdict !== 'inconclusive' || share.lo === null || share.hi === null) return [];
   const times = ((50 * (share.hi - share.lo)) / summary.marginPp) ** 2;
   if (times <= 1) return [];
-  return [
+  return sentencesOn('settling', [
     `How strong the ${additionName(summary, one)} is to within ${points(summary.marginPp)} takes ${settlingText(summary, times)}.`,
-  ];
+  ]);
 }
 
 /** "the Spear is met 1.4 times a game (1.3 to 1.5), kept 1.2 times (1.1 to 1.3) and in hand for 12 turns (11 to 13)". */

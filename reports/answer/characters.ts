@@ -19,7 +19,7 @@ type Kind = 'character' | 'seat';
 export function characterSentences(summary: Summary): Sentence[] {
   const isIn = (family: Kind): boolean => summary.effects.some((e) => e.family === family);
   const kind = isIn('character') || !summary.measures.includes('win') ? 'character' : 'seat';
-  return sentencesOn(`${kind}s`, textsOn(summary, kind));
+  return sentencesAbout(summary, kind);
 }
 
 /**
@@ -29,27 +29,29 @@ export function characterSentences(summary: Summary): Sentence[] {
 export function seatSentences(summary: Summary): Sentence[] {
   const isIn = (family: Kind): boolean => summary.effects.some((e) => e.family === family);
   if (!isIn('character') || !isIn('seat') || summary.effects.some((e) => e.scope === 'focal')) return [];
-  return sentencesOn('seats', textsOn(summary, 'seat').slice(0, 1));
+  return sentencesAbout(summary, 'seat').slice(0, 1);
 }
 
-function textsOn(summary: Summary, kind: Kind): string[] {
+function sentencesAbout(summary: Summary, kind: Kind): Sentence[] {
+  const said = (...texts: readonly string[]): Sentence[] => sentencesOn(`${kind}s`, texts);
   const all = summary.effects.filter((e) => e.family === kind);
   const known = all.filter((e) => e.verdict !== 'invalid');
   if (all.length === 0) return [];
-  if (known.length === 0) return [`Too few games to say anything about ${kind}s yet.`];
+  if (known.length === 0) return said(`Too few games to say anything about ${kind}s yet.`);
   const found = known.filter((e) => mayBeNamed(summary, e)).sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
   const open = known.filter((e) => !found.includes(e));
   const unknown = all.length - known.length;
   const few = unknown === 0 ? '' : `; too few games were played to judge ${unknown} more`;
-  if (found.length === 0) return [`${noneText(summary, open, kind)}${few}.`, ...settlingSentence(summary, open, kind)];
+  if (found.length === 0)
+    return [...said(`${noneText(summary, open, kind)}${few}.`), ...settlingSentence(summary, open, kind)];
   const one = new Set(all.map((e) => `${e.cell} ${e.baseline}`)).size === 1;
-  const said = found.slice(0, NAMES_MAX).map((e) => gain(summary, e, one));
+  const named = found.slice(0, NAMES_MAX).map((e) => gain(summary, e, one));
   const text =
-    found.length > said.length
+    found.length > named.length
       ? `${found.length} of ${all.length} ${one ? `${kind}s` : `comparisons of ${kind}s`} are shown to change, ` +
-        `most of all ${listed(said)}`
-      : listed(said);
-  return [`${upperFirst(text)}${restText(open, one ? kind : null)}${few}.`];
+        `most of all ${listed(named)}`
+      : listed(named);
+  return said(`${upperFirst(text)}${restText(open, one ? kind : null)}${few}.`);
 }
 
 function noneText(summary: Summary, open: readonly Effect[], kind: Kind): string {
@@ -74,7 +76,7 @@ function possibleText(open: readonly Effect[]): string {
 }
 
 /** Returns how many games would settle the characters, if the run was made for another question. */
-function settlingSentence(summary: Summary, open: readonly Effect[], kind: Kind): string[] {
+function settlingSentence(summary: Summary, open: readonly Effect[], kind: Kind): Sentence[] {
   const most = Math.max(...open.map(possiblePoints));
   const asked = summary.effects.some((e) => e.family === 'declared');
   if (open.every(isSmall) || !asked || most <= summary.marginPp) return [];
@@ -84,7 +86,7 @@ function settlingSentence(summary: Summary, open: readonly Effect[], kind: Kind)
       ? `This run ended as soon as its own question was decided and was not made to judge ${kind}s`
       : `These games are too few to judge ${kind}s`;
   const text = settlingText(summary, (most / summary.marginPp) ** 2);
-  return [`${why}: changes of ${points(summary.marginPp)} need ${text}.`];
+  return sentencesOn('settling', [`${why}: changes of ${points(summary.marginPp)} need ${text}.`]);
 }
 
 /** "the Troll gains 4.2 points (1.1 to 7.3)". */

@@ -16,10 +16,6 @@ export interface AnswerParts {
 
 /** Returns an answer in parts as a page. */
 export function pageOfParts(question: string, parts: AnswerParts, charts: AnswerPage['charts']): AnswerPage {
-  const { headline, tables } = parts;
-  // A sentence about flags is for readers who ask how it is known.
-  const isPlain = (text: string): boolean => !/--\w/.test(text);
-  const lead = parts.lead.filter(isPlain);
-  const fine = [...parts.lead.filter((text) => !isPlain(text)), parts.fine];
-  return { question, headline, lead, charts, tables, fine, chapters: [] };
+  const { headline, lead, tables, fine } = parts;
+  return { question, headline, lead, charts, tables, fine: [fine], chapters: [] };
 }

@@ -111,7 +111,7 @@ function adviceSentence(usual: Response, who: string): string {
 /** Returns what the worst Strength costs. */
 function costSentence({ answers, worstBehind }: Response): string {
   const worst = answers.reduce((top, one) => (one.behind > top.behind ? one : top));
-  if (worst.mayBeBest) return 'More --blocks would tell them apart.';
+  if (worst.mayBeBest) return 'More games would tell them apart.';
   const bounds = pointsSpan({ lo: toPoints(worst.lo), hi: toPoints(worst.hi) });
   return `Strength ${worst.own} is the worst: it wins ${points(100 * worstBehind)}${bounds === '' ? '' : ` (${bounds})`} less.`;
 }

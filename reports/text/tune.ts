@@ -68,9 +68,7 @@ function firstSentence(result: TuneResult, best: TunedSetting): string {
     .join('; ');
   if (best.reached) {
     const isCertain = best.values.every(({ certain }) => certain);
-    const doubt = isCertain
-      ? ''
-      : ' The true value may be just beyond the goal; more games (--max-games) would settle it.';
+    const doubt = isCertain ? '' : ' The true value may be just beyond the goal; more games would settle it.';
     return `With ${phrases(best)}, ${text}.${doubt}`;
   }
   if (result.finalists.some(({ reached }) => reached))

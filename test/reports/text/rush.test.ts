@@ -89,7 +89,7 @@ describe('the advice when to leave', () => {
   test('the advice is none if nothing is known', () => {
     expect(lead(responses(8, () => VALUES, null))).toEqual([
       'There are too few games to say when to leave for the Crown of Command: Strength 8 won 30 % of them, but any of 6 to 12 may be best.',
-      'More --blocks would tell them apart.',
+      'More games would tell them apart.',
     ]);
   });
 

@@ -37,6 +37,9 @@ export const busy = signal<string | null>(null);
 export const problem = signal<string | null>(null);
 export const likes = signal<Likes>(savedLikes());
 
+/** Label while others play, which the player may skip. */
+export const OTHERS_PLAY = 'The others play';
+
 /** Begins a game. */
 export function startGame(options: SessionOptions, packs: readonly PackFile[]): Promise<void> {
   return work('Setting up the table', async () => take(await lab.playStart(options, packs, skipping()), packs, []));
@@ -64,7 +67,7 @@ export function keepThis(): void {
 }
 
 export function answer(action: number): Promise<void> {
-  return change('The others play', () => lab.playAnswer(action));
+  return change(OTHERS_PLAY, () => lab.playAnswer(action));
 }
 
 export function undo(): Promise<void> {
@@ -73,7 +76,7 @@ export function undo(): Promise<void> {
 
 /** Passes all offers in the turns of others until the next own turn. */
 export function passOthers(): Promise<void> {
-  return change('The others play', () => lab.playSkip({ others: true }));
+  return change(OTHERS_PLAY, () => lab.playSkip({ others: true }));
 }
 
 export function finish(): Promise<void> {
@@ -91,7 +94,7 @@ export function setLikes(wanted: Partial<Likes>): void {
   likes.value = { ...likes.value, ...wanted };
   saveLikes(likes.value);
   if (game.value !== null && !game.value.over && wanted.small !== undefined)
-    void change('The others play', () => lab.playSkip({ small: !likes.value.small }));
+    void change(OTHERS_PLAY, () => lab.playSkip({ small: !likes.value.small }));
 }
 
 export function askHint(): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { placeName } from '../../board/words.js';
 import { Busy, Button, SeatMark } from '../../parts/index.js';
 import { ActionButton } from './action-button.js';
-import { advice, answer, askAdviser, askHint, busy, type PlayedGame, passOthers, undo } from './game.js';
+import { advice, answer, askAdviser, askHint, busy, OTHERS_PLAY, type PlayedGame, passOthers, undo } from './game.js';
 import { skipMoves } from './show-moves.js';
 
 /** Keys that choose an action. */
@@ -57,7 +57,7 @@ export function Question({ game }: { readonly game: PlayedGame }) {
       ) : (
         <div class="play-row">
           <Busy label={works} />
-          {works === 'The others play' && (
+          {works === OTHERS_PLAY && (
             <Button small onClick={skipMoves}>
               Skip
             </Button>
