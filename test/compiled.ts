@@ -3,7 +3,7 @@
  * sources does not show in them.
  */
 export const COMPILED_TESTS = [
-  'test/{alloc,bench,cli,docs,exact,faults,fuzz,golden,mcp,tools,wasm}/**/*.test.ts',
+  'test/{alloc,bench,cli,docs,exact,faults,fuzz,golden,mcp,questions,tools,wasm}/**/*.test.ts',
   'test/api/atlas/shrunk.test.ts',
   'test/api/sweep/summarise.test.ts',
   'test/experiment/design/command-line.test.ts',

@@ -198,7 +198,7 @@ describe('time that is left', () => {
     const rounds = Object.entries(outcomes['rounds']).reduce((sum, [n, games]) => sum + Number(n) * games, 0) / 400;
     const { mean, lo, hi, half, secondsPerTurn } = timeLeft!;
     expect(secondsPerTurn).toBe(45);
-    // Two players have two turns a round, but for those that are missed, spent as a Toad, or not had after an elimination.
+    // Two players have two turns a round, without those that are missed, spent as a Toad, or after an elimination.
     expect(mean / ((rounds * 2 * 45) / 60)).toBeGreaterThan(0.85);
     expect(mean / ((rounds * 2 * 45) / 60)).toBeLessThan(1.02);
     expect([half[0] < mean, mean < half[1], lo < mean, mean < hi]).toEqual([true, true, true, true]);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll } from 'vitest';
 import { Fight } from '../../src/games/talisman/state/state.js';
 import type { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Found, nothingMissed } from './near.js';
@@ -51,13 +50,15 @@ export interface Trial {
   readonly answers?: Answers;
 }
 
-let player: Worker;
+let started: Worker | null = null;
 
-beforeAll(() => {
-  player = new Worker(new URL('sample.mjs', import.meta.url));
-});
-
-afterAll(() => player.terminate());
+/** Returns the thread that plays trials, for all files of a process. It ends with the process. */
+function thePlayer(): Worker {
+  if (started !== null) return started;
+  started = new Worker(new URL('sample.mjs', import.meta.url));
+  started.unref();
+  return started;
+}
 
 /** Plays a trial; the title is its seed, so that each has dice of its own. No seat has fate unless the trial says so. */
 export async function found(
@@ -70,6 +71,7 @@ export async function found(
     seats: [actor, ...others].map((seat) => ({ fate: 0, ...seat })),
     ...more,
   };
+  const player = thePlayer();
   player.postMessage({ position, seed: title, games: TRIALS, looks, answers });
   const [{ counts, error }] = (await once(player, 'message')) as [{ counts: Found['counts']; error?: string }];
   if (error !== undefined) throw new Error(`${title}: ${error}`);

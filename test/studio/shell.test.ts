@@ -50,7 +50,7 @@ describe('the first sight', () => {
     const { page, problems, close } = await openStudio();
     await page.getByRole('link', { name: 'What was found so far' }).click();
     await page.getByRole('heading', { name: 'What the games show' }).waitFor();
-    await page.getByRole('link', { name: 'House rules' }).click();
+    await page.getByRole('link', { name: 'House rules', exact: true }).click();
     await page.getByRole('link', { name: 'Blitz' }).first().click();
     await page.getByRole('heading', { name: 'Blitz' }).waitFor();
     await page.getByRole('link', { name: 'Studio', exact: true }).click();
