@@ -81,12 +81,13 @@ describe('a plugin agent', () => {
   });
 
   test('a plugin agent that keeps state and shows it seldom is found at the end of the run, again after a resume', async () => {
-    const text = agentText({ top: 'let begun = 0;', begin: 'begun++;', choose: 'if (begun % 83 === 0) return 0;' });
+    // One thread, so that the games of which the sample must hold one are the same in each run of the test.
+    const text = agentText({ top: 'let begun = 0;', begin: 'begun++;', choose: 'if (begun % 31 === 0) return 0;' });
     const path = moduleOf('seldom', text);
     const line = 'is different in a fresh thread';
-    expectLine(await play([path], 'seldom', 30, 'pig', { blocks: 400 }), path, line, 'BrokenRun');
+    expectLine(await play([path], 'seldom', 30, 'pig', { workers: 1, blocks: 400 }), path, line, 'BrokenRun');
     expect(existsSync(join(cwd, 'seldom/report.html'))).toBe(false);
-    expectLine(await play([path], 'seldom', 30, 'pig', { blocks: 400 }), path, line, 'BrokenRun');
+    expectLine(await play([path], 'seldom', 30, 'pig', { workers: 1, blocks: 400 }), path, line, 'BrokenRun');
   });
 
   test('a plugin agent that looks at the number of its thread finds the same in all', async () => {
@@ -176,7 +177,7 @@ describe('a plugin agent that declares passes', () => {
 
   test('a plugin agent that declares passes and hangs is ended after the timeout', async () => {
     const offer = moduleOf('declaring hangs', declaring('() { for (;;); }'));
-    expectLine(await play([offer], 'hangs', 1, 'talisman'), offer, 'has thought for 1 s in passes; see: talisman-lab');
+    expectLine(await play([offer], 'hangs', 1, 'talisman'), offer, 'has thought for 1 s in passes; see: ');
   });
 
   test('a plugin agent that declares passes plays the same games as if it were asked', async () => {
