@@ -49,9 +49,9 @@ export function unpacked(text: string): unknown {
   return parsed(json, DAMAGED);
 }
 
-/** Returns a question as the text of a file. */
-export function questionFile(asked: Asked): string {
-  return `${JSON.stringify({ talismanLabQuestion: VERSION, ...asked }, null, 2)}\n`;
+/** Returns a question as the text of a file. @param from details of its answer */
+export function questionFile(asked: Asked, from: object): string {
+  return `${JSON.stringify({ talismanLabQuestion: VERSION, ...asked, from }, null, 2)}\n`;
 }
 
 /** Returns the question of a file. @throws Error with one line if the file holds none */

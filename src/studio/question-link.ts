@@ -20,6 +20,11 @@ export interface DeclaredAsked {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
+/** Returns the name of the form that asks a question. */
+export function formOf(question: CardQuestion): string {
+  return question.card === 'question' ? question.id : question.card;
+}
+
 /** The wish for a shorter evening. */
 export interface LengthWish {
   /** Minutes of a game. */
@@ -52,7 +57,15 @@ export function questionPlace(question: AskedQuestion, from?: LinkedAnswer): str
 
 /** Returns what the word of a link says of its answer; null for nothing. @throws Error with one line if it is damaged */
 export function linkedAnswer(text: string): LinkedAnswer | null {
-  const value = unpacked(text);
+  return answerIn(unpacked(text));
+}
+
+/** Returns what the file of a question says of its answer; null for nothing. */
+export function filedAnswer(text: string): LinkedAnswer | null {
+  return answerIn(JSON.parse(text));
+}
+
+function answerIn(value: unknown): LinkedAnswer | null {
   const from = isRecord(value) ? value['from'] : null;
   if (!isRecord(from) || !isWord(from['by'])) return null;
   return isCount(from['games'], 1e9) ? { games: from['games'], by: from['by'] } : { by: from['by'] };

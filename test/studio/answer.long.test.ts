@@ -236,6 +236,31 @@ describe('each question of the start has an answer', () => {
   );
 });
 
+describe('the link of a declared question', () => {
+  const place = (id: string, args: object): string =>
+    `#/answer/${questionPlace({ kind: 'card', card: 'question', id, args: { ...args }, seed: 'l' })}`;
+
+  test('asks it: the form is there, and the games are played', { tags: 'change', timeout: ANSWER_MS }, async () => {
+    const { page, problems, close } = await openStudio(
+      place('worth', { of: 'stats', words: ['strength'], players: 4 }),
+    );
+    await page.getByRole('heading', { name: 'What is this thing worth?' }).first().waitFor();
+    await page.locator('.answer-big').waitFor({ timeout: ANSWER_MS });
+    expect(await page.locator('.answer-big').innerText()).toMatch(/wins in 100 games/);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    ['that is not there', place('wort', {}), 'This page has no such question.'],
+    ['with an argument that it has not', place('worth', { of: 'stats', seats: 3 }), 'seats'],
+  ])('%s is refused in one line', async (_what, at, line) => {
+    const { page, close } = await openStudio(at);
+    await page.getByRole('alert').filter({ hasText: line }).waitFor({ timeout: ANSWER_MS });
+    await close();
+  });
+});
+
 describe('a question that is being played', () => {
   test(
     'is not ended without a word by another one',

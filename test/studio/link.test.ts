@@ -2,7 +2,13 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Asked } from '../../src/studio/asked.js';
 import { decodeQuestion, encodeQuestion, LINK_MAX, questionFile, readQuestionFile } from '../../src/studio/link.js';
-import { type AskedQuestion, linkedAnswer, questionPlace, readCardLink } from '../../src/studio/question-link.js';
+import {
+  type AskedQuestion,
+  filedAnswer,
+  linkedAnswer,
+  questionPlace,
+  readCardLink,
+} from '../../src/studio/question-link.js';
 
 const ASKED: Asked = {
   players: 3,
@@ -82,12 +88,14 @@ describe('a link to a question', () => {
 
 describe('a question as a file', () => {
   test('is read again', () => {
-    expect(readQuestionFile(questionFile(ASKED))).toEqual(ASKED);
+    const from = { games: 400, by: '0.1.0, rules 01234567' };
+    expect(readQuestionFile(questionFile(ASKED, from))).toEqual(ASKED);
+    expect(filedAnswer(questionFile(ASKED, from))).toEqual(from);
   });
 
   test('is refused with one line where it is none, or cut', () => {
     expect(() => readQuestionFile('{}')).toThrow('holds no question');
-    expect(() => readQuestionFile(questionFile(ASKED).slice(0, -9))).toThrow('damaged');
+    expect(() => readQuestionFile(questionFile(ASKED, {}).slice(0, -9))).toThrow('damaged');
   });
 });
 

@@ -4,7 +4,7 @@ import './answer.css';
 import { type Asked, asked } from '../../asked.js';
 import { LINK_MAX } from '../../link.js';
 import { Button, LinkButton, Notice } from '../../parts/index.js';
-import { type LinkedAnswer, linkedAnswer, questionPlace } from '../../question-link.js';
+import { formOf, type LinkedAnswer, linkedAnswer, questionPlace } from '../../question-link.js';
 import { linkTo } from '../../route.js';
 import type { RoomProps } from '../rooms.js';
 import { AnswerView } from './answer-view.js';
@@ -97,7 +97,8 @@ function FromCardLink({ text }: { readonly text: string }) {
     else askCard(found, linked);
   }, [text]);
   if (typeof found === 'string') return <BadLink why={found} />;
-  return <CardPage id={found.kind === 'length' ? 'shorter' : found.card} />;
+  const id = found.kind === 'length' ? 'shorter' : formOf(found);
+  return Object.hasOwn(CARDS, id) ? <CardPage id={id} /> : <BadLink why="This page has no such question." />;
 }
 
 /** The answer to the question of a link. The user's own rules stay as they are. */

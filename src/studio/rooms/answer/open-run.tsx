@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { readQuestionFile } from '../../link.js';
 import { Field, Notice } from '../../parts/index.js';
 import { pictureRefusal } from '../../picture.js';
+import { filedAnswer } from '../../question-link.js';
 import { AnswerView } from './answer-view.js';
 import { askRules, openRun, session } from './session.js';
 
@@ -23,7 +24,8 @@ export function OpenRun() {
     }
     try {
       if (files.length === 1 && files[0].name.endsWith('.json') && files[0].name !== 'manifest.json') {
-        askRules(readQuestionFile(await files[0].text()), 'open');
+        const text = await files[0].text();
+        askRules(readQuestionFile(text), 'open', filedAnswer(text));
         return;
       }
     } catch (wrong) {

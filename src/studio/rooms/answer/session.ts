@@ -11,6 +11,7 @@ import { MADE_BY } from '../../made-by.js';
 import {
   type AskedQuestion,
   type CardQuestion,
+  formOf,
   type LengthWish,
   type LinkedAnswer,
   questionPlace,
@@ -81,7 +82,7 @@ export function isSame(one: object | null, other: object): boolean {
 
 /** Asks a question about characters. */
 export function askCard(question: CardQuestion, linked: LinkedAnswer | null = null): void {
-  const about = { place: question.card, question: { kind: 'card', ...question } as const, canGrow: false, linked };
+  const about = { place: formOf(question), question: { kind: 'card', ...question } as const, canGrow: false, linked };
   start((tell) => lab.answerCard(question, tell), about);
 }
 
@@ -156,11 +157,17 @@ function writeAddress(): void {
 /** Beginning of the place of a question about rules. */
 export const LINK = 'q=';
 
+/** Returns the details of the answer that go with its question: the games once all are played, and the program. */
+export function answerDetails(): LinkedAnswer {
+  const { answer, phase } = session.value;
+  return { ...(phase === 'done' && { games: answer!.games }), by: MADE_BY };
+}
+
 /** Returns the place that asks the question of the page again, with the number of its games; null if it is too long. */
 export function placeOfAnswer(): string | null {
-  const { question, answer, phase } = session.value;
+  const { question } = session.value;
   if (question === null) return null;
-  const place = questionPlace(question, { ...(phase === 'done' && { games: answer!.games }), by: MADE_BY });
+  const place = questionPlace(question, answerDetails());
   return place.length < LINK_MAX - location.href.replace(/#.*$/s, '').length ? place : null;
 }
 

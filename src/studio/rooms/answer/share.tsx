@@ -4,7 +4,7 @@ import { questionFile } from '../../link.js';
 import { Button, Notice } from '../../parts/index.js';
 import { linkTo } from '../../route.js';
 import { saveFile } from '../../save-file.js';
-import { placeOfAnswer, session } from './session.js';
+import { answerDetails, placeOfAnswer, session } from './session.js';
 
 /** Gives the question away as a link or a file, and its games as a run folder. */
 export function Share() {
@@ -30,7 +30,12 @@ export function Share() {
         </Button>
       )}
       {question?.kind === 'rules' && url === null && (
-        <Button small onClick={() => saveFile('mine.question.json', questionFile(question.asked), 'application/json')}>
+        <Button
+          small
+          onClick={() =>
+            saveFile('mine.question.json', questionFile(question.asked, answerDetails()), 'application/json')
+          }
+        >
           Save question
         </Button>
       )}
