@@ -41,9 +41,13 @@ describe('intervals of runs of known truth', () => {
   });
 
   test('are refused with few blocks only', () => {
-    for (const { refused, held, missed, blocks, kind } of found)
-      if (refused > 0.01 * (held + missed))
-        expect([blocks, kind]).toEqual([5, expect.stringMatching(/median|p90|strengths of characters/)]);
+    const refused = found.filter((one) => one.refused > 0.01 * (one.held + one.missed));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { blocks, kind } of refused) {
+      // Characters that are dealt sit in a part of the blocks each, and all of them need enough.
+      const most = /^strengths of characters/.test(kind) ? 30 : 5;
+      expect([kind, blocks <= most]).toEqual([expect.stringMatching(/median|p90|strengths of characters/), true]);
+    }
   });
 
   test('without a difference claim one in at most 5 of 100 runs', () => {
