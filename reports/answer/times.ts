@@ -57,11 +57,16 @@ export function changedText(after: number, before: number): string {
 
 /** Returns what times rest on, and what other tables do to this one: "Times assume 45 seconds a turn: …". */
 export function assumedText(seconds: number, minutes: number): string {
+  // The time at the seconds in force is the time itself.
+  const [first, ...more] = [QUICK, SLOW].filter((other) => other !== seconds);
   const at = (other: number): string => timeText((minutes * other) / seconds);
+  const others = [`${at(first)} at ${first} seconds`, ...more.map((other) => `${at(other)} at ${other}`)].join(
+    ', and ',
+  );
   const own = Number.isInteger(seconds) ? String(seconds) : seconds.toFixed(1);
   return (
     `Times assume ${own} ${seconds === 1 ? 'second' : 'seconds'} for each turn that is begun: ${timeText(minutes)} ` +
-    `would be ${at(QUICK)} at ${QUICK} seconds, and ${at(SLOW)} at ${SLOW}; say yours with --seconds.`
+    `would be ${others}; say yours with --seconds.`
   );
 }
 
