@@ -168,7 +168,7 @@ export function plainSize(size: number): string {
   return withDecimals(size, size < 9.95 ? 1 : 0);
 }
 
-/** Smallest size that is told from zero. */
+/** Smallest size that is printed as different from zero. */
 const SIZE_LEAST = 1e-6;
 
 /** Returns a size with so many decimals, or with more where it would read as zero and is not. */

@@ -31,7 +31,7 @@ export function oddsText(odds: Odds): string {
   return `${leftText(odds)}${table}${always}${odds.games.toLocaleString('en')} games, seed ${odds.seed}; Wilson intervals`;
 }
 
-/** Returns how long the game goes on, if it was played to its end: "About 50 minutes are left (48 to 52; half of …)." */
+/** Returns the time left until the game ends, for games played to their end: "About 50 minutes are left (48 to 52; half of …)." */
 function leftText({ timeLeft }: Odds): string {
   if (timeLeft === null) return '';
   const { mean, half, secondsPerTurn } = timeLeft;

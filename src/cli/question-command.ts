@@ -1,8 +1,7 @@
 import { UserError } from '../engine/index.js';
 import { splitAgents } from '../experiment/design/agent-text.js';
 import { freshSeed } from '../experiment/design/seeds.js';
-import type { Argument } from '../questions/argument.js';
-import { flagName } from '../questions/argument.js';
+import { type Argument, flagName } from '../questions/argument.js';
 import { type Question, questionWords } from '../questions/question.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, outputOf } from '../terminal/output.js';

@@ -115,7 +115,7 @@ describe('a target that is drawn again in each turn (SC-01)', () => {
   test.each([
     [{ rushAt: 8 }, 1000, 1000],
     [{ rushAt: 9 }, 0, 0],
-    // Of seven shifts from -3 to 3, two bring the target of 10 down to 8, and four leave that of 8 at 8 or lower.
+    // Seven shifts from -3 to 3: two lower the target of 10 to at most 8, four keep the target of 8 at or below 8.
     [{ rushAt: 10, rushSpread: 3 }, 240, 330],
     [{ rushAt: 8, rushSpread: 3 }, 520, 620],
   ])('a target that is drawn again in each turn (SC-01) is reached by %j', (sets, least, most) => {

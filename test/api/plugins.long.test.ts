@@ -81,7 +81,7 @@ describe('a plugin agent', () => {
   });
 
   test('a plugin agent that keeps state and shows it seldom is found at the end of the run, again after a resume', async () => {
-    // What was dealt when it was loaded is the same in all games of a thread, so only another thread shows it.
+    // The number drawn on loading is constant within a thread, so only a replay in another thread shows it.
     writeFileSync(join(cwd, 'seldom-dealt.mjs'), 'export const dealt = Math.random() * 2 ** 30;');
     const top = "import { dealt } from './seldom-dealt.mjs';";
     const text = agentText({ top, choose: 'if (s.total[0] > 10) return (dealt >> (s.total[0] % 20)) & 1;' });

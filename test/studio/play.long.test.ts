@@ -27,7 +27,7 @@ async function clickFirst({ page }: Studio, questions: number): Promise<void> {
   }
 }
 
-test('a whole game is played by clicking, goes on after a reload, and its file is the same game in Node', {
+test('a game played by clicking resumes after a reload, and its file replays as the same game in Node', {
   tags: 'change',
   timeout: 120_000,
 }, async () => {

@@ -167,7 +167,7 @@ describe('the position room', () => {
     const withPack = (text: string): string => {
       const side = { options: {}, packs: [{ name: 'mine.pack.yaml', text }] };
       const kept = { players: 4, agents: ['balanced'], characters: [], a: side, b: null, seed: 'studio' };
-      // What this tab asked itself comes before what is kept for all.
+      // The question of this tab takes precedence over the one saved for all tabs.
       return `sessionStorage.clear(); localStorage.setItem('talisman-lab asked 1', ${JSON.stringify(JSON.stringify(kept))})`;
     };
     const enter = async (): Promise<void> => {

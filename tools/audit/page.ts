@@ -198,7 +198,7 @@ function askedNote(findings: readonly Finding[], { design }: AuditFacts): string
 function exploredNote(findings: readonly Finding[]): string {
   const tests = findings.find(({ others }) => others.length > 0)?.others[0].tests ?? 0;
   return (
-    `Of all characters the one with the largest change, whether or not it is more than chance. ${tests} comparisons of ` +
+    `For each ruling: the character whose wins change most, even if the change may be chance. ${tests} comparisons of ` +
     'their own, corrected as above; all are in rulings.csv. What differs here asks for an experiment with that character at every table.'
   );
 }
