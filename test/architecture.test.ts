@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CARDLESS, cardViolations, cardWords, RULE_WORDS } from './architecture/card-names.js';
-import { circles } from './architecture/circles.js';
+import { circles, folderCircles } from './architecture/circles.js';
 import { COLD, HOT, hotViolations } from './architecture/hot-words.js';
 import { importViolations } from './architecture/imports.js';
 import { lines, type Source, sources, type Violation } from './architecture/source.js';
@@ -140,9 +140,21 @@ describe('the dependency direction', () => {
     ],
     [
       'a rule imports an effect',
-      'src/games/talisman/rules/turn/turn.ts',
+      'src/games/talisman/rules/sequence/turn.ts',
       `import { gain } from '../../effects/points.js'`,
       'rules may not import effects, a room above it',
+    ],
+    [
+      'a mechanic of the rules imports the sequence of play',
+      'src/games/talisman/rules/mechanics/dice.ts',
+      `import { turnStep } from '../sequence/turn.js'`,
+      'mechanics may not import sequence, a room above it',
+    ],
+    [
+      'the resolution of a roll imports the sequence of play',
+      'src/games/talisman/rules/resolution/rolls.ts',
+      `import { fightStep } from '../sequence/fight.js'`,
+      'resolution may not import sequence, a room above it',
     ],
     [
       'the design of a run imports its results',
@@ -197,7 +209,7 @@ describe('the dependency direction', () => {
 
 describe('circles of files', () => {
   /** The most files of a circle, by folder. */
-  const MOST: Readonly<Record<string, number>> = { 'src/games/talisman/rules': 4, 'agents/talisman/heuristic': 4 };
+  const MOST: Readonly<Record<string, number>> = { 'src/games/talisman/rules': 3, 'agents/talisman/heuristic': 4 };
 
   test.each(Object.entries(MOST))('circles of files in %s have at most %i files', (folder, most) => {
     expect(
@@ -205,11 +217,11 @@ describe('circles of files', () => {
     ).toBe(most);
   });
 
-  test('circles of files elsewhere have at most 4 files', () => {
+  test('circles of files elsewhere have at most 5 files', () => {
     const others = circles(TREE).filter(
       ([first]) => !Object.keys(MOST).some((folder) => first.startsWith(`${folder}/`)),
     );
-    expect(Math.max(...others.map((group) => group.length))).toBe(4);
+    expect(Math.max(...others.map((group) => group.length))).toBeLessThanOrEqual(5);
   });
 
   test('circles of files are found by their imports, longest first', () => {
@@ -230,6 +242,39 @@ describe('circles of files', () => {
   });
 });
 
+describe('circles of folders', () => {
+  const MOST = 3;
+
+  /** Rooms that still have a larger circle. A number may only go down. */
+  const LARGER: Readonly<Record<string, number>> = {
+    'src/api': 13,
+    reports: 9,
+    'src/studio': 6,
+    'src/cli': 5,
+    'src/studio/rooms/rules': 4,
+  };
+
+  test('circles of folders have at most 3 folders, and 6 in the rules', () => {
+    const most = (room: string): number => LARGER[room] ?? (room === 'src/games/talisman/rules' ? 6 : MOST);
+    const larger = [...folderCircles(TREE)].filter(([room, group]) => group.length > most(room));
+    expect(larger.map(([room, group]) => `${room}: ${group.length}: ${group.join(' ')}`)).toEqual([]);
+  });
+
+  test('circles of folders are found at each depth, with the room that they share', () => {
+    const files = ['src/a/x/one.ts:../y/two', 'src/a/y/two.tsx:../x/one', 'src/b/z/four.ts:../../a/x/one'].map(
+      (line) => {
+        const [path, to] = line.split(':');
+        return at(path, `import type { T } from '${to}.js';`);
+      },
+    );
+    expect([...folderCircles(files)]).toEqual([['src/a', ['src/a/x', 'src/a/y']]]);
+    const back = at('src/a/y/three.ts', `import '../../b/z/four.js';`);
+    expect(folderCircles([...files, back]).get('src')).toEqual(['src/a/x', 'src/a/y', 'src/b/z']);
+    const lazy = at('src/a/y/three.ts', `const later = () => import('../../b/z/four.js');`);
+    expect(folderCircles([...files, lazy]).has('src')).toBe(false);
+  });
+});
+
 describe('the hot subset', () => {
   test('the hot subset holds no word that allocates, and none that asks chance or the clock', () => {
     expect(TREE.filter(({ path }) => HOT.some((pattern) => pattern.test(path))).length).toBeGreaterThan(4);
@@ -244,7 +289,7 @@ describe('the hot subset', () => {
   });
 
   const body = (statement: string): Source =>
-    at('src/games/talisman/rules/turn/turn.ts', `export function f(s: S, a: number[]) { ${statement} }`);
+    at('src/games/talisman/rules/sequence/turn.ts', `export function f(s: S, a: number[]) { ${statement} }`);
   test.each([
     ['return a.map(g)', '.map('],
     ['a.filter(g)', '.filter('],
@@ -362,7 +407,7 @@ describe('rules and effects', () => {
     expect(RULE_WORDS.size).toBeLessThan(15);
   });
 
-  const rule = (text: string): Source => at('src/games/talisman/rules/movement/move.ts', text);
+  const rule = (text: string): Source => at('src/games/talisman/rules/sequence/movement.ts', text);
   test.each([
     ['an id as a string', `if (id === 'holy-grail') g()`, 'holy-grail'],
     ['a printed name', `if (name === 'Holy Grail') g()`, 'holy-grail'],

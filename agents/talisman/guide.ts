@@ -1,5 +1,5 @@
 import { fold, frameArg, frameKind, type Guide, topFrame } from '../../src/engine/index.js';
-import { takesOnlyGold } from '../../src/games/talisman/rules/encounters/taking.js';
+import { takesOnlyGold } from '../../src/games/talisman/rules/resolution/loot.js';
 import { Fight, Status, type TalismanState } from '../../src/games/talisman/state/state.js';
 import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { balanced } from './heuristic/balanced.js';

@@ -3,9 +3,53 @@ import type { Source } from './source.js';
 
 /** Returns the groups of two or more files that import each other in a circle, largest first, each group sorted. */
 export function circles(tree: readonly Source[]): string[][] {
+  return groups(importsWithin(tree));
+}
+
+/**
+ * Returns the largest circle of folders of each room. Circles are measured at each depth: a file then counts for the
+ * first `depth` names of its folder. The room of a circle is the longest path that its folders have in common.
+ */
+export function folderCircles(tree: readonly Source[]): Map<string, string[]> {
+  const imports = importsWithin(tree);
+  const largest = new Map<string, string[]>();
+  for (let depth = 2; depth <= 6; depth++) {
+    const folder = (path: string): string => path.split('/').slice(0, -1).slice(0, depth).join('/');
+    const edges = new Map<string, string[]>();
+    for (const [path, to] of imports) {
+      const from = folder(path);
+      edges.set(from, [...(edges.get(from) ?? []), ...to.map(folder)]);
+    }
+    for (const group of groups(edges)) {
+      const room = commonPath(group);
+      if (group.length > (largest.get(room)?.length ?? 0)) largest.set(room, group);
+    }
+  }
+  return largest;
+}
+
+function commonPath(paths: readonly string[]): string {
+  const [first, ...rest] = paths.map((path) => path.split('/'));
+  const different = first.findIndex((name, i) => rest.some((names) => names[i] !== name));
+  return first.slice(0, different < 0 ? first.length : different).join('/');
+}
+
+/** Returns the files of the tree that each file imports, types included. */
+function importsWithin(tree: readonly Source[]): Map<string, string[]> {
   const paths = new Set(tree.map(({ path }) => path));
-  const imports = new Map(tree.map((source) => [source.path, importsOf(source).filter((path) => paths.has(path))]));
-  return components(imports)
+  const inTree = (path: string): string => (paths.has(path) ? path : `${path}x`);
+  return new Map(
+    tree.map((source) => [
+      source.path,
+      importsOf(source)
+        .map(inTree)
+        .filter((path) => paths.has(path)),
+    ]),
+  );
+}
+
+function groups(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+  return components(edges)
     .filter((group) => group.length > 1)
     .map((group) => group.sort())
     .sort((a, b) => b.length - a.length || (a[0] < b[0] ? -1 : 1));

@@ -137,6 +137,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'index.ts',
     'views',
   ],
+  'src/games/talisman/rules': ['mechanics', 'resolution', 'sequence'],
   'src/games/slohar': ['words.ts', 'options.ts', 'places.ts', 'content', 'state.ts', 'stock.ts', 'board.ts', 'rules'],
   'src/experiment': ['design', 'results', 'folder', 'plugins', 'gate', 'play', 'ladder'],
   'agents/talisman': ['heuristic', 'judge', 'yardstick-1', 'yardstick-2'],
@@ -151,10 +152,12 @@ function roomOf(zone: string, path: string): { readonly name: string; readonly l
 
 /** Returns the reason if an import reaches from a room up to one above it, or null. */
 function upwards(from: string, to: string): string | null {
-  const zone = Object.keys(ROOMS).find((one) => from.startsWith(`${one}/`) && to.startsWith(`${one}/`));
-  if (zone === undefined) return null;
-  const [here, there] = [roomOf(zone, from), roomOf(zone, to)];
-  return there.level > here.level ? `${here.name} may not import ${there.name}, a room above it` : null;
+  for (const zone of Object.keys(ROOMS)) {
+    if (!from.startsWith(`${zone}/`) || !to.startsWith(`${zone}/`)) continue;
+    const [here, there] = [roomOf(zone, from), roomOf(zone, to)];
+    if (there.level > here.level) return `${here.name} may not import ${there.name}, a room above it`;
+  }
+  return null;
 }
 
 /** The zone of a path with its name and allowances filled in, or null outside the tree. */
@@ -215,10 +218,10 @@ function allowed(zone: Zone, from: string, specifier: string): string | null {
   return other.name === zone.name || open ? null : `${zone.name} may not import ${other.name}, here ${path}`;
 }
 
-/** Returns the paths, from the root, of all relative modules that a file names. */
+/** Returns the paths, from the root, of the relative modules that a file names; without those that it loads lazily. */
 export function importsOf(source: Source): string[] {
   return specifiers(parse(source))
-    .filter(({ text }) => text.startsWith('.'))
+    .filter(({ text, parent }) => text.startsWith('.') && !ts.isCallExpression(parent))
     .map(({ text }) => target(source.path, text));
 }
 

@@ -3,8 +3,8 @@ import { content } from '../../../src/games/talisman/content/index.js';
 import { mayCast, printed } from '../../../src/games/talisman/holdings/inventory.js';
 import { craftNow, fightScore, hasAbility } from '../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
-import { mayDrink, POTION } from '../../../src/games/talisman/rules/combat/boost.js';
-import { mayBorrow } from '../../../src/games/talisman/rules/combat/raising.js';
+import { mayBorrow } from '../../../src/games/talisman/rules/mechanics/helpers.js';
+import { mayDrink, POTION } from '../../../src/games/talisman/rules/sequence/fight.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Breed, CastAt, Stat, Target } from '../../../src/games/talisman/vocabulary/ids.js';
 

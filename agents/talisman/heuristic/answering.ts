@@ -10,9 +10,9 @@ import {
 } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { CROWN, VALLEY } from '../../../src/games/talisman/holdings/board.js';
-import { wounds } from '../../../src/games/talisman/rules/life/healing.js';
-import { Loss, lossAmount, lossOf, lossVictim } from '../../../src/games/talisman/rules/life/victims.js';
-import { spellTarget } from '../../../src/games/talisman/rules/spells/cast-frame.js';
+import { Loss, lossAmount, lossOf, lossVictim } from '../../../src/games/talisman/rules/mechanics/losses.js';
+import { wounds } from '../../../src/games/talisman/rules/mechanics/points.js';
+import { spellTarget } from '../../../src/games/talisman/rules/mechanics/spell-cards.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { CastAt, Target } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';

@@ -8,9 +8,9 @@ import {
   topFrame,
 } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { rowOf } from '../../../src/games/talisman/rules/encounters/program.js';
-import { Skip } from '../../../src/games/talisman/rules/encounters/skip.js';
-import { Ware } from '../../../src/games/talisman/rules/trading/shops.js';
+import { rowOf } from '../../../src/games/talisman/rules/mechanics/programs.js';
+import { Ware } from '../../../src/games/talisman/rules/mechanics/trading.js';
+import { Skip } from '../../../src/games/talisman/rules/sequence/tables.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { aimCard, aimSpace } from './aiming.js';

@@ -2,7 +2,7 @@ import { actOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { isObject } from '../../../src/games/talisman/holdings/inventory.js';
 import { regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { LandingWindow, Option } from '../../../src/games/talisman/options/option.js';
-import { barredByAlignment, mayChange } from '../../../src/games/talisman/rules/characters/alignment.js';
+import { barredByAlignment, mayChange } from '../../../src/games/talisman/rules/mechanics/forms.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Alignment, Region } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';

@@ -2,7 +2,7 @@ import { actOf, lowOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/holdings/board.js';
 import { isObject, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
-import { takesTalisman } from '../../../src/games/talisman/rules/trading/converting.js';
+import { takesTalisman } from '../../../src/games/talisman/rules/mechanics/trading.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';

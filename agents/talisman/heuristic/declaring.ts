@@ -1,10 +1,10 @@
 import { highOf, lowOf, NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { hasTrait } from '../../../src/games/talisman/holdings/stats.js';
-import { mayChange } from '../../../src/games/talisman/rules/characters/alignment.js';
-import { mayConvert } from '../../../src/games/talisman/rules/trading/converting.js';
-import { mayTrade } from '../../../src/games/talisman/rules/trading/trophies.js';
-import { WindowAt } from '../../../src/games/talisman/rules/turn/window.js';
+import { mayChange } from '../../../src/games/talisman/rules/mechanics/forms.js';
+import { mayConvert } from '../../../src/games/talisman/rules/mechanics/trading.js';
+import { mayTrade } from '../../../src/games/talisman/rules/mechanics/trophies.js';
+import { WindowAt } from '../../../src/games/talisman/rules/sequence/windows.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { CastAt, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';

@@ -1,13 +1,13 @@
 import { actOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { fightScore, HIRED_BLADE, hasAbility, hasTrait } from '../../../src/games/talisman/holdings/stats.js';
-import { POTION } from '../../../src/games/talisman/rules/combat/boost.js';
-import { bestDie, fightLead } from '../../../src/games/talisman/rules/combat/fight-dice.js';
-import { isFoe } from '../../../src/games/talisman/rules/combat/foes.js';
-import { duelLead } from '../../../src/games/talisman/rules/combat/meeting.js';
-import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/combat/raising.js';
-import { trophyPoints, trophyRate, trophyTotal } from '../../../src/games/talisman/rules/trading/trophies.js';
-import { creatureScore, hourOf } from '../../../src/games/talisman/rules/turn/clock.js';
+import { bestDie, creatureScore, fightLead, hourOf } from '../../../src/games/talisman/rules/mechanics/attack.js';
+import { isFoe } from '../../../src/games/talisman/rules/mechanics/foes.js';
+import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/mechanics/helpers.js';
+import { trophyPoints, trophyRate, trophyTotal } from '../../../src/games/talisman/rules/mechanics/trophies.js';
+import { POTION } from '../../../src/games/talisman/rules/sequence/fight.js';
+import { duelLead } from '../../../src/games/talisman/rules/sequence/meeting.js';
+
 import { Fight, FightMode, FightWith, Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Breed, CastAt, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';

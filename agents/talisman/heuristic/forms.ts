@@ -2,7 +2,7 @@ import { operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { BRIDGEHEAD, SENTINEL } from '../../../src/games/talisman/holdings/board.js';
 import { inForm } from '../../../src/games/talisman/holdings/stats.js';
-import { playsInForm } from '../../../src/games/talisman/rules/characters/forms.js';
+import { playsInForm } from '../../../src/games/talisman/rules/mechanics/forms.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Region } from '../../../src/games/talisman/vocabulary/ids.js';
 import type { View } from './view.js';

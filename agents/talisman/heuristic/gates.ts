@@ -1,5 +1,5 @@
 import { farPortal, farSentinel, PORTAL, SENTINEL } from '../../../src/games/talisman/holdings/board.js';
-import { type Direction, pointsTo } from '../../../src/games/talisman/rules/movement/ways.js';
+import { type Direction, pointsTo } from '../../../src/games/talisman/rules/mechanics/paths.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Param } from './params.js';

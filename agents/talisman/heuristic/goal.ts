@@ -5,7 +5,7 @@ import { isCarried } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait, isCovered, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { Ending, Option } from '../../../src/games/talisman/options/option.js';
 import { pointsOf, treasure } from '../../../src/games/talisman/play/counting.js';
-import { lastRound, NO_LIMIT } from '../../../src/games/talisman/rules/endings/ending.js';
+import { lastRound, NO_LIMIT } from '../../../src/games/talisman/rules/resolution/endings.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Deck, Kind, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Param } from './params.js';

@@ -1,6 +1,6 @@
 import { BestOfTwo, Clock, Option } from '../../../src/games/talisman/options/option.js';
-import { rollsTwice } from '../../../src/games/talisman/rules/dice/dice.js';
-import { attackScore, creatureScore, hourOf } from '../../../src/games/talisman/rules/turn/clock.js';
+import { attackScore, creatureScore, hourOf } from '../../../src/games/talisman/rules/mechanics/attack.js';
+import { rollsTwice } from '../../../src/games/talisman/rules/mechanics/dice.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 
 /** Effects of rule options on a fight with a creature, before the dice. */

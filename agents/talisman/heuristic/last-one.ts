@@ -2,8 +2,8 @@ import { actionOf, actOf, NO_CARD, operandOf } from '../../../src/engine/index.j
 import { content } from '../../../src/games/talisman/content/index.js';
 import { isCarried, isObject, mayHave } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasAbility, hasTrait } from '../../../src/games/talisman/holdings/stats.js';
-import { beguiledFrom } from '../../../src/games/talisman/rules/combat/defeat.js';
-import { mayLure } from '../../../src/games/talisman/rules/combat/prize.js';
+import { mayLure } from '../../../src/games/talisman/rules/mechanics/prizes.js';
+import { beguiledFrom } from '../../../src/games/talisman/rules/resolution/defeat.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';

@@ -1,9 +1,9 @@
 import { frameArg, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
-import { savesWith } from '../../../src/games/talisman/rules/combat/fight-lives.js';
-import { RollFor, sidesOf } from '../../../src/games/talisman/rules/dice/dice.js';
-import { framePurpose, frameRollFor, OTHER_ROLL } from '../../../src/games/talisman/rules/dice/rolling.js';
+import { RollFor, sidesOf } from '../../../src/games/talisman/rules/mechanics/dice.js';
+import { savesWith } from '../../../src/games/talisman/rules/resolution/lives.js';
+import { framePurpose, frameRollFor, OTHER_ROLL } from '../../../src/games/talisman/rules/resolution/rolls.js';
 import { Dealt, MOST_DICE, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { fateGain } from './fate.js';
 import { reachWorth } from './moving.js';

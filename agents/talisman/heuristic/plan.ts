@@ -11,8 +11,8 @@ import {
   strengthNow,
 } from '../../../src/games/talisman/holdings/stats.js';
 import { BestOfTwo } from '../../../src/games/talisman/options/option.js';
-import { mayAssassinate } from '../../../src/games/talisman/rules/combat/fight-dice.js';
-import { rollsTwice } from '../../../src/games/talisman/rules/dice/dice.js';
+import { mayAssassinate } from '../../../src/games/talisman/rules/mechanics/attack.js';
+import { rollsTwice } from '../../../src/games/talisman/rules/mechanics/dice.js';
 import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ease, Region, Role, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { atHand, battleScore, holdsEvasion } from './aids.js';

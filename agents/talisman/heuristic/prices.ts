@@ -1,6 +1,6 @@
 import { BlitzTrophy, Option, TrophyPrice } from '../../../src/games/talisman/options/option.js';
-import { counterRoom } from '../../../src/games/talisman/rules/trading/points.js';
-import { CARDS_FOR_ONE } from '../../../src/games/talisman/rules/trading/trophies.js';
+import { counterRoom } from '../../../src/games/talisman/rules/mechanics/points.js';
+import { CARDS_FOR_ONE } from '../../../src/games/talisman/rules/mechanics/trophies.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import type { View } from './view.js';

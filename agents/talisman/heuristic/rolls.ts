@@ -1,12 +1,12 @@
 import { frameArg, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { craftNow, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
-import { saves, savesWith } from '../../../src/games/talisman/rules/combat/fight-lives.js';
-import { diceTotal, RollFor } from '../../../src/games/talisman/rules/dice/dice.js';
-import { frameRollFor } from '../../../src/games/talisman/rules/dice/rolling.js';
-import { rowOf } from '../../../src/games/talisman/rules/encounters/program.js';
-import { againstDeath } from '../../../src/games/talisman/rules/movement/inner-rolled.js';
-import { commandThreshold } from '../../../src/games/talisman/rules/spells/command-rolled.js';
+import { diceTotal, RollFor } from '../../../src/games/talisman/rules/mechanics/dice.js';
+import { rowOf } from '../../../src/games/talisman/rules/mechanics/programs.js';
+import { saves, savesWith } from '../../../src/games/talisman/rules/resolution/lives.js';
+import { againstDeath } from '../../../src/games/talisman/rules/resolution/moves.js';
+import { commandThreshold, frameRollFor } from '../../../src/games/talisman/rules/resolution/rolls.js';
+
 import { Fight, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { fateGain } from './fate.js';

@@ -1,7 +1,7 @@
 import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import { fillsBag } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait } from '../../../src/games/talisman/holdings/stats.js';
-import { priceOf } from '../../../src/games/talisman/rules/trading/shops.js';
+import { priceOf } from '../../../src/games/talisman/rules/mechanics/trading.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Param } from './params.js';

@@ -1,10 +1,10 @@
 import { actOf, frameArg, NO_CARD, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
-import { barredByAlignment } from '../../../src/games/talisman/rules/characters/alignment.js';
-import { wounds } from '../../../src/games/talisman/rules/life/healing.js';
-import { mayConvert } from '../../../src/games/talisman/rules/trading/converting.js';
-import { WindowAt } from '../../../src/games/talisman/rules/turn/window.js';
+import { barredByAlignment } from '../../../src/games/talisman/rules/mechanics/forms.js';
+import { wounds } from '../../../src/games/talisman/rules/mechanics/points.js';
+import { mayConvert } from '../../../src/games/talisman/rules/mechanics/trading.js';
+import { WindowAt } from '../../../src/games/talisman/rules/sequence/windows.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { CastAt, Region, Target, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';

@@ -4,7 +4,7 @@ import { CROWN } from '../../../src/games/talisman/holdings/board.js';
 import { isCarried, isObject, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
-import { mayBorrow } from '../../../src/games/talisman/rules/combat/raising.js';
+import { mayBorrow } from '../../../src/games/talisman/rules/mechanics/helpers.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';

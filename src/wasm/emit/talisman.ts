@@ -114,7 +114,7 @@ export function emitTalisman(sources: Sources, { memory, seated }: Addresses, pr
   const agent = sources.find('src/engine/agent.ts', 'Agent', ts.isInterfaceDeclaration);
   const evaluation = sources.find('src/engine/guide.ts', 'Evaluation', ts.isInterfaceDeclaration);
   const run = sources.find('src/games/talisman/play/jump-table.ts', 'run', ts.isFunctionDeclaration);
-  const setUp = sources.find('src/games/talisman/rules/characters/setup.ts', 'setUp', ts.isFunctionDeclaration);
+  const setUp = sources.find('src/games/talisman/rules/resolution/setup.ts', 'setUp', ts.isFunctionDeclaration);
   const loop = (name: string): string =>
     emitter.request(sources.find('src/engine/play.ts', name, ts.isFunctionDeclaration), name);
   const member = (name: string): string => emitter.requestMember(game, name);

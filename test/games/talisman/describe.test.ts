@@ -3,9 +3,9 @@ import { actionOf, NO_CARD, pushFrame, topFrame } from '../../../src/engine/inde
 import { characterById, content, findCards, shopById } from '../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Clock, Teleport } from '../../../src/games/talisman/options/option.js';
-import { RollFor } from '../../../src/games/talisman/rules/dice/dice.js';
-import { Loss } from '../../../src/games/talisman/rules/life/victims.js';
-import { WindowAt } from '../../../src/games/talisman/rules/turn/window.js';
+import { RollFor } from '../../../src/games/talisman/rules/mechanics/dice.js';
+import { Loss } from '../../../src/games/talisman/rules/mechanics/losses.js';
+import { WindowAt } from '../../../src/games/talisman/rules/sequence/windows.js';
 import { EndReason, Fight } from '../../../src/games/talisman/state/state.js';
 import { aboutOf, questionOf, standing } from '../../../src/games/talisman/text/describe.js';
 import { Alignment, Part, Stat } from '../../../src/games/talisman/vocabulary/ids.js';

@@ -14,9 +14,9 @@ import { content, spaceById } from '../../../src/games/talisman/content/index.js
 import { knockOutsOf } from '../../../src/games/talisman/content/knock-outs.js';
 import { strengthNow } from '../../../src/games/talisman/holdings/stats.js';
 import { talisman } from '../../../src/games/talisman/index.js';
-import { drawAdventure } from '../../../src/games/talisman/rules/encounters/drawing.js';
-import { isHarmful } from '../../../src/games/talisman/rules/encounters/harm.js';
-import { drawSpells } from '../../../src/games/talisman/rules/spells/hand.js';
+import { drawAdventure, isHarmful } from '../../../src/games/talisman/rules/mechanics/drawing.js';
+
+import { drawSpells } from '../../../src/games/talisman/rules/mechanics/spell-cards.js';
 import { Pile, piles, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Ease, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { chiSquareTail } from '../../../src/stats/index.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Ending } from '../../../src/games/talisman/options/option.js';
 import { pointsOf } from '../../../src/games/talisman/play/counting.js';
 import { score, WIN_SCORE } from '../../../src/games/talisman/play/metrics.js';
-import { loseLife } from '../../../src/games/talisman/rules/life/losing.js';
+import { loseLife } from '../../../src/games/talisman/rules/resolution/lives.js';
 import { EndReason, Offer, TALISMAN_SOURCES, TalismanSource } from '../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from './cards/meet.js';

@@ -28,9 +28,9 @@ import { noteGain, restock } from '../../../src/games/talisman/holdings/stock.js
 import { talisman } from '../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { run } from '../../../src/games/talisman/play/jump-table.js';
-import { setUp } from '../../../src/games/talisman/rules/characters/setup.js';
-import { layHex } from '../../../src/games/talisman/rules/spells/hex.js';
-import { DitchAt } from '../../../src/games/talisman/rules/turn/window.js';
+import { layHex } from '../../../src/games/talisman/rules/mechanics/spell-cards.js';
+import { setUp } from '../../../src/games/talisman/rules/resolution/setup.js';
+import { DitchAt } from '../../../src/games/talisman/rules/sequence/windows.js';
 import { Pile, Purpose, piles, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { ALIGNMENTS, STATS, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';

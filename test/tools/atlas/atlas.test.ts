@@ -9,7 +9,7 @@ import { findGame } from '../../../src/api/replay/find-game.js';
 import { tellStory } from '../../../src/api/story.js';
 import { renewChecksums } from '../../../src/experiment/folder/checksums.js';
 import { loadPlayers } from '../../../src/experiment/play/players.js';
-import { ROUND_CAP } from '../../../src/games/talisman/rules/turn/turn-frame.js';
+import { ROUND_CAP } from '../../../src/games/talisman/rules/mechanics/turn-frame.js';
 import { PACKAGE_ROOT } from '../../../src/package/root.js';
 import { decodeQuestion } from '../../../src/studio/link.js';
 import { readCardLink } from '../../../src/studio/question-link.js';

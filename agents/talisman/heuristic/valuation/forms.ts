@@ -3,8 +3,8 @@ import { content, derivedFromContent } from '../../../../src/games/talisman/cont
 import { LONGEST } from '../../../../src/games/talisman/holdings/board.js';
 import { inForm } from '../../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../../src/games/talisman/options/option.js';
-import { markerNear, NOWHERE } from '../../../../src/games/talisman/rules/characters/forms.js';
-import { waiting } from '../../../../src/games/talisman/rules/spells/cast-frame.js';
+import { markerNear, NOWHERE } from '../../../../src/games/talisman/rules/mechanics/forms.js';
+import { waiting } from '../../../../src/games/talisman/rules/mechanics/spell-cards.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Deck, Kind, Region } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';

@@ -4,8 +4,8 @@ import { clockwise, counterclockwise, STEPS } from '../../../../src/games/talism
 import { holds, spaceIsIn } from '../../../../src/games/talisman/holdings/conditions.js';
 import { hasPower, listens } from '../../../../src/games/talisman/holdings/powers.js';
 import { faceOf, fightScore, regionOf } from '../../../../src/games/talisman/holdings/stats.js';
-import { cardsAt, lyingAt } from '../../../../src/games/talisman/rules/encounters/drawing.js';
-import { trophyPoints, trophyRate } from '../../../../src/games/talisman/rules/trading/trophies.js';
+import { cardsAt, lyingAt } from '../../../../src/games/talisman/rules/mechanics/drawing.js';
+import { trophyPoints, trophyRate } from '../../../../src/games/talisman/rules/mechanics/trophies.js';
 import { numberOf } from '../../../../src/games/talisman/state/about.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Condition, Kind, Region, Stat } from '../../../../src/games/talisman/vocabulary/ids.js';

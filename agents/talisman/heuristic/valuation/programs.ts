@@ -9,10 +9,10 @@ import {
 } from '../../../../src/games/talisman/holdings/inventory.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../../src/games/talisman/options/option.js';
-import { rivalOf } from '../../../../src/games/talisman/rules/combat/prize.js';
-import { isScenario } from '../../../../src/games/talisman/rules/endings/ending.js';
-import { fateMissing, wounds } from '../../../../src/games/talisman/rules/life/healing.js';
-import { commandThreshold } from '../../../../src/games/talisman/rules/spells/command-rolled.js';
+import { fateMissing, wounds } from '../../../../src/games/talisman/rules/mechanics/points.js';
+import { rivalOf } from '../../../../src/games/talisman/rules/mechanics/prizes.js';
+import { isScenario } from '../../../../src/games/talisman/rules/resolution/endings.js';
+import { commandThreshold } from '../../../../src/games/talisman/rules/resolution/rolls.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Condition, Stat, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Op } from '../../../../src/games/talisman/vocabulary/verbs.js';

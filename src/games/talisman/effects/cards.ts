@@ -4,11 +4,11 @@ import { discard, gainCard, isFollower, putOnSpace, willingFollowers } from '../
 import { hasAbility, hasTrait, isCovered, isPlaying } from '../holdings/stats.js';
 import { takeCounters } from '../holdings/stock.js';
 import { Option } from '../options/option.js';
-import { gainTalisman as receiveTalisman } from '../rules/encounters/quest.js';
-import { noteDraught } from '../rules/encounters/wells.js';
-import { hasSaleable } from '../rules/trading/selling.js';
-import { offerShop } from '../rules/trading/shops.js';
-import { becomeByForce, offerBeforeFollowersGo } from '../rules/turn/window.js';
+import { noteDraught } from '../rules/mechanics/spaces.js';
+import { hasSaleable, offerShop } from '../rules/mechanics/trading.js';
+import { gainTalisman as receiveTalisman } from '../rules/resolution/quests.js';
+
+import { becomeByForce, offerBeforeFollowersGo } from '../rules/sequence/windows.js';
 import { Pile, TalismanSource, type TalismanState } from '../state/state.js';
 import { Ability, Trait } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';

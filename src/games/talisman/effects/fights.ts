@@ -1,9 +1,9 @@
-import { startFight } from '../rules/combat/fight-start.js';
-import { offerQuest as offer } from '../rules/encounters/quest.js';
-import { meetChasm } from '../rules/encounters/skip.js';
-import { bleedLives } from '../rules/encounters/vampire.js';
-import { meetPitFiends, meetWerewolf, diceWithDeath as rollWithDeath } from '../rules/movement/inner.js';
-import { castCommandSpell } from '../rules/spells/command.js';
+import { startFight } from '../rules/mechanics/foes.js';
+import { bleedLives } from '../rules/resolution/lives.js';
+import { offerQuest as offer } from '../rules/resolution/quests.js';
+import { castCommandSpell } from '../rules/sequence/casting.js';
+import { meetPitFiends, meetWerewolf, diceWithDeath as rollWithDeath } from '../rules/sequence/inner-region.js';
+import { meetChasm } from '../rules/sequence/tables.js';
 import { FightWith, type TalismanState } from '../state/state.js';
 
 /** Verbs for fights and for the set pieces of the board. */

@@ -1,9 +1,9 @@
 import { pushFrame } from '../../../engine/index.js';
-import { comeBack, countInForm, hasKeepable, markerNear, NOWHERE } from '../rules/characters/forms.js';
-import { layCover, setCover } from '../rules/encounters/covers.js';
-import { callOthers, drawCalled } from '../rules/encounters/other-deck.js';
-import { dyingOf } from '../rules/life/victims.js';
-import { REGION, sendOther, sendTo } from '../rules/movement/landing.js';
+import { callOthers, drawCalled } from '../rules/mechanics/drawing.js';
+import { comeBack, countInForm, hasKeepable, markerNear, NOWHERE } from '../rules/mechanics/forms.js';
+import { dyingOf } from '../rules/mechanics/losses.js';
+import { layCover, setCover } from '../rules/mechanics/spaces.js';
+import { REGION, sendOther, sendTo } from '../rules/resolution/landing.js';
 import type { TalismanState } from '../state/state.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 

@@ -3,12 +3,11 @@ import { discard, heldWith, traitOf } from '../holdings/inventory.js';
 import { hasTrait, isCovered } from '../holdings/stats.js';
 import { gainFate as addFate, gainGold as addGold, moveGold, payGold } from '../holdings/stock.js';
 import { Option } from '../options/option.js';
-import { emptyRow } from '../rules/life/belongings.js';
-import { gainLife as addLife, fateMissing, healUpTo } from '../rules/life/healing.js';
-import { loseLife as takeLife } from '../rules/life/losing.js';
-import { drawSpells, refillLost } from '../rules/spells/hand.js';
-import { gainPoints, losePoints } from '../rules/trading/points.js';
-import { offerWare, Ware } from '../rules/trading/shops.js';
+import { emptyRow } from '../rules/mechanics/losses.js';
+import { gainLife as addLife, fateMissing, gainPoints, healUpTo, losePoints } from '../rules/mechanics/points.js';
+import { drawSpells, refillLost } from '../rules/mechanics/spell-cards.js';
+import { offerWare, Ware } from '../rules/mechanics/trading.js';
+import { loseLife as takeLife } from '../rules/resolution/lives.js';
 import { Pile, type TalismanState } from '../state/state.js';
 import { Stat, Trait } from '../vocabulary/ids.js';
 

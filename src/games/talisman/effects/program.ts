@@ -2,10 +2,10 @@ import { frameArg, frameKind, popFrame, pushFrame, setFrameArg, topFrame } from 
 import { content } from '../content/index.js';
 import { holds } from '../holdings/conditions.js';
 import { aboutOf, cardOf, notePower } from '../holdings/powers.js';
-import { forRival } from '../rules/combat/prize.js';
-import { startTable } from '../rules/encounters/skip.js';
-import { proceed } from '../rules/powers/proceeding.js';
-import { endTurn } from '../rules/turn/turn-frame.js';
+import { forRival } from '../rules/mechanics/prizes.js';
+import { endTurn } from '../rules/mechanics/turn-frame.js';
+import { proceed } from '../rules/sequence/proceeding.js';
+import { startTable } from '../rules/sequence/tables.js';
 import { Fight, type TalismanState } from '../state/state.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 import { Op } from '../vocabulary/verbs.js';

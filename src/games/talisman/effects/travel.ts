@@ -1,7 +1,7 @@
 import { pushFrame } from '../../../engine/index.js';
 import { isCovered } from '../holdings/stats.js';
-import { emerge as comeOut } from '../rules/movement/inner.js';
-import { OUTSIDE, sendTo } from '../rules/movement/landing.js';
+import { OUTSIDE, sendTo } from '../rules/resolution/landing.js';
+import { emerge as comeOut } from '../rules/sequence/inner-region.js';
 import { Offer, type TalismanState } from '../state/state.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 

@@ -1,9 +1,9 @@
 import { isPlaying, regionOf } from '../holdings/stats.js';
 import { Option } from '../options/option.js';
-import { cardsLeft } from '../rules/encounters/space.js';
-import { loseLives } from '../rules/life/losing.js';
-import { becomeToad } from '../rules/life/toad.js';
-import { loseTurns } from '../rules/turn/turn-frame.js';
+import { becomeToad } from '../rules/mechanics/forms.js';
+import { loseTurns } from '../rules/mechanics/turn-frame.js';
+import { loseLives } from '../rules/resolution/lives.js';
+import { cardsLeft } from '../rules/sequence/encounter.js';
 import type { TalismanState } from '../state/state.js';
 import { Alignment } from '../vocabulary/ids.js';
 

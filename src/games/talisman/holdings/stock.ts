@@ -123,7 +123,7 @@ export function gainLives(s: TalismanState, seat: number, n: number): void {
   gain(s, Part.Life, s.life, seat, n);
 }
 
-/** Returns lives to the stock. `rules/life/loss.ts` settles the victims, and the seats that may avert it. */
+/** Returns lives to the stock. A `Loss` frame settles the victims. */
 export function returnLives(s: TalismanState, seat: number, n: number): void {
   lose(s, Part.Life, s.life, seat, n);
 }

@@ -4,9 +4,9 @@ import { isDeadAnimal, mayHave, recompute, recomputeHand, traitOf } from '../hol
 import { inForm } from '../holdings/stats.js';
 import { boxOf, inPlay } from '../holdings/stock.js';
 import { Option } from '../options/option.js';
-import { leavesHeirlooms } from '../rules/characters/heirlooms.js';
-import { mayDeliver } from '../rules/encounters/quest.js';
-import { isDealing, mayFill } from '../rules/spells/hand.js';
+import { leavesHeirlooms } from '../rules/mechanics/losses.js';
+import { isDealing, mayFill } from '../rules/mechanics/spell-cards.js';
+import { mayDeliver } from '../rules/resolution/quests.js';
 import { CARDS, Count, EndReason, Pile, piles, SPACES, Status, TalismanState } from '../state/state.js';
 import { Deck, PARTS, Part, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';

@@ -1,48 +1,53 @@
 import { frameKind, frameSeat, topFrame } from '../../../engine/index.js';
 import { programStep } from '../effects/program.js';
 import { tally } from '../holdings/counts.js';
-import { dealStep, keepQuestion, startStatQuestion, swapQuestion } from '../rules/characters/dealing.js';
-import { keepObjectQuestion, whichFormQuestion } from '../rules/characters/forms.js';
-import { riseQuestion } from '../rules/characters/rise-question.js';
-import { beastQuestion } from '../rules/combat/beast-question.js';
-import { boostQuestion } from '../rules/combat/boost.js';
-import { carryQuestion } from '../rules/combat/carrying.js';
-import { prizeQuestion } from '../rules/combat/defeat.js';
-import { evadeQuestion } from '../rules/combat/evading.js';
-import { fightStep } from '../rules/combat/fight.js';
-import { fightFateQuestion } from '../rules/combat/fight-dice.js';
-import { banishQuestion, bribeQuestion, holdQuestion } from '../rules/combat/foes.js';
-import { meetQuestion } from '../rules/combat/meet-question.js';
-import { duelFateQuestion, duelStep } from '../rules/combat/meeting.js';
-import { raiseQuestion } from '../rules/combat/raising.js';
-import { settleStep } from '../rules/combat/spoils.js';
-import { fateEitherQuestion, pickRollQuestion, rollQuestion } from '../rules/dice/rolling.js';
-import { moveCoverQuestion } from '../rules/encounters/covers.js';
-import { exchangeQuestion } from '../rules/encounters/drawing.js';
-import { pickQuestQuestion } from '../rules/encounters/pick-quest.js';
-import { chooseQuestion, plusQuestion } from '../rules/encounters/program.js';
-import { deliverQuests, giveFollowerQuestion, giveMagicQuestion } from '../rules/encounters/quest.js';
-import { shunQuestion } from '../rules/encounters/shunning.js';
-import { chasmLine, skipQuestion } from '../rules/encounters/skip.js';
-import { spaceStep } from '../rules/encounters/space.js';
-import { takeQuestion } from '../rules/encounters/taking.js';
-import { bleedQuestion } from '../rules/encounters/vampire.js';
-import { lossStep } from '../rules/life/loss.js';
-import { announceQuestion } from '../rules/movement/announcing.js';
-import { innerQuestion } from '../rules/movement/inner.js';
-import { whereQuestion } from '../rules/movement/landing.js';
-import { moveMeansQuestion, moveWhereQuestion } from '../rules/movement/move.js';
-import { powersStep } from '../rules/powers/powers.js';
-import { refillStep, spellStep } from '../rules/spells/casting.js';
-import { aimCardQuestion, aimQuestion, aimSpaceQuestion, mayCastQuestion } from '../rules/spells/from-hand.js';
-import { fillHands } from '../rules/spells/hand.js';
-import { roundStep } from '../rules/spells/rounds.js';
-import { convertQuestion } from '../rules/trading/converting.js';
-import { sellObjectsQuestion, sellRoyalsQuestion } from '../rules/trading/selling.js';
-import { buyQuestion, freeQuestion, howManyQuestion } from '../rules/trading/shops.js';
-import { limitsStep, spellSurplusQuestion, surplusQuestion } from '../rules/turn/limits.js';
-import { turnStep } from '../rules/turn/turn.js';
-import { ditchQuestion, windowQuestion } from '../rules/turn/window.js';
+import { fightFateQuestion } from '../rules/mechanics/attack.js';
+import { dealStep, keepQuestion, riseQuestion, startStatQuestion, swapQuestion } from '../rules/mechanics/dealing.js';
+import { exchangeQuestion } from '../rules/mechanics/drawing.js';
+import { banishQuestion, bribeQuestion, holdQuestion } from '../rules/mechanics/foes.js';
+import { keepObjectQuestion, whichFormQuestion } from '../rules/mechanics/forms.js';
+import { carryQuestion, raiseQuestion } from '../rules/mechanics/helpers.js';
+import { chooseQuestion, plusQuestion, powersStep } from '../rules/mechanics/programs.js';
+import { moveCoverQuestion } from '../rules/mechanics/spaces.js';
+import { fillHands } from '../rules/mechanics/spell-cards.js';
+import {
+  buyQuestion,
+  convertQuestion,
+  freeQuestion,
+  howManyQuestion,
+  sellObjectsQuestion,
+  sellRoyalsQuestion,
+} from '../rules/mechanics/trading.js';
+import { prizeQuestion } from '../rules/resolution/defeat.js';
+import { whereQuestion } from '../rules/resolution/landing.js';
+import { bleedQuestion } from '../rules/resolution/lives.js';
+import { settleStep, takeQuestion } from '../rules/resolution/loot.js';
+import { deliverQuests, giveFollowerQuestion, giveMagicQuestion } from '../rules/resolution/quests.js';
+import { fateEitherQuestion, pickRollQuestion, rollQuestion } from '../rules/resolution/rolls.js';
+import { roundStep } from '../rules/resolution/spells.js';
+import {
+  aimCardQuestion,
+  aimQuestion,
+  aimSpaceQuestion,
+  mayCastQuestion,
+  refillStep,
+  spellStep,
+} from '../rules/sequence/casting.js';
+import { meetQuestion, shunQuestion, spaceStep } from '../rules/sequence/encounter.js';
+import { beastQuestion, boostQuestion, evadeQuestion, fightStep, lossStep } from '../rules/sequence/fight.js';
+import { innerQuestion } from '../rules/sequence/inner-region.js';
+import { duelFateQuestion, duelStep } from '../rules/sequence/meeting.js';
+import { announceQuestion, moveMeansQuestion, moveWhereQuestion } from '../rules/sequence/movement.js';
+import { chasmLine, pickQuestQuestion, skipQuestion } from '../rules/sequence/tables.js';
+import { turnStep } from '../rules/sequence/turn.js';
+import {
+  ditchQuestion,
+  limitsStep,
+  spellSurplusQuestion,
+  surplusQuestion,
+  windowQuestion,
+} from '../rules/sequence/windows.js';
+
 import { Count, type TalismanState } from '../state/state.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 

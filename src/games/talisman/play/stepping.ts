@@ -1,8 +1,8 @@
 import { frameKind, frameSeat, type Game, NO_CHANGES, type Stepping, topFrame } from '../../../engine/index.js';
-import { setUp } from '../rules/characters/setup.js';
-import { deliverQuests, inMidst } from '../rules/encounters/quest.js';
-import { fillHands } from '../rules/spells/hand.js';
-import { turnStage } from '../rules/turn/turn.js';
+import { fillHands } from '../rules/mechanics/spell-cards.js';
+import { deliverQuests, inMidst } from '../rules/resolution/quests.js';
+import { setUp } from '../rules/resolution/setup.js';
+import { turnStage } from '../rules/sequence/turn.js';
 import type { TalismanState } from '../state/state.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 import { applyAnswer, STEPS } from './jump-table.js';

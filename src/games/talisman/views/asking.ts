@@ -1,5 +1,5 @@
 import { frameArg, frameKind, topFrame } from '../../../engine/index.js';
-import { DitchAt, WindowAt } from '../rules/turn/window.js';
+import { DitchAt, WindowAt } from '../rules/sequence/windows.js';
 import type { TalismanState } from '../state/state.js';
 import { questionOf } from '../text/describe.js';
 import { FrameKind } from '../vocabulary/kinds.js';

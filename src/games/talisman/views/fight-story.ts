@@ -1,9 +1,9 @@
 import { FRAME_WORDS, frameKind, frameSeat, listed, NO_CARD, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { fightScore } from '../holdings/stats.js';
-import { bestDie } from '../rules/combat/fight-dice.js';
-import { isFoe } from '../rules/combat/foes.js';
-import { attackScore } from '../rules/turn/clock.js';
+import { attackScore, bestDie } from '../rules/mechanics/attack.js';
+import { isFoe } from '../rules/mechanics/foes.js';
+
 import { Avoidance, Count, Fight, FightWith, Pile, type TalismanState, TIED } from '../state/state.js';
 import { cardName, personName } from '../text/describe.js';
 import { Breed } from '../vocabulary/ids.js';

@@ -13,7 +13,7 @@ import { content } from '../content/index.js';
 import { talisman } from '../index.js';
 import { steps as ownSteps } from '../play/stepping.js';
 import { TURN_TIME_COLUMN } from '../play/turn-time.js';
-import { trophyPoints } from '../rules/trading/trophies.js';
+import { trophyPoints } from '../rules/mechanics/trophies.js';
 import { EndReason, Pile, Status, TalismanState } from '../state/state.js';
 import { ALIGNMENTS, Stat, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';

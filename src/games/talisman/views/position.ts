@@ -1,6 +1,6 @@
 import type { PlaceOf } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { drawSpells } from '../rules/spells/hand.js';
+import { drawSpells } from '../rules/mechanics/spell-cards.js';
 import { Pile, piles, setKey, TalismanState } from '../state/state.js';
 import { Laying } from './laying.js';
 import type { Position } from './position-schema.js';

@@ -10,8 +10,8 @@ import {
   topFrame,
 } from '../../../engine/index.js';
 import { hasAbility } from '../holdings/stats.js';
-import { rideGoal } from '../rules/movement/riding.js';
-import { WindowAt } from '../rules/turn/window.js';
+import { rideGoal } from '../rules/mechanics/paths.js';
+import { WindowAt } from '../rules/sequence/windows.js';
 import { Pile, type TalismanState } from '../state/state.js';
 import { cardName, personName } from '../text/describe.js';
 import { Ability } from '../vocabulary/ids.js';

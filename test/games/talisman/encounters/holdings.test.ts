@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { fightScore } from '../../../../src/games/talisman/holdings/stats.js';
-import { become } from '../../../../src/games/talisman/rules/characters/alignment.js';
+import { become } from '../../../../src/games/talisman/rules/mechanics/forms.js';
 import { CARD_WORDS, Pile } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fateMissing, wounds } from '../../../../src/games/talisman/rules/life/healing.js';
+import { fateMissing, wounds } from '../../../../src/games/talisman/rules/mechanics/points.js';
 import { Count, Status } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, withPacks } from '../packs/with-pack.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
-import { drawSpells } from '../../../../src/games/talisman/rules/spells/hand.js';
+import { drawSpells } from '../../../../src/games/talisman/rules/mechanics/spell-cards.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actOf } from '../../../../src/engine/index.js';
 import { moveGold } from '../../../../src/games/talisman/holdings/stock.js';
 import { VARIANTS } from '../../../../src/games/talisman/options/variants.js';
-import { loseLife } from '../../../../src/games/talisman/rules/life/losing.js';
+import { loseLife } from '../../../../src/games/talisman/rules/resolution/lives.js';
 import { Count, EndReason, Pile, Status } from '../../../../src/games/talisman/state/state.js';
 import { Part } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fightLead } from '../../../../src/games/talisman/rules/combat/fight-dice.js';
+import { fightLead } from '../../../../src/games/talisman/rules/mechanics/attack.js';
 import { Fight } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws, visits } from '../cards/meet.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actOf, operandOf } from '../../../../src/engine/index.js';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { isHarmful } from '../../../../src/games/talisman/rules/encounters/harm.js';
+import { isHarmful } from '../../../../src/games/talisman/rules/mechanics/drawing.js';
 import { Region } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';

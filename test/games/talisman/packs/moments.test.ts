@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { happened } from '../../../../src/games/talisman/holdings/powers.js';
-import { stretchMove } from '../../../../src/games/talisman/rules/movement/move.js';
-import { priceOf } from '../../../../src/games/talisman/rules/trading/shops.js';
+import { priceOf } from '../../../../src/games/talisman/rules/mechanics/trading.js';
+import { stretchMove } from '../../../../src/games/talisman/rules/sequence/movement.js';
 import { CONDITION_SPECS } from '../../../../src/games/talisman/vocabulary/conditions.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { MOMENTS, NUMBERS, When } from '../../../../src/games/talisman/vocabulary/powers.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loseLife } from '../../../../src/games/talisman/rules/life/losing.js';
+import { loseLife } from '../../../../src/games/talisman/rules/resolution/lives.js';
 import { playSouls, playsAs } from '../realm-of-souls/with-souls.js';
 import { scenario } from '../scenario.js';
 import { column } from './recorded.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Ending } from '../../../../src/games/talisman/options/option.js';
-import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn/turn-frame.js';
+import { ROUND_CAP } from '../../../../src/games/talisman/rules/mechanics/turn-frame.js';
 import { Count } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, type Seat, scenario, type Table } from '../scenario.js';

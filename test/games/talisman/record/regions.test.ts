@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { drawCalled } from '../../../../src/games/talisman/rules/encounters/other-deck.js';
-import { loseLife } from '../../../../src/games/talisman/rules/life/losing.js';
-import { gainPoints } from '../../../../src/games/talisman/rules/trading/points.js';
+import { drawCalled } from '../../../../src/games/talisman/rules/mechanics/drawing.js';
+import { gainPoints } from '../../../../src/games/talisman/rules/mechanics/points.js';
+import { loseLife } from '../../../../src/games/talisman/rules/resolution/lives.js';
 import { Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { draws } from '../cards/meet.js';

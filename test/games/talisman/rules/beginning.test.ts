@@ -3,7 +3,7 @@ import { defaults, NO_CARD, TABLE } from '../../../../src/engine/index.js';
 import { characterById, content, spaceById } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { OPTIONS } from '../../../../src/games/talisman/options/options.js';
-import { startNewCharacter } from '../../../../src/games/talisman/rules/characters/dealing.js';
+import { startNewCharacter } from '../../../../src/games/talisman/rules/mechanics/dealing.js';
 import { Dealt, Pile, piles, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Region, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { mistake, restoreBase, withPacks } from '../packs/with-pack.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Ending } from '../../../../src/games/talisman/options/option.js';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/play/metrics.js';
-import { commandThreshold } from '../../../../src/games/talisman/rules/spells/command-rolled.js';
+import { commandThreshold } from '../../../../src/games/talisman/rules/resolution/rolls.js';
 import { EndReason, Status } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Position, type Seat, scenario } from '../scenario.js';

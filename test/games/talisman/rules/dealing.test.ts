@@ -3,7 +3,7 @@ import { operandOf } from '../../../../src/engine/index.js';
 import { characterById, content } from '../../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../../src/games/talisman/options/options.js';
-import { hurt } from '../../../../src/games/talisman/rules/life/life.js';
+import { hurt } from '../../../../src/games/talisman/rules/resolution/life.js';
 import { Dealt, Status, TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from '../scenario.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../../../src/engine/index.js';
-import { pick } from '../../../../src/games/talisman/rules/dice/dice.js';
+import { pick } from '../../../../src/games/talisman/rules/mechanics/dice.js';
 import { Purpose } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';

@@ -3,7 +3,7 @@ import { content } from '../../../../src/games/talisman/content/index.js';
 import { recompute } from '../../../../src/games/talisman/holdings/inventory.js';
 import { battleBonus, craftNow, spellLimit, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { score, WIN_SCORE } from '../../../../src/games/talisman/play/metrics.js';
-import { loseLife } from '../../../../src/games/talisman/rules/life/losing.js';
+import { loseLife } from '../../../../src/games/talisman/rules/resolution/lives.js';
 import { EndReason, Offer, Pile, Status } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { recordOf, scenario } from '../scenario.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inMidst } from '../../../../src/games/talisman/rules/encounters/quest.js';
+import { inMidst } from '../../../../src/games/talisman/rules/resolution/quests.js';
 import { Count, Pile, TalismanSource } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';

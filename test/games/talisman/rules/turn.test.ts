@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROUND_CAP } from '../../../../src/games/talisman/rules/turn/turn-frame.js';
+import { ROUND_CAP } from '../../../../src/games/talisman/rules/mechanics/turn-frame.js';
 import { EndReason, Purpose, Status } from '../../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, rules } from '../packs/with-pack.js';

@@ -3,7 +3,7 @@ import { content } from '../../content/index.js';
 import { CROWN, PORTAL, SENTINEL } from '../../holdings/board.js';
 import { tallied } from '../../play/column.js';
 import { score } from '../../play/metrics.js';
-import { isFoe } from '../../rules/combat/foes.js';
+import { isFoe } from '../../rules/mechanics/foes.js';
 import {
   Count,
   CROSSINGS,

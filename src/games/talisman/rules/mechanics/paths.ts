@@ -1,0 +1,307 @@
+import { actionOf, lowOf, NO_CARD, pairOf } from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import {
+  BRIDGEHEAD,
+  CAVE,
+  clockwise,
+  corner,
+  counterclockwise,
+  farBridgehead,
+  farSentinel,
+  LONGEST,
+  NOWHERE,
+  along as round,
+  SENTINEL,
+} from '../../holdings/board.js';
+import { discard, traitOf } from '../../holdings/inventory.js';
+import { hasTrait, isCovered, isPlaying, magicStopped } from '../../holdings/stats.js';
+import { Option, Teleport } from '../../options/option.js';
+import { Pile, type TalismanState } from '../../state/state.js';
+import { Kind, Trait } from '../../vocabulary/ids.js';
+import { ACTIONS, Act } from '../../vocabulary/kinds.js';
+import { isHarmful, isMet } from './drawing.js';
+import { ascending } from './offers.js';
+
+/** Flags of a MoveWhere frame. */
+export const enum How {
+  Fate = 1,
+  Crossed = 2,
+  Natural = 4,
+}
+
+/** Position of `Passed` above these flags, for a move over the bridge, in bits. */
+export const PASSED_AT = 3;
+
+/** Mask of the points that are left beyond the Sentinel. */
+export const REST = 15;
+
+/** Position of `Passed` above these points, in bits. */
+export const REST_PASSED_AT = 4;
+
+/** Ways round a ring, and out of the Middle Region over the bridge and then round. */
+export const enum Way {
+  Clockwise,
+  Counter,
+  OutClockwise,
+  OutCounter,
+}
+
+/** V-PUB-1 Directions that a move may take. */
+export const enum Direction {
+  Either,
+  Clockwise,
+  Counter,
+}
+
+/** True if a move may go clockwise. */
+export function goesClockwise(direction: Direction): boolean {
+  return direction !== Direction.Counter;
+}
+
+/** True if a move may go counter-clockwise. */
+export function goesCounter(direction: Direction): boolean {
+  return direction !== Direction.Clockwise;
+}
+
+/**
+ * Returns the points from a space to a goal in the directions that a move may take, up to `LONGEST`; else NOWHERE.
+ *
+ * @param far points of the shorter way, by space
+ */
+export function pointsTo(far: Uint8Array, from: number, goal: number, direction: Direction): number {
+  if (direction === Direction.Either) return far[from];
+  const way = direction === Direction.Clockwise ? Way.Clockwise : Way.Counter;
+  for (let points = 0; points <= LONGEST; points++) if (along(from, points, way) === goal) return points;
+  return NOWHERE;
+}
+
+function isClockwise(way: Way): boolean {
+  return way === Way.Clockwise || way === Way.OutClockwise;
+}
+
+/** Returns the space after so many points on a way. */
+export function along(from: number, points: number, way: Way): number {
+  return round(isClockwise(way) ? clockwise : counterclockwise, from, points);
+}
+
+/** Buffer for a list that is only counted. */
+export const scratch = new Int32Array(ACTIONS);
+
+/** Above the card of a ride: where it goes. */
+const TO_SENTINEL = 1 << 8;
+
+/**
+ * V-XIV-8 True if a Talisman may take its owner to the Warlock's Cave or the Sentinel, instead of a roll for the move.
+ * It is a use of magic, so it fails where magic is stopped. It is no Spell, so it cannot be answered.
+ */
+export function mayRide(s: TalismanState, seat: number): boolean {
+  return (
+    s.option[Option.TalismanTeleport] !== Teleport.Off && hasTrait(s, seat, Trait.Talisman) && !magicStopped(s, seat)
+  );
+}
+
+/** Adds the rides. Talismans that are spent are separate choices, because they may belong to different decks. */
+export function writeRides(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  if (!mayRide(s, seat)) return count;
+  for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
+    if ((traitOf(card) & Trait.Talisman) === 0) continue;
+    if (s.space[seat] !== CAVE && !isCovered(s, CAVE)) out[count++] = actionOf(Act.Ride, card);
+    if (s.space[seat] !== SENTINEL && !isCovered(s, SENTINEL)) out[count++] = actionOf(Act.Ride, card | TO_SENTINEL);
+    if (s.option[Option.TalismanTeleport] === Teleport.Kept) return count;
+  }
+  return count;
+}
+
+export function rideGoal(operand: number): number {
+  return (operand & TO_SENTINEL) !== 0 ? SENTINEL : CAVE;
+}
+
+/** RUL-87 The Talisman goes back to its deck, unless the option says that it is kept. */
+export function payRide(s: TalismanState, operand: number): void {
+  if (s.option[Option.TalismanTeleport] === Teleport.Spent) discard(s, lowOf(operand));
+}
+
+/**
+ * V-XIV-3, RUL-85 Moves that may stop short. A move stops on any space up to the roll, and passes nothing harmful. If
+ * another character is on the way, the rule does not apply and the move is exact. A way over the bridge is one way:
+ * things passed before the bridge count behind it, too.
+ */
+
+/** Kinds of things that a way passes: bits. */
+const enum Passed {
+  Nothing = 0,
+  Harm = 1,
+  Character = 2,
+}
+
+/**
+ * Adds all stops of a move. Behind the bridge (`crossed`) the first space of the way is one of them, and `before` are
+ * the things passed up to the bridge.
+ */
+export function writeStops(
+  s: TalismanState,
+  seat: number,
+  points: number,
+  crossed: boolean,
+  before: Passed,
+  direction: Direction,
+  out: Int32Array,
+  count: number,
+): number {
+  const space = s.space[seat];
+  if (crossed) return ascending(out, writeBeyond(s, seat, points, before, out, count));
+  if (goesClockwise(direction))
+    count = writeWay(s, seat, space, points, Way.Clockwise, false, Passed.Nothing, out, count);
+  if (goesCounter(direction)) count = writeWay(s, seat, space, points, Way.Counter, false, Passed.Nothing, out, count);
+  const outward = points - pointsTo(farBridgehead, space, BRIDGEHEAD, direction) - 1;
+  if (outward >= 0) {
+    const met = passedTo(s, seat, BRIDGEHEAD, direction);
+    count = writeWay(s, seat, SENTINEL, outward, Way.OutClockwise, true, met, out, count);
+    count = writeWay(s, seat, SENTINEL, outward, Way.OutCounter, true, met, out, count);
+  }
+  const rest = points - pointsTo(farSentinel, space, SENTINEL, direction) - 1;
+  if (rest >= 0 && mayCross(s, seat, rest, direction)) out[count++] = actionOf(Act.Cross, 0);
+  return ascending(out, count);
+}
+
+/**
+ * Adds the stops behind the bridge. If the character that allowed the crossing past a harmful space has left, the move
+ * goes on as if nothing had been passed.
+ */
+function writeBeyond(
+  s: TalismanState,
+  seat: number,
+  points: number,
+  before: Passed,
+  out: Int32Array,
+  count: number,
+): number {
+  const from = s.space[seat];
+  let all = writeWay(s, seat, from, points, Way.Clockwise, true, before, out, count);
+  all = writeWay(s, seat, from, points, Way.Counter, true, before, out, all);
+  return all > count ? all : writeBeyond(s, seat, points, Passed.Nothing, out, count);
+}
+
+/** Adds the stops of one way round a ring. `begins` = its first space is a stop, too, written once for both ways. */
+function writeWay(
+  s: TalismanState,
+  seat: number,
+  from: number,
+  points: number,
+  way: Way,
+  begins: boolean,
+  before: Passed,
+  out: Int32Array,
+  count: number,
+): number {
+  const first = begins ? 0 : 1;
+  const exact = ((before | passed(s, seat, from, first, points, way)) & Passed.Character) !== 0;
+  if (!exact && before !== Passed.Nothing) return count;
+  for (let k = exact ? points : first; k <= points; k++) {
+    const space = along(from, k, way);
+    if (k > 0 || isClockwise(way)) out[count++] = actionOf(Act.Go, pairOf(space, way));
+    if (k < points && isHarmful(s, seat, space)) return count;
+  }
+  return count;
+}
+
+/** Returns the things that a way passes on its spaces from `first` up to, but not including, `end`. */
+function passed(s: TalismanState, seat: number, from: number, first: number, end: number, way: Way): Passed {
+  let met = Passed.Nothing;
+  for (let k = first; k < end; k++) {
+    const space = along(from, k, way);
+    if (isTaken(s, seat, space)) met |= Passed.Character;
+    else if (isHarmful(s, seat, space)) met |= Passed.Harm;
+  }
+  return met;
+}
+
+/** Returns the things passed by a move beyond that space of its ring, by the shorter way that it may take. */
+export function passedTo(s: TalismanState, seat: number, goal: number, direction: Direction): Passed {
+  const from = s.space[seat];
+  for (let k = 0; k <= LONGEST; k++) {
+    if (goesClockwise(direction) && along(from, k, Way.Clockwise) === goal)
+      return passed(s, seat, from, 1, k + 1, Way.Clockwise);
+    if (goesCounter(direction) && along(from, k, Way.Counter) === goal)
+      return passed(s, seat, from, 1, k + 1, Way.Counter);
+  }
+  return Passed.Harm;
+}
+
+/** True when a move may go beyond that space of its ring. */
+export function mayPass(s: TalismanState, seat: number, goal: number, direction: Direction): boolean {
+  return passedTo(s, seat, goal, direction) !== Passed.Harm;
+}
+
+/** True when a move may cross the bridge inward: with `rest` points a character behind it makes the way exact, too. */
+function mayCross(s: TalismanState, seat: number, rest: number, direction: Direction): boolean {
+  if (mayPass(s, seat, SENTINEL, direction)) return true;
+  const beyond =
+    passed(s, seat, BRIDGEHEAD, 0, rest, Way.Clockwise) | passed(s, seat, BRIDGEHEAD, 0, rest, Way.Counter);
+  return (beyond & Passed.Character) !== 0;
+}
+
+/** True when another character stands there. */
+export function isTaken(s: TalismanState, seat: number, space: number): boolean {
+  for (let other = 0; other < s.seats[0]; other++)
+    if (other !== seat && s.space[other] === space && isPlaying(s, other)) return true;
+  return false;
+}
+
+/**
+ * R-MOVE-01, V-PUB-2 Adds the moves that end after the whole roll, and those that stop short on a corner of the Region,
+ * at an Enemy or at another character. A move may pass anything. Behind the bridge (`crossed`) the first space of the
+ * way is one of its spaces.
+ */
+export function writeCornerStops(
+  s: TalismanState,
+  seat: number,
+  points: number,
+  crossed: boolean,
+  direction: Direction,
+  out: Int32Array,
+  count: number,
+): number {
+  const space = s.space[seat];
+  const first = crossed ? 0 : 1;
+  if (goesClockwise(direction)) count = writeCornersOf(s, seat, space, first, points, Way.Clockwise, out, count);
+  if (goesCounter(direction)) count = writeCornersOf(s, seat, space, first, points, Way.Counter, out, count);
+  if (crossed) return ascending(out, count);
+  const outward = points - pointsTo(farBridgehead, space, BRIDGEHEAD, direction) - 1;
+  if (outward >= 0) {
+    count = writeCornersOf(s, seat, SENTINEL, 0, outward, Way.OutClockwise, out, count);
+    count = writeCornersOf(s, seat, SENTINEL, 0, outward, Way.OutCounter, out, count);
+  }
+  if (pointsTo(farSentinel, space, SENTINEL, direction) < points) out[count++] = actionOf(Act.Cross, 0);
+  return ascending(out, count);
+}
+
+/** Adds the stops of one way round a ring. Its own first space is written once for both ways. */
+function writeCornersOf(
+  s: TalismanState,
+  seat: number,
+  from: number,
+  first: number,
+  points: number,
+  way: Way,
+  out: Int32Array,
+  count: number,
+): number {
+  for (let k = first; k <= points; k++) {
+    const space = along(from, k, way);
+    if (k < points && !mayStop(s, seat, space)) continue;
+    if (k > 0 || isClockwise(way)) out[count++] = actionOf(Act.Go, pairOf(space, way));
+  }
+  return count;
+}
+
+/** V-PUB-2 True if a move may stop short on a space: a corner, or one with an Enemy or another character. */
+export function mayStop(s: TalismanState, seat: number, space: number): boolean {
+  return corner[space] === 1 || isTaken(s, seat, space) || hasEnemy(s, seat, space);
+}
+
+function hasEnemy(s: TalismanState, seat: number, space: number): boolean {
+  for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card])
+    if (content.kind[content.titleOf[card]] === Kind.Enemy && isMet(s, seat, card)) return true;
+  return false;
+}

@@ -1,0 +1,357 @@
+import {
+  actionOf,
+  actOf,
+  frameArg,
+  highOf,
+  lowOf,
+  operandOf,
+  pairOf,
+  popFrame,
+  pushFrame,
+  setFrameArg,
+  topFrame,
+} from '../../../../engine/index.js';
+import { content } from '../../content/index.js';
+import {
+  along,
+  BRIDGEHEAD,
+  clockwise,
+  counterclockwise,
+  farBridgehead,
+  farPortal,
+  farSentinel,
+  LONGEST,
+  PLAIN,
+  PORTAL,
+  SENTINEL,
+  TEMPLE,
+} from '../../holdings/board.js';
+import { tally } from '../../holdings/counts.js';
+import { happened, modified } from '../../holdings/powers.js';
+import { faceOf, hasAbility, hasEase, hasTrait, isCovered, regionOf } from '../../holdings/stats.js';
+import { payFate } from '../../holdings/stock.js';
+import { BestOfTwo, Option } from '../../options/option.js';
+import { Count, Crossing, Offer, Purpose, type TalismanState } from '../../state/state.js';
+import { Ability, CastAt, Ease, Region, Stat, Terrain, Trait } from '../../vocabulary/ids.js';
+import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';
+import { Num, When } from '../../vocabulary/powers.js';
+import { RollFor, rollMoveDie, rollsTwice } from '../mechanics/dice.js';
+import { isBarredInside } from '../mechanics/forms.js';
+import { ascending } from '../mechanics/offers.js';
+import {
+  Direction,
+  goesClockwise,
+  goesCounter,
+  How,
+  mayPass,
+  mayRide,
+  PASSED_AT,
+  payRide,
+  pointsTo,
+  rideGoal,
+  scratch,
+  Way,
+  writeCornerStops,
+  writeRides,
+  writeStops,
+} from '../mechanics/paths.js';
+import { healOne, wounds } from '../mechanics/points.js';
+import { replaced } from '../mechanics/programs.js';
+import { waiting } from '../mechanics/spell-cards.js';
+import { endTurn } from '../mechanics/turn-frame.js';
+import { goTo } from '../resolution/landing.js';
+import {
+  arrive,
+  buildRaft,
+  crossBySentinel,
+  go,
+  mayBuildRaft,
+  movesOneSpace,
+  raftDue,
+  restBeyond,
+  walk,
+  writeRaftSpaces,
+} from '../resolution/moves.js';
+import { diceLie, rollDice } from '../resolution/rolls.js';
+import { writeMoveSpells } from '../resolution/spells.js';
+import { castTeleport } from './casting.js';
+
+/** R-PORT-01..03, R-SPACE-12 Tries to open the Portal of Power by Strength or Craft, from the space before it. */
+function openPortal(s: TalismanState, seat: number, stat: number): void {
+  tally(s, seat, Count.PortalTries, 1);
+  goTo(s, seat, PORTAL, Crossing.Sent);
+  // RS-TERR-02 Under a cover there is nothing to open.
+  if (isCovered(s, PORTAL)) {
+    endTurn(s);
+    return goTo(s, seat, PLAIN, Crossing.Sent);
+  }
+  const dice = stat === Stat.Craft && hasEase(s, seat, Ease.PortalOneDie) ? 1 : 2;
+  rollDice(s, seat, dice, Purpose.Table, RollFor.Portal, stat, 0);
+}
+
+/**
+ * R-ORD-02 Begins the move in the Outer and Middle Regions: by a die unless something replaces it. RUL-131 A Toad is no
+ * slave, or by option is one.
+ */
+export function startMove(s: TalismanState, seat: number): void {
+  if (replaced(s, When.Move, seat, 0)) setFrameArg(s, 0, 1, Stage.End);
+  else startMoveNow(s, seat);
+}
+
+export function startMoveNow(s: TalismanState, seat: number): void {
+  if (s.enslaved[seat] === 1 && (s.toad[seat] === 0 || s.option[Option.SlaveToadGoesFree] === 0))
+    return rollDice(s, seat, 1, Purpose.Move, RollFor.Enslaved, 0, 0);
+  if (!hasInstead(s, seat)) return rollMove(s, seat);
+  if (movesOneSpace(s, seat) && !mayCrossInstead(s, seat)) return pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
+  if (writeInstead(s, seat, scratch, 0) > 0) pushFrame(s, FrameKind.MoveHow, seat, 0, 0, 0);
+  else rollMove(s, seat);
+}
+
+/** True if something held, offered or known could replace the roll: a cheap first test, false in most turns. */
+function hasInstead(s: TalismanState, seat: number): boolean {
+  return (
+    hasTrait(s, seat, Trait.BuildsRaft | Trait.Raft) ||
+    s.offer[seat] !== Offer.None ||
+    hasAbility(s, seat, Ability.WoodsWalk) ||
+    (s.handCastAt[seat] & CastAt.InsteadOfMove) !== 0 ||
+    mayRide(s, seat)
+  );
+}
+
+/**
+ * RUL-64 True if a Raft or the ferry may replace the move. They replace any but a Toad's, and shake off a slowing
+ * Follower.
+ */
+function mayCrossInstead(s: TalismanState, seat: number): boolean {
+  return (
+    s.toad[seat] === 0 &&
+    (raftDue(s, seat) || mayBuildRaft(s, seat) || s.offer[seat] === Offer.Ferry || offerStands(s, seat))
+  );
+}
+
+/**
+ * RUL-145 True if the Tavern's offer of any space replaces the roll (RUL-19), or under the option any move but a
+ * Toad's.
+ */
+function offerStands(s: TalismanState, seat: number): boolean {
+  if (s.offer[seat] !== Offer.AnySpace) return false;
+  return !movesOneSpace(s, seat) || (s.option[Option.TavernOfferWhenSlowed] === 1 && s.toad[seat] === 0);
+}
+
+/**
+ * R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. V-PUB-1 Under the option the
+ * direction is announced first.
+ */
+function rollMove(s: TalismanState, seat: number): void {
+  if (movesOneSpace(s, seat)) return pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
+  if (s.option[Option.AnnounceDirection] === 1) return pushFrame(s, FrameKind.Announce, seat, 0, 0, 0);
+  rollTowards(s, seat, Direction.Either);
+}
+
+/** R-MOVE-01 Rolls the move die for a move in that direction. */
+function rollTowards(s: TalismanState, seat: number, direction: Direction): void {
+  const rolled = moveDie(s, seat);
+  if (!rollsTwice(s, BestOfTwo.Move)) return walk(s, seat, rolled, s.fate[seat] > 0, direction);
+  // V-XIV-2 A second move die: the player chooses one of the two.
+  s.dice[0] = 1;
+  s.die[0] = rolled;
+  diceLie(s, seat, Purpose.Move, RollFor.Move, direction, 0);
+}
+
+/** Returns the move die, the best of several. */
+function moveDie(s: TalismanState, seat: number): number {
+  let best = rollMoveDie(s, seat);
+  if (content.numberMask === 0) return best;
+  for (let more = modified(s, seat, Num.MoveDice, 1); more > 1; more--) {
+    const other = rollMoveDie(s, seat);
+    if (other > best) best = other;
+  }
+  return best;
+}
+
+/**
+ * Makes the pending move longer or shorter by a power: it is then no natural roll. It has at least one space and at
+ * most `LONGEST`.
+ */
+export function stretchMove(s: TalismanState, by: number): void {
+  const at = waiting(s, FrameKind.MoveWhere);
+  if (at === 0 || by === 0) return;
+  const points = frameArg(s, at, 1) + by;
+  setFrameArg(s, at, 1, points < 1 ? 1 : points > LONGEST ? LONGEST : points);
+  setFrameArg(s, at, 2, frameArg(s, at, 2) & ~How.Natural);
+}
+
+/** Moves a character on by one more die along the ring, for a power. */
+export function moveAgain(s: TalismanState, seat: number): void {
+  if (seat !== s.active[0] || regionOf(s, seat) === Region.Inner) return;
+  pushFrame(s, FrameKind.MoveWhere, seat, rollMoveDie(s, seat), 0, 0);
+}
+
+/** R-MOVE-07 Asks for the roll or its replacement; a seat without one is not asked. */
+export const moveMeansQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    out[0] = actionOf(Act.Roll, 0);
+    return ascending(out, writeInstead(s, seat, out, 1));
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const ferried = s.offer[seat] === Offer.Ferry;
+    popFrame(s);
+    // RUL-22 An offer that is not the next move ends.
+    s.offer[seat] = Offer.None;
+    const operand = operandOf(action);
+    switch (actOf(action)) {
+      case Act.Build:
+        return buildRaft(s, seat);
+      case Act.RaftTo:
+        return arrive(s, seat, operand, Crossing.Raft);
+      case Act.GoTo:
+        return arrive(s, seat, operand, ferried ? Crossing.Ferry : Crossing.Sent);
+      case Act.Cast:
+        return castTeleport(s, seat, operand);
+      case Act.Ride:
+        payRide(s, operand);
+        return arrive(s, seat, rideGoal(operand), Crossing.Sent);
+      default:
+        return rollMove(s, seat);
+    }
+  },
+};
+
+/** Adds the replacements of the roll. */
+function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: number): number {
+  if (mayBuildRaft(s, seat)) out[count++] = actionOf(Act.Build, 0);
+  if (raftDue(s, seat)) count = writeRaftSpaces(s, seat, out, count);
+  if (s.offer[seat] === Offer.Ferry && !isCovered(s, TEMPLE)) out[count++] = actionOf(Act.GoTo, TEMPLE);
+  if (offerStands(s, seat)) count = writeOtherSpaces(s, seat, out, count, -1);
+  // RUL-19 A replacement needs a roll to replace.
+  if (movesOneSpace(s, seat)) return count;
+  if (
+    s.offer[seat] === Offer.None &&
+    hasAbility(s, seat, Ability.WoodsWalk) &&
+    content.terrain[faceOf(s, s.space[seat])] === Terrain.Woods
+  ) {
+    count = writeOtherSpaces(s, seat, out, count, Terrain.Woods);
+  }
+  return writeRides(s, seat, out, writeMoveSpells(s, seat, out, count));
+}
+
+/** Adds the other spaces of the Region, or those of one terrain. */
+function writeOtherSpaces(s: TalismanState, seat: number, out: Int32Array, count: number, terrain: number): number {
+  const spaces = content.spacesIn[regionOf(s, seat)];
+  for (let i = 0; i < spaces.length; i++) {
+    if (spaces[i] === s.space[seat] || (terrain >= 0 && content.terrain[faceOf(s, spaces[i])] !== terrain)) continue;
+    out[count++] = actionOf(Act.GoTo, spaces[i]);
+  }
+  return count;
+}
+
+/**
+ * R-MOVE-02, R-SENT-01, R-PORT-02, R-QUEST-05 Asks for the destination: both ways round, over the bridge, through the
+ * Portal.
+ */
+export const moveWhereQuestion = {
+  legal(s: TalismanState, seat: number, out: Int32Array): number {
+    const at = topFrame(s);
+    const points = frameArg(s, at, 1);
+    const how = frameArg(s, at, 2);
+    const space = s.space[seat];
+    let count = 0;
+    if ((how & How.Fate) !== 0) out[count++] = actionOf(Act.Fate, 0);
+    const crossed = (how & How.Crossed) !== 0;
+    const direction = frameArg(s, at, 3);
+    const stops = s.option[Option.StopAnywhere] === 1;
+    if (stops) count = writeStops(s, seat, points, crossed, how >> PASSED_AT, direction, out, count);
+    else if (s.option[Option.StopAtCorners] === 1)
+      count = writeCornerStops(s, seat, points, crossed, direction, out, count);
+    else {
+      count = writeRoundRing(space, points, direction, out, count);
+      if (!crossed) count = writeBridge(space, points, direction, out, count);
+    }
+    if (
+      pointsTo(farPortal, space, PORTAL, direction) < points &&
+      mayTryPortal(s, seat) &&
+      (!stops || mayPass(s, seat, PORTAL, direction))
+    ) {
+      out[count++] = actionOf(Act.Portal, Stat.Strength);
+      out[count++] = actionOf(Act.Portal, Stat.Craft);
+    }
+    // R-GR-03, EX-08 The Troll heals on a natural 6, not on a move that another effect made six long.
+    if (points === 6 && (how & How.Natural) !== 0 && mayRest(s, seat)) out[count++] = actionOf(Act.Heal, 0);
+    return count;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    const at = topFrame(s);
+    const points = frameArg(s, at, 1);
+    const direction = frameArg(s, at, 3);
+    const operand = operandOf(action);
+    popFrame(s);
+    switch (actOf(action)) {
+      case Act.Fate:
+        payFate(s, seat);
+        walk(s, seat, moveDie(s, seat), false, direction);
+        happened(s, When.FateSpent, seat, 0);
+        return;
+      case Act.Cross:
+        return crossBySentinel(s, seat, restBeyond(s, seat, points, direction));
+      case Act.Portal:
+        return openPortal(s, seat, operand);
+      case Act.Heal:
+        endTurn(s);
+        return healOne(s, seat);
+      default:
+        return go(s, seat, lowOf(operand), highOf(operand));
+    }
+  },
+};
+
+/** R-QUEST-05, RS-MOVE-02, G-RS-7 True unless the seat is on a quest, or in a form that may not go there. */
+function mayTryPortal(s: TalismanState, seat: number): boolean {
+  return s.quest[seat] === 0 && !isBarredInside(s, seat);
+}
+
+/** RUL-143 True if the Troll may stay and heal: also without a wound, unless the option forbids it. */
+function mayRest(s: TalismanState, seat: number): boolean {
+  return hasAbility(s, seat, Ability.Regenerate) && (s.option[Option.RestWithoutWounds] === 1 || wounds(s, seat) > 0);
+}
+
+/**
+ * R-MOVE-03, R-MOVE-04, R-MOVE-06 Adds the moves within the Region: all points, one way or the other, without stopping
+ * or turning round.
+ */
+function writeRoundRing(space: number, points: number, direction: Direction, out: Int32Array, count: number): number {
+  const one = along(clockwise, space, points);
+  const other = along(counterclockwise, space, points);
+  if (goesClockwise(direction)) out[count++] = actionOf(Act.Go, pairOf(one, Way.Clockwise));
+  if (goesCounter(direction) && (other !== one || !goesClockwise(direction)))
+    out[count++] = actionOf(Act.Go, pairOf(other, Way.Counter));
+  return count;
+}
+
+/** R-SENT-02, R-SENT-07, RUL-18 Adds the move over the bridge: outward freely, inward past the Sentinel. */
+function writeBridge(space: number, points: number, direction: Direction, out: Int32Array, count: number): number {
+  const outward = points - pointsTo(farBridgehead, space, BRIDGEHEAD, direction) - 1;
+  if (outward >= 0) {
+    out[count++] = actionOf(Act.Go, pairOf(along(clockwise, SENTINEL, outward), Way.OutClockwise));
+    if (outward > 0)
+      out[count++] = actionOf(Act.Go, pairOf(along(counterclockwise, SENTINEL, outward), Way.OutCounter));
+  }
+  if (pointsTo(farSentinel, space, SENTINEL, direction) < points) out[count++] = actionOf(Act.Cross, 0);
+  return count;
+}
+
+/**
+ * R-MOVE-02, V-PUB-1 Asks before the roll which way round the move goes. The direction holds in the Region where the
+ * move begins, also on the way to the bridge and to the Portal; behind the bridge the player chooses again. Fate rolls
+ * the die again for the same direction.
+ */
+export const announceQuestion = {
+  legal(_s: TalismanState, _seat: number, out: Int32Array): number {
+    out[0] = actionOf(Act.Option, Direction.Clockwise);
+    out[1] = actionOf(Act.Option, Direction.Counter);
+    return 2;
+  },
+  apply(s: TalismanState, seat: number, action: number): void {
+    popFrame(s);
+    rollTowards(s, seat, operandOf(action));
+  },
+};
