@@ -32,6 +32,9 @@ const COMPILED = {
   test: { ...COMMON, server: { deps: { external: [/\/dist\//] } }, globalSetup: 'test/build.mjs' },
 };
 
+/** Loads the sources as they are, also those that package.json names in `imports`. */
+const SOURCES = { ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } } };
+
 if (CHROMIUM === null)
   console.error(
     'NOT TESTED: no Chromium on this machine, so no page is opened in a browser (apt-get install chromium)',
@@ -71,6 +74,7 @@ export default defineConfig({
         },
       },
       {
+        ...SOURCES,
         test: {
           ...COMMON,
           name: 'sources',
@@ -85,6 +89,7 @@ export default defineConfig({
         test: { ...COMPILED.test, name: 'long', include: TAKE_LONG, exclude: [...SOURCE_TESTS, ...BROWSER_TESTS] },
       },
       {
+        ...SOURCES,
         test: {
           ...COMMON,
           name: 'long-sources',

@@ -1,3 +1,5 @@
+import { SLOHAR_AGENTS, SLOHAR_GUIDE } from '#slohar-agents';
+import { YARDSTICKS } from '#yardsticks';
 import type { AgentSpec, Decorator, Game, GuideSpec, State } from '../src/engine/index.js';
 import { epsilon } from './decorators/epsilon.js';
 import { without } from './decorators/without.js';
@@ -8,12 +10,10 @@ import { neutralGuide } from './mcts/neutral-guide.js';
 import { pigGuide } from './pig/guide.js';
 import { hold } from './pig/hold.js';
 import { random } from './random.js';
-import { SLOHAR_AGENTS, SLOHAR_GUIDE } from './slohar/agents.js';
 import { first } from './talisman/first.js';
 import { talismanGuide } from './talisman/guide-spec.js';
 import { balanced } from './talisman/heuristic/balanced.js';
 import { styles } from './talisman/heuristic/styles.js';
-import { YARDSTICKS } from './talisman/yardsticks.js';
 
 /** An agent and the games it plays. */
 export interface RosterEntry {
@@ -23,7 +23,7 @@ export interface RosterEntry {
 
 /** Guides for agents that search, by game. A game without one is searched by random playouts. */
 // biome-ignore lint/suspicious/noExplicitAny: an unknown state would fit no guide's functions
-const GUIDES: Readonly<Record<string, GuideSpec<any>>> = {
+const GUIDES: Readonly<Record<string, GuideSpec<any> | undefined>> = {
   pig: pigGuide,
   talisman: talismanGuide,
   slohar: SLOHAR_GUIDE,

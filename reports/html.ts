@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { FONT_FILES } from '#bundled-fonts';
 import type { RunGames } from '../src/experiment/results/run-games.js';
 import type { Summary } from '../src/experiment/results/summary.js';
 import { paragraphOf } from './answer/sentence.js';
@@ -7,7 +8,6 @@ import type { DrawnChart } from './charts/index.js';
 import { darkCss, figureHtml, legendCss } from './figure.js';
 import { gamesPart, type ScriptPart } from './page/games-part.js';
 import { assetPath, lookPath, textOf } from './render/assets.js';
-import { FONT_FILES } from './render/bundled-fonts.js';
 import { type Section, sections } from './sections.js';
 import { escapeHtml, tableHtml } from './table.js';
 import { gamesText, type RunSize, rulesText } from './words.js';

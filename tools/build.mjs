@@ -72,7 +72,7 @@ function sources() {
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, name)))
     .filter((name) => /\.tsx?$/.test(name) && (!/^src[/\\]studio[/\\]/.test(name) || OF_PAGES.test(name)))
     .sort();
-  const all = [...files, 'tsconfig.json', 'package-lock.json', 'src/wasm/emit/profile.csv', 'tools/bundle.mjs', 'tools/report-page.mjs', 'tools/atlas-pages.mjs', 'tools/types.mjs'];
+  const all = [...files, 'tsconfig.json', 'package.json', 'package-lock.json', 'src/wasm/emit/profile.csv', 'tools/bundle.mjs', 'tools/report-page.mjs', 'tools/atlas-pages.mjs', 'tools/types.mjs'];
   const word = (of) => createHash('sha1').update(all.map(of).join()).digest('hex');
   return [word((name) => name), word((name) => `${name}\0${readFileSync(join(ROOT, name), 'utf8')}\0`)];
 }

@@ -47,26 +47,6 @@ export const FOR_PACKAGES = {
   '@resvg/resvg-js': host('absent'),
 };
 
-/** What stands in the page for modules of the program that know of files and threads. */
-export const FOR_MODULES = {
-  'src/games/entries.js': host('entries'),
-  'agents/slohar/agents.js': host('no-agents'),
-  'agents/talisman/yardsticks.js': host('no-agents'),
-  'src/package/root.js': host('root'),
-  'src/package/entry-point.js': host('entry-point'),
-  'src/experiment/play/threads.js': host('threads'),
-  'src/wasm/host/load.js': host('load-compiled'),
-  'src/rows/content-once.js': host('content-once'),
-  'src/games/talisman/content/base-game.js': host('base-game'),
-  'reports/render/bundled-fonts.js': host('bundled-fonts'),
-  'src/api/run/program.js': host('program'),
-  'src/api/run/extra-tables.js': host('no-extra-tables'),
-  'src/questions/worth/write.js': host('no-worth-report'),
-  'src/experiment/plugins/checked-agent.js': host('no-plugins'),
-  'src/games/talisman/views/coverage.js': host('no-coverage'),
-  'src/games/talisman/views/visits.js': host('visits'),
-};
-
 /**
  * Files of the package that are smaller in the page: the module with which it begins plays the same games in a quarter
  * fewer bytes, and of what describes the package only the version is read.
@@ -144,7 +124,10 @@ function widthsOf({ unitsPerEm, width, has }) {
   return { unitsPerEm, missing: units(0xffff), runs };
 }
 
-/** Puts the modules above in their places, and the compiled program in that of its sources. */
+/**
+ * Puts the modules above in their places, and the compiled program in that of its sources. Modules of the program that
+ * know of files or threads have a side for the page in `imports` of package.json.
+ */
 function seam() {
   return {
     name: 'seam',
@@ -157,9 +140,6 @@ function seam() {
         return this.resolve(FOR_PACKAGES[bare], importer, { skipSelf: true });
       if (importer === undefined || !source.startsWith('.')) return null;
       const path = relative(ROOT, join(importer, '..', source));
-      const inDist = relative('dist', path);
-      const module = inDist.startsWith('..') ? path : inDist;
-      if (Object.hasOwn(FOR_MODULES, module) && importer !== FOR_MODULES[module]) return FOR_MODULES[module];
       if (/^src\/studio\//.test(path) || !/^(src|agents|reports)\/.*\.js$/.test(path)) return null;
       return join(DIST, path);
     },

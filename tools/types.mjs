@@ -1,11 +1,12 @@
 // Copies the type declarations that those of the library need, out of dist/, into dist/types/: the package ships these
 // and no others.
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 const OUT = join(DIST, 'types');
+const { imports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 /** Copies the declarations, each at its path. */
 export function copyTypes() {
@@ -15,8 +16,21 @@ export function copyTypes() {
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (found.has(file)) continue;
     found.add(file);
-    cpSync(file, join(OUT, relative(DIST, file)));
-    for (const [, path] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*['"](\.[^'"]+)\.js['"]/g))
+    const text = withPaths(readFileSync(file, 'utf8'), dirname(file));
+    const copy = join(OUT, relative(DIST, file));
+    mkdirSync(dirname(copy), { recursive: true });
+    writeFileSync(copy, text);
+    for (const [, path] of text.matchAll(/(?:from|import\()\s*['"](\.[^'"]+)\.js['"]/g))
       open.push(`${join(dirname(file), path)}.d.ts`);
   }
+}
+
+/** Replaces the names of `imports` in package.json, which lead to files that the package does not ship, by paths. */
+function withPaths(text, folder) {
+  return text.replaceAll(/'(#[^']+)'|"(#[^"]+)"/g, (name, single, double) => {
+    const sides = imports[single ?? double];
+    if (sides === undefined) return name;
+    const path = relative(folder, join(DIST, '..', sides.default)).replaceAll('\\', '/');
+    return `'${path.startsWith('.') ? path : `./${path}`}'`;
+  });
 }

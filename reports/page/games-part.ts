@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import type { RunGames } from '../../src/experiment/results/run-games.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { assetPath, textOf } from '../render/assets.js';
 import { gamesData, scriptJson } from './games-json.js';
 

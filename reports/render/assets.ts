@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKAGE_ROOT } from '../../src/package/root.js';
+import { PACKAGE_ROOT } from '#package-root';
 
 /** Returns the path of a file in reports/assets. */
 export function assetPath(name: string): string {

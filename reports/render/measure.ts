@@ -1,4 +1,4 @@
-import { bundledFonts } from './bundled-fonts.js';
+import { bundledFonts } from '#bundled-fonts';
 
 /** Properties of letters that their width depends on; the size is in pixels. */
 export interface Letters {

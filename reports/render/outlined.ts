@@ -1,4 +1,4 @@
-import type { Fonts } from './bundled-fonts.js';
+import type { Fonts } from '#bundled-fonts';
 import type { Font } from './font.js';
 
 const TEXT = /<text\b([^>]*?)(?:\/>|>(.*?)<\/text>)/gs;

@@ -1,10 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import * as vega from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
+import { bundledFonts, FONT_FILES } from '#bundled-fonts';
 import type { Spec } from '../charts/chart.js';
 import { CHART_FONT } from '../charts/theme.js';
 import { assetPath } from './assets.js';
-import { bundledFonts, FONT_FILES } from './bundled-fonts.js';
 import { outlined } from './outlined.js';
 
 const PNG_SCALE = 2;

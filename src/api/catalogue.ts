@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import { DECORATORS, judgeOf, ROSTER } from '../../agents/index.js';
 import {
   type CatalogueList,
@@ -17,7 +18,6 @@ import { readExperiment } from '../experiment/design/experiment.js';
 import { QUALITY, QUALITY_COLUMNS, qualityColumn } from '../experiment/design/quality.js';
 import { MINUTES, tableTime } from '../experiment/design/table-time.js';
 import { entryOf, GAMES } from '../games/index.js';
-import { PACKAGE_ROOT } from '../package/root.js';
 import { readClaim } from './claims/claim-file.js';
 import { claimFiles } from './claims/shipped.js';
 import { enterPacked, notesOf } from './packs.js';

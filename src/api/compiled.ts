@@ -1,7 +1,7 @@
+import { compilePlayouts, loadCompiledGame } from '#load-compiled';
 import type { Agent, CompiledGame, Game, State } from '../engine/index.js';
 import type { Engine } from '../experiment/play/engine.js';
 import type { Players, Rules } from '../experiment/play/table.js';
-import { compilePlayouts, loadCompiledGame } from '../wasm/host/load.js';
 
 /** Returns the players with the compiled build of their game, if there is one. */
 export async function withCompiledGame(players: Players, engine: Engine = 'wasm'): Promise<Players> {

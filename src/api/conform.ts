@@ -1,7 +1,7 @@
+import { hasEntryPoints } from '#entry-point';
 import { type AgentSpec, type Game, type State, UserError, unknownWord } from '../engine/index.js';
 import { entrant, findCandidate, refuseBaseOnly } from '../experiment/design/candidate.js';
 import { refuseAborted } from '../experiment/play/pool.js';
-import { hasEntryPoints } from '../package/entry-point.js';
 import { AGENT_CHECKS, agentBudget, isSearchBudget } from './conformance/agent-checks.js';
 import { type AllocationPlan, allocationPlan, CLEAN_BYTES, measureAllocation } from './conformance/allocation.js';
 import { type Finding, NotAsked } from './conformance/not-asked.js';

@@ -1,12 +1,12 @@
+import { checkedAgent } from '#checked-agent';
+import { hasEntryPoints } from '#entry-point';
 import { person } from '../../agents/decorators/person.js';
 import { agentsOf, DECORATORS, judgeOf, ROSTER, usualAgent } from '../../agents/index.js';
 import { type AgentSpec, assert, type State, UserError, unknownWord } from '../engine/index.js';
 import { LOCAL_PREFIX, parseAgent } from '../experiment/design/agent-text.js';
 import type { FoundAgent, Library } from '../experiment/design/library.js';
 import { fileName } from '../experiment/design/places.js';
-import { checkedAgent } from '../experiment/plugins/checked-agent.js';
 import { GAMES } from '../games/index.js';
-import { hasEntryPoints } from '../package/entry-point.js';
 import { AGENT_TIMEOUT_SECONDS } from './agent-timeout.js';
 import { readModel } from './models/read-model.js';
 import { type Loading, loadPlugin, modulePath } from './plugins/load.js';

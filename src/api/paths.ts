@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PACKAGE_ROOT } from '../package/root.js';
+import { PACKAGE_ROOT } from '#package-root';
 
 /** Finds a file relative to the current folder, else to the package, so that `experiments/…` works anywhere. */
 export function findShipped(path: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import { UserError, unknownWord } from '../engine/index.js';
-import { PACKAGE_ROOT } from '../package/root.js';
 
 /** A kind of starting file. */
 interface Kind {

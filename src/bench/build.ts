@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as Load from '#load-compiled';
 import type { guideTo } from '../../agents/index.js';
 import type { playoutOf } from '../../agents/mcts/playout.js';
 import {
@@ -13,7 +14,6 @@ import {
   type State,
   UserError,
 } from '../engine/index.js';
-import type * as Load from '../wasm/host/load.js';
 import type { Workload } from './workloads.js';
 
 /** The parts of a compiled checkout that a measurement needs: the contract of games and agents, and what plays them. */

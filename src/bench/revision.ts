@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../engine/index.js';
-import { PACKAGE_ROOT } from '../package/root.js';
 import { isBuild } from './build.js';
 import { runProcess } from './spawn.js';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../engine/index.js';
-import { PACKAGE_ROOT } from '../package/root.js';
 import { Exit } from '../terminal/exit.js';
 import { type Job, type MeasureJob, READY } from './job.js';
 

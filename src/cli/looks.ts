@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, readFileSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashFiles } from '#program-hashes';
 import {
   type Look,
   looksText,
@@ -12,7 +13,6 @@ import {
 } from '../../reports/answer/looks.js';
 import { threadMonitor } from '../api/plugins/main-thread.js';
 import { hashModule } from '../api/plugins/module-files.js';
-import { hashFiles } from '../api/run/program.js';
 import type { Design } from '../experiment/design/types.js';
 import { makeFolder, statOf } from '../experiment/folder/files.js';
 import { ABOUT_FILE } from '../rows/model.js';

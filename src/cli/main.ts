@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { entryPoint } from '../package/entry-point.js';
+import { entryPoint } from '#entry-point';
 
 await import(entryPoint('src/cli/start').href);

@@ -1,5 +1,5 @@
+import { type AnyEntry, ENTRIES } from '#game-entries';
 import type { Game } from '../engine/index.js';
-import { type AnyEntry, ENTRIES } from './entries.js';
 
 export { type AnyEntry, ENTRIES };
 

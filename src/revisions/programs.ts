@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import { findSide, Workshop } from '../bench/revision.js';
 import { Interrupted, runProcess } from '../bench/spawn.js';
 import { UserError } from '../engine/index.js';
-import { PACKAGE_ROOT } from '../package/root.js';
 
 /** A program of one revision, and the files that it finds beside it. */
 export interface Program {

@@ -1,5 +1,5 @@
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
-import { BUNDLE, CODE } from '../package/root.js';
+import { BUNDLE, CODE } from '#package-root';
 import { keptValue } from './kept-value.js';
 import type { DataText } from './source.js';
 

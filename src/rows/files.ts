@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../engine/errors.js';
-import { PACKAGE_ROOT } from '../package/root.js';
 import type { DataText } from './source.js';
 
 /** The data files of a game, from the sources also when the compiled program runs; parsed values are kept in `dist`. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKAGE_ROOT } from '../package/root.js';
+import { PACKAGE_ROOT } from '#package-root';
 
 /** A line of RULES.md. */
 export type RuleLine = Readonly<Record<'id' | 'statement' | 'file' | 'status', string>> & {

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { parse, type Source, type Violation, violation } from './source.js';
+import { parse, ROOT, type Source, type Violation, violation } from './source.js';
 
 /** A part of the tree, and the parts that it may import apart from itself. */
 interface Zone {
@@ -198,17 +199,29 @@ function specifierOf(node: ts.Node): ts.StringLiteralLike | null {
   return null;
 }
 
-/** Path from the root of what a relative specifier names. */
+const { imports } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+  readonly imports: Readonly<Record<string, { readonly source: string }>>;
+};
+/** Sources for Node of the modules that have two sides, by their names in `imports` of package.json. */
+const TWO_SIDED: ReadonlyMap<string, string> = new Map(
+  Object.entries(imports).map(([name, { source }]) => [name, posix.normalize(source)]),
+);
+
+const isOwn = (specifier: string): boolean => /^[.#]/.test(specifier);
+
+/** Path from the root of what a relative specifier, or one in `imports` of package.json, names. */
 function target(from: string, specifier: string): string {
-  return posix.join(posix.dirname(from), specifier).replace(/\.js$/, '.ts');
+  return TWO_SIDED.get(specifier) ?? posix.join(posix.dirname(from), specifier).replace(/\.js$/, '.ts');
 }
 
 function allowed(zone: Zone, from: string, specifier: string): string | null {
-  if (!specifier.startsWith('.')) {
+  if (!isOwn(specifier)) {
     const ok = zone.packages === 'any' || zone.packages.some((pattern) => pattern.test(specifier));
     return ok ? null : `${zone.name} may not import the package ${specifier}`;
   }
-  if (!/\.(js|json|css)$/.test(specifier)) return `'${specifier}' lacks the suffix .js`;
+  if (specifier.startsWith('#')) {
+    if (!TWO_SIDED.has(specifier)) return `${specifier} is missing in imports of package.json`;
+  } else if (!/\.(js|json|css)$/.test(specifier)) return `'${specifier}' lacks the suffix .js`;
   const path = target(from, specifier);
   const other = zoneOf(path);
   if (specifier.endsWith('.css')) return null;
@@ -221,7 +234,7 @@ function allowed(zone: Zone, from: string, specifier: string): string | null {
 /** Returns the paths, from the root, of the relative modules that a file names; without those that it loads lazily. */
 export function importsOf(source: Source): string[] {
   return specifiers(parse(source))
-    .filter(({ text, parent }) => text.startsWith('.') && !ts.isCallExpression(parent))
+    .filter(({ text, parent }) => isOwn(text) && !ts.isCallExpression(parent))
     .map(({ text }) => target(source.path, text));
 }
 
@@ -235,9 +248,9 @@ export function importViolations(source: Source): Violation[] {
   for (const specifier of specifiers(file)) {
     const why = allowed(zone, source.path, specifier.text);
     if (why !== null) found.push(violation(file, specifier, why));
-    const up = specifier.text.startsWith('.') ? upwards(source.path, target(source.path, specifier.text)) : null;
+    const up = isOwn(specifier.text) ? upwards(source.path, target(source.path, specifier.text)) : null;
     if (up !== null) found.push(violation(file, specifier, up));
-    const game = specifier.text.startsWith('.') ? zoneOf(target(source.path, specifier.text))?.name : undefined;
+    const game = isOwn(specifier.text) ? zoneOf(target(source.path, specifier.text))?.name : undefined;
     if (game?.startsWith('games/')) games.add(game);
   }
   if (games.size > 1 && zone.name !== 'games') {

@@ -8,12 +8,16 @@ import { describe, expect, test } from 'vitest';
 
 initSync();
 
-/** File that stands in for each module, by the module's name. */
+/** File that replaces each module, by the module's name. */
 type StandIns = Readonly<Record<string, string>>;
-const { FOR_MODULES, FOR_PACKAGES } = (await import('../../tools/studio.mjs' as string)) as {
-  readonly FOR_MODULES: StandIns;
-  readonly FOR_PACKAGES: StandIns;
+const { FOR_PACKAGES } = (await import('../../tools/studio.mjs' as string)) as { readonly FOR_PACKAGES: StandIns };
+const { imports: TWO_SIDED } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly imports: Readonly<Record<string, { readonly browser: string; readonly default: string }>>;
 };
+/** The page's side of each compiled module that has one. */
+const PAGE_SIDE = new Map(
+  Object.values(TWO_SIDED).map((sides) => [posix.normalize(sides.default), posix.normalize(sides.browser)]),
+);
 /** Package of the page under a name that Node has too: it stands in for that module. */
 const OWN_PACKAGES = ['buffer'];
 
@@ -44,54 +48,70 @@ function targetOf(from: string, specifier: string): string {
 
 /** Returns the file that a module of the sources is loaded from; null for styles and for files written by the build. */
 function fileOf(module: string): string | null {
-  if (Object.hasOwn(FOR_MODULES, module)) return relative('.', FOR_MODULES[module]);
   const places = module.startsWith(STUDIO)
     ? ['.ts', '.tsx'].map((ending) => module.replace(/\.js$/, ending))
     : [join('dist', module)];
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-/** Returns the packages and the modules of the program that the page reaches from these files. */
-function reached(...entries: string[]): { readonly packages: Set<string>; readonly modules: Set<string> } {
-  const [packages, modules, files] = [new Set<string>(), new Set<string>(), new Set(entries)];
+interface Reached {
+  readonly packages: ReadonlySet<string>;
+  /** Names of `imports` in package.json. */
+  readonly twoSided: ReadonlySet<string>;
+  /** Imports of the side for Node by its path. */
+  readonly wrongSides: readonly string[];
+}
+
+/** Returns what the page reaches from these files. */
+function reached(...entries: string[]): Reached {
+  const [packages, twoSided, files] = [new Set<string>(), new Set<string>(), new Set(entries)];
+  const wrongSides: string[] = [];
   for (const file of files)
     for (const specifier of importsOf(file)) {
+      if (specifier.startsWith('#')) {
+        twoSided.add(specifier);
+        files.add(posix.normalize(TWO_SIDED[specifier].browser));
+        continue;
+      }
       if (!specifier.startsWith('.')) {
         packages.add(specifier.replace(/^node:/, ''));
         const stand = FOR_PACKAGES[specifier.replace(/^node:/, '')];
         if (stand !== undefined && existsSync(stand)) files.add(relative('.', stand));
         continue;
       }
-      const module = targetOf(file, specifier);
-      modules.add(module);
-      const found = fileOf(module);
-      // A stand-in may load, later, what it stands in for.
-      if (found !== null) files.add(found === file ? join('dist', module) : found);
+      const found = fileOf(targetOf(file, specifier));
+      if (found === null) continue;
+      // The page's side of a module may load the side for Node later.
+      if ((PAGE_SIDE.get(found) ?? file) !== file) wrongSides.push(`${file} loads ${found}`);
+      files.add(found);
     }
-  return { packages, modules };
+  return { packages, twoSided, wrongSides };
 }
 
 const NODE = (names: Iterable<string>): string[] =>
   [...names].filter((name) => isBuiltin(name) && !OWN_PACKAGES.includes(name)).sort();
 
 describe('the seam of the page', () => {
-  const { packages, modules } = reached('src/studio/main.tsx', 'src/studio/worker.ts');
+  const { packages, twoSided, wrongSides } = reached('src/studio/main.tsx', 'src/studio/worker.ts');
 
   test('the page stands in for exactly the modules of Node that it reaches', () => {
     expect(NODE(packages)).toEqual(NODE(Object.keys(FOR_PACKAGES)));
   });
 
-  test('the page reaches every package and module that it stands in for', () => {
+  test('the page reaches every package that it replaces and every module with a side of its own', () => {
     const packagesLeft = Object.keys(FOR_PACKAGES).filter((name) => !packages.has(name));
-    const modulesLeft = Object.keys(FOR_MODULES).filter((name) => !modules.has(name));
+    const modulesLeft = Object.keys(TWO_SIDED).filter((name) => !twoSided.has(name));
     expect([packagesLeft, modulesLeft]).toEqual([[], []]);
   });
 
-  test('the files that stand in for something exist', () => {
-    const files = [...Object.values(FOR_PACKAGES), ...Object.values(FOR_MODULES)].filter((path) =>
-      path.includes('/host/'),
-    );
-    expect(files.filter((path) => !existsSync(resolve(path)))).toEqual([]);
+  test('the program names a module that has a side for the page by its # name, so that the page gets its own', () => {
+    expect(wrongSides).toEqual([]);
+  });
+
+  test('both sides of each module exist', () => {
+    const files = Object.values(TWO_SIDED).flatMap((sides) => Object.values(sides));
+    const replacing = Object.values(FOR_PACKAGES).filter((path) => path.includes('/host/'));
+    expect([...files, ...replacing].filter((path) => !existsSync(resolve(path)))).toEqual([]);
   });
 
   test('only the lab and the stand-ins call the program: the rest of the page takes types and charts', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import { UserError, unknownWord } from '../../engine/index.js';
-import { PACKAGE_ROOT } from '../../package/root.js';
 import { findShipped } from '../paths.js';
 
 /** Folder of the claims that ship. */

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { entryPoint } from '#entry-point';
 import { assert } from '../../engine/index.js';
-import { entryPoint } from '../../package/entry-point.js';
 
 /** Bytes per decision that count as zero: the cost of reading the heap's size, over a window. */
 export const CLEAN_BYTES = 0.5;

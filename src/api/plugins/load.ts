@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
+import { checkedAgent, monitoredAgent } from '#checked-agent';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
 import { findFile } from '../../experiment/design/places.js';
 import { thrownWords } from '../../experiment/plugins/agent-fault.js';
-import { checkedAgent, monitoredAgent } from '../../experiment/plugins/checked-agent.js';
 import { callOf, Doing } from '../../experiment/plugins/heartbeat.js';
 import type { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
 import { type ObserverSpec, observerFault } from '../../experiment/plugins/own-observer.js';

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { PLUGIN_HEAP_MB, PLUGIN_MEMORY_MB } from '#checked-agent';
+import { entryPoint } from '#entry-point';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
 import { AgentFault, endedWords, thrownWords } from '../../experiment/plugins/agent-fault.js';
-import { PLUGIN_HEAP_MB, PLUGIN_MEMORY_MB } from '../../experiment/plugins/checked-agent.js';
-import { entryPoint } from '../../package/entry-point.js';
 
 /** The declarations of an agent, without its code. */
 export type Declared = Pick<AgentSpec<State>, 'id' | 'about' | 'params'>;

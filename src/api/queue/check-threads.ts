@@ -1,8 +1,8 @@
+import { entryPoint } from '#entry-point';
+import { Threads } from '#threads';
 import type { Design } from '../../experiment/design/types.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import type { ShardTask } from '../../experiment/play/shard.js';
-import { Threads } from '../../experiment/play/threads.js';
-import { entryPoint } from '../../package/entry-point.js';
 import type { CheckedResult } from './check-result.js';
 import type { PackedShard } from './messages.js';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import { listed, UserError } from '../../engine/index.js';
-import { PACKAGE_ROOT } from '../../package/root.js';
 import type { Film } from './film.js';
 import type { Review } from './highlights.js';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PACKAGE_ROOT } from '../../package/root.js';
+import { PACKAGE_ROOT } from '#package-root';
 import { startingFile } from '../starting-files.js';
 
 /** A pack to begin with. */

@@ -1,3 +1,4 @@
+import { sealReports, writeExtraTables } from '#extra-tables';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { gameToken } from '../../experiment/design/token.js';
@@ -15,7 +16,6 @@ import { type OddGame, type RunFacts, type Summary, summarise } from '../../expe
 import type { Tally } from '../../experiment/results/tally.js';
 import { library } from '../library.js';
 import { bestOf } from './best.js';
-import { sealReports, writeExtraTables } from './extra-tables.js';
 import { provenanceOf } from './manifest.js';
 import { responsesOf } from './responses.js';
 import { runGames } from './run-games.js';

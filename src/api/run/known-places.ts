@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../../engine/index.js';
 import { findFile, nameFile } from '../../experiment/design/places.js';
 import type { Manifest } from '../../experiment/folder/manifest.js';
 import { RunFolder } from '../../experiment/folder/run-folder.js';
-import { PACKAGE_ROOT } from '../../package/root.js';
 import { refuseFolderOfRuns } from './inner-runs.js';
 
 /**

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
+import { hashFiles, programOf } from '#program-hashes';
 import type { Game, State } from '../../engine/index.js';
 import { modelOf } from '../../experiment/design/agent-text.js';
 import { gameOf } from '../../experiment/design/library.js';
@@ -7,12 +9,10 @@ import { findFile, withoutPlaces } from '../../experiment/design/places.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { Manifest } from '../../experiment/folder/manifest.js';
 import type { Provenance } from '../../experiment/results/summary.js';
-import { PACKAGE_ROOT } from '../../package/root.js';
 import { library } from '../library.js';
 import { packHashes } from '../packs.js';
 import { hashModule } from '../plugins/module-files.js';
 import { modulesOf } from '../plugins/plugin-run.js';
-import { hashFiles, programOf } from './program.js';
 
 /** Describes a run before it is played. */
 export function makeManifest({ seconds, ...design }: Design, command: string): Manifest {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { BUNDLE, CODE, PACKAGE_ROOT } from '#package-root';
 import { OWN_MODEL } from '../../../agents/talisman/judge/own-model.js';
 import type { Game, State } from '../../engine/index.js';
-import { BUNDLE, CODE, PACKAGE_ROOT } from '../../package/root.js';
 import { gameSignature } from './signature.js';
 
 /** Hashes of everything that decides the games of a rule set, except agents in modules of their own. */

@@ -1,4 +1,4 @@
-import { entryPoint } from '../../package/entry-point.js';
+import { entryPoint } from '#entry-point';
 
 /** Module of the worker threads that play shards. */
 export const WORKER = entryPoint('src/api/run/worker');

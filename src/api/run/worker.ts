@@ -1,5 +1,6 @@
 import { threadId, workerData } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import type { OrderedTask } from '#threads';
 import { UserError } from '../../engine/index.js';
 import { wholeDesign } from '../../experiment/design/opinions.js';
 import { findFile, takePlaces } from '../../experiment/design/places.js';
@@ -9,7 +10,6 @@ import { loadPlayers } from '../../experiment/play/players.js';
 import { PluginTable } from '../../experiment/play/plugin-table.js';
 import type { PoolWorkerData, WorkerAnswer, WorkerFailure } from '../../experiment/play/pool.js';
 import { type BlockTally, GameFailure, ShardPlayer, type ShardTask } from '../../experiment/play/shard.js';
-import type { OrderedTask } from '../../experiment/play/threads.js';
 import { AgentFault } from '../../experiment/plugins/agent-fault.js';
 import { claimHeartbeat } from '../../experiment/plugins/heartbeat.js';
 import { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';

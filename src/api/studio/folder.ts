@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../../engine/index.js';
-import { PACKAGE_ROOT } from '../../package/root.js';
 
 const FOLDER = join(PACKAGE_ROOT, 'dist/studio');
 const ONE_FILE = join(PACKAGE_ROOT, 'dist/studio.html.gz');

@@ -1,6 +1,6 @@
+import { compilePlayouts, loadCompiledGame } from '#load-compiled';
 import type { Game, State } from '../../engine/index.js';
 import type { TalismanState } from '../../games/talisman/state/state.js';
-import { compilePlayouts, loadCompiledGame } from '../../wasm/host/load.js';
 import { FitTable, positionsOf, type TrainingPosition } from './positions.js';
 import { type Positions, Sample } from './sample.js';
 

@@ -1,5 +1,5 @@
-import { Threads as ThreadPool } from '../../experiment/play/threads.js';
-import { entryPoint } from '../../package/entry-point.js';
+import { entryPoint } from '#entry-point';
+import { Threads as ThreadPool } from '#threads';
 import type { GameBatch, Played, Players, PlayWorkerData } from './games.js';
 import type { TrainingRulesOptions } from './rules.js';
 

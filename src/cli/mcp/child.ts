@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { entryPoint } from '../../package/entry-point.js';
+import { entryPoint } from '#entry-point';
 import { Exit } from '../../terminal/exit.js';
 import type { ChildMessage, ChildProgress, ChildTask, ChildWork } from './task.js';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../../engine/index.js';
 import { statOf } from '../../experiment/folder/files.js';
-import { PACKAGE_ROOT } from '../../package/root.js';
 import { pathInside } from './folder.js';
 import type { LabSettings } from './lab.js';
 import type { Sdk } from './sdk.js';

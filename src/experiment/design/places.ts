@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
+import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../../engine/index.js';
-import { PACKAGE_ROOT } from '../../package/root.js';
 
 /** Key of the environment data that threads share. */
 const PLACES = 'talisman-lab places';

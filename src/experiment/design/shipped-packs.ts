@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKAGE_ROOT } from '../../package/root.js';
+import { PACKAGE_ROOT } from '#package-root';
 
 /**
  * Returns the file of a shipped pack by its name: `packs/NAME/NAME.yaml` next to the game's source, where the compiled

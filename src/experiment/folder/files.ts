@@ -1,8 +1,8 @@
 import { constants, existsSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../../engine/index.js';
-import { PACKAGE_ROOT } from '../../package/root.js';
 import { step, writePoints } from './write-points.js';
 
 /** Returns what is at a path; null for nothing, also where a text is too long for a path, or leads below a file. */

@@ -1,3 +1,5 @@
+import { PLUGIN_HEAP_MB } from '#checked-agent';
+import { Threads } from '#threads';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../design/cells.js';
 import { commandLine } from '../design/command-line.js';
@@ -5,12 +7,10 @@ import { wholeDesign } from '../design/opinions.js';
 import { nextLook } from '../design/stop-rule.js';
 import type { Design } from '../design/types.js';
 import { blocksPerLine } from '../folder/canonical.js';
-import { PLUGIN_HEAP_MB } from '../plugins/checked-agent.js';
 import type { PluginWorkerData } from '../plugins/worker-data.js';
 import type { Engine } from './engine.js';
 import { takeGames } from './game-limit.js';
 import type { ShardResult, ShardTask } from './shard.js';
-import { Threads } from './threads.js';
 import { notRepeated, type PluginRun, Watchdog } from './watchdog.js';
 
 /** Error returned by a worker instead of a shard. */

@@ -1,10 +1,10 @@
+import { PLUGIN_MEMORY_MB } from '#checked-agent';
 import type { Game, State } from '../../engine/index.js';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../design/command-line.js';
 import { gameToken } from '../design/token.js';
 import type { Design } from '../design/types.js';
 import { AgentFault } from '../plugins/agent-fault.js';
-import { PLUGIN_MEMORY_MB } from '../plugins/checked-agent.js';
 import { HangDetector } from '../plugins/hang-detector.js';
 import { blamedIn, Doing, doingOf, Heartbeat, heartbeatsIn, makeHeartbeats } from '../plugins/heartbeat.js';
 import type { PluginWorkerData } from '../plugins/worker-data.js';

@@ -1,3 +1,4 @@
+import { Coverage } from '#coverage';
 import type { GameEntry } from '../../engine/index.js';
 import { ROLE_CARD } from './content/role-card.js';
 import { LEVERS } from './options/levers.js';
@@ -5,7 +6,6 @@ import { packable } from './packable.js';
 import { turns } from './play/turns.js';
 import type { TalismanState } from './state/state.js';
 import * as catalogue from './views/catalogue.js';
-import { Coverage } from './views/coverage.js';
 import { events } from './views/events/event-log.js';
 import { facts } from './views/facts.js';
 import { outlook } from './views/outlook.js';

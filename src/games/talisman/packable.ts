@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { loadPacked } from '#base-game';
+import { Visits } from '#visits';
 import type { AdditionWatch, Game, PackedGame, PackText } from '../../engine/index.js';
-import { loadPacked } from './content/base-game.js';
 import { activateContent } from './content/index.js';
 import { startChangesOf } from './content/start-changes.js';
 import { talisman } from './index.js';
 import { METRICS_OF_FORMS } from './play/metrics.js';
 import type { TalismanState } from './state/state.js';
-import { Visits } from './views/visits.js';
 
 /** Most games with packs that are kept. Each takes about 100 KiB, and an editor reads a new one at every change. */
 const KNOWN_MAX = 256;

@@ -1,16 +1,14 @@
-import type * as Packs from '../../games/talisman/content/base-game.js';
-import { contentOnce } from './content-once.js';
+import contents from 'virtual:package-contents';
+import type * as BaseGame from '../../games/talisman/content/base-game.js';
 
-// In the place of `src/games/talisman/content/base-game.ts`: what reads packs is here once it is loaded.
+// The page's side of `#base-game`: the reader of packs is loaded later.
 
-export let loadPacked: typeof Packs.loadPacked;
+export let loadPacked: typeof BaseGame.loadPacked;
 
-/** Loads what reads packs. */
+/** Loads the reader of packs. */
 export async function loadPacks(): Promise<void> {
   ({ loadPacked } = await import('../../games/talisman/content/base-game.js'));
 }
 
 /** Returns the base game, which was compiled when the page was built. */
-export function baseGame(): ReturnType<typeof Packs.baseGame> {
-  return contentOnce('talisman');
-}
+export const baseGame: typeof BaseGame.baseGame = () => contents['talisman'] as ReturnType<typeof BaseGame.baseGame>;

@@ -1,13 +1,16 @@
 import widths, { type LetterWidths } from 'virtual:font-widths';
+import type * as BundledFonts from '../../../reports/render/bundled-fonts.js';
 import type { Font } from '../../../reports/render/font.js';
 
-// In the place of `reports/render/bundled-fonts.ts`: the widths of letters, without their outlines.
+// The page's side of `#bundled-fonts`: the widths of letters, without their outlines.
+
+export type { Fonts } from '../../../reports/render/bundled-fonts.js';
 
 export const FONT_FILES = { regular: 'Lato-Regular.ttf', bold: 'Lato-Bold.ttf' };
 
 const fonts = { regular: fontOf(widths.regular), bold: fontOf(widths.bold) };
 
-export const bundledFonts = (): typeof fonts => fonts;
+export const bundledFonts: typeof BundledFonts.bundledFonts = () => fonts;
 
 function fontOf({ unitsPerEm, missing, runs }: LetterWidths): Font {
   const known = new Map(runs.flatMap(([first, ...units]) => units.map((unit, i) => [first + i, unit])));

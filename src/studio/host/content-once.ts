@@ -1,6 +1,5 @@
 import contents from 'virtual:package-contents';
+import type * as ContentOnce from '../../rows/content-once.js';
 
-/** In the place of `src/rows/content-once.ts`: the content was compiled when the page was built. */
-export function contentOnce<T extends object>(game: string): T {
-  return contents[game] as T;
-}
+/** The page's side of `#content-once`: the content was compiled when the page was built. */
+export const contentOnce: typeof ContentOnce.contentOnce = <T extends object>(game: string): T => contents[game] as T;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Game, playoutsOf, type State, usePlayouts } from '../../engine/index.js';
-import { CODE } from '../../package/root.js';
+
 import type { EmittedModule } from '../../wasm/emitted.js';
 import { WasmPlayouts } from '../../wasm/host/playouts.js';
 import { WasmGame } from '../../wasm/host/wasm-game.js';
+import { CODE } from './root.js';
 
-// In the place of `src/wasm/host/load.ts`: the modules come from the files of the page, their tables from its code.
+// The page's side of `#load-compiled`: modules come from the page's files, their tables from its code.
 
 const TABLES: Readonly<Record<string, () => Promise<{ readonly default: EmittedModule }>>> = {
   talisman: () => import('virtual:compiled/talisman'),

@@ -1,14 +1,13 @@
 import programs from 'virtual:program';
-import type { Program } from '../../api/run/program.js';
-import type { Game, State } from '../../engine/index.js';
+import type * as Programs from '../../api/run/program.js';
 
-// In the place of `src/api/run/program.ts`: the hashes were made when the page was built.
+// The page's side of `#program-hashes`: the hashes were made when the page was built.
 
-export function programOf({ id }: Game<State>): Program {
-  return programs[id];
-}
+export type { Program } from '../../api/run/program.js';
+
+export const programOf: typeof Programs.programOf = ({ id }) => programs[id];
 
 /** Folders of models, which a page does not read. */
-export function hashFiles(): never {
+export const hashFiles: typeof Programs.hashFiles = () => {
   throw new Error('a page reads no folder of a model');
-}
+};

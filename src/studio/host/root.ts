@@ -1,7 +1,7 @@
 /** Folder of the package among the files in memory. It is also the working directory. */
 export const ROOT = '/lab';
 
-// What `src/package/root.ts` says of a page.
+// The page's side of `#package-root`.
 export const PACKAGE_ROOT = ROOT;
 export const RUNS_SOURCES = false;
 export const CODE = `${ROOT}/dist`;

@@ -1,5 +1,8 @@
+import type { Threads as NodeThreads } from '../../experiment/play/threads.js';
 import { workerType } from '../worker-type.js';
 import { handOver } from './worker-threads.js';
+
+export type { OrderedTask } from '../../experiment/play/threads.js';
 
 /** A message to a thread: first what it is handed, then tasks. */
 export type ToThread =
@@ -10,11 +13,7 @@ export type FromThread =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly error: string };
 
-interface Options {
-  readonly workerData: unknown;
-  readonly maxThreads: number;
-  readonly concurrentTasksPerWorker?: number;
-}
+type Options = ConstructorParameters<typeof NodeThreads>[0];
 
 interface Waiting {
   readonly task: unknown;
@@ -57,17 +56,14 @@ function ownAddress(): string {
   return URL.createObjectURL(new Blob([`(${wholeWorker})()`], { type: 'text/javascript' }));
 }
 
-/**
- * In the place of `src/experiment/play/threads.ts`: a pool of Web Workers with the same promises. They share no memory,
- * because a page of files alone cannot have any.
- */
-export class Threads<Task, Answer> {
+/** The page's side of `#threads`: a pool of Web Workers. They share no memory, which static files cannot have. */
+export class Threads<Task, Answer> implements Pick<NodeThreads<Task, Answer>, 'ids' | 'run' | 'end'> {
   private readonly queue: Waiting[] = [];
   private threads: Thread[];
   private lastId = 0;
 
   constructor(private readonly options: Options) {
-    this.threads = Array.from({ length: options.maxThreads }, () => this.start());
+    this.threads = Array.from({ length: options.maxThreads ?? 1 }, () => this.start());
   }
 
   get ids(): number[] {

@@ -1,10 +1,10 @@
 import type * as Counting from '../../games/talisman/views/visits.js';
 
-// In the place of `src/games/talisman/views/visits.ts`, which only games with packs need: it is here once it is loaded.
+// The page's side of `#visits`, which only games with packs need: it is loaded later.
 
 export let Visits: typeof Counting.Visits;
 
-/** Loads what counts how often additions are met. */
+/** Loads the counter of additions. */
 export async function loadVisits(): Promise<void> {
   ({ Visits } = await import('../../games/talisman/views/visits.js'));
 }

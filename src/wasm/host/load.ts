@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BUNDLE, CODE } from '#package-root';
 import { type Game, playoutsOf, type State, usePlayouts } from '../../engine/index.js';
-import { BUNDLE, CODE } from '../../package/root.js';
 import type { EmittedModule } from '../emitted.js';
 import { WasmPlayouts } from './playouts.js';
 import { WasmGame } from './wasm-game.js';

@@ -1,4 +1,4 @@
-import { contentOnce } from '../../../rows/content-once.js';
+import { contentOnce } from '#content-once';
 import { compileContent, dataFiles } from './compile.js';
 
 export type { Content, Named } from './types.js';

@@ -1,7 +1,7 @@
+import { contentOnce } from '#content-once';
 import type { Addition } from '../../../engine/additions.js';
 import { UserError } from '../../../engine/errors.js';
 import type { PackAbility } from '../../../engine/game.js';
-import { contentOnce } from '../../../rows/content-once.js';
 import type { DataText } from '../../../rows/source.js';
 import { abilitiesOf } from './abilities.js';
 import { additionsOf } from './additions.js';

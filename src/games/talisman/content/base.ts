@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import { UserError, unknownWord } from '../../../engine/errors.js';
-import { PACKAGE_ROOT } from '../../../package/root.js';
 import { gameFiles } from '../../../rows/files.js';
 import type { DataText } from '../../../rows/source.js';
 import type { RuleOption } from '../options/option-row.js';

@@ -1,4 +1,4 @@
-import { baseGame } from './base-game.js';
+import { baseGame } from '#base-game';
 import type { Box } from './schema.js';
 import type { Content } from './types.js';
 
