@@ -8,12 +8,6 @@ export type { Analysis, AnalysisOptions, SeatAnalysis } from './api/analysis/ana
 export { analyse } from './api/analysis/by-token.js';
 export type { Swing } from './api/analysis/walk.js';
 export type { WorstDecision } from './api/analysis/worst.js';
-export { charactersExperiment } from './api/answers/characters.js';
-export { type FoundCharacter, findCharacter } from './api/answers/find-character.js';
-export { ownCharacterExperiment } from './api/answers/own-character.js';
-export { playersExperiment } from './api/answers/players.js';
-export { type Power, powersOf } from './api/answers/powers.js';
-export { rushExperiment } from './api/answers/rush.js';
 export {
   type CoverageOptions,
   coverage,
@@ -23,15 +17,14 @@ export {
   replay,
   signature,
 } from './api/calls/games.js';
+export { character, players, rush, worth } from './api/calls/questions.js';
 export {
   type FinishedSweep,
   type FinishedTune,
-  type FinishedWorth,
   race,
   sweep,
   testClaims,
   tune,
-  worth,
 } from './api/calls/races.js';
 export { type CompareOptions, compare, extendRun, resumeRun, runExperiment, runLadder } from './api/calls/runs.js';
 export { LISTS, type ListName, type ListRow } from './api/catalogue.js';
@@ -141,6 +134,8 @@ export type {
   WorthSummary,
 } from './experiment/results/worth-summary.js';
 export type { TalismanState } from './games/talisman/state/state.js';
+export { type FoundCharacter, findCharacter } from './questions/character/find.js';
+export { type Power, powersOf } from './questions/character/powers.js';
 export type { Worth, WorthOptions } from './questions/worth/worth.js';
 export type { Regret } from './stats/best.js';
 export type { Interval } from './stats/proportion.js';

@@ -119,8 +119,7 @@ export async function playAndAnswer(
 ): Promise<Exit> {
   const how = howToPlay(args);
   const outcome = await watched(how, output, opened, play);
-  if (outcome.answer === null)
-    return isPlayedPart(outcome) ? sayPart(outcome, output) : sayInterrupted(outcome, output);
+  if (outcome.answer === null) return sayNoAnswer(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, how.workers));
   const { text, facts = {} } = await inWords({ ...outcome, answer: outcome.answer });
   await answerRun(
@@ -143,6 +142,11 @@ export function readPart(design: Design, isSeedMadeUp: boolean, args: PlayArgs &
       `--shard plays a part, which has no table of events; write it of the joined run with: ${commandLine('events')}`,
     );
   return partOf(design, args.shard);
+}
+
+/** Says why a run has no answer: it is a part of one, or it was interrupted. */
+export function sayNoAnswer(outcome: RunOutcome, output: Output): Exit {
+  return isPlayedPart(outcome) ? sayPart(outcome, output) : sayInterrupted(outcome, output);
 }
 
 function isPlayedPart({ part, blocks }: RunOutcome): boolean {
@@ -281,7 +285,7 @@ function sayInterrupted({ dir, blocks, design, part }: RunOutcome, output: Outpu
   return Exit.Interrupted;
 }
 
-function speedText({ played, ms }: RunOutcome, workers: number): string {
+export function speedText({ played, ms }: RunOutcome, workers: number): string {
   const rate = Math.round((played / ms) * 1000).toLocaleString('en');
   const threads = workers === 1 ? '1 worker' : `${workers} workers`;
   return `${played.toLocaleString('en')} games in ${(ms / 1000).toFixed(1)} s: ${rate} games/s on ${threads}`;

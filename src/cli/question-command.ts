@@ -1,57 +1,83 @@
-import { UserError } from '../engine/index.js';
+import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../experiment/design/agent-text.js';
 import { freshSeed } from '../experiment/design/seeds.js';
-import { type Argument, flagName } from '../questions/argument.js';
-import { type Question, questionWords } from '../questions/question.js';
+import { type Argument, flagName } from '../questions/contract/argument.js';
+import { type Question, questionWords } from '../questions/contract/question.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, outputOf } from '../terminal/output.js';
 import { wholeNumber } from '../terminal/values.js';
 import { type Command, camelCase, type Flag, type OutputArgs } from './command.js';
 import {
   DRY_RUN_FLAG,
+  FORMAT_FLAG,
   number,
   OUTPUT_FLAGS,
   on,
   outFlag,
+  QUEUE_FLAG,
   RUN_FLAGS,
+  readFormat,
   readSeconds,
   readSettings,
   SHARD_FLAG,
   text,
 } from './flags.js';
 import { answerLook, questionOf } from './looks.js';
-import { howToPlay, type PlayArgs, refuseOwnSeeds, sayStages, watched } from './playing.js';
+import {
+  answerRun,
+  foundText,
+  howToPlay,
+  type PlayArgs,
+  refuseOwnSeeds,
+  sayNoAnswer,
+  sayStages,
+  speedText,
+  watched,
+} from './playing.js';
 
 /** Flags of every question that plays. */
 interface QuestionArgs extends PlayArgs, OutputArgs {
+  readonly what?: string;
   readonly seed?: string;
   readonly out?: string;
+  readonly format?: string;
   readonly dryRun?: boolean;
 }
 
 /** Returns the command that asks a question: its flags and its reading of them come from the arguments. */
 export function questionCommand(question: Question): Command<never> {
-  const { id, about, args, example } = question;
+  const { id, command: [word, topic] = [id], about, args, isRun = false, example } = question;
   const all = Object.entries(args);
   const placed = all.filter(([, { placed }]) => placed === true);
   const flags = all.filter(([, { placed }]) => placed !== true);
   const [command, ...words] = questionWords(question, example.args);
   return {
-    usage: [id, ...placed.map(([name, { kind }]) => (kind === 'words' ? `[${name}..]` : `<${name}>`))].join(' '),
+    usage: [
+      word,
+      ...(topic === undefined ? [] : ['<what>']),
+      ...placed.map(([name, { kind }]) => (kind === 'words' ? `[${name}..]` : `<${name}>`)),
+    ].join(' '),
     about,
-    positionals: Object.fromEntries(
-      placed.map(([name, { kind, about: describe, required }]) => [
-        name,
-        { type: 'string', describe, array: kind === 'words', demandOption: required === true },
-      ]),
-    ),
+    positionals: {
+      ...(topic === undefined
+        ? {}
+        : { what: { type: 'string', demandOption: true, choices: [topic], describe: about } }),
+      ...Object.fromEntries(
+        placed.map(([name, { kind, about: describe, required }]) => [
+          name,
+          { type: 'string', describe, array: kind === 'words', demandOption: required === true },
+        ]),
+      ),
+    },
     flags: {
       ...Object.fromEntries(flags.map(([name, argument]) => [flagName(name, argument), flagOf(argument)])),
       shard: SHARD_FLAG,
+      queue: QUEUE_FLAG,
       ...RUN_FLAGS,
       out: outFlag(
-        `runs/${[id, ...placed.filter(([, { required }]) => required).map(([name]) => `<${name}>`)].join('-')}-<seed>`,
+        `runs/${[word, topic, ...placed.slice(0, 1).map(([name]) => `<${name}>`)].filter(Boolean).join('-')}-<seed>`,
       ),
+      ...(isRun ? { format: FORMAT_FLAG } : {}),
       'dry-run': DRY_RUN_FLAG,
       ...OUTPUT_FLAGS,
     },
@@ -62,23 +88,26 @@ export function questionCommand(question: Question): Command<never> {
 
 /** Plays a question and prints its answer. */
 async function ask(question: Question, typed: QuestionArgs): Promise<Exit> {
+  const { command: [word, topic] = [question.id] } = question;
+  if (topic !== undefined && typed.what !== topic) throw unknownWord(word, String(typed.what), [topic]);
   const output = outputOf(typed);
   const seed = typed.seed ?? freshSeed();
   refuseOwnSeeds(typed.shard, typed.seed === undefined);
   const values = { ...readTyped(question, typed), seed };
-  const how = howToPlay(typed);
+  const how = { ...howToPlay(typed), ...(question.isRun === true ? readFormat(typed.format) : {}) };
   if (typed.dryRun === true) {
-    const { data, text } = await question.plan(values, how);
+    const { data, text, notes = [] } = await question.plan(values, how);
+    for (const line of notes) note(output, line);
     answer(output, data, text);
     return Exit.Done;
   }
   question.check(values);
   if (typed.seed === undefined) note(output, `seed: ${seed}`);
-  let stage = '';
-  const { dir, result, part } = await watched(
+  let stage: string | null = null;
+  const played = await watched(
     how,
     output,
-    () => stage,
+    (run) => stage ?? foundText(run),
     (playing) =>
       question.play(values, {
         ...playing,
@@ -87,8 +116,17 @@ async function ask(question: Question, typed: QuestionArgs): Promise<Exit> {
         stage: (line) => {
           stage = line;
         },
+        note: (line) => note(output, line),
       }),
   );
+  const { dir, result, part, run } = played;
+  if (run !== undefined) {
+    if (result === null) return sayNoAnswer(run, output);
+    if (run.played > 0) note(output, speedText(run, how.workers));
+    const facts = { complete: true, digest: run.digest, ...question.facts?.(result) };
+    await answerRun({ ...run, answer: run.answer! }, question.text(result), facts, output);
+    return Exit.Done;
+  }
   if (result === null) return sayStages(dir, part, seed, output);
   const look = { question: questionOf(question.id, values), seed, games: question.games(result) };
   await answerLook(output, look, { run: dir, summary: result }, question.text(result), `files: ${dir}`);
@@ -134,6 +172,8 @@ function readValue(flag: string, { kind, schema, min = 1, max, about }: Argument
       return readSeconds(typed as string);
     case 'agents':
       return splitAgents(typed as string);
+    case 'numbers':
+      return (typed as string).split(',').map((each) => wholeNumber(flag, each.trim(), min, max));
     // The question knows which unit it is measured in, and names it.
     case 'precision':
       return typed;

@@ -1,9 +1,17 @@
 import { unknownWord } from '../engine/index.js';
-import type { Question } from './question.js';
+import { characterQuestion } from './character/question.js';
+import type { Question } from './contract/question.js';
+import { playersQuestion } from './players/question.js';
+import { rushQuestion } from './rush/question.js';
 import { worthQuestion } from './worth/question.js';
 
 /** Every question, in the order of the help. */
-export const DECLARED_QUESTIONS: readonly Question[] = [worthQuestion];
+export const DECLARED_QUESTIONS: readonly Question[] = [
+  playersQuestion,
+  rushQuestion,
+  characterQuestion,
+  worthQuestion,
+];
 
 /** Returns a question. @throws UserError with the nearest word */
 export function findQuestion(id: string): Question {

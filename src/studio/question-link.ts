@@ -1,28 +1,19 @@
-import type { Asked, PackFile } from './asked.js';
+import type { Asked } from './asked.js';
 import { packed, unpacked } from './link.js';
-import { isPack, isRecord, isWord } from './read-asked.js';
-
-/** A question about characters, as its form fills it in. */
-export type CardQuestion = { readonly seed: string } & (
-  | { readonly card: 'which-character' }
-  /** A character of the game by its id, or the one of a pack. */
-  | { readonly card: 'character'; readonly who: string | PackFile }
-  /** No character: all are dealt. */
-  | { readonly card: 'rush'; readonly character: string | null; readonly players: number }
-  | DeclaredAsked
-);
+import { isRecord, isWord } from './read-asked.js';
 
 /** A question of the list of questions. Whoever plays it checks its arguments by their declaration. */
-export interface DeclaredAsked {
-  readonly card: 'question';
+export interface CardQuestion {
   /** Its id, such as `worth`. */
   readonly id: string;
+  /** Its arguments without the seed; a file of the page stands for the path of one. */
   readonly args: Readonly<Record<string, unknown>>;
+  readonly seed: string;
 }
 
-/** Returns the name of the form that asks a question. */
-export function formOf(question: CardQuestion): string {
-  return question.card === 'question' ? question.id : question.card;
+/** Returns the word in the address of the form of a question: all characters have a form of their own. */
+export function formOf({ id, args }: CardQuestion): string {
+  return id === 'character' && args['who'] === undefined ? 'which-character' : id;
 }
 
 /** The wish for a shorter evening. */
@@ -33,7 +24,7 @@ export interface LengthWish {
   readonly seed: string;
 }
 
-/** A question as it was asked: about rules, about characters, or for a length. */
+/** A question as it was asked: about rules, of the list, or for a length. */
 export type AskedQuestion =
   | { readonly kind: 'rules'; readonly asked: Asked }
   | ({ readonly kind: 'card' } & CardQuestion)
@@ -81,20 +72,11 @@ export function readCardLink(text: string): Exclude<AskedQuestion, { kind: 'rule
 /** Returns the question in a value of any origin, with no more than its fields; null for none. */
 function cardQuestion(value: unknown): Exclude<AskedQuestion, { kind: 'rules' }> | null {
   if (!isRecord(value)) return null;
-  const { kind, card, seed, minutes, players, who, character, id, args } = value;
+  const { kind, seed, minutes, players, id, args } = value;
   if (!isWord(seed) || seed === '') return null;
   if (kind === 'length')
     return isCount(players, 12) && isCount(minutes, 10_000) ? { kind, minutes, players, seed } : null;
-  if (kind !== 'card') return null;
-  if (card === 'which-character') return { kind, card, seed };
-  if (card === 'rush')
-    return isCount(players, 12) && (character === null || isId(character))
-      ? { kind, card, character, players, seed }
-      : null;
-  if (card === 'question') return isId(id) && isRecord(args) ? { kind, card, id, args, seed } : null;
-  if (card !== 'character') return null;
-  if (isId(who)) return { kind, card, who, seed };
-  return isPack(who) ? { kind, card, who: { name: who.name, text: who.text }, seed } : null;
+  return kind === 'card' && isId(id) && isRecord(args) ? { kind, id, args, seed } : null;
 }
 
 const isCount = (value: unknown, most: number): value is number =>

@@ -7,14 +7,17 @@ import { readLine } from '../../src/cli/line.js';
 import { TOOLS } from '../../src/cli/mcp/server.js';
 import { readTyped } from '../../src/cli/question-command.js';
 import * as library from '../../src/index.js';
-import { flagName } from '../../src/questions/argument.js';
+import { flagName } from '../../src/questions/contract/argument.js';
+import { type Question, questionLine, questionWords, readValues } from '../../src/questions/contract/question.js';
 import { DECLARED_QUESTIONS, findQuestion } from '../../src/questions/list.js';
-import { type Question, questionLine, questionWords, readValues } from '../../src/questions/question.js';
 
 /** The forms of the studio, which only a page can load. */
 const STUDIO = readFileSync('src/studio/rooms/answer/cards.tsx', 'utf8');
 
 const ALL = DECLARED_QUESTIONS.map((question) => [question.id, question] as const);
+
+/** Returns the word of the command of a question. */
+const wordOf = ({ id, command: [word] = [id] }: Question): string => word;
 
 /** Returns the values that a command line gives. */
 function typed(question: Question, words: readonly string[]): object {
@@ -25,15 +28,16 @@ function typed(question: Question, words: readonly string[]): object {
 
 describe('a declared question', () => {
   test.each(ALL)('%s is on every face: command, ask, tool, library and studio', (id) => {
-    expect(COMMANDS.map(nameOf)).toContain(id);
-    expect(QUESTIONS.filter(({ command }) => command.split(' ')[0] === id)).not.toEqual([]);
+    expect(COMMANDS.map(nameOf)).toContain(wordOf(findQuestion(id)));
+    expect(QUESTIONS.filter(({ command }) => command.split(' ')[0] === wordOf(findQuestion(id)))).not.toEqual([]);
     expect(TOOLS.map(({ name }) => name)).toContain(id);
     expect(library).toHaveProperty(id);
     expect(STUDIO).toMatch(new RegExp(`^  '?${id}'?: \\{$`, 'm'));
   });
 
-  test.each(ALL)('%s has a flag or a place, and an input of its tool, for each argument', (id, { args }) => {
-    const { flags, positionals } = COMMANDS.find((command) => nameOf(command) === id)!;
+  test.each(ALL)('%s has a flag or a place, and an input of its tool, for each argument', (id, question) => {
+    const { args } = question;
+    const { flags, positionals } = COMMANDS.find((command) => nameOf(command) === wordOf(question))!;
     const { input } = TOOLS.find(({ name }) => name === id)!;
     for (const [name, argument] of Object.entries(args)) {
       if (argument.placed === true) expect(positionals).toHaveProperty(name);

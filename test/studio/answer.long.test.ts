@@ -220,15 +220,16 @@ describe('each question of the start has an answer', () => {
     ['character', 'Play', /of the games with 4 players/],
     ['which-character', 'Play', /wins most|among the strongest/],
     ['rush', 'Play', /Strength/],
+    ['players', 'Play', /A game takes/, '.answer-lead'],
     ['worth', 'Play', /wins in 100 games/],
   ])(
     '%s: asks, plays, and says a number before it is done',
     { tags: 'change', timeout: ANSWER_MS },
-    async (card, button, unit) => {
+    async (card, button, unit, place = '.answer-big') => {
       const { page, problems, violations, close } = await openStudio(`#/answer/${card}`);
       await page.getByRole('button', { name: button }).click();
-      await page.locator('.answer-big').waitFor({ timeout: ANSWER_MS });
-      expect(await page.locator('.answer-big').innerText()).toMatch(unit);
+      await page.locator(place).first().waitFor({ timeout: ANSWER_MS });
+      expect(await page.locator(place).first().innerText()).toMatch(unit);
       expect(await violations()).toEqual([]);
       expect(problems).toEqual([]);
       await close();
@@ -238,7 +239,7 @@ describe('each question of the start has an answer', () => {
 
 describe('the link of a declared question', () => {
   const place = (id: string, args: object): string =>
-    `#/answer/${questionPlace({ kind: 'card', card: 'question', id, args: { ...args }, seed: 'l' })}`;
+    `#/answer/${questionPlace({ kind: 'card', id, args: { ...args }, seed: 'l' })}`;
 
   test('asks it: the form is there, and the games are played', { tags: 'change', timeout: ANSWER_MS }, async () => {
     const { page, problems, close } = await openStudio(
@@ -289,16 +290,20 @@ describe('a question that is being played', () => {
   test(
     'of a card can be asked again by its link',
     async () => {
-      const text = questionPlace({ kind: 'card', card: 'rush', character: 'troll', players: 3, seed: 'linked' });
+      const text = questionPlace({
+        kind: 'card',
+        id: 'rush',
+        args: { character: 'troll', players: 3 },
+        seed: 'linked',
+      });
       const { page, problems, close } = await openStudio(`#/answer/${text}`);
       await page.locator('.answer-big').waitFor({ timeout: ANSWER_MS });
       await page.getByRole('button', { name: 'Copy link' }).waitFor();
       const place = page.url().split('#/answer/card=')[1];
       expect(readCardLink(place)).toEqual({
         kind: 'card',
-        card: 'rush',
-        character: 'troll',
-        players: 3,
+        id: 'rush',
+        args: { character: 'troll', players: 3 },
         seed: 'linked',
       });
       expect(await page.getByRole('button', { name: 'Play', exact: true }).count()).toBe(1);

@@ -106,7 +106,7 @@ describe('what a link says of its answer', () => {
     const asked = { ...ASKED, fair: true, blocks: 64 };
     const [, text] = questionPlace({ kind: 'rules', asked }, FROM).split('q=');
     expect([decodeQuestion(text), linkedAnswer(text)]).toEqual([asked, FROM]);
-    const card = { kind: 'card', card: 'which-character', seed: 'a' } as const;
+    const card = { kind: 'card', id: 'character', args: {}, seed: 'a' } as const;
     const [, word] = questionPlace(card, FROM).split('card=');
     expect([readCardLink(word), linkedAnswer(word)]).toEqual([card, FROM]);
   });
@@ -126,19 +126,10 @@ describe('what a link says of its answer', () => {
 describe('a link to a card', () => {
   const QUESTIONS: readonly Exclude<AskedQuestion, { kind: 'rules' }>[] = [
     { kind: 'length', minutes: 90, players: 4, seed: 'a' },
-    { kind: 'card', card: 'which-character', seed: 'a' },
-    { kind: 'card', card: 'rush', character: 'troll', players: 3, seed: 'a' },
-    { kind: 'card', card: 'rush', character: null, players: 3, seed: 'a' },
-    {
-      kind: 'card',
-      card: 'question',
-      id: 'worth',
-      args: { of: 'objects', words: ['gift=sword'], players: 4 },
-      seed: 'a',
-    },
-    { kind: 'card', card: 'question', id: 'worth', args: { of: 'spaces', players: 6 }, seed: 'a' },
-    { kind: 'card', card: 'character', who: 'elf', seed: 'a' },
-    { kind: 'card', card: 'character', who: { name: 'my.pack.yaml', text: 'characters: []' }, seed: 'a' },
+    { kind: 'card', id: 'character', args: {}, seed: 'a' },
+    { kind: 'card', id: 'rush', args: { character: 'troll', players: 3 }, seed: 'a' },
+    { kind: 'card', id: 'worth', args: { of: 'objects', words: ['gift=sword'], players: 4 }, seed: 'a' },
+    { kind: 'card', id: 'character', args: { who: { name: 'my.pack.yaml', text: 'characters: []' } }, seed: 'a' },
   ];
 
   test.each(QUESTIONS)('holds all of %j', (question) => {
@@ -149,10 +140,9 @@ describe('a link to a card', () => {
 
   test.each<[string, unknown]>([
     ['another kind', { kind: 'run', seed: 'a' }],
-    ['no seed', { kind: 'card', card: 'which-character' }],
+    ['no seed', { kind: 'card', id: 'character', args: {} }],
     ['too many players', { kind: 'length', minutes: 90, players: 400, seed: 'a' }],
-    ['a pack with a path', { kind: 'card', card: 'character', who: { name: '../x.yaml', text: '' }, seed: 'a' }],
-    ['no arguments', { kind: 'card', card: 'question', id: 'worth', seed: 'a' }],
+    ['no arguments', { kind: 'card', id: 'worth', seed: 'a' }],
     ['a list', []],
   ])('with %s is refused in one line', (_, value) => {
     expect(() => readCardLink(linkOf(value))).toThrow('This link holds no question of this page.');

@@ -62,6 +62,18 @@ export async function gamesToWatch(folder: RunFolder, chosen?: number, survey?: 
   });
 }
 
+/** A game to look at, with its title. */
+export interface WatchedGame {
+  readonly title: string;
+  readonly token: string;
+}
+
+/** Returns the shortest, the median and the longest game of a cell of a run, whose survey may have been made. */
+export async function watchedGames(folder: RunFolder, cell?: number, survey?: Survey): Promise<WatchedGame[]> {
+  const games = await gamesToWatch(folder, cell, survey);
+  return games.map(({ which, rounds, token }) => ({ title: `The ${which} game: ${rounds} rounds`, token }));
+}
+
 /** Returns the token of a game of a run. */
 export async function tokenAt(dir: string, { cell, block, rotation }: GamePlace): Promise<string> {
   const { design } = await openRun(dir);

@@ -1,4 +1,3 @@
-import { worth as playWorth, type Worth, type WorthOptions } from '../../questions/worth/worth.js';
 import { type ClaimsOptions, type ClaimsResult, testClaims as playClaims } from '../claims/claims.js';
 import { race as playRace, type Race, type RaceOptions } from '../race/race.js';
 import { sweep as playSweep, type Sweep, type SweepOptions } from '../sweep/sweep.js';
@@ -10,9 +9,6 @@ export type FinishedSweep = Sweep & { readonly summary: NonNullable<Sweep['summa
 
 /** Result of `tune` with an answer. */
 export type FinishedTune = TuneOutcome & { readonly result: NonNullable<TuneOutcome['result']> };
-
-/** Result of `worth` with an answer. */
-export type FinishedWorth = Worth & { readonly result: NonNullable<Worth['result']> };
 
 /**
  * Puts claims to the test, as `talisman-lab claim` does.
@@ -46,13 +42,4 @@ export async function sweep(options: SweepOptions): Promise<FinishedSweep> {
  */
 export async function tune(options: TuneOptions): Promise<FinishedTune> {
   return (await untilAborted(options, playTune, ({ result }) => result === null)) as FinishedTune;
-}
-
-/**
- * Measures what things are worth, as `talisman-lab worth` does.
- *
- * @throws UserError with one line if a word is unknown, or the folder holds another race
- */
-export async function worth(options: WorthOptions): Promise<FinishedWorth> {
-  return (await untilAborted(options, playWorth, ({ result }) => result === null)) as FinishedWorth;
 }

@@ -1,10 +1,8 @@
-import { worthQuestion } from '../../questions/worth/question.js';
+import { findQuestion } from '../../questions/list.js';
 import type { Command } from '../command.js';
 import { questionCommand } from '../question-command.js';
-import { adviceCommand } from './advice.js';
 import { askCommand } from './ask.js';
 import { benchCommand } from './bench.js';
-import { characterCommand } from './character.js';
 import { checkCommand } from './check.js';
 import { claimCommand } from './claim.js';
 import { compareCommand } from './compare.js';
@@ -21,7 +19,6 @@ import { mergeCommand } from './merge.js';
 import { newCommand } from './new.js';
 import { oddsCommand } from './odds.js';
 import { planCommand } from './plan.js';
-import { playersCommand } from './players.js';
 import { queryCommand } from './query.js';
 import { replayCommand } from './replay.js';
 import { reportCommand } from './report.js';
@@ -42,12 +39,12 @@ export const COMMANDS: readonly Command<never>[] = [
   studioCommand,
   runCommand,
   compareCommand,
-  playersCommand,
+  questionCommand(findQuestion('players')),
   logCommand,
-  adviceCommand,
-  characterCommand,
+  questionCommand(findQuestion('rush')),
+  questionCommand(findQuestion('character')),
   planCommand,
-  questionCommand(worthQuestion),
+  questionCommand(findQuestion('worth')),
   claimCommand,
   sweepCommand,
   ladderCommand,

@@ -1,4 +1,4 @@
-import { type ArgumentValues, placedWord, placedWords, precision, TABLE, toggle, whole } from '../argument.js';
+import { type ArgumentValues, placedWord, placedWords, precision, TABLE, toggle, whole } from '../contract/argument.js';
 
 /** Arguments of a question of worth. */
 export const WORTH_ARGUMENTS = {

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { pageOfParts } from '../../../reports/answer/parts.js';
+import { watchedGames } from '../../api/answers/games-to-watch.js';
+import { openRun } from '../../api/run/known-places.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
-import { question } from '../question.js';
+import type { Question } from '../contract/question.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
 import { previewWorth } from './preview.js';
 import { worthPlanText, worthText } from './text.js';
@@ -9,7 +12,7 @@ import { planWorth, worth } from './worth.js';
 
 const share = z.number().nullable();
 
-export const worthQuestion = question<WorthArguments, WorthSummary>({
+export const worthQuestion: Question<WorthArguments, WorthSummary> = {
   id: 'worth',
   ask: 'What is a card, an ability or a space worth?',
   about: 'rank what things are worth: cards and points at the start, characters, things taken out of the game',
@@ -47,4 +50,6 @@ export const worthQuestion = question<WorthArguments, WorthSummary>({
     const drawn = summary.rows.length === 1 ? [] : [charts.worthPageChart(summary)];
     return pageOfParts(charts.worthQuestion(summary), charts.worthParts(summary), drawn);
   },
-});
+  // The second cell is the first thing.
+  watch: async (dir) => watchedGames(await openRun(join(dir, 'stage-1')), 1),
+};

@@ -7,7 +7,7 @@ import { UserError } from '../../engine/index.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
-import type { Played, PlayOptions } from '../question.js';
+import type { Played, PlayOptions } from '../contract/question.js';
 import type { WorthArguments } from './arguments.js';
 import { type AskedThings, askedThings } from './kinds.js';
 import { isKnown, measuresOf, NOTHING, optionOf } from './measures.js';

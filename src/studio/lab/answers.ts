@@ -1,4 +1,5 @@
 import { type AnswerPage, answerPageOf } from '../../../reports/answer-page.js';
+import { watchedGames } from '../../api/answers/games-to-watch.js';
 import { summaryOf, summaryOfCounts } from '../../api/run/answer.js';
 import { designExperiment } from '../../api/run/experiments.js';
 import { openRun } from '../../api/run/known-places.js';
@@ -12,7 +13,7 @@ import { putFile } from '../host/memory.js';
 import { loadTexts } from '../host/texts.js';
 import { loadCharts } from './charts.js';
 import { questionOf, readsPacks } from './packs.js';
-import { type PlayedAnswer, watchedGames } from './played.js';
+import type { PlayedAnswer } from './played.js';
 import { type AnswerSoFar, playing, type Tell } from './playing.js';
 
 /** Tells results from so many blocks on: with fewer, intervals are too wide to say anything. */

@@ -50,7 +50,7 @@ const lab = {
     'playCharacters',
   ),
   ...later(() => import('./answers.js'), 'answerQuestion', 'goOn'),
-  ...later(() => import('./cards.js'), 'answerCard'),
+  ...later(() => import('./question.js'), 'playQuestion'),
   ...laterReader(() => import('./shorter.js'), 'findRules'),
   ...later(() => import('./choices.js'), 'choices'),
   ...later(() => import('./playing.js'), 'stopPlaying', 'tellTimesBy'),

@@ -1,7 +1,9 @@
 import { gameById } from '../../api/answers/game-by-id.js';
 import type { RulesQuestion, RulesSide } from '../../api/run/rules-question.js';
+import type { Arguments } from '../../questions/contract/argument.js';
 import type { Asked, PackFile, Side } from '../asked.js';
 import { putFile } from '../host/memory.js';
+import { isPack } from '../read-asked.js';
 
 /** Puts packs where the program finds them, and returns their paths. */
 export function putPacks(packs: readonly PackFile[], taken: readonly PackFile[] = []): string[] {
@@ -12,6 +14,20 @@ export function putPacks(packs: readonly PackFile[], taken: readonly PackFile[] 
     putFile(path, text);
     return path;
   });
+}
+
+/** Puts the packs among the values of a question where the program finds them, and returns their paths instead. */
+export function putFiles(
+  args: Arguments,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const put = (value: unknown): unknown => (isPack(value) ? putPacks([value])[0] : value);
+  const placed = ([name, value]: [string, unknown]): [string, unknown] => {
+    const kind = args[name]?.kind;
+    if (kind === 'source') return [name, put(value)];
+    return [name, kind === 'files' && Array.isArray(value) ? value.map(put) : value];
+  };
+  return Object.fromEntries(Object.entries(values).map(placed));
 }
 
 /** True if a question may need packs: its own, or those that a variant or an option brings. */

@@ -1,30 +1,32 @@
-import { join } from 'node:path';
-import { openRun } from '../../api/run/known-places.js';
+import { gamesPerBlock } from '../../experiment/design/cells.js';
+import { questionLine, readValues } from '../../questions/contract/question.js';
 import { findQuestion } from '../../questions/list.js';
-import { questionLine, readValues } from '../../questions/question.js';
-import type { DeclaredAsked } from '../question-link.js';
-import { type PlayedAnswer, watchedGames } from './played.js';
+import { loadTexts } from '../host/texts.js';
+import type { CardQuestion } from '../question-link.js';
+import { putFiles } from './packs.js';
+import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';
 
 /**
- * Plays a question of the list as its command does. It tells the answer after each stage.
+ * Plays a question of the list as its command does. It tells the answer so far from time to time, or after each stage.
  *
  * @throws UserError if there is no such question, or an argument is none of its own
  */
-export async function playQuestion(
-  { id, args, seed }: DeclaredAsked & { readonly seed: string },
-  tell: Tell,
-): Promise<PlayedAnswer> {
+export async function playQuestion({ id, args, seed }: CardQuestion, tell: Tell): Promise<PlayedAnswer> {
   const question = findQuestion(id);
-  const asked = { ...readValues(question, args), seed };
+  // Words of packs and powers are part of the texts.
+  await loadTexts();
+  const asked = { ...readValues(question, putFiles(question.args, args)), seed };
   let known: object | null = null;
   // Games of the stages before this one, and of all so far.
   let before = 0;
   let games = 0;
   question.check(asked);
-  const { dir, result, played } = await playing(
+  const soFar = async (dir: string): Promise<object | null> => known ?? (await question.soFar?.(dir, asked)) ?? null;
+  const page = async (result: object | null) => (result === null ? null : question.page(result));
+  const { dir, result, played, run } = await playing(
     tell,
-    async () => (known === null ? null : question.page(known)),
+    async (folder) => page(await soFar(folder)),
     (how) =>
       question.play(asked, {
         ...how,
@@ -37,13 +39,11 @@ export async function playQuestion(
         },
       }),
   );
-  const command = questionLine(question, asked);
-  const page = known === null ? null : await question.page(known);
-  if (result === null) return { dir, games: played, blocks: 0, complete: false, page, watch: [], command };
-  // The second cell is the first thing.
-  const watch = await watchedGames(await openRun(join(dir, 'stage-1')), 1);
-  return {
-    ...{ dir, games: question.games(result), blocks: 0, complete: true, watch, command },
-    page: await question.page(result),
-  };
+  const common = { dir, blocks: run?.blocks ?? 0, command: questionLine(question, asked) };
+  if (result === null) {
+    const here = run === undefined ? played : run.blocks * gamesPerBlock(run.design);
+    return { ...common, games: here, complete: false, page: await page(await soFar(dir)), watch: [] };
+  }
+  const watch = await question.watch(dir, asked);
+  return { ...common, games: question.games(result), complete: true, page: await page(result), watch };
 }

@@ -1,5 +1,10 @@
 import type { CharacterStrength } from '../../../experiment/results/character-ranking.js';
-import { CHARACTER_AGENTS, characterScores, charactersExperiment, rankCharacters } from '../../answers/characters.js';
+import {
+  CHARACTER_AGENTS,
+  characterScores,
+  charactersExperiment,
+  rankCharacters,
+} from '../../../questions/character/all.js';
 import type { NamedThing } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source } from '../source.js';
@@ -13,7 +18,7 @@ export function charactersSource(characters: readonly NamedThing[]): Source {
   return experimentSource({
     id: 'characters',
     command: 'character',
-    question: { kind: 'card', card: 'which-character', seed: ATLAS_SEED },
+    question: { kind: 'card', id: 'character', args: {}, seed: ATLAS_SEED },
     experiment: charactersExperiment(),
     blocks: 4000,
     watched: WATCHED,

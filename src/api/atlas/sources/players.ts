@@ -3,7 +3,7 @@ import { readRows } from '../../../experiment/folder/read-rows.js';
 import { splitRow } from '../../../experiment/folder/rows-reader.js';
 import type { Estimate } from '../../../experiment/results/findings.js';
 import type { Summary } from '../../../experiment/results/summary.js';
-import { playersExperiment } from '../../answers/players.js';
+import { playersExperiment } from '../../../questions/players/experiment.js';
 import { openRun } from '../../run/known-places.js';
 import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';

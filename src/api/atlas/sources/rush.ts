@@ -1,7 +1,7 @@
 import type { Response } from '../../../experiment/results/best-response.js';
 import type { Effect } from '../../../experiment/results/findings.js';
 import type { Summary } from '../../../experiment/results/summary.js';
-import { rushExperiment } from '../../answers/rush.js';
+import { rushExperiment } from '../../../questions/rush/experiment.js';
 import type { NamedThing } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source } from '../source.js';
@@ -33,7 +33,7 @@ export function rushSources(characters: readonly NamedThing[]): Source[] {
       experimentSource({
         id: `rush-${players}`,
         command: `advice rush --players ${players}`,
-        question: { kind: 'card', card: 'rush', character: null, players, seed: ATLAS_SEED },
+        question: { kind: 'card', id: 'rush', args: { players }, seed: ATLAS_SEED },
         experiment: rushExperiment(undefined, players),
         blocks: 800,
         rows: ({ summary }) => responseRows(summary),
@@ -61,7 +61,7 @@ export function rushSources(characters: readonly NamedThing[]): Source[] {
       experimentSource({
         id: `rush-${id}`,
         command: `advice rush --character ${id}`,
-        question: { kind: 'card', card: 'rush', character: id, players: USUAL, seed: ATLAS_SEED },
+        question: { kind: 'card', id: 'rush', args: { character: id, players: USUAL }, seed: ATLAS_SEED },
         experiment: rushExperiment(id, USUAL),
         blocks: 300,
         version: 2,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { WorthEffect, WorthSummary } from '../../../experiment/results/worth-summary.js';
-import { questionWords } from '../../../questions/question.js';
+import { questionWords } from '../../../questions/contract/question.js';
 import { worthQuestion } from '../../../questions/worth/question.js';
 import { planWorth, type WorthOptions, worth } from '../../../questions/worth/worth.js';
 import { gamesToWatch } from '../../answers/games-to-watch.js';
@@ -36,7 +36,7 @@ export function worthSource({ of, precision, byCharacter = false }: WorthSourceP
   return {
     id: `worth-${of}`,
     command: questionWords(worthQuestion, options(1)).join(' '),
-    question: { kind: 'card', card: 'question', id: 'worth', args: { of, players: 4 }, seed: ATLAS_SEED },
+    question: { kind: 'card', id: 'worth', args: { of, players: 4 }, seed: ATLAS_SEED },
     version: 1,
     async designs() {
       const { race } = planWorth(options(1));

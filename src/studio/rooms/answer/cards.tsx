@@ -3,7 +3,7 @@ import { CharacterForm } from './form-character.js';
 import { FairForm } from './form-fair.js';
 import { LengthForm } from './form-length.js';
 import { RushForm } from './form-rush.js';
-import { WhichForm } from './form-which.js';
+import { wholeForm } from './form-whole.js';
 import { WorthForm } from './form-worth.js';
 
 /** A question that a visitor may begin with. */
@@ -34,12 +34,17 @@ export const CARDS: Readonly<Record<string, CardForm>> = {
     title: 'Which character should I take?',
     about:
       'All characters play with 2 to 6 players and in three styles of play. This is the longest of the questions: about 30,000 games.',
-    Form: WhichForm,
+    Form: wholeForm('which-character', 'character'),
   },
   rush: {
     title: 'When do I go for the Crown of Command?',
     about: 'One player leaves for the Crown at this Strength or that, and the others do, too. Which pays best?',
     Form: RushForm,
+  },
+  players: {
+    title: 'With how many players is it bearable?',
+    about: 'The same game with 2 to 8 players: how long it takes, how long you wait, how often you lose a character.',
+    Form: wholeForm('players', 'players'),
   },
   worth: {
     title: 'What is this thing worth?',

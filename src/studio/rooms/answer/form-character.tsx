@@ -29,7 +29,7 @@ export function CharacterForm() {
     if (file.size > BYTES_MAX) error.value = `${file.name} is too large for a pack`;
     else who.value = { name: file.name.replaceAll(/[^\w.-]/g, '_'), text: await file.text() };
   };
-  const ask = (): void => askCard({ card: 'character', who: who.value, seed: asked.value.seed });
+  const ask = (): void => askCard({ id: 'character', args: { who: who.value }, seed: asked.value.seed });
   // Who comes from building a character wants to know at once.
   useEffect(() => {
     if (typeof who.peek() !== 'string' && session.peek().place !== 'character' && !isPlayingOther('character')) ask();

@@ -14,7 +14,10 @@ export function RushForm() {
   useEffect(loadChoices, []);
   const { players, seed } = asked.value;
   const named = choices.value?.characters ?? [];
-  const ask = (): void => askCard({ card: 'rush', character: character.value || null, players, seed });
+  const ask = (): void => {
+    const who = character.value === '' ? {} : { character: character.value };
+    askCard({ id: 'rush', args: { ...who, players }, seed });
+  };
   return (
     <AskForm place="rush" ask="Play" onAsk={ask}>
       <Select

@@ -30,7 +30,7 @@ export function WorthForm() {
   const things = kinds.find((one) => one.kind === kind.value)?.things ?? [];
   const ask = (): void => {
     const words = thing.value === '' ? {} : { words: [thing.value] };
-    askCard({ card: 'question', id: 'worth', args: { of: kind.value, ...words, players }, seed });
+    askCard({ id: 'worth', args: { of: kind.value, ...words, players }, seed });
   };
   const choose = (to: string): void => {
     kind.value = to;

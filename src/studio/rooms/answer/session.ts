@@ -80,10 +80,10 @@ export function isSame(one: object | null, other: object): boolean {
   return one !== null && text(one) === text(other);
 }
 
-/** Asks a question about characters. */
+/** Asks a question of the list. */
 export function askCard(question: CardQuestion, linked: LinkedAnswer | null = null): void {
   const about = { place: formOf(question), question: { kind: 'card', ...question } as const, canGrow: false, linked };
-  start((tell) => lab.answerCard(question, tell), about);
+  start((tell) => lab.playQuestion(question, tell), about);
 }
 
 /** Looks for rules with which games take so long. */

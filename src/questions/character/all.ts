@@ -1,3 +1,4 @@
+import { openRun } from '../../api/run/known-places.js';
 import type { ExperimentValue } from '../../experiment/design/experiment.js';
 import type { Cell, Design } from '../../experiment/design/types.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
@@ -7,7 +8,6 @@ import {
   type CharacterSeat,
   type CharacterStrength,
 } from '../../experiment/results/character-ranking.js';
-import { openRun } from '../run/known-places.js';
 
 /** Numbers of players over which characters are compared. */
 export const CHARACTER_TABLES = [2, 3, 4, 5, 6];

@@ -1,27 +1,27 @@
-import { anyOf, levelsText } from '../../src/engine/lists.js';
+import { leader, responsesByTable } from '../../../reports/answer/best-response.js';
+import type { AnswerParts } from '../../../reports/answer/parts.js';
 import {
-  type Answer,
-  type BestResponse,
-  BLOCKS_MIN,
-  type Response,
-} from '../../src/experiment/results/best-response.js';
-import type { Summary } from '../../src/experiment/results/summary.js';
-import { leader, responsesByTable } from '../answer/best-response.js';
-import type { AnswerParts } from '../answer/parts.js';
-import { boundsShare, points, pointsSpan, pointsUp, shareText, span, withoutZero } from '../answer/values.js';
-import { figures, type Table, words } from '../table.js';
-import { characterName, count, percent, rulesText } from '../words.js';
-import { partsText } from './parts.js';
+  boundsShare,
+  points,
+  pointsSpan,
+  pointsUp,
+  shareText,
+  span,
+  withoutZero,
+} from '../../../reports/answer/values.js';
+import { figures, type Table, words } from '../../../reports/table.js';
+import { characterName, count, percent, rulesText } from '../../../reports/words.js';
+import { anyOf, levelsText } from '../../engine/lists.js';
+import { type Answer, type BestResponse, BLOCKS_MIN, type Response } from '../../experiment/results/best-response.js';
+import type { Summary } from '../../experiment/results/summary.js';
 
 /** The answer of `advice rush`: one sentence of advice, the curve behind it, and what it rests on. */
 
 /** Columns of the longest bar of the curve. */
 const BAR = 24;
 
-/** Returns the answer for a terminal. @param character id of the player's character; all are dealt if absent */
-export function rushText(summary: Summary, character: string | undefined): string {
-  const parts = rushParts(summary, character);
-  if (parts !== null) return partsText(parts);
+/** Returns the answer for fewer games than it takes. @param character id of the player's character; all if absent */
+export function tooFewText(summary: Summary, character: string | undefined): string {
   return `There are too few games to say when to leave for the Crown of Command${whoText(summary, character)}: ${BLOCKS_MIN} blocks are the least (--blocks ${BLOCKS_MIN}).`;
 }
 

@@ -1,11 +1,12 @@
-import { listed } from '../../src/engine/lists.js';
-import { MINUTES, ROUNDS } from '../../src/experiment/design/table-time.js';
-import type { Estimate } from '../../src/experiment/results/findings.js';
-import type { Summary } from '../../src/experiment/results/summary.js';
-import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
-import { boundsShare, bracket, pointsUp, shareSpan, shareText, span } from '../answer/values.js';
-import { figures, tableText } from '../table.js';
-import { agentName, amount, count, plain, rulesText } from '../words.js';
+import type { AnswerParts } from '../../../reports/answer/parts.js';
+import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
+import { boundsShare, bracket, pointsUp, shareSpan, shareText, span } from '../../../reports/answer/values.js';
+import { figures, type Table } from '../../../reports/table.js';
+import { agentName, amount, count, plain, rulesText } from '../../../reports/words.js';
+import { listed } from '../../engine/lists.js';
+import { MINUTES, ROUNDS } from '../../experiment/design/table-time.js';
+import type { Estimate } from '../../experiment/results/findings.js';
+import type { Summary } from '../../experiment/results/summary.js';
 
 /** The answer of `players`: a sentence, one table with a row for each number of players, and what it rests on. */
 
@@ -67,13 +68,47 @@ class TableSize {
   }
 }
 
-/** Returns the answer for a terminal. */
-export function playersText(summary: Summary): string {
-  const sizes = summary.cells.map(({ index, players }) => new TableSize(summary, index, players));
-  return [leadText(summary, sizes), tableOf(summary, sizes), fineText(summary)].join('\n\n');
+/** Returns the answer in parts. */
+export function playersParts(summary: Summary): AnswerParts {
+  const sizes = sizesOf(summary);
+  return {
+    headline: null,
+    lead: leadSentences(summary, sizes),
+    tables: [{ title: '', table: tableOf(summary, sizes) }],
+    fine: fineText(summary),
+  };
 }
 
-function leadText(summary: Summary, sizes: readonly TableSize[]): string {
+/** The means of one number of players, with their intervals. */
+interface PlayersRow {
+  readonly players: number;
+  readonly minutes: Bounded | null;
+  readonly rounds: Bounded | null;
+  readonly deaths: Bounded | null;
+  /** Share of the games that the player wins who goes first. */
+  readonly firstWins: Bounded | null;
+}
+
+type Bounded = Pick<Estimate, 'estimate' | 'lo' | 'hi'>;
+
+/** Returns the main numbers of the answer, a row for each number of players. */
+export function playersRows(summary: Summary): PlayersRow[] {
+  const bounded = (e: Estimate | undefined): Bounded | null =>
+    e === undefined ? null : { estimate: e.estimate, lo: e.lo, hi: e.hi };
+  return sizesOf(summary).map((one) => ({
+    players: one.players,
+    minutes: bounded(one.mean(MINUTES)),
+    rounds: bounded(one.mean(ROUNDS)),
+    deaths: bounded(one.mean('deaths')),
+    firstWins: bounded(one.goesFirst()),
+  }));
+}
+
+function sizesOf(summary: Summary): TableSize[] {
+  return summary.cells.map(({ index, players }) => new TableSize(summary, index, players));
+}
+
+function leadSentences(summary: Summary, sizes: readonly TableSize[]): string[] {
   const [few, many] = [sizes[0], sizes[sizes.length - 1]];
   const measure = lengthOf(summary);
   const length = (one: TableSize): string => {
@@ -92,7 +127,7 @@ function leadText(summary: Summary, sizes: readonly TableSize[]): string {
     ...lossSentence(few, many),
     ...decidedSentence(few, many),
     ...firstPlayerSentence(sizes),
-  ].join('\n');
+  ];
 }
 
 /** Returns the measure of a game's length: its time at the table, if the game counts turns. */
@@ -176,7 +211,7 @@ function firstPlayerSentence(sizes: readonly TableSize[]): string[] {
   return [`The player who goes first wins more than an even share: ${listed(ahead.map(text))} players.`];
 }
 
-function tableOf(summary: Summary, sizes: readonly TableSize[]): string {
+function tableOf(summary: Summary, sizes: readonly TableSize[]): Table {
   const shown = COLUMNS.filter(({ measure }) => sizes[0].mean(measure) !== undefined);
   const timed = lengthOf(summary) === MINUTES;
   const columns = [
@@ -201,7 +236,7 @@ function tableOf(summary: Summary, sizes: readonly TableSize[]): string {
       firstText(one),
     ];
   });
-  return tableText({ columns, rows, note: '' });
+  return { columns, rows, note: '' };
 }
 
 function fineText(summary: Summary): string {

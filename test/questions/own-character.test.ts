@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { charactersParts } from '../../../reports/text/characters.js';
-import { ownCharacterParts } from '../../../reports/text/own-character.js';
-import type { CharacterStrength } from '../../../src/experiment/results/character-ranking.js';
-import { cell, summaryOf } from '../hand.js';
+import type { CharacterStrength } from '../../src/experiment/results/character-ranking.js';
+import { charactersParts } from '../../src/questions/character/all-parts.js';
+import { ownCharacterParts } from '../../src/questions/character/own-parts.js';
+import { cell, summaryOf } from '../reports/hand.js';
 
 const strength = (character: string, times: number, group: string, half = 0.1): CharacterStrength => ({
   character,

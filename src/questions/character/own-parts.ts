@@ -1,15 +1,14 @@
-import type { CharacterRankings } from '../../src/api/answers/characters.js';
-import type { FoundCharacter } from '../../src/api/answers/find-character.js';
-import type { PowerResult, ShownGame } from '../../src/api/answers/own-character.js';
-import { commandLine } from '../../src/experiment/design/command-line.js';
-import type { CharacterStrength } from '../../src/experiment/results/character-ranking.js';
-import type { Summary } from '../../src/experiment/results/summary.js';
-import type { AnswerParts } from '../answer/parts.js';
-import { bracket, shareSpan, shareText } from '../answer/values.js';
-import { figures, type Table, words } from '../table.js';
-import { agentName, characterName, count, ordinal, rulesText } from '../words.js';
-import { bySizeText, timesText } from './characters.js';
-import { partsText } from './parts.js';
+import type { AnswerParts } from '../../../reports/answer/parts.js';
+import { bracket, shareSpan, shareText } from '../../../reports/answer/values.js';
+import { figures, type Table, words } from '../../../reports/table.js';
+import { agentName, characterName, count, ordinal, rulesText } from '../../../reports/words.js';
+import { commandLine } from '../../experiment/design/command-line.js';
+import type { CharacterStrength } from '../../experiment/results/character-ranking.js';
+import type { Summary } from '../../experiment/results/summary.js';
+import type { CharacterRankings } from './all.js';
+import { bySizeText, timesText } from './all-parts.js';
+import type { FoundCharacter } from './find.js';
+import type { PowerResult, ShownGame } from './own.js';
 
 /** The answer of `character` with a name: how strong it is, against an even share and against the others. */
 
@@ -21,12 +20,6 @@ export interface OwnCharacterFacts {
   readonly games: readonly ShownGame[];
   /** Command that looks for what would make it fair; null for a printed character. */
   readonly tune: string | null;
-}
-
-/** Returns the answer for a terminal. */
-export function ownCharacterText(summary: Summary, facts: OwnCharacterFacts): string {
-  const parts = ownCharacterParts(summary, facts);
-  return parts === null ? `The ${facts.character.name} was in no game.` : partsText(parts);
 }
 
 /** Returns the answer in parts; null if the character was in no game. */

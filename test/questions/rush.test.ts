@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { rushParts, rushText } from '../../../reports/text/rush.js';
-import type { Response } from '../../../src/experiment/results/best-response.js';
-import { cell, summaryOf } from '../hand.js';
+import type { Response } from '../../src/experiment/results/best-response.js';
+import { rushParts, tooFewText } from '../../src/questions/rush/parts.js';
+import { cell, summaryOf } from '../reports/hand.js';
 
 const VALUES = [6, 8, 10, 12];
 
@@ -33,11 +33,11 @@ function responses(best: number, able: (others: number) => readonly number[], hi
   });
 }
 
-function lead(found: readonly Response[], character?: string): string[] {
+function lead(found: readonly Response[], character?: string): readonly string[] {
   const all = found.map((one) => ({ ...one, character: character ?? null }));
   const bestResponse = { factor: 'agent0.rushAt', othersFactor: 'others.rushAt', responses: all, together: 4 };
-  const text = rushText(summaryOf({ cells: VALUES.map((_, i) => cell(i, `c${i}`)), bestResponse }), character);
-  return text.split('\n\n')[0].split('\n');
+  const summary = summaryOf({ cells: VALUES.map((_, i) => cell(i, `c${i}`)), bestResponse });
+  return rushParts(summary, character)?.lead ?? [tooFewText(summary, character)];
 }
 
 describe('the advice when to leave', () => {

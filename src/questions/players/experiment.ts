@@ -1,14 +1,14 @@
+import { gameById } from '../../api/answers/game-by-id.js';
+import { library } from '../../api/library.js';
 import type { ExperimentValue } from '../../experiment/design/experiment.js';
 import { QUALITY } from '../../experiment/design/quality.js';
 import { lengthMeasure } from '../../experiment/design/table-time.js';
-import { library } from '../library.js';
-import { gameById } from './game-by-id.js';
 
 /** Blocks with each number of players. */
 export const PLAYERS_BLOCKS = 250;
 
 /** Most players of the box and of the Command Spell variant. */
-const MOST = 8;
+export const PLAYERS_MOST = 8;
 
 /**
  * Returns the experiment that plays a game with 2 to 8 players, or with those numbers of players, all else alike: how
@@ -19,7 +19,7 @@ const MOST = 8;
  */
 export function playersExperiment(gameId = 'talisman', sizes?: readonly number[]): ExperimentValue {
   const { id, seats, metrics } = gameById(gameId);
-  const most = Math.min(MOST, seats.max);
+  const most = Math.min(PLAYERS_MOST, seats.max);
   const length = lengthMeasure(metrics);
   const counted = metrics.some((metric) => metric.id === 'deaths') ? ['deaths'] : [];
   return {

@@ -1,7 +1,7 @@
+import { gameById } from '../../api/answers/game-by-id.js';
+import { spelledOut } from '../../api/answers/power-words.js';
+import { listWith } from '../../api/catalogue.js';
 import { packedGame, readPacks } from '../../experiment/design/packs.js';
-import { listWith } from '../catalogue.js';
-import { gameById } from './game-by-id.js';
-import { spelledOut } from './power-words.js';
 
 /** A power of a character that can be taken out of the game. */
 export interface Power {

@@ -1,21 +1,15 @@
-import type { CharacterRankings } from '../../src/api/answers/characters.js';
-import { listed } from '../../src/engine/lists.js';
-import type { CharacterStrength } from '../../src/experiment/results/character-ranking.js';
-import type { Summary } from '../../src/experiment/results/summary.js';
-import type { AnswerParts } from '../answer/parts.js';
-import { figures, type Table, words } from '../table.js';
-import { agentName, characterName, count, rulesText } from '../words.js';
-import { partsText } from './parts.js';
+import type { AnswerParts } from '../../../reports/answer/parts.js';
+import { figures, type Table, words } from '../../../reports/table.js';
+import { agentName, characterName, count, rulesText } from '../../../reports/words.js';
+import { listed } from '../../engine/lists.js';
+import type { CharacterStrength } from '../../experiment/results/character-ranking.js';
+import type { Summary } from '../../experiment/results/summary.js';
+import type { CharacterRankings } from './all.js';
 
 /** The answer of `character` without a name: the character to take, a row for each character, and what it rests on. */
 
 /** Most characters that a sentence names. */
 const NAMES_MAX = 5;
-
-/** Returns the answer for a terminal. */
-export function charactersText(summary: Summary, found: CharacterRankings): string {
-  return partsText(charactersParts(summary, found));
-}
 
 /** Returns the answer in parts. */
 export function charactersParts(summary: Summary, found: CharacterRankings): AnswerParts {

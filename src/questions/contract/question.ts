@@ -1,9 +1,10 @@
 import { type ZodRawShape, type ZodType, z } from 'zod';
-import type { AnswerPage } from '../../reports/answer-page.js';
-import type { NamedPart } from '../api/race/stage-part.js';
-import type { RunPlayOptions } from '../api/run/play.js';
-import { UserError } from '../engine/index.js';
-import { commandLine } from '../experiment/design/command-line.js';
+import type { AnswerPage } from '../../../reports/answer-page.js';
+import type { WatchedGame } from '../../api/answers/games-to-watch.js';
+import type { NamedPart } from '../../api/race/stage-part.js';
+import type { RunOutcome, RunPlayOptions } from '../../api/run/play.js';
+import { UserError } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { type Arguments, writtenWords } from './argument.js';
 
 /** Options of playing a question. None of them changes a result. */
@@ -16,6 +17,8 @@ export interface PlayOptions<Result> extends Omit<RunPlayOptions, 'part'> {
   stage?(text: string): void;
   /** Called after each stage with the result so far. */
   soFar?(result: Result): void;
+  /** Called with a line about the table or the games. */
+  note?(line: string): void;
 }
 
 /** State of a question after a call that played it. */
@@ -27,12 +30,16 @@ export interface Played<Result> {
   readonly part: NamedPart | null;
   /** Games played in this session. */
   readonly played: number;
+  /** The run that was played; absent for a question in stages. */
+  readonly run?: RunOutcome;
 }
 
 /** A size of a question, before it is played: as data, and in words. */
 export interface QuestionPlan {
   readonly data: object;
   readonly text: string;
+  /** Lines about the table. */
+  readonly notes?: readonly string[];
 }
 
 /** Values of arguments by name, with a seed. */
@@ -46,8 +53,9 @@ export type Asked<Args> = Args & { readonly seed: string };
  * which command lines are read and written.
  */
 export interface Question<Args extends object = object, Result extends object = object> {
-  /** Its word on the command line. */
   readonly id: string;
+  /** Its words on the command line, if they are not its id. */
+  readonly command?: readonly [command: string, topic?: string];
   /** As a player would ask it. */
   readonly ask: string;
   /** Content of the answer, in words. */
@@ -55,6 +63,8 @@ export interface Question<Args extends object = object, Result extends object = 
   /** More words for an assistant that chooses among questions. */
   readonly advice?: string;
   readonly args: Arguments;
+  /** True if it plays one run, whose folder has a report. */
+  readonly isRun?: true;
   readonly example: { readonly args: Args; readonly shows: string };
   /** Fields of the result that assistants read, and their meaning. */
   readonly fields: ZodRawShape;
@@ -62,21 +72,25 @@ export interface Question<Args extends object = object, Result extends object = 
   check(args: Asked<Args>): void;
   plan(args: Asked<Args>, how: RunPlayOptions): Promise<QuestionPlan>;
   play(args: Asked<Args>, how: PlayOptions<Result>): Promise<Played<Result>>;
+  /** Returns the result over the games that are in a folder so far; null if they are too few. */
+  soFar?(dir: string, args: Asked<Args>): Promise<Result | null>;
   /** Games of a result. */
   games(result: Result): number;
+  /** Returns facts of the answer of a run beside its summary, as JSON has them. */
+  facts?(result: Result): object;
   /** Returns the answer for a terminal. */
   text(result: Result): string;
-  /** Returns the answer in the parts of a page. Charts are loaded for it. */
-  page(result: Result): Promise<AnswerPage>;
+  /** Returns the answer in the parts of a page, for which charts are loaded; null if there are too few games. */
+  page(result: Result): Promise<AnswerPage | null>;
+  /** Returns games of a finished question that are worth watching. */
+  watch(dir: string, args: Asked<Args>): Promise<readonly WatchedGame[]>;
 }
 
-/** Returns a question as the list of questions has it: its arguments are checked before it is played. */
-export function question<Args extends object, Result extends object>(one: Question<Args, Result>): Question {
-  return one as unknown as Question;
-}
+/** The part of a question from which its command line is written. */
+type Declared = Pick<Question<never>, 'id' | 'args'> & { readonly command?: Question['command'] | undefined };
 
 /** Returns the values of arguments from any origin, such as a link. @throws UserError naming the first that is wrong */
-export function readValues(question: Pick<Question, 'id' | 'args'>, values: object): object {
+export function readValues(question: Declared, values: object): object {
   const { success, data, error } = z.strictObject(argumentShape(question)).safeParse(values);
   if (success) return data;
   const [{ path, message }] = error.issues;
@@ -84,7 +98,7 @@ export function readValues(question: Pick<Question, 'id' | 'args'>, values: obje
 }
 
 /** Returns the schema of each argument of a question, with its meaning. */
-export function argumentShape({ args }: Pick<Question, 'args'>): Record<string, ZodType> {
+export function argumentShape({ args }: Pick<Declared, 'args'>): Record<string, ZodType> {
   return Object.fromEntries(
     Object.entries(args).map(([name, { schema, about, usually, required }]) => {
       const meaning = `${about.charAt(0).toUpperCase()}${about.slice(1)}${usually === undefined ? '' : `. If absent: ${usually}`}.`;
@@ -99,23 +113,25 @@ export function argumentShape({ args }: Pick<Question, 'args'>): Record<string, 
  * @param joined whether a flag and its value are one word
  */
 export function questionWords(
-  { id, args }: Pick<Question, 'id' | 'args'>,
+  { id, command: line, args }: Declared,
   values: object,
   joined = false,
 ): [command: string, ...words: string[]] {
+  const [command, topic] = line ?? [id];
   const given = Object.entries(args).flatMap(([name, argument]) => {
     const value = (values as Readonly<Record<string, unknown>>)[name];
     return value === undefined ? [] : [{ placed: argument.placed, words: writtenWords(name, argument, value, joined) }];
   });
   const placed = given.filter((one) => one.placed === true).flatMap(({ words }) => words);
   const flags = given.filter((one) => one.placed !== true).flatMap(({ words }) => words);
+  const words = topic === undefined ? [] : [topic];
   // After `--` no word is read as a flag.
-  if (placed.some((word) => word.startsWith('-'))) return [id, ...flags, '--', ...placed];
-  return [id, ...placed, ...flags];
+  if (placed.some((word) => word.startsWith('-'))) return [command, ...words, ...flags, '--', ...placed];
+  return [command, ...words, ...placed, ...flags];
 }
 
 /** Returns the command line that asks a question, to be pasted. */
-export function questionLine(question: Pick<Question, 'id' | 'args'>, values: object): string {
+export function questionLine(question: Declared, values: object): string {
   const [id, ...words] = questionWords(question, values);
   return commandLine(id, ...words);
 }

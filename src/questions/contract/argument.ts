@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BLOCKS_MAX } from '../experiment/design/experiment.js';
-import { SECONDS_LEAST, SECONDS_MOST } from '../experiment/design/table-time.js';
+import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
+import { SECONDS_LEAST, SECONDS_MOST } from '../../experiment/design/table-time.js';
 
 /** Kinds of values. Each face has one way to ask for a kind: a flag, a field of a form, a part of a schema. */
 export type ArgumentKind =
@@ -12,7 +12,11 @@ export type ArgumentKind =
   | 'agents'
   | 'settings'
   | 'files'
-  | 'precision';
+  | 'precision'
+  /** A word, or the file of a pack. */
+  | 'source'
+  /** Several whole numbers. */
+  | 'numbers';
 
 /** An argument of a question, declared once for all faces. */
 export interface Argument<Value = unknown> {
@@ -62,6 +66,24 @@ export const placedWords = (about: string): Argument<readonly string[]> => ({
   ...{ kind: 'words', about, schema: z.array(z.string().min(1)).readonly(), placed: true },
 });
 
+/** A word by its place that may be absent. */
+export const placedChoice = (about: string): Argument<string> => ({
+  ...{ kind: 'word', about, schema: z.string().min(1), placed: true },
+});
+
+/** A word or the file of a pack, by its place. */
+export const placedSource = (about: string): Argument<string> => ({
+  ...{ kind: 'source', about, schema: z.string().min(1), placed: true },
+});
+
+export const numbers = (about: string, min: number, max: number, more: More = {}): Argument<readonly number[]> => ({
+  ...{ kind: 'numbers', about, schema: z.array(z.int().min(min).max(max)).readonly(), min, max, ...more },
+});
+
+export const agents = (about: string, more: More = {}): Argument<readonly string[]> => ({
+  ...{ kind: 'agents', about, schema: z.array(z.string().max(LETTERS_MAX)).readonly(), ...more },
+});
+
 export const word = (about: string, more: More = {}): Argument<string> => ({
   ...{ kind: 'word', about, schema: z.string(), ...more },
 });
@@ -83,12 +105,7 @@ const LETTERS_MAX = 400;
 /** Arguments that say which table plays, shared by all questions that play. */
 export const TABLE = {
   players: whole('number of players', 2, 8, { usually: '4' }),
-  agents: {
-    kind: 'agents',
-    about: 'agents: one for every seat, or A,B,… by seat; name:param=value',
-    schema: z.array(z.string().max(LETTERS_MAX)).readonly(),
-    usually: 'balanced',
-  } as Argument<readonly string[]>,
+  agents: agents('agents: one for every seat, or A,B,… by seat; name:param=value', { usually: 'balanced' }),
   game: word('game to play', { usually: 'talisman' }),
   variant: word('variant, by name or as a file', { usually: "the game's first" }),
   options: {
@@ -112,6 +129,22 @@ export const TABLE = {
   seed: word('seed of the run, any text', { letter: 's', usually: 'made up' }),
 };
 
+/** Arguments of a question that plays one run of so many blocks. */
+export function runArguments(blocks: number | string) {
+  const { variant, options, packs, seconds, seed } = TABLE;
+  return {
+    ...{ variant, options, packs },
+    games: whole('games of each variant, rounded up to whole blocks', 1, undefined, {
+      letter: 'n',
+      usually: `those of ${blocks} blocks`,
+    }),
+    blocks: whole('blocks of each variant: a block is one table with all rotations of its seats', 1, undefined, {
+      usually: String(blocks),
+    }),
+    ...{ seconds, seed },
+  };
+}
+
 /** Returns the name of the flag of an argument: `max-games` for `maxGames`. */
 export function flagName(name: string, { flag }: Argument): string {
   return flag ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -131,7 +164,8 @@ export function writtenWords(name: string, argument: Argument, value: unknown, j
     case 'words':
       return [...(value as readonly string[])];
     case 'agents':
-      return given((value as readonly string[]).join(','));
+    case 'numbers':
+      return given((value as readonly (string | number)[]).join(','));
     case 'settings':
       return Object.entries(value as object).flatMap(([id, level]) => given(`${id}=${level}`));
     case 'files':

@@ -1,0 +1,153 @@
+import type { AnswerParts } from '../../../reports/answer/parts.js';
+import { pageOfParts } from '../../../reports/answer/parts.js';
+import { partsText } from '../../../reports/text/parts.js';
+import { designText, planText } from '../../../reports/text/plan.js';
+import { type WatchedGame, watchedGames } from '../../api/answers/games-to-watch.js';
+import { packNotes } from '../../api/packs.js';
+import { summaryOf } from '../../api/run/answer.js';
+import { designExperiment, seeded } from '../../api/run/experiments.js';
+import { openRun } from '../../api/run/known-places.js';
+import { partOf } from '../../api/run/parts.js';
+import { planRun } from '../../api/run/plan.js';
+import { playDesign } from '../../api/run/play.js';
+import { UserError } from '../../engine/index.js';
+import { gamesPerBlock } from '../../experiment/design/cells.js';
+import type { ExperimentValue, Overrides } from '../../experiment/design/experiment.js';
+import { seatedCharacters } from '../../experiment/design/seated-characters.js';
+import type { Design } from '../../experiment/design/types.js';
+import { totalsOf } from '../../experiment/folder/ledger-text.js';
+import type { Summary } from '../../experiment/results/summary.js';
+import type { Asked, Question } from './question.js';
+import { questionLine } from './question.js';
+
+/** Arguments of every question that plays one run. */
+export interface RunArguments {
+  readonly game?: string | undefined;
+  readonly variant?: string | undefined;
+  readonly options?: Readonly<Record<string, string | number>> | undefined;
+  readonly packs?: readonly string[] | undefined;
+  readonly agents?: readonly string[] | undefined;
+  readonly games?: number | undefined;
+  readonly blocks?: number | undefined;
+  readonly seconds?: number | undefined;
+}
+
+/** Result of a run: its summary, and what the question counts in its folder. */
+export interface RunResult<Found> {
+  readonly summary: Summary;
+  readonly found: Found;
+}
+
+/** A question that one run answers: the experiment, and the parts of its answer. */
+export interface RunDeclaration<Args extends RunArguments, Found>
+  extends Pick<Question<Args>, 'id' | 'command' | 'ask' | 'about' | 'advice' | 'args' | 'example' | 'fields'> {
+  /** Names of the charts on its page. */
+  readonly charts: readonly string[];
+  /** Returns the experiment with its usual values. @throws UserError if an argument is wrong */
+  experiment(args: Args): ExperimentValue;
+  /** House cards that arguments bring, in addition to `packs`. */
+  packs?(args: Args): readonly string[];
+  /** Counts in the folder of a run, over the games that are finished. */
+  find(dir: string, args: Args): Promise<Found>;
+  /** Returns the answer; a sentence if there are too few games. */
+  parts(result: RunResult<Found>, args: Args): AnswerParts | string;
+  /** Returns facts beside the summary. */
+  facts(result: RunResult<Found>, args: Args): object;
+  /** Returns games worth watching; null or absent: the shortest, the median and the longest of the first cell. */
+  watch?(dir: string, args: Args): Promise<readonly WatchedGame[] | null>;
+}
+
+/** Fewest blocks from which an answer so far is worth reading. */
+const BLOCKS_MIN = 2;
+
+/** Returns the question that one run answers. */
+export function runQuestion<Args extends RunArguments, Found>(
+  declared: RunDeclaration<Args, Found>,
+): Question<Args, RunResult<Found> & { readonly args: Args }> {
+  const designOf = (args: Asked<Args>, agentTimeout?: number): Promise<Design> =>
+    designExperiment(seeded(declared.experiment(args), changesOf(declared, args)), agentTimeout);
+  const { parts } = declared;
+  return {
+    ...declared,
+    isRun: true,
+    check(args) {
+      refuseTwoSizes(args);
+      void declared.experiment(args);
+    },
+    async plan(args, { workers, ...how }) {
+      refuseTwoSizes(args);
+      const design = await designOf(args, how.agentTimeout);
+      const plan = await planRun(design, { ...how, ...(workers === undefined ? {} : { workers }) });
+      const text = [designText(design), planText(design, plan)].join('\n\n');
+      return { data: { design, plan }, text, notes: notesOf(design, args) };
+    },
+    async play(args, { shard, out, note, stage: _stage, soFar: _soFar, ...how }) {
+      const design = await designOf(args, how.agentTimeout);
+      for (const line of notesOf(design, args)) note?.(line);
+      const part = shard === undefined ? {} : { part: partOf(design, shard) };
+      const run = await playDesign(design, questionLine(declared, args), out, { ...how, ...part });
+      const { dir, played, answer, blocks } = run;
+      if (run.part !== null || (answer === null && (how.reports !== false || blocks < run.design.blocks)))
+        return { dir, result: null, part: null, played, run };
+      const summary = (answer?.summary as Summary | undefined) ?? (await summaryIn(dir))!;
+      return { dir, result: { summary, found: await declared.find(dir, args), args }, part: null, played, run };
+    },
+    async soFar(dir, args) {
+      const summary = await summaryIn(dir);
+      return summary === null ? null : { summary, found: await declared.find(dir, args), args };
+    },
+    facts: (result) => declared.facts(result, result.args),
+    games: ({ summary }) => summary.games,
+    text(result) {
+      const answer = parts(result, result.args);
+      return typeof answer === 'string' ? answer : partsText(answer);
+    },
+    async page(result) {
+      const answer = parts(result, result.args);
+      if (typeof answer === 'string') return null;
+      const { pageCharts } = await import('../../../reports/page-charts.js');
+      return pageOfParts(result.summary.question, answer, pageCharts(result.summary, declared.charts));
+    },
+    watch: async (dir, args) => (await declared.watch?.(dir, args)) ?? watchedGames(await openRun(dir), 0),
+  };
+}
+
+/** Returns the summary over the finished games of a folder; null if they are too few. */
+async function summaryIn(dir: string): Promise<Summary | null> {
+  const folder = await openRun(dir);
+  const survey = await folder.survey();
+  return totalsOf(survey.lines).blocks < BLOCKS_MIN ? null : summaryOf(folder, survey);
+}
+
+/** Returns the arguments as changes of the experiment. */
+function changesOf<Args extends RunArguments>(
+  { packs = () => [] }: Pick<RunDeclaration<Args, unknown>, 'packs'>,
+  args: Asked<Args>,
+): Overrides {
+  const { game, variant, options, agents, games, blocks, seconds, seed } = args;
+  const files = [...(args.packs ?? []), ...packs(args)];
+  const given = Object.entries({ game, variant, options, agents, games, blocks, seconds, seed });
+  return {
+    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    ...(files.length === 0 ? {} : { packs: files }),
+  };
+}
+
+function refuseTwoSizes({ games, blocks }: RunArguments): void {
+  if (games !== undefined && blocks !== undefined) throw new UserError('--games and --blocks: give one of them');
+}
+
+/** Returns lines on who sits at the table, on what packs did to the cards, and on more games than were requested. */
+function notesOf(design: Design, { games }: RunArguments): string[] {
+  const characters = seatedCharacters(design);
+  const block = gamesPerBlock(design);
+  const all = block * design.blocks;
+  const [cells, each] = [design.cells.length, Number(games).toLocaleString('en')];
+  return [
+    ...(characters === null ? [] : [characters]),
+    ...packNotes(design),
+    ...(games === undefined || all <= 2 * games
+      ? []
+      : [`plays ${all.toLocaleString('en')} games: about ${each} of each of ${cells} tables, ${block} to a block`]),
+  ];
+}

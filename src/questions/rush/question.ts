@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { findCharacter } from '../character/find.js';
+import { type ArgumentValues, runArguments, TABLE, whole, word } from '../contract/argument.js';
+import { runQuestion } from '../contract/run-question.js';
+import { RUSH_BLOCKS, RUSH_PLAYERS, rushExperiment } from './experiment.js';
+import { rushParts, tooFewText } from './parts.js';
+
+const ARGUMENTS = {
+  character: word('your character, a word of list characters', { usually: 'all dealt by the seed' }),
+  players: whole(TABLE.players.about, 2, 8, { usually: String(RUSH_PLAYERS) }),
+  ...runArguments(RUSH_BLOCKS),
+};
+
+type RushArguments = ArgumentValues<typeof ARGUMENTS>;
+
+/** `advice rush`: when one player does best to leave for the Crown of Command, for a character and a table. */
+export const rushQuestion = runQuestion<RushArguments, null>({
+  id: 'rush',
+  command: ['advice', 'rush'],
+  ask: 'When do I go for the Crown of Command?',
+  about: 'when to leave for the Crown of Command, for a character and a table',
+  args: ARGUMENTS,
+  example: { args: { character: 'troll', blocks: 20, seed: 'demo' }, shows: 'when does the Troll leave?' },
+  fields: {
+    responses: z
+      .array(
+        z.object({
+          others: z.int().describe('Strength at which all the others leave.'),
+          best: z.array(z.int()).describe('Strengths at which it may be best to leave; the others are worse.'),
+          bestShare: z.number().describe('Share of the games that the best one wins.'),
+          gain: z.number().describe('Gain of a player who changes alone if all leave at `others`.'),
+        }),
+      )
+      .describe('Without a character all are dealt.'),
+  },
+  charts: ['best-response', 'response-curves'],
+  experiment: (args) => rushExperiment(idOf(args), args.players),
+  find: async () => null,
+  parts: ({ summary }, args) => rushParts(summary, idOf(args)) ?? tooFewText(summary, idOf(args)),
+  facts: ({ summary }) => ({
+    responses: (summary.bestResponse?.responses ?? []).map(({ others, character, answers, bestShare, gain }) => ({
+      ...{ others, character, bestShare, gain },
+      best: answers.flatMap(({ own, mayBeBest }) => (mayBeBest ? [own] : [])),
+    })),
+  }),
+});
+
+/** Returns the id of the character; undefined if all are dealt. */
+function idOf({ character, packs }: RushArguments): string | undefined {
+  return character === undefined ? undefined : findCharacter(character, packs, '--character').id;
+}
