@@ -16,7 +16,7 @@ app.replaceChildren();
 render(<App />, app);
 
 // The program is loaded while the user reads.
-setTimeout(() => void lab.loadAhead().catch(() => {}));
+setTimeout(() => void lab.start.loadAhead().catch(() => {}));
 keepOffline();
 // Such as a part of the page that is gone from its host.
 addEventListener('unhandledrejection', () => void lookAtHost());

@@ -28,7 +28,7 @@ const IN_WORKER = /^src\/studio\/(?:host|lab)\/|^src\/studio\/worker\.ts$/;
 const FOR_DRAWING =
   /^reports\/(?:charts\/|words\.js$|answer\/looks\.js$)|^src\/engine\/(?:lists|player)\.js$|^src\/api\/(?:replay\/(?:reel|steps|decided)|view\/space-names)\.js$|^src\/experiment\/design\/(?:command-line|table-time)\.js$/;
 /** Modules of the lab for the main thread: they start workers and call them, and know an error that comes back. */
-const CALLERS = ['client', 'asker', 'no-game'].map((name) => `${STUDIO}lab/${name}.js`);
+const CALLERS = ['client', 'lab-worker', 'no-game'].map((name) => `${STUDIO}lab/${name}.js`);
 
 /** Returns the modules that a file of the page, or a compiled module, loads: types are gone. */
 function importsOf(path: string): string[] {

@@ -1,9 +1,7 @@
 import { signal } from '@preact/signals';
-import { type Remote, wrap } from 'comlink';
 import { hasStarted, lookAtHost, startAfreshOnce } from '../offline/host.js';
-import type { Lab } from './lab.js';
+import { type LabWorker, type RemoteLab, startLabWorker } from './lab-worker.js';
 import { watchPulse } from './pulse.js';
-import { startWorker } from './start-worker.js';
 
 /** Milliseconds of silence after which work that should be prompt is stopped. */
 const PROMPT_MS = 2000;
@@ -19,9 +17,7 @@ export type LabState = 'well' | 'silent' | 'restarted' | 'broken';
 export const labState = signal<LabState>('well');
 
 /** The worker, and the calls that it has not answered. */
-interface Running {
-  readonly worker: Worker;
-  readonly remote: Remote<Lab>;
+interface Running extends LabWorker {
   readonly pending: Set<(why: Error) => void>;
   /** Ends the watch that goes on while calls are pending. */
   unwatch: (() => void) | null;
@@ -32,17 +28,16 @@ let running: Running | null = null;
 /** Starts the lab, if it does not run. It takes a second or two to be ready. */
 export function startLab(): Running {
   if (running !== null) return running;
-  const worker = startWorker();
-  const started: Running = { worker, remote: wrap<Lab>(worker), pending: new Set(), unwatch: null };
+  const started: Running = { ...startLabWorker(), pending: new Set(), unwatch: null };
   let hasLoaded = false;
-  started.remote.ping().then(
+  started.remote.start.ping().then(
     () => {
       hasLoaded = true;
       hasStarted(PART);
     },
     () => {},
   );
-  worker.onerror = (event) => {
+  started.worker.onerror = (event) => {
     event.preventDefault();
     if (hasLoaded) restartLab(`stopped by a fault: ${event.message}`);
     else {
@@ -73,11 +68,12 @@ function stop(stopped: Running, why: Error): void {
   for (const failed of stopped.pending) failed(why);
 }
 
-function call(name: keyof Lab, args: unknown[]): Promise<unknown> {
+/** Calls the lab; while calls are pending, silence of the lab is reported. */
+function call<Result>(work: (remote: RemoteLab) => Promise<Result>): Promise<Result> {
   const called = startLab();
   return new Promise((done, failed) => {
     called.pending.add(failed);
-    called.unwatch ??= watchPulse(() => called.remote.ping(), {
+    called.unwatch ??= watchPulse(() => called.remote.start.ping(), {
       ms: LONG_MS,
       silent: () => (labState.value = 'silent'),
       heard: () => (labState.value = 'well'),
@@ -89,8 +85,7 @@ function call(name: keyof Lab, args: unknown[]): Promise<unknown> {
       called.unwatch = null;
       if (labState.value === 'silent') labState.value = 'well';
     };
-    const method = called.remote[name] as (...args: unknown[]) => Promise<unknown>;
-    method(...args)
+    work(called.remote)
       .then(done, (error) => {
         // A part that the lab needs may be gone from a host that has a newer build.
         void lookAtHost();
@@ -100,27 +95,31 @@ function call(name: keyof Lab, args: unknown[]): Promise<unknown> {
   });
 }
 
-/**
- * The lab: all that the page computes, in a worker of its own, so that the page never waits for it. Each function of
- * `lab.ts` returns a promise here.
- */
-export const lab = new Proxy({} as Remote<Lab>, {
-  get: (_, name) =>
-    typeof name === 'string' && name !== 'then' ? (...args: unknown[]) => call(name as keyof Lab, args) : undefined,
+type Functions = Readonly<Record<string | symbol, (...args: unknown[]) => Promise<unknown>>>;
+
+/** The lab: everything that the page computes, in a worker of its own, so that the page never waits for it. */
+export const lab = new Proxy({} as RemoteLab, {
+  get: (_, chapter) =>
+    new Proxy({} as Functions, {
+      get:
+        (_, name) =>
+        (...args: unknown[]) =>
+          call((remote) => (remote[chapter as keyof RemoteLab] as Functions)[name](...args)),
+    }),
 });
 
 /**
  * Returns the result of work that reads something of others, such as a pack, a token or a file. If the lab is silent
  * for 2 seconds meanwhile, it is stopped and started again.
  *
- * @param work one or more calls of the lab, such as `() => lab.readPack(text)`
+ * @param work one or more calls of the lab, such as `() => lab.rules.checkPacks(packs)`
  * @throws Error with one line for the user if the work was stopped
  */
 export async function promptly<Result>(work: () => Promise<Result>): Promise<Result> {
   // The lab may be starting, or busy with a call before this one.
-  await lab.ping();
+  await lab.start.ping();
   const { remote } = startLab();
-  const unwatch = watchPulse(() => remote.ping(), {
+  const unwatch = watchPulse(() => remote.start.ping(), {
     ms: PROMPT_MS,
     silent: () => restartLab('This took more than 2 seconds and was stopped. Is the text what it should be?'),
   });

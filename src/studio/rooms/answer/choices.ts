@@ -7,5 +7,5 @@ export const choices = signal<Choices | null>(null);
 
 /** Asks the lab for them, once. */
 export function loadChoices(): void {
-  if (choices.value === null) void lab.choices().then((found) => (choices.value = found));
+  if (choices.value === null) void lab.choices.choices().then((found) => (choices.value = found));
 }

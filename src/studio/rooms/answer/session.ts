@@ -71,7 +71,7 @@ export function askRules(asked: Asked, place = '', linked: LinkedAnswer | null =
   const alike = (one: Asked): boolean => isSame({ ...one, blocks: null }, { ...asked, blocks: null });
   if (shown === place && question?.kind === 'rules' && (place.startsWith(LINK) || alike(question.asked))) return;
   const about = { place, question: { kind: 'rules', asked } as const, canGrow: true, linked };
-  start((tell) => lab.answerQuestion(asked, tell), about);
+  start((tell) => lab.answers.answerQuestion(asked, tell), about);
 }
 
 /** True for two questions with the same fields. */
@@ -83,23 +83,23 @@ export function isSame(one: object | null, other: object): boolean {
 /** Asks a question of the list. */
 export function askCard(question: CardQuestion, linked: LinkedAnswer | null = null): void {
   const about = { place: formOf(question), question: { kind: 'card', ...question } as const, canGrow: false, linked };
-  start((tell) => lab.playQuestion(question, tell), about);
+  start((tell) => lab.question.playQuestion(question, tell), about);
 }
 
 /** Looks for rules with which games take so long. */
 export function askLength(wish: LengthWish, linked: LinkedAnswer | null = null): void {
   const about = { place: 'shorter', question: { kind: 'length', ...wish } as const, canGrow: false, linked };
-  start((tell) => lab.findRules(wish, tell), about);
+  start((tell) => lab.shorter.findRules(wish, tell), about);
 }
 
 /** Stops after the games that are being played; they are kept. */
 export function stop(): void {
-  void lab.stopPlaying();
+  void lab.playing.stopPlaying();
 }
 
 export function goOn(): Promise<void> {
   const { answer, canGrow } = session.value;
-  if (canGrow && answer !== null) return play((tell) => lab.goOn(answer.dir, tell));
+  if (canGrow && answer !== null) return play((tell) => lab.answers.goOn(answer.dir, tell));
   return tryAgain();
 }
 
@@ -120,7 +120,7 @@ export function morePrecise(): Promise<void> {
   if (answer === null || question?.kind !== 'rules') return Promise.resolve();
   const asked = { ...question.asked, blocks: MORE * answer.blocks };
   session.value = { ...session.value, question: { kind: 'rules', asked } };
-  return play((tell) => lab.answerQuestion(asked, tell));
+  return play((tell) => lab.answers.answerQuestion(asked, tell));
 }
 
 /** Shows the answer of a run folder. The lab is stopped if the folder keeps it busy for too long. */
@@ -129,7 +129,7 @@ export async function openRun(files: readonly DroppedFile[]): Promise<void> {
   const shown: Session = { ...NONE, place: 'open' };
   session.value = { ...shown, phase: 'playing', doing: 'Reading the run' };
   try {
-    const answer = await promptly(() => lab.openRunFolder(files));
+    const answer = await promptly(() => lab.runFiles.openRunFolder(files));
     if (mine === asking)
       session.value = { ...shown, phase: 'done', page: answer.page, answer, news: { ...NO_NEWS, games: answer.games } };
   } catch (error) {

@@ -17,7 +17,7 @@ export function Share() {
     );
   };
   const saveRun = async (dir: string): Promise<void> => {
-    const zip = await lab.savedRun(dir);
+    const zip = await lab.runFiles.savedRun(dir);
     saveFile(`${dir.slice(dir.lastIndexOf('/') + 1)}.zip`, zip as Uint8Array<ArrayBuffer>, 'application/zip');
   };
   const place = placeOfAnswer();

@@ -15,7 +15,7 @@ export interface TurnSecondsProps {
 export default function TurnSeconds({ seconds }: TurnSecondsProps) {
   const [error, setError] = useState<string | null>(null);
   const tell = async (own: number): Promise<void> => {
-    await lab.tellTimesBy(own);
+    await lab.playing.tellTimesBy(own);
     await goOn();
   };
   useEffect(() => {

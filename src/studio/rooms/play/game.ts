@@ -42,15 +42,17 @@ export const OTHERS_PLAY = 'The others play';
 
 /** Begins a game. */
 export function startGame(options: SessionOptions, packs: readonly PackFile[]): Promise<void> {
-  return work('Setting up the table', async () => take(await lab.playStart(options, packs, skipping()), packs, []));
+  return work('Setting up the table', async () =>
+    take(await lab.play.playStart(options, packs, skipping()), packs, []),
+  );
 }
 
 /** Goes on with the game of a token. */
 export function openGame(token: string, packs: readonly PackFile[]): Promise<void> {
   return work('Opening the game', async () => {
     // A text of any origin is read first, which takes no time; the game itself may have slow players.
-    await promptly(() => lab.playCheck(token, packs));
-    take(await lab.playOpen(token, packs, skipping()), packs, []);
+    await promptly(() => lab.play.playCheck(token, packs));
+    take(await lab.play.playOpen(token, packs, skipping()), packs, []);
   });
 }
 
@@ -67,20 +69,20 @@ export function keepThis(): void {
 }
 
 export function answer(action: number): Promise<void> {
-  return change(OTHERS_PLAY, () => lab.playAnswer(action));
+  return change(OTHERS_PLAY, () => lab.play.playAnswer(action));
 }
 
 export function undo(): Promise<void> {
-  return change('Taking it back', () => lab.playUndo());
+  return change('Taking it back', () => lab.play.playUndo());
 }
 
 /** Passes all offers in the turns of others until the next own turn. */
 export function passOthers(): Promise<void> {
-  return change(OTHERS_PLAY, () => lab.playSkip({ others: true }));
+  return change(OTHERS_PLAY, () => lab.play.playSkip({ others: true }));
 }
 
 export function finish(): Promise<void> {
-  return change('The computer plays on', () => lab.playFinish());
+  return change('The computer plays on', () => lab.play.playFinish());
 }
 
 /** Goes back to the choice of seats. The game stays kept until another begins. */
@@ -94,26 +96,26 @@ export function setLikes(wanted: Partial<Likes>): void {
   likes.value = { ...likes.value, ...wanted };
   saveLikes(likes.value);
   if (game.value !== null && !game.value.over && wanted.small !== undefined)
-    void change(OTHERS_PLAY, () => lab.playSkip({ small: !likes.value.small }));
+    void change(OTHERS_PLAY, () => lab.play.playSkip({ small: !likes.value.small }));
 }
 
 export function askHint(): Promise<void> {
   return work('Trying each way 2,000 times', async () => {
-    const hint = await held(() => lab.playHint(proxy(() => {})));
+    const hint = await held(() => lab.play.playHint(proxy(() => {})));
     advice.value = { ...advice.value, hint };
   });
 }
 
 export function askAdviser(): Promise<void> {
   return work('The master thinks', async () => {
-    const choice = await held(() => lab.playChoiceOf(ADVISER));
+    const choice = await held(() => lab.play.playChoiceOf(ADVISER));
     advice.value = { ...advice.value, choice };
   });
 }
 
 /** Returns the game as the text of a file. */
 export function gameFile(): Promise<string> {
-  return held(() => lab.playFile());
+  return held(() => lab.play.playFile());
 }
 
 function skipping(): SkippedQuestions {
@@ -136,7 +138,7 @@ async function held<Result>(ask: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (wordsOf(error) !== NO_GAME) throw error;
     const { token, packs } = game.value!;
-    take(await lab.playOpen(token, packs, skipping()), packs, []);
+    take(await lab.play.playOpen(token, packs, skipping()), packs, []);
     return ask();
   }
 }

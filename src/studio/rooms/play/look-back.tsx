@@ -17,7 +17,7 @@ export function LookBack({ game }: { readonly game: PlayedGame }) {
   const look = async (): Promise<void> => {
     done.value = 0;
     try {
-      found.value = await lab.playAnalyse(
+      found.value = await lab.play.playAnalyse(
         game.token,
         FUTURES,
         proxy((so: number, of: number) => void (done.value = so / of)),

@@ -8,7 +8,7 @@ export function OpenFile() {
     if (file === undefined) return;
     try {
       const text = await file.text();
-      const { token, packs } = await promptly(() => lab.playRead(text, file.name));
+      const { token, packs } = await promptly(() => lab.play.playRead(text, file.name));
       await openGame(token, packs);
     } catch (error) {
       problem.value = error instanceof Error ? error.message : String(error);

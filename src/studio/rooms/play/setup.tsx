@@ -26,7 +26,7 @@ const seed = signal('');
 export function Setup() {
   const { a } = asked.value;
   useEffect(() => {
-    lab.playCharacters(a.packs).then(
+    lab.play.playCharacters(a.packs).then(
       (found) => (characters.value = found),
       (error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)),
     );

@@ -3,7 +3,7 @@ import { proxy } from 'comlink';
 import type { MetQuestion } from '../../../api/hint/hint.js';
 import type { PositionDraft } from '../../../api/positions/draft.js';
 import type { TableView } from '../../../engine/index.js';
-import { type Asker, startAsker } from '../../lab/asker.js';
+import { type LabWorker, type RemoteLab, startLabWorker } from '../../lab/lab-worker.js';
 import type { HintAnswer, OddsAnswer, PositionQuestion } from '../../lab/position-answers.js';
 import { draft, fromGame, laid, packs } from './table.js';
 
@@ -61,19 +61,19 @@ export const playing = signal<{ readonly label: string; readonly done?: number }
 /** Reason why there is no answer, or null. */
 export const failure = signal<string | null>(null);
 
-let asker: Asker | null = null;
+let asker: LabWorker | null = null;
 
 /** Stops the question that is being played. What was answered so far stays. */
 export function stop(): void {
-  asker?.stop();
+  asker?.worker.terminate();
   asker = null;
   playing.value = null;
 }
 
 /** Asks a question of the present table, in a worker of its own. */
-async function ask(label: string, work: (remote: Asker['remote'], asked: AskedWith) => Promise<Answer>): Promise<void> {
+async function ask(label: string, work: (remote: RemoteLab, asked: AskedWith) => Promise<Answer>): Promise<void> {
   stop();
-  const mine = startAsker();
+  const mine = startLabWorker();
   asker = mine;
   answer.value = null;
   failure.value = null;
@@ -86,7 +86,7 @@ async function ask(label: string, work: (remote: Asker['remote'], asked: AskedWi
     ...positionNow(),
   };
   try {
-    await mine.remote.putPacks(packs.value);
+    await mine.remote.positions.putPacks(packs.value);
     const found = await work(mine.remote, asked);
     if (asker === mine) answer.value = found.kind === 'rolls' ? found : await withLooks(found);
   } catch (error) {
@@ -126,7 +126,7 @@ export function askHint(when: string | null | undefined = undefined): Promise<vo
     const question = { ...questionOf(asked), windows: windows.value };
     const futures = AMOUNTS[care.value];
     if (when === undefined) {
-      const rolls = await remote.hintQuestions(question);
+      const rolls = await remote.positionAnswers.hintQuestions(question);
       if (rolls.length > 1) return { kind: 'rolls', rolls, with: asked };
     }
     const chosen = when === null || when === undefined ? {} : { when };
@@ -137,7 +137,7 @@ export function askHint(when: string | null | undefined = undefined): Promise<vo
       windows: question.windows,
       with: asked,
     });
-    const found = await remote.askHint(
+    const found = await remote.positionAnswers.askHint(
       { ...question, ...chosen },
       futures,
       proxy((played, of) => {
@@ -157,7 +157,7 @@ export function askOdds(): Promise<void> {
   return ask('Playing on from here', async (remote, asked) => {
     const as = (found: OddsAnswer): Answer => ({ kind: 'odds', found, turns: ahead, with: asked });
     const games = AMOUNTS[care.value];
-    const found = await remote.askOdds(
+    const found = await remote.positionAnswers.askOdds(
       { position: asked.draft as PositionQuestion['position'], seed: asked.seed, agents: asked.agents },
       ahead,
       games,

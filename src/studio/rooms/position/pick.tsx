@@ -18,7 +18,7 @@ export function Pick({ label, choices, onPick }: PickProps) {
   const error = useSignal<string | null>(null);
   const take = async (): Promise<void> => {
     if (text.value.trim() === '') return;
-    const found = await lab.findCard(text.value, choices);
+    const found = await lab.positions.findCard(text.value, choices);
     error.value = 'mistake' in found ? found.mistake : null;
     if ('mistake' in found) return;
     text.value = '';

@@ -56,21 +56,21 @@ function show(found: LaidDraft | DraftFault): void {
 
 /** Shows a new table, with the choices of its rules. @returns false if its rules have a mistake, which is shown */
 async function lay(next: PositionDraft): Promise<boolean> {
-  const found = await lab.choicesOf(next);
+  const found = await lab.positions.choicesOf(next);
   if ('mistake' in found) {
     mistake.value = found.mistake;
     return false;
   }
   choices.value = found;
   mistake.value = null;
-  show(await lab.layDraft(next));
+  show(await lab.positions.layDraft(next));
   return true;
 }
 
 /** Hands the lab the packs of the room Rules. It forgets them when it is started again. */
 async function putPacks(): Promise<readonly PackFile[]> {
   packs.value = asked.peek().a.packs;
-  await lab.putPacks(packs.value);
+  await lab.positions.putPacks(packs.value);
   return packs.value;
 }
 
@@ -78,7 +78,7 @@ async function putPacks(): Promise<readonly PackFile[]> {
 export function edit(change: DraftEdit): Promise<void> {
   return queue(async () => {
     mistake.value = null;
-    show(await lab.changeDraft(draft.value!, change));
+    show(await lab.positions.changeDraft(draft.value!, change));
   });
 }
 
@@ -111,7 +111,7 @@ export function layLine(line: string): Promise<void> {
 }
 
 async function laySaid(line: string, files: readonly string[], rules: Rules = {}): Promise<boolean> {
-  const found = await promptly(async () => lab.lineDraft(line, files));
+  const found = await promptly(async () => lab.positions.lineDraft(line, files));
   if ('mistake' in found) {
     mistake.value = found.mistake;
     return false;
@@ -124,7 +124,7 @@ export function layFile(file: File): Promise<void> {
   return queue(async () => {
     const text = await file.text();
     await putPacks();
-    const found = await promptly(async () => lab.fileDraft(text, file.name));
+    const found = await promptly(async () => lab.positions.fileDraft(text, file.name));
     if ('mistake' in found) mistake.value = found.mistake;
     else if ('draft' in found) {
       fromGame.value = null;
@@ -141,7 +141,7 @@ export function layGame(token: string, question: number): Promise<void> {
 }
 
 async function layMoment(token: string, question: number): Promise<void> {
-  const found = await promptly(async () => lab.gameDraft(token, question));
+  const found = await promptly(async () => lab.positions.gameDraft(token, question));
   if ('mistake' in found) {
     if (draft.value === null) await laySaid(FIRST_LINE, []);
     mistake.value = found.mistake;

@@ -18,7 +18,7 @@ import { SidesHead } from './sides-head.js';
 /** Loads what can be changed. A lab that is started again, because another text was too much for it, is asked again. */
 function loadDeclared(): void {
   if (declared.value !== null) return;
-  lab.declaredRules().then(
+  lab.rules.declaredRules().then(
     (all) => (declared.value = all),
     () => labState.value === 'restarted' && loadDeclared(),
   );

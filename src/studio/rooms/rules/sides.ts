@@ -99,7 +99,7 @@ export function keepChecking(): () => void {
       const show = (check: RulesCheck): void => {
         if (turn === last) checks[key].value = check;
       };
-      promptly(() => lab.checkSide(side)).then(show, ({ message }: Error) =>
+      promptly(() => lab.rules.checkSide(side)).then(show, ({ message }: Error) =>
         show(stopped(checks[key].peek(), message)),
       );
     });

@@ -26,7 +26,7 @@ function NewGameForm() {
   const choices = useSignal<Choices | null>(null);
   const rules = useSignal(asked.value.a.variant ?? ASKED);
   useSignalEffect(() => {
-    void lab.watchChoices().then((found) => (choices.value = found));
+    void lab.watch.watchChoices().then((found) => (choices.value = found));
   });
   if (choices.value === null) return null;
   const { seats, variants, agents } = choices.value;

@@ -32,7 +32,7 @@ export function madeUpSeed(): string {
 /** Goes to a new game. It takes the place of the present one in the history if that has not been looked at yet. */
 export async function watchNew(game: NewGame, replace = false): Promise<void> {
   try {
-    goTo(await promptly(() => lab.newGame(game)), replace);
+    goTo(await promptly(() => lab.watch.newGame(game)), replace);
   } catch (error) {
     watched.value = { state: 'refused', why: messageOf(error) };
   }
@@ -42,7 +42,7 @@ export async function watchNew(game: NewGame, replace = false): Promise<void> {
 export async function watchNamed(text: string): Promise<void> {
   const name = text.trim().replace(/^.*#\/watch\//s, '');
   try {
-    goTo(/^\d+,\d+,\d+,/.test(name) ? await promptly(() => lab.gameOfRow(name)) : name);
+    goTo(/^\d+,\d+,\d+,/.test(name) ? await promptly(() => lab.watch.gameOfRow(name)) : name);
   } catch (error) {
     watched.value = { state: 'refused', why: messageOf(error) };
   }
@@ -70,9 +70,9 @@ export async function openGame(token: string, at = 0): Promise<void> {
 async function found(token: string): Promise<Watched> {
   const { a, b } = asked.value;
   const packs = [...given, ...a.packs, ...(b?.packs ?? [])];
-  const { missing } = await promptly(() => lab.openGame(token, packs));
+  const { missing } = await promptly(() => lab.watch.openGame(token, packs));
   if (missing.length > 0) return { state: 'packs', missing };
-  const film = await lab.filmOpenGame();
+  const film = await lab.watch.filmOpenGame();
   if (film.start === null) return { state: 'refused', why: 'This game has no board to show.' };
   return { state: 'shown', show: new Show(film as BoardFilm), same: film.same };
 }

@@ -24,14 +24,14 @@ interface ReviewProps {
 /** Luck and mistakes of the game, on request. */
 export function Review({ show, onHighlights }: ReviewProps) {
   const work = useSignal<Work>({ state: 'none' });
-  useEffect(() => () => void lab.stopAnalysis(), []);
+  useEffect(() => () => void lab.watch.stopAnalysis(), []);
   const begin = async (): Promise<void> => {
     work.value = { state: 'busy', done: 0 };
     try {
       const tell = proxy((done: number, of: number) => {
         if (work.value.state === 'busy') work.value = { state: 'busy', done: done / of };
       });
-      const review = await lab.analyseOpenGame(tell);
+      const review = await lab.watch.analyseOpenGame(tell);
       work.value = { state: 'done', review };
       onHighlights(review.highlights);
     } catch (error) {
@@ -41,7 +41,7 @@ export function Review({ show, onHighlights }: ReviewProps) {
   };
   const stop = (): void => {
     work.value = { state: 'none' };
-    void lab.stopAnalysis();
+    void lab.watch.stopAnalysis();
   };
   const { value } = work;
   return (

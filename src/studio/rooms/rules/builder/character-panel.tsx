@@ -22,10 +22,10 @@ export function CharacterPanel() {
   const packs = heldPacks();
   const pack = packs.find(({ name }) => name === chosen.value) ?? packs[0];
   useEffect(() => {
-    void lab.builderLists().then((all) => (lists.value = all));
+    void lab.builder.builderLists().then((all) => (lists.value = all));
   }, []);
   const begin = async (): Promise<void> => {
-    chosen.value = holdPack({ name: 'my-hero.pack.yaml', text: await lab.newCharacterPack() });
+    chosen.value = holdPack({ name: 'my-hero.pack.yaml', text: await lab.builder.newCharacterPack() });
   };
   return (
     <div class="rules-builder">
@@ -63,11 +63,11 @@ function Builder({ pack, lists }: { readonly pack: HeldPack; readonly lists: Bui
   const written = useSignal('');
   useEffect(() => {
     if (pack.text === written.peek()) return;
-    void lab.readCharacter(pack.text).then((found) => (read.value = found));
+    void lab.builder.readCharacter(pack.text).then((found) => (read.value = found));
   }, [pack.text]);
   const change = async (character: BuiltCharacter): Promise<void> => {
     read.value = { character, why: null };
-    const text = await lab.writeCharacter(character);
+    const text = await lab.builder.writeCharacter(character);
     // Only the last of quick changes is kept.
     if (read.peek()?.character !== character) return;
     written.value = text;

@@ -23,7 +23,7 @@ export function Powers({ powers, lists, onChange }: PowersProps) {
     powers.map(({ modify, before, instead, after, whose }) => ({ modify, before, instead, after, whose })),
   );
   useEffect(() => {
-    void lab.powerChoices(powers).then((found) => (choices.value = found));
+    void lab.builder.powerChoices(powers).then((found) => (choices.value = found));
   }, [places]);
   return (
     <section class="rules-powers" aria-label="Powers of its own">

@@ -22,7 +22,7 @@ export function AddPack({ onFiles, onAdd }: AddPackProps) {
   const starts = useSignal<readonly StartingPack[]>([]);
   const chosen = useSignal('');
   useEffect(() => {
-    void lab.startingPacks().then((all) => (starts.value = all));
+    void lab.rules.startingPacks().then((all) => (starts.value = all));
   }, []);
   const pack = starts.value.find(({ name }) => name === chosen.value) ?? starts.value[0];
   return (

@@ -146,13 +146,13 @@ function diagnostic({ state: { doc } }: EditorView, { kind, line, message }: Pac
 async function complete({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> {
   const before = state.doc.lineAt(pos).text.slice(0, pos - state.doc.lineAt(pos).from);
   if (!explicit && !/[\w-]$/.test(before)) return null;
-  const { from, options } = await lab.packWords(state.doc.toString(), pos);
+  const { from, options } = await lab.rules.packWords(state.doc.toString(), pos);
   return options.length === 0 ? null : { from, options, validFor: /^[\w-]*$/ };
 }
 
 /** Explains the word under the pointer. */
 async function explain({ state }: EditorView, pos: number): Promise<Tooltip | null> {
-  const found = await lab.packWord(state.doc.toString(), pos);
+  const found = await lab.rules.packWord(state.doc.toString(), pos);
   if (found === null) return null;
   return {
     pos: found.from,

@@ -31,7 +31,7 @@ export function Packs() {
         open.value = holdPack(pack);
         continue;
       }
-      const { lines } = await promptly(() => lab.checkPacks([pack]));
+      const { lines } = await promptly(() => lab.rules.checkPacks([pack]));
       refused.value = [...refused.value, `${file.name}: ${lines[0].message}.`];
     }
   };
