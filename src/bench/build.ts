@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Load from '#load-compiled';
-import type { guideTo } from '../../agents/index.js';
-import type { playoutOf } from '../../agents/mcts/playout.js';
 import {
   type AgentSpec,
   type agentSeed,
@@ -23,9 +21,6 @@ export interface Build {
   readonly play: typeof play;
   readonly agentSeed: typeof agentSeed;
   readonly defaults: typeof defaults;
-  /** Functions that the single steps of a search need. Revisions that are compared need not have them. */
-  readonly guideTo: typeof guideTo;
-  readonly playoutOf: typeof playoutOf;
   /** Plays the games of a workload compiled, where the build and the workload have that. */
   readonly compiled: CompiledGame<State> | null;
 }
@@ -33,7 +28,6 @@ export interface Build {
 const GAMES = 'src/games/index.js';
 const ENGINE = 'src/engine/index.js';
 const AGENTS = 'agents/index.js';
-const PLAYOUT = 'agents/mcts/playout.js';
 const COMPILED = 'src/wasm/host/load.js';
 
 /** True if a folder holds a compiled checkout. */
@@ -51,14 +45,13 @@ export async function loadBuild(dist: string, workload: Workload): Promise<Build
   const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(dist, path)).href);
   const engine = await load(ENGINE);
   const { GAMES: games } = await load(GAMES);
-  const { agentsOf, guideTo } = await load(AGENTS);
-  const { playoutOf } = existsSync(join(dist, PLAYOUT)) ? await load(PLAYOUT) : {};
+  const { agentsOf } = await load(AGENTS);
   const parts = { games, agentsOf, play: engine['play'], agentSeed: engine['agentSeed'], defaults: engine['defaults'] };
   for (const [name, part] of Object.entries(parts)) {
     if (part === undefined) throw new UserError(`${dist}: this build has no ${name}, so its games cannot be measured`);
   }
   const compiled = await compiledFor(dist, workload, games as Build['games'], load);
-  return { ...parts, guideTo, playoutOf, compiled } as Build;
+  return { ...parts, compiled } as Build;
 }
 
 /** Names of the parts in the first revisions with a compiled build. */

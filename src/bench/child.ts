@@ -4,10 +4,7 @@ import { loadBuild } from './build.js';
 import { type Job, READY } from './job.js';
 import { makeLoad } from './loads/index.js';
 import { measure } from './measure.js';
-import { measurePool } from './pool.js';
 import { profile } from './profile.js';
-import { measureRun } from './recorded-run.js';
-import { countTurn } from './typical-turn.js';
 
 /**
  * A measuring process: does one job and prints what it found as one line of JSON. A process for each measurement,
@@ -15,18 +12,10 @@ import { countTurn } from './typical-turn.js';
  */
 async function answer(job: Job): Promise<object> {
   const build = await loadBuild(job.dist, job.workload);
-  switch (job.do) {
-    case 'measure':
-      return measure(makeLoad(build, job.workload), job.warmUpMs, job.measureMs, job.inTurn ? turns() : undefined);
-    case 'profile':
-      return profile(makeLoad(build, job.workload), job.warmUpMs, job.measureMs);
-    case 'count':
-      return countTurn(build, job.workload);
-    case 'run':
-      return measureRun(build, job);
-    case 'pool':
-      return measurePool(build, job);
-  }
+  const load = makeLoad(build, job.workload);
+  return job.do === 'profile'
+    ? profile(load, job.warmUpMs, job.measureMs)
+    : measure(load, job.warmUpMs, job.measureMs, job.inTurn ? turns() : undefined);
 }
 
 /** Says that this process is ready, and waits until a line lets it go on. */

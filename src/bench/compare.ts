@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { figures, tableText, words } from '../../reports/table.js';
 import { Exit } from '../terminal/exit.js';
 import { note, type Output } from '../terminal/output.js';
-import { chosen, timesOf } from './bench.js';
+import { chosenWorkloads, timesOf } from './bench.js';
 import { type Figures, figuresOf, nanoseconds } from './figures.js';
 import type { Counts } from './load.js';
 import type { Sample } from './measure.js';
@@ -11,11 +11,9 @@ import { type Effort, interleave } from './rounds.js';
 import { measuredInTurn } from './spawn.js';
 import { type RatioInterval, ratioInterval } from './spread.js';
 import { rateText, spreadText } from './tables.js';
-import { GAMES_PLAYED, SEARCHES, type Workload } from './workloads.js';
+import type { Workload } from './workloads.js';
 
 const USUAL = ['talisman-4-balanced', 'talisman-4-random'];
-/** Workloads whose speed depends on the revision alone. */
-const COMPARABLE = [...GAMES_PLAYED, ...SEARCHES];
 
 /** The unit in which the speed of a workload is given. */
 export type Unit = 'games' | 'playouts';
@@ -50,11 +48,7 @@ export async function compareRevisions(
   output: Output,
   stop: AbortSignal,
 ): Promise<Compared> {
-  const ids = chosen(
-    only.length === 0 ? USUAL : only,
-    COMPARABLE.map(({ id }) => id),
-  );
-  const workloads = COMPARABLE.filter(({ id }) => ids.includes(id));
+  const workloads = chosenWorkloads(only.length === 0 ? USUAL : only);
   const sides: Side[] = [];
   for (const name of names) sides.push(await findSide(name, stop));
   const workshop = new Workshop(stop);

@@ -2,7 +2,6 @@ import { assert } from '../engine/index.js';
 import type { Counts } from './load.js';
 import type { Sample } from './measure.js';
 import { type Spread, spreadOf } from './spread.js';
-import type { CountedTurn } from './typical-turn.js';
 import type { Workload } from './workloads.js';
 
 /** Figures of a workload over all rounds. A figure is null if it does not apply to the workload. */
@@ -13,11 +12,9 @@ export interface Figures extends Workload {
   readonly gamesPerSecond: Spread | null;
   readonly turnsPerSecond: Spread | null;
   readonly decisionsPerSecond: Spread | null;
-  readonly rowsPerSecond: Spread | null;
   readonly playoutsPerSecond: Spread | null;
   readonly nsPerTurn: Spread | null;
   readonly nsPerDecision: Spread | null;
-  readonly nsPerStep: Spread | null;
   readonly nsPerPlayout: Spread | null;
   readonly bytesPerDecision: Spread | null;
   readonly bytesPerPlayout: Spread | null;
@@ -25,13 +22,6 @@ export interface Figures extends Workload {
   readonly playoutsPerDecision: number | null;
   /** Processor time over wall clock: well below 1, others had the machine too. */
   readonly cpuShare: number;
-}
-
-/** A ratio between two workloads, taken round by round. */
-export interface Ratio {
-  readonly id: string;
-  readonly about: string;
-  readonly ratio: Spread;
 }
 
 /** Puts the samples of a workload together. Every process must have played the same games. */
@@ -58,11 +48,9 @@ export function figuresOf(workload: Workload, samples: readonly Sample[]): Figur
     gamesPerSecond: rate('games'),
     turnsPerSecond: rate('turns'),
     decisionsPerSecond: rate('decisions'),
-    rowsPerSecond: rate('rows'),
     playoutsPerSecond: rate('playouts'),
     nsPerTurn: cost('turns'),
     nsPerDecision: cost('decisions'),
-    nsPerStep: cost('steps'),
     nsPerPlayout: cost('playouts'),
     bytesPerDecision: bytes('bytesPerDecision'),
     bytesPerPlayout: bytes('bytesPerPlayout'),
@@ -76,11 +64,6 @@ export function nanoseconds({ counts, cpuMs }: Sample, what: keyof Counts): numb
   return (cpuMs * 1e6) / counts[what];
 }
 
-/** The ratio of two series of figures, round by round: what slows a round slows both. */
-export function ratioOf(id: string, about: string, above: readonly number[], below: readonly number[]): Ratio {
-  return { id, about, ratio: spreadOf(above.map((value, round) => value / below[round])) };
-}
-
 function spreadIf(samples: readonly Sample[], what: keyof Counts, of: (sample: Sample) => number): Spread | null {
   return samples[0].counts[what] === 0 ? null : spreadOf(samples.map(of));
 }
@@ -92,7 +75,4 @@ function sum(samples: readonly Sample[], of: (sample: Sample) => number): number
 /** Answer of `bench`. */
 export interface BenchResult {
   readonly results: readonly Figures[];
-  readonly ratios: readonly Ratio[];
-  /** Counts from which the floor of an agent is made, by agent. */
-  readonly turns: Readonly<Record<string, CountedTurn>>;
 }

@@ -12,29 +12,7 @@ export interface MeasureJob {
 }
 
 /** Job of a measuring process: the only argument it is started with. Times are in ms. */
-export type Job =
-  | MeasureJob
-  | (Omit<MeasureJob, 'do' | 'inTurn'> & { readonly do: 'profile' })
-  | { readonly do: 'count'; readonly dist: string; readonly workload: Workload }
-  | {
-      readonly do: 'pool';
-      readonly dist: string;
-      readonly workload: Workload;
-      readonly workers: number;
-      readonly warmUpMs: number;
-      readonly measureMs: number;
-    }
-  | {
-      readonly do: 'run';
-      readonly dist: string;
-      readonly workload: Workload;
-      readonly workers: number;
-      readonly warmUpMs: number;
-      readonly measureMs: number;
-      /** Folder that the run is written into, and whether with `games.csv`. */
-      readonly dir: string;
-      readonly records: boolean;
-    };
+export type Job = MeasureJob | (Omit<MeasureJob, 'do' | 'inTurn'> & { readonly do: 'profile' });
 
 /** Line that a process prints while it waits for its next slice. */
 export const READY = 'ready\n';

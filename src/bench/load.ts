@@ -3,10 +3,6 @@ export class Counts {
   games = 0;
   turns = 0;
   decisions = 0;
-  /** Rows of records written. */
-  rows = 0;
-  /** Single steps: states copied, lists of actions made, actions applied, positions judged, futures played. */
-  steps = 0;
   /** Possible futures that a search played out. */
   playouts = 0;
 }

@@ -1,5 +1,4 @@
 import { type Profiler, Session } from 'node:inspector/promises';
-import { chapterOf } from './chapters.js';
 import type { Load } from './load.js';
 
 const SAMPLE_US = 250;
@@ -54,4 +53,25 @@ function byChapter({ nodes }: Profiler.Profile): Pick<Profile, 'samples' | 'chap
     .map(([chapter, count]) => ({ chapter, share: count / samples }))
     .sort((x, y) => y.share - x.share || x.chapter.localeCompare(y.chapter));
   return { samples, chapters };
+}
+
+/** Pieces of a compiled file's path → what it is called in the profile. The first that matches names it. */
+const CHAPTERS: readonly (readonly [RegExp, string])[] = [
+  [/\/src\/games\/\w+\/rules\/(?:[\w-]+\/)*([\w-]+)\.js$/, 'rules/$1'],
+  [/\/src\/games\/\w+\/effects\//, 'effects'],
+  [/\/src\/games\/(\w+\/[\w-]+)\.js$/, '$1'],
+  [/\/src\/games\/(\w+\/[\w-]+)\//, '$1'],
+  [/\/agents\/(?:[\w-]+\/)*([\w-]+)\.js$/, 'agents/$1'],
+  [/\/src\/engine\/([\w-]+)\.js$/, 'engine/$1'],
+  [/\/src\/experiment\//, 'experiment'],
+  [/\/src\/bench\//, 'bench'],
+];
+
+/** The chapter of a function: a file of the rules, of the agents, of the engine; what Node does itself is `node`. */
+export function chapterOf(url: string): string {
+  for (const [pattern, name] of CHAPTERS) {
+    const match = pattern.exec(url);
+    if (match !== null) return name.replace('$1', match[1] ?? '');
+  }
+  return 'node';
 }

@@ -12,16 +12,6 @@ export interface Effort {
 export const WARM_UP_MS = 3000;
 
 /**
- * The same on worker threads, whose code is compiled by helpers that all of them share: two workers are at full speed
- * after seven seconds of processor time each, one after five. Measured before, two look less than twice one for that
- * alone. And a shard takes some 0.4 s and is counted as a whole, so that a short measurement hangs on where it is cut
- * off.
- */
-export function onWorkers({ rounds, measureMs, warmUpMs }: Effort): Effort {
-  return { rounds, measureMs: 6 * measureMs, warmUpMs: 2.5 * warmUpMs };
-}
-
-/**
  * Measures everything once a round, forwards and backwards in turn, so that a machine that grows slower or faster
  * treats all alike. Returns the samples by thing, in order of rounds. A line beside the answer says each as it is
  * taken.

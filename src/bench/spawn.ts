@@ -11,7 +11,6 @@ export const OWN_DIST = join(PACKAGE_ROOT, 'dist');
 const CHILD = join(OWN_DIST, 'src/bench/child.js');
 /**
  * A large young generation of fixed size: a window of measurement ends before a collection hides what it allocated.
- * Not where worker threads are measured, whose memory it would be.
  */
 const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
@@ -63,7 +62,7 @@ export async function measuredInTurn<T>(jobs: readonly MeasureJob[], stop: Abort
 }
 
 function argumentsOf(job: Job): string[] {
-  return [...(job.do === 'pool' || job.do === 'run' ? [] : ROOMY), CHILD, JSON.stringify(job)];
+  return [...ROOMY, CHILD, JSON.stringify(job)];
 }
 
 function found<T>({ exit, out, err }: Spoken): T {

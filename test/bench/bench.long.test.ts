@@ -60,14 +60,6 @@ describe('bench', () => {
     expect((await succeed(cwd, ['bench', ...QUICK, ...args])).out).toMatch(/playouts\/s[\s\S]*search-2-mcts /);
   });
 
-  test('says how far a turn is from the floor that its draws and updates make', async () => {
-    const { ratios, turns } = await json<BenchResult>(['--rounds', '1', '--only', 'talisman-4-random,floor-4-random']);
-    expect(turns['random'].draws).toBeGreaterThan(1);
-    expect(turns['random'].words).toBeGreaterThan(1);
-    expect(ratios.map(({ id }) => id)).toEqual(['floor-random']);
-    expect(ratios[0].ratio.median).toBeGreaterThan(0);
-  });
-
   test('charges all time to chapters, those of the rules among them', async () => {
     const { profiles } = await json<Profiles>(['--profile', '--rounds', '1']);
     for (const { chapters } of Object.values(profiles)) {

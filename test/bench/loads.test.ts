@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { agentsOf, guideTo } from '../../agents/index.js';
-import { playoutOf } from '../../agents/mcts/playout.js';
+import { agentsOf } from '../../agents/index.js';
 import type { Build } from '../../src/bench/build.js';
 import { makeLoad } from '../../src/bench/loads/index.js';
 import { measure } from '../../src/bench/measure.js';
-import { floorOf, GAMES_PLAYED, LAYERS, PASS_GAMES, STEPS, type Workload } from '../../src/bench/workloads.js';
+import { GAMES_PLAYED, PASS_GAMES, type Workload } from '../../src/bench/workloads.js';
 import * as engine from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
 
-const BUILD: Build = { ...engine, games: GAMES, agentsOf, guideTo, playoutOf, compiled: null };
+const BUILD: Build = { ...engine, games: GAMES, agentsOf, compiled: null };
 
 function passed(workload: Workload, passes = 1): { signature: string | null; games: number; decisions: number } {
   const load = makeLoad(BUILD, workload);
@@ -16,7 +15,7 @@ function passed(workload: Workload, passes = 1): { signature: string | null; gam
   return { signature: load.signature(), games: load.counts.games, decisions: load.counts.decisions };
 }
 
-const named = (id: string): Workload => [...GAMES_PLAYED, ...LAYERS].find((workload) => workload.id === id)!;
+const named = (id: string): Workload => GAMES_PLAYED.find((workload) => workload.id === id)!;
 
 describe('a load', () => {
   test('plays the same games in every pass', () => {
@@ -28,24 +27,6 @@ describe('a load', () => {
     const pig = named('pig-4-random');
     const signatures = [pig, { ...pig, players: 2 }, { ...pig, agent: 'hold' }].map((each) => passed(each).signature);
     expect(new Set(signatures).size).toBe(3);
-  });
-
-  test('plays the same games through every layer, so that only the layers differ', () => {
-    const pig = named('pig-4-random');
-    const played = passed(pig);
-    for (const load of ['bare', 'table', 'tally'] as const) expect(passed({ ...pig, load }), load).toEqual(played);
-    expect(passed({ ...pig, load: 'shard' }).games).toBe(played.games);
-    expect(passed(named('bare-4-random'))).toEqual(passed(named('talisman-4-random')));
-  });
-
-  test.each(STEPS.filter(({ build }) => build === 'js'))('of single steps does them: $id', (workload) => {
-    const load = makeLoad(BUILD, workload);
-    const before = load.signature();
-    load.pass();
-    expect(load.counts.steps).toBeGreaterThanOrEqual(1024);
-    expect(load.signature()).toBe(before);
-    const other = makeLoad(BUILD, { ...workload, players: 3 });
-    expect(other.signature()).not.toBe(before);
   });
 
   test('of an agent or variant that is not there is refused', () => {
@@ -68,15 +49,5 @@ describe('a measurement', () => {
     expect(sample.cpuMs).toBeGreaterThanOrEqual(350);
     expect(waited).toBeGreaterThanOrEqual(3);
     expect(waited).toBeLessThanOrEqual(4);
-  });
-
-  test('of a floor makes turns and decides nothing', async () => {
-    const sample = await measure(
-      makeLoad(BUILD, floorOf('random', { draws: 2.5, words: 40.25, stateWords: 955 })),
-      1,
-      1,
-    );
-    expect(sample).toMatchObject({ signature: null, bytesPerDecision: null });
-    expect(sample.counts.turns).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { agentsOf, guideTo } from '../../agents/index.js';
-import { playoutOf } from '../../agents/mcts/playout.js';
-import { workloadIds } from '../../src/bench/bench.js';
+import { agentsOf } from '../../agents/index.js';
+import { WORKLOADS } from '../../src/bench/bench.js';
 import type { Build } from '../../src/bench/build.js';
 import { type Figures, figuresOf } from '../../src/bench/figures.js';
 import type { Load } from '../../src/bench/load.js';
@@ -13,7 +12,7 @@ import type { Agent, AgentSpec, State } from '../../src/engine/index.js';
 import * as engine from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
 
-const BUILD: Build = { ...engine, games: GAMES, agentsOf, guideTo, playoutOf, compiled: null };
+const BUILD: Build = { ...engine, games: GAMES, agentsOf, compiled: null };
 const PIG: Workload = { id: 'search-2-pig', load: 'search', game: 'pig', players: 2, agent: 'mcts', gamesOf: 'hold' };
 const ITERATIONS = 64;
 
@@ -42,7 +41,9 @@ function passed(build: Build, workload = PIG, passes = 1): Load {
 
 describe('the searches', () => {
   test('stand among what bench measures: mcts at two and four players', () => {
-    expect(workloadIds()).toEqual(expect.arrayContaining(['search-4-mcts', 'search-2-mcts', 'search-4-flat']));
+    expect(WORKLOADS.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['search-4-mcts', 'search-2-mcts', 'search-4-flat']),
+    );
     expect(SEARCHES.every(({ load, gamesOf }) => load === 'search' && gamesOf === 'balanced')).toBe(true);
   });
 
@@ -68,7 +69,7 @@ describe('the searches', () => {
     expect(figures.playoutsPerSecond!.median).toBeGreaterThan(0);
     expect(figures.bytesPerPlayout!.median).toBeGreaterThanOrEqual(0);
     expect(figures.gamesPerSecond).toBeNull();
-    const { columns, rows } = searchTable({ results: [figures], ratios: [], turns: {} });
+    const { columns, rows } = searchTable({ results: [figures] });
     expect(rows).toHaveLength(1);
     expect(columns).toHaveLength(rows[0].length);
     expect(rows[0]).toEqual(expect.arrayContaining(['search-2-pig', figures.signature]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chapterOf } from '../../src/bench/chapters.js';
+import { chapterOf } from '../../src/bench/profile.js';
 import { ratioInterval, spreadOf } from '../../src/bench/spread.js';
 import { number, spreadText } from '../../src/bench/tables.js';
 

@@ -1,5 +1,4 @@
-import { agentsOf, guideTo } from '../../agents/index.js';
-import { playoutOf } from '../../agents/mcts/playout.js';
+import { agentsOf } from '../../agents/index.js';
 import type { Build } from '../../src/bench/build.js';
 import { makeLoad } from '../../src/bench/loads/index.js';
 import type { Workload } from '../../src/bench/workloads.js';
@@ -56,7 +55,7 @@ export async function countCalls(sources: Sources, emitted: EmittedModule): Prom
   const compiled = WasmGame.of(game, any, { ...room, end: Math.ceil(room.end / 8) * 8 }, plain);
   assert(compiled !== null, 'the base game fits into a module');
   usePlayouts(game, new WasmPlayouts(compiled));
-  const build: Build = { games: GAMES, agentsOf, play, agentSeed, defaults, guideTo, playoutOf, compiled };
+  const build: Build = { games: GAMES, agentsOf, play, agentSeed, defaults, compiled };
   const words = compiled.heap.words.subarray(at / WORD, at / WORD + counted.calls.length);
   const sums = new Map<string, Map<string, number>>();
   for (const workload of WORKLOADS) {

@@ -3,7 +3,6 @@ import { compareExit, compareRevisions, compareText } from '../../bench/compare.
 import { thisMachine } from '../../bench/machine.js';
 import { profileAll, profileText } from '../../bench/profiles.js';
 import { type Effort, WARM_UP_MS } from '../../bench/rounds.js';
-import { scale, scaleText } from '../../bench/scale.js';
 import { interruptible } from '../../bench/spawn.js';
 import { benchText } from '../../bench/tables.js';
 import { UserError } from '../../engine/index.js';
@@ -24,7 +23,6 @@ interface BenchArgs extends OutputArgs {
   readonly only?: string;
   readonly compare?: readonly string[];
   readonly atLeast?: string;
-  readonly scale?: boolean;
   readonly profile?: boolean;
 }
 
@@ -45,15 +43,12 @@ export const benchCommand: Command<BenchArgs> = {
     'at-least': number(
       'with --compare: exit 1 if the second is shown to be slower than this times the first, 4 if its games differ',
     ),
-    scale: on('measure workers, memory, records, players, variants and reports instead'),
     profile: on('measure own time by chapter of the rules and by agent instead'),
     ...OUTPUT_FLAGS,
   },
   example: ['$0 bench --rounds 1 --only talisman-4-balanced', 'a quick look at the speed'],
   run: async (args) => {
-    const modes = (['compare', 'scale', 'profile'] as const).filter(
-      (mode) => args[mode] !== undefined && args[mode] !== false,
-    );
+    const modes = (['compare', 'profile'] as const).filter((mode) => args[mode] !== undefined && args[mode] !== false);
     if (modes.length > 1) throw new UserError(`--${modes[0]} and --${modes[1]}: give one of them`);
     if (args.atLeast !== undefined && args.compare === undefined) throw new UserError('--at-least goes with --compare');
     return interruptible((stop) => runMode(args, outputOf(args), stop));
@@ -69,10 +64,7 @@ async function runMode(args: BenchArgs, output: Output, stop: AbortSignal): Prom
     say(output, effort, compared, compareText(compared));
     return compareExit(compared, atLeast);
   }
-  if (args.scale === true) {
-    const scaled = await scale(effort, output, stop);
-    say(output, effort, scaled, scaleText(scaled));
-  } else if (args.profile === true) {
+  if (args.profile === true) {
     const profiles = await profileAll(effort, output, stop);
     say(output, effort, profiles, profileText(profiles));
   } else {
@@ -86,8 +78,8 @@ function say(output: Output, effort: Effort, result: object, text: string): void
   answer(output, { machine: thisMachine(), effort, ...result }, text);
 }
 
-function effortOf({ rounds, seconds, warmUp, compare, scale: scaled }: BenchArgs): Effort {
-  const usual = compare !== undefined ? 10 : scaled === true ? 3 : 5;
+function effortOf({ rounds, seconds, warmUp, compare }: BenchArgs): Effort {
+  const usual = compare !== undefined ? 10 : 5;
   return {
     rounds: rounds === undefined ? usual : wholeNumber('--rounds', rounds, 1, ROUNDS_MAX),
     measureMs: 1000 * (seconds === undefined ? SECONDS : positive('--seconds', seconds, 3600)),

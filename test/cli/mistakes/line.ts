@@ -451,7 +451,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
     ['bench', '--only', 'talisman-4-blanced'],
     "--only: unknown workload 'talisman-4-blanced'; did you mean 'talisman-4-balanced'?",
   ],
-  [['bench', '--scale', '--profile'], '--scale and --profile: give one of them'],
+  [['bench', '--compare', 'HEAD', 'HEAD', '--profile'], '--compare and --profile: give one of them'],
   [['bench', '--at-least', '0.9'], '--at-least goes with --compare'],
   [
     ['bench', '--compare', 'no-such', 'HEAD'],
