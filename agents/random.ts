@@ -3,15 +3,15 @@ import { type Agent, type AgentSpec, draw, type State } from '../src/engine/inde
 /** Picks uniformly among the legal actions, by its own keyed draws. */
 export class RandomAgent implements Agent<State> {
   private seed = 0;
-  private asked = 0;
+  private decisions = 0;
 
   begin(_seat: number, seed: number): void {
     this.seed = seed;
-    this.asked = 0;
+    this.decisions = 0;
   }
 
   choose(_s: State, _seat: number, _actions: Int32Array, count: number): number {
-    const k = this.asked++;
+    const k = this.decisions++;
     return draw((this.seed + (k >> 16)) | 0, this.seed, 0, k & 0xffff, count);
   }
 }

@@ -14,7 +14,7 @@ const enum Draw {
  */
 export class Epsilon implements Agent<State> {
   private seed = 0;
-  private asked = 0;
+  private decisions = 0;
 
   constructor(
     private readonly inner: Agent<State>,
@@ -24,11 +24,11 @@ export class Epsilon implements Agent<State> {
   begin(seat: number, seed: number): void {
     this.inner.begin(seat, seed);
     this.seed = fold(seed, OWN);
-    this.asked = 0;
+    this.decisions = 0;
   }
 
   choose(s: State, seat: number, actions: Int32Array, count: number): number {
-    const k = this.asked++;
+    const k = this.decisions++;
     const key = (this.seed + (k >> 16)) | 0;
     if (draw(key, this.seed, Draw.Whether, k & 0xffff, 1000) >= this.permille)
       return this.inner.choose(s, seat, actions, count);

@@ -8,7 +8,7 @@ export const NO_ANSWERS = 'none';
  * nothing, because a person is asked everything.
  */
 class Person implements Agent<State> {
-  private asked = 0;
+  private decisions = 0;
 
   /** @param answers index of each answer among the legal actions */
   constructor(
@@ -18,15 +18,15 @@ class Person implements Agent<State> {
 
   begin(seat: number, seed: number): void {
     this.inner.begin(seat, seed);
-    this.asked = 0;
+    this.decisions = 0;
   }
 
   choose(s: State, seat: number, actions: Int32Array, count: number): number {
-    if (this.asked === this.answers.length) return this.inner.choose(s, seat, actions, count);
-    const answer = this.answers[this.asked++];
+    if (this.decisions === this.answers.length) return this.inner.choose(s, seat, actions, count);
+    const answer = this.answers[this.decisions++];
     if (answer < count) return answer;
     throw new UserError(
-      `answer ${this.asked} of ${playerText(seat)} is action ${answer}, and that question has ${count}, counted from 0`,
+      `answer ${this.decisions} of ${playerText(seat)} is action ${answer}, and that question has ${count}, counted from 0`,
     );
   }
 }

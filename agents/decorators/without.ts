@@ -27,9 +27,9 @@ export class Ban {
 
   /** Leaves what is allowed in `out[0..count)` and returns how many; all of it if nothing is. */
   strike(out: Int32Array, count: number): number {
-    let kept = 0;
-    for (let i = 0; i < count; i++) if (this.allows(out[i])) out[kept++] = out[i];
-    return kept === 0 ? count : kept;
+    let remaining = 0;
+    for (let i = 0; i < count; i++) if (this.allows(out[i])) out[remaining++] = out[i];
+    return remaining === 0 ? count : remaining;
   }
 }
 
@@ -38,7 +38,7 @@ export class Ban {
  * agent inside would pass, among all actions, need not be what it answers among those that are left.
  */
 export class Without implements Agent<State> {
-  private readonly kept: Int32Array;
+  private readonly remaining: Int32Array;
   /** Index of each of `kept` in the full list. */
   private readonly place: Int32Array;
 
@@ -47,7 +47,7 @@ export class Without implements Agent<State> {
     private readonly ban: Ban,
     maxActions: number,
   ) {
-    this.kept = new Int32Array(maxActions);
+    this.remaining = new Int32Array(maxActions);
     this.place = new Int32Array(maxActions);
   }
 
@@ -60,12 +60,12 @@ export class Without implements Agent<State> {
     let n = 0;
     for (let i = 0; i < count; i++) {
       if (!this.ban.allows(actions[i])) continue;
-      this.kept[n] = actions[i];
+      this.remaining[n] = actions[i];
       this.place[n++] = i;
     }
     if (n === 0 || n === count) return this.inner.choose(s, seat, actions, count);
     if (n === 1) return this.place[0];
-    const index = this.inner.choose(s, seat, this.kept, n);
+    const index = this.inner.choose(s, seat, this.remaining, n);
     if (!(index >= 0 && index < n))
       assert(false, `the agent inside 'without' chose ${index} of the ${n} actions it was left`);
     return this.place[index];

@@ -26,9 +26,9 @@ export abstract class Halving implements Agent<State> {
   private readonly ahead: Float64Array;
   private readonly squares: Float64Array;
   /** Futures that the actions left have met. */
-  protected met = 0;
+  protected futures = 0;
   private seed = 0;
-  private asked = 0;
+  private decisions = 0;
 
   constructor(
     protected readonly game: Game<State>,
@@ -45,12 +45,12 @@ export abstract class Halving implements Agent<State> {
 
   begin(_seat: number, seed: number): void {
     this.seed = seed;
-    this.asked = 0;
+    this.decisions = 0;
     this.playout.rewind(seed);
   }
 
   choose(s: State, seat: number, actions: Int32Array, count: number): number {
-    const seed = fold(this.seed, this.asked++);
+    const seed = fold(this.seed, this.decisions++);
     const advice = this.playout.advice(s, seat, actions, count);
     const p = this.p;
     const routine = p[P.Routine] !== Routine.Search && this.guide.routine(s, seat);
@@ -116,21 +116,21 @@ export abstract class Halving implements Agent<State> {
 
   private halve(s: State, seat: number, seed: number, count: number, advice: number, budget: number): void {
     const rounds = this.rounds(count);
-    this.met = 0;
-    for (let round = 0, kept = count; round < rounds; round++) {
-      let more = (budget / (rounds * kept)) | 0;
+    this.futures = 0;
+    for (let round = 0, survivors = count; round < rounds; round++) {
+      let more = (budget / (rounds * survivors)) | 0;
       if (more === 0) more = 1;
-      for (; more > 0; more--) this.meet(s, seat, fold(seed, this.met++), kept, advice);
-      this.rank(kept);
-      kept = (kept + 1) >> 1;
-      if (kept > 1) this.keep(advice, kept);
+      for (; more > 0; more--) this.playAll(s, seat, fold(seed, this.futures++), survivors, advice);
+      this.rank(survivors);
+      survivors = (survivors + 1) >> 1;
+      if (survivors > 1) this.keep(advice, survivors);
     }
   }
 
   /** Plays one future for every action left. */
-  private meet(s: State, seat: number, seed: number, kept: number, advice: number): void {
+  private playAll(s: State, seat: number, seed: number, survivors: number, advice: number): void {
     const base = this.future(s, seat, seed, advice);
-    for (let k = 0; k < kept; k++) {
+    for (let k = 0; k < survivors; k++) {
       const i = this.left[k];
       const share = i === advice ? base : this.future(s, seat, seed, i);
       this.gained[i] += share;
@@ -140,9 +140,9 @@ export abstract class Halving implements Agent<State> {
   }
 
   /** Sorts the actions left by what they gained; all have met the same futures. */
-  private rank(kept: number): void {
+  private rank(survivors: number): void {
     const left = this.left;
-    for (let k = 1; k < kept; k++) {
+    for (let k = 1; k < survivors; k++) {
       const i = left[k];
       let at = k;
       for (; at > 0 && this.gained[left[at - 1]] < this.gained[i]; at--) left[at] = left[at - 1];
@@ -151,15 +151,15 @@ export abstract class Halving implements Agent<State> {
   }
 
   /** Puts the policy's choice last among those kept, if it was not good enough on its own. */
-  private keep(advice: number, kept: number): void {
-    for (let k = 0; k < kept; k++) if (this.left[k] === advice) return;
-    this.left[kept - 1] = advice;
+  private keep(advice: number, survivors: number): void {
+    for (let k = 0; k < survivors; k++) if (this.left[k] === advice) return;
+    this.left[survivors - 1] = advice;
   }
 
   /** True if an action is better than the policy's choice by more than chance explains. */
   private isAhead(i: number, doubt: number): boolean {
-    const mean = this.ahead[i] / this.met;
-    const variance = (this.squares[i] / this.met - mean * mean) / this.met;
+    const mean = this.ahead[i] / this.futures;
+    const variance = (this.squares[i] / this.futures - mean * mean) / this.futures;
     return mean > 0 && mean * 1000 > doubt * Math.sqrt(variance > 0 ? variance : 0);
   }
 }

@@ -175,9 +175,9 @@ export class Mcts extends Halving {
   }
 
   private setOpponents(s: State): void {
-    const how = this.p[P.Opponents];
-    this.paranoid = how === Opponents.Paranoid;
-    this.others = how === Opponents.Auto ? this.guide.seats(s) <= MOST_IN_TREE : how !== Opponents.Policy;
+    const opponents = this.p[P.Opponents];
+    this.paranoid = opponents === Opponents.Paranoid;
+    this.others = opponents === Opponents.Auto ? this.guide.seats(s) <= MOST_IN_TREE : opponents !== Opponents.Policy;
   }
 }
 

@@ -45,7 +45,7 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
   readonly declares: boolean;
   private readonly policy: Agent<State>[] = [];
   private seed = 0;
-  private asked = 0;
+  private decisions = 0;
   private until = 0;
   /** Seat that searches. */
   private seat = 0;
@@ -92,7 +92,7 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
     this.game.redeal(this.s, seat, seed);
     this.seed = fold(seed, 0x706f);
     this.seat = seat;
-    this.asked = 0;
+    this.decisions = 0;
     for (let other = 0; other < this.game.seats.max; other++) this.policy[other].begin(other, fold(this.seed, other));
     this.until = now < 0 ? TO_THE_END : now >= MOST_TURNS ? now : now + this.turns;
   }
@@ -100,7 +100,7 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
   resume(seat: number, seed: number, until: number): void {
     this.seed = seed;
     this.seat = seat;
-    this.asked = 0;
+    this.decisions = 0;
     this.until = until;
     for (let other = 0; other < this.game.seats.max; other++) this.policy[other].begin(other, fold(seed, other));
   }
@@ -112,7 +112,7 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
 
   /** True if the game is over, or the turns looked ahead are. */
   ended(seat: number): boolean {
-    if (this.game.over(this.s) || ++this.asked > MOST_ASKED) return true;
+    if (this.game.over(this.s) || ++this.decisions > MOST_ASKED) return true;
     return this.until < TO_THE_END && this.guide.clock(this.s, seat) >= this.until;
   }
 
@@ -123,7 +123,7 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
 
   /** Returns the policy's answer or, now and then, a random one. */
   answer(seat: number, actions: Int32Array, count: number): number {
-    const k = this.asked & 0xffff;
+    const k = this.decisions & 0xffff;
     if (this.randomPermille > 0 && draw(this.seed, ~this.seed, 1, k, 1000) < this.randomPermille) {
       return draw(this.seed, ~this.seed, 2, k, count);
     }

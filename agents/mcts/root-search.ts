@@ -7,7 +7,7 @@ import { Mcts } from './mcts.js';
 export class RootSearch extends Mcts {
   /** Returns the mean share of the win of the i-th action in the last search, in millionths. */
   worth(i: number): number {
-    return this.gained[i] / this.met;
+    return this.gained[i] / this.futures;
   }
 
   protected override rounds(): number {

@@ -17,7 +17,7 @@ export interface DescribedStory {
  * @param all true: includes passed offers
  */
 export function tellStory(design: Design, players: Players, place: GamePlace, all = false): DescribedStory | null {
-  const teller = entryOf(players.game.id).tell?.(all);
+  const teller = entryOf(players.game.id).storyteller?.(all);
   if (teller === undefined) return null;
   checkPlace(design, place);
   const table = new Table(design, players);

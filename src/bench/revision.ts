@@ -31,14 +31,14 @@ export interface Asked {
 const TO_COMPARE: Asked = { root: PACKAGE_ROOT, flag: '--compare' };
 
 /** Finds what a word means: a folder with a build, a folder of compiled code, or a git revision of the checkout. */
-export async function findSide(name: string, stop: AbortSignal, asked = TO_COMPARE): Promise<Side> {
+export async function findSide(name: string, stop: AbortSignal, source = TO_COMPARE): Promise<Side> {
   for (const dist of [join(name, 'dist'), name]) if (isBuild(dist)) return { name, found: { dist } };
   const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
-  const { exit, out } = await git(words, stop, asked);
+  const { exit, out } = await git(words, stop, source);
   if (exit === 0) return { name, found: { commit: out.trim() } };
   if (existsSync(name) && statSync(name).isDirectory())
     throw new UserError(`${name}: a folder without a build; run npm run build there`);
-  throw new UserError(`${asked.flag}: '${name}' is neither a git revision nor a folder with a build`);
+  throw new UserError(`${source.flag}: '${name}' is neither a git revision nor a folder with a build`);
 }
 
 /** Folders for checkouts, all gone when this is closed or the process ends. */
@@ -49,7 +49,7 @@ export class Workshop {
 
   constructor(
     private readonly stop: AbortSignal,
-    private readonly asked = TO_COMPARE,
+    private readonly source = TO_COMPARE,
   ) {
     process.on('exit', this.clear);
   }
@@ -89,11 +89,11 @@ export class Workshop {
       ['read-tree', commit],
       ['checkout-index', '--all', `--prefix=${tree}/`],
     ]) {
-      const { exit, err } = await git(words, this.stop, this.asked, env);
+      const { exit, err } = await git(words, this.stop, this.source, env);
       if (exit !== 0) throw new UserError(`git ${words[0]}: ${err.trim().split('\n')[0]}`);
     }
     // A clone in which nothing is installed is built with the packages of this program.
-    const installed = [this.asked.root, PACKAGE_ROOT].map((root) => join(root, 'node_modules')).find(existsSync);
+    const installed = [this.source.root, PACKAGE_ROOT].map((root) => join(root, 'node_modules')).find(existsSync);
     if (installed !== undefined) symlinkSync(installed, join(tree, 'node_modules'), 'junction');
   }
 

@@ -16,14 +16,14 @@ export const WARM_UP_MS = 3000;
  * treats all alike. Returns the samples by thing, in order of rounds. A line beside the answer says each as it is
  * taken.
  *
- * @param tell what was measured and found, in a few words
+ * @param describe returns what was measured and found, in a few words
  */
 export async function interleave<Thing, Sample>(
   rounds: number,
   things: readonly Thing[],
   output: Output,
   one: (thing: Thing) => Promise<Sample>,
-  tell: (thing: Thing, sample: Sample) => string,
+  describe: (thing: Thing, sample: Sample) => string,
 ): Promise<Sample[][]> {
   const samples: Sample[][] = things.map(() => []);
   const total = rounds * things.length;
@@ -32,7 +32,7 @@ export async function interleave<Thing, Sample>(
       const at = round % 2 === 0 ? i : things.length - 1 - i;
       const sample = await one(things[at]);
       samples[at].push(sample);
-      note(output, `${round * things.length + i + 1} of ${total}: ${tell(things[at], sample)}`);
+      note(output, `${round * things.length + i + 1} of ${total}: ${describe(things[at], sample)}`);
     }
   }
   return samples;

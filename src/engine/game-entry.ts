@@ -78,7 +78,7 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   /** Sorts its questions into classes; without it there is one class. */
   readonly questions?: Questions<S>;
   /** Makes a new storyteller of one game; with `all` it includes offers that are passed. */
-  readonly tell?: (all: boolean) => Storyteller<S>;
+  readonly storyteller?: (all: boolean) => Storyteller<S>;
   /** Serves persons at the table; without it they can play, but take nothing back. */
   readonly sitting?: Sitting<S>;
   /** Shows the table of a state, in plain values; absent: there is no board to draw. */

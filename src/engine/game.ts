@@ -79,7 +79,7 @@ export interface PackText {
 /** An ability that a pack gives to players, which an agent can evaluate or not. */
 export interface PackAbility {
   /** Place, owner and ability: "my-cards.yaml:4: card 'mist' does blizzard". */
-  readonly says: string;
+  readonly label: string;
   /** Words of the game. An agent that can evaluate any of these can evaluate the ability. */
   readonly words: readonly string[];
 }

@@ -20,7 +20,7 @@ export interface Sitting<S extends State> {
   /**
    * Makes a new storyteller of one game for a reader, a seat or `TABLE`. It names no card that only others can see.
    */
-  tell(reader: number): TableStoryteller<S>;
+  storyteller(reader: number): TableStoryteller<S>;
   /** Lists the hidden cards that the seat can see. */
   own(s: S, seat: number): readonly OwnCards[];
   /** Returns the space that an action of the pending question leads to or aims at; -1 for none. */

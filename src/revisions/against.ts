@@ -28,27 +28,27 @@ export interface AgainstOptions extends GateOptions {
  * gate compares with what was recorded, block by block. Of the baseline only what its entries ask for is used, so that
  * seeds can be as fresh and blocks as many as one likes. Where games differ, the first different decision is described.
  */
-export async function gateAgainst(wanted: AgainstOptions): Promise<GateResult> {
-  const { ready, leftOut, of } = await openGate({ ...wanted, otherRandomNumbers: true });
-  if (ready.length === 0) throw new NotComparable(`${wanted.baseline}: there is nothing to check`);
-  const programs = new Programs(wanted.signal, '--against', dirname(resolve(wanted.baseline)));
+export async function gateAgainst(options: AgainstOptions): Promise<GateResult> {
+  const { ready, leftOut, of } = await openGate({ ...options, otherRandomNumbers: true });
+  if (ready.length === 0) throw new NotComparable(`${options.baseline}: there is nothing to check`);
+  const programs = new Programs(options.signal, '--against', dirname(resolve(options.baseline)));
   const folder = mkdtempSync(join(tmpdir(), 'talisman-lab-against-'));
   const clear = (): void => rmSync(folder, { recursive: true, force: true });
   process.on('exit', clear);
   try {
-    const before = await programs.of(wanted.against, wanted.say);
+    const before = await programs.of(options.against, options.say);
     const entries: EntryResult[] = [];
     let games = 0;
     for (const [i, entry] of ready.entries()) {
-      wanted.begun?.(entry.name);
-      const how = duelOptions(wanted, programs, join(folder, String(i)));
-      const result = await checkDuel(entry, [before, programs.here()], of, how);
+      options.begun?.(entry.name);
+      const play = duelOptions(options, programs, join(folder, String(i)));
+      const result = await checkDuel(entry, [before, programs.here()], of, play);
       entries.push(result);
       games += 2 * result.blocks * result.rotations;
     }
     const verdict = worstOf(entries.map((entry) => entry.verdict));
     const gone = leftOut.filter(({ why }) => why !== 'missing');
-    return { baseline: wanted.baseline, sides: [wanted.against, 'now'], entries, leftOut: gone, of, verdict, games };
+    return { baseline: options.baseline, sides: [options.against, 'now'], entries, leftOut: gone, of, verdict, games };
   } finally {
     process.off('exit', clear);
     clear();
@@ -70,7 +70,7 @@ async function checkDuel(
   { name, entry, design }: ReadyEntry,
   [before, now]: readonly [Program, Program],
   entries: number,
-  how: DuelOptions,
+  options: DuelOptions,
 ): Promise<EntryResult> {
   const duel: Duel = {
     name,
@@ -84,7 +84,7 @@ async function checkDuel(
   const strict = { looks: looks.length, entries };
   for (let at = 0; ; at++) {
     const blocks = looks[at];
-    const run = await playDuel(duel, blocks, how);
+    const run = await playDuel(duel, blocks, options);
     const { recorded, metrics } = recordedOf(
       run,
       entry.metrics,
@@ -97,7 +97,7 @@ async function checkDuel(
     const found: MetricResult[] = first === null ? [] : judgeBlocks(was, is, metrics, blocks, strict);
     const verdict = worstOf(found.map((one) => one.verdict));
     if (verdict === 'inconclusive' && at < looks.length - 1) continue;
-    const told = first === null ? null : await tellFirst(duel, run, [before.name, now.name], how);
+    const reported = first === null ? null : await tellFirst(duel, run, [before.name, now.name], options);
     return {
       name,
       verdict,
@@ -109,7 +109,7 @@ async function checkDuel(
       metrics: found,
       figures: figuresOf(is, metrics, blocks),
       commit: null,
-      other: told ?? (first === null ? null : { block: first, told: null }),
+      other: reported ?? (first === null ? null : { block: first, told: null }),
       changed: [],
       gone: [],
       added: [],

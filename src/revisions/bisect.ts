@@ -37,17 +37,17 @@ export interface Bisected {
 }
 
 /** Finds the first game, and in it the first decision, in which two revisions, variants or sets of cards part. */
-export async function bisect(wanted: BisectOptions): Promise<Bisected[]> {
-  const { words, baseline, workers, signal, say } = wanted;
+export async function bisect(options: BisectOptions): Promise<Bisected[]> {
+  const { words, baseline, workers, signal, say } = options;
   const programs = new Programs(signal, '--bisect', dirname(resolve(baseline)));
   const folder = mkdtempSync(join(tmpdir(), 'talisman-lab-bisect-'));
   const clear = (): void => rmSync(folder, { recursive: true, force: true });
   process.on('exit', clear);
   try {
-    const sides = [await sideOf(words[0], wanted, programs), await sideOf(words[1], wanted, programs)];
+    const sides = [await sideOf(words[0], options, programs), await sideOf(words[1], options, programs)];
     if (sides[0].kind !== sides[1].kind)
       throw new UserError(`--bisect: ${words[0]} is a ${sides[0].kind} and ${words[1]} is a ${sides[1].kind}`);
-    const entries = wanted.entries.filter(({ name, asks }) => {
+    const entries = options.entries.filter(({ name, asks }) => {
       const lacks = sides.find(({ isFor }) => !isFor(asks.game))?.lacks;
       if (lacks !== undefined) say(`${name}: left out, because the game ${asks.game} has ${lacks}`);
       return lacks === undefined;
@@ -58,8 +58,8 @@ export async function bisect(wanted: BisectOptions): Promise<Bisected[]> {
       const [one, other] = sides.map(({ of }) => of(asks));
       const design = await compileEntry(baseline, name, other.asks, blocks);
       const duel: Duel = { name, design, sides: [one, other] };
-      const how = duelOptions({ baseline, workers }, programs, join(folder, String(i)));
-      found.push({ name, sides: words, ...(await firstOf(duel, words, blocks, how)) });
+      const play = duelOptions({ baseline, workers }, programs, join(folder, String(i)));
+      found.push({ name, sides: words, ...(await firstOf(duel, words, blocks, play)) });
     }
     return found;
   } finally {
@@ -76,11 +76,11 @@ async function firstOf(
   duel: Duel,
   names: readonly [string, string],
   most: number,
-  how: Parameters<typeof playDuel>[2],
+  play: Parameters<typeof playDuel>[2],
 ): Promise<Pick<Bisected, 'blocks' | 'block' | 'told'>> {
   for (const blocks of [...new Set([Math.min(FEW, most), most])]) {
-    const run = await playDuel(duel, blocks, how);
-    const first = await tellFirst(duel, run, names, how);
+    const run = await playDuel(duel, blocks, play);
+    const first = await tellFirst(duel, run, names, play);
     if (first !== null) return { blocks, ...first };
   }
   return { blocks: most, block: null, told: null };

@@ -41,10 +41,10 @@ export class Programs {
 
   /** The program that a word means: a git revision, or a folder with a build. `built` is called before the build. */
   async of(word: string, built: (line: string) => void): Promise<Program> {
-    const asked = { root: this.root, flag: this.flag };
-    const side = await findSide(word, this.stop, asked);
+    const source = { root: this.root, flag: this.flag };
+    const side = await findSide(word, this.stop, source);
     if ('dist' in side.found) return { name: word, main: join(side.found.dist, MAIN), tree: dirname(side.found.dist) };
-    this.workshop ??= new Workshop(this.stop, asked);
+    this.workshop ??= new Workshop(this.stop, source);
     const { commit } = side.found;
     const tree = await this.workshop.treeOf(commit);
     if (!isThisPackage(tree)) return { ...this.here(), name: word, tree };

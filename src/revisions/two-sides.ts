@@ -35,13 +35,13 @@ export interface DuelRun {
 }
 
 /** Lets both sides play the first blocks. */
-export async function playDuel({ sides, design }: Duel, blocks: number, how: DuelOptions): Promise<DuelRun> {
+export async function playDuel({ sides, design }: Duel, blocks: number, play: DuelOptions): Promise<DuelRun> {
   const runs: SideRun[] = [];
   for (const [i, side] of sides.entries()) {
-    const folder = join(how.folder, `side-${i}`);
+    const folder = join(play.folder, `side-${i}`);
     mkdirSync(folder, { recursive: true });
-    const path = (file: string): string => how.programs.fileIn(side.program, how.locate(file));
-    runs.push(await playSide(how.programs, side, blocks, folder, how.workers, path));
+    const path = (file: string): string => play.programs.fileIn(side.program, play.locate(file));
+    runs.push(await playSide(play.programs, side, blocks, folder, play.workers, path));
   }
   const [one, other] = runs;
   return { runs: [one, other], design: commonDesign(design, [one.games, other.games]) };
@@ -62,7 +62,7 @@ export async function tellFirst(
   const found = divergenceOf(games[0].decisions, games[1].decisions, names);
   if (found === null) return { block: at.block, told: null };
   const replay = games.map(({ token }) => commandLine('replay', token));
-  const told = {
+  const reported = {
     rotation: at.rotation,
     decision: found.decision,
     says: found.says,
@@ -70,7 +70,7 @@ export async function tellFirst(
   };
   return {
     block: at.block,
-    told: { ...told, says: `game ${at.rotation + 1}, decision ${found.decision}: ${found.says}` },
+    told: { ...reported, says: `game ${at.rotation + 1}, decision ${found.decision}: ${found.says}` },
   };
 }
 

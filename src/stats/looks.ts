@@ -21,11 +21,11 @@ const STEPS = 6;
 export function looksAlpha(alpha: number, sizes: readonly number[]): number {
   if (sizes.length < 2) return alpha;
   // In the logarithm of its error a critical value is nearly linear.
-  const wanted = Math.log(alpha);
+  const target = Math.log(alpha);
   let [z, other] = [normalCritical(alpha), normalCritical(alpha / sizes.length)];
   let [at, otherAt] = [Math.log(beyondAtAnyLook(z, sizes)), Math.log(beyondAtAnyLook(other, sizes))];
   for (let step = 0; step < STEPS && at !== otherAt; step++) {
-    const next = z + ((wanted - at) * (other - z)) / (otherAt - at);
+    const next = z + ((target - at) * (other - z)) / (otherAt - at);
     [other, otherAt] = [z, at];
     [z, at] = [next, Math.log(beyondAtAnyLook(next, sizes))];
   }

@@ -116,12 +116,12 @@ export function oddsInterval(chances: readonly number[], successes: number, alph
   );
   const { first, mass } = massOf(trials);
   const at = successes - first;
-  const wanted = normalQuantile(alpha / 2);
+  const target = normalQuantile(alpha / 2);
   const scale = (log: number): number => Math.exp(log * successes - logNormalizer(trials, log));
   const upper = (log: number): number =>
-    quantileOf(scale(log) * mass.subarray(at).reduce((sum, x, i) => sum + x * Math.exp(log * i), 0)) - wanted;
+    quantileOf(scale(log) * mass.subarray(at).reduce((sum, x, i) => sum + x * Math.exp(log * i), 0)) - target;
   const lower = (log: number): number =>
-    wanted -
+    target -
     quantileOf(scale(log) * mass.subarray(0, at + 1).reduce((sum, x, i) => sum + x * Math.exp(log * (i - at)), 0));
   // Each tail is above one half at the centre, and falls away from it.
   return {

@@ -136,7 +136,7 @@ describe('a game told again', () => {
       const specs = made.entrants.map(() => ({ id: 'x', about: '', params: [], create }));
       return tellGame(made, { game: farm, specs }, { cell: 0, block: 0, rotation: 0 });
     };
-    expect(failing(new AgentFault('x', 'failed', { asked: true }))).toThrow(
+    expect(failing(new AgentFault('x', 'failed', { decided: true }))).toThrow(
       /^agent x failed, at decision \d+: .*points/,
     );
     expect(failing(new AgentFault('x', 'failed'))).toThrow(/^agent x failed$/);

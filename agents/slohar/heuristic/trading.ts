@@ -74,12 +74,12 @@ export function chooseBribe(m: Valuation, s: SloharState, seat: number, actions:
   if (m.p[P.Bribes] === 0) return 0;
   const mover = frameArg(s, topFrame(s), 1);
   const loss = 0 - duelWorth(m, s, seat, mover);
-  const wanted = duelWorth(m, s, mover, seat);
+  const target = duelWorth(m, s, mover, seat);
   for (let i = 1; i < count; i++) {
     if (actOf(actions[i]) !== Act.OfferGold) return 0;
     const worth = operandOf(actions[i]) * m.p[P.GoldWorth];
     if (worth >= loss) return 0;
-    if (worth >= wanted) return i;
+    if (worth >= target) return i;
   }
   return 0;
 }

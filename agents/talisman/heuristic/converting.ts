@@ -68,20 +68,20 @@ export const least = { of: new Int32Array(MOST) };
 /** Returns the total worth of the Objects that a counter costs. */
 function cheapestObjects(s: TalismanState, seat: number, v: View): number {
   const price = s.option[Option.ObjectConversion];
-  let kept = 0;
+  let saved = 0;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-    if (isObject(card)) kept = keep(givenUp(s, seat, v, card), kept, price);
+    if (isObject(card)) saved = keep(givenUp(s, seat, v, card), saved, price);
   }
   let sum = 0;
-  for (let i = 0; i < kept; i++) sum += least.of[i];
+  for (let i = 0; i < saved; i++) sum += least.of[i];
   return sum;
 }
 
 /** Inserts a worth into the least ones, of which there are `kept`, at most `price`. */
-function keep(worth: number, kept: number, price: number): number {
-  let i = kept < price ? kept : price - 1;
-  if (kept === price && worth >= least.of[i]) return kept;
+function keep(worth: number, saved: number, price: number): number {
+  let i = saved < price ? saved : price - 1;
+  if (saved === price && worth >= least.of[i]) return saved;
   for (; i > 0 && least.of[i - 1] > worth; i--) least.of[i] = least.of[i - 1];
   least.of[i] = worth;
-  return kept < price ? kept + 1 : kept;
+  return saved < price ? saved + 1 : saved;
 }

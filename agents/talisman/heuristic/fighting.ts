@@ -252,13 +252,13 @@ function spendOn(
 ): number {
   if (lead > 0) return 0;
   const which = count > 2 && s.fight[at] > s.fight[at + 1] ? 2 : 1;
-  const kept = count > 2 ? (which === 2 ? s.fight[at] : s.fight[at + 1]) : 0;
+  const other = count > 2 ? (which === 2 ? s.fight[at] : s.fight[at + 1]) : 0;
   const before = bestDie(s, at);
   const loss = lifeCost(s, seat, v);
   const stake = loss + 40;
   let sum = 0;
   for (let face = 1; face <= 6; face++) {
-    const now = lead - before + (face > kept ? face : kept);
+    const now = lead - before + (face > other ? face : other);
     sum += now > 0 ? stake : now === 0 ? 0 : 0 - loss;
   }
   const gain = ((sum / 6) | 0) - (lead < 0 ? 0 - loss : 0);

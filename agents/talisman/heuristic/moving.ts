@@ -267,12 +267,12 @@ function wouldBuild(s: TalismanState, seat: number, v: View): boolean {
 }
 
 /** Returns the worth of a space over the river: its landing, and the crossing if the seat wants it that way. */
-function riverWorth(s: TalismanState, seat: number, v: View, space: number, wanted: boolean): number {
+function riverWorth(s: TalismanState, seat: number, v: View, space: number, desired: boolean): number {
   const landing = freeLandingWorth(s, seat, v, space);
   if (content.region[space] === regionOf(s, seat)) return landing;
   const worth = hasTrait(s, seat, Trait.OneSpace) ? landing + SHAKEN : landing;
   return content.region[space] === Region.Middle
-    ? wanted
+    ? desired
       ? worth + (v.desperate ? ANY_MARCH : v.param[Param.Beyond])
       : worth - v.param[Param.Beyond]
     : worth + leavingWorth(v);

@@ -219,8 +219,8 @@ function livesWanted(s: TalismanState, v: View, spared: number): number {
   const above = (strong > clever ? strong : clever) - v.rushShift;
   if (s.crownReached[0] === 1 || above < ABOVE || v.param[Param.RushLife] <= LEAST_LIVES)
     return v.param[Param.RushLife];
-  const wanted = v.param[Param.RushLife] - ((above / ABOVE) | 0);
-  return wanted > LEAST_LIVES ? wanted : LEAST_LIVES;
+  const target = v.param[Param.RushLife] - ((above / ABOVE) | 0);
+  return target > LEAST_LIVES ? target : LEAST_LIVES;
 }
 
 /** Writes the part of the plan about the river: whether to cross, and by which way. */

@@ -93,7 +93,7 @@ class Camera {
     private readonly events: readonly (readonly GameEvent[])[],
     private readonly seats: number,
   ) {
-    this.teller = entryOf(game.id).tell?.(false);
+    this.teller = entryOf(game.id).storyteller?.(false);
     this.judge = library.judge?.(game.id)?.create(game) ?? null;
     this.shares = new Int32Array(game.seats.max);
   }

@@ -94,7 +94,7 @@ export class Session {
     this.out = new Int32Array(game.maxActions);
     this.sitting = entryOf(game.id).sitting;
     const seats = this.persons.flatMap((is, seat) => (is ? [seat] : []));
-    this.teller = this.sitting?.tell(seats.length === 1 ? seats[0] : TABLE) ?? null;
+    this.teller = this.sitting?.storyteller(seats.length === 1 ? seats[0] : TABLE) ?? null;
     const told = this.teller?.game ?? game;
     this.playing = {
       ...told,

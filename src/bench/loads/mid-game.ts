@@ -22,7 +22,7 @@ export function midGame(
   build: Build,
   workload: Workload,
   block: number,
-  wanted: (position: Position) => boolean,
+  accepts: (position: Position) => boolean,
 ): Position {
   const table = new MiddleTable(build, workload);
   table.begin(block);
@@ -31,7 +31,7 @@ export function midGame(
   for (let n = 0; ; n++) {
     const position = table.question();
     assert(position !== null, `the second half of game ${block} of ${workload.id} asks something to search`);
-    if (n >= half && position.actions.length > 1 && wanted(position)) return position;
+    if (n >= half && position.actions.length > 1 && accepts(position)) return position;
     table.answer(position);
   }
 }

@@ -109,13 +109,13 @@ function variedSettings(texts: readonly AgentText[]): string[] {
 
 /** Returns the text of the other agent for a text of the studied agent. */
 function textOf({ within, params, label }: AgentText, other: AgentText, varied: readonly string[]): string {
-  const kept = Object.entries(params).filter(([id]) => within.length > 0 || varied.includes(id));
+  const shared = Object.entries(params).filter(([id]) => within.length > 0 || varied.includes(id));
   const settings = (pairs: readonly (readonly [string, string])[]): string =>
     pairs.map(([id, value]) => `${id}=${value}`).join(',');
   const name = [...within, ...other.within, other.name].join(':of=');
-  const text = withSettings(name, settings(Object.entries({ ...other.params, ...Object.fromEntries(kept) })));
+  const text = withSettings(name, settings(Object.entries({ ...other.params, ...Object.fromEntries(shared) })));
   if (label !== null) return `${text} as ${label}@${nameOf(other)}`;
-  return other.label === null ? text : `${text} as ${withSettings(other.label, settings(kept))}`;
+  return other.label === null ? text : `${text} as ${withSettings(other.label, settings(shared))}`;
 }
 
 /** Returns the name of the other agent. */

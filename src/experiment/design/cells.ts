@@ -210,9 +210,9 @@ export class CellCompiler {
 
   /** Returns how the table of a cell begins, and each of its seats; null for a seat that begins by the rules. */
   private starts(levels: readonly (string | number)[], game: Game<State>, players: number): CellStarts {
-    const asked = new StartReader(this.source, this.factors, levels, game);
-    const seats = Array.from({ length: players }, (_, seat) => asked.seat(seat));
-    return { table: asked.table(), seats };
+    const reader = new StartReader(this.source, this.factors, levels, game);
+    const seats = Array.from({ length: players }, (_, seat) => reader.seat(seat));
+    return { table: reader.table(), seats };
   }
 
   /** Refuses a cell that cannot begin, whatever the seed. */

@@ -180,13 +180,13 @@ function measuresOf({ value, at }: SourcedExperiment, game: Game<State>): string
   const columns = game.metrics.filter(({ plotted }) => plotted !== true).map(({ id }) => id);
   const own = ['win', 'capped', ...(length === MINUTES ? [MINUTES] : []), ...columns];
   const known = [...own, QUALITY, ...QUALITY_COLUMNS.filter(({ plotted }) => plotted !== true).map(({ id }) => id)];
-  const asked = value.measure ?? [];
-  asked.forEach((id, i) => {
+  const requested = value.measure ?? [];
+  requested.forEach((id, i) => {
     if (!known.includes(id) && qualityColumn(id) === undefined)
       throw unknownWord('measure', id, known, at(['measure', i]));
-    if (asked.indexOf(id) !== i) throw new UserError(`${at(['measure', i])}: the measure ${id} stands twice`);
+    if (requested.indexOf(id) !== i) throw new UserError(`${at(['measure', i])}: the measure ${id} stands twice`);
   });
-  const measures = asked.filter((id) => id !== QUALITY && qualityColumn(id)?.plotted !== true);
+  const measures = requested.filter((id) => id !== QUALITY && qualityColumn(id)?.plotted !== true);
   return measures.length > 0 ? measures : ['win', ...(length === null ? [] : [length])];
 }
 

@@ -17,13 +17,13 @@ export class EntrantList {
    *
    * @throws UserError that begins with `where`, if another agent has this name
    */
-  add(wanted: Entrant, where: string): number {
-    const at = this.listed.findIndex(({ label }) => label === wanted.label);
-    if (at < 0) return this.listed.push(wanted) - 1;
-    if (sameAgent(this.listed[at], wanted)) return at;
-    const both = [this.listed[at], wanted].map(({ agent, settings }) => withSettings(agent, settings));
+  add(entrant: Entrant, where: string): number {
+    const at = this.listed.findIndex(({ label }) => label === entrant.label);
+    if (at < 0) return this.listed.push(entrant) - 1;
+    if (sameAgent(this.listed[at], entrant)) return at;
+    const both = [this.listed[at], entrant].map(({ agent, settings }) => withSettings(agent, settings));
     throw new UserError(
-      `${where}: '${wanted.label}' is the name of two agents, ${listed(both)}; ` +
+      `${where}: '${entrant.label}' is the name of two agents, ${listed(both)}; ` +
         "give one of them another name with 'as'",
     );
   }

@@ -59,17 +59,17 @@ export function othersFactor(factors: readonly string[]): string | null {
 }
 
 /** Returns the factors with one more before that of the focal seat: all others at each of its levels. */
-function withOthers(factors: readonly Factor[], asked: string, where: string): Factor[] {
-  const own = factors.find(({ name }) => name === asked);
+function withOthers(factors: readonly Factor[], requested: string, where: string): Factor[] {
+  const own = factors.find(({ name }) => name === requested);
   const names = factors.map(({ name }) => name);
-  if (own === undefined) throw unknownWord('key of vary', asked, names, where);
+  if (own === undefined) throw unknownWord('key of vary', requested, names, where);
   const { target, levels } = own;
   if (target.kind !== 'agent' || target.seat === null || target.param === null)
     throw new UserError(
-      `${where}: a best response is of a parameter of one seat such as agent0.rushAt, not '${asked}'`,
+      `${where}: a best response is of a parameter of one seat such as agent0.rushAt, not '${requested}'`,
     );
   if (levels.length < 2 || levels.some((level) => typeof level !== 'number'))
-    throw new UserError(`${where}: ${asked} must have two numbers at least, from which to choose`);
+    throw new UserError(`${where}: ${requested} must have two numbers at least, from which to choose`);
   const more = factors.find((other) => other !== own && other.target.kind === 'agent');
   if (more !== undefined) throw new UserError(`${where}: leave out ${more.name}; a best response varies one parameter`);
   const others: Factor = {

@@ -33,9 +33,9 @@ function kindOf(value: unknown): string {
 
 /** Returns "must be a number, not 'four'". */
 function must(issue: Issue): string {
-  const wanted = wantedText(issue);
-  const bare = issue.input === undefined || !wanted.startsWith('must be ');
-  return bare ? wanted : `${wanted}, not ${shown(issue.input)}`;
+  const expected = wantedText(issue);
+  const bare = issue.input === undefined || !expected.startsWith('must be ');
+  return bare ? expected : `${expected}, not ${shown(issue.input)}`;
 }
 
 function wantedText(issue: Issue): string {

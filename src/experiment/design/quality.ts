@@ -100,8 +100,8 @@ export function leaderRound(id: string): number | null {
 }
 
 /** Returns measures with the columns that `quality` stands for instead of that word. */
-export function withQuality(asked: readonly string[], game: Game<State>): string[] {
+export function withQuality(requested: readonly string[], game: Game<State>): string[] {
   const ofGame = OF_GAME.filter((id) => game.metrics.some((metric) => metric.id === id));
   const all = [...QUALITY_COLUMNS.map(({ id }) => id), ...ofGame];
-  return [...new Set(asked.flatMap((id) => (id === QUALITY ? all : [id])))];
+  return [...new Set(requested.flatMap((id) => (id === QUALITY ? all : [id])))];
 }

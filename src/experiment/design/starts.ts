@@ -52,11 +52,11 @@ interface ReadStart {
 function readOne(known: readonly StartChange[], id: string | null, piece: string, where: string): ReadStart {
   const [, named, rest] = /^(\w+)\s*=\s*(.*)$/.exec(piece) ?? [];
   const ids = known.map((change) => change.id);
-  const wanted = named ?? id;
-  if (wanted === null) return readBare(known, piece, where);
-  const change = known.find((one) => one.id === wanted);
-  if (change === undefined || (id !== null && wanted !== id))
-    throw unknownWord('start change', wanted, id === null ? ids : [id], where);
+  const target = named ?? id;
+  if (target === null) return readBare(known, piece, where);
+  const change = known.find((one) => one.id === target);
+  if (change === undefined || (id !== null && target !== id))
+    throw unknownWord('start change', target, id === null ? ids : [id], where);
   const value = rest ?? piece;
   return { change, value: change.words === undefined ? numberOf(change, value, where) : wordOf(change, value, where) };
 }

@@ -15,7 +15,7 @@ export async function readSlices(design: Design, path: string, bytes: number, by
   const slices = new GameSlices(design, byRole);
   const columns = columnsOf(design, slices.design);
   // The column after the metrics says whether a game was stopped at the cap.
-  const wanted = [...columns.map(({ at }) => at), design.metrics.length];
+  const requested = [...columns.map(({ at }) => at), design.metrics.length];
   const width = Row.FirstMetric + columns.length;
   const rows = new Int32Array(width * Math.max(...design.cells.map(({ players }) => players)));
   let block = -1;
@@ -28,7 +28,7 @@ export async function readSlices(design: Design, path: string, bytes: number, by
     rows[at + Row.Role] = role;
     rows[at + Row.Entrant] = entrant;
     rows[at + Row.Score] = score;
-    const fields = fieldsAt(rest, wanted);
+    const fields = fieldsAt(rest, requested);
     rows[at + Row.Capped] = Number(fields[columns.length]);
     for (let i = 0; i < columns.length; i++) rows[at + Row.FirstMetric + i] = valueIn(columns[i], fields[i]);
     if (seat === design.cells[cell].players - 1) slices.addGame(cell, block, rotation, rows);

@@ -80,9 +80,9 @@ export function fieldsAt(line: string, numbers: readonly number[]): string[] {
   }
   let number = 0;
   let start = 0;
-  return numbers.map((wanted) => {
-    if (wanted < number) [number, start] = [0, 0];
-    for (; number < wanted; number++) start = line.indexOf(',', start) + 1;
+  return numbers.map((target) => {
+    if (target < number) [number, start] = [0, 0];
+    for (; number < target; number++) start = line.indexOf(',', start) + 1;
     const end = line.indexOf(',', start);
     return line.slice(start, end < 0 ? undefined : end);
   });

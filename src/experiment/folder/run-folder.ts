@@ -299,7 +299,8 @@ export class RunFolder {
 
 /** Returns the names of the inputs that make two runs different. */
 function differing(a: Manifest, b: Manifest): string {
-  const told = { versions: { talismanLab: '', node: '' }, command: '' };
-  const sums = ({ looks: _, gzip: __, tables: ___, ...rest }: Manifest): FieldSums => fieldSums({ ...rest, ...told });
+  const unknown = { versions: { talismanLab: '', node: '' }, command: '' };
+  const sums = ({ looks: _, gzip: __, tables: ___, ...rest }: Manifest): FieldSums =>
+    fieldSums({ ...rest, ...unknown });
   return changedFields(sums(a), sums(b)).join(', ');
 }

@@ -40,11 +40,11 @@ export async function survey(
   ledger: LedgerContent,
   ledgerName: string,
   rows: RowsPlace,
-  wanted: BlockRange,
+  range: BlockRange,
 ): Promise<Survey> {
   const opened = await openRows(rows.path).catch(() => null);
   try {
-    return await surveyRows(ledger, ledgerName, rows, opened, wanted);
+    return await surveyRows(ledger, ledgerName, rows, opened, range);
   } finally {
     await opened?.file.close();
   }
@@ -55,14 +55,14 @@ async function surveyRows(
   ledgerName: string,
   rows: RowsPlace,
   opened: OpenRows | null,
-  wanted: BlockRange,
+  range: BlockRange,
 ): Promise<Survey> {
   const damage = ledger.damage.map((phrase) => `${ledgerName}:${phrase}`);
   const lines = await withSoundRows(ledger.lines, rows, opened?.file ?? null, damage);
-  const missing = gaps(lines, wanted);
+  const missing = gaps(lines, range);
   const end = lines.reduce((last, { at, bytes }) => Math.max(last, at + bytes), rows.header.length);
   if (damage.length === 0)
-    damage.push(...lacks(ledger, missing, wanted, rows).map((phrase) => `${ledgerName}: ${phrase}`));
+    damage.push(...lacks(ledger, missing, range, rows).map((phrase) => `${ledgerName}: ${phrase}`));
   if (damage.length === 0 && rows.named && opened !== null) {
     if ((await opened.file.stat()).size > end) damage.push(`${basename(rows.path)}: goes on after its last row`);
     else if (!opened.isWhole) damage.push(`${basename(rows.path)}: is not packed as it was`);
@@ -77,10 +77,10 @@ async function surveyRows(
 function lacks(
   ledger: LedgerContent,
   missing: readonly BlockRange[],
-  wanted: BlockRange,
+  range: BlockRange,
   { named }: RowsPlace,
 ): string[] {
-  const amiss = ledger.sealedAt !== null || named ? missing : missing.filter(({ to }) => to < wanted.to);
+  const amiss = ledger.sealedAt !== null || named ? missing : missing.filter(({ to }) => to < range.to);
   if (amiss.length > 0) {
     const [first] = amiss;
     return [`${rangeText(first)} ${first.to - first.from === 1 ? 'is' : 'are'} missing`];

@@ -90,9 +90,9 @@ export function marginOf(metric: GateMetric, margins: Readonly<Record<string, st
   if (pattern === undefined) return USUAL_MARGIN[metric.kind];
   const found = /^(\d+(?:\.\d+)?)\s*(pp|%)$/.exec(margins[pattern]);
   const margin = { amount: Number(found?.[1]), unit: found?.[2] as Margin['unit'] };
-  const wanted = metric.kind === 'share' ? 'pp' : '%';
-  if (found === null || !(margin.amount > 0) || margin.unit !== wanted) {
-    const form = wanted === 'pp' ? 'points of a share such as 1pp' : 'percent of a mean such as 5%';
+  const unit = metric.kind === 'share' ? 'pp' : '%';
+  if (found === null || !(margin.amount > 0) || margin.unit !== unit) {
+    const form = unit === 'pp' ? 'points of a share such as 1pp' : 'percent of a mean such as 5%';
     throw new UserError(`${where}: the margin of ${metric.id} must be ${form}, not '${margins[pattern]}'`);
   }
   return margin;

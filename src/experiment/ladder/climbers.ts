@@ -108,11 +108,11 @@ function tooMany(count: number, where: string): UserError {
   return new UserError(`${where}: a ladder is for at most ${AGENTS_MAX} agents, not ${count} or more; levels count`);
 }
 
-function addOnce(list: EntrantList, wanted: Entrant, where: string): number {
+function addOnce(list: EntrantList, entrant: Entrant, where: string): number {
   const before = list.all.length;
-  const at = list.add(wanted, where);
+  const at = list.add(entrant, where);
   if (at === before) return at;
   throw new UserError(
-    `${where}: '${wanted.label}' stands twice; give one of them a name of its own, as in '${wanted.label} as other'`,
+    `${where}: '${entrant.label}' stands twice; give one of them a name of its own, as in '${entrant.label} as other'`,
   );
 }

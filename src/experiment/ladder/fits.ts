@@ -59,8 +59,8 @@ export function fitTables(
     });
   }
   return all.flatMap((rows) => {
-    const wanted = rows.table.entrants.map((_, k) => spread(rows, k, worth.length));
-    const moved = solve(information, wanted);
+    const target = rows.table.entrants.map((_, k) => spread(rows, k, worth.length));
+    const moved = solve(information, target);
     return rows.table.entrants.map((_, k) => fitAgent(rows, k, followed(rows.left[k], moved[k], scores), winScore));
   });
 }

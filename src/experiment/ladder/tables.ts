@@ -44,16 +44,21 @@ function binomial(n: number, k: number): number {
  */
 function cyclicTables(agents: number, players: number, most: number): number[][] {
   const rounds = Math.max(1, Math.floor(most / agents));
-  const met = new Array<number>(agents).fill(0);
+  const meetings = new Array<number>(agents).fill(0);
   const tables = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++) {
-    for (const table of turned(firstTable(agents, players, met, tables), agents)) tables.set(String(table), table);
+    for (const table of turned(firstTable(agents, players, meetings, tables), agents)) tables.set(String(table), table);
   }
   return [...tables.values()].sort(lexicographic);
 }
 
 /** Grows a table from agent 0, each time by the agent whose distances to the others have occurred least. */
-function firstTable(agents: number, players: number, met: number[], taken: ReadonlyMap<string, number[]>): number[] {
+function firstTable(
+  agents: number,
+  players: number,
+  meetings: number[],
+  taken: ReadonlyMap<string, number[]>,
+): number[] {
   const table = [0];
   while (table.length < players) {
     let best = -1;
@@ -64,11 +69,11 @@ function firstTable(agents: number, players: number, met: number[], taken: Reado
       const again = grown.length === players && taken.has(String(grown)) ? agents * players : 0;
       const cost =
         again +
-        distances(table, next, agents).reduce((sum, d) => sum + 2 * met[d] + 1, 0) +
+        distances(table, next, agents).reduce((sum, d) => sum + 2 * meetings[d] + 1, 0) +
         repeats(table, next, agents);
       if (cost < least) [best, least] = [next, cost];
     }
-    for (const d of distances(table, best, agents)) met[d]++;
+    for (const d of distances(table, best, agents)) meetings[d]++;
     table.push(best);
   }
   return table.sort((a, b) => a - b);

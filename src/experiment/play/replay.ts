@@ -64,7 +64,7 @@ export function tellGame(design: Design, players: Players, place: GamePlace): De
   try {
     table.playOut(recording(players.game, decisions));
   } catch (error) {
-    if (!(error instanceof AgentFault && error.asked) || error.unrepeatable) throw error;
+    if (!(error instanceof AgentFault && error.decided) || error.unrepeatable) throw error;
     throw new UserError(
       `${error.message}, at decision ${decisions.length + 1}: ${players.game.situation(table.state)}`,
     );

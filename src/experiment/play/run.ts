@@ -134,9 +134,9 @@ async function playInto(ledger: Ledger, prefix: Prefix, job: RunJob): Promise<nu
         over: () => prefix.stoppedAt !== null,
         played: ({ games }) => job.progress((gamesDone += games), prefix.tally),
         release: async (shards) => {
-          const kept = untilStop(prefix, shards);
-          if (kept.length > 0) await ledger.append(...kept);
-          for (const { games } of kept) saved += games;
+          const stored = untilStop(prefix, shards);
+          if (stored.length > 0) await ledger.append(...stored);
+          for (const { games } of stored) saved += games;
         },
       });
       if (prefix.stoppedAt !== null) break;

@@ -148,7 +148,7 @@ export class ShardPlayer {
     const at = { cell, block, rotation };
     const cause = this.plugins?.blame(error, at) ?? error;
     const state = this.plugins?.state ?? this.table.state;
-    const question = cause instanceof AgentFault && cause.asked ? this.question(state) : null;
+    const question = cause instanceof AgentFault && cause.decided ? this.question(state) : null;
     return new GameFailure(
       gameToken(this.design, this.design.cells[cell], block, rotation, this.players.game),
       cause,

@@ -71,11 +71,11 @@ export class Threads<Task, Answer> {
     this.key = lasting ? `${options.filename} ${options.maxThreads}` : null;
     this.failed = new Promise((_, reject) => (this.reject = reject));
     this.failed.catch(() => {});
-    const kept = this.key === null ? null : takeWaiting(this.key);
-    this.pool = kept ?? new Piscina(lasting ? { ...options, workerData: null } : options);
+    const waiting = this.key === null ? null : takeWaiting(this.key);
+    this.pool = waiting ?? new Piscina(lasting ? { ...options, workerData: null } : options);
     // Tasks report their own errors. Piscina also emits one for a thread that dies without a task.
     this.pool.on('error', this.refuseNoThreads);
-    this.loaded = Promise.all(kept === null ? this.pool.threads.map((thread) => this.loading(thread)) : []);
+    this.loaded = Promise.all(waiting === null ? this.pool.threads.map((thread) => this.loading(thread)) : []);
   }
 
   get ids(): number[] {

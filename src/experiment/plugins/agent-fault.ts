@@ -5,7 +5,7 @@ import { listed, UserError } from '../../engine/index.js';
 /** Facts about a fault of an agent. */
 export interface FaultFacts {
   /** True if the agent was answering a question. */
-  readonly asked?: boolean;
+  readonly decided?: boolean;
   /** True if its games cannot be repeated, so that they prove nothing. */
   readonly unrepeatable?: boolean;
   /** Kind of the module, such as `observer`; `agent` if absent. */
@@ -14,7 +14,7 @@ export interface FaultFacts {
 
 /** Error for a broken promise of a plugin agent: one line that names it. */
 export class AgentFault extends UserError {
-  readonly asked: boolean;
+  readonly decided: boolean;
   readonly unrepeatable: boolean;
 
   /**
@@ -24,10 +24,10 @@ export class AgentFault extends UserError {
   constructor(
     plugins: string | readonly string[],
     what: string,
-    { asked = false, unrepeatable = false, word = 'agent' }: FaultFacts = {},
+    { decided = false, unrepeatable = false, word = 'agent' }: FaultFacts = {},
   ) {
     super(`${word} ${listed([plugins].flat().map(pluginName), 'or')} ${what}`);
-    this.asked = asked;
+    this.decided = decided;
     this.unrepeatable = unrepeatable;
   }
 }

@@ -145,22 +145,24 @@ class CheckedAgent implements Agent<State>, OpenGame {
   }
 
   /** Restores changed data, so that the question can still be described. */
-  protected compare(s: State, actions: Int32Array, count: number, asked = true): void {
+  protected compare(s: State, actions: Int32Array, count: number, decided = true): void {
     const changed = different(this.words, s.words, this.words.length);
     if (changed) s.words.set(this.words);
     const reordered = different(this.list, actions, count);
     if (reordered) actions.set(this.list);
-    if (changed) throw this.fault('has changed the state of the game, which it may only read', asked);
+    if (changed) throw this.fault('has changed the state of the game, which it may only read', decided);
     if (reordered) throw this.fault('has changed the list of actions, which it may only read');
     if (different(this.given, this.params, this.given.length))
-      throw this.fault('has changed its parameters, which it may only read', asked);
+      throw this.fault('has changed its parameters, which it may only read', decided);
   }
 
-  protected checkMemory(asked: boolean): void {
+  protected checkMemory(decided: boolean): void {
     const { used_heap_size: heap, external_memory: outside } = getHeapStatistics();
     if (heap + outside <= PLUGIN_MEMORY_MB * 2 ** 20) return;
     this.watch.leave();
-    throw new AgentFault(this.plugin, `has filled the memory of its worker (${PLUGIN_MEMORY_MB} MB)`, { asked });
+    throw new AgentFault(this.plugin, `has filled the memory of its worker (${PLUGIN_MEMORY_MB} MB)`, {
+      decided,
+    });
   }
 
   private outOfRange(index: unknown, count: number): AgentFault {
@@ -170,13 +172,13 @@ class CheckedAgent implements Agent<State>, OpenGame {
     return this.fault(`chose ${value}, which is no whole number from 0 to ${count - 1}${hint}`);
   }
 
-  protected thrown(where: string, error: unknown, asked = true): AgentFault {
+  protected thrown(where: string, error: unknown, decided = true): AgentFault {
     this.watch.leave();
-    return this.watch.caught ?? new AgentFault(this.plugin, `threw in ${where}: ${thrownWords(error)}`, { asked });
+    return this.watch.caught ?? new AgentFault(this.plugin, `threw in ${where}: ${thrownWords(error)}`, { decided });
   }
 
-  protected fault(what: string, asked = true): AgentFault {
-    return new AgentFault(this.plugin, what, { asked });
+  protected fault(what: string, decided = true): AgentFault {
+    return new AgentFault(this.plugin, what, { decided });
   }
 }
 

@@ -147,7 +147,7 @@ export class PluginMonitor {
     if (plugin === null) return;
     const doing = doingOf(this.heartbeat);
     this.caught ??= new AgentFault(plugin, what, {
-      asked: doing === Doing.Choose,
+      decided: doing === Doing.Choose,
       word: doing === Doing.Observe ? 'observer' : 'agent',
       unrepeatable: true,
     });
@@ -169,9 +169,7 @@ export class PluginMonitor {
 
   /** Returns the reason, if known, why a plugin does not play the same game twice. */
   get whyUnrepeatable(): string {
-    const asked = [...this.unrepeatable].join(', ');
-    return asked === ''
-      ? 'it keeps something of other games or seats, or asks chance or the clock'
-      : `it asks ${asked}`;
+    const list = [...this.unrepeatable].join(', ');
+    return list === '' ? 'it keeps something of other games or seats, or asks chance or the clock' : `it asks ${list}`;
   }
 }

@@ -32,8 +32,8 @@ export interface ObserverSpec<S extends State = State> {
   /** Name of lower-case words joined by hyphens. */
   readonly id: string;
   readonly about: string;
-  /** Makes an observer for the games of one thread. @param tell adds a row */
-  create(game: Game<S>, tell: (row: ObservedRow) => void): ObserverHooks<S>;
+  /** Makes an observer for the games of one thread. @param emit adds a row */
+  create(game: Game<S>, emit: (row: ObservedRow) => void): ObserverHooks<S>;
 }
 
 /** Most letters of a word in a row. */

@@ -67,12 +67,12 @@ interface StrengthOf {
 
 /** Returns the strength of each character that packs add or change, in each cell that has it. */
 export function additionStrengths(tally: Tally): StrengthOf[] {
-  const asked = (tally.design.additions ?? []).flatMap((one) =>
+  const requested = (tally.design.additions ?? []).flatMap((one) =>
     one.kind === 'character' ? one.cells.map((cell) => ({ one, cell })) : [],
   );
-  const changes = changesOf(tally, asked);
-  return asked.flatMap(({ one: { id }, cell }) => {
-    const share = estimateCharacter(tally, cell, id, asked.length, CONFIDENCE);
+  const changes = changesOf(tally, requested);
+  return requested.flatMap(({ one: { id }, cell }) => {
+    const share = estimateCharacter(tally, cell, id, requested.length, CONFIDENCE);
     if (share === null) return [];
     const change = changes.find((e) => e.cell === cell && e.name === id) ?? null;
     return [{ cell, id, strength: { share, aboveOthers: aboveOthers(tally, share), change } }];
@@ -80,8 +80,11 @@ export function additionStrengths(tally: Tally): StrengthOf[] {
 }
 
 /** Returns the changes by the packs for characters that both sides have; the comparisons hold all at once. */
-function changesOf(tally: Tally, asked: readonly { readonly one: PlannedAddition; readonly cell: number }[]): Effect[] {
-  const found = asked.flatMap(({ one, cell }) =>
+function changesOf(
+  tally: Tally,
+  requested: readonly { readonly one: PlannedAddition; readonly cell: number }[],
+): Effect[] {
+  const found = requested.flatMap(({ one, cell }) =>
     tally.baseline[cell] === cell
       ? []
       : compareCell(tally, cell, 'character').filter(({ series }) => series.name === one.id),

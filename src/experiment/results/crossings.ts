@@ -27,13 +27,13 @@ export class Crossings {
   ) {
     this.series = own.plan.series.length;
     const { baseline } = own;
-    const wanted = baseline.flatMap((base, cell): Pair[] => [
+    const pairs = baseline.flatMap((base, cell): Pair[] => [
       [cell, cell],
       [cell, base],
       [base, cell],
       [base, base],
     ]);
-    this.pairs = [...new Map(wanted.map((pair) => [String(pair), pair])).values()];
+    this.pairs = [...new Map(pairs.map((pair) => [String(pair), pair])).values()];
     this.sums = new Float64Array(this.pairs.length * this.series * PRODUCTS);
     this.present = new Float64Array(baseline.length * this.series);
     this.differing = new Float64Array(baseline.length * this.series);

@@ -14,8 +14,8 @@ export function probableGames(done: number, now: Leading, rule: StopRule, margin
   const { lo, hi } = now;
   if (lo === null || hi === null || isTest(rule)) return null;
   const half = (hi - lo) / 2;
-  const wanted = rule.kind === 'precision' ? precisionOf(now, rule) : decisiveOf(now, marginPp);
-  return wanted === null || !(wanted > 0) ? null : Math.max(done, done * (half / wanted) ** 2);
+  const target = rule.kind === 'precision' ? precisionOf(now, rule) : decisiveOf(now, marginPp);
+  return target === null || !(target > 0) ? null : Math.max(done, done * (half / target) ** 2);
 }
 
 /** Returns the half-width that ends a run for precision, in the unit of the leading question. */

@@ -75,9 +75,9 @@ function widest(tally: Tally, found: readonly Comparison[]): Spread[] {
 function ownSpreads(tally: Tally): Spread[] {
   // Among agents only the focal one is planned for: a test is about its share alone.
   const focal = estimateCell(tally, 0, CONFIDENCE).filter(({ scope }) => scope === 'focal');
-  const asked = askedEstimates(tally).flatMap((e) => (e.scope === 'agent' ? focal.splice(0, 1) : [e]));
+  const requested = askedEstimates(tally).flatMap((e) => (e.scope === 'agent' ? focal.splice(0, 1) : [e]));
   const byMeasure = new Map<string, Spread>();
-  for (const { measure, scope, name, group, kind, estimate } of asked) {
+  for (const { measure, scope, name, group, kind, estimate } of requested) {
     const index = tally.plan.series.findIndex(
       (s) => s.measure === measure && s.group === group && s.scope === scope && s.most === undefined,
     );
@@ -86,7 +86,7 @@ function ownSpreads(tally: Tally): Spread[] {
     const sd = Math.sqrt(ratioVariance(sums) * sums.blocks) / unit;
     if (!Number.isFinite(sd) || kind === 'quantile') continue;
     const margin = kind === 'share' ? tally.design.marginPp / 100 : (Math.abs(estimate) * MEAN_MARGIN_PERCENT) / 100;
-    const together = asked.filter((other) => other.measure === measure).length;
+    const together = requested.filter((other) => other.measure === measure).length;
     const one: Spread = {
       measure,
       scope,

@@ -41,8 +41,8 @@ export function stopState(tally: Tally, rule: StopRule): StopState {
     const tests = testCells(tally, rule.kind, rule.pp);
     return { met: tests.every(({ verdict }) => verdict !== 'open'), tests };
   }
-  const met = rule.kind === 'precision' ? isPrecise(tally, rule) : isDecided(tally, rule.kind === 'settled');
-  return { met, tests: [] };
+  const satisfied = rule.kind === 'precision' ? isPrecise(tally, rule) : isDecided(tally, rule.kind === 'settled');
+  return { met: satisfied, tests: [] };
 }
 
 /** True if the strength of each character that packs add or change is settled. */
@@ -59,12 +59,12 @@ function isDecided(tally: Tally, withCharacters: boolean): boolean {
   if (tally.design.cells.length === 1) {
     return askedEstimates(tally).every(isJudged);
   }
-  const asked = askedEffects(tally);
-  const declared = asked.filter(({ family }) => family === 'declared');
+  const requested = askedEffects(tally);
+  const declared = requested.filter(({ family }) => family === 'declared');
   const characters = withCharacters
     ? judge(askedComparisons(tally, 'character'), 'character', 'Šidák', CONFIDENCE)
     : [];
-  return [...(declared.length > 0 ? declared : asked), ...characters].every(isSettled);
+  return [...(declared.length > 0 ? declared : requested), ...characters].every(isSettled);
 }
 
 /** True if an effect is shown to differ from zero, or to be too small to matter. No difference so far is neither. */

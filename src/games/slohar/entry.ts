@@ -17,5 +17,5 @@ export const sloharEntry: GameEntry<SloharState, Position> = {
   turns,
   observe: () => new Coverage(),
   questions,
-  tell: (all) => new Story(all),
+  storyteller: (all) => new Story(all),
 };

@@ -32,7 +32,7 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   observe: () => new Coverage(),
   events,
   questions,
-  tell: (all) => new Story(all),
+  storyteller: (all) => new Story(all),
   sitting,
   view: viewOf,
 };

@@ -162,14 +162,14 @@ describe('a shard', () => {
   };
 
   test('a shard names the question at which a plugin failed, if possible', async () => {
-    expect(await failing(new AgentFault('x', 'failed', { asked: true }))).toMatch(/^agent x failed, at: .*points/);
+    expect(await failing(new AgentFault('x', 'failed', { decided: true }))).toMatch(/^agent x failed, at: .*points/);
     expect(await failing(new AgentFault('x', 'failed'))).toBe('agent x failed');
     expect(await failing(Object.assign(new Error('failed'), { asked: true }))).toBe('failed');
     const lost = (): string => {
       throw new Error('no words');
     };
-    expect(await failing(new AgentFault('x', 'failed', { asked: true }), lost)).toBe('agent x failed');
-    expect(await failing(new AgentFault('x', 'failed', { asked: true }), () => '')).toBe('agent x failed, at: ');
+    expect(await failing(new AgentFault('x', 'failed', { decided: true }), lost)).toBe('agent x failed');
+    expect(await failing(new AgentFault('x', 'failed', { decided: true }), () => '')).toBe('agent x failed, at: ');
   });
 
   test('a shard of another seed plays other games', async () => {

@@ -51,7 +51,7 @@ function fault(attempt: () => unknown): { message: string; asked: boolean } {
     attempt();
   } catch (error) {
     expect(error).toBeInstanceOf(AgentFault);
-    const { message, asked } = error as AgentFault;
+    const { message, decided: asked } = error as AgentFault;
     return { message, asked };
   }
   return { message: 'none', asked: false };

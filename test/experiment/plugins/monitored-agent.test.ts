@@ -162,14 +162,14 @@ describe('a watch', () => {
     expect(watch.caught).toBeNull();
     watch.enter(callOf(1, Doing.Choose));
     expect(() => watch.refuse('asks the clock')).toThrow('agent b asks the clock');
-    expect([watch.caught?.asked, watch.caught?.unrepeatable]).toEqual([true, true]);
+    expect([watch.caught?.decided, watch.caught?.unrepeatable]).toEqual([true, true]);
     expect(() => watch.refuse('reads the disk')).toThrow('agent b asks the clock');
     watch.leave();
     expect(() => watch.check()).toThrow('agent b asks the clock');
     const other = made().watch;
     other.enter(callOf(0, Doing.Begin));
     expect(() => other.refuse('x')).toThrow('agent a x');
-    expect(other.caught?.asked).toBe(false);
+    expect(other.caught?.decided).toBe(false);
     expect(() => made().watch.check()).not.toThrow();
   });
 
@@ -203,9 +203,9 @@ describe('a fault in words', () => {
     expect(pluginName(resolve('a/b.mjs'))).toBe('./a/b.mjs');
     expect(pluginName(resolve('..', 'b.mjs'))).toBe(resolve('..', 'b.mjs'));
     expect(pluginName(resolve('.'))).toBe(resolve('.'));
-    const facts = ({ asked, unrepeatable }: AgentFault): boolean[] => [asked, unrepeatable];
+    const facts = ({ decided: asked, unrepeatable }: AgentFault): boolean[] => [asked, unrepeatable];
     expect(facts(new AgentFault('a', 'x'))).toEqual([false, false]);
-    expect(facts(new AgentFault('a', 'x', { asked: true }))).toEqual([true, false]);
+    expect(facts(new AgentFault('a', 'x', { decided: true }))).toEqual([true, false]);
     expect(facts(new AgentFault('a', 'x', { unrepeatable: true }))).toEqual([false, true]);
   });
 

@@ -45,7 +45,7 @@ function ofRow(noun: string, { row, place }: Located<DoingRow>, was: DoingRow | 
     const verbs = verbsOf(row[key]);
     if (verbs.length === 0 || JSON.stringify(row[key]) === JSON.stringify(was?.[key])) return [];
     const words = [...verbs.map(does), ...castWords(row)];
-    return [{ says: `${at(place, [key])}: ${whose} does ${listed(verbs)}`, words }];
+    return [{ label: `${at(place, [key])}: ${whose} does ${listed(verbs)}`, words }];
   });
   // A character has its traits from the start: the rules and the fights read them, and no question needs to be asked.
   const traits = row.abilities !== undefined ? [] : (row.traits ?? []).filter((trait) => !was?.traits?.includes(trait));
@@ -75,11 +75,11 @@ function ofPower(whose: string, row: PowerRow, place: Place): PackAbility[] {
   const what = verbs.length === 0 ? 'nothing' : listed(verbs);
   const when = mode === 'instead' ? `instead of ${row.instead}` : `${mode} ${row[mode]}`;
   const words = row.instead === undefined ? verbs.map(does) : [...verbs.map(does), `instead ${row.instead}`];
-  return [{ says: `${at(place)}: ${whose} does ${what} ${when}`, words }];
+  return [{ label: `${at(place)}: ${whose} does ${what} ${when}`, words }];
 }
 
 function has(where: string, whose: string, trait: string): PackAbility {
-  return { says: `${where}: ${whose} has ${trait}`, words: [`has ${trait}`] };
+  return { label: `${where}: ${whose} has ${trait}`, words: [`has ${trait}`] };
 }
 
 function castWords({ cast = [], target }: DoingRow): string[] {

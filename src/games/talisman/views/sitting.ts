@@ -25,7 +25,7 @@ const HIDDEN = [Pile.AdventureDeck, Pile.SpellDeck, Pile.OtherDeck, Pile.KnownTo
 /** Talisman for persons at the table. */
 export const sitting: Sitting<TalismanState> = {
   ask,
-  tell: (reader) => new Story(false, reader),
+  storyteller: (reader) => new Story(false, reader),
   own(s, seat) {
     const foreseen = s.topSeer[0] === seat ? Array.from(s.deckTop.subarray(0, s.topKnown[0]), cardName) : [];
     return [

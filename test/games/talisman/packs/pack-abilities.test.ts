@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from './with-pack.js';
 
 const found = (text: string): string[] =>
-  read(text).abilities.map(({ says, words }) => `${says} = ${words.join(', ')}`);
+  read(text).abilities.map(({ label: says, words }) => `${says} = ${words.join(', ')}`);
 const card = (more: string): string => `adventure:\n  - { id: odd, name: Odd, copies: 1, kind: stranger, ${more} }\n`;
 const thing = (more: string): string => card(more).replace('stranger', 'object');
 const spell = (more: string): string => `spells:\n  - { id: odd, name: Odd, copies: 1, text: A., ${more} }\n`;
