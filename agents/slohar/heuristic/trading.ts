@@ -1,8 +1,8 @@
 import { actOf, frameArg, frameKind, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { Pile } from '../../../src/games/slohar/places.js';
-import { PRICE_GOLD } from '../../../src/games/slohar/rules/sale.js';
-import { askedFor } from '../../../src/games/slohar/rules/shop.js';
+import { askedFor, PRICE_GOLD } from '../../../src/games/slohar/rules/trade.js';
+
 import type { SloharState } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
 import { Act, CardKind, FrameKind } from '../../../src/games/slohar/words.js';

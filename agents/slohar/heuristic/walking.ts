@@ -2,7 +2,7 @@ import { passagesClosed } from '../../../src/games/slohar/board.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { Pile, WAYS } from '../../../src/games/slohar/places.js';
 import { levelOf } from '../../../src/games/slohar/rules/events.js';
-import { askedFor } from '../../../src/games/slohar/rules/shop.js';
+import { askedFor } from '../../../src/games/slohar/rules/trade.js';
 import type { SloharState } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
 import { CardKind, SquareType } from '../../../src/games/slohar/words.js';

@@ -1,15 +1,16 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { CAVE, CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/holdings/board.js';
-import { isSpaceOut } from '../../../src/games/talisman/holdings/instructions.js';
 import {
   craftNow,
   hasEase,
   hasTrait,
   isPlaying,
+  isSpaceOut,
   regionOf,
   strengthNow,
 } from '../../../src/games/talisman/holdings/stats.js';
+
 import { BestOfTwo } from '../../../src/games/talisman/options/option.js';
 import { mayAssassinate } from '../../../src/games/talisman/rules/mechanics/attack.js';
 import { rollsTwice } from '../../../src/games/talisman/rules/mechanics/dice.js';

@@ -1,6 +1,6 @@
 import { broughtBy } from '../../games/talisman/content/endless.js';
-import type { PowerRow } from '../../games/talisman/content/power-schema.js';
 import { CIRCULAR } from '../../games/talisman/content/powers.js';
+import type { PowerRow } from '../../games/talisman/content/program-schema.js';
 import { conditionFault, momentScope, numberScope, type Scope, verbFault } from '../../games/talisman/content/scope.js';
 import { CONDITION_SPECS } from '../../games/talisman/vocabulary/conditions.js';
 import { MODES, MOMENTS, type Mode, NUMBERS } from '../../games/talisman/vocabulary/powers.js';

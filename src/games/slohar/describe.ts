@@ -3,8 +3,8 @@ import { inCell } from './board.js';
 import { content } from './content/index.js';
 import { BARE, Pile } from './places.js';
 import { levelOf } from './rules/events.js';
-import { PRICE_CARD, PRICE_GOLD } from './rules/sale.js';
-import { askedFor } from './rules/shop.js';
+import { askedFor, PRICE_CARD, PRICE_GOLD } from './rules/trade.js';
+
 import { END_REASONS, Hold, type SloharState, Status } from './state.js';
 import { nextOf } from './stock.js';
 import { Act, FrameKind, KIND_WORDS, Stage } from './words.js';

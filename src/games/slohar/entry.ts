@@ -2,12 +2,12 @@ import type { GameEntry } from '../../engine/index.js';
 import * as catalogue from './catalogue.js';
 import { Coverage } from './coverage.js';
 import { slohar } from './index.js';
+import { turns } from './jump-table.js';
 import { outlook } from './outlook.js';
-import { POSITION_SCHEMA, type Position } from './position-schema.js';
+import { POSITION_SCHEMA, type Position } from './position.js';
 import { questions } from './questions.js';
 import type { SloharState } from './state.js';
 import { Story } from './story.js';
-import { turns } from './turns.js';
 
 /** Les portes de Slohar with all that can be asked of it. */
 export const sloharEntry: GameEntry<SloharState, Position> = {

@@ -1,15 +1,20 @@
-import { frameKind, frameSeat, topFrame } from '../../engine/index.js';
-import { discardQuestion } from './rules/discard.js';
+import { fold, frameArg, frameKind, frameSeat, topFrame, turnsOf } from '../../engine/index.js';
 import { bribeAnswerQuestion, bribeQuestion, duelStep } from './rules/duel.js';
 import { faceQuestion } from './rules/effects.js';
 import { battleStep, fightCardQuestion, heldQuestion, rerollQuestion } from './rules/fight.js';
-import { aimQuestion, windowQuestion } from './rules/play.js';
-import { saleAnswerQuestion, saleCardQuestion, salePriceQuestion, saleToQuestion } from './rules/sale.js';
-import { shopQuestion } from './rules/shop.js';
+import { aimQuestion, discardQuestion, windowQuestion } from './rules/play.js';
+import {
+  saleAnswerQuestion,
+  saleCardQuestion,
+  salePriceQuestion,
+  saleToQuestion,
+  shopQuestion,
+} from './rules/trade.js';
 import { turnStep } from './rules/turn.js';
 import { furtherQuestion, meetQuestion, walkStep, wayQuestion } from './rules/walk.js';
 import type { SloharState } from './state.js';
-import { FrameKind } from './words.js';
+import { reseed } from './stock.js';
+import { FrameKind, Stage } from './words.js';
 
 /** A pending decision of one seat. */
 export interface Question {
@@ -23,29 +28,50 @@ export interface Question {
 export type Step = (s: SloharState, seat: number, frame: number) => void;
 
 const STEPS: Step[] = [];
+
 STEPS[FrameKind.Turn] = turnStep;
+
 STEPS[FrameKind.Walk] = walkStep;
+
 STEPS[FrameKind.Battle] = battleStep;
+
 STEPS[FrameKind.Duel] = duelStep;
 
 /** Questions by frame kind. */
 export const QUESTIONS: Question[] = [];
+
 QUESTIONS[FrameKind.Window] = windowQuestion;
+
 QUESTIONS[FrameKind.Held] = heldQuestion;
+
 QUESTIONS[FrameKind.Further] = furtherQuestion;
+
 QUESTIONS[FrameKind.Way] = wayQuestion;
+
 QUESTIONS[FrameKind.Meet] = meetQuestion;
+
 QUESTIONS[FrameKind.Bribe] = bribeQuestion;
+
 QUESTIONS[FrameKind.BribeAnswer] = bribeAnswerQuestion;
+
 QUESTIONS[FrameKind.FightCard] = fightCardQuestion;
+
 QUESTIONS[FrameKind.Reroll] = rerollQuestion;
+
 QUESTIONS[FrameKind.Aim] = aimQuestion;
+
 QUESTIONS[FrameKind.Face] = faceQuestion;
+
 QUESTIONS[FrameKind.Shop] = shopQuestion;
+
 QUESTIONS[FrameKind.Discard] = discardQuestion;
+
 QUESTIONS[FrameKind.SaleCard] = saleCardQuestion;
+
 QUESTIONS[FrameKind.SaleTo] = saleToQuestion;
+
 QUESTIONS[FrameKind.SalePrice] = salePriceQuestion;
+
 QUESTIONS[FrameKind.SaleAnswer] = saleAnswerQuestion;
 
 /** Answers the question at hand, and takes none of the steps that follow. */
@@ -69,3 +95,14 @@ export function takeStep(s: SloharState): void {
 export function run(s: SloharState): void {
   while (stepPending(s)) takeStep(s);
 }
+
+/** Les portes de Slohar, stopped between its turns. */
+export const turns = turnsOf<SloharState>({
+  steps: { answer, pending: stepPending, step: takeStep },
+  active: (s) => s.active[0],
+  atBegin(s) {
+    const at = topFrame(s);
+    return frameKind(s, at) === FrameKind.Turn && frameArg(s, at, 1) === Stage.Begin;
+  },
+  reseed: (s, seed) => reseed(s, fold(seed, 1), fold(seed, 2)),
+});

@@ -1,13 +1,12 @@
 import type { CompiledGame, Measure, Outlook, PlaceOf } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { slohar } from './index.js';
+import { turns as byTurns } from './jump-table.js';
 import { TURN_TIME } from './metrics.js';
 import { Pile } from './places.js';
-import { LaidPosition } from './position.js';
-import type { Position } from './position-schema.js';
+import { LaidPosition, type Position } from './position.js';
 import { Count, SloharState, Status } from './state.js';
 import { titleWorn } from './stock.js';
-import { turns as byTurns } from './turns.js';
 
 /** Looks ahead from a position over some turns of its actor, and returns the actor's situation then. Cold. */
 export function outlook(

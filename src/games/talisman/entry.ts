@@ -1,9 +1,8 @@
 import { Coverage } from '#coverage';
-import type { GameEntry } from '../../engine/index.js';
-import { ROLE_CARD } from './content/role-card.js';
-import { LEVERS } from './options/levers.js';
+import type { GameEntry, Lever, RoleCard } from '../../engine/index.js';
+import { BestOfTwo, Ending, StartBonus } from './options/option.js';
 import { packable } from './packable.js';
-import { turns } from './play/turns.js';
+import { turns } from './play/stepping.js';
 import type { TalismanState } from './state/state.js';
 import * as catalogue from './views/catalogue.js';
 import { events } from './views/events/event-log.js';
@@ -18,6 +17,38 @@ import { Story } from './views/story.js';
 import { viewOf } from './views/table-view.js';
 import { gifts, knockouts, worths } from './views/worths.js';
 import { writtenPosition } from './views/written-position.js';
+
+/** The parts of a character's card that a search for a fair one may change. The ranges are those of `schema.ts`. */
+const ROLE_CARD: RoleCard = {
+  section: 'characters',
+  numbers: [
+    { id: 'strength', about: 'Strength', min: 1, max: 12 },
+    { id: 'craft', about: 'Craft', min: 1, max: 12 },
+    { id: 'life', about: 'life', min: 1, max: 12 },
+    { id: 'fate', about: 'fate', min: 0, max: 12 },
+    { id: 'gold', about: 'gold at the start', min: 0, max: 20 },
+    { id: 'spells', about: 'Spells at the start', min: 0, max: 3 },
+  ],
+  lists: { traits: 'trait', abilities: 'ability', powers: 'power' },
+};
+
+/**
+ * Options that change the length of a game and leave it the same game. The rule documents name the values that cost
+ * half a change; endings that replace the Crown and options that put players out are left to the user.
+ */
+export const LEVERS: readonly Lever[] = [
+  { option: 'trophyRate', costs: { 6: 0.5, 5: 0.5, 4: 1, 3: 1, 8: 0.5, 9: 1, 10: 1 } },
+  { option: 'startBonus', costs: { [StartBonus.Choice]: 0.5, [StartBonus.Both]: 1, [StartBonus.TwoEach]: 1.5 } },
+  { option: 'talismanCards', costs: { 3: 0.5, 2: 1, 1: 1 } },
+  { option: 'commandSpellMin', costs: { 5: 0.5, 3: 0.5, 2: 1, 1: 1 }, given: { ending: Ending.Crown } },
+  { option: 'ending', costs: { [Ending.SuddenDeath]: 1 } },
+  { option: 'bestOfTwo', costs: { [BestOfTwo.Move]: 1, [BestOfTwo.All]: 1.5 } },
+  { option: 'stopAnywhere', costs: { 1: 1 } },
+  { option: 'fateBonus', costs: { 1: 0.5, 2: 1 } },
+  { option: 'healFactor', costs: { 2: 1 } },
+  { option: 'objectConversion', costs: { 3: 1, 2: 1.5 } },
+  { option: 'heirlooms', costs: { 1: 1 } },
+];
 
 /** Talisman with all that can be asked of it. */
 export const talismanEntry: GameEntry<TalismanState, Position> = {

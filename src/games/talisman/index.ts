@@ -1,11 +1,10 @@
 import { actOf, frameKind, frameSeat, type Game, NO_CHANGES, topFrame } from '../../engine/index.js';
 import { activateContent, baseContent, content } from './content/index.js';
-import { refuseStart } from './content/refused-start.js';
-import { startChangesOf } from './content/start-changes.js';
-import { CONFLICTS } from './options/conflicts.js';
+import { refuseStart, startChangesOf } from './content/start-changes.js';
 import { REALM_OF_SOULS } from './options/form-options.js';
 import { OPTIONS } from './options/options.js';
-import { VARIANTS } from './options/variants.js';
+import { CONFLICTS, VARIANTS } from './options/variants.js';
+
 import { check } from './play/check.js';
 import { applyAnswer, QUESTIONS, run } from './play/jump-table.js';
 import { METRICS, record, score, WIN_SCORE } from './play/metrics.js';

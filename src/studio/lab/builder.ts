@@ -4,7 +4,7 @@ import { choicesFor, type PowerChoices, settled } from '../../api/builder/choice
 import { type BuilderLists, builderLists as lists } from '../../api/builder/lists.js';
 import { characterIn, type ReadCharacter } from '../../api/builder/read-pack.js';
 import { idOf, packWith } from '../../api/builder/write-pack.js';
-import type { PowerRow } from '../../games/talisman/content/power-schema.js';
+import type { PowerRow } from '../../games/talisman/content/program-schema.js';
 
 /** Returns everything that a character may be made of. */
 export function builderLists(): BuilderLists {

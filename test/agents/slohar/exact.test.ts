@@ -18,9 +18,9 @@ import { slohar } from '../../../src/games/slohar/index.js';
 import { run } from '../../../src/games/slohar/jump-table.js';
 import { DEFAULT_OPTIONS } from '../../../src/games/slohar/options.js';
 import { WAYS } from '../../../src/games/slohar/places.js';
-import { LaidPosition } from '../../../src/games/slohar/position.js';
-import { POSITION_SCHEMA } from '../../../src/games/slohar/position-schema.js';
-import { tryCell } from '../../../src/games/slohar/rules/cell.js';
+import { LaidPosition, POSITION_SCHEMA } from '../../../src/games/slohar/position.js';
+
+import { tryCell } from '../../../src/games/slohar/rules/turn.js';
 import { type SloharState, setKey } from '../../../src/games/slohar/state.js';
 import { Act, FrameKind, SquareType } from '../../../src/games/slohar/words.js';
 import { scenario, squareOf, titleOf } from '../../games/slohar/scenario.js';

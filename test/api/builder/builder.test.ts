@@ -7,7 +7,7 @@ import type { Values } from '../../../src/api/builder/values.js';
 import { idOf, packWith } from '../../../src/api/builder/write-pack.js';
 import { readYamlText } from '../../../src/experiment/design/yaml-text.js';
 import { loadPacked } from '../../../src/games/talisman/content/base-game.js';
-import type { PowerRow } from '../../../src/games/talisman/content/power-schema.js';
+import type { PowerRow } from '../../../src/games/talisman/content/program-schema.js';
 
 const LISTS = builderLists();
 const { moments, numbers, whose, limits, pers } = LISTS;

@@ -11,8 +11,8 @@ import { METRICS } from '../../../src/games/slohar/metrics.js';
 import { DEFAULT_OPTIONS } from '../../../src/games/slohar/options.js';
 import { outlook } from '../../../src/games/slohar/outlook.js';
 import { Pile } from '../../../src/games/slohar/places.js';
-import { LaidPosition } from '../../../src/games/slohar/position.js';
-import { POSITION_SCHEMA, type Position } from '../../../src/games/slohar/position-schema.js';
+import { LaidPosition, POSITION_SCHEMA, type Position } from '../../../src/games/slohar/position.js';
+
 import { piles, type SloharState } from '../../../src/games/slohar/state.js';
 import { Story } from '../../../src/games/slohar/story.js';
 import { Act } from '../../../src/games/slohar/words.js';

@@ -11,13 +11,12 @@ import {
 } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { slohar } from '../../../src/games/slohar/index.js';
+import { turns } from '../../../src/games/slohar/jump-table.js';
 import { DEFAULT_OPTIONS, OPTIONS } from '../../../src/games/slohar/options.js';
 import { Pile } from '../../../src/games/slohar/places.js';
-import { LaidPosition } from '../../../src/games/slohar/position.js';
-import { POSITION_SCHEMA, type PositionSeat } from '../../../src/games/slohar/position-schema.js';
+import { LaidPosition, POSITION_SCHEMA, type PositionSeat } from '../../../src/games/slohar/position.js';
 import { Purpose, piles, type SloharState, setKey } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
-import { turns } from '../../../src/games/slohar/turns.js';
 import { Act, type FrameKind, ZONES, Zone } from '../../../src/games/slohar/words.js';
 
 /**

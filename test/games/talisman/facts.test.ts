@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { facts } from '../../../src/games/talisman/views/facts.js';
-import { leadsTo } from '../../../src/games/talisman/views/programs.js';
+import { facts, leadsTo } from '../../../src/games/talisman/views/facts.js';
 
 describe('facts', () => {
   test('the Temple and the Warlock give Talismans, two are in the deck, and the Hermit gives one', () => {

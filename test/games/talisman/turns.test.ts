@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fold, frameArg, frameKind, topFrame } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options/options.js';
-import { turns } from '../../../src/games/talisman/play/turns.js';
+import { turns } from '../../../src/games/talisman/play/stepping.js';
 import { EndReason, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { FrameKind, Stage } from '../../../src/games/talisman/vocabulary/kinds.js';
 

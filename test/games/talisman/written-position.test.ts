@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { DEFAULT_OPTIONS } from '../../../src/games/talisman/options/options.js';
-import { turns } from '../../../src/games/talisman/play/turns.js';
+import { turns } from '../../../src/games/talisman/play/stepping.js';
 import { Pile, Status, TalismanState } from '../../../src/games/talisman/state/state.js';
 import { writtenPosition } from '../../../src/games/talisman/views/written-position.js';
 import { layFile } from './lay.js';

@@ -1,9 +1,16 @@
 import { NO_CARD } from '../../../../src/engine/index.js';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { along, clockwise, counterclockwise } from '../../../../src/games/talisman/holdings/board.js';
-import { instructionBefore, instructionOf } from '../../../../src/games/talisman/holdings/instructions.js';
 import { fillsBag, mayHave } from '../../../../src/games/talisman/holdings/inventory.js';
-import { fightScore, hasEase, hasWay, inForm } from '../../../../src/games/talisman/holdings/stats.js';
+import {
+  fightScore,
+  hasEase,
+  hasWay,
+  inForm,
+  instructionBefore,
+  instructionOf,
+} from '../../../../src/games/talisman/holdings/stats.js';
+
 import { LandingWindow, Option } from '../../../../src/games/talisman/options/option.js';
 import { creatureScore, hourOf } from '../../../../src/games/talisman/rules/mechanics/attack.js';
 import { cardsAt, isMet, lyingAt } from '../../../../src/games/talisman/rules/mechanics/drawing.js';

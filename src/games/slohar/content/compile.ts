@@ -3,18 +3,19 @@ import { gameFiles } from '../../../rows/files.js';
 import { type DataText, Mistakes } from '../../../rows/source.js';
 import { CARDS, NO_SHOP, NO_SQUARE, NO_ZONE, Pile, SEATS, SQUARES, WAYS } from '../places.js';
 import { CARD_KINDS, CardKind, SQUARE_TYPES, SquareType, TESTS, VERBS, WHENS, ZONES, Zone } from '../words.js';
-import { Reading } from './rows.js';
 import {
   type BoardFile,
   boardFile,
   type CardRow,
   type CardsFile,
   type CharactersFile,
+  type Content,
   cardsFile,
   charactersFile,
   EVENT_WORDS,
+  type Named,
+  Reading,
 } from './schema.js';
-import type { Content, Named } from './types.js';
 
 const DECKS = ['basement', 'courtyard', 'keep'] as const;
 const FACES = 6;

@@ -4,8 +4,8 @@ import { Option } from '../options.js';
 import { Purpose, type SloharState, Status } from '../state.js';
 import { drawCards, rollDie } from '../stock.js';
 import { EventVerb, SquareType, Zone } from '../words.js';
-import { openCell } from './cell.js';
 import { bury, gainHp, loseHp } from './life.js';
+import { openCell } from './turn.js';
 
 /** SL-GM-01, SU-31 Rolls two dice for the game master's event at the start of a round, by option. */
 export function roundEvent(s: SloharState): void {

@@ -10,12 +10,23 @@ import {
 } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { Option } from '../options.js';
-import { BARE, Pile, PLAYS_MAX } from '../places.js';
+import { BARE, HAND_MAX, Pile, PLAYS_MAX } from '../places.js';
 import { Count, count, piles, type SloharState, Status } from '../state.js';
-import { nextOf, toHandOpenly } from '../stock.js';
+import { listCards, nextOf, toHandOpenly, toPit } from '../stock.js';
 import { Act, CardKind, FrameKind, Stage, When } from '../words.js';
 import { aims, canAim, finish, takeEffect } from './effects.js';
-import { openSale } from './sale.js';
+import { openSale } from './trade.js';
+
+/** SL-HAND-01 Asks for cards to discard, down to six. */
+export const discardQuestion = {
+  legal(s: SloharState, seat: number, out: Int32Array): number {
+    return listCards(s, seat, Act.Discard, out, 0);
+  },
+  apply(s: SloharState, seat: number, action: number): void {
+    toPit(s, operandOf(action));
+    if (s.pileSize[Pile.Hand + seat] <= HAND_MAX) popFrame(s);
+  },
+};
 
 /** Cards of a hand, and the moments at which they are played. */
 

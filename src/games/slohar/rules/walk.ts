@@ -15,7 +15,7 @@ import { WAYS } from '../places.js';
 import { EndReason, type SloharState, Status } from '../state.js';
 import { drawCards } from '../stock.js';
 import { Act, FrameKind, SquareType, Zone } from '../words.js';
-import { mayDeal } from './shop.js';
+import { mayDeal } from './trade.js';
 
 /** Phase of a walk: before a step, on a square just reached, past the pawns there. */
 const enum Phase {

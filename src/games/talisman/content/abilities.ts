@@ -3,8 +3,8 @@ import { listed } from '../../../engine/index.js';
 import type { Key, Place } from '../../../rows/source.js';
 import { MODES } from '../vocabulary/powers.js';
 import { VERBS } from '../vocabulary/verbs.js';
-import type { PowerRow } from './power-schema.js';
-import type { PricedOption, Program } from './program-schema.js';
+import type { PowerRow, PricedOption, Program } from './program-schema.js';
+
 import type { AnyRow, Located, Rows } from './rows.js';
 import { SECTIONS } from './schema.js';
 

@@ -3,8 +3,8 @@ import { listed } from '../../../engine/index.js';
 import type { Key, Mistakes, Place, Source } from '../../../rows/source.js';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { COSTS } from '../vocabulary/powers.js';
-import { POWER_KEYS } from './power-schema.js';
-import { CONDITION_KEYS, STEP_KEYS, STEP_WORDS } from './program-schema.js';
+import { CONDITION_KEYS, POWER_KEYS, STEP_KEYS, STEP_WORDS } from './program-schema.js';
+
 import type { Section } from './schema.js';
 import { BOX_KEYS, dataFile, SECTIONS } from './schema.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { powerSchema } from './power-schema.js';
+import { powerSchema } from './program-schema.js';
 import { id, SECTIONS, type Section } from './schema.js';
 
 /** Schema of a pack. */

@@ -6,7 +6,7 @@ import { OPTIONS } from '../options/options.js';
 import { programVersion } from './base.js';
 import { explainPart } from './explain.js';
 import { ADDED, CHANGED, isListKey, isMapKey, OPEN, OPERATIONS, packFile, SPACE_KEYS } from './pack-schema.js';
-import { POWER_KEYS, powerSchema } from './power-schema.js';
+import { POWER_KEYS, powerSchema } from './program-schema.js';
 import { type AnyRow, type Located, locate, type Rows } from './rows.js';
 import { SECTIONS, type Section } from './schema.js';
 

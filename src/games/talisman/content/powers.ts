@@ -22,9 +22,9 @@ import {
   When,
 } from '../vocabulary/powers.js';
 import { Op, VERBS } from '../vocabulary/verbs.js';
-import { POWER_KINDS, type PowerRow } from './power-schema.js';
 import { MAY_GIVE_FOLLOWERS, type ProgramCompiler } from './program.js';
-import type { Program, Step } from './program-schema.js';
+import { POWER_KINDS, type PowerRow, type Program, type Step } from './program-schema.js';
+
 import type { AnyRow, Located, Rows } from './rows.js';
 import { momentScope, numberScope, type Scope } from './scope.js';
 import type { Content } from './types.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ABILITIES,
   ALIGNMENTS,
   BREEDS,
   CARD_TESTS,
@@ -10,7 +11,17 @@ import {
   STATS,
   TRAITS,
 } from '../vocabulary/ids.js';
-import { FOES } from '../vocabulary/powers.js';
+import {
+  FOES,
+  LIMITS,
+  MODES,
+  MOMENTS,
+  NO_LIMIT_WORDS,
+  NUMBERS,
+  PERS,
+  POWER_MOST,
+  WHOSE,
+} from '../vocabulary/powers.js';
 import { COUNT_MOST, VERBS, type VerbSpec } from '../vocabulary/verbs.js';
 
 /** Program of a card, space or Spell: one step, or a list of steps taken in order. */
@@ -20,13 +31,13 @@ export type Program = Step | Step[];
 export type Step = string | RollStep | ChooseStep | IfStep | AlignmentStep | RivalStep | InternalStep | WrittenStep;
 
 /** A word that the compiler puts in, and no file can: `Op.Proceed`, `Op.Used`, what a cost takes. */
-export interface InternalStep {
+interface InternalStep {
   readonly op: number;
   readonly arg: number;
 }
 
 /** A step of the file within steps that the compiler adds; `key` is its place in the row. */
-export interface WrittenStep {
+interface WrittenStep {
   readonly written: Program;
   readonly key: string;
 }
@@ -46,6 +57,7 @@ export interface RollStep {
 export interface ChooseStep {
   choose: Record<string, Program | PricedOption>;
 }
+
 export interface PricedOption {
   gold: number;
   does: Program;
@@ -79,6 +91,7 @@ const ARG_PATTERN: Record<string, string> = {
   shop: ' [a-z0-9-]+',
   cover: ' [a-z0-9-]+',
 };
+
 /** Returns the pattern of a number that may stand after a verb. */
 function countPattern({ least = 1, most = COUNT_MOST }: VerbSpec): string {
   const [low, two] = [least === 0 ? '0|' : '', '[1-9][0-9]?'];
@@ -92,17 +105,20 @@ const stepPattern = `^(nothing|${VERBS.map((verb) => verb.id + (ARG_PATTERN[verb
 const program: z.ZodType<Program> = z
   .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, z.array(step)]))
   .meta({ id: 'program', description: 'One step, or a list of steps taken in order' });
+
 const step: z.ZodType<Step> = z
   .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep]))
   .meta({
     id: 'step',
     description: 'A verb with its argument, `nothing`, or a roll, choose, if, byAlignment or rival',
   });
+
 const option: z.ZodType<Program | PricedOption> = z
   .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, z.array(step), pricedOption]))
   .meta({ id: 'option' });
 
 const stepText = z.string().meta({ pattern: stepPattern });
+
 const rollStep = z.strictObject({
   roll: z.int().min(1).max(6),
   pray: z.boolean().optional(),
@@ -112,15 +128,23 @@ const rollStep = z.strictObject({
   skip: z.enum(EASES).optional(),
   rows: z.record(z.string(), program),
 });
+
 const chooseStep = z.strictObject({ choose: z.record(z.string(), option) });
+
 const pricedOption = z.strictObject({ gold: z.int().min(1).max(30), does: program });
+
 const atLeast = z.union([z.literal(true), z.int().min(1).max(30)]);
+
 const face = z.int().min(1).max(6);
+
 const yes = z.literal(true);
+
 const words = z.union([z.string(), z.array(z.string()).min(1)]);
+
 const setTests = Object.fromEntries(
   [...CARD_TESTS, ...SPACE_TESTS, ...HOLD_TESTS].map((test) => [test, words.optional()]),
 );
+
 export const conditions = z
   .strictObject({
     strengthAtLeast: z.int().min(1).max(30).optional(),
@@ -149,10 +173,14 @@ export const conditions = z
     ...setTests,
   } satisfies Record<(typeof CONDITIONS)[number], z.ZodType>)
   .meta({ id: 'conditions' });
+
 // biome-ignore lint/suspicious/noThenProperty: the word of the data files; nothing awaits a schema
 const ifStep = z.strictObject({ if: conditions, then: program, else: program.optional() });
+
 const alignments = z.strictObject({ good: program.optional(), neutral: program.optional(), evil: program.optional() });
+
 const alignmentStep = z.strictObject({ byAlignment: alignments });
+
 const rivalStep = z.strictObject({ rival: program });
 
 /** Keys of `if`, for messages. */
@@ -173,3 +201,57 @@ export const STEP_KEYS: Record<string, readonly string[]> = {
   rival: Object.keys(rivalStep.shape),
   gold: Object.keys(pricedOption.shape),
 };
+
+/** Schema of a row of `powers`. The compiler checks which keys go together. */
+
+const moment = z.enum(MOMENTS.map(({ id }) => id));
+
+const amount = z.int().min(1).max(POWER_MOST);
+
+export const powerSchema = z
+  .strictObject({
+    name: z.string().min(1).max(60).optional().describe('What people read when they are asked whether to use it'),
+    has: z
+      .enum([...TRAITS, ...EASES, ...ABILITIES])
+      .optional()
+      .describe('A lasting power that the rules know'),
+    modify: z
+      .enum(NUMBERS.map(({ id }) => id))
+      .optional()
+      .describe('A number that it changes'),
+    before: moment.optional().describe('Happens first; then what it stands before'),
+    instead: moment.optional().describe('Happens in its place'),
+    after: moment.optional().describe('Happens when it is over'),
+    if: conditions.optional().describe('All of these must hold'),
+    unless: conditions.optional().describe('None of these may hold'),
+    does: programSchema.optional(),
+    whose: z.enum(WHOSE).optional().describe('To whom it happens: self, other or any character'),
+    optional: z.boolean().optional().describe('The owner is asked'),
+    cost: z
+      .strictObject({
+        gold: amount.optional(),
+        fate: amount.optional(),
+        life: amount.optional(),
+        follower: amount.optional(),
+        this: z.literal(true).optional(),
+      })
+      .optional()
+      .describe('What it costs; the owner is asked, unless it is not optional'),
+    chance: z.int().min(2).max(6).optional().describe('The lowest die with which it works'),
+    limit: z.enum(LIMITS).optional().describe('Once a turn, or once a game'),
+    by: z.int().min(-POWER_MOST).max(POWER_MOST).optional().describe('Of a number: what is added'),
+    to: z
+      .union([z.int().min(0).max(POWER_MOST), z.literal(NO_LIMIT_WORDS)])
+      .optional()
+      .describe(`Of a number: what it becomes; of some \`${NO_LIMIT_WORDS}\``),
+    per: z.enum(PERS).optional().describe('Of a number: so often as the owner has these'),
+  })
+  .meta({ id: 'power' });
+
+/** A power as its row says it. */
+export type PowerRow = z.infer<typeof powerSchema>;
+
+/** The keys that say what kind of power it is: one of them stands in every row. */
+export const POWER_KINDS = ['has', 'modify', ...MODES] as const;
+
+export const POWER_KEYS: readonly string[] = Object.keys(powerSchema.shape);

@@ -1,8 +1,8 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
+import type { Subject } from '../vocabulary/conditions.js';
 import { ALIGNMENTS, BREEDS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../vocabulary/ids.js';
 import { FOES } from '../vocabulary/powers.js';
-import type { Subject } from '../vocabulary/subjects.js';
 import { COUNT_MOST, Op, VERBS, type VerbSpec } from '../vocabulary/verbs.js';
 import type {
   AlignmentStep,

@@ -2,7 +2,7 @@ import { UserError, unknownWord } from '../../../engine/errors.js';
 import type { DataText, Place } from '../../../rows/source.js';
 import { Mistakes, Source } from '../../../rows/source.js';
 import { explainAll, placeOf } from './explain.js';
-import type { PowerRow } from './power-schema.js';
+import type { PowerRow } from './program-schema.js';
 import type {
   BoardRow,
   Box,

@@ -14,8 +14,7 @@ import {
   TERRAINS,
   TRAITS,
 } from '../vocabulary/ids.js';
-import { powerSchema } from './power-schema.js';
-import { programSchema } from './program-schema.js';
+import { powerSchema, programSchema } from './program-schema.js';
 
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
 const small = z.int().min(0).max(99);

@@ -1,8 +1,8 @@
 import { listed } from '../../../engine/index.js';
-import { CONDITION_SPECS } from '../vocabulary/conditions.js';
+import { CONDITION_SPECS, SUBJECTS, type Subject, seenByOthers, seenByRival } from '../vocabulary/conditions.js';
 import type { DeckWord, KindWord } from '../vocabulary/ids.js';
 import { MOMENTS, type Mode, NUMBERS, type When } from '../vocabulary/powers.js';
-import { SUBJECTS, type Subject, seenByOthers, seenByRival } from '../vocabulary/subjects.js';
+
 import type { SpellRow } from './schema.js';
 
 /** A place where conditions and verbs are written: its name in messages, and what there is to ask about. */

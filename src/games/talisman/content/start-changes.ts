@@ -1,8 +1,22 @@
-import type { StartChange } from '../../../engine/start-changes.js';
-import { Region } from '../vocabulary/ids.js';
-import { giftWords } from './gift-words.js';
-import { knockOutsOf } from './knock-outs.js';
+import { CHANGE_WORDS, type StartChange, TABLE } from '../../../engine/start-changes.js';
+import { Option } from '../options/option.js';
+import { Deck, Region } from '../vocabulary/ids.js';
+import { derivedFromContent } from './active-content.js';
+import { knockOuts, knockOutsOf, Out } from './knock-outs.js';
+import { content } from './loaded.js';
+import { giftWords, isGift } from './start-cards.js';
 import type { Content } from './types.js';
+
+/** Number of a title that is no gift. */
+const NO_GIFT = 0xffff;
+
+/** Number of the gift that each title is; titles of two decks may be one gift. */
+export const gifts = derivedFromContent(() => {
+  const words = giftWords(content);
+  return {
+    wordOf: Uint16Array.from(content.titles, ({ id }, title) => (isGift(content, title) ? words.indexOf(id) : NO_GIFT)),
+  };
+});
 
 /** Ways in which a game can begin, in the order in which they are made; `startChangesOf` has the same order. */
 export const enum Start {
@@ -45,4 +59,40 @@ export function startChangesOf(content: Content): StartChange[] {
 /** Returns the spaces outside the Inner Region. They come first in the order of the board. */
 function startSpaces({ spaces, region }: Content): string[] {
   return spaces.slice(0, region.indexOf(Region.Inner)).map(({ id }) => id);
+}
+
+/** Returns why no game of the active content can begin with these changes, or null. */
+export function refuseStart(options: Int32Array, changes: Int32Array): string | null {
+  const asked = new Map<number, number>();
+  for (let i = 0; i < changes.length; i += CHANGE_WORDS) {
+    const [seat, change, value] = changes.subarray(i, i + CHANGE_WORDS);
+    if (seat === TABLE) continue;
+    if (options[Option.DealCharacters] !== 1)
+      return `dealCharacters=${options[Option.DealCharacters]}: a seat that still picks its character begins with nothing`;
+    if (change === Start.Gift) asked.set(value, (asked.get(value) ?? 0) + 1);
+  }
+  for (const [gift, wanted] of asked) {
+    const there = copiesOf(gift, options, changes);
+    if (wanted > there) return `gift=${giftWords(content)[gift]}: ${wanted} asked for, and the game has ${there}`;
+  }
+  return null;
+}
+
+/** Returns the copies of a gift in all decks, without those taken out. */
+function copiesOf(gift: number, options: Int32Array, changes: Int32Array): number {
+  let copies = 0;
+  for (let title = 0; title < content.titleCount; title++) {
+    if (gifts.wordOf[title] !== gift || isTakenOut(title, changes)) continue;
+    const isTalisman = content.deckOf[content.firstCopy[title]] === Deck.Talisman;
+    copies += isTalisman ? Math.min(content.copies[title], options[Option.TalismanCards]) : content.copies[title];
+  }
+  return copies;
+}
+
+function isTakenOut(title: number, changes: Int32Array): boolean {
+  for (let i = 0; i < changes.length; i += CHANGE_WORDS) {
+    if (changes[i] !== TABLE || knockOuts.out[changes[i + 2]] !== Out.Card) continue;
+    if (knockOuts.at[changes[i + 2]] === knockOuts.firstTitle[title]) return true;
+  }
+  return false;
 }

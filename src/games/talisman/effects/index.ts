@@ -6,7 +6,7 @@ import * as forms from './forms.js';
 import * as points from './points.js';
 import * as powers from './powers.js';
 import * as spells from './spells.js';
-import * as travel from './travel.js';
+import * as travel from './turns.js';
 import * as turns from './turns.js';
 
 /** Does a verb to a seat. `card` is the card whose program contains it, or NO_CARD. */

@@ -1,4 +1,4 @@
-import type { Variant } from '../../../engine/index.js';
+import type { Conflict, Variant } from '../../../engine/index.js';
 import { BestOfTwo, BlitzTrophy, Clock, Ending, StartBonus, TrophyPrice } from './option.js';
 
 /** The named variants, each a set of option values on top of the defaults. */
@@ -117,4 +117,27 @@ export const VARIANTS: readonly Variant[] = [
     rule: 'V-XVI-5',
     options: { ending: Ending.Followers },
   },
+];
+
+/** Endings that replace the Crown of Command. */
+const SCENARIOS = ['landGrant', 'champion', 'hunt', 'treasure', 'followers'] as const;
+
+/** Rule options that contradict each other, or one of which leaves the other without effect. */
+export const CONFLICTS: readonly Conflict[] = [
+  { between: ['heirlooms', 'deathEliminates'], reason: 'nobody comes back to inherit' },
+  { between: ['resurrection', 'deathEliminates'], reason: 'nobody comes back' },
+  {
+    between: ['heirlooms', 'resurrection'],
+    reason: 'the one keeps for a new character what the other leaves where the old one died',
+  },
+  { between: ['blitzTrophy', 'trophyPrice'], reason: 'both say what a counter costs' },
+  { between: ['lifeTrophy', 'blitzTrophy'], reason: 'both say what trophies buy' },
+  { between: ['stopAnywhere', 'stopAtCorners'], reason: 'both say where a move may stop' },
+  { between: ['statCapPlus', 'statCapPercent'], reason: 'both say how many counters there may be' },
+  ...SCENARIOS.map(
+    (ending): Conflict => ({
+      between: ['mustReachCrown', `ending=${ending}`],
+      reason: 'nobody goes on to the Crown',
+    }),
+  ),
 ];

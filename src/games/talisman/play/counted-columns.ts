@@ -1,7 +1,6 @@
 import { Count, TALISMAN_SOURCES, type TalismanState } from '../state/state.js';
 import { REGIONS } from '../vocabulary/ids.js';
-import { type Column, tallied } from './column.js';
-import { toadTurns } from './turn-time.js';
+import { type Column, tallied, toadTurns } from './turn-time.js';
 
 /** Columns of what rules count in play. A record has them only if they are asked for. */
 

@@ -11,10 +11,9 @@ import {
   TALISMAN_SOURCES,
   type TalismanState,
 } from '../state/state.js';
-import { type Column, tallied } from './column.js';
 import { COUNTED_COLUMNS } from './counted-columns.js';
 import { isCounted, pointsAtEnd, rankOf } from './counting.js';
-import { TURN_TIME_COLUMN } from './turn-time.js';
+import { type Column, TURN_TIME_COLUMN, tallied } from './turn-time.js';
 
 /** Endings that count something. */
 const COUNTED = new Set([

@@ -1,10 +1,20 @@
-import { frameKind, frameSeat, type Game, NO_CHANGES, type Stepping, topFrame } from '../../../engine/index.js';
+import {
+  fold,
+  frameArg,
+  frameKind,
+  frameSeat,
+  type Game,
+  NO_CHANGES,
+  type Stepping,
+  topFrame,
+  turnsOf,
+} from '../../../engine/index.js';
 import { fillHands } from '../rules/mechanics/spell-cards.js';
 import { deliverQuests, inMidst } from '../rules/resolution/quests.js';
 import { setUp } from '../rules/resolution/setup.js';
 import { turnStage } from '../rules/sequence/turn.js';
-import type { TalismanState } from '../state/state.js';
-import { FrameKind } from '../vocabulary/kinds.js';
+import { setKey, type TalismanState } from '../state/state.js';
+import { FrameKind, Stage } from '../vocabulary/kinds.js';
 import { applyAnswer, STEPS } from './jump-table.js';
 
 /** Sets up a game, without the steps to its first question. */
@@ -56,3 +66,18 @@ function stepOn(s: TalismanState): void {
 
 /** Talisman step by step. */
 export const steps: Stepping<TalismanState> = { answer, pending: stepPending, step: takeStep };
+
+/** Talisman, stopped between its turns. */
+export const turns = turnsOf<TalismanState>({
+  steps,
+  active: (s) => s.active[0],
+  atBegin(s) {
+    const at = topFrame(s);
+    return frameKind(s, at) === FrameKind.Turn && frameArg(s, at, 1) === Stage.Begin;
+  },
+  reseed(s, seed) {
+    s.seed[0] = fold(seed, 1);
+    s.seed[1] = fold(seed, 2);
+    setKey(s);
+  },
+});

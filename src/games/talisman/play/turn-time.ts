@@ -1,9 +1,19 @@
+import type { Metric } from '../../../engine/index.js';
 import { Count, type TalismanState } from '../state/state.js';
-import { type Column, tallied } from './column.js';
+
+/** A column of the record, and its value for a seat. */
+export interface Column extends Metric {
+  value(s: TalismanState, seat: number): number;
+}
+
+/** Returns a running count of a seat. */
+export const tallied = (s: TalismanState, seat: number, what: Count): number => s.tally[seat * Count.Count + what];
 
 /** Time that turns take at a table, in half turns. A Toad moves one space and does little there. */
 const WHOLE_TURN = 2;
+
 const TOAD_TURN = 1;
+
 const MISSED_TURN = 0;
 
 /** Seconds of a whole turn at a table: an assumption. */

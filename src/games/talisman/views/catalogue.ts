@@ -1,10 +1,10 @@
 import { type RuleLine, rulesOf } from '../../../rows/rules-md.js';
 import { content } from '../content/index.js';
-import { CONDITION_SPECS } from '../vocabulary/conditions.js';
+import { CONDITION_SPECS, type Subject } from '../vocabulary/conditions.js';
 import { ABILITIES, ALIGNMENTS, BREEDS, EASES, KINDS, TRAITS } from '../vocabulary/ids.js';
 import { LASTING_SAYS, type LastingId } from '../vocabulary/lasting.js';
 import { MOMENTS, NO_LIMIT, NO_LIMIT_WORDS, NUMBERS } from '../vocabulary/powers.js';
-import type { Subject } from '../vocabulary/subjects.js';
+
 import { type ArgKind, VERBS } from '../vocabulary/verbs.js';
 
 /**

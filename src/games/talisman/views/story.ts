@@ -1,15 +1,60 @@
-import { actOf, type Game, operandOf, playerNumber, type TableStoryteller } from '../../../engine/index.js';
+import { actOf, type Game, listed, operandOf, playerNumber, type TableStoryteller } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { inForm } from '../holdings/stats.js';
 import { talisman } from '../index.js';
+import { Ending, Option } from '../options/option.js';
+import { score } from '../play/metrics.js';
 import { steps } from '../play/stepping.js';
-import { Count, Pile, SEATS, Status, type TalismanState } from '../state/state.js';
-import { cardName, describe, personName, questionOf, standing } from '../text/describe.js';
+import { Count, EndReason, Pile, SEATS, Status, type TalismanState } from '../state/state.js';
+import { cardName, describe, personName, questionOf, standing, who } from '../text/describe.js';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { Act } from '../vocabulary/kinds.js';
-import { endingText } from './end-story.js';
 import { FightTeller } from './fight-story.js';
 import { window } from './questions.js';
+
+/** Points counted when time is up, by `Ending`; any other ending counts possessions. */
+const COUNTED: Partial<Record<Ending, string>> = {
+  [Ending.Champion]: 'fights won in the arena',
+  [Ending.Hunt]: 'Strength of the Animals owned',
+  [Ending.Treasure]: 'gold that its Magic Objects are worth',
+  [Ending.Followers]: 'Followers',
+};
+
+/** Returns the winner of a game that is over, and the reason. */
+export function endingText(s: TalismanState): string {
+  const seats = Array.from({ length: s.seats[0] }, (_, seat) => seat);
+  const winners = seats.filter((seat) => score(s, seat) > 0).map((seat) => `the ${who(s, seat)}`);
+  if (winners.length === 0) return `Nobody wins: ${noWinnerText(s)}.`;
+  const win = `${listed(winners)} ${winners.length === 1 ? 'wins' : 'share the win'}`;
+  return `${win.charAt(0).toUpperCase()}${win.slice(1)} in round ${s.round[0]}: ${reasonText(s)}.`;
+}
+
+function noWinnerText(s: TalismanState): string {
+  if (s.endReason[0] === EndReason.Cap) return 'the game was stopped at the cap on its length';
+  if (s.endReason[0] === EndReason.Nobody) return 'all characters were killed, and nobody is left';
+  return 'nobody has what the ending asks for';
+}
+
+function reasonText(s: TalismanState): string {
+  switch (s.endReason[0]) {
+    case EndReason.Crown:
+      return 'the Crown of Command was reached, and all others are out of the game';
+    case EndReason.LastOneLeft:
+      return 'all others are out of the game, and nobody had reached the Crown of Command';
+    case EndReason.SuddenDeath:
+      return s.option[Option.Ending] === Ending.SecondDeath
+        ? 'a second death has ended the game, and was its deed'
+        : 'the first on the Crown of Command wins at once';
+    case EndReason.LandGrant:
+      return 'the first at the Castle with a Talisman has the land';
+    case EndReason.Arena:
+      return 'the fights in the arena are over, and nobody won more of them';
+    default: {
+      const counted = COUNTED[s.option[Option.Ending] as Ending] ?? 'possessions';
+      return `time was up, and nobody had more (${counted})`;
+    }
+  }
+}
 
 /**
  * Tells a game of Talisman: rounds, a line a decision, the cards that leave the decks, then the result of each fight

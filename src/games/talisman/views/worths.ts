@@ -1,7 +1,7 @@
 import type { WorthLevel } from '../../../engine/index.js';
-import { giftWords, isGift } from '../content/gift-words.js';
 import { content } from '../content/index.js';
 import { type KnockOut, knockOutsOf, Out } from '../content/knock-outs.js';
+import { giftWords, isGift } from '../content/start-cards.js';
 import { startChangesOf } from '../content/start-changes.js';
 import { Deck, KINDS, Kind } from '../vocabulary/ids.js';
 

@@ -1,6 +1,6 @@
 import type { RowsOf, WordsOf } from '../../../engine/index.js';
+import type { Subject } from './conditions.js';
 import type { DeckWord, KindWord } from './ids.js';
-import type { Subject } from './subjects.js';
 
 /**
  * The vocabulary of powers: lasting effects of a card, a character or a house rule. A power belongs to a moment of the

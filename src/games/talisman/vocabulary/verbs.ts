@@ -1,4 +1,4 @@
-import type { Subject } from './subjects.js';
+import type { Subject } from './conditions.js';
 
 /**
  * The vocabulary of card, space and Spell programs: every verb with the kind of its argument. `effects/` has a function

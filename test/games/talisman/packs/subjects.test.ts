@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CONDITION_SPECS } from '../../../../src/games/talisman/vocabulary/conditions.js';
+import { CONDITION_SPECS, SUBJECTS } from '../../../../src/games/talisman/vocabulary/conditions.js';
 import { MOMENTS, NUMBERS } from '../../../../src/games/talisman/vocabulary/powers.js';
-import { SUBJECTS } from '../../../../src/games/talisman/vocabulary/subjects.js';
+
 import { VERBS } from '../../../../src/games/talisman/vocabulary/verbs.js';
 import { read } from './with-pack.js';
 

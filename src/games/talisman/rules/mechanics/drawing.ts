@@ -12,10 +12,10 @@ import {
 import { content } from '../../content/index.js';
 import { holds, othersAt } from '../../holdings/conditions.js';
 import { tally, tallyHere } from '../../holdings/counts.js';
-import { instructionBefore, instructionOf } from '../../holdings/instructions.js';
 import { discard, isLost, mayDitch, putOnSpace } from '../../holdings/inventory.js';
 import { modified } from '../../holdings/powers.js';
-import { faceOf, hasEase, hasTrait, hasWay } from '../../holdings/stats.js';
+import { faceOf, hasEase, hasTrait, hasWay, instructionBefore, instructionOf } from '../../holdings/stats.js';
+
 import { moveGold } from '../../holdings/stock.js';
 import { Clock, Option } from '../../options/option.js';
 import { CARD_WORDS, Count, Pile, Purpose, piles, type TalismanState } from '../../state/state.js';

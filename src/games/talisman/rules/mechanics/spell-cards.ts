@@ -1,6 +1,6 @@
 import { FRAME_WORDS, frameArg, frameKind, lowOf, NO_CARD, setFrameArg, topFrame } from '../../../../engine/index.js';
-import { gifts } from '../../content/gifts.js';
 import { content, derivedFromContent } from '../../content/index.js';
+import { gifts } from '../../content/start-changes.js';
 import {
   discard,
   gainCard,

@@ -13,9 +13,9 @@ import {
 } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { CROWN } from '../../holdings/board.js';
-import { instructionBefore, instructionOf } from '../../holdings/instructions.js';
 import { happened, listens } from '../../holdings/powers.js';
-import { faceOf, hasAbility, isPlaying, regionOf } from '../../holdings/stats.js';
+import { faceOf, hasAbility, instructionBefore, instructionOf, isPlaying, regionOf } from '../../holdings/stats.js';
+
 import { LandingWindow, Option } from '../../options/option.js';
 import { Fight, FightMode, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, CastAt, Kind, Region, Role, Stat, Tag, Target, Terrain } from '../../vocabulary/ids.js';

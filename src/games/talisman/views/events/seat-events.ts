@@ -1,8 +1,8 @@
 import { actOf, type EventKind, NO_CARD, operandOf } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { CROWN, PORTAL, SENTINEL } from '../../holdings/board.js';
-import { tallied } from '../../play/column.js';
 import { score } from '../../play/metrics.js';
+import { tallied } from '../../play/turn-time.js';
 import { isFoe } from '../../rules/mechanics/foes.js';
 import {
   Count,

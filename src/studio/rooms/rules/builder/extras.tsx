@@ -1,4 +1,4 @@
-import type { PowerRow } from '../../../../games/talisman/content/power-schema.js';
+import type { PowerRow } from '../../../../games/talisman/content/program-schema.js';
 import { Field } from '../../../parts/index.js';
 import { capital } from '../../../text.js';
 import { NumberInput } from './number-input.js';

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PowerChoices } from '../../../../api/builder/choices.js';
 import type { BuilderLists } from '../../../../api/builder/lists.js';
-import type { PowerRow } from '../../../../games/talisman/content/power-schema.js';
+import type { PowerRow } from '../../../../games/talisman/content/program-schema.js';
 import { lab } from '../../../lab/client.js';
 import { Button } from '../../../parts/index.js';
 import { PowerForm } from './power-form.js';

@@ -1,5 +1,5 @@
 import type { Choice } from '../../../../api/builder/choices.js';
-import type { PowerRow } from '../../../../games/talisman/content/power-schema.js';
+import type { PowerRow } from '../../../../games/talisman/content/program-schema.js';
 import { Button } from '../../../parts/index.js';
 import { capital } from '../../../text.js';
 import type { PowerFormProps } from './power-form.js';
