@@ -2,7 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM } from './test/browser/chromium.js';
-import { BROWSER_TESTS, COMPILED_TESTS, SOURCE_TESTS, TAKE_LONG } from './test/compiled.js';
+import { BROWSER_TESTS, CHECK_TESTS, COMPILED_TESTS, SOURCE_TESTS, TAKE_LONG } from './test/compiled.js';
 
 const COMMON = {
   // Generous: suites play whole games on machines that may be busy with a build.
@@ -50,6 +50,17 @@ export default defineConfig({
     // No snapshot is ever written by a test run: golden files have their own command.
     update: false,
     projects: [
+      // What `npm run check` runs, without a build.
+      {
+        ...SOURCES,
+        test: {
+          ...COMMON,
+          name: 'check',
+          include: CHECK_TESTS,
+          isolate: false,
+          setupFiles: ['test/base-content.ts'],
+        },
+      },
       // Modules are loaded once for all of these: they leave nothing behind but content in force, which is put back.
       {
         ...COMPILED,
@@ -57,7 +68,7 @@ export default defineConfig({
           ...COMPILED.test,
           name: 'pure',
           include: ['test/**/*.test.ts'],
-          exclude: [...COMPILED_TESTS, ...BROWSER_TESTS, ...TAKE_LONG],
+          exclude: [...COMPILED_TESTS, ...BROWSER_TESTS, ...CHECK_TESTS, ...TAKE_LONG],
           isolate: false,
           setupFiles: ['test/base-content.ts'],
         },
@@ -68,7 +79,7 @@ export default defineConfig({
           ...COMPILED.test,
           name: 'process',
           include: COMPILED_TESTS,
-          exclude: [...SOURCE_TESTS, ...TAKE_LONG],
+          exclude: [...SOURCE_TESTS, ...CHECK_TESTS, ...TAKE_LONG],
           isolate: false,
           setupFiles: ['test/base-content.ts'],
         },

@@ -27,6 +27,18 @@ export const COMPILED_TESTS = [
  */
 export const SOURCE_TESTS = ['test/cli/what-is-played.test.ts', 'test/wasm/looked-on.long.test.ts'];
 
+/**
+ * Tests that name what an addition forgot, and those of how sources are written: the project `check`, which `npm run
+ * check` runs. They read the sources and need no build.
+ */
+export const CHECK_TESTS = [
+  'test/complete/*.test.ts',
+  'test/{architecture,language}.test.ts',
+  'test/games/**/{covered,rules-md}.test.ts',
+  'test/questions/question.test.ts',
+  'test/tools/docs.test.ts',
+];
+
 /** Tests of pages in a real browser: the project `browser`, which first builds dist/ and the studio. */
 export const BROWSER_TESTS = ['test/{browser,studio}/**/*.test.ts'];
 

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, test } from 'vitest';
 import { ROOT } from './architecture/source.js';
-import { BROWSER_TESTS, COMPILED_TESTS } from './compiled.js';
+import { BROWSER_TESTS, CHECK_TESTS, COMPILED_TESTS } from './compiled.js';
 
 /** Text of a file that leads to compiled code: dist/ itself, and the programs of the command line, which start it. */
 const LEADS_THERE = [
@@ -30,7 +30,7 @@ const pathOf = (file: string): string | undefined =>
 test('tests that come near compiled code are in a project that builds it first', () => {
   const others = globSync('test/**/*.test.ts', {
     cwd: ROOT,
-    ignore: [...COMPILED_TESTS, ...BROWSER_TESTS, '**/one-world.test.ts'],
+    ignore: [...COMPILED_TESTS, ...BROWSER_TESTS, ...CHECK_TESTS, '**/one-world.test.ts'],
   });
   expect(others.length).toBeGreaterThan(50);
   expect(others.flatMap((file) => pathOf(file) ?? [])).toEqual([]);

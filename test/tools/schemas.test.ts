@@ -28,10 +28,6 @@ const kindOf = (file: string): string => {
   return ['ladders', 'positions', 'claims'].includes(folder) ? folder.slice(0, -1) : 'experiment';
 };
 
-test.each(schemas())('$file is what the program reads (npm run docs)', ({ file, text: made }) => {
-  expect(text(file)).toBe(made);
-});
-
 describe('a file that ships fits its schema, and its first line says where that is', () => {
   test.each(FILES)('%s', (file) => {
     const kind = kindOf(file);

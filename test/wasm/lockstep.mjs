@@ -5,6 +5,7 @@ import { wildChanges } from '../../dist/src/api/conformance/table.js';
 import { agentSeed, draw } from '../../dist/src/engine/index.js';
 import { talisman } from '../../dist/src/games/talisman/index.js';
 import { packable } from '../../dist/src/games/talisman/packable.js';
+import { PLAIN_AGENTS } from '../../dist/src/wasm/emit/talisman.js';
 import { loadCompiledGame } from '../../dist/src/wasm/host/load.js';
 
 const WORD = 4;
@@ -25,9 +26,8 @@ class Dice {
   }
 }
 
-/** Those that play in JavaScript whatever the build: their playouts are compared elsewhere, and yardsticks nowhere. */
-const UNCOMPILED = /^(mcts|flat|talisman\/learned|talisman\/yardstick-\d)$/;
-const SPECS = agentsOf('talisman').filter(({ id }) => !UNCOMPILED.test(id));
+/** The compiled agents. Playouts of the others are compared elsewhere, and yardsticks nowhere. */
+const SPECS = agentsOf('talisman').filter(({ id }) => PLAIN_AGENTS[id] === undefined);
 
 /** Returns how to build an agent of the roster, sometimes within a decorator. */
 function anyAgent(game, dice) {

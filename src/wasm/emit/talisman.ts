@@ -11,7 +11,7 @@ import { Memory } from './memory.js';
 import type { Sources } from './sources.js';
 
 /** Agents that play in the compiled module, by file and class. */
-const AGENTS = [
+export const COMPILED_AGENTS = [
   ['agents/random.ts', 'RandomAgent'],
   ['agents/talisman/first.ts', 'First'],
   ['agents/talisman/heuristic/balanced.ts', 'Balanced'],
@@ -20,6 +20,15 @@ const AGENTS = [
   ['agents/decorators/without.ts', 'Without'],
   ['src/api/hint/table-agent.ts', 'TableAgent'],
 ] as const;
+
+/** Agents of the roster that play in JavaScript, by id, each with its reason. */
+export const PLAIN_AGENTS: Readonly<Record<string, string>> = {
+  flat: 'only its playouts are compiled',
+  mcts: 'only its playouts are compiled',
+  'talisman/learned': 'its network and its playouts are compiled, its search is not',
+  'talisman/yardstick-1': 'frozen with the code that it was written in',
+  'talisman/yardstick-2': 'frozen with the code that it was written in',
+};
 
 const WORD = 4;
 
@@ -104,7 +113,7 @@ export function emitTalisman(sources: Sources, { memory, seated }: Addresses, pr
       ['ActionClasses', sources.property(game, 'actionClasses')],
     ]),
     classes: new Map([
-      ['Agent', [...AGENTS.map(([file, name]) => sources.find(file, name, ts.isClassDeclaration)), playout]],
+      ['Agent', [...COMPILED_AGENTS.map(([file, name]) => sources.find(file, name, ts.isClassDeclaration)), playout]],
       ['Guide', [sources.find('agents/talisman/guide.ts', 'TalismanGuide', ts.isClassDeclaration)]],
     ]),
     tables: new Map([['TABLE', verbs(sources)]]),
