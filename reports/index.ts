@@ -1,22 +1,21 @@
 import type { RunGames } from '../src/experiment/results/run-games.js';
 import type { Summary } from '../src/experiment/results/summary.js';
+import { answerOf } from './answer/answer.js';
 import { paragraphOf, type Sentence, textsOf } from './answer/sentence.js';
-import { answerOf } from './answer.js';
-import { chartFiles } from './charts/draw.js';
-import { drawCharts } from './charts/index.js';
-import { cellsCsv, testsCsv } from './csv.js';
 import { dictionaryFiles } from './dictionary/dictionary.js';
-import { reportHtml } from './html.js';
-import { reportMarkdown } from './markdown.js';
-import { opinionsCsv } from './opinion-tables.js';
-import { answerTables } from './result-tables.js';
-import { shownSummary } from './shown.js';
-import { tablesText } from './terminal.js';
-import { gamesText, playedText } from './words.js';
-import { type WriteOptions, writeAll } from './write.js';
+import { cellsCsv, testsCsv } from './format/csv.js';
+import { shownSummary } from './format/shown.js';
+import { gamesText, playedText } from './format/words.js';
+import { reportHtml } from './page/html.js';
+import { reportMarkdown } from './page/markdown.js';
+import { tablesText } from './page/terminal.js';
+import { type WriteOptions, writeAll } from './page/write.js';
+import { chartFiles, drawCharts } from './render/draw.js';
+import { opinionsCsv } from './tables/opinions.js';
+import { answerTables } from './tables/results.js';
 
 export { seatSentences } from './answer/characters.js';
-export { CHART_NAMES } from './charts/index.js';
+export { CHART_NAMES } from './charts/list.js';
 export { ladderTable, writeLadderReports } from './ladder/index.js';
 
 /**

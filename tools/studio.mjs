@@ -95,7 +95,7 @@ const WRITTEN = {
     return `export default ${JSON.stringify(Object.fromEntries(GAMES.map((game) => [game.id, programOf(game)])))};`;
   },
   'virtual:font-widths': async () => {
-    const { bundledFonts } = await compiled('reports/render/bundled-fonts.js');
+    const { bundledFonts } = await compiled('reports/fonts/bundled-fonts.js');
     const { regular, bold } = bundledFonts();
     return `export default ${JSON.stringify({ regular: widthsOf(regular), bold: widthsOf(bold) })};`;
   },

@@ -1,7 +1,7 @@
 import { listed } from '../../src/engine/lists.js';
 import type { AdditionRate, AdditionResult, AdditionStrength } from '../../src/experiment/results/additions.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { count, counted } from '../words.js';
+import { count, counted } from '../format/words.js';
 import { hasNoWins } from './limits.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';

@@ -3,13 +3,18 @@ import { MINUTES, ROUNDS } from '../../src/experiment/design/table-time.js';
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { mainScope } from '../result-tables.js';
-import { cellName, characterName, subject, subjectIn, value } from '../words.js';
+import { cellName, characterName, subject, subjectIn, value } from '../format/words.js';
 import { where } from './places.js';
 import { isAboutFeel } from './quality.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { clockSpan, timeText } from './times.js';
 import { boundsShare, points, pointsUp, shareSpan, shareText, span, upperFirst } from './values.js';
+
+/** Returns the scope of the win shares that a run without comparisons is about. */
+export function mainScope(summary: Summary): 'agent' | 'character' | 'seat' {
+  const has = (scope: Estimate['scope']): boolean => summary.estimates.some((e) => e.scope === scope);
+  return has('focal') ? 'agent' : has('character') ? 'character' : 'seat';
+}
 
 /** Sentences on a variant without a baseline: win shares against an even share, and the length of games. */
 

@@ -1,7 +1,7 @@
 import { listed } from '../../src/engine/lists.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { focalName } from '../words.js';
+import { focalName } from '../format/words.js';
 import { changeSentence, excludedWords, isByDesign, measureName, statesTime } from './changes.js';
 import { sizesSentence } from './interaction.js';
 import { against, where } from './places.js';

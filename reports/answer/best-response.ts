@@ -1,7 +1,7 @@
 import { levelsText, listed } from '../../src/engine/lists.js';
 import type { Answer, BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { characterName, plain } from '../words.js';
+import { characterName, plain } from '../format/words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { boundsShare, bracket, pointsRange, pointsSpan, pointsUp, upperFirst } from './values.js';
 

@@ -2,7 +2,7 @@ import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { subject, subjectIn } from '../words.js';
+import { subject, subjectIn } from '../format/words.js';
 import { against, focalIn, where } from './places.js';
 import { rateText } from './rates.js';
 import { changedText, insteadText } from './times.js';

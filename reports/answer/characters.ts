@@ -2,7 +2,7 @@ import { listed } from '../../src/engine/lists.js';
 import { mayBeNamed } from '../../src/experiment/results/exploration.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { subjectOf } from '../words.js';
+import { subjectOf } from '../format/words.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';

@@ -2,7 +2,7 @@ import { MINUTES } from '../../src/experiment/design/table-time.js';
 import { mayBeNamed } from '../../src/experiment/results/exploration.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { caveatLine, count, gamesText, plain, pointsText, setLine } from '../words.js';
+import { caveatLine, count, gamesText, plain, pointsText, setLine } from '../format/words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { assumedText } from './times.js';
 

@@ -2,7 +2,7 @@ import { listed } from '../../src/engine/lists.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Interaction } from '../../src/experiment/results/interactions.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { change, range, subjectIn } from '../words.js';
+import { change, range, subjectIn } from '../format/words.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { isSmall, points, ruledOut } from './values.js';

@@ -1,7 +1,7 @@
 import { listed } from '../../src/engine/lists.js';
 import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 import { sidak, signFlipFloor } from '../../src/stats/index.js';
-import { cellName, count } from '../words.js';
+import { cellName, count } from '../format/words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { shareText } from './values.js';
 

@@ -1,5 +1,5 @@
 import { ALPHA } from '../../src/experiment/results/thresholds.js';
-import { ordinal, PLACES } from '../words.js';
+import { ordinal, PLACES } from '../format/words.js';
 
 /**
  * Looks at one question: who asks with twenty seeds and shows the best of them has had twenty chances. A register keeps

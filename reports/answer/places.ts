@@ -1,7 +1,7 @@
 import { listed } from '../../src/engine/lists.js';
 import type { FactorSpeech } from '../../src/experiment/results/speech.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { cellName, focalName, type NamedCells } from '../words.js';
+import { cellName, focalName, type NamedCells } from '../format/words.js';
 
 /** Phrases for cells in a sentence. */
 

@@ -3,7 +3,7 @@ import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Claim, OtherClaimValue, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { agentName, bareChange, count, plain, range, subject, subjectOf } from '../words.js';
+import { agentName, bareChange, count, plain, range, subject, subjectOf } from '../format/words.js';
 import { stayTexts } from './best-response.js';
 import { focalIn, where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';

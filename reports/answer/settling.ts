@@ -1,7 +1,7 @@
 import { PROGRAM } from '../../src/experiment/design/command-line.js';
 import { shellWord } from '../../src/experiment/design/shell-word.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { count } from '../words.js';
+import { count } from '../format/words.js';
 
 /** The number of games that would settle an open result, and the command that plays them. */
 

@@ -1,7 +1,7 @@
 import { listed } from '../../src/engine/lists.js';
 import type { SequentialTest } from '../../src/experiment/results/stop.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { cellName, count, pointsText } from '../words.js';
+import { cellName, count, pointsText } from '../format/words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 
 /** Sentences of a run with a stop rule: the verdicts of its tests, and the reason why it ended. */

@@ -1,5 +1,5 @@
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
-import { amount, percentNumber } from '../words.js';
+import { amount, percentNumber } from '../format/words.js';
 
 /** Numbers of an answer, with significant digits and in everyday units. */
 

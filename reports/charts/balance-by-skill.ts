@@ -1,7 +1,6 @@
 import type { Claim, ClaimValue } from '../../src/experiment/results/second-opinion.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { type CsvTable, real } from '../csv.js';
-import { MARK_WORDS } from '../opinion-tables.js';
+import { type CsvTable, real } from '../format/csv.js';
 import {
   agentName,
   bareChange,
@@ -12,11 +11,11 @@ import {
   range,
   subjectOf,
   VERDICT_WORDS,
-} from '../words.js';
-import type { Chart, ChartSpec, Series, Spec } from './chart.js';
+} from '../format/words.js';
+import { MARK_WORDS } from '../tables/opinions.js';
+import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { BAR, bandLayer, type DescribedRow, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
-import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, RULE, SHAPES, seriesChannel, withTheme } from './theme.js';
 

@@ -1,12 +1,11 @@
 import type { BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { leader, responsesByTable, staying, valuesText } from '../answer/best-response.js';
-import { type CsvTable, real } from '../csv.js';
-import { percent, percentWord } from '../words.js';
-import type { Chart, ChartSpec, Series, Spec } from './chart.js';
+import { type CsvTable, real } from '../format/csv.js';
+import { percent, percentWord } from '../format/words.js';
+import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { type DescribedRow, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
-import type { LayoutWidth } from './layout-width.js';
 import { COLOURS, panelTitle, RULE, seriesChannel, withTheme } from './theme.js';
 
 const WIDTH = 420;

@@ -1,12 +1,11 @@
 import type { FanPoint } from '../../src/experiment/results/chance-spread.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { type Columns, type CsvTable, type Field, tableOf } from '../csv.js';
-import { cellName, count, percentWord } from '../words.js';
+import { type Columns, type CsvTable, type Field, tableOf } from '../format/csv.js';
+import { cellName, count, percentWord } from '../format/words.js';
 import { leftOutNote, spreadCells } from './cells.js';
-import type { Chart, ChartSpec, Spec } from './chart.js';
+import type { Chart, ChartSpec, LayoutWidth, Spec } from './chart.js';
 import { BAR, type DescribedRow, fairLayer, LINE, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
-import type { LayoutWidth } from './layout-width.js';
 import { BAND, COLOURS, panelTitle, withTheme } from './theme.js';
 
 const TITLE = "The winner's chance in the course of a game";

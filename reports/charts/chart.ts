@@ -1,6 +1,5 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
-import type { CsvTable } from '../csv.js';
-import type { LayoutWidth } from './layout-width.js';
+import type { CsvTable } from '../format/csv.js';
 
 /** A Vega-Lite specification or a part of one. */
 export type Spec = Readonly<Record<string, unknown>>;
@@ -35,3 +34,6 @@ export interface Chart<S = Summary> {
   /** Returns the numbers of the chart as a table of their own. */
   table(summary: S): CsvTable;
 }
+
+/** Width that a chart is laid out for: `wide` in a file or on a page, `narrow` on a phone 390 pixels wide. */
+export type LayoutWidth = 'wide' | 'narrow';

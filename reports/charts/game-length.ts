@@ -1,11 +1,10 @@
 import type { LengthTable, Summary } from '../../src/experiment/results/summary.js';
-import { type CsvTable, real } from '../csv.js';
-import { cellName, count, otherLevels } from '../words.js';
+import { type CsvTable, real } from '../format/csv.js';
+import { cellName, count, otherLevels } from '../format/words.js';
 import { leftOutNote, spreadCells } from './cells.js';
-import type { Chart, ChartSpec, Series, Spec } from './chart.js';
+import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { LINE, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
-import type { LayoutWidth } from './layout-width.js';
 import { type LengthRow, lengthRows } from './length-rows.js';
 import {
   CELLS_MAX,

@@ -1,12 +1,11 @@
 import type { ReliabilityPoint } from '../../src/experiment/results/reliability.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { type Columns, type CsvTable, real, tableOf } from '../csv.js';
-import { cellName, count, percent, percentWord, range } from '../words.js';
+import { type Columns, type CsvTable, real, tableOf } from '../format/csv.js';
+import { cellName, count, percent, percentWord, range } from '../format/words.js';
 import { leftOutNote, spreadCells } from './cells.js';
-import type { Chart, ChartSpec, Series, Spec } from './chart.js';
+import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { BAR, type DescribedRow, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
-import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import { COLOURS, legendColumns, RULE, SHAPES, seriesChannel, withTheme } from './theme.js';
 

@@ -1,6 +1,5 @@
-import { textWidth, wrapped } from '../render/measure.js';
-import type { Spec } from './chart.js';
-import type { LayoutWidth } from './layout-width.js';
+import { textWidth, wrapped } from '../fonts/measure.js';
+import type { LayoutWidth, Spec } from './chart.js';
 
 /** Pixels that a narrow chart may take, names and numbers at its sides included. */
 export const NARROW_WIDTH = 350;

@@ -26,6 +26,9 @@ export const CHARTS: readonly Chart[] = [
   judgeReliability,
 ];
 
+/** Names an experiment may list under `charts`. */
+export const CHART_NAMES: readonly string[] = CHARTS.map(({ name }) => name);
+
 /** Returns the charts that the experiment lists, or all if it lists none, if the summary has their data. */
 export function chartsFor(summary: Summary): Chart[] {
   const listed = ({ name }: Chart): boolean => summary.charts.length === 0 || summary.charts.includes(name);

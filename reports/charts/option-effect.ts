@@ -1,6 +1,6 @@
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { type Columns, type CsvTable, EFFECT_COLUMNS, tableOf } from '../csv.js';
+import { type Columns, type CsvTable, EFFECT_COLUMNS, tableOf } from '../format/csv.js';
 import {
   bareChange,
   cellName,
@@ -13,11 +13,10 @@ import {
   subjectOf,
   VERDICT_WORDS,
   value,
-} from '../words.js';
-import type { Chart, ChartSpec, Spec } from './chart.js';
+} from '../format/words.js';
+import type { Chart, ChartSpec, LayoutWidth, Spec } from './chart.js';
 import { BAR, bandLayer, NUMBERS, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
-import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import {
   EFFECT_SCALE,

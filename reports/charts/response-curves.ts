@@ -1,12 +1,11 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { type Columns, type CsvTable, estimateColumns, tableOf } from '../csv.js';
-import { count, percent, percentWord, range } from '../words.js';
+import { type Columns, type CsvTable, estimateColumns, tableOf } from '../format/csv.js';
+import { count, percent, percentWord, range } from '../format/words.js';
 import { axisName } from './best-response.js';
-import type { Chart, ChartSpec, Series, Spec } from './chart.js';
+import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { BAR, type DescribedRow, fairLayer, LINE, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
-import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, seriesChannel, withTheme } from './theme.js';
 

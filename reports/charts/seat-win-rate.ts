@@ -1,12 +1,11 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { type Columns, type CsvTable, FAIR_COLUMNS, tableOf } from '../csv.js';
-import { cellName, count, ordinal, percent, percentWord, pointsText, range } from '../words.js';
+import { type Columns, type CsvTable, FAIR_COLUMNS, tableOf } from '../format/csv.js';
+import { cellName, count, ordinal, percent, percentWord, pointsText, range } from '../format/words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
-import type { Chart, ChartSpec, Series, Spec } from './chart.js';
+import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { BAR, bandLayer, fairLayer, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
-import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, seriesChannel, withTheme } from './theme.js';
 import { reach, type WinShareRow, winShare } from './win-shares.js';

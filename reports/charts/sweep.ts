@@ -1,11 +1,19 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { type Columns, type CsvTable, estimateColumns, tableOf } from '../csv.js';
-import { cellName, count, type NamedCells, otherLevels, percentWord, range, subjectOf, value } from '../words.js';
-import type { Chart, ChartSpec, Series, Spec } from './chart.js';
+import { type Columns, type CsvTable, estimateColumns, tableOf } from '../format/csv.js';
+import {
+  cellName,
+  count,
+  type NamedCells,
+  otherLevels,
+  percentWord,
+  range,
+  subjectOf,
+  value,
+} from '../format/words.js';
+import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { BAR, type DescribedRow, fairLayer, LINE, POINT } from './layers.js';
 import { plotWidth, wordsBelow } from './layout.js';
-import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, SHAPES, seriesChannel, withTheme } from './theme.js';
 

@@ -1,5 +1,5 @@
-import { textWidth, wrapped } from '../render/measure.js';
-import { type RunSize, settingsText, size } from '../words.js';
+import { textWidth, wrapped } from '../fonts/measure.js';
+import { type RunSize, settingsText, size } from '../format/words.js';
 import type { ChartSpec, Series, Spec } from './chart.js';
 import { LETTERS } from './layout.js';
 

@@ -1,12 +1,11 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { type Columns, type CsvTable, FAIR_COLUMNS, tableOf } from '../csv.js';
-import { cellName, count, percent, percentWord, pointsText, range, subjectOf } from '../words.js';
+import { type Columns, type CsvTable, FAIR_COLUMNS, tableOf } from '../format/csv.js';
+import { cellName, count, percent, percentWord, pointsText, range, subjectOf } from '../format/words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
-import type { Chart, ChartSpec, Spec } from './chart.js';
+import type { Chart, ChartSpec, LayoutWidth, Spec } from './chart.js';
 import { BAR, bandLayer, fairLayer, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
-import type { LayoutWidth } from './layout-width.js';
 import { listed } from './says.js';
 import {
   FAIR_SCALE,

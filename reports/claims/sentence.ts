@@ -2,7 +2,7 @@ import { listed } from '../../src/engine/lists.js';
 import { comparesWinners, constantSide, isOfMeasures } from '../../src/experiment/results/claim-sides.js';
 import type { ClaimAnswer, ClaimPlay, ClaimRow, ClaimVerdict } from '../../src/experiment/results/claim-summary.js';
 import { upperFirst } from '../answer/values.js';
-import { amount, capital, count, counted, percent, plain, pointsText } from '../words.js';
+import { amount, capital, count, counted, percent, plain, pointsText } from '../format/words.js';
 
 /** Most cases that a sentence names. */
 const NAMED_MAX = 6;

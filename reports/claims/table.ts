@@ -1,5 +1,5 @@
 import type { ClaimAnswer, ClaimPlay, ClaimRow } from '../../src/experiment/results/claim-summary.js';
-import { type Columns, csvOf, real } from '../csv.js';
+import { type Columns, csvOf, real } from '../format/csv.js';
 
 /** A row with the command that makes it. */
 interface CommandedRow extends ClaimRow {

@@ -1,7 +1,7 @@
 import { assert } from '../../src/engine/index.js';
 import type { DataColumn, DataTable } from '../../src/experiment/folder/data-table.js';
 import { splitRow } from '../../src/experiment/folder/rows-reader.js';
-import { tableMarkdown, words } from '../table.js';
+import { tableMarkdown, words } from '../format/table.js';
 import { GLOSSARY } from './glossary.js';
 
 /** Rows of the tables of a report, in a clause without a full stop. */

@@ -1,13 +1,12 @@
 import type { GateMetric } from '../../src/experiment/gate/metrics.js';
-import type { Chart, ChartSpec, Spec } from '../charts/chart.js';
-import { type DrawnChart, drawAll } from '../charts/draw.js';
+import type { Chart, ChartSpec, LayoutWidth, Spec } from '../charts/chart.js';
 import { BAR, type DescribedRow, LINE, POINT } from '../charts/layers.js';
 import { plotWidth, wordsBelow } from '../charts/layout.js';
-import type { LayoutWidth } from '../charts/layout-width.js';
 import { listed } from '../charts/says.js';
 import { EFFECT_SCALE, panelTitle, usedMarks, verdictChannels, verdictSeries, withTheme } from '../charts/theme.js';
-import { type CsvTable, real } from '../csv.js';
-import { amount, capital, count, ordinal, percent, range } from '../words.js';
+import { type CsvTable, real } from '../format/csv.js';
+import { amount, capital, count, ordinal, percent, range } from '../format/words.js';
+import { type DrawnChart, drawAll } from '../render/draw.js';
 import type { EntryHistory } from './history.js';
 
 const TITLE = 'What the gate measured, commit by commit';

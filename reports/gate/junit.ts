@@ -1,7 +1,7 @@
 import { shownValue } from '../../src/experiment/design/shown-text.js';
 import type { EntryResult, GateResult } from '../../src/experiment/gate/gate-result.js';
 import type { MetricResult } from '../../src/experiment/gate/judge.js';
-import { escapeHtml } from '../table.js';
+import { escapeHtml } from '../format/table.js';
 import { divergenceLines, entryLine, metricName, metricSentence } from './words.js';
 
 /** Signs that XML cannot hold, even escaped. */

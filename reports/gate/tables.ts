@@ -1,6 +1,6 @@
 import { shownValue } from '../../src/experiment/design/shown-text.js';
 import type { EntryResult, GateResult } from '../../src/experiment/gate/gate-result.js';
-import { escapeMarkdown, figures, type Table, tableMarkdown, tableText, verdicts, words } from '../table.js';
+import { escapeMarkdown, figures, type Table, tableMarkdown, tableText, verdicts, words } from '../format/table.js';
 import {
   byWeight,
   changeText,

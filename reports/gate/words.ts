@@ -1,7 +1,7 @@
 import { commandLine } from '../../src/experiment/design/command-line.js';
 import type { EntryResult, GateResult } from '../../src/experiment/gate/gate-result.js';
 import type { MetricResult } from '../../src/experiment/gate/judge.js';
-import { amount, bareChange, change, count, counted, percent, range, subject } from '../words.js';
+import { amount, bareChange, change, count, counted, percent, range, subject } from '../format/words.js';
 
 /** Returns the name of a metric: "Troll wins", "rounds". */
 export function metricName({ of }: Pick<MetricResult, 'of'>): string {

@@ -6,10 +6,10 @@ import type {
   LeagueSummary,
   Pair,
 } from '../../src/experiment/ladder/ladder-summary.js';
+import type { Answer } from '../answer/answer.js';
 import { type Sentence, sentencesOn } from '../answer/sentence.js';
 import { part, points, pointsUp, shareSpan, shareText, upperFirst } from '../answer/values.js';
-import type { Answer } from '../answer.js';
-import { caveatLine, count, gamesText, percent, plain, setLine } from '../words.js';
+import { caveatLine, count, gamesText, percent, plain, setLine } from '../format/words.js';
 import { fitLines, orderLine } from './fine.js';
 import { leagueStart, nameOf, stepName } from './names.js';
 

@@ -5,7 +5,7 @@ import {
   type Pair,
   WORTH_GROUPS,
 } from '../../src/experiment/ladder/ladder-summary.js';
-import { type Columns, chance, csv, csvOf, type Field, real } from '../csv.js';
+import { type Columns, chance, csv, csvOf, type Field, real } from '../format/csv.js';
 import { labelOf } from './names.js';
 
 /** ratings.csv: one row an agent and number of players, by rank. */

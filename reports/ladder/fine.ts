@@ -1,6 +1,6 @@
 import { limitOfAll, RESIDUAL_LIMIT } from '../../src/experiment/ladder/fits.js';
 import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
-import { isOrAre, percent } from '../words.js';
+import { isOrAre, percent } from '../format/words.js';
 import { nameOf } from './names.js';
 
 /** Fine print of a ladder: if there is one order, and if one worth per agent fits every table. */

@@ -1,5 +1,5 @@
 import type { LadderSummary, LeagueSummary, Pair } from '../../src/experiment/ladder/ladder-summary.js';
-import { agentName, percent } from '../words.js';
+import { agentName, percent } from '../format/words.js';
 
 /** Returns the name of an agent in all tables and charts. */
 export function nameOf(summary: LadderSummary, entrant: number): string {

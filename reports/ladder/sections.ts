@@ -1,8 +1,8 @@
 import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import { sentencesOn } from '../answer/sentence.js';
-import { oddCode, provenanceSection, type Section, withoutNotes } from '../sections.js';
-import type { NamedTable } from '../table.js';
-import { count } from '../words.js';
+import type { NamedTable } from '../format/table.js';
+import { count } from '../format/words.js';
+import { oddCode, provenanceSection, type Section, withoutNotes } from '../page/sections.js';
 import { ladderAnswer } from './answer.js';
 import { playersOf } from './names.js';
 import { explainedTable, misfitTable, pairTable, ratingTable, stepTable, tablesWords } from './tables.js';

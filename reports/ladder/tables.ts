@@ -1,7 +1,7 @@
 import { RESIDUAL_LIMIT } from '../../src/experiment/ladder/fits.js';
 import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import { normalCdf } from '../../src/stats/index.js';
-import { figures, type Table, verdicts, words } from '../table.js';
+import { figures, type Table, verdicts, words } from '../format/table.js';
 import {
   change,
   count,
@@ -13,7 +13,7 @@ import {
   range,
   size,
   VERDICT_WORDS,
-} from '../words.js';
+} from '../format/words.js';
 import { factorWords } from './answer.js';
 import { worthMethod } from './csv.js';
 import { nameOf, stepName, worthText } from './names.js';

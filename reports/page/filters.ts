@@ -1,6 +1,6 @@
 import type { FactorSpeech } from '../../src/experiment/results/speech.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { capital, cellName } from '../words.js';
+import { capital, cellName } from '../format/words.js';
 import type { FilterData } from './games-data.js';
 
 const TITLES: Readonly<Record<FactorSpeech['of'], string>> = {

@@ -4,7 +4,7 @@ import type { GameSlice, SliceShare } from '../../src/experiment/results/game-sl
 import type { SampleGame } from '../../src/experiment/results/games-by-length.js';
 import type { RunGames } from '../../src/experiment/results/run-games.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { agentName, characterName, ordinal } from '../words.js';
+import { agentName, characterName, ordinal } from '../format/words.js';
 import { filtersOf, levelsOf } from './filters.js';
 import type { GamesData, GroupData, LengthBin, LengthData, SampleData, ShareData, SliceData } from './games-data.js';
 import { lengthBins } from './length-bins.js';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#package-root';
 import type { RunGames } from '../../src/experiment/results/run-games.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { assetPath, textOf } from '../render/assets.js';
+import { assetPath, textOf } from '../fonts/assets.js';
 import { gamesData, scriptJson } from './games-json.js';
 
 /** A chapter of the page that its script fills; without a script it is not shown. */

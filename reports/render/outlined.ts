@@ -1,5 +1,5 @@
 import type { Fonts } from '#bundled-fonts';
-import type { Font } from './font.js';
+import type { Font } from '../fonts/font.js';
 
 const TEXT = /<text\b([^>]*?)(?:\/>|>(.*?)<\/text>)/gs;
 const FONT_WORDS = / (?:text-anchor|font-\w+)="[^"]*"/g;

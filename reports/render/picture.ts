@@ -4,7 +4,7 @@ import { compile, type TopLevelSpec } from 'vega-lite';
 import { bundledFonts, FONT_FILES } from '#bundled-fonts';
 import type { Spec } from '../charts/chart.js';
 import { CHART_FONT } from '../charts/theme.js';
-import { assetPath } from './assets.js';
+import { assetPath } from '../fonts/assets.js';
 import { outlined } from './outlined.js';
 
 const PNG_SCALE = 2;

@@ -1,12 +1,11 @@
 import type { SweepEstimate, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
-import type { Chart, ChartSpec, Series, Spec } from '../charts/chart.js';
+import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from '../charts/chart.js';
 import { BAR, type DescribedRow, LINE, POINT } from '../charts/layers.js';
 import { plotWidth } from '../charts/layout.js';
-import type { LayoutWidth } from '../charts/layout-width.js';
 import { axisName, levelAxis } from '../charts/sweep.js';
 import { CELLS_MAX, COLOURS, legendColumns, SHAPES, seriesChannel, withTheme } from '../charts/theme.js';
-import { type CsvTable, tableOf } from '../csv.js';
-import { otherLevels } from '../words.js';
+import { type CsvTable, tableOf } from '../format/csv.js';
+import { otherLevels } from '../format/words.js';
 import { sweepSentences } from './sentence.js';
 import { measureName, valueRange, valueText } from './values.js';
 

@@ -1,6 +1,6 @@
 import type { SweepSummary } from '../../src/experiment/results/sweep-summary.js';
-import { chartFiles, drawAll } from '../charts/draw.js';
-import { writeAll } from '../write.js';
+import { writeAll } from '../page/write.js';
+import { chartFiles, drawAll } from '../render/draw.js';
 import { levelsChart } from './chart.js';
 import { mainCsv, sweepCsv } from './tables.js';
 

@@ -2,7 +2,7 @@ import { levelsText, listed } from '../../src/engine/lists.js';
 import type { MainEffect, SweepRow, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
 import { focalIn, where } from '../answer/places.js';
 import { upperFirst } from '../answer/values.js';
-import { cellName, count } from '../words.js';
+import { cellName, count } from '../format/words.js';
 import { differenceRange, differenceText, measureName, valueRange, valueText } from './values.js';
 
 /** Most levels that one sentence names. */

@@ -1,7 +1,7 @@
 import type { MainEffect, SweepRow, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
-import { type Columns, csvOf, real } from '../csv.js';
-import { figures, type Table, words } from '../table.js';
-import { count } from '../words.js';
+import { type Columns, csvOf, real } from '../format/csv.js';
+import { figures, type Table, words } from '../format/table.js';
+import { count } from '../format/words.js';
 import { differenceRange, differenceText, measureName, negative, valueRange, valueText } from './values.js';
 
 const DASH = '–';

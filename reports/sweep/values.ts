@@ -1,5 +1,5 @@
 import type { SweepEstimate, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
-import { amount, bareChange, percent, range } from '../words.js';
+import { amount, bareChange, percent, range } from '../format/words.js';
 
 /** The part of a summary that says what its values are. */
 export type Measured = Pick<SweepSummary, 'isShare' | 'measure'>;

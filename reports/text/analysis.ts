@@ -3,7 +3,7 @@ import { type Analysis, type SeatAnalysis, unexplained } from '../../src/api/ana
 import { RECHECKED } from '../../src/api/analysis/worst.js';
 import { playerText } from '../../src/engine/player.js';
 import type { DescribedGame } from '../../src/experiment/play/replay.js';
-import { figures, tableText, words } from '../table.js';
+import { figures, tableText, words } from '../format/table.js';
 
 const PART_WORDS = {
   ownLuck: 'luck in own turns',

@@ -2,7 +2,7 @@ import type { ClaimsPreview } from '../../src/api/claims/preview.js';
 import { listed } from '../../src/engine/lists.js';
 import type { ClaimAnswer } from '../../src/experiment/results/claim-summary.js';
 import { claimSentences, claimsSentence } from '../claims/sentence.js';
-import { count, counted } from '../words.js';
+import { count, counted } from '../format/words.js';
 import { takesText } from './plan.js';
 
 /** Returns the answer for the terminal: how many hold, then each claim in a line. */

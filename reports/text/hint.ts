@@ -1,6 +1,6 @@
 import type { Hint, HintedDecision } from '../../src/api/hint/hint.js';
 import { SEARCH_TURNS, TREES } from '../../src/api/hint/trees.js';
-import { figures, tableText, words } from '../table.js';
+import { figures, tableText, words } from '../format/table.js';
 import { adviceText } from './hint-advice.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { ListName, ListRow } from '../../src/api/catalogue.js';
 import { TERMINAL_WIDTH, wrapText } from '../../src/terminal/wrap.js';
-import { tableText, words } from '../table.js';
+import { tableText, words } from '../format/table.js';
 
 /** Columns before the lines below a row's name. */
 const INDENT = 4;

@@ -1,7 +1,7 @@
 import type { Check } from '../../src/api/log/agreement.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
 import { listed } from '../../src/engine/lists.js';
-import { capital, counted } from '../words.js';
+import { capital, counted } from '../format/words.js';
 import { boundNumber, wholePercent } from './log-numbers.js';
 
 /** Returns whether the games agree with those of the computer players. */

@@ -3,7 +3,7 @@ import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
 import { FORECAST_MIN, MORE_GAMES, type MoreGames } from '../../src/api/log/more-games.js';
 import { listed, numbersText } from '../../src/engine/lists.js';
 import { clockText, timeText } from '../answer/times.js';
-import { count, counted } from '../words.js';
+import { count, counted } from '../format/words.js';
 import { boundNumber, wholeNumber, wholePercent } from './log-numbers.js';
 
 const MONTHS = [

@@ -1,7 +1,7 @@
 import type { Odds } from '../../src/api/odds.js';
 import { sharesOf } from '../../src/api/positions/shares.js';
 import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
-import { figures, tableText, words } from '../table.js';
+import { figures, tableText, words } from '../format/table.js';
 
 const percent = (share: number): string => (100 * share).toFixed(2);
 

@@ -1,5 +1,5 @@
-import type { AnswerParts } from '../answer/parts.js';
-import { tableText } from '../table.js';
+import { tableText } from '../format/table.js';
+import type { AnswerParts } from '../page/parts.js';
 
 /** Returns an answer for a terminal. */
 export function partsText({ lead, tables, after = [], fine }: AnswerParts): string {

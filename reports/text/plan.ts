@@ -3,8 +3,8 @@ import { type Speed, secondsOf } from '../../src/api/run/trial.js';
 import { gamesPerBlock } from '../../src/experiment/design/cells.js';
 import { stopText } from '../../src/experiment/design/stop-rule.js';
 import type { Design } from '../../src/experiment/design/types.js';
-import { figures, type Table, tableText, words } from '../table.js';
-import { amount, count, percent, plain, rulesText, subject } from '../words.js';
+import { figures, type Table, tableText, words } from '../format/table.js';
+import { amount, count, percent, plain, rulesText, subject } from '../format/words.js';
 
 /** Returns the games that a design plays as text. */
 export function designText(design: Design): string {

@@ -1,8 +1,8 @@
 import type { QueryResult, QueryValue } from '../../src/api/query/query.js';
 import type { DataTable } from '../../src/experiment/folder/data-table.js';
 import { rangeText } from '../dictionary/dictionary.js';
-import { figures, tableText, words } from '../table.js';
-import { count } from '../words.js';
+import { figures, tableText, words } from '../format/table.js';
+import { count } from '../format/words.js';
 
 /** Types of DuckDB that are numbers. */
 const NUMERIC = /^(?:U?(?:TINY|SMALL|BIG|HUGE)?INT(?:EGER)?|DOUBLE|FLOAT|DECIMAL\(.*\))$/;

@@ -1,6 +1,6 @@
 import { playerNumber, playerText } from '../../src/engine/player.js';
 import type { DescribedGame, DescribedSeat } from '../../src/experiment/play/replay.js';
-import { figures, tableText, words } from '../table.js';
+import { figures, tableText, words } from '../format/table.js';
 
 /** Lists every question with its answer. */
 export function listText({ decisions }: DescribedGame): string {

@@ -1,7 +1,7 @@
 import { FRESH, SUSPICION } from '../../src/api/scan/judge.js';
 import type { Blunder, Scan, ScannedClass } from '../../src/api/scan/scan.js';
 import type { Interval } from '../../src/stats/index.js';
-import { figures, tableText, words } from '../table.js';
+import { figures, tableText, words } from '../format/table.js';
 
 /** Positions shown; the others are in the folder and in the JSON document. */
 const SHOWN = 10;

@@ -1,9 +1,9 @@
 import type { SweepPreview } from '../../src/api/sweep/sweep.js';
 import type { SweepSummary } from '../../src/experiment/results/sweep-summary.js';
+import { tableText } from '../format/table.js';
+import { count, counted } from '../format/words.js';
 import { sweepSentences } from '../sweep/sentence.js';
 import { factorName, mainTable, sweepTable } from '../sweep/tables.js';
-import { tableText } from '../table.js';
-import { count, counted } from '../words.js';
 import { takesText } from './plan.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { ModelAbout, PartFit } from '../../src/api/models/model-files.js';
 import { listed } from '../../src/engine/lists.js';
-import { figures, tableText, words } from '../table.js';
+import { figures, tableText, words } from '../format/table.js';
 
 /** Words for the parts of a game, by their names. */
 const PART_WORDS: Readonly<Record<string, string>> = {

@@ -2,10 +2,10 @@ import type { TunedSetting, TuneResult } from '../../src/api/tune/result.js';
 import { isLength, isPercent, type Target } from '../../src/api/tune/target.js';
 import { listed } from '../../src/engine/lists.js';
 import { MINUTES } from '../../src/experiment/design/table-time.js';
-import type { AnswerParts } from '../answer/parts.js';
 import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
-import { figures, type Table, words } from '../table.js';
-import { count, counted, plain } from '../words.js';
+import { figures, type Table, words } from '../format/table.js';
+import { count, counted, plain } from '../format/words.js';
+import type { AnswerParts } from '../page/parts.js';
 import { partsText } from './parts.js';
 
 type TunedValue = TunedSetting['values'][number];

@@ -1,11 +1,10 @@
 import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
-import type { Chart, ChartSpec, Spec } from '../charts/chart.js';
+import type { Chart, ChartSpec, LayoutWidth, Spec } from '../charts/chart.js';
 import { BAR, type DescribedRow, fairLayer, POINT } from '../charts/layers.js';
 import { plotWidth, rowNames } from '../charts/layout.js';
-import type { LayoutWidth } from '../charts/layout-width.js';
 import { usedMarks, type VerdictMark, verdictChannels, verdictSeries, withTheme } from '../charts/theme.js';
-import { type CsvTable, tableOf } from '../csv.js';
-import { count } from '../words.js';
+import { type CsvTable, tableOf } from '../format/csv.js';
+import { count } from '../format/words.js';
 import { effectText, inReadableUnit, isShown, mainEffect } from './rows.js';
 import { worthSentences } from './sentence.js';
 

@@ -1,6 +1,6 @@
 import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
-import { chartFiles, drawAll } from '../charts/draw.js';
-import { writeAll } from '../write.js';
+import { writeAll } from '../page/write.js';
+import { chartFiles, drawAll } from '../render/draw.js';
 import { worthChart } from './chart.js';
 import { characterCsv, worthCsv } from './tables.js';
 

@@ -1,7 +1,7 @@
 import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { WorthEffect, WorthRow } from '../../src/experiment/results/worth-summary.js';
 import { clockText } from '../answer/times.js';
-import { amount, bareChange, percent, range } from '../words.js';
+import { amount, bareChange, percent, range } from '../format/words.js';
 
 /** True if an effect is shown to differ from zero. */
 export function isShown({ lo, hi }: Pick<WorthEffect, 'lo' | 'hi'>): boolean {

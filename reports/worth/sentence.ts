@@ -2,7 +2,7 @@ import { listed } from '../../src/engine/lists.js';
 import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { WorthRow, WorthSummary } from '../../src/experiment/results/worth-summary.js';
 import { changedText, insteadText } from '../answer/times.js';
-import { capital, count, isOrAre, percent, plain } from '../words.js';
+import { capital, count, isOrAre, percent, plain } from '../format/words.js';
 import { inReadableUnit, isShown, mainEffect, withArticle } from './rows.js';
 
 /** Most things that one sentence names. */

@@ -1,7 +1,7 @@
 import type { WorthByCharacter, WorthEffect, WorthSummary } from '../../src/experiment/results/worth-summary.js';
-import { type Columns, csvOf, real } from '../csv.js';
-import { figures, type Table, words } from '../table.js';
-import { count } from '../words.js';
+import { type Columns, csvOf, real } from '../format/csv.js';
+import { figures, type Table, words } from '../format/table.js';
+import { count } from '../format/words.js';
 import { changedLevelText, effectText, levelText } from './rows.js';
 
 const TITLES: Readonly<Record<WorthEffect['measure'], readonly [string, string]>> = {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { figures, tableText, words } from '../../reports/table.js';
+import { figures, tableText, words } from '../../reports/format/table.js';
 import { Exit } from '../terminal/exit.js';
 import { note, type Output } from '../terminal/output.js';
 import { chosenWorkloads, timesOf } from './bench.js';

@@ -1,4 +1,4 @@
-import { figures, type Table, tableText, words } from '../../reports/table.js';
+import { figures, type Table, tableText, words } from '../../reports/format/table.js';
 import type { Output } from '../terminal/output.js';
 import type { Profile } from './profile.js';
 import { type Effort, interleave } from './rounds.js';

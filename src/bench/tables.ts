@@ -1,4 +1,4 @@
-import { figures, type Table, tableText, words } from '../../reports/table.js';
+import { figures, type Table, tableText, words } from '../../reports/format/table.js';
 import type { BenchResult, Figures } from './figures.js';
 import { machineText, thisMachine } from './machine.js';
 import type { Sample } from './measure.js';

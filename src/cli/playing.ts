@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { change, plain, range, subject } from '../../reports/words.js';
+import { change, plain, range, subject } from '../../reports/format/words.js';
 import { packNotes } from '../api/packs.js';
 import { moduleFiles } from '../api/plugins/module-files.js';
 import { pluginsOf } from '../api/plugins/plugin-run.js';

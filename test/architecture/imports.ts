@@ -141,6 +141,22 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/games/talisman/rules': ['mechanics', 'resolution', 'sequence'],
   'src/games/slohar': ['words.ts', 'options.ts', 'places.ts', 'content', 'state.ts', 'stock.ts', 'board.ts', 'rules'],
   'src/experiment': ['design', 'results', 'folder', 'plugins', 'gate', 'play', 'ladder'],
+  reports: [
+    'fonts',
+    'format',
+    'answer',
+    'tables',
+    'charts',
+    'render',
+    'page',
+    'dictionary',
+    'claims',
+    'gate',
+    'sweep',
+    'worth',
+    'ladder',
+    'text',
+  ],
   'agents/talisman': ['heuristic', 'judge', 'yardstick-1', 'yardstick-2'],
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { additionName } from '../../reports/answer/additions.js';
 import { summaryTable } from '../../reports/index.js';
-import { reportMarkdown } from '../../reports/markdown.js';
-import { sections } from '../../reports/sections.js';
+import { reportMarkdown } from '../../reports/page/markdown.js';
+import { sections } from '../../reports/page/sections.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { fakeSummary, SWEEP, TWO_RULES, withOpinion } from './fake.js';
 import { cell, effect, estimate, summaryOf } from './hand.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { characterResponseTables } from '../../reports/response-tables.js';
-import { answerTables } from '../../reports/result-tables.js';
-import { sections } from '../../reports/sections.js';
+import { sections } from '../../reports/page/sections.js';
+import { characterResponseTables } from '../../reports/tables/responses.js';
+import { answerTables } from '../../reports/tables/results.js';
 import type { BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cell, optionWords, parameterWords, speechOf, summaryOf } from './hand.js';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Chart } from '../../reports/charts/chart.js';
-import { CHART_NAMES, CHARTS, drawCharts } from '../../reports/charts/index.js';
+import { CHART_NAMES, CHARTS } from '../../reports/charts/list.js';
 import { onPage } from '../../reports/charts/on-page.js';
-import { assetPath } from '../../reports/render/assets.js';
-import { readFont } from '../../reports/render/font.js';
+import { assetPath } from '../../reports/fonts/assets.js';
+import { readFont } from '../../reports/fonts/font.js';
+import { drawCharts } from '../../reports/render/draw.js';
 import { drawPng, drawSvg } from '../../reports/render/picture.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { type FakeRun, fakeResponses, fakeSummary, GRID, ONE_CELL, SWEEP, TWO_RULES, withOpinion } from './fake.js';

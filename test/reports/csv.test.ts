@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellsCsv, chance, csv, EFFECT_COLUMNS, real, testsCsv } from '../../reports/csv.js';
+import { cellsCsv, chance, csv, EFFECT_COLUMNS, real, testsCsv } from '../../reports/format/csv.js';
 import { cell, effect, estimate, pairOf, summaryOf } from './hand.js';
 
 describe('numbers in files', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { CHARTS } from '../../reports/charts/index.js';
-import { cellsCsv, testsCsv } from '../../reports/csv.js';
+import { CHARTS } from '../../reports/charts/list.js';
 import { dictionaryFiles, type ReportFiles } from '../../reports/dictionary/dictionary.js';
 import { GLOSSARY } from '../../reports/dictionary/glossary.js';
-import { LADDER_CHARTS } from '../../reports/ladder/charts/index.js';
+import { cellsCsv, testsCsv } from '../../reports/format/csv.js';
+import { LADDER_CHARTS } from '../../reports/ladder/charts.js';
 import { explainedCsv, matrixCsv, ratingsCsv, stepsCsv, tablesCsv } from '../../reports/ladder/csv.js';
-import { opinionsCsv } from '../../reports/opinion-tables.js';
+import { opinionsCsv } from '../../reports/tables/opinions.js';
 import { fakeResponses, fakeSummary, GRID, ONE_CELL, TWO_RULES, withOpinion } from './fake.js';
 import { ladder } from './ladder/hand.js';
 

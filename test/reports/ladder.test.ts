@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pageHtml } from '../../reports/html.js';
+import { assetPath } from '../../reports/fonts/assets.js';
+import { readFont } from '../../reports/fonts/font.js';
 import { ladderTable } from '../../reports/index.js';
-import { LADDER_CHARTS } from '../../reports/ladder/charts/index.js';
+import { LADDER_CHARTS } from '../../reports/ladder/charts.js';
 import { explainedCsv, matrixCsv, ratingsCsv, stepsCsv, tablesCsv } from '../../reports/ladder/csv.js';
 import { ladderSections } from '../../reports/ladder/sections.js';
-import { pageMarkdown } from '../../reports/markdown.js';
-import { assetPath } from '../../reports/render/assets.js';
-import { readFont } from '../../reports/render/font.js';
+import { pageHtml } from '../../reports/page/html.js';
+import { pageMarkdown } from '../../reports/page/markdown.js';
 import { drawSvg } from '../../reports/render/picture.js';
 import { CIRCLE, type FakeLadder, fakeLadder, RANKED } from '../experiment/ladder/fake-ladder.js';
 import { ladderTexts } from './texts.js';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
-import { assetPath } from '../../reports/render/assets.js';
-import { FONT_FILES } from '../../reports/render/bundled-fonts.js';
-import { readFont } from '../../reports/render/font.js';
+import { assetPath } from '../../reports/fonts/assets.js';
+import { FONT_FILES } from '../../reports/fonts/bundled-fonts.js';
+import { readFont } from '../../reports/fonts/font.js';
 import { withoutFont } from '../../reports/render/picture.js';
 
 const EXAMPLES = 'reports/examples';

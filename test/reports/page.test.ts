@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { sentencesOn } from '../../reports/answer/sentence.js';
 import type { Series } from '../../reports/charts/chart.js';
 import { BAND, COLOURS, EFFECT_SCALE, FAIR_SCALE, INK, RULE, SHAPES } from '../../reports/charts/theme.js';
-import { pageHtml } from '../../reports/html.js';
+import { figures, type Table, tableHtml, tableMarkdown, tableText, words } from '../../reports/format/table.js';
 import { summaryTable } from '../../reports/index.js';
-import { pageMarkdown } from '../../reports/markdown.js';
-import { answerTable } from '../../reports/result-tables.js';
-import type { Section } from '../../reports/sections.js';
-import { figures, type Table, tableHtml, tableMarkdown, tableText, words } from '../../reports/table.js';
+import { pageHtml } from '../../reports/page/html.js';
+import { pageMarkdown } from '../../reports/page/markdown.js';
+import type { Section } from '../../reports/page/sections.js';
+import { answerTable } from '../../reports/tables/results.js';
 import { effect, pairOf, summaryOf } from './hand.js';
 import { answerTexts } from './texts.js';
 

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { escapeHtml } from '../../reports/format/table.js';
 import { summaryTable, writeReports } from '../../reports/index.js';
-import { sections } from '../../reports/sections.js';
-import { escapeHtml } from '../../reports/table.js';
+import { sections } from '../../reports/page/sections.js';
 import { fakeSummary, GRID, ONE_CELL, PROVENANCE, SWEEP, TWO_RULES } from './fake.js';
 
 const summary = fakeSummary(TWO_RULES);

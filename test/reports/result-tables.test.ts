@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { mainScope } from '../../reports/answer/alone.js';
+import type { Table } from '../../reports/format/table.js';
 import {
   answerTable,
   answerTables,
   effectTable,
   estimateTable,
-  mainScope,
   marginWords,
   openRows,
-} from '../../reports/result-tables.js';
-import type { Table } from '../../reports/table.js';
+} from '../../reports/tables/results.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import { cell, effect, estimate, pairOf, summaryOf } from './hand.js';
 

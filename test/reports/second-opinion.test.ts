@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { opinionsCsv, opinionTables } from '../../reports/opinion-tables.js';
+import { opinionsCsv, opinionTables } from '../../reports/tables/opinions.js';
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Claim, OtherClaimValue, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
 import type { Summary } from '../../src/experiment/results/summary.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agentText, provenanceSection, sections } from '../../reports/sections.js';
+import { agentText, provenanceSection, sections } from '../../reports/page/sections.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { PROVENANCE } from './fake.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { drawCharts } from '../../reports/charts/index.js';
 import { summaryTable } from '../../reports/index.js';
-import { reportMarkdown } from '../../reports/markdown.js';
+import { reportMarkdown } from '../../reports/page/markdown.js';
+import { drawCharts } from '../../reports/render/draw.js';
 import { type FakeRun, fakeSummary, ONE_CELL, SWEEP, TWO_RULES } from './fake.js';
 
 const RUNS: readonly (readonly [string, FakeRun])[] = [

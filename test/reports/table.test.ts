@@ -9,7 +9,7 @@ import {
   tableText,
   verdicts,
   words,
-} from '../../reports/table.js';
+} from '../../reports/format/table.js';
 
 const TABLE: Table = {
   columns: [words('who'), figures('wins'), verdicts('verdict')],

@@ -1,7 +1,7 @@
+import { type Answer, answerOf } from '../../reports/answer/answer.js';
 import { paragraphOf, textsOf } from '../../reports/answer/sentence.js';
-import { type Answer, answerOf } from '../../reports/answer.js';
 import { ladderAnswer } from '../../reports/ladder/answer.js';
-import type { Section } from '../../reports/sections.js';
+import type { Section } from '../../reports/page/sections.js';
 import type { LadderSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOrAre, nth, ordinal, subject } from '../../reports/words.js';
+import { isOrAre, nth, ordinal, subject } from '../../reports/format/words.js';
 
 test('a place has the ending of its number: 1st, 11th, 21st, 112th', () => {
   const places = [0, 1, 2, 3, 4, 10, 11, 12, 13, 20, 21, 22, 23, 24, 100, 101, 111, 112].map(nth);

@@ -21,7 +21,7 @@ import {
   subjectIn,
   VERDICT_WORDS,
   value,
-} from '../../reports/words.js';
+} from '../../reports/format/words.js';
 import { cell, effect, estimate, optionWords, speechOf, summaryOf, TROPHIES } from './hand.js';
 
 describe('numbers in words', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tableMarkdown } from '../../reports/table.js';
+import { tableMarkdown } from '../../reports/format/table.js';
 import { library } from '../../src/api/library.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
 import { ShardPlayer } from '../../src/experiment/play/shard.js';

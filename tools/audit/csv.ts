@@ -1,4 +1,4 @@
-import { csv, EFFECT_COLUMNS } from '../../reports/csv.js';
+import { csv, EFFECT_COLUMNS } from '../../reports/format/csv.js';
 import { valueText } from '../../src/engine/index.js';
 import { effectsOf, type Finding } from './findings.js';
 

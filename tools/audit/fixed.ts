@@ -1,4 +1,4 @@
-import { type Table, tableMarkdown, words } from '../../reports/table.js';
+import { type Table, tableMarkdown, words } from '../../reports/format/table.js';
 import { fixedRulings } from '../../src/games/talisman/views/rulings.js';
 
 /** Rulings that no audit can vary. `npm run docs` writes this table too, because a new line needs no games. */

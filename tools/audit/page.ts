@@ -1,6 +1,14 @@
-import { agentText } from '../../reports/sections.js';
-import { figures, type Table, tableMarkdown, verdicts, words } from '../../reports/table.js';
-import { change, count, effectRange, plain, subject, VERDICT_WORDS, value as valueWords } from '../../reports/words.js';
+import { figures, type Table, tableMarkdown, verdicts, words } from '../../reports/format/table.js';
+import {
+  change,
+  count,
+  effectRange,
+  plain,
+  subject,
+  VERDICT_WORDS,
+  value as valueWords,
+} from '../../reports/format/words.js';
+import { agentText } from '../../reports/page/sections.js';
 import { valueText } from '../../src/engine/index.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import type { Effect } from '../../src/experiment/results/findings.js';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { figures, type Table, tableMarkdown, words } from '../../reports/table.js';
+import { figures, type Table, tableMarkdown, words } from '../../reports/format/table.js';
 import { bench } from '../../src/bench/bench.js';
 import type { Figures } from '../../src/bench/figures.js';
 import { machineText, thisMachine } from '../../src/bench/machine.js';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { usualAgent } from '../../../agents/index.js';
+import { capital, count, plain, range } from '../../../reports/format/words.js';
 import { summaryLine } from '../../../reports/gate/index.js';
-import { capital, count, plain, range } from '../../../reports/words.js';
 import { listed, UserError, unknownWord } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';

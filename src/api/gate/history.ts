@@ -47,7 +47,7 @@ export async function writeHistory(path: string, result: GateResult, commit: Fol
   const text = lines.map((one) => `${JSON.stringify(one)}\n`).join('');
   const { byEntry } = await import('../../../reports/gate/history.js');
   const { drawDrift } = await import('../../../reports/gate/drift.js');
-  const { chartFiles } = await import('../../../reports/charts/draw.js');
+  const { chartFiles } = await import('../../../reports/render/draw.js');
   const written = [path];
   await onUserPath(path, async () => {
     await makeFolder(dirname(path));

@@ -1,5 +1,5 @@
+import { rulesText } from '../../../reports/format/words.js';
 import { takesText } from '../../../reports/text/plan.js';
-import { rulesText } from '../../../reports/words.js';
 import { designLadder } from '../../api/run/ladders.js';
 import { playDesign } from '../../api/run/play.js';
 import { playTrial } from '../../api/run/trial.js';

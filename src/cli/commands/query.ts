@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { csvLines } from '../../../reports/csv.js';
+import { csvLines } from '../../../reports/format/csv.js';
 import { queryText, tablesText } from '../../../reports/text/query.js';
 import { describeTables, type QueryResult, type QueryValue, queryRun, streamQuery } from '../../api/query/query.js';
 import { UserError, unknownWord } from '../../engine/index.js';

@@ -1,6 +1,6 @@
-import type { AnswerParts } from '../../../reports/answer/parts.js';
-import { figures, type Table, words } from '../../../reports/table.js';
-import { agentName, characterName, count, rulesText } from '../../../reports/words.js';
+import { figures, type Table, words } from '../../../reports/format/table.js';
+import { agentName, characterName, count, rulesText } from '../../../reports/format/words.js';
+import type { AnswerParts } from '../../../reports/page/parts.js';
 import { listed } from '../../engine/lists.js';
 import type { CharacterStrength } from '../../experiment/results/character-ranking.js';
 import type { Summary } from '../../experiment/results/summary.js';

@@ -1,7 +1,7 @@
-import type { AnswerParts } from '../../../reports/answer/parts.js';
 import { bracket, shareSpan, shareText } from '../../../reports/answer/values.js';
-import { figures, type Table, words } from '../../../reports/table.js';
-import { agentName, characterName, count, ordinal, rulesText } from '../../../reports/words.js';
+import { figures, type Table, words } from '../../../reports/format/table.js';
+import { agentName, characterName, count, ordinal, rulesText } from '../../../reports/format/words.js';
+import type { AnswerParts } from '../../../reports/page/parts.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import type { CharacterStrength } from '../../experiment/results/character-ranking.js';
 import type { Summary } from '../../experiment/results/summary.js';

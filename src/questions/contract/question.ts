@@ -1,5 +1,5 @@
 import { type ZodRawShape, type ZodType, z } from 'zod';
-import type { AnswerPage } from '../../../reports/answer-page.js';
+import type { AnswerPage } from '../../../reports/page/parts.js';
 import type { WatchedGame } from '../../api/answers/games-to-watch.js';
 import type { NamedPart } from '../../api/race/stage-part.js';
 import type { RunOutcome, RunPlayOptions } from '../../api/run/play.js';

@@ -1,5 +1,5 @@
-import type { AnswerParts } from '../../../reports/answer/parts.js';
-import { pageOfParts } from '../../../reports/answer/parts.js';
+import type { AnswerParts } from '../../../reports/page/parts.js';
+import { pageOfParts } from '../../../reports/page/parts.js';
 import { partsText } from '../../../reports/text/parts.js';
 import { designText, planText } from '../../../reports/text/plan.js';
 import { type WatchedGame, watchedGames } from '../../api/answers/games-to-watch.js';
@@ -105,7 +105,7 @@ export function runQuestion<Args extends RunArguments, Found>(
     async page(result) {
       const answer = parts(result, result.args);
       if (typeof answer === 'string') return null;
-      const { pageCharts } = await import('../../../reports/page-charts.js');
+      const { pageCharts } = await import('../../../reports/page/page-charts.js');
       return pageOfParts(result.summary.question, answer, pageCharts(result.summary, declared.charts));
     },
     watch: async (dir, args) => (await declared.watch?.(dir, args)) ?? watchedGames(await openRun(dir), 0),

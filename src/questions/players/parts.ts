@@ -1,8 +1,8 @@
-import type { AnswerParts } from '../../../reports/answer/parts.js';
 import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
 import { boundsShare, bracket, pointsUp, shareSpan, shareText, span } from '../../../reports/answer/values.js';
-import { figures, type Table } from '../../../reports/table.js';
-import { agentName, amount, count, plain, rulesText } from '../../../reports/words.js';
+import { figures, type Table } from '../../../reports/format/table.js';
+import { agentName, amount, count, plain, rulesText } from '../../../reports/format/words.js';
+import type { AnswerParts } from '../../../reports/page/parts.js';
 import { listed } from '../../engine/lists.js';
 import { MINUTES, ROUNDS } from '../../experiment/design/table-time.js';
 import type { Estimate } from '../../experiment/results/findings.js';

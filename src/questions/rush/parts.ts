@@ -1,5 +1,4 @@
 import { leader, responsesByTable } from '../../../reports/answer/best-response.js';
-import type { AnswerParts } from '../../../reports/answer/parts.js';
 import {
   boundsShare,
   points,
@@ -9,8 +8,9 @@ import {
   span,
   withoutZero,
 } from '../../../reports/answer/values.js';
-import { figures, type Table, words } from '../../../reports/table.js';
-import { characterName, count, percent, rulesText } from '../../../reports/words.js';
+import { figures, type Table, words } from '../../../reports/format/table.js';
+import { characterName, count, percent, rulesText } from '../../../reports/format/words.js';
+import type { AnswerParts } from '../../../reports/page/parts.js';
 import { anyOf, levelsText } from '../../engine/lists.js';
 import { type Answer, type BestResponse, BLOCKS_MIN, type Response } from '../../experiment/results/best-response.js';
 import type { Summary } from '../../experiment/results/summary.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { pageOfParts } from '../../../reports/answer/parts.js';
+import { pageOfParts } from '../../../reports/page/parts.js';
 import { watchedGames } from '../../api/answers/games-to-watch.js';
 import { openRun } from '../../api/run/known-places.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
@@ -46,9 +46,9 @@ export const worthQuestion: Question<WorthArguments, WorthSummary> = {
   games: ({ games }) => games,
   text: worthText,
   async page(summary) {
-    const charts = await import('../../../reports/page-charts.js');
-    const drawn = summary.rows.length === 1 ? [] : [charts.worthPageChart(summary)];
-    return pageOfParts(charts.worthQuestion(summary), charts.worthParts(summary), drawn);
+    const report = await import('../../../reports/worth/page.js');
+    const drawn = summary.rows.length === 1 ? [] : [report.worthPageChart(summary)];
+    return pageOfParts(report.worthQuestion(summary), report.worthParts(summary), drawn);
   },
   // The second cell is the first thing.
   watch: async (dir) => watchedGames(await openRun(join(dir, 'stage-1')), 1),

@@ -1,6 +1,6 @@
-import { tableText } from '../../../reports/table.js';
+import { tableText } from '../../../reports/format/table.js';
+import { count, counted } from '../../../reports/format/words.js';
 import { takesText } from '../../../reports/text/plan.js';
-import { count, counted } from '../../../reports/words.js';
 import { worthSentences } from '../../../reports/worth/sentence.js';
 import { characterTable, worthTable } from '../../../reports/worth/tables.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';

@@ -1,10 +1,10 @@
 import widths, { type LetterWidths } from 'virtual:font-widths';
-import type * as BundledFonts from '../../../reports/render/bundled-fonts.js';
-import type { Font } from '../../../reports/render/font.js';
+import type * as BundledFonts from '../../../reports/fonts/bundled-fonts.js';
+import type { Font } from '../../../reports/fonts/font.js';
 
 // The page's side of `#bundled-fonts`: the widths of letters, without their outlines.
 
-export type { Fonts } from '../../../reports/render/bundled-fonts.js';
+export type { Fonts } from '../../../reports/fonts/bundled-fonts.js';
 
 export const FONT_FILES = { regular: 'Lato-Regular.ttf', bold: 'Lato-Bold.ttf' };
 

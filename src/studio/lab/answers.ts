@@ -1,4 +1,5 @@
-import { type AnswerPage, answerPageOf } from '../../../reports/answer-page.js';
+import { answerPageOf } from '../../../reports/page/answer-page.js';
+import type { AnswerPage } from '../../../reports/page/parts.js';
 import { watchedGames } from '../../api/answers/games-to-watch.js';
 import { summaryOf, summaryOfCounts } from '../../api/run/answer.js';
 import { designExperiment } from '../../api/run/experiments.js';

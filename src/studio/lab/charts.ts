@@ -1,2 +1,2 @@
 /** Loads what makes charts of an answer, which its words do without. */
-export const loadCharts = () => import('../../../reports/page-charts.js');
+export const loadCharts = () => import('../../../reports/page/page-charts.js');

@@ -11,7 +11,7 @@ const start = {
   async loadAhead(): Promise<void> {
     await import('./answers.js');
     startAhead(availableParallelism());
-    await import('../../../reports/page-charts.js');
+    await import('../../../reports/page/page-charts.js');
   },
 };
 

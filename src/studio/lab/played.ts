@@ -1,4 +1,4 @@
-import type { AnswerPage } from '../../../reports/answer-page.js';
+import type { AnswerPage } from '../../../reports/page/parts.js';
 import type { WatchedGame } from '../../api/answers/games-to-watch.js';
 
 /** The answer of a run that is finished or stopped. */

@@ -1,4 +1,4 @@
-import type { AnswerPage } from '../../../reports/answer-page.js';
+import type { AnswerPage } from '../../../reports/page/parts.js';
 import type { RunPlayOptions } from '../../api/run/play.js';
 import type { Tally } from '../../experiment/results/tally.js';
 import { Meter, type Reading } from './meter.js';

@@ -1,5 +1,5 @@
-import { pageOfParts } from '../../../reports/answer/parts.js';
-import type { AnswerPage } from '../../../reports/answer-page.js';
+import type { AnswerPage } from '../../../reports/page/parts.js';
+import { pageOfParts } from '../../../reports/page/parts.js';
 import { tuneParts } from '../../../reports/text/tune.js';
 import type { TuneResult } from '../../api/tune/result.js';
 import { tune } from '../../api/tune/tune.js';

@@ -1,4 +1,4 @@
-import { percentNumber, plain, range } from '../../../reports/words.js';
+import { percentNumber, plain, range } from '../../../reports/format/words.js';
 
 /** Returns the bounds of a share: "24.2 to 30.1 %". */
 export function bounds(lo: number | null, hi: number | null): string {

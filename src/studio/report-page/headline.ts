@@ -1,4 +1,4 @@
-import { count, counted, percent } from '../../../reports/words.js';
+import { count, counted, percent } from '../../../reports/format/words.js';
 import { bounds, evenShare } from './bounds.js';
 import { ALL, type Chosen } from './chosen.js';
 

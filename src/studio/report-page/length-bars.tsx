@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { count, counted, percent, range } from '../../../reports/format/words.js';
 import type { LengthBin, QuantileData } from '../../../reports/page/games-data.js';
-import { count, counted, percent, range } from '../../../reports/words.js';
 import { Bar } from './bar.js';
 import type { Chosen } from './chosen.js';
 import { Samples } from './samples.js';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { counted } from '../../../reports/format/words.js';
 import type { CellData, SampleData } from '../../../reports/page/games-data.js';
-import { counted } from '../../../reports/words.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { Button } from '../parts/button.js';
 import { tokenOf } from './chosen.js';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { count, counted, percent } from '../../../reports/format/words.js';
 import type { GamesData, GroupData, ShareData } from '../../../reports/page/games-data.js';
-import { count, counted, percent } from '../../../reports/words.js';
 import { Bar } from './bar.js';
 import { bounds, evenShare } from './bounds.js';
 import { ALL, type Chosen } from './chosen.js';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOrBaselines, leftOutNote, spreadCells } from '../../../reports/charts/cells.js';
-import { inFile } from '../../../reports/charts/draw.js';
 import { BAR, bandLayer, fairLayer, POINT } from '../../../reports/charts/layers.js';
 import { LETTERS, NARROW_WIDTH, plotWidth, rowNames, wordsBelow } from '../../../reports/charts/layout.js';
 import { onPage } from '../../../reports/charts/on-page.js';
@@ -19,7 +18,8 @@ import {
   verdictSeries,
   withTheme,
 } from '../../../reports/charts/theme.js';
-import { textWidth, wrapped } from '../../../reports/render/measure.js';
+import { textWidth, wrapped } from '../../../reports/fonts/measure.js';
+import { inFile } from '../../../reports/render/draw.js';
 import type { CellSummary } from '../../../src/experiment/results/summary.js';
 import { cell, summaryOf } from '../hand.js';
 

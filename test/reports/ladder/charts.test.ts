@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { alphaRankChart } from '../../../reports/ladder/charts/alpha-rank.js';
-import { matchups } from '../../../reports/ladder/charts/matchups.js';
-import { skillLadder } from '../../../reports/ladder/charts/skill-ladder.js';
-import { worthChart } from '../../../reports/ladder/charts/worth.js';
+import { alphaRankChart } from '../../../reports/ladder/alpha-rank.js';
+import { matchups } from '../../../reports/ladder/matchups.js';
+import { skillLadder } from '../../../reports/ladder/skill-ladder.js';
+import { worthChart } from '../../../reports/ladder/worth-chart.js';
 import { drawSvg } from '../../../reports/render/picture.js';
 import type { AlphaRankPoint, LeagueSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import { type Loose, notesOf, panelsOf, shape, specOf } from '../charts/spec.js';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Table, tableText } from '../../../reports/format/table.js';
 import { ladderTable } from '../../../reports/index.js';
 import { explainedCsv, matrixCsv, ratingsCsv, stepsCsv, tablesCsv } from '../../../reports/ladder/csv.js';
 import { leagueStart, pairOf, ranked, stepName, worthText } from '../../../reports/ladder/names.js';
@@ -11,7 +12,6 @@ import {
   stepTable,
   tablesWords,
 } from '../../../reports/ladder/tables.js';
-import { type Table, tableText } from '../../../reports/table.js';
 import type { LadderSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import { speechOf } from '../hand.js';
 import { type ChapterTexts, chapterTexts } from '../texts.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { PageChart } from '../../../../reports/page-charts.js';
+import type { PageChart } from '../../../../reports/page/page-charts.js';
 import { isNarrow } from './narrow.js';
 import { SeriesSign } from './series-sign.js';
 import type { DrawnChart } from './vega.js';

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { AnswerPage } from '../../../../reports/answer-page.js';
+import type { AnswerPage } from '../../../../reports/page/parts.js';
 import { AnswerTables } from './tables.js';
 import type { TurnSecondsProps } from './turn-seconds.js';
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { proxy } from 'comlink';
-import type { AnswerPage } from '../../../../reports/answer-page.js';
+import type { AnswerPage } from '../../../../reports/page/parts.js';
 import type { Asked } from '../../asked.js';
 import { lab, promptly } from '../../lab/client.js';
 import type { PlayedAnswer } from '../../lab/played.js';

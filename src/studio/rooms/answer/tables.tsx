@@ -1,4 +1,4 @@
-import type { NamedTable } from '../../../../reports/table.js';
+import type { NamedTable } from '../../../../reports/format/table.js';
 import { Table } from '../../parts/index.js';
 
 /** Rows that are shown at first. */

@@ -1,12 +1,12 @@
-import type { Summary } from '../src/experiment/results/summary.js';
-import { paragraphOf, textsOf } from './answer/sentence.js';
-import type { DrawnChart } from './charts/index.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { paragraphOf, textsOf } from '../answer/sentence.js';
+import type { NamedTable } from '../format/table.js';
+import { escapeHtml, escapeMarkdown, type Table, tableMarkdown } from '../format/table.js';
+import { counted, gamesText, rulesText } from '../format/words.js';
+import type { DrawnChart } from '../render/draw.js';
+import { OPEN_ROWS_MAX, openRows } from '../tables/results.js';
 import type { PageHead } from './html.js';
-import { OPEN_ROWS_MAX, openRows } from './result-tables.js';
 import { type Section, sections } from './sections.js';
-import type { NamedTable } from './table.js';
-import { escapeHtml, escapeMarkdown, type Table, tableMarkdown } from './table.js';
-import { counted, gamesText, rulesText } from './words.js';
 
 /** Returns report.md: the answer, its table and the charts, as links to the SVG files beside it; the rest is folded. */
 export function reportMarkdown(summary: Summary, charts: readonly DrawnChart[]): string {

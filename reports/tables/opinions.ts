@@ -1,9 +1,8 @@
-import type { Claim, ClaimValue, Mark, OtherClaimValue } from '../src/experiment/results/second-opinion.js';
-import type { Summary } from '../src/experiment/results/summary.js';
-import { csv, type Field, real } from './csv.js';
-import { responseTables } from './response-tables.js';
-import type { NamedTable } from './table.js';
-import { figures, verdicts, words } from './table.js';
+import type { Claim, ClaimValue, Mark, OtherClaimValue } from '../../src/experiment/results/second-opinion.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { csv, type Field, real } from '../format/csv.js';
+import type { NamedTable } from '../format/table.js';
+import { figures, verdicts, words } from '../format/table.js';
 import {
   agentName,
   bareChange,
@@ -15,7 +14,8 @@ import {
   size,
   subjectIn,
   VERDICT_WORDS,
-} from './words.js';
+} from '../format/words.js';
+import { responseTables } from './responses.js';
 
 /** Second opinions in tables: each verdict beside that of another agent. */
 

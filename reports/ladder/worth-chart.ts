@@ -1,15 +1,14 @@
-import type { LadderSummary, LeagueSummary, Rating } from '../../../src/experiment/ladder/ladder-summary.js';
-import type { Chart, ChartSpec, Spec } from '../../charts/chart.js';
-import { BAR, POINT } from '../../charts/layers.js';
-import { plotWidth, type RowNames, rowNames } from '../../charts/layout.js';
-import type { LayoutWidth } from '../../charts/layout-width.js';
-import { listed } from '../../charts/says.js';
-import { COLOURS, panelTitle, RULE, withTheme } from '../../charts/theme.js';
-import { type CsvTable, real } from '../../csv.js';
-import { count, percentWord, range } from '../../words.js';
-import { belowNames } from '../answer.js';
-import { worthWay } from '../csv.js';
-import { leagueStart, nameOf, playersOf, worthText } from '../names.js';
+import type { LadderSummary, LeagueSummary, Rating } from '../../src/experiment/ladder/ladder-summary.js';
+import type { Chart, ChartSpec, LayoutWidth, Spec } from '../charts/chart.js';
+import { BAR, POINT } from '../charts/layers.js';
+import { plotWidth, type RowNames, rowNames } from '../charts/layout.js';
+import { listed } from '../charts/says.js';
+import { COLOURS, panelTitle, RULE, withTheme } from '../charts/theme.js';
+import { type CsvTable, real } from '../format/csv.js';
+import { count, percentWord, range } from '../format/words.js';
+import { belowNames } from './answer.js';
+import { worthWay } from './csv.js';
+import { leagueStart, nameOf, playersOf, worthText } from './names.js';
 
 const TITLE = 'How strong the agents are';
 const WIDTH = 520;

@@ -1,7 +1,9 @@
 import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
 import type { Headline } from '../answer/headline.js';
-import type { AnswerParts } from '../answer/parts.js';
-import { bareChange, count, percent } from '../words.js';
+import { bareChange, count, percent } from '../format/words.js';
+import { type PageChart, pageChart } from '../page/page-charts.js';
+import type { AnswerParts } from '../page/parts.js';
+import { worthChart } from './chart.js';
 import { inReadableUnit, mainEffect, withArticle } from './rows.js';
 import { worthSentences } from './sentence.js';
 import { worthTable } from './tables.js';
@@ -10,6 +12,9 @@ import { worthTable } from './tables.js';
 export function worthQuestion({ rows, of }: WorthSummary): string {
   return rows.length === 1 ? `What is ${withArticle(rows[0].name)} worth?` : `What are ${of} worth?`;
 }
+
+/** Returns the chart of an answer for a page. */
+export const worthPageChart = (summary: WorthSummary): PageChart => pageChart(worthChart, summary);
 
 /** Returns the answer in parts, for a page. */
 export function worthParts(summary: WorthSummary): AnswerParts {

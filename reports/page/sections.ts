@@ -1,15 +1,12 @@
-import type { Entrant } from '../src/experiment/design/types.js';
-import type { Effect, Estimate } from '../src/experiment/results/findings.js';
-import type { Interaction } from '../src/experiment/results/interactions.js';
-import type { Summary } from '../src/experiment/results/summary.js';
-import { confoundedSentences } from './answer/limits.js';
-import { type Sentence, sentencesOn } from './answer/sentence.js';
-import { answerOf } from './answer.js';
-import { opinionTables } from './opinion-tables.js';
-import { characterResponseTables } from './response-tables.js';
-import { answerTables, effectTable, estimateTable } from './result-tables.js';
-import type { NamedTable } from './table.js';
-import { figures, words } from './table.js';
+import type { Entrant } from '../../src/experiment/design/types.js';
+import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
+import type { Interaction } from '../../src/experiment/results/interactions.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { answerOf } from '../answer/answer.js';
+import { confoundedSentences } from '../answer/limits.js';
+import { type Sentence, sentencesOn } from '../answer/sentence.js';
+import type { NamedTable } from '../format/table.js';
+import { figures, words } from '../format/table.js';
 import {
   agentName,
   cellName,
@@ -25,7 +22,10 @@ import {
   size,
   subjectIn,
   VERDICT_WORDS,
-} from './words.js';
+} from '../format/words.js';
+import { opinionTables } from '../tables/opinions.js';
+import { characterResponseTables } from '../tables/responses.js';
+import { answerTables, effectTable, estimateTable } from '../tables/results.js';
 
 /** A chapter of the report, the same for the page and the Markdown file. */
 export interface Section {

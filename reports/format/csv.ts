@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
-import { toCell } from '../src/experiment/folder/csv-cell.js';
-import type { Effect, Estimate } from '../src/experiment/results/findings.js';
-import type { Summary } from '../src/experiment/results/summary.js';
+import { toCell } from '../../src/experiment/folder/csv-cell.js';
+import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 
 /** A value as written in a file. Numbers are integers; other numbers are written by `real` first. */
 export type Field = string | number;

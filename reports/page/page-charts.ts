@@ -1,12 +1,7 @@
-import type { Summary } from '../src/experiment/results/summary.js';
-import type { WorthSummary } from '../src/experiment/results/worth-summary.js';
-import type { Chart, Series, Spec } from './charts/chart.js';
-import { chartsFor } from './charts/list.js';
-import { inBothThemes, onPage, themed } from './charts/on-page.js';
-import { worthChart } from './worth/chart.js';
-
-// The words of a question of worth come with its chart, which repeats them.
-export { worthParts, worthQuestion } from './worth/parts.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import type { Chart, Series, Spec } from '../charts/chart.js';
+import { chartsFor } from '../charts/list.js';
+import { inBothThemes, onPage, themed } from '../charts/on-page.js';
 
 /** A chart for a page that draws it itself. */
 export interface PageChart {
@@ -34,10 +29,8 @@ export function pageCharts(summary: Summary, names?: readonly string[]): PageCha
   return charts.map((chart) => pageChart(chart, summary));
 }
 
-/** Returns the chart of a question of worth for a page. */
-export const worthPageChart = (summary: WorthSummary): PageChart => pageChart(worthChart, summary);
-
-function pageChart<S>(chart: Chart<S>, summary: S): PageChart {
+/** Returns a chart for a page. */
+export function pageChart<S>(chart: Chart<S>, summary: S): PageChart {
   const wide = chart.spec(summary);
   return {
     name: chart.name,

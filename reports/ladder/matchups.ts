@@ -1,14 +1,13 @@
-import type { LadderSummary, LeagueSummary } from '../../../src/experiment/ladder/ladder-summary.js';
-import type { Chart, ChartSpec, Spec } from '../../charts/chart.js';
-import { DESCRIBED, type DescribedRow, NUMBERS } from '../../charts/layers.js';
-import { NARROW_WIDTH, plotWidth, type RowNames, rowNames } from '../../charts/layout.js';
-import type { LayoutWidth } from '../../charts/layout-width.js';
-import { listed } from '../../charts/says.js';
-import { panelTitle, withTheme } from '../../charts/theme.js';
-import { type Columns, type CsvTable, tableOf } from '../../csv.js';
-import { count, percent, pointsText, range, VERDICT_WORDS } from '../../words.js';
-import { type LeaguePair, pairColumns } from '../csv.js';
-import { leagueStart, nameOf, pairOf, playersOf, ranked } from '../names.js';
+import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
+import type { Chart, ChartSpec, LayoutWidth, Spec } from '../charts/chart.js';
+import { DESCRIBED, type DescribedRow, NUMBERS } from '../charts/layers.js';
+import { NARROW_WIDTH, plotWidth, type RowNames, rowNames } from '../charts/layout.js';
+import { listed } from '../charts/says.js';
+import { panelTitle, withTheme } from '../charts/theme.js';
+import { type Columns, type CsvTable, tableOf } from '../format/csv.js';
+import { count, percent, pointsText, range, VERDICT_WORDS } from '../format/words.js';
+import { type LeaguePair, pairColumns } from './csv.js';
+import { leagueStart, nameOf, pairOf, playersOf, ranked } from './names.js';
 
 const TITLE = 'Wins of each agent against each other agent';
 const CELL = 46;

@@ -1,10 +1,10 @@
-import { levelsText } from '../src/engine/lists.js';
-import type { BestResponse, Response } from '../src/experiment/results/best-response.js';
-import type { Summary } from '../src/experiment/results/summary.js';
-import { leader, responsesByTable, staying, valuesText } from './answer/best-response.js';
-import type { NamedTable } from './table.js';
-import { figures, words } from './table.js';
-import { change, characterName, percent, percentWord, range, size } from './words.js';
+import { levelsText } from '../../src/engine/lists.js';
+import type { BestResponse, Response } from '../../src/experiment/results/best-response.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { leader, responsesByTable, staying, valuesText } from '../answer/best-response.js';
+import type { NamedTable } from '../format/table.js';
+import { figures, words } from '../format/table.js';
+import { change, characterName, percent, percentWord, range, size } from '../format/words.js';
 
 /** Best responses in tables. */
 

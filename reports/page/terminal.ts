@@ -1,5 +1,5 @@
-import { openRows } from './result-tables.js';
-import { type NamedTable, tableText } from './table.js';
+import { type NamedTable, tableText } from '../format/table.js';
+import { openRows } from '../tables/results.js';
 
 /** Returns tables for a terminal: the first rows of the first table, and a note that the others are in the report. */
 export function tablesText(tables: readonly NamedTable[]): string {

@@ -1,14 +1,13 @@
-import type { ClimbStep, LadderSummary } from '../../../src/experiment/ladder/ladder-summary.js';
-import type { Chart, ChartSpec, Series, Spec } from '../../charts/chart.js';
-import { BAR, type DescribedRow, POINT } from '../../charts/layers.js';
-import { plotWidth, wordsBelow } from '../../charts/layout.js';
-import type { LayoutWidth } from '../../charts/layout-width.js';
-import { listed } from '../../charts/says.js';
-import { COLOURS, DASHES, panelTitle, SHAPES, seriesChannel, withTheme } from '../../charts/theme.js';
-import { type CsvTable, tableOf } from '../../csv.js';
-import { count, percent, percentWord, range } from '../../words.js';
-import { stepColumns } from '../csv.js';
-import { stepName } from '../names.js';
+import type { ClimbStep, LadderSummary } from '../../src/experiment/ladder/ladder-summary.js';
+import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from '../charts/chart.js';
+import { BAR, type DescribedRow, POINT } from '../charts/layers.js';
+import { plotWidth, wordsBelow } from '../charts/layout.js';
+import { listed } from '../charts/says.js';
+import { COLOURS, DASHES, panelTitle, SHAPES, seriesChannel, withTheme } from '../charts/theme.js';
+import { type CsvTable, tableOf } from '../format/csv.js';
+import { count, percent, percentWord, range } from '../format/words.js';
+import { stepColumns } from './csv.js';
+import { stepName } from './names.js';
 
 const TITLE = 'What a step up brings';
 const WIDTH = 520;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { FONT_FILES } from '#bundled-fonts';
-import type { RunGames } from '../src/experiment/results/run-games.js';
-import type { Summary } from '../src/experiment/results/summary.js';
-import { paragraphOf } from './answer/sentence.js';
-import type { DrawnChart } from './charts/index.js';
+import type { RunGames } from '../../src/experiment/results/run-games.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { paragraphOf } from '../answer/sentence.js';
+import { assetPath, lookPath, textOf } from '../fonts/assets.js';
+import { escapeHtml, tableHtml } from '../format/table.js';
+import { gamesText, type RunSize, rulesText } from '../format/words.js';
+import type { DrawnChart } from '../render/draw.js';
 import { darkCss, figureHtml, legendCss } from './figure.js';
-import { gamesPart, type ScriptPart } from './page/games-part.js';
-import { assetPath, lookPath, textOf } from './render/assets.js';
+import { gamesPart, type ScriptPart } from './games-part.js';
 import { type Section, sections } from './sections.js';
-import { escapeHtml, tableHtml } from './table.js';
-import { gamesText, type RunSize, rulesText } from './words.js';
 
 /** Facts at the head of a page. */
 export type PageHead = RunSize & Pick<Summary, 'id' | 'question' | 'game' | 'variant'>;

@@ -1,6 +1,6 @@
-import { numbersText } from '../src/engine/lists.js';
-import type { Effect, Estimate } from '../src/experiment/results/findings.js';
-import type { CellSummary, Summary } from '../src/experiment/results/summary.js';
+import { numbersText } from '../../src/engine/lists.js';
+import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
+import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 
 const DASH = '–';
 

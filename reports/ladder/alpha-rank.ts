@@ -1,13 +1,12 @@
-import type { AlphaRankPoint, LadderSummary, LeagueSummary } from '../../../src/experiment/ladder/ladder-summary.js';
-import type { Chart, ChartSpec, Series, Spec } from '../../charts/chart.js';
-import { DESCRIBED, LINE } from '../../charts/layers.js';
-import { plotWidth } from '../../charts/layout.js';
-import type { LayoutWidth } from '../../charts/layout-width.js';
-import { listed } from '../../charts/says.js';
-import { CELLS_MAX, COLOURS, DASHES, legendColumns, panelTitle, seriesChannel, withTheme } from '../../charts/theme.js';
-import { type CsvTable, real } from '../../csv.js';
-import { percent, percentWord, range } from '../../words.js';
-import { leagueStart, nameOf, playersOf } from '../names.js';
+import type { AlphaRankPoint, LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
+import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from '../charts/chart.js';
+import { DESCRIBED, LINE } from '../charts/layers.js';
+import { plotWidth } from '../charts/layout.js';
+import { listed } from '../charts/says.js';
+import { CELLS_MAX, COLOURS, DASHES, legendColumns, panelTitle, seriesChannel, withTheme } from '../charts/theme.js';
+import { type CsvTable, real } from '../format/csv.js';
+import { percent, percentWord, range } from '../format/words.js';
+import { leagueStart, nameOf, playersOf } from './names.js';
 
 // The bundled font has no Greek.
 const TITLE = 'Alpha-Rank: who lasts when they beat each other in a circle';

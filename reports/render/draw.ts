@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { csv } from '../csv.js';
-import { wrapped } from '../render/measure.js';
-import { drawPng, drawSvg, withoutFont } from '../render/picture.js';
-import { escapeHtml } from '../table.js';
-import type { Chart, ChartSpec, Spec } from './chart.js';
-import type { LayoutWidth } from './layout-width.js';
-import { onPage } from './on-page.js';
-import { FINE_LETTERS, TITLE_LETTERS } from './theme.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import type { Chart, ChartSpec, LayoutWidth, Spec } from '../charts/chart.js';
+import { chartsFor } from '../charts/list.js';
+import { onPage } from '../charts/on-page.js';
+import { FINE_LETTERS, TITLE_LETTERS } from '../charts/theme.js';
+import { wrapped } from '../fonts/measure.js';
+import { csv } from '../format/csv.js';
+import { escapeHtml } from '../format/table.js';
+import { drawPng, drawSvg, withoutFont } from './picture.js';
 
 /** A chart with everything a file or page needs. */
 export interface DrawnChart {
@@ -71,4 +72,9 @@ export function chartFiles({ name, spec, svg, png, csv: table }: DrawnChart): [s
     [`charts/${name}.png`, png],
     [`charts/${name}.csv`, table],
   ];
+}
+
+/** Draws the charts that the experiment lists, or all if it lists none, if the summary has their data. */
+export function drawCharts(summary: Summary, signal?: AbortSignal): Promise<DrawnChart[]> {
+  return drawAll(chartsFor(summary), summary, signal);
 }

@@ -1,8 +1,7 @@
-import type { Series } from './charts/chart.js';
-import type { DrawnChart } from './charts/index.js';
-import type { LayoutWidth } from './charts/layout-width.js';
-import { DARK } from './charts/theme.js';
-import { escapeHtml } from './table.js';
+import type { LayoutWidth, Series } from '../charts/chart.js';
+import { DARK } from '../charts/theme.js';
+import { escapeHtml } from '../format/table.js';
+import type { DrawnChart } from '../render/draw.js';
 
 /** Half the width of the shapes of a legend. */
 const R = 5;

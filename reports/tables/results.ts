@@ -1,9 +1,8 @@
-import type { BestLevel } from '../src/experiment/results/best-levels.js';
-import type { Effect, Estimate } from '../src/experiment/results/findings.js';
-import type { Summary } from '../src/experiment/results/summary.js';
-import { additionTables } from './addition-tables.js';
-import { responseTables } from './response-tables.js';
-import { figures, type NamedTable, type Table, verdicts, words } from './table.js';
+import type { BestLevel } from '../../src/experiment/results/best-levels.js';
+import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { mainScope } from '../answer/alone.js';
+import { figures, type NamedTable, type Table, verdicts, words } from '../format/table.js';
 import {
   capital,
   cellName,
@@ -19,7 +18,9 @@ import {
   subjectIn,
   VERDICT_WORDS,
   value,
-} from './words.js';
+} from '../format/words.js';
+import { additionTables } from './additions.js';
+import { responseTables } from './responses.js';
 
 /** Rows that are shown; the rest is folded. */
 export const OPEN_ROWS_MAX = 10;
@@ -96,12 +97,6 @@ export function answerTable(summary: Summary): Table {
   if (scope !== 'seat') shares.sort((x, y) => x.cell - y.cell || y.estimate - x.estimate);
   const asked = (measure: string): boolean => measure === 'capped' || summary.measures.includes(measure);
   return estimateTable(summary, shares.concat(summary.estimates.filter((e) => e.scope === 'all' && asked(e.measure))));
-}
-
-/** Returns the scope of the win shares that a run without comparisons is about. */
-export function mainScope(summary: Summary): 'agent' | 'character' | 'seat' {
-  const has = (scope: Estimate['scope']): boolean => summary.estimates.some((e) => e.scope === scope);
-  return has('focal') ? 'agent' : has('character') ? 'character' : 'seat';
 }
 
 /** Returns a table of effects with their intervals and verdicts. All must be of one family. */

@@ -1,24 +1,24 @@
-import { listed } from '../src/engine/lists.js';
-import { MINUTES } from '../src/experiment/design/table-time.js';
-import type { Effect } from '../src/experiment/results/findings.js';
-import { isLength } from '../src/experiment/results/series.js';
-import type { Summary } from '../src/experiment/results/summary.js';
-import { additionFine, rateSentences, strengthSentences } from './answer/additions.js';
-import { besidesSentence, fairSentences, lengthSentence } from './answer/alone.js';
-import { armSentences, sizeSentences, unknownSentence } from './answer/arms.js';
-import { responseFine, responseSentences } from './answer/best-response.js';
-import { characterSentences } from './answer/characters.js';
-import { type Drawn, fineSentences } from './answer/fine.js';
-import { interactionSentences } from './answer/interaction.js';
-import { confoundedSentences, hasNoWins, remedySentences, tooFew, unwonLimits } from './answer/limits.js';
-import { qualityFine, qualitySentences } from './answer/quality.js';
-import { opinionFine, opinionSentences } from './answer/second-opinion.js';
-import { type Sentence, sentencesOn } from './answer/sentence.js';
-import { lookSentences, stopSentences, testSentences } from './answer/stop.js';
-import { bestSentences, trendSentence } from './answer/sweep.js';
-import { timeText } from './answer/times.js';
-import { shareText } from './answer/values.js';
-import { cellName } from './words.js';
+import { listed } from '../../src/engine/lists.js';
+import { MINUTES } from '../../src/experiment/design/table-time.js';
+import type { Effect } from '../../src/experiment/results/findings.js';
+import { isLength } from '../../src/experiment/results/series.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { cellName } from '../format/words.js';
+import { additionFine, rateSentences, strengthSentences } from './additions.js';
+import { besidesSentence, fairSentences, lengthSentence } from './alone.js';
+import { armSentences, sizeSentences, unknownSentence } from './arms.js';
+import { responseFine, responseSentences } from './best-response.js';
+import { characterSentences } from './characters.js';
+import { type Drawn, fineSentences } from './fine.js';
+import { interactionSentences } from './interaction.js';
+import { confoundedSentences, hasNoWins, remedySentences, tooFew, unwonLimits } from './limits.js';
+import { qualityFine, qualitySentences } from './quality.js';
+import { opinionFine, opinionSentences } from './second-opinion.js';
+import { type Sentence, sentencesOn } from './sentence.js';
+import { lookSentences, stopSentences, testSentences } from './stop.js';
+import { bestSentences, trendSentence } from './sweep.js';
+import { timeText } from './times.js';
+import { shareText } from './values.js';
 
 /** The answer of a run: sentences for all readers, and fine print with the facts that they rest on. */
 export interface Answer {

@@ -1,10 +1,10 @@
-import type { AdditionResult } from '../src/experiment/results/additions.js';
-import type { Summary } from '../src/experiment/results/summary.js';
-import { additionName, rateNumber } from './answer/additions.js';
-import { shareSpan, span } from './answer/values.js';
-import type { NamedTable } from './table.js';
-import { type Column, figures, verdicts, words } from './table.js';
-import { bareChange, cellName, count, percent, percentWord, range, VERDICT_WORDS } from './words.js';
+import type { AdditionResult } from '../../src/experiment/results/additions.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { additionName, rateNumber } from '../answer/additions.js';
+import { shareSpan, span } from '../answer/values.js';
+import type { NamedTable } from '../format/table.js';
+import { type Column, figures, verdicts, words } from '../format/table.js';
+import { bareChange, cellName, count, percent, percentWord, range, VERDICT_WORDS } from '../format/words.js';
 
 /** Tables of what packs add or change. */
 

@@ -1,5 +1,5 @@
-import { shownLine } from '../src/experiment/design/shown-text.js';
-import { textWidth } from './render/measure.js';
+import { shownLine } from '../../src/experiment/design/shown-text.js';
+import { textWidth } from '../fonts/measure.js';
 
 /** A table of text for any output. */
 export interface Table {

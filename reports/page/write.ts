@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { DataTable } from '../src/experiment/folder/data-table.js';
-import { makeOwnFolder, writeAtomic } from '../src/experiment/folder/files.js';
+import type { DataTable } from '../../src/experiment/folder/data-table.js';
+import { makeOwnFolder, writeAtomic } from '../../src/experiment/folder/files.js';
 
 /** Options that can stop the writing of a report between two files. */
 export interface WriteOptions {
