@@ -17,7 +17,7 @@ export {
   replay,
   signature,
 } from './api/calls/games.js';
-export { character, players, rush, worth } from './api/calls/questions.js';
+export * from './api/calls/questions.js';
 export {
   type FinishedSweep,
   type FinishedTune,
@@ -56,8 +56,6 @@ export { type PlayedGame, type PlayGamesOptions, playGames } from './api/play-ga
 export type { PositionSource, PositionValue } from './api/position-file.js';
 export { readPositionLine } from './api/position-line.js';
 export { describeTables, type QueryOptions, type QueryResult, queryRun } from './api/query/query.js';
-export type { Question } from './api/questions/question.js';
-export { QUESTIONS } from './api/questions/questions.js';
 export { type WorkOptions, workForQueue } from './api/queue/work.js';
 export { type Race, RaceData, type RaceOptions } from './api/race/race.js';
 export type { RunAnswer } from './api/run/answer.js';
@@ -134,6 +132,8 @@ export type {
   WorthSummary,
 } from './experiment/results/worth-summary.js';
 export type { TalismanState } from './games/talisman/state/state.js';
+export type { AskedRow } from './questions/asked/row.js';
+export { QUESTIONS } from './questions/asked/rows.js';
 export { type FoundCharacter, findCharacter } from './questions/character/find.js';
 export { type Power, powersOf } from './questions/character/powers.js';
 export type { Worth, WorthOptions } from './questions/worth/worth.js';

@@ -18,11 +18,11 @@ import { readExperiment } from '../experiment/design/experiment.js';
 import { QUALITY, QUALITY_COLUMNS, qualityColumn } from '../experiment/design/quality.js';
 import { MINUTES, tableTime } from '../experiment/design/table-time.js';
 import { entryOf, GAMES } from '../games/index.js';
+import { commandText } from '../questions/asked/row.js';
+import { QUESTIONS } from '../questions/asked/rows.js';
 import { readClaim } from './claims/claim-file.js';
 import { claimFiles } from './claims/shipped.js';
 import { enterPacked, notesOf } from './packs.js';
-import { commandText } from './questions/question.js';
-import { QUESTIONS } from './questions/questions.js';
 
 /** Default game of packs. */
 const DEFAULT_GAME = 'talisman';

@@ -2,6 +2,7 @@ import yargs, { type Argv } from 'yargs';
 import { packageVersion } from '../api/run/manifest.js';
 import { commandLine } from '../experiment/design/command-line.js';
 import { type Command, type Flag, nameOf } from './command.js';
+import { COMMAND_GROUPS } from './commands/index.js';
 import { COMMON_FLAGS } from './read-flags.js';
 
 /** Columns of help text; terminals have 80 at least, and the flags need more. */
@@ -14,9 +15,21 @@ export async function helpText(commands: readonly Command<never>[], command: Com
   await declared(commands).parseAsync(words, {}, (_error, _args, output) => {
     text = withTypesApart(output);
   });
-  if (command === null) return `${text}\n\nexit codes, files and keys: docs/experiments.md`;
+  if (command === null) return `${grouped(text)}\n\nexit codes, files and keys: docs/experiments.md`;
   const [line, about] = command.example;
   return `${text}\n\nExample: ${about}\n  ${commandLine(line.replace('$0 ', ''))}`;
+}
+
+/** Puts the commands of a help under the headings of their groups. */
+function grouped(help: string): string {
+  const [head, list = '', ...rest] = help.split('\n\n');
+  const [title, ...lines] = list.split('\n');
+  // A command that does not fit goes on in lines that are indented further.
+  const entries = lines.join('\n').split(/\n(?= {2}\S)/);
+  const of = (names: readonly string[]): string[] =>
+    entries.filter((entry) => names.includes(entry.trim().split(' ')[1]));
+  const groups = Object.entries(COMMAND_GROUPS).map(([name, commands]) => [`${name}:`, ...of(commands.map(nameOf))]);
+  return [head, title, ...groups.map((group) => group.join('\n')), ...of(['help']), ...rest].join('\n\n');
 }
 
 /** Puts a type that yargs joined to the last word of a line ("blocks[number]") on a line of its own. */

@@ -1,7 +1,7 @@
 import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../experiment/design/agent-text.js';
 import { freshSeed } from '../experiment/design/seeds.js';
-import { type Argument, flagName } from '../questions/contract/argument.js';
+import { type Argument, type Arguments, flagName } from '../questions/contract/argument.js';
 import { type Question, questionWords } from '../questions/contract/question.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, outputOf } from '../terminal/output.js';
@@ -52,11 +52,7 @@ export function questionCommand(question: Question): Command<never> {
   const flags = all.filter(([, { placed }]) => placed !== true);
   const [command, ...words] = questionWords(question, example.args);
   return {
-    usage: [
-      word,
-      ...(topic === undefined ? [] : ['<what>']),
-      ...placed.map(([name, { kind }]) => (kind === 'words' ? `[${name}..]` : `<${name}>`)),
-    ].join(' '),
+    usage: [word, ...(topic === undefined ? [] : ['<what>']), ...placed.map(usageOf)].join(' '),
     about,
     positionals: {
       ...(topic === undefined
@@ -131,6 +127,12 @@ async function ask(question: Question, typed: QuestionArgs): Promise<Exit> {
   const look = { question: questionOf(question.id, values), seed, games: question.games(result) };
   await answerLook(output, look, { run: dir, summary: result }, question.text(result), `files: ${dir}`);
   return Exit.Done;
+}
+
+/** Returns an argument by its place as yargs writes it. */
+function usageOf([name, { kind, required }]: [string, Arguments[string]]): string {
+  if (required === true) return `<${name}>`;
+  return kind === 'words' ? `[${name}..]` : `[${name}]`;
 }
 
 /** Returns the flag of an argument. */

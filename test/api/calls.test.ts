@@ -2,20 +2,17 @@ import { expect, test } from 'vitest';
 import { nameOf } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/cli/commands/index.js';
 import * as lab from '../../src/index.js';
+import { DECLARED_QUESTIONS } from '../../src/questions/list.js';
 import { folder } from '../cli/program.js';
 
-/** The call of the library that does what each command does, or why there is none. */
+/** The call of the library that does what each other command does, or why there is none. */
 const CALL_OF: Readonly<Record<string, keyof typeof lab | { readonly none: string }>> = {
   ask: { none: 'asks a person; QUESTIONS has what it offers' },
   studio: { none: 'serves a page' },
   run: 'runExperiment',
   compare: 'compare',
-  players: 'players',
   log: 'readPlayedGames',
-  advice: 'rush',
-  character: 'character',
   plan: 'planExperiment',
-  worth: 'worth',
   claim: 'testClaims',
   sweep: 'sweep',
   ladder: 'runLadder',
@@ -44,7 +41,8 @@ const CALL_OF: Readonly<Record<string, keyof typeof lab | { readonly none: strin
 };
 
 test('the library has a call for each command, or a reason for none', () => {
-  expect(Object.keys(CALL_OF).sort()).toEqual(COMMANDS.map(nameOf).sort());
+  const asked = DECLARED_QUESTIONS.map(({ id, command: [word] = [id] }) => word);
+  expect([...Object.keys(CALL_OF), ...asked].sort()).toEqual(COMMANDS.map(nameOf).sort());
   for (const [command, call] of Object.entries(CALL_OF))
     if (typeof call === 'string') expect(Object.entries(lab), command).toContainEqual([call, expect.any(Function)]);
 });

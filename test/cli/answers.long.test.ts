@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exampleWords } from '../../src/api/questions/question.js';
-import { QUESTIONS } from '../../src/api/questions/questions.js';
+import { exampleWords } from '../../src/questions/asked/row.js';
+import { QUESTIONS } from '../../src/questions/asked/rows.js';
 import { keptText, SIZES, smallWords } from './answers/cases.mjs';
 import { succeed } from './program.js';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { QUESTIONS } from '../../src/api/questions/questions.js';
 import { nameOf } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/cli/commands/index.js';
 import { readLine } from '../../src/cli/line.js';
 import { TOOLS } from '../../src/cli/mcp/server.js';
 import { readTyped } from '../../src/cli/question-command.js';
 import * as library from '../../src/index.js';
+import { QUESTIONS } from '../../src/questions/asked/rows.js';
 import { flagName } from '../../src/questions/contract/argument.js';
 import { type Question, questionLine, questionWords, readValues } from '../../src/questions/contract/question.js';
 import { DECLARED_QUESTIONS, findQuestion } from '../../src/questions/list.js';

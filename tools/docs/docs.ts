@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DECORATORS, ROSTER } from '../../agents/index.js';
-import { commandText } from '../../src/api/questions/question.js';
-import { QUESTIONS } from '../../src/api/questions/questions.js';
 import {
   type AgentSpec,
   type Fields,
@@ -18,6 +16,8 @@ import { talisman } from '../../src/games/talisman/index.js';
 import { MOMENTS } from '../../src/games/talisman/vocabulary/powers.js';
 import { VERBS } from '../../src/games/talisman/vocabulary/verbs.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
+import { commandText } from '../../src/questions/asked/row.js';
+import { QUESTIONS } from '../../src/questions/asked/rows.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
 
 /** A piece of a document that is made from the declarations the program itself uses. */

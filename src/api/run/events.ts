@@ -52,6 +52,19 @@ export interface EventsResult {
   readonly observer?: string;
 }
 
+/** A line of a table of events: one thing that happened. */
+export interface EventLine {
+  readonly game: number;
+  readonly block: number;
+  readonly rotation: number;
+  readonly round: number;
+  readonly seat: number | null;
+  readonly what: string;
+  readonly where: string | null;
+  readonly card: string | null;
+  readonly n: number | null;
+}
+
 const NEWLINE = '\n'.charCodeAt(0);
 
 /**
@@ -104,6 +117,27 @@ export async function writeEvents(options: EventsOptions): Promise<EventsResult>
   await recordEvents(folder.dir, out, checksum, totals);
   const hash = 'observer' in source ? { observer: hashModule(findFile(source.observer)) } : {};
   return { run, out, games, events, complete: survey.complete, ...hash };
+}
+
+/**
+ * Plays the games of a run again and passes on their events of these kinds, game after game.
+ *
+ * @throws UserError if the game tells no events
+ */
+export async function readEvents(
+  dir: string,
+  kinds: readonly string[],
+  how: Pick<EventsOptions, 'workers' | 'signal'>,
+  onEvent: (event: EventLine) => void,
+): Promise<void> {
+  const folder = await openRun(dir);
+  const { design } = folder.manifest;
+  const source = { kinds: eventKinds(design.game, kinds, 'events') };
+  const { lines } = await folder.survey();
+  const text = new TextDecoder();
+  await replay(design, lines, source, { run: dir, out: '', ...how }, async (bytes) => {
+    for (const line of text.decode(bytes).split('\n')) if (line !== '') onEvent(JSON.parse(line) as EventLine);
+  });
 }
 
 /** Returns the source of the rows. A module is first loaded in a thread of its own. */

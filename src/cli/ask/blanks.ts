@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { gameById } from '../../api/answers/game-by-id.js';
 import { listRows } from '../../api/catalogue.js';
 import { findShipped } from '../../api/paths.js';
-import type { Blank, BlankKind } from '../../api/questions/question.js';
 import { sayValue, valueText } from '../../engine/index.js';
+import type { Blank, BlankKind } from '../../questions/asked/row.js';
 import type { Choice, Prompts } from './prompts.js';
 
 /** Asks for the value of a blank. Returns '' for an optional one that stays empty, and null if the user gives up. */

@@ -1,11 +1,11 @@
-import { blanksOf, filledWords, type Question } from '../../api/questions/question.js';
-import { QUESTIONS } from '../../api/questions/questions.js';
+import { type AskedRow, blanksOf, filledWords } from '../../questions/asked/row.js';
+import { QUESTIONS } from '../../questions/asked/rows.js';
 import { askBlank } from './blanks.js';
 import type { Prompts } from './prompts.js';
 
 /** A question that the user picked, and the words of its command. */
 export interface PickedQuestion {
-  readonly question: Question;
+  readonly question: AskedRow;
   readonly words: readonly string[];
 }
 

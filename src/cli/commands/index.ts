@@ -1,4 +1,4 @@
-import { findQuestion } from '../../questions/list.js';
+import { DECLARED_QUESTIONS } from '../../questions/list.js';
 import type { Command } from '../command.js';
 import { questionCommand } from '../question-command.js';
 import { askCommand } from './ask.js';
@@ -33,41 +33,24 @@ import { tuneCommand } from './tune.js';
 import { verifyCommand } from './verify.js';
 import { workerCommand } from './worker.js';
 
-/** The only list of commands, in the order of the help. */
-export const COMMANDS: readonly Command<never>[] = [
-  askCommand,
-  studioCommand,
-  runCommand,
-  compareCommand,
-  questionCommand(findQuestion('players')),
-  logCommand,
-  questionCommand(findQuestion('rush')),
-  questionCommand(findQuestion('character')),
-  planCommand,
-  questionCommand(findQuestion('worth')),
-  claimCommand,
-  sweepCommand,
-  ladderCommand,
-  resumeCommand,
-  mergeCommand,
-  workerCommand,
-  reportCommand,
-  verifyCommand,
-  queryCommand,
-  replayCommand,
-  eventsCommand,
-  oddsCommand,
-  hintCommand,
-  scanCommand,
-  tuneCommand,
-  trainCommand,
-  checkCommand,
-  coverageCommand,
-  conformCommand,
-  listCommand,
-  newCommand,
-  mcpCommand,
-  benchCommand,
-  signatureCommand,
-  completionCommand,
-];
+/** The only list of commands, by the headings of the help. A declared question is a command without more. */
+export const COMMAND_GROUPS: Readonly<Record<string, readonly Command<never>[]>> = {
+  ask: [askCommand, ...DECLARED_QUESTIONS.map(questionCommand), claimCommand, logCommand, hintCommand, oddsCommand],
+  play: [runCommand, planCommand, resumeCommand, mergeCommand, workerCommand],
+  compare: [compareCommand, sweepCommand, tuneCommand, ladderCommand],
+  look: [
+    listCommand,
+    replayCommand,
+    scanCommand,
+    reportCommand,
+    eventsCommand,
+    queryCommand,
+    verifyCommand,
+    coverageCommand,
+  ],
+  publish: [studioCommand, mcpCommand],
+  develop: [newCommand, trainCommand, checkCommand, conformCommand, benchCommand, signatureCommand, completionCommand],
+};
+
+/** All commands, in the order of the help. */
+export const COMMANDS: readonly Command<never>[] = Object.values(COMMAND_GROUPS).flat();

@@ -1,6 +1,7 @@
 import { MINUTES } from '../../../experiment/design/table-time.js';
 import { readRows } from '../../../experiment/folder/read-rows.js';
 import { splitRow } from '../../../experiment/folder/rows-reader.js';
+import { BlockRatios } from '../../../experiment/results/block-ratios.js';
 import type { Estimate } from '../../../experiment/results/findings.js';
 import type { Summary } from '../../../experiment/results/summary.js';
 import { playersExperiment } from '../../../questions/players/experiment.js';
@@ -8,7 +9,6 @@ import { openRun } from '../../run/known-places.js';
 import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';
 import { tableQuestion } from '../studio-question.js';
-import { BlockRatios } from './block-ratios.js';
 import { YES_OR_NO } from './effect-rows.js';
 import { experimentSource } from './experiment-source.js';
 import { FEEL } from './rules.js';

@@ -1,12 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { writeEvents } from '../../run/events.js';
+import { BlockRatios } from '../../../experiment/results/block-ratios.js';
+import { readEvents } from '../../run/events.js';
 import { baseNames } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source, SourcePlay } from '../source.js';
 import { tableQuestion } from '../studio-question.js';
-import { BlockRatios } from './block-ratios.js';
 import { experimentSource } from './experiment-source.js';
 
 /** Kinds of events that are counted on the space where they happen, with the measure of a landing that they make. */
@@ -22,16 +19,6 @@ const ON_SPACE: Readonly<Record<string, string>> = {
   talisman: 'talismans',
   death: 'deaths',
 };
-
-/** A line of the table of events, as far as it is read. */
-interface EventLine {
-  readonly block: number;
-  readonly rotation: number;
-  readonly round: number;
-  readonly what: string;
-  readonly where: string | null;
-  readonly n: number | null;
-}
 
 /** Rounds of a step in which deaths are counted, and the last step, which has all later rounds. */
 const STEP = 10;
@@ -50,19 +37,10 @@ export function spacesSource(): Source {
 }
 
 async function spaceRows(dir: string, { how }: SourcePlay): Promise<AtlasRow[]> {
-  const out = join(dir, 'events.ndjson');
   const kinds = ['move', ...Object.keys(ON_SPACE)];
-  await writeEvents({
-    run: dir,
-    out,
-    kinds,
-    ...(how.workers === undefined ? {} : { workers: how.workers }),
-    ...(how.signal === undefined ? {} : { signal: how.signal }),
-  });
   const { spaces } = baseNames();
   const counts = new BlockRatios();
   const perBlock = new Map<string, number>();
-  const lines = createInterface({ input: createReadStream(out), crlfDelay: Infinity });
   let open = 0;
   let games = 0;
   let rotation = -1;
@@ -82,19 +60,18 @@ async function spaceRows(dir: string, { how }: SourcePlay): Promise<AtlasRow[]> 
     counts.endBlock();
   };
   const add = (key: string, n: number): void => void perBlock.set(key, (perBlock.get(key) ?? 0) + n);
-  for await (const line of lines) {
-    const event = JSON.parse(line) as EventLine;
+  await readEvents(dir, kinds, how, (event) => {
     if (event.block !== open) {
       endBlock();
       open = event.block;
     }
     rotation = event.rotation;
-    if (event.where === null) continue;
+    if (event.where === null) return;
     const measure = event.what === 'move' ? 'move' : ON_SPACE[event.what];
     const key = `${measure}/${event.where}`;
     add(key, event.n ?? 1);
     if (event.what === 'death') add(`round/${Math.min(LAST_STEP, STEP * Math.ceil(event.round / STEP))}`, 1);
-  }
+  });
   endBlock();
   return counts.keys().flatMap((key): AtlasRow[] => {
     const [measure, what] = key.split('/');

@@ -1,11 +1,11 @@
 import { readRows } from '../../../experiment/folder/read-rows.js';
 import { splitRow } from '../../../experiment/folder/rows-reader.js';
+import { BlockRatios } from '../../../experiment/results/block-ratios.js';
 import { openRun } from '../../run/known-places.js';
 import type { NamedThing } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';
 import { tableQuestion } from '../studio-question.js';
-import { BlockRatios } from './block-ratios.js';
 import { experimentSource } from './experiment-source.js';
 
 /** Columns with a word, counted among the wins of a character. */

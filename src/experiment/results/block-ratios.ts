@@ -1,11 +1,19 @@
-import { type RatioSums, ratio, ratioVariance, sidak, studentCritical } from '../../../stats/index.js';
-import type { AtlasRow } from '../row.js';
+import { type RatioSums, ratio, ratioVariance, sidak, studentCritical } from '../../stats/index.js';
 
 /** Fewest blocks for an interval. */
 const BLOCKS_MIN = 16;
 
 /** Error of all intervals of one measure together. */
 const ALPHA = 0.05;
+
+/** A share or a rate with its interval. */
+export interface RatioEstimate {
+  readonly value: number;
+  /** Null with too few blocks. */
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly trials: number;
+}
 
 /** Counts over trials, block by block: how often something happened among how many. */
 export class BlockRatios {
@@ -46,7 +54,7 @@ export class BlockRatios {
    * Returns an estimate with an interval that holds for `together` such estimates at once (Šidák). Where no
    * block differs, as when nothing was counted among n trials, it leaves room for a rate of −ln(error) / n.
    */
-  estimate(key: string, together: number): Pick<AtlasRow, 'value' | 'low' | 'high'> & { readonly trials: number } {
+  estimate(key: string, together: number): RatioEstimate {
     const { sums } = this.sums.get(key)!;
     const alpha = sidak(ALPHA, together);
     const value = ratio(sums);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { blanksOf, exampleWords, filledWords } from '../../src/api/questions/question.js';
-import { QUESTIONS } from '../../src/api/questions/questions.js';
 import { COMMANDS } from '../../src/cli/commands/index.js';
 import { readLine } from '../../src/cli/line.js';
+import { blanksOf, exampleWords, filledWords } from '../../src/questions/asked/row.js';
+import { QUESTIONS } from '../../src/questions/asked/rows.js';
 
 describe('the table of questions', () => {
   test.each(QUESTIONS)('the command of $id is a command line of the program', (question) => {

@@ -1,7 +1,9 @@
-import type { Question } from './question.js';
+import { questionWords } from '../contract/question.js';
+import { DECLARED_QUESTIONS } from '../list.js';
+import type { AskedRow } from './row.js';
 
-/** The questions that people ask, each with its one command; what is asked most comes first. */
-export const QUESTIONS: readonly Question[] = [
+/** Questions in the words of those who ask them; what is asked most comes first. */
+const ROWS: readonly AskedRow[] = [
   {
     id: 'house-rule',
     question: 'What does my house rule do?',
@@ -233,4 +235,19 @@ export const QUESTIONS: readonly Question[] = [
     command: 'coverage --games 300',
     page: false,
   },
+];
+
+/** The questions that people ask, each with its one command; then those declared ones that have no other words. */
+export const QUESTIONS: readonly AskedRow[] = [
+  ...ROWS,
+  ...DECLARED_QUESTIONS.flatMap((question): AskedRow[] => {
+    const [command, ...words] = questionWords(question, {
+      ...question.example.args,
+      blocks: undefined,
+      seed: undefined,
+    });
+    if (ROWS.some((row) => row.command.split(' ')[0] === command)) return [];
+    const { id, ask, about, isRun = false } = question;
+    return [{ id, question: ask, says: about, command: [command, ...words].join(' '), page: isRun }];
+  }),
 ];

@@ -4,7 +4,7 @@ import { commandLine } from '../../experiment/design/command-line.js';
  * A question in plain words, and the one command that answers it. The table of questions is the source of `ask`, of
  * `list questions` and of docs/questions.md.
  */
-export interface Question {
+export interface AskedRow {
   /** kebab-case name, of which the run folder of `ask` is named. */
   readonly id: string;
   /** The question as a player would ask it. */
@@ -50,7 +50,7 @@ const PART = /\[([^\]]*)\]|((?:\{[^}]*\}|\S)+)/g;
 const BLANK = /\{(\w+)(?:=([^}]*))?\}/;
 
 /** Parts of a command: its words, and whether they are left out with an empty blank. */
-function partsOf({ command }: Pick<Question, 'command'>): { readonly words: string[]; readonly optional: boolean }[] {
+function partsOf({ command }: Pick<AskedRow, 'command'>): { readonly words: string[]; readonly optional: boolean }[] {
   return [...command.matchAll(PART)].map(([, optional, word]) => ({
     words: optional === undefined ? [word] : optional.split(' '),
     optional: optional !== undefined,
@@ -58,7 +58,7 @@ function partsOf({ command }: Pick<Question, 'command'>): { readonly words: stri
 }
 
 /** Returns the blanks of a question, in the order in which they are asked. */
-export function blanksOf(question: Pick<Question, 'command'>): Blank[] {
+export function blanksOf(question: Pick<AskedRow, 'command'>): Blank[] {
   return partsOf(question).flatMap(({ words, optional }) =>
     words.flatMap((word) => {
       const [, kind, example = ''] = BLANK.exec(word) ?? [];
@@ -68,7 +68,7 @@ export function blanksOf(question: Pick<Question, 'command'>): Blank[] {
 }
 
 /** Returns the words of the command with its blanks filled. @param value returns the value of a blank; '' for none */
-export function filledWords(question: Pick<Question, 'command'>, value: (blank: Blank) => string): string[] {
+export function filledWords(question: Pick<AskedRow, 'command'>, value: (blank: Blank) => string): string[] {
   return partsOf(question).flatMap(({ words, optional }) => {
     const filled = words.map((word) => {
       const [text, kind, example = ''] = BLANK.exec(word) ?? [];
@@ -79,12 +79,12 @@ export function filledWords(question: Pick<Question, 'command'>, value: (blank: 
 }
 
 /** Returns the words of the command with its examples; optional parts without one are left out. */
-export function exampleWords(question: Pick<Question, 'command'>): string[] {
+export function exampleWords(question: Pick<AskedRow, 'command'>): string[] {
   return filledWords(question, ({ example }) => example);
 }
 
 /** Returns the command with its examples, as one would type it. */
-export function commandText(question: Pick<Question, 'command'>): string {
+export function commandText(question: Pick<AskedRow, 'command'>): string {
   const words = exampleWords(question).map((word) => (/[\s;]/.test(word) ? `"${word}"` : word));
   return commandLine(words.join(' '));
 }
