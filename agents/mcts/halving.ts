@@ -1,4 +1,13 @@
-import { type Agent, fold, type Game, type Guide, type Playout, type State } from '../../src/engine/index.js';
+import {
+  type Agent,
+  type Explanation,
+  fold,
+  type Game,
+  type Guide,
+  type Playout,
+  type State,
+} from '../../src/engine/index.js';
+import { explainSearch } from './explaining.js';
 import { P, Routine } from './params.js';
 import { playoutOf } from './playout.js';
 
@@ -25,6 +34,11 @@ export abstract class Halving implements Agent<State> {
   /** Sum and sum of squares of the differences to the policy's choice in the same futures, by action. */
   private readonly ahead: Float64Array;
   private readonly squares: Float64Array;
+  /** Futures of each action. */
+  private readonly tries: Int32Array;
+  /** True if the last answer was searched for, and the policy's choice there. */
+  private searched = false;
+  private advised = 0;
   /** Futures that the actions left have met. */
   protected futures = 0;
   private seed = 0;
@@ -41,6 +55,7 @@ export abstract class Halving implements Agent<State> {
     this.gained = new Float64Array(game.maxActions);
     this.ahead = new Float64Array(game.maxActions);
     this.squares = new Float64Array(game.maxActions);
+    this.tries = new Int32Array(game.maxActions);
   }
 
   begin(_seat: number, seed: number): void {
@@ -54,7 +69,9 @@ export abstract class Halving implements Agent<State> {
     const advice = this.playout.advice(s, seat, actions, count);
     const p = this.p;
     const routine = p[P.Routine] !== Routine.Search && this.guide.routine(s, seat);
-    if (routine && p[P.Routine] === Routine.Policy) return advice;
+    this.advised = advice;
+    this.searched = !routine || p[P.Routine] !== Routine.Policy;
+    if (!this.searched) return advice;
     for (let i = 0; i < count; i++) this.list[i] = actions[i];
     const best =
       routine && !this.quickSearch(s, seat, seed, count, advice)
@@ -62,6 +79,10 @@ export abstract class Halving implements Agent<State> {
         : this.search(s, seat, seed, count, advice, this.budget(count), p[routine ? P.RoutineDoubt : P.Doubt]);
     this.settle(best);
     return best;
+  }
+
+  explain(_s: State, _seat: number, _actions: Int32Array, count: number): Explanation | null {
+    return this.searched ? explainSearch(this.gained, this.tries, count, this.advised) : null;
   }
 
   /** True if a few futures favour another action over the policy's choice. */
@@ -85,7 +106,7 @@ export abstract class Halving implements Agent<State> {
   ): number {
     for (let i = 0; i < count; i++) {
       this.left[i] = i;
-      this.gained[i] = this.ahead[i] = this.squares[i] = 0;
+      this.gained[i] = this.ahead[i] = this.squares[i] = this.tries[i] = 0;
     }
     this.prepare(s, seat, count, advice);
     this.halve(s, seat, seed, count, advice, budget);
@@ -134,6 +155,7 @@ export abstract class Halving implements Agent<State> {
       const i = this.left[k];
       const share = i === advice ? base : this.future(s, seat, seed, i);
       this.gained[i] += share;
+      this.tries[i]++;
       this.ahead[i] += share - base;
       this.squares[i] += (share - base) * (share - base);
     }

@@ -1,3 +1,4 @@
+import type { Explanation } from './explanation.js';
 import type { Game, State } from './game.js';
 import type { Model } from './model.js';
 import type { IntSpec } from './spec.js';
@@ -24,6 +25,11 @@ export interface Agent<S extends State> extends Partial<Declaring<S>> {
    * hidden information.
    */
   choose(s: S, seat: number, actions: Int32Array, count: number): number;
+  /**
+   * Explains the answer that `choose` has just given to this question, for people. Later answers do not depend on it.
+   * Returns null if the agent decided without a worth for each action.
+   */
+  explain?(s: S, seat: number, actions: Int32Array, count: number): Explanation | null;
 }
 
 /** An agent of the roster: its id, its declared parameters, and the function that builds it. */

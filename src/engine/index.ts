@@ -20,6 +20,7 @@ export {
 export type { Decorator, WordSpec } from './decorator.js';
 export { assert, foreignFile, MissingFile, nearestWord, UserError, unknownWord } from './errors.js';
 export type { EventKind, Events, EventWatch, GameEvent } from './events.js';
+export type { ExplainedAction, Explanation, WorthPart } from './explanation.js';
 export { type Field, Fields, Laid } from './fields.js';
 export {
   FRAME_WORDS,

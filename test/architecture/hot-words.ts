@@ -18,6 +18,8 @@ export const COLD: ReadonlyMap<string, string> = new Map([
   ['agents/talisman/judge/marks.ts', 'names inputs, once for each content that comes into force'],
   ['agents/talisman/judge/fitted.ts', 'reads a model, once a process'],
   ['agents/talisman/guide-spec.ts', 'makes guides, once a process'],
+  ['agents/mcts/explaining.ts', 'explains one decision to a person'],
+  ['agents/talisman/heuristic/explaining.ts', 'explains one decision to a person'],
   ['agents/mcts/judge-setting.ts', 'reads a model, once a process'],
   ['agents/mcts/playout.ts#playoutOf', 'makes the playout of an agent, once'],
 ]);

@@ -2,6 +2,7 @@ import {
   type Agent,
   type AgentSpec,
   actOf,
+  type Explanation,
   frameArg,
   frameKind,
   operandOf,
@@ -19,6 +20,7 @@ import { onLanding } from './blocking.js';
 import { giveAway } from './converting.js';
 import { declares } from './declaring.js';
 import { exchange } from './exchanging.js';
+import { explainAnswer } from './explaining.js';
 import { banish, beast, boost, bribe, duelFate, evade, fightFate, raise } from './fighting.js';
 import { keepDearest, whichForm } from './forms.js';
 import { bleed, buy, carry, ditch, giveLeast, pickFree, sell, surplus, take } from './keeping.js';
@@ -83,6 +85,10 @@ export class Balanced implements Agent<TalismanState> {
       default:
         return this.rare(s, seat, at, actions, count);
     }
+  }
+
+  explain(s: TalismanState, seat: number, actions: Int32Array, count: number): Explanation | null {
+    return explainAnswer(s, seat, this.v, actions, count);
   }
 
   /** Answers questions that come up a few times a game. */

@@ -30,7 +30,7 @@ import { useOf } from './worth.js';
  */
 
 /** Worth added to a roll, so that it is chosen when in doubt, in hundredths of a counter. */
-const ROLL = 10;
+export const ROLL = 10;
 
 /**
  * Worth of crossing the river for a seat that walks one space a turn, in hundredths of a counter. The river frees it.
@@ -72,7 +72,7 @@ export function whereTo(s: TalismanState, seat: number, v: View, actions: Int32A
   return fate >= 0 && bestWorth < 0 - fateGain(s, seat, v) * 2 && s.fate[seat] > 1 ? fate : best;
 }
 
-function moveWorth(s: TalismanState, seat: number, v: View, kind: number, operand: number): number {
+export function moveWorth(s: TalismanState, seat: number, v: View, kind: number, operand: number): number {
   switch (kind) {
     case Act.Go:
       return goWorth(s, seat, v, lowOf(operand));
@@ -96,7 +96,7 @@ function goWorth(s: TalismanState, seat: number, v: View, space: number): number
  * Returns the worth of a landing. For a seat that walks one space a turn the spaces behind it count as well, or it
  * would go to and fro for ever.
  */
-function stepWorth(s: TalismanState, seat: number, v: View, space: number): number {
+export function stepWorth(s: TalismanState, seat: number, v: View, space: number): number {
   const region = regionOf(s, seat);
   if (!movesOneSpace(s, seat) || isBound(v, region) || content.region[space] !== region)
     return freeLandingWorth(s, seat, v, space);
@@ -234,7 +234,7 @@ function stopsWorth(points: number, direction: Direction): number {
   return direction === Direction.Counter || other > one ? other : one;
 }
 
-function insteadWorth(s: TalismanState, seat: number, v: View, kind: number, operand: number): number {
+export function insteadWorth(s: TalismanState, seat: number, v: View, kind: number, operand: number): number {
   switch (kind) {
     case Act.Build:
       return wouldBuild(s, seat, v) ? 100 : 0 - NEVER;

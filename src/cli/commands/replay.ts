@@ -1,9 +1,11 @@
 import { analysisText } from '../../../reports/text/analysis.js';
+import { explanationText } from '../../../reports/text/explanation.js';
 import { endText, listText } from '../../../reports/text/replay.js';
 import { type Analysis, type AnalysisOptions, analyseGame } from '../../api/analysis/analyse.js';
 import type { Swing } from '../../api/analysis/walk.js';
 import { library } from '../../api/library.js';
 import { threadMonitor } from '../../api/plugins/main-thread.js';
+import { explainDecision } from '../../api/replay/explain.js';
 import { filmGame } from '../../api/replay/film-game.js';
 import { type FoundGame, findGame } from '../../api/replay/find-game.js';
 import { highlightsOf } from '../../api/replay/highlights.js';
@@ -12,6 +14,7 @@ import { winnersText } from '../../api/replay/winners.js';
 import { seatLabel } from '../../api/session/persons.js';
 import { tellStory } from '../../api/story.js';
 import { studioFolder } from '../../api/studio/folder.js';
+import { UserError } from '../../engine/index.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { gameToken } from '../../experiment/design/token.js';
 import { checkOutput, writeOutput } from '../../experiment/folder/output-file.js';
@@ -37,6 +40,7 @@ interface ReplayArgs extends OutputArgs {
   readonly turns?: string;
   readonly agents?: string;
   readonly html?: string;
+  readonly explain?: string;
 }
 
 /** `replay <token>`: plays one game again and tells it. */
@@ -55,6 +59,7 @@ export const replayCommand: Command<ReplayArgs> = {
     block: number('block, with a run folder', { defaultDescription: '0' }),
     rotation: number('rotation, with a run folder', { defaultDescription: '0' }),
     all: on('list every question with its number, the visible situation and the answer'),
+    explain: number('show what the agent thought each action worth at one decision, by its number in --all'),
     ...ANALYSIS_FLAGS,
     html: text('also write the game as a page, one file, to be watched in a browser'),
     'agent-timeout': AGENT_TIMEOUT_FLAG,
@@ -67,6 +72,7 @@ export const replayCommand: Command<ReplayArgs> = {
     if (html !== undefined) await checkOutput(html);
     const players = await loadPlayers(named.design, library);
     const settings = readAnalysis(args);
+    if (args.explain !== undefined) return explain(args, args.explain, named, players);
     const game = withShortNames(tellGame(named.design, players, named.place));
     threadMonitor.settle();
     const { cell, block, rotation } = named.place;
@@ -104,6 +110,17 @@ export const replayCommand: Command<ReplayArgs> = {
     return Exit.Broken;
   },
 };
+
+/** Shows one decision with the worths of its actions. */
+function explain(args: ReplayArgs, number: string, { design, place }: FoundGame, players: Players): Exit {
+  const other = (['all', 'analyse', 'html'] as const).find((flag) => args[flag] !== undefined && args[flag] !== false);
+  if (other !== undefined) throw new UserError(`--explain does not go with --${other}`);
+  const explained = explainDecision(design, players, place, wholeNumber('--explain', number, 1));
+  threadMonitor.settle();
+  const agent = seatLabel(design.entrants[explained.entrant].label);
+  answer(outputOf(args), { ...explained, agent }, explanationText(explained, agent));
+  return Exit.Done;
+}
 
 async function analyse(
   { design, place }: FoundGame,

@@ -195,6 +195,11 @@ export class Table {
     blockSeed(this.textSeed, block, this.seed);
   }
 
+  /** Returns the agent at a seat in the last game. */
+  agent(seat: number): Agent<State> {
+    return this.seated[seat];
+  }
+
   /** Returns the entrant of a seat in the last game. */
   entrant(seat: number): number {
     return this.entrantAt[seat];
