@@ -1,51 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameOf } from '../../src/cli/command.js';
-import { COMMANDS } from '../../src/cli/commands/index.js';
 import * as lab from '../../src/index.js';
-import { DECLARED_QUESTIONS } from '../../src/questions/list.js';
 import { folder } from '../cli/program.js';
-
-/** The call of the library that does what each other command does, or why there is none. */
-const CALL_OF: Readonly<Record<string, keyof typeof lab | { readonly none: string }>> = {
-  ask: { none: 'asks a person; QUESTIONS has what it offers' },
-  studio: { none: 'serves a page' },
-  run: 'runExperiment',
-  compare: 'compare',
-  log: 'readPlayedGames',
-  plan: 'planExperiment',
-  claim: 'testClaims',
-  sweep: 'sweep',
-  ladder: 'runLadder',
-  resume: 'resumeRun',
-  merge: 'mergeRuns',
-  worker: 'workForQueue',
-  report: 'reportRun',
-  verify: 'verifyRun',
-  query: 'queryRun',
-  replay: 'replay',
-  events: 'writeEvents',
-  odds: 'odds',
-  hint: 'hint',
-  scan: 'scan',
-  tune: 'tune',
-  train: 'train',
-  check: 'runGate',
-  coverage: 'coverage',
-  conform: 'conform',
-  list: 'list',
-  new: 'startingFile',
-  mcp: { none: 'serves an assistant' },
-  bench: { none: 'measures this machine' },
-  signature: 'signature',
-  completion: { none: 'is for a shell' },
-};
-
-test('the library has a call for each command, or a reason for none', () => {
-  const asked = DECLARED_QUESTIONS.map(({ id, command: [word] = [id] }) => word);
-  expect([...Object.keys(CALL_OF), ...asked].sort()).toEqual(COMMANDS.map(nameOf).sort());
-  for (const [command, call] of Object.entries(CALL_OF))
-    if (typeof call === 'string') expect(Object.entries(lab), command).toContainEqual([call, expect.any(Function)]);
-});
 
 test('list, replay and signature return what their commands print', async () => {
   expect(lab.list('options', { game: 'pig' })).toEqual([expect.objectContaining({ id: 'target', game: 'pig' })]);

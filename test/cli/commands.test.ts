@@ -102,8 +102,4 @@ describe('help', () => {
     const { out } = await succeed(cwd, ['--help']);
     for (const { about } of COMMANDS) expect(out).toContain(about.slice(0, 20));
   });
-
-  test.each(COMMANDS)('of $usage has an example that begins with it', ({ usage, example }) => {
-    expect(example[0]).toMatch(new RegExp(`^\\$0 ${usage.split(' ')[0]}\\b`));
-  });
 });
