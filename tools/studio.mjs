@@ -42,10 +42,14 @@ export const FOR_PACKAGES = {
   // The package has six generators more.
   seedrandom: 'seedrandom/seedrandom.js',
   piscina: host('piscina'),
+  'csv-stringify/sync': host('csv-stringify'),
   // Loaded when a text is read.
   yaml: host('yaml'),
   '@resvg/resvg-js': host('absent'),
 };
+
+/** Modules within a package whose functions the page never calls: those that write JSON Schema. */
+const PARTS_LEFT_OUT = /[/\\]zod[/\\]v4[/\\]core[/\\](?:json-schema-processors|to-json-schema)\.js$/;
 
 /**
  * Files of the package that are smaller in the page: the module with which it begins plays the same games in a quarter
@@ -102,6 +106,14 @@ const WRITTEN = {
   'virtual:compiled/talisman': () => `export { default } from ${JSON.stringify(join(DIST, 'src/wasm/talisman.js'))};`,
 };
 
+/** Returns a module with the same exports, of which none can be called. */
+function withoutBodies(text) {
+  const declared = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+  const renamed = [...text.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map(([, name]) => name);
+  const names = [...declared, ...renamed].map((name) => `absent as ${name}`);
+  return `const absent = () => { throw new Error('not in the page') };\nexport { ${names.join(', ')} };`;
+}
+
 /** Compiles the text that the build left for the page: nothing is inlined by the profile, which would take bytes. */
 async function writeSmaller() {
   const { compiledModule } = await compiled('src/wasm/emit/cached.js');
@@ -144,7 +156,8 @@ function seam() {
       return join(DIST, path);
     },
     load(id) {
-      return id.startsWith('\0virtual:') ? WRITTEN[id.slice(1)]() : null;
+      if (id.startsWith('\0virtual:')) return WRITTEN[id.slice(1)]();
+      return PARTS_LEFT_OUT.test(id) ? withoutBodies(readFileSync(id, 'utf8')) : null;
     },
   };
 }

@@ -5,11 +5,12 @@ import type { RunGames } from '../../src/experiment/results/run-games.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { paragraphOf } from '../answer/sentence.js';
 import { assetPath, lookPath, textOf } from '../fonts/assets.js';
-import { escapeHtml, tableHtml } from '../format/table.js';
+import { escapeHtml } from '../format/table.js';
 import { gamesText, type RunSize, rulesText } from '../format/words.js';
 import type { DrawnChart } from '../render/draw.js';
 import { darkCss, figureHtml, legendCss } from './figure.js';
 import { gamesPart, type ScriptPart } from './games-part.js';
+import { tableHtml } from './html-table.js';
 import { type Section, sections } from './sections.js';
 
 /** Facts at the head of a page. */

@@ -8,10 +8,8 @@ import type { FoundAgent, Library } from '../experiment/design/library.js';
 import { fileName } from '../experiment/design/places.js';
 import { GAMES } from '../games/index.js';
 import { AGENT_TIMEOUT_SECONDS } from './agent-timeout.js';
-import { readModel } from './models/read-model.js';
-import { type Loading, loadPlugin, modulePath } from './plugins/load.js';
-import { mustLoadHere, threadMonitor } from './plugins/main-thread.js';
-import { probe } from './plugins/probe.js';
+import type { Loading } from './plugins/load.js';
+import { modulePath, mustLoadHere, threadMonitor } from './plugins/main-thread.js';
 
 /** Finds the agent of a module by its path. */
 type FindModule = (name: string, where: string) => Promise<AgentSpec<State>>;
@@ -24,8 +22,10 @@ export const uncheckedLibrary: Library = libraryThat({ watch: threadMonitor, str
 
 /** Returns the library with a given way of loading modules. */
 export function libraryThat(how: Loading): Library {
-  return libraryWith((name, where) => {
+  return libraryWith(async (name, where) => {
     mustLoadHere(modulePath(name, where));
+    // Readers of plugins and models are loaded only for them: the first answer of the page does without.
+    const { loadPlugin } = await import('./plugins/load.js');
     return loadPlugin(name, where, how);
   });
 }
@@ -45,6 +45,7 @@ export function describing(agentTimeout = AGENT_TIMEOUT_SECONDS): Library {
 }
 
 async function described(name: string, where: string, agentTimeout: number): Promise<AgentSpec<State>> {
+  const { probe } = await import('./plugins/probe.js');
   const declared = await probe(name, modulePath(name, where), where, agentTimeout);
   return { ...declared, create: () => assert(false, `${name} is played by workers`) as never };
 }
@@ -60,7 +61,7 @@ function libraryWith(module: FindModule): Library {
       const spec = await module(name, where);
       return { id: LOCAL_PREFIX + fileName(modulePath(name, where)), spec };
     },
-    model: readModel,
+    model: async (folder, where) => (await import('./models/read-model.js')).readModel(folder, where),
   };
 }
 

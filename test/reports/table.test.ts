@@ -4,12 +4,12 @@ import {
   escapeMarkdown,
   figures,
   type Table,
-  tableHtml,
   tableMarkdown,
   tableText,
   verdicts,
   words,
 } from '../../reports/format/table.js';
+import { tableHtml } from '../../reports/page/html-table.js';
 
 const TABLE: Table = {
   columns: [words('who'), figures('wins'), verdicts('verdict')],

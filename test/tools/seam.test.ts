@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, posix, relative, resolve } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
 import { initSync, parse } from 'es-module-lexer';
 import { globSync } from 'tinyglobby';
 import ts from 'typescript';
@@ -26,7 +27,7 @@ const STUDIO = 'src/studio/';
 const IN_WORKER = /^src\/studio\/(?:host|lab)\/|^src\/studio\/worker\.ts$/;
 /** Modules that the rest of the page may call: charts, words for numbers, lists, places, times, looks and commands, and the reel of a film. */
 const FOR_DRAWING =
-  /^reports\/(?:charts\/|words\.js$|answer\/looks\.js$)|^src\/engine\/(?:lists|player)\.js$|^src\/api\/(?:replay\/(?:reel|steps|decided)|view\/space-names)\.js$|^src\/experiment\/design\/(?:command-line|table-time)\.js$/;
+  /^reports\/(?:charts\/|format\/words\.js$|answer\/looks\.js$)|^src\/engine\/(?:lists|player)\.js$|^src\/api\/(?:replay\/(?:reel|steps|decided)|view\/space-names)\.js$|^src\/experiment\/design\/(?:command-line|table-time)\.js$/;
 /** Modules of the lab for the main thread: they start workers and call them, and know an error that comes back. */
 const CALLERS = ['client', 'lab-worker', 'no-game'].map((name) => `${STUDIO}lab/${name}.js`);
 
@@ -106,6 +107,17 @@ describe('the seam of the page', () => {
 
   test('the program names a module that has a side for the page by its # name, so that the page gets its own', () => {
     expect(wrongSides).toEqual([]);
+  });
+
+  test('the page writes CSV as csv-stringify does', async () => {
+    const { stringify: ofPage } = (await import(FOR_PACKAGES['csv-stringify/sync'])) as {
+      readonly stringify: typeof stringify;
+    };
+    const lines = [
+      ['plain', 'a,b', 'say "no"', '', 7],
+      ['two\nlines', 'a\rb', ' blank ', -0.5, 1e21],
+    ];
+    expect(ofPage(lines, { record_delimiter: '\n' })).toBe(stringify(lines, { record_delimiter: '\n' }));
   });
 
   test('both sides of each module exist', () => {

@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { checkedAgent, monitoredAgent } from '#checked-agent';
 import { type AgentSpec, type State, UserError } from '../../engine/index.js';
-import { findFile } from '../../experiment/design/places.js';
 import { thrownWords } from '../../experiment/plugins/agent-fault.js';
 import { callOf, Doing } from '../../experiment/plugins/heartbeat.js';
 import type { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
 import { type ObserverSpec, observerFault } from '../../experiment/plugins/own-observer.js';
-import { untilQuiet } from './main-thread.js';
+import { modulePath, untilQuiet } from './main-thread.js';
 import { shapeFault } from './shape.js';
 
 /** Options for loading modules. */
@@ -17,23 +14,6 @@ export interface Loading {
   readonly watch: PluginMonitor;
   /** False: the agent is used as declared, even if it cannot be played. For `conform`. */
   readonly strict?: boolean;
-}
-
-/** Key of the environment data that threads share. */
-const FORBIDDEN = 'talisman-lab modules forbidden';
-
-/** Forbids loading modules in this process and its threads from now on, where names of agents come from others. */
-export function forbidModules(): void {
-  setEnvironmentData(FORBIDDEN, true);
-}
-
-/** Returns the path of a module by its name in a command or a design. */
-export function modulePath(name: string, where: string, word = 'agent'): string {
-  if (getEnvironmentData(FORBIDDEN) === true)
-    throw new UserError(`${where}: '${name}' is a program, and only agents of this package play here`);
-  const path = findFile(name);
-  if (!existsSync(path)) throw new UserError(`${where}: no such ${word} module '${name}'`);
-  return path;
 }
 
 /** Loads the agent of a module into this thread. */

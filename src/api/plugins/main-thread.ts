@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { threadId, workerData } from 'node:worker_threads';
+import { getEnvironmentData, setEnvironmentData, threadId, workerData } from 'node:worker_threads';
+import { UserError } from '../../engine/index.js';
+import { findFile } from '../../experiment/design/places.js';
 import { claimHeartbeat, ownHeartbeat } from '../../experiment/plugins/heartbeat.js';
 import { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
 
@@ -37,4 +40,21 @@ export function forbidPluginsOnThisThread(): void {
 /** Checks that a module may be loaded into this thread. @throws PluginOnMainThread if not */
 export function mustLoadHere(path: string): void {
   if (inCharge) throw new PluginOnMainThread(path);
+}
+
+/** Key of the environment data that threads share. */
+const FORBIDDEN = 'talisman-lab modules forbidden';
+
+/** Forbids loading modules in this process and its threads from now on, where names of agents come from others. */
+export function forbidModules(): void {
+  setEnvironmentData(FORBIDDEN, true);
+}
+
+/** Returns the path of a module by its name in a command or a design. */
+export function modulePath(name: string, where: string, word = 'agent'): string {
+  if (getEnvironmentData(FORBIDDEN) === true)
+    throw new UserError(`${where}: '${name}' is a program, and only agents of this package play here`);
+  const path = findFile(name);
+  if (!existsSync(path)) throw new UserError(`${where}: no such ${word} module '${name}'`);
+  return path;
 }

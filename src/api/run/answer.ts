@@ -7,7 +7,6 @@ import type { ExtraTable } from '../../experiment/folder/manifest.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import { readOutcomes } from '../../experiment/ladder/read-outcomes.js';
-import { summariseLadder } from '../../experiment/ladder/summarise-ladder.js';
 import { tallyOf } from '../../experiment/play/run.js';
 import type { GameName } from '../../experiment/results/first-games.js';
 import { withInterimLooks } from '../../experiment/results/leading.js';
@@ -124,6 +123,8 @@ function opinionTally(design: Design, { lines }: Survey): RunTally {
 async function answerLadder(folder: RunFolder, survey: Survey, how: AnswerOptions): Promise<RunAnswer> {
   const { design } = folder;
   const tally = tallyOf(folder, survey);
+  // Loaded only for a ladder: the first answer of the page does without it.
+  const { summariseLadder } = await import('../../experiment/ladder/summarise-ladder.js');
   const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, survey.end);
   const summary = summariseLadder(outcomes, {
     ...(await factsOf(folder, tally)),

@@ -12,7 +12,7 @@ import type { PluginRun } from '../../experiment/play/watchdog.js';
 import { entryOf, gamesWith } from '../../games/index.js';
 import { AGENT_TIMEOUT_SECONDS, type AgentTimeoutOptions } from '../agent-timeout.js';
 import { library } from '../library.js';
-import { modulePath } from '../plugins/load.js';
+import { modulePath } from '../plugins/main-thread.js';
 import { hashModule } from '../plugins/module-files.js';
 import { pluginRun, pluginsOf } from '../plugins/plugin-run.js';
 import { probe } from '../plugins/probe.js';

@@ -7,20 +7,16 @@ import { findFile, takePlaces } from '../../experiment/design/places.js';
 import { BlockCounts } from '../../experiment/gate/block-counts.js';
 import { EventLines } from '../../experiment/play/event-lines.js';
 import { loadPlayers } from '../../experiment/play/players.js';
-import { PluginTable } from '../../experiment/play/plugin-table.js';
 import type { PoolWorkerData, WorkerAnswer, WorkerFailure } from '../../experiment/play/pool.js';
 import { type BlockTally, GameFailure, ShardPlayer, type ShardTask } from '../../experiment/play/shard.js';
 import { AgentFault } from '../../experiment/plugins/agent-fault.js';
 import { claimHeartbeat } from '../../experiment/plugins/heartbeat.js';
 import { PluginMonitor } from '../../experiment/plugins/monitored-agent.js';
-import { OwnWatch } from '../../experiment/plugins/own-observer.js';
 import type { PluginWorkerData } from '../../experiment/plugins/worker-data.js';
 import { countsOf } from '../../experiment/results/run-tally.js';
 import { entryOf } from '../../games/index.js';
 import { withCompiledGame } from '../compiled.js';
 import { library, libraryThat } from '../library.js';
-import { findMistakes } from '../plugins/find-mistakes.js';
-import { loadObserver } from '../plugins/load.js';
 import { untilQuiet } from '../plugins/main-thread.js';
 
 /** Module of the worker threads: plays shards of the design that it was started with, or that comes with each task. */
@@ -42,6 +38,10 @@ async function observedLines(order: PoolWorkerData, watch: PluginMonitor): Promi
   const { design, events } = order;
   if (events === null || 'kinds' in events) return newEventLines(order);
   const { observer } = events;
+  const [{ loadObserver }, { OwnWatch }] = await Promise.all([
+    import('../plugins/load.js'),
+    import('../../experiment/plugins/own-observer.js'),
+  ]);
   const spec = await loadObserver(observer, 'observer', watch);
   return new EventLines(new OwnWatch(spec, findFile(observer), entryOf(design.game).game, watch));
 }
@@ -59,6 +59,7 @@ async function playerOf(order: PoolWorkerData): Promise<Answer> {
 
 /** Plays shards with plugins, and answers only when no deferred code of theirs can still fail. */
 async function pluginPlayerOf(order: PoolWorkerData, { plugins, heartbeats }: PluginWorkerData): Promise<Answer> {
+  const { findMistakes } = await import('../plugins/find-mistakes.js');
   const watch = new PluginMonitor(plugins, claimHeartbeat(heartbeats, threadId));
   findMistakes(watch);
   const player = await pluginPlayer(order, watch).catch((error: unknown) => error as Error);
@@ -76,6 +77,7 @@ async function pluginPlayerOf(order: PoolWorkerData, { plugins, heartbeats }: Pl
 async function pluginPlayer(order: PoolWorkerData, watch: PluginMonitor): Promise<ShardPlayer> {
   const { design, engine, records } = order;
   const players = await loadPlayers(design, libraryThat({ watch }));
+  const { PluginTable } = await import('../../experiment/play/plugin-table.js');
   const looking = new PluginTable(wholeDesign(design), players, watch);
   const lines = await observedLines(order, watch);
   return new ShardPlayer(design, await withCompiledGame(players, engine), countsFor(order), records, looking, lines);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { forbidModules } from '../../api/plugins/load.js';
+import { forbidModules } from '../../api/plugins/main-thread.js';
 import { limitGames } from '../../experiment/play/game-limit.js';
 import { complain } from '../../terminal/complain.js';
 import { Exit } from '../../terminal/exit.js';
