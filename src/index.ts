@@ -27,10 +27,11 @@ export {
   tune,
 } from './api/calls/races.js';
 export { type CompareOptions, compare, extendRun, resumeRun, runExperiment, runLadder } from './api/calls/runs.js';
-export { LISTS, type ListName, type ListRow } from './api/catalogue.js';
+export { LISTS, type ListName } from './api/calls/catalogue.js';
 export type { ClaimInput } from './api/claims/claim-file.js';
 export type { ClaimsOptions, ClaimsResult } from './api/claims/claims.js';
 export { type CheckResult, type ConformOptions, type ConformResult, conform, type FailedAt } from './api/conform.js';
+export type { ListRow } from './api/content.js';
 export type { ColumnSum, Covered, CoveredTable } from './api/coverage.js';
 export {
   type Expectation,
@@ -133,7 +134,6 @@ export type {
 } from './experiment/results/worth-summary.js';
 export type { TalismanState } from './games/talisman/state/state.js';
 export type { AskedRow } from './questions/asked/row.js';
-export { QUESTIONS } from './questions/asked/rows.js';
 export { type FoundCharacter, findCharacter } from './questions/character/find.js';
 export { type Power, powersOf } from './questions/character/powers.js';
 export type { Worth, WorthOptions } from './questions/worth/worth.js';

@@ -1,4 +1,4 @@
-import type { ListName, ListRow } from '../../src/api/catalogue.js';
+import type { ListRow } from '../../src/api/content.js';
 import { TERMINAL_WIDTH, wrapText } from '../../src/terminal/wrap.js';
 import { tableText, words } from '../format/table.js';
 
@@ -15,7 +15,7 @@ const SENTENCES: readonly string[] = ['about', 'statement', 'question', 'says', 
 const ORIGINS: readonly string[] = ['provenance', 'confidence'];
 
 /** Returns a list for a terminal of 80 columns: a table if it fits, else a paragraph for each row. */
-export function listText(what: ListName, rows: readonly ListRow[]): string {
+export function listText(what: string, rows: readonly ListRow[]): string {
   const shown = keysOf(rows).filter((key) => rows.some((row) => cellText(row[key]) !== ''));
   const table = tableText({
     columns: shown.map(words),

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exampleWords } from '../../src/questions/asked/row.js';
-import { QUESTIONS } from '../../src/questions/asked/rows.js';
+import { type AskedRow, exampleWords } from '../../src/questions/asked/row.js';
+import { askedRows } from '../../src/questions/asked/rows.js';
 import { keptText, SIZES, smallWords } from './answers/cases.mjs';
 import { succeed } from './program.js';
 
@@ -16,7 +16,9 @@ const kept = (id: string): string => readFileSync(resolve('test/cli/answers', `$
 
 describe('the answers to the questions', () => {
   test('every question has a kept answer, but for those with times and those with the command of another', () => {
-    const ids = QUESTIONS.map(({ id }) => id).filter((id) => !OF_THIS_MACHINE.includes(id));
+    const ids = askedRows()
+      .map(({ id }) => id)
+      .filter((id) => !OF_THIS_MACHINE.includes(id));
     expect(ids.map((id) => SAME_AS[id] ?? id).filter((id, i, all) => all.indexOf(id) === i)).toEqual(
       expect.arrayContaining(Object.keys(SIZES)),
     );
@@ -36,6 +38,6 @@ describe('the answers to the questions', () => {
   });
 });
 
-function find(id: string): (typeof QUESTIONS)[number] {
-  return QUESTIONS.find((one) => one.id === id)!;
+function find(id: string): AskedRow {
+  return askedRows().find((one) => one.id === id)!;
 }

@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands/index.js';
 import { readLine } from '../../src/cli/line.js';
 import { blanksOf, exampleWords, filledWords } from '../../src/questions/asked/row.js';
-import { QUESTIONS } from '../../src/questions/asked/rows.js';
+import { askedRows } from '../../src/questions/asked/rows.js';
 
 describe('the table of questions', () => {
-  test.each(QUESTIONS)('the command of $id is a command line of the program', (question) => {
+  test.each(askedRows())('the command of $id is a command line of the program', (question) => {
     const line = readLine(exampleWords(question), COMMANDS);
     expect(line.wants).toBe('run');
   });
 
   test('questions have ids and wordings of their own, and end in a question mark', () => {
-    expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(QUESTIONS.length);
-    expect(new Set(QUESTIONS.map(({ question }) => question)).size).toBe(QUESTIONS.length);
-    for (const { question } of QUESTIONS) expect(question).toMatch(/^[A-Z].*\?$/);
+    expect(new Set(askedRows().map(({ id }) => id)).size).toBe(askedRows().length);
+    expect(new Set(askedRows().map(({ question }) => question)).size).toBe(askedRows().length);
+    for (const { question } of askedRows()) expect(question).toMatch(/^[A-Z].*\?$/);
   });
 
   test('what an answer says continues a sentence, and has no word of the code', () => {
-    for (const { says } of QUESTIONS) expect(says).toMatch(/^[a-z][^=_{}]*[^.]$/);
+    for (const { says } of askedRows()) expect(says).toMatch(/^[a-z][^=_{}]*[^.]$/);
   });
 
   test('a blank that must be filled has an example', () => {
-    for (const question of QUESTIONS)
+    for (const question of askedRows())
       for (const { example, optional, kind } of blanksOf(question))
         if (!optional) expect(example, `${question.id}: ${kind}`).not.toBe('');
   });

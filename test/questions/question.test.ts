@@ -6,7 +6,7 @@ import { readLine } from '../../src/cli/line.js';
 import { TOOLS } from '../../src/cli/mcp/server.js';
 import { readTyped } from '../../src/cli/question-command.js';
 import * as library from '../../src/index.js';
-import { QUESTIONS } from '../../src/questions/asked/rows.js';
+import { askedRows } from '../../src/questions/asked/rows.js';
 import { flagName } from '../../src/questions/contract/argument.js';
 import { type Question, questionLine, questionWords, readValues } from '../../src/questions/contract/question.js';
 import { DECLARED_QUESTIONS, findQuestion } from '../../src/questions/list.js';
@@ -29,7 +29,7 @@ function typed(question: Question, words: readonly string[]): object {
 describe('a declared question', () => {
   test.each(ALL)('%s is on every face: command, ask, tool, library and studio', (id) => {
     expect(COMMANDS.map(nameOf)).toContain(wordOf(findQuestion(id)));
-    expect(QUESTIONS.filter(({ command }) => command.split(' ')[0] === wordOf(findQuestion(id)))).not.toEqual([]);
+    expect(askedRows().filter(({ command }) => command.split(' ')[0] === wordOf(findQuestion(id)))).not.toEqual([]);
     expect(TOOLS.map(({ name }) => name)).toContain(id);
     expect(library).toHaveProperty(id);
     expect(STUDIO).toMatch(new RegExp(`^  '?${id}'?: \\{$`, 'm'));

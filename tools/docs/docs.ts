@@ -17,7 +17,7 @@ import { MOMENTS } from '../../src/games/talisman/vocabulary/powers.js';
 import { VERBS } from '../../src/games/talisman/vocabulary/verbs.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { commandText } from '../../src/questions/asked/row.js';
-import { QUESTIONS } from '../../src/questions/asked/rows.js';
+import { askedRows } from '../../src/questions/asked/rows.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
 
 /** A piece of a document that is made from the declarations the program itself uses. */
@@ -113,7 +113,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 }
 
 function questions(): string {
-  const rows = QUESTIONS.map((one) => [one.question, `\`${commandText(one)}\``, one.says]);
+  const rows = askedRows().map((one) => [one.question, `\`${commandText(one)}\``, one.says]);
   return table(['question', 'command', 'the answer says'], rows);
 }
 

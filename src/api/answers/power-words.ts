@@ -1,4 +1,4 @@
-import { listWith } from '../catalogue.js';
+import { contentWith } from '../content.js';
 
 /** Keys of a power at a moment. */
 const AT_MOMENTS = ['before', 'instead', 'after'];
@@ -12,7 +12,7 @@ export function powerWords(power: Readonly<Record<string, unknown>>, game: strin
 
 /** Returns "when the character loses a fight"; a number that is changed, spelled out. */
 export function momentWords(id: string, game: string): string {
-  const says = listWith('moments', game).rows.find((row) => row['id'] === id)?.['says'];
+  const says = contentWith('moments', game).find((row) => row['id'] === id)?.['says'];
   return says === undefined ? spelledOut(id) : `when ${String(says)}`;
 }
 

@@ -1,4 +1,6 @@
 import { freshSeed } from '../../experiment/design/seeds.js';
+import type { AskedRow } from '../../questions/asked/row.js';
+import { askedRows } from '../../questions/asked/rows.js';
 import { characterQuestion } from '../../questions/character/question.js';
 import {
   type Asked,
@@ -11,6 +13,9 @@ import { playersQuestion } from '../../questions/players/question.js';
 import { rushQuestion } from '../../questions/rush/question.js';
 import { worthQuestion } from '../../questions/worth/question.js';
 import { untilAborted } from './aborted.js';
+
+/** The questions that people ask, each with its one command. */
+export const QUESTIONS: readonly AskedRow[] = askedRows();
 
 /** Options of a call: the arguments of the question, and how it is played. */
 export type CallOptions<Args, Result> = Args & Omit<PlayOptions<Result>, 'seconds'>;

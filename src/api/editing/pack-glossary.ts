@@ -1,4 +1,5 @@
-import { type ListName, type ListRow, listRows } from '../catalogue.js';
+import type { CatalogueList } from '../../engine/index.js';
+import { contentRows, type ListRow } from '../content.js';
 
 /** Words of a pack with their meaning. */
 export type Glossary = ReadonlyMap<string, string>;
@@ -6,7 +7,7 @@ export type Glossary = ReadonlyMap<string, string>;
 const GAME = 'talisman';
 
 /** Lists whose words are written after a key. */
-const AFTER: Readonly<Record<string, readonly ListName[]>> = {
+const AFTER: Readonly<Record<string, readonly CatalogueList[]>> = {
   before: ['moments'],
   instead: ['moments'],
   after: ['moments'],
@@ -26,7 +27,7 @@ const AFTER: Readonly<Record<string, readonly ListName[]>> = {
 /** Keys whose words are ids of rows, so that no schema lists them. */
 const IDS: readonly string[] = ['start', 'space', 'card', 'holds'];
 
-const read = new Map<ListName, Glossary>();
+const read = new Map<CatalogueList, Glossary>();
 
 /** Returns the verbs of programs. */
 export function verbGlossary(): Glossary {
@@ -48,14 +49,14 @@ export function idsAfter(key: string | number | undefined): Glossary {
 export function rowsOf(section: string | number | undefined): Glossary {
   if (section === 'spaces' || section === 'characters') return glossary(section);
   const deck = section === 'spells' ? 'spell' : section;
-  const rows = listRows('cards', GAME).filter((row) => row['deck'] === deck);
+  const rows = contentRows('cards', GAME).filter((row) => row['deck'] === deck);
   return new Map(rows.map((row) => [String(row['id']), meaning(row)]));
 }
 
-function glossary(list: ListName): Glossary {
+function glossary(list: CatalogueList): Glossary {
   let found = read.get(list);
   if (found === undefined) {
-    found = new Map(listRows(list, GAME).map((row) => [String(row['id']), meaning(row)]));
+    found = new Map(contentRows(list, GAME).map((row) => [String(row['id']), meaning(row)]));
     read.set(list, found);
   }
   return found;

@@ -1,5 +1,5 @@
 import { type AskedRow, blanksOf, filledWords } from '../../questions/asked/row.js';
-import { QUESTIONS } from '../../questions/asked/rows.js';
+import { askedRows } from '../../questions/asked/rows.js';
 import { askBlank } from './blanks.js';
 import type { Prompts } from './prompts.js';
 
@@ -13,9 +13,9 @@ export interface PickedQuestion {
 export async function pickQuestion(prompts: Prompts): Promise<PickedQuestion | null> {
   const id = await prompts.choose(
     'What do you want to know?',
-    QUESTIONS.map(({ id: value, question, says }) => ({ value, label: question, hint: says })),
+    askedRows().map(({ id: value, question, says }) => ({ value, label: question, hint: says })),
   );
-  const question = QUESTIONS.find((one) => one.id === id);
+  const question = askedRows().find((one) => one.id === id);
   if (question === undefined) return null;
   const values = new Map<string, string>();
   for (const blank of blanksOf(question)) {

@@ -237,17 +237,13 @@ const ROWS: readonly AskedRow[] = [
   },
 ];
 
-/** The questions that people ask, each with its one command; then those declared ones that have no other words. */
-export const QUESTIONS: readonly AskedRow[] = [
-  ...ROWS,
-  ...DECLARED_QUESTIONS.flatMap((question): AskedRow[] => {
-    const [command, ...words] = questionWords(question, {
-      ...question.example.args,
-      blocks: undefined,
-      seed: undefined,
-    });
+/** Returns the questions that people ask, each with its one command; declared ones without other words come last. */
+export function askedRows(): readonly AskedRow[] {
+  const declared = DECLARED_QUESTIONS.flatMap((question): AskedRow[] => {
+    const { id, ask, about, isRun = false, example } = question;
+    const [command, ...words] = questionWords(question, { ...example.args, blocks: undefined, seed: undefined });
     if (ROWS.some((row) => row.command.split(' ')[0] === command)) return [];
-    const { id, ask, about, isRun = false } = question;
     return [{ id, question: ask, says: about, command: [command, ...words].join(' '), page: isRun }];
-  }),
-];
+  });
+  return [...ROWS, ...declared];
+}

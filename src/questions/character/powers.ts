@@ -1,6 +1,6 @@
 import { gameById } from '../../api/answers/game-by-id.js';
 import { spelledOut } from '../../api/answers/power-words.js';
-import { listWith } from '../../api/catalogue.js';
+import { contentWith } from '../../api/content.js';
 import { packedGame, readPacks } from '../../experiment/design/packs.js';
 
 /** A power of a character that can be taken out of the game. */
@@ -20,7 +20,7 @@ export function powersOf(character: string, packs: readonly string[]): Power[] {
   const prefix = `power:${character}/`;
   const own = words.filter((word) => word.startsWith(prefix));
   const printed = printedWords(character, packs).map((word) => `ability:${word}`);
-  const named = new Map(listWith('knockouts', GAME, packs).rows.map(({ id, name }) => [id, String(name)]));
+  const named = new Map(contentWith('knockouts', GAME, packs).map(({ id, name }) => [id, String(name)]));
   const sayOf = (level: string): string => {
     const name = named.get(level) ?? '';
     const [, moment] = / (when it .*)$/.exec(name) ?? [];
@@ -37,7 +37,7 @@ export function powersOf(character: string, packs: readonly string[]): Power[] {
 }
 
 function printedWords(character: string, packs: readonly string[]): string[] {
-  const row = listWith('characters', GAME, packs).rows.find(({ id }) => id === character) ?? {};
+  const row = contentWith('characters', GAME, packs).find(({ id }) => id === character) ?? {};
   return ['abilities', 'traits', 'eases'].flatMap((key) =>
     String(row[key] ?? '')
       .split(' ')

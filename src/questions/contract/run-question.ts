@@ -9,7 +9,7 @@ import { designExperiment, seeded } from '../../api/run/experiments.js';
 import { openRun } from '../../api/run/known-places.js';
 import { partOf } from '../../api/run/parts.js';
 import { planRun } from '../../api/run/plan.js';
-import { playDesign } from '../../api/run/play.js';
+import { playDesign, type RunPlayOptions } from '../../api/run/play.js';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import type { ExperimentValue, Overrides } from '../../experiment/design/experiment.js';
@@ -48,7 +48,7 @@ export interface RunDeclaration<Args extends RunArguments, Found>
   /** House cards that arguments bring, in addition to `packs`. */
   packs?(args: Args): readonly string[];
   /** Counts in the folder of a run, over the games that are finished. */
-  find(dir: string, args: Args): Promise<Found>;
+  find(dir: string, args: Args, how: Pick<RunPlayOptions, 'workers' | 'signal'>): Promise<Found>;
   /** Returns the answer; a sentence if there are too few games. */
   parts(result: RunResult<Found>, args: Args): AnswerParts | string;
   /** Returns facts beside the summary. */
@@ -90,11 +90,11 @@ export function runQuestion<Args extends RunArguments, Found>(
       if (run.part !== null || (answer === null && (how.reports !== false || blocks < run.design.blocks)))
         return { dir, result: null, part: null, played, run };
       const summary = (answer?.summary as Summary | undefined) ?? (await summaryIn(dir))!;
-      return { dir, result: { summary, found: await declared.find(dir, args), args }, part: null, played, run };
+      return { dir, result: { summary, found: await declared.find(dir, args, how), args }, part: null, played, run };
     },
     async soFar(dir, args) {
       const summary = await summaryIn(dir);
-      return summary === null ? null : { summary, found: await declared.find(dir, args), args };
+      return summary === null ? null : { summary, found: await declared.find(dir, args, {}), args };
     },
     facts: (result) => declared.facts(result, result.args),
     games: ({ summary }) => summary.games,

@@ -1,34 +1,27 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#package-root';
-import { DECORATORS, judgeOf, ROSTER } from '../../agents/index.js';
+import { DECORATORS, judgeOf, ROSTER } from '../../../agents/index.js';
 import {
-  type CatalogueList,
   conflictsOf,
   type Game,
   type IntSpec,
   type Metric,
   type State,
   UserError,
-  unknownWord,
   valuesText,
   valueText,
-} from '../engine/index.js';
-import { readExperiment } from '../experiment/design/experiment.js';
-import { QUALITY, QUALITY_COLUMNS, qualityColumn } from '../experiment/design/quality.js';
-import { MINUTES, tableTime } from '../experiment/design/table-time.js';
-import { entryOf, GAMES } from '../games/index.js';
-import { commandText } from '../questions/asked/row.js';
-import { QUESTIONS } from '../questions/asked/rows.js';
-import { readClaim } from './claims/claim-file.js';
-import { claimFiles } from './claims/shipped.js';
-import { enterPacked, notesOf } from './packs.js';
-
-/** Default game of packs. */
-const DEFAULT_GAME = 'talisman';
-
-/** A row of a list: an id and its other fields. */
-export type ListRow = Readonly<Record<string, unknown>>;
+} from '../../engine/index.js';
+import { readExperiment } from '../../experiment/design/experiment.js';
+import { QUALITY, QUALITY_COLUMNS, qualityColumn } from '../../experiment/design/quality.js';
+import { MINUTES, tableTime } from '../../experiment/design/table-time.js';
+import { entryOf } from '../../games/index.js';
+import { commandText } from '../../questions/asked/row.js';
+import { askedRows } from '../../questions/asked/rows.js';
+import { readClaim } from '../claims/claim-file.js';
+import { claimFiles } from '../claims/shipped.js';
+import { contentRows, DEFAULT_GAME, gamesOf, type ListRow } from '../content.js';
+import { enterPacked, notesOf } from '../packs.js';
 
 /** Names of all lists. */
 export const LISTS = [
@@ -99,24 +92,9 @@ export function listRows(list: ListName, gameId: string | undefined): ListRow[] 
       return games.flatMap(factRows);
     case 'questions':
       return questionRows(gameId);
-    case 'characters':
-      return games.flatMap((game) => catalogueRows(game, list) ?? roleRows(game));
     default:
-      return games.flatMap((game) => catalogueRows(game, list) ?? []);
+      return contentRows(list, gameId);
   }
-}
-
-function gamesOf(id: string | undefined): readonly Game<State>[] {
-  if (id === undefined) return GAMES;
-  const game = GAMES.find((known) => known.id === id);
-  if (game === undefined)
-    throw unknownWord(
-      'game',
-      id,
-      GAMES.map((known) => known.id),
-      '--game',
-    );
-  return [game];
 }
 
 function gameRow({ id, about, caveat, seats, roles, options, variants, metrics }: Game<State>): ListRow {
@@ -223,22 +201,10 @@ function actionRows({ id: game, actionClasses }: Game<State>): ListRow[] {
   return (actionClasses?.words ?? []).map((id) => ({ id, game }));
 }
 
-function catalogueRows({ id }: Game<State>, list: CatalogueList): ListRow[] | null {
-  return (
-    entryOf(id)
-      .catalogue?.[list]?.()
-      .map((row) => ({ ...row, game: id })) ?? null
-  );
-}
-
-function roleRows({ id: game, roles }: Game<State>): ListRow[] {
-  return roles.map((id) => ({ id, game }));
-}
-
 /** Returns the questions, all of the default game, with the commands that answer them. */
 function questionRows(game: string | undefined): ListRow[] {
   if (game !== undefined && game !== DEFAULT_GAME) return [];
-  return QUESTIONS.map(({ id, question, says, command }) => ({
+  return askedRows().map(({ id, question, says, command }) => ({
     id,
     question,
     says: `Says ${says}.`,
