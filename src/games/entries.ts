@@ -7,5 +7,5 @@ import { talismanEntry } from './talisman/entry.js';
 // biome-ignore lint/suspicious/noExplicitAny: an unknown state would fit no game's functions
 export type AnyEntry = GameEntry<any, any>;
 
-/** The only list of games: conformance, fuzz, allocation gate, bench and command line cover what stands here. */
+/** The only list of games: conformance, fuzz, allocation gate, bench and command line use this list. */
 export const ENTRIES: readonly AnyEntry[] = [pigEntry, talismanEntry, sloharEntry];

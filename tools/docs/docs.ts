@@ -79,7 +79,7 @@ function unweighed(): string {
     ...MOMENTS.filter(({ id, modes }) => modes.includes('instead') && !known.has(`instead ${id}`)).map((moment) => [
       'moment of `instead`',
       `\`${moment.id}\``,
-      moment.says,
+      moment.phrase,
     ]),
   ];
   return table(['kind', 'word', 'meaning'], rows);

@@ -15,7 +15,7 @@ import type { SloharState } from '../../../src/games/slohar/state.js';
 import { Act, FrameKind } from '../../../src/games/slohar/words.js';
 import { chooseCard, chooseFace, chooseFightCard, chooseReroll, chooseTarget, goFurther } from './cards.js';
 import { duelWorth } from './duels.js';
-import { P, PARAMS } from './params.js';
+import { PARAMS, Param } from './params.js';
 import { answerSale, chooseBribe, chooseDeal, chooseDiscard, takesBribe } from './trading.js';
 import { Valuation } from './valuation.js';
 import { Walker } from './walking.js';
@@ -99,14 +99,14 @@ class Balanced implements Agent<SloharState> {
   private chooseFoe(s: SloharState, seat: number, actions: Int32Array, count: number): number {
     const valuation = this.valuation;
     const walker = this.walker;
-    if (valuation.p[P.AttackAt] >= NEVER_ATTACKS) return 0;
+    if (valuation.p[Param.AttackAt] >= NEVER_ATTACKS) return 0;
     const pips = frameArg(s, topFrame(s) - FRAME_WORDS, 1);
     walker.plan(s, seat);
     const square = s.square[seat];
     const on = walker.best(s, seat, square, s.from[seat], pips, s.passes[0]);
     const stay = walker.staying(square, s.from[seat]);
     let best = 0;
-    let most = on + valuation.p[P.AttackAt];
+    let most = on + valuation.p[Param.AttackAt];
     for (let i = 1; i < count; i++) {
       const worth = stay + duelWorth(valuation, s, seat, operandOf(actions[i]));
       if (worth <= most) continue;

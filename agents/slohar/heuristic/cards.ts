@@ -5,7 +5,7 @@ import { levelOf } from '../../../src/games/slohar/rules/events.js';
 import { Hold, type SloharState, Status } from '../../../src/games/slohar/state.js';
 import { Act, CardKind, FrameKind, SquareType, Stage, Verb } from '../../../src/games/slohar/words.js';
 import { armWorn, beats, dealt, guardWorn, WOUNDS_MAX } from './odds.js';
-import { P } from './params.js';
+import { Param } from './params.js';
 import { GATES } from './routes.js';
 import type { Valuation } from './valuation.js';
 import type { Walker } from './walking.js';
@@ -79,15 +79,15 @@ function effectGain(m: Valuation, s: SloharState, seat: number, verb: number, n:
     case Verb.FeastHp:
       return (own >> 1) + 1;
     case Verb.GainGold:
-      return n * m.p[P.GoldWorth] + 1;
+      return n * m.p[Param.GoldWorth] + 1;
     case Verb.ShowerGold:
       return 10;
     case Verb.TakeGold:
-      return mostGold(s, seat) * m.p[P.GoldWorth] >= 30 ? 40 : 0;
+      return mostGold(s, seat) * m.p[Param.GoldWorth] >= 30 ? 40 : 0;
     case Verb.TakeCard:
-      return m.p[P.CardWorth];
+      return m.p[Param.CardWorth];
     case Verb.DrawCards:
-      return n * m.p[P.CardWorth];
+      return n * m.p[Param.CardWorth];
     case Verb.Hurt:
       return 20;
     case Verb.HurtOthers:

@@ -1,7 +1,7 @@
 import { Pile } from '../../../src/games/slohar/places.js';
 import type { SloharState } from '../../../src/games/slohar/state.js';
 import { armWorn, dealt, guardWorn, PAIRS, WOUNDS_MAX } from './odds.js';
-import { P } from './params.js';
+import { Param } from './params.js';
 import type { Valuation } from './valuation.js';
 
 /** Share of the single opponent's loss that counts as own gain, in percent. It is divided among more opponents. */
@@ -17,7 +17,7 @@ export function duelWorth(m: Valuation, s: SloharState, seat: number, other: num
   const guard = guardWorn(s.shield[seat]);
   const armThere = armWorn(s.weapon[other]);
   const guardThere = guardWorn(s.shield[other]);
-  const gain = m.p[P.CardWorth] + spoils(m, s, other);
+  const gain = m.p[Param.CardWorth] + spoils(m, s, other);
   const loss = spoils(m, s, seat);
   const here = m.lifeOf(s.hp[seat]);
   const there = m.lifeOf(s.hp[other]);
@@ -40,6 +40,6 @@ export function duelWorth(m: Valuation, s: SloharState, seat: number, other: num
 
 /** Returns the spoils of a loser: a card, and up to five gold. */
 function spoils(m: Valuation, s: SloharState, seat: number): number {
-  const card = s.pileSize[Pile.Hand + seat] > 0 ? m.p[P.CardWorth] : 0;
-  return card + Math.min(5, s.gold[seat]) * m.p[P.GoldWorth];
+  const card = s.pileSize[Pile.Hand + seat] > 0 ? m.p[Param.CardWorth] : 0;
+  return card + Math.min(5, s.gold[seat]) * m.p[Param.GoldWorth];
 }

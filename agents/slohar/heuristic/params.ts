@@ -1,7 +1,7 @@
 import { type IntSpec, YES_NO } from '../../../src/engine/index.js';
 
 /** Index of each parameter of `balanced`; the order of `PARAMS`. */
-export const enum P {
+export const enum Param {
   ReadyAt,
   CardWorth,
   GoldWorth,

@@ -7,7 +7,7 @@ import type { SloharState } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
 import { Act, CardKind, FrameKind } from '../../../src/games/slohar/words.js';
 import { duelWorth } from './duels.js';
-import { P } from './params.js';
+import { Param } from './params.js';
 import type { Valuation } from './valuation.js';
 
 /** Returns the index of the deal with a merchant that gains most, 0 = leave. */
@@ -29,8 +29,8 @@ export function chooseDeal(m: Valuation, s: SloharState, seat: number, actions: 
 function buyGain(m: Valuation, s: SloharState, seat: number, title: number): number {
   const gear = content.kind[title] === CardKind.Weapon || content.kind[title] === CardKind.Shield;
   if (gear && m.gearGain(s, seat, title) <= bestInHand(m, s, seat, content.kind[title])) return 0;
-  const worth = ((m.cardWorth(s, seat, title) * m.p[P.Shopping]) / 100) | 0;
-  return worth - askedFor(s, title) * m.p[P.GoldWorth] - 1;
+  const worth = ((m.cardWorth(s, seat, title) * m.p[Param.Shopping]) / 100) | 0;
+  return worth - askedFor(s, title) * m.p[Param.GoldWorth] - 1;
 }
 
 /** Returns the gain of the best piece of gear of a kind in hand over the worn one. */
@@ -48,7 +48,7 @@ function bestInHand(m: Valuation, s: SloharState, seat: number, kind: number): n
 function sellGain(m: Valuation, s: SloharState, seat: number, title: number): number {
   const gear = content.kind[title] === CardKind.Weapon || content.kind[title] === CardKind.Shield;
   if (gear && m.gearGain(s, seat, title) > 0) return 0;
-  const gain = content.silver[title] * m.p[P.GoldWorth] - m.cardWorth(s, seat, title);
+  const gain = content.silver[title] * m.p[Param.GoldWorth] - m.cardWorth(s, seat, title);
   return gear ? 1000 + gain : gain - 10;
 }
 
@@ -71,13 +71,13 @@ export function chooseDiscard(m: Valuation, s: SloharState, seat: number, action
  * none.
  */
 export function chooseBribe(m: Valuation, s: SloharState, seat: number, actions: Int32Array, count: number): number {
-  if (m.p[P.Bribes] === 0) return 0;
+  if (m.p[Param.Bribes] === 0) return 0;
   const mover = frameArg(s, topFrame(s), 1);
   const loss = 0 - duelWorth(m, s, seat, mover);
   const target = duelWorth(m, s, mover, seat);
   for (let i = 1; i < count; i++) {
     if (actOf(actions[i]) !== Act.OfferGold) return 0;
-    const worth = operandOf(actions[i]) * m.p[P.GoldWorth];
+    const worth = operandOf(actions[i]) * m.p[Param.GoldWorth];
     if (worth >= loss) return 0;
     if (worth >= target) return i;
   }
@@ -88,7 +88,8 @@ export function chooseBribe(m: Valuation, s: SloharState, seat: number, actions:
 export function takesBribe(m: Valuation, s: SloharState, seat: number): boolean {
   const at = topFrame(s);
   const card = frameArg(s, at, 2) - 1;
-  const offer = frameArg(s, at, 1) * m.p[P.GoldWorth] + (card < 0 ? 0 : m.cardWorth(s, seat, content.titleOf[card]));
+  const offer =
+    frameArg(s, at, 1) * m.p[Param.GoldWorth] + (card < 0 ? 0 : m.cardWorth(s, seat, content.titleOf[card]));
   return offer >= duelWorth(m, s, seat, frameArg(s, at, 3));
 }
 
@@ -97,7 +98,7 @@ export function answerSale(m: Valuation, s: SloharState, seat: number, actions: 
   const at = topFrame(s);
   if (frameKind(s, at) !== FrameKind.SaleAnswer || frameArg(s, at, 2) === 1) return 0;
   const worth = m.cardWorth(s, seat, content.titleOf[frameArg(s, at, 1)]);
-  const gold = PRICE_GOLD[frameArg(s, at, 3)] * m.p[P.GoldWorth];
+  const gold = PRICE_GOLD[frameArg(s, at, 3)] * m.p[Param.GoldWorth];
   if (actOf(actions[1]) === Act.Accept) return worth > gold + 20 ? 1 : 0;
   const given = chooseDiscard(m, s, seat, actions, count);
   const price = gold + m.cardWorth(s, seat, content.titleOf[operandOf(actions[given])]);

@@ -4,7 +4,7 @@ import type { SloharState } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
 import { CardKind, Verb } from '../../../src/games/slohar/words.js';
 import { armOfTitle, armWorn, BLOCKS, beats, guardOfTitle, guardWorn } from './odds.js';
-import { P } from './params.js';
+import { Param } from './params.js';
 import { GATES, type Routes, routes } from './routes.js';
 
 /** Worths are hundredths of a turn. */
@@ -19,10 +19,10 @@ export class Valuation {
   private readonly life = new Int32Array(HP_TABLE);
 
   constructor(readonly p: Int32Array) {
-    this.life[0] = (-900 * p[P.LifeWeight]) / 100;
+    this.life[0] = (-900 * p[Param.LifeWeight]) / 100;
     let sum = 0;
     for (let hp = 1; hp < HP_TABLE; hp++) {
-      sum += Math.round((260 * p[P.LifeWeight]) / 100 / (hp + 1));
+      sum += Math.round((260 * p[Param.LifeWeight]) / 100 / (hp + 1));
       this.life[hp] = sum;
     }
   }
@@ -44,7 +44,7 @@ export class Valuation {
 
   /** Returns the worth of a card and five gold. */
   prize(): number {
-    return this.p[P.CardWorth] + 5 * this.p[P.GoldWorth];
+    return this.p[Param.CardWorth] + 5 * this.p[Param.GoldWorth];
   }
 
   /**
@@ -72,7 +72,7 @@ export class Valuation {
       if (content.verb[at] === Verb.AddWounds) boost = content.arg[at];
     }
     const chance = this.breakthrough(s.hp[seat], armWorn(s.weapon[seat]), guardWorn(s.shield[seat]), boost);
-    return chance >= this.p[P.ReadyAt];
+    return chance >= this.p[Param.ReadyAt];
   }
 
   /** Returns the way of a seat to a gate, in thousandths of a turn. */
@@ -100,7 +100,7 @@ export class Valuation {
     const kind = content.kind[title];
     if (kind === CardKind.Weapon || kind === CardKind.Shield) {
       const gain = this.gearGain(s, seat, title);
-      return gain > 0 ? 40 + gain : (content.silver[title] * this.p[P.GoldWorth]) >> 1;
+      return gain > 0 ? 40 + gain : (content.silver[title] * this.p[Param.GoldWorth]) >> 1;
     }
     if (kind === CardKind.Other) return s.other[seat] === 255 ? 60 : 25;
     return this.effectWorth(s, seat, content.verb[title * 6], content.arg[title * 6]);
@@ -113,11 +113,11 @@ export class Valuation {
         return this.lifeOf(s.hp[seat] + n) - this.lifeOf(s.hp[seat]) + 10;
       case Verb.GainGold:
       case Verb.TakeGold:
-        return n * this.p[P.GoldWorth];
+        return n * this.p[Param.GoldWorth];
       case Verb.DrawCards:
-        return n * this.p[P.CardWorth] - 20;
+        return n * this.p[Param.CardWorth] - 20;
       case Verb.TakeCard:
-        return this.p[P.CardWorth];
+        return this.p[Param.CardWorth];
       case Verb.PassBarrage:
         return 250;
       case Verb.AddWounds:

@@ -7,7 +7,7 @@ import type { SloharState } from '../../../src/games/slohar/state.js';
 import { nextOf } from '../../../src/games/slohar/stock.js';
 import { CardKind, SquareType } from '../../../src/games/slohar/words.js';
 import { ARMS, armOfTitle, armWorn, beats, guardWorn } from './odds.js';
-import { P } from './params.js';
+import { Param } from './params.js';
 import { GATES } from './routes.js';
 import { LAST_LEVEL, type Valuation } from './valuation.js';
 
@@ -65,7 +65,7 @@ export class Walker {
     const shop = this.bestShop(s, seat);
     if (shop >= 0) this.goal = 1 + shop;
     else {
-      this.weight = valuation.p[P.Pull];
+      this.weight = valuation.p[Param.Pull];
       this.goal = 1 + strongestShop(s);
     }
   }
@@ -73,7 +73,7 @@ export class Walker {
   /** Returns the shop with an affordable weapon that is worth the way, or -1. */
   private bestShop(s: SloharState, seat: number): number {
     const valuation = this.valuation;
-    if (valuation.p[P.Shopping] === 0) return -1;
+    if (valuation.p[Param.Shopping] === 0) return -1;
     const purse = s.gold[seat] + saleable(s, seat);
     const guard = guardWorn(s.shield[seat]);
     const chance = beats(this.arm, LAST_LEVEL);
@@ -182,7 +182,7 @@ export class Walker {
     const way = this.way(square, from);
     switch (content.type[square]) {
       case SquareType.Draw:
-        return way + this.valuation.p[P.CardWorth];
+        return way + this.valuation.p[Param.CardWorth];
       case SquareType.Hostile:
         return way + this.fight(s, seat, levelOf(s, square));
       case SquareType.Merchant:
@@ -201,8 +201,8 @@ export class Walker {
     for (let card = nextOf(s, pile, -1); card >= 0; card = nextOf(s, pile, card)) {
       const title = content.titleOf[card];
       if (askedFor(s, title) > purse) continue;
-      const gain = ((valuation.cardWorth(s, seat, title) * valuation.p[P.Shopping]) / 100) | 0;
-      best = Math.max(best, gain - askedFor(s, title) * valuation.p[P.GoldWorth]);
+      const gain = ((valuation.cardWorth(s, seat, title) * valuation.p[Param.Shopping]) / 100) | 0;
+      best = Math.max(best, gain - askedFor(s, title) * valuation.p[Param.GoldWorth]);
     }
     return best;
   }

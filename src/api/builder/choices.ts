@@ -50,7 +50,7 @@ function conditionsIn(scope: Scope): Choice[] {
   );
   return CONDITION_SPECS.filter(({ id }) => conditionFault(id, scope) === null)
     .filter(({ id }) => kinds === undefined || !OF_ROWS.includes(id))
-    .map(({ id, says }) => ({ id, says, values: conditionValues(id, cards) }))
+    .map(({ id, phrase: says }) => ({ id, says, values: conditionValues(id, cards) }))
     .filter(({ values }) => values.kind !== 'words' || values.words.length > 0);
 }
 

@@ -69,8 +69,8 @@ export function builderLists(): BuilderLists {
     cards: startCards(),
     cardsMost: START_CARDS_MAX,
     lasting: [...own(ABILITIES, 'abilities'), ...own(TRAITS, 'traits'), ...own(EASES, 'traits')],
-    moments: MOMENTS.map(({ id, modes, says, example }) => ({ id, modes, says, example })),
-    numbers: NUMBERS.map(({ id, says, example, least, most }) => ({
+    moments: MOMENTS.map(({ id, modes, phrase: says, example }) => ({ id, modes, says, example })),
+    numbers: NUMBERS.map(({ id, phrase: says, example, least, most }) => ({
       id,
       says,
       example,

@@ -56,7 +56,7 @@ function leavePrison(s: SloharState, seat: number): void {
   drawCards(s, seat, FREEDOM_CARDS);
   const weapon = content.startCard[0] + seat;
   const shield = content.startCard[1] + seat;
-  // A player who has put on something better takes these into the hand.
+  // A player who already wears better equipment takes these into the hand.
   if (s.weapon[seat] !== BARE) toHandOpenly(s, weapon, seat);
   else {
     piles.move(s, weapon, Pile.Worn + seat);
@@ -94,7 +94,7 @@ function leadsTo(square: number, to: number): boolean {
   return false;
 }
 
-/** Puts a pawn on a square, and forgets where it came from and why it was held. */
+/** Puts a pawn on a square, and clears its previous square and its hold. */
 export function putDown(s: SloharState, seat: number, square: number): void {
   s.from[seat] = NO_SQUARE;
   s.trailLength[seat] = 0;
@@ -102,7 +102,7 @@ export function putDown(s: SloharState, seat: number, square: number): void {
   standOn(s, seat, square);
 }
 
-/** SL-SQ-05 Notes that a pawn put on a barrage by an effect has to fight before it goes on. */
+/** SL-SQ-05 Notes that a pawn moved onto a barrage by an effect has to fight before it moves on. */
 function standOn(s: SloharState, seat: number, square: number): void {
   s.square[seat] = square;
   s.held[seat] = isBarrage(square) ? Hold.Unfought : Hold.None;

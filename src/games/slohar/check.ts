@@ -25,7 +25,6 @@ export function check(s: SloharState): string | null {
   return null;
 }
 
-/** Checks that every card is in exactly one pile, the one `pileOf` names, and that sizes are right. */
 function eachCardOnce(s: SloharState): string | null {
   const size = new Int32Array(Pile.Count);
   for (let card = 0; card < CARDS; card++) {
@@ -41,7 +40,7 @@ function eachCardOnce(s: SloharState): string | null {
 }
 
 /**
- * Checks that decks and pits hold only cards of their own zone, and that a card is on the table only during its
+ * Checks that decks and pits contain only cards of their own zone, and that a card is on the table only during its
  * question.
  */
 function cardsAtHome(s: SloharState): string | null {
@@ -53,13 +52,12 @@ function cardsAtHome(s: SloharState): string | null {
     if (pile === Pile.Out && zone !== NO_ZONE) return `card ${card} is out of the game`;
   }
   const kind = frameKind(s, (s.depth[0] - 1) * FRAME_WORDS);
-  const asked = kind === FrameKind.Aim || kind === FrameKind.Face ? 1 : 0;
-  return s.endReason[0] !== 0 || s.pileSize[Pile.Table] === asked
+  const expected = kind === FrameKind.Aim || kind === FrameKind.Face ? 1 : 0;
+  return s.endReason[0] !== 0 || s.pileSize[Pile.Table] === expected
     ? null
-    : `${s.pileSize[Pile.Table]} cards on the table, ${asked} asked about`;
+    : `${s.pileSize[Pile.Table]} cards on the table, ${expected} asked about`;
 }
 
-/** Checks that a worn card is named, is of its kind, and belongs to its seat. */
 function wornAgrees(s: SloharState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     let worn = 0;

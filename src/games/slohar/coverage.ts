@@ -24,17 +24,17 @@ const ACTS = 64;
 const counts = (n: number): Float64Array => new Float64Array(n);
 const plain = (id: string, count: number): MetRow => ({ id, counts: [count] });
 
-/** Watches games from outside, between steps, and counts which squares, cards, events and options they meet. Cold. */
+/** Observes games between steps, and counts the squares, cards, events and options used. Cold. */
 export class Coverage implements Observer<SloharState> {
   readonly game: Game<SloharState>;
-  private readonly met = counts(content.titles.length);
+  private readonly encountered = counts(content.titles.length);
   private readonly played = counts(content.titles.length);
   private readonly bought = counts(content.titles.length);
   private readonly reached = counts(SQUARES);
   private readonly fights = counts(SQUARES);
   private readonly dealt = counts(content.characters.length);
   private readonly events = counts(content.events.length);
-  private readonly asked = counts(FrameKind.KindCount);
+  private readonly questionCounts = counts(FrameKind.KindCount);
   private readonly answered = counts(FrameKind.KindCount * ACTS);
   private readonly values = OPTIONS.map(() => new Map<number, number>());
   // The state at the last look.
@@ -65,7 +65,7 @@ export class Coverage implements Observer<SloharState> {
   private apply(s: SloharState, action: number): void {
     const kind = frameKind(s, topFrame(s));
     const title = content.titleOf[operandOf(action)];
-    this.asked[kind]++;
+    this.questionCounts[kind]++;
     this.answered[kind * ACTS + actOf(action)]++;
     if (actOf(action) === Act.Play) this.played[title]++;
     if (actOf(action) === Act.Buy) this.bought[title]++;
@@ -83,7 +83,7 @@ export class Coverage implements Observer<SloharState> {
       this.square[seat] = s.square[seat];
     }
     for (let card = 0; card < CARDS; card++) {
-      if (this.pileOf[card] < Pile.Pit && s.pileOf[card] >= Pile.Hand) this.met[content.titleOf[card]]++;
+      if (this.pileOf[card] < Pile.Pit && s.pileOf[card] >= Pile.Hand) this.encountered[content.titleOf[card]]++;
       this.pileOf[card] = s.pileOf[card];
     }
     if (s.eventRound[0] !== this.round) {
@@ -104,7 +104,7 @@ export class Coverage implements Observer<SloharState> {
         rows: content.titles.map(({ id }, t) => ({
           id,
           counts: [
-            this.inDeck(t) ? this.met[t] : null,
+            this.inDeck(t) ? this.encountered[t] : null,
             this.isGiven(t) ? null : this.played[t],
             this.inShop(t) ? this.bought[t] : null,
           ],
@@ -138,7 +138,7 @@ export class Coverage implements Observer<SloharState> {
         'questions',
         'asked',
         'kinds of questions',
-        KIND_WORDS.slice(FrameKind.StepCount).map((id, i) => plain(id, this.asked[FrameKind.StepCount + i])),
+        KIND_WORDS.slice(FrameKind.StepCount).map((id, i) => plain(id, this.questionCounts[FrameKind.StepCount + i])),
       ),
       this.one(
         'actions',

@@ -148,7 +148,6 @@ function enemyWords(s: SloharState, square: number): string {
   return `the ${content.enemies[content.level[square]]} (level ${level})`;
 }
 
-/** Returns the words for the fight below the question. */
 function fightWords(s: SloharState): string {
   const below = topFrame(s) - 4;
   if (frameKind(s, below) === FrameKind.Battle)

@@ -22,7 +22,7 @@ export const slohar: Game<SloharState> = {
   unseen: 'dice to come, decks and the cards of others that were not shown',
   whyNoPacks:
     'its board, cards and prices are reconstructed in src/games/slohar/data, for changes in a copy of the repository; its rule options need no copy (list options --game slohar)',
-  // SU-05 The document does not say how many; its author once asked for three to six.
+  // SU-05 The document does not say the number; its author once named three to six.
   seats: { min: 2, max: SEATS },
   roles: content.characters.map(({ id }) => id),
   options: OPTIONS,

@@ -18,7 +18,7 @@ import { FrameKind, Stage } from './words.js';
 
 /** A pending decision of one seat. */
 export interface Question {
-  /** Writes what `seat` may do into `out`, ascending, and returns how many: at least one. */
+  /** Writes the legal actions of `seat` into `out`, ascending, and returns their number: at least one. */
   legal(s: SloharState, seat: number, out: Int32Array): number;
   /** Pops or advances the frame, and may push others. */
   apply(s: SloharState, seat: number, action: number): void;
@@ -74,7 +74,7 @@ QUESTIONS[FrameKind.SalePrice] = salePriceQuestion;
 
 QUESTIONS[FrameKind.SaleAnswer] = saleAnswerQuestion;
 
-/** Answers the question at hand, and takes none of the steps that follow. */
+/** Answers the current question without the steps that follow. */
 export function answer(s: SloharState, action: number): void {
   const at = topFrame(s);
   QUESTIONS[frameKind(s, at)].apply(s, frameSeat(s, at), action);
@@ -91,7 +91,7 @@ export function takeStep(s: SloharState): void {
   STEPS[frameKind(s, at)](s, frameSeat(s, at), at);
 }
 
-/** Runs steps until a question lies on top or the game is over. */
+/** Runs steps until a question is on top or the game is over. */
 export function run(s: SloharState): void {
   while (stepPending(s)) takeStep(s);
 }

@@ -21,7 +21,7 @@ const tallied = (s: SloharState, seat: number, what: Count): number => s.tally[s
 /** Time of a turn, and its seconds at a table: an assumption. */
 export const TURN_TIME = { wholeTurn: 1, seconds: 90 };
 
-/** Columns of the record, one row a seat. What the dead hold at the end is empty. */
+/** Columns of the record, one row a seat. Cells about belongings are empty for the dead. */
 const COLUMNS: readonly Column[] = [
   { id: 'place', about: '1 for the winner, then those alive, then the dead, the last to die first', value: place },
   { id: 'rounds', about: 'rounds begun', unit: 'rounds', value: (s) => s.round[0] },
@@ -133,7 +133,6 @@ export function record(s: SloharState, out: Int32Array): void {
   }
 }
 
-/** Returns one more than the number of seats that did better. */
 function place(s: SloharState, seat: number): number {
   let better = 0;
   for (let other = 0; other < s.seats[0]; other++) if (standing(s, other) > standing(s, seat)) better++;

@@ -20,7 +20,7 @@ export function outlook(
   const before = new SloharState();
   const { actor } = position;
   let left = 0;
-  /** Goes on over turns that ask nothing, until the last of the actor's turns is over. */
+  /** Plays turns without questions until the last of the actor's turns is over. */
   const settle = (s: SloharState): void => {
     while (left > 0 && byTurns.between(s)) {
       const dead = s.status[actor] === Status.Dead && turns !== Infinity;

@@ -10,7 +10,7 @@ export const TRAIL = 16;
 export const NO_SQUARE = 255;
 export const NO_SHOP = 255;
 export const NO_ZONE = 255;
-/** No weapon, shield or other thing worn. */
+/** No weapon, shield or other item worn. */
 export const BARE = 255;
 /** Most cards in hand at the end of a turn, and most cards played in it. */
 export const HAND_MAX = 6;
@@ -26,7 +26,7 @@ export const ROUND_CAP = 200;
 const SHOPS = 3;
 const DECKS = 3;
 
-/** Piles, none of which has an order. */
+/** Piles; their cards have no order. */
 export const enum Pile {
   /** By zone, from the basement on. */
   Deck,

@@ -16,7 +16,7 @@ const SEAT = z.strictObject({
   agent: z.string().optional(),
   /** Absent: still in the cell. */
   square: z.string().optional(),
-  /** The square it came from, to which it may not go back. */
+  /** Previous square, to which it may not go back. */
   from: z.string().optional(),
   hp: z.number().int().min(1).max(200).optional(),
   gold: COUNT.optional(),
@@ -24,7 +24,7 @@ const SEAT = z.strictObject({
   shield: z.string().nullable().optional(),
   other: z.string().optional(),
   hand: z.array(z.string()).default([]),
-  /** Reason that keeps it on a barrage. */
+  /** Reason for being held on a barrage. */
   held: z.enum(['no', 'beaten', 'unfought']).default('no'),
   shackled: z.boolean().default(false),
 });

@@ -58,7 +58,6 @@ function hiddenSale(s: SloharState, seat: number): number {
   return at;
 }
 
-/** Puts any unknown card of the seller on sale. */
 function offerAnother(s: SloharState, seat: number, at: number): void {
   const hand = Pile.Hand + s.active[0];
   let n = 0;

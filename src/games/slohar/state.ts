@@ -47,7 +47,7 @@ export const END_REASONS = ['none', 'gate', 'last-one-left', 'nobody', 'cap'] as
   typeof EndReason
 >;
 
-/** Reasons that keep a pawn on a barrage. */
+/** Reasons for being held on a barrage. */
 export const enum Hold {
   None,
   /** Its enemy was fought and not beaten. */

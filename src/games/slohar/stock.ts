@@ -90,7 +90,7 @@ export function takeRandom(s: SloharState, from: number, to: number): void {
   passUnseen(s, piles.ranked(s, Pile.Hand + from, luck(s, Purpose.Theft, size)), from, to);
 }
 
-/** Moves gold as far as there is any. */
+/** Moves gold, at most as much as there is. */
 export function takeGold(s: SloharState, from: number, to: number, n: number): void {
   const paid = Math.min(n, s.gold[from]);
   s.gold[from] -= paid;

@@ -9,15 +9,15 @@ import { EndReason, type SloharState } from './state.js';
 import { Act } from './words.js';
 
 /**
- * Tells a game: rounds, events, a line a decision, the costs of fights and events, the cards that leave the decks, the
- * belongings of a seat whenever they change, and the winner. Cold.
+ * Writes a game as a story: rounds, events, a line a decision, the costs of fights and events, the cards that leave the
+ * decks, the belongings of a seat whenever they change, and the winner. Cold.
  */
 export class Story implements Storyteller<SloharState> {
   readonly lines: string[] = [];
   ending = '';
   readonly game: Game<SloharState>;
   private round = 0;
-  private readonly told: string[] = [];
+  private readonly reported: string[] = [];
 
   /** @param all true: includes windows that were passed */
   constructor(private readonly all: boolean) {
@@ -26,7 +26,7 @@ export class Story implements Storyteller<SloharState> {
 
   private apply(s: SloharState, action: number): void {
     if (this.all || actOf(action) !== Act.Pass || !questions.window(s))
-      this.tell(s, slohar.actor(s), describe(s, action));
+      this.report(s, slohar.actor(s), describe(s, action));
     const before = s.pileOf.slice();
     const hp = s.hp.slice();
     slohar.apply(s, action);
@@ -47,16 +47,16 @@ export class Story implements Storyteller<SloharState> {
     }
   }
 
-  private tell(s: SloharState, seat: number, action: string): void {
+  private report(s: SloharState, seat: number, action: string): void {
     if (s.round[0] !== this.round) {
       this.lines.push(`round ${s.round[0]}`);
       if (s.event[0] !== 0) this.lines.push(`  the game master: ${content.events[s.event[0]].name}`);
     }
     this.round = s.round[0];
     const has = standing(s, seat);
-    if (this.told[seat] !== has)
+    if (this.reported[seat] !== has)
       this.lines.push(`  ${playerNumber(seat)} ${content.characters[s.role[seat]].name}: ${has}`);
-    this.told[seat] = has;
+    this.reported[seat] = has;
     this.lines.push(`  ${playerNumber(seat)} ${squareName(s.square[seat])}, ${questionOf(s)}: ${action}`);
   }
 }
@@ -65,12 +65,11 @@ function nameOf(s: SloharState, seat: number): string {
   return content.characters[s.role[seat]].name;
 }
 
-/** Returns the winner of a game that is over, and the reason. */
 function endingText(s: SloharState): string {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (score(s, seat) === 0) continue;
-    const how = s.endReason[0] === EndReason.Gate ? 'it is out by a gate' : 'all others are dead';
-    return `The ${playerName(nameOf(s, seat), seat)} wins in round ${s.round[0]}: ${how}.`;
+    const reason = s.endReason[0] === EndReason.Gate ? 'it is out by a gate' : 'all others are dead';
+    return `The ${playerName(nameOf(s, seat), seat)} wins in round ${s.round[0]}: ${reason}.`;
   }
   return s.endReason[0] === EndReason.Cap
     ? 'Nobody wins: the game was stopped at the cap on its length.'

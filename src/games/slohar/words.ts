@@ -1,6 +1,6 @@
 import type { RowsOf, TextsOf, WordsOf } from '../../engine/index.js';
 
-/** Lists of words: each `const enum` has its words beside it. */
+/** Lists of words: each `const enum` is followed by its words. */
 
 export const enum Zone {
   Prison,
@@ -249,8 +249,8 @@ export const ACT_WORDS = [
 ] as const satisfies TextsOf<typeof Act, 'Count'>;
 
 /**
- * Stages of a turn. A barrage is fought before the roll (`Held`), or after it (`Caught`) by a pawn that was put there
- * meanwhile. The stage behind each tells if the pawn is free.
+ * Stages of a turn. A barrage is fought before the roll (`Held`), or after it (`Caught`) by a pawn moved there by an
+ * effect. The stage after each frees the pawn.
  */
 export const enum Stage {
   Begin,

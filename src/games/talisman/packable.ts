@@ -8,12 +8,12 @@ import { talisman } from './index.js';
 import { METRICS_OF_FORMS } from './play/metrics.js';
 import type { TalismanState } from './state/state.js';
 
-/** Most games with packs that are kept. Each takes about 100 KiB, and an editor reads a new one at every change. */
+/** Most games with packs in the cache. Each takes about 100 KiB, and an editor reads a new one at every change. */
 const KNOWN_MAX = 256;
-/** Games with packs, by what the packs say: asked for again and again, each is read once. The oldest are let go. */
+/** Cache of games with packs, by the text of the packs. The oldest are dropped. */
 const known = new Map<string, PackedGame<TalismanState>>();
 
-/** The base game, which may be played with packs. It stands apart from its rules, which need no files. */
+/** The base game, which may be played with packs. It is separate from its rules, which need no files. */
 export const packable: Game<TalismanState> = { ...talisman, packed };
 
 function packed(packs: readonly PackText[]): PackedGame<TalismanState> {

@@ -130,7 +130,6 @@ function checkSquare(board: Board, { type, level, shop, zone }: SquareRow, i: nu
   if (zone === 'prison' && held) board.wrong(['squares', i, 'zone'], 'no enemies in the prison');
 }
 
-/** Returns the steps from every square to the nearest of some squares. */
 function distancesTo(links: readonly (readonly number[])[], goals: readonly number[]): Uint8Array {
   const distance = new Uint8Array(links.length).fill(255);
   for (const goal of goals) distance[goal] = 0;
@@ -245,7 +244,6 @@ function copiesOf(cards: Cards, board: Board) {
   return { titleOf, home, zoneOf };
 }
 
-/** Returns the six verbs of a card with their numbers, one a face. */
 function verbsOf(cards: Cards, row: CardRow, i: number): [number, number][] {
   const wears = row.kind === 'weapon' || row.kind === 'shield' || row.kind === 'other';
   const armed = row.kind === 'weapon' || row.kind === 'shield';
@@ -262,9 +260,9 @@ function verbsOf(cards: Cards, row: CardRow, i: number): [number, number][] {
       VERBS.map(({ id }) => id),
       ['cards', i],
     );
-    const wanted = VERBS[verb].number;
-    if (wanted !== /^\d+$/.test(number ?? '') || more !== undefined)
-      cards.wrong(['cards', i], `'${text}': ${word} ${wanted ? 'wants a number' : 'takes no number'}`);
+    const takesNumber = VERBS[verb].number;
+    if (takesNumber !== /^\d+$/.test(number ?? '') || more !== undefined)
+      cards.wrong(['cards', i], `'${text}': ${word} ${takesNumber ? 'wants a number' : 'takes no number'}`);
     return [verb, Number(number ?? 0)];
   });
 }

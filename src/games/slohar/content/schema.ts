@@ -196,7 +196,7 @@ export interface Content {
   readonly copies: Uint8Array;
   /** Pile in which each card begins. */
   readonly home: Uint8Array;
-  /** Zone whose pit takes a card, or NO_ZONE: out of the game. */
+  /** Zone whose pit takes a card, or NO_ZONE if it leaves the game. */
   readonly zoneOf: Uint8Array;
   readonly kind: Uint8Array;
   readonly when: Uint8Array;

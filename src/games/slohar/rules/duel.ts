@@ -72,7 +72,6 @@ function stand(s: SloharState, seat: number, other: number): void {
   count(s, other, Count.Attacked, 1);
 }
 
-/** True if a card has called the fight off, killed one of the two or parted them. */
 function isOff(s: SloharState, seat: number, other: number): boolean {
   if (s.cancelled[0] === 1 || s.status[seat] === Status.Dead || s.status[other] === Status.Dead) return true;
   return s.square[seat] !== s.square[other];
@@ -91,7 +90,10 @@ function settle(s: SloharState, seat: number, other: number): void {
   bury(s);
 }
 
-/** SL-PVP-04 Gives the winner a card, a random one of the loser's, and 5 gold: SU-15 as far as there is any. */
+/**
+ * SL-PVP-04 Gives the winner a card, a random one of the loser's, and 5 gold: SU-15 Or all of it, if the loser has
+ * less.
+ */
 function prize(s: SloharState, winner: number, loser: number): void {
   count(s, winner, Count.DuelsWon, 1);
   drawCards(s, winner, 1);
@@ -144,7 +146,7 @@ export const bribeAnswerQuestion = {
     takeGold(s, other, seat, gold);
     if (card >= 0) toHandOpenly(s, card, seat);
     count(s, other, Count.Bribes, 1);
-    // The walk below the fight goes on.
+    // Also pops the fight, so the interrupted walk continues.
     popFrame(s);
   },
 };

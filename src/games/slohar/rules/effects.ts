@@ -87,7 +87,6 @@ function hurtOthers(s: SloharState, seat: number, _target: number, n: number): v
     if (each !== seat && s.status[each] === Status.Playing) loseHp(s, each, n);
 }
 
-/** Returns the side of a card's player: the mover or the defender. */
 function sideOf(s: SloharState, seat: number): number {
   return seat === s.active[0] ? Side.Mover : Side.Other;
 }

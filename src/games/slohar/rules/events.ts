@@ -20,7 +20,6 @@ export function roundEvent(s: SloharState): void {
   bury(s);
 }
 
-/** Applies the event to one player. Effects on the whole round are read where they matter. */
 function befall(s: SloharState, seat: number, verb: number, n: number): void {
   switch (verb) {
     case EventVerb.Ants:
@@ -44,7 +43,6 @@ function befall(s: SloharState, seat: number, verb: number, n: number): void {
   }
 }
 
-/** Gives a card to the player nearest to a gate and to the farthest; in a tie to the first by seat. */
 function shake(s: SloharState): void {
   let near = -1;
   let far = -1;

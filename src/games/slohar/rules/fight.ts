@@ -55,7 +55,6 @@ export function clearFight(s: SloharState): void {
   s.cancelled[0] = 0;
 }
 
-/** Calls a fight off; a barrage still bars the way. */
 function callOff(s: SloharState, seat: number, square: number): void {
   popFrame(s);
   if (isBarrage(square)) s.held[seat] = Hold.Unfought;
@@ -85,7 +84,7 @@ function settle(s: SloharState, seat: number, square: number): void {
   const won = woundsOf(s, seat, Side.Mover) >= level;
   count(s, seat, won ? Count.FightsWon : Count.FightsLost, 1);
   if (won) {
-    // SU-10 A barrage is open to a player who has beaten it, from the next turn on.
+    // SU-10 A beaten barrage is open to the winner from the next turn on.
     s.held[seat] = Hold.None;
     drawCards(s, seat, 1);
     s.gold[seat] += PRIZE;
@@ -146,8 +145,8 @@ function isOpened(s: SloharState, seat: number): boolean {
 }
 
 /**
- * SU-11 Asks before an unbeaten barrage to fight or to turn round. By option a beaten player may also go on, and so may
- * a player whose card passes a barrage.
+ * SU-11 Asks before an unbeaten barrage to fight or to turn round. By option a beaten player may also move on, and so
+ * may a player with a card that passes a barrage.
  */
 export const heldQuestion = {
   legal(s: SloharState, seat: number, out: Int32Array): number {

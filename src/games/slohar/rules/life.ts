@@ -15,8 +15,8 @@ export function loseHp(s: SloharState, seat: number, n: number): void {
 }
 
 /**
- * Takes the wounds of a fight, less those that other equipment absorbs: SU-27 it is destroyed when it can absorb no
- * more.
+ * Takes the wounds of a fight, less those that other equipment absorbs: SU-27 it is destroyed when its absorption is
+ * used up.
  */
 export function woundInFight(s: SloharState, seat: number, n: number): number {
   const card = s.other[seat];

@@ -60,8 +60,8 @@ function isTime(when: number, moment: number): boolean {
 }
 
 /**
- * Writes the playable cards behind the first place of `out`, each title once, and returns the number of actions with
- * that first one. Without `out` returns 1 if there is any, else 0.
+ * Writes the playable cards after the first place of `out`, each title once, and returns the number of actions
+ * including that place. Without `out` returns 1 if there is any, otherwise 0.
  */
 export function listHand(s: SloharState, seat: number, moment: number, out: Int32Array | null): number {
   const hand = Pile.Hand + seat;
@@ -107,7 +107,6 @@ export const windowQuestion = {
   },
 };
 
-/** Ends the window on top and goes on to the next stage of the turn below it. */
 function closeWindow(s: SloharState): void {
   s.depth[0]--;
   setFrameArg(s, (s.depth[0] - 1) * FRAME_WORDS, 1, frameArg(s, (s.depth[0] - 1) * FRAME_WORDS, 1) + 1);

@@ -24,7 +24,7 @@ function isDealt(roles: Int32Array, seats: number, role: number): boolean {
   return false;
 }
 
-/** SL-HP-01, SL-CELL-01 Starts every player in a cell with 15 HP and nothing else; SU-06 by option with some gold. */
+/** SL-HP-01, SL-CELL-01 Starts every player in a cell with 15 HP and nothing else; SU-06 by option also with gold. */
 export function setUp(s: SloharState, options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array): void {
   s.words.fill(0);
   s.seed.set(seed);

@@ -21,8 +21,8 @@ export const PRICE_GOLD = Uint8Array.of(1, 2, 5, 10, 20, 0, 5);
 export const PRICE_CARD = Uint8Array.of(0, 0, 0, 0, 0, 1, 1);
 
 /**
- * SL-TRADE-01 Offers a card for sale in a bounded form: once a turn one card to one player at one price, who takes it
- * or not.
+ * SL-TRADE-01 Offers a card for sale in a bounded form: once a turn one card to one player, at one price to accept or
+ * refuse.
  */
 export function openSale(s: SloharState, seat: number): void {
   s.offered[0] = 1;
@@ -116,7 +116,6 @@ export function askedFor(s: SloharState, title: number): number {
   return Math.max(0, priceOf(title) + priceChange(s));
 }
 
-/** Returns the pile of the shop on the seat's square. */
 function shopPile(s: SloharState, seat: number): number {
   return Pile.Shop + content.shop[s.square[seat]];
 }
@@ -136,7 +135,7 @@ function isDone(s: SloharState, at: number, card: number): boolean {
 
 /**
  * Writes the deals behind the first place of `out`, each title once, and returns their number. Without `out` returns 1
- * if there is any, else 0.
+ * if there is any, otherwise 0.
  */
 function listDeals(s: SloharState, seat: number, at: number, out: Int32Array | null): number {
   let n = 0;
@@ -163,7 +162,7 @@ function listDeals(s: SloharState, seat: number, at: number, out: Int32Array | n
 
 /**
  * SL-SHOP-01 Asks what to trade with a merchant. A bought card is shown and paid for, SU-33 and goes to hand.
- * SL-SHOP-02 The merchant buys cards with a silver price, at that price, and sells them on. No card changes hands twice
+ * SL-SHOP-02 The merchant buys cards with a silver price, at that price, and resells them. No card changes hands twice
  * in one visit.
  */
 export const shopQuestion = {

@@ -37,7 +37,7 @@ export function walkStep(s: SloharState, seat: number, at: number): void {
   }
 }
 
-/** SU-24 Goes on to the full roll, unless something stops the pawn. */
+/** SU-24 Moves on by the full roll, unless something stops the pawn. */
 function goOn(s: SloharState, seat: number, at: number): void {
   if (frameArg(s, at, 1) <= 0) return land(s, seat);
   const open = openWays(s, seat);
@@ -59,7 +59,7 @@ function advance(s: SloharState, seat: number, at: number, to: number): void {
 function reached(s: SloharState, seat: number, at: number): void {
   setFrameArg(s, at, 2, Phase.Past);
   if (content.type[s.square[seat]] === SquareType.Gate) return reachGate(s, seat, frameArg(s, at, 1));
-  // SL-PVP-01 Passing a pawn the player may go on or fight.
+  // SL-PVP-01 A player who passes a pawn may move on or fight.
   if (meets(s, seat)) pushFrame(s, FrameKind.Meet, seat, 0, 0, 0);
 }
 

@@ -22,7 +22,7 @@ export function abilitiesOf(rows: Rows, base: Rows): PackAbility[] {
   return [...ofRows, ...rows.rules.flatMap(({ row, place }) => ofPower('house rule', row, place))];
 }
 
-/** Sections whose rows do something or have something. */
+/** Sections with rows that can have abilities. */
 const DOING = ['adventure', 'spells', 'purchase', 'talismans', 'spaces', 'characters'] as const;
 
 /** Columns of such a row that are judged. */
@@ -38,7 +38,6 @@ type DoingRow = AnyRow & {
 };
 const PROGRAMS = ['does', 'drawn', 'before'] as const;
 
-/** Returns the abilities of a row that the row of the base game with its id lacks. */
 function ofRow(noun: string, { row, place }: Located<DoingRow>, was: DoingRow | undefined): PackAbility[] {
   const whose = `${noun} '${row.id}'`;
   const found = PROGRAMS.flatMap((key) => {
@@ -62,16 +61,15 @@ function ofRow(noun: string, { row, place }: Located<DoingRow>, was: DoingRow | 
 }
 
 /**
- * Returns the abilities of a power. One that its owner is asked about is judged by its verbs or by the event it
- * prevents. One that works by itself before or after an event is judged by its verbs. One that replaces an event
- * unasked needs no judgement.
+ * Returns the abilities of a power. An optional power is judged by its verbs or by the event it prevents, an automatic
+ * one before or after an event by its verbs. One that replaces an event unasked needs no judgement.
  */
 function ofPower(whose: string, row: PowerRow, place: Place): PackAbility[] {
   const mode = MODES.find((one) => row[one] !== undefined);
   if (mode === undefined) return [];
-  const asked = row.optional ?? row.cost !== undefined;
+  const isOptional = row.optional ?? row.cost !== undefined;
   const verbs = verbsOf(row.does);
-  if (!asked && (mode === 'instead' || verbs.length === 0)) return [];
+  if (!isOptional && (mode === 'instead' || verbs.length === 0)) return [];
   const what = verbs.length === 0 ? 'nothing' : listed(verbs);
   const when = mode === 'instead' ? `instead of ${row.instead}` : `${mode} ${row[mode]}`;
   const words = row.instead === undefined ? verbs.map(does) : [...verbs.map(does), `instead ${row.instead}`];
@@ -94,7 +92,6 @@ function at({ source, path }: Place, more: readonly Key[] = []): string {
 
 const SOUGHT = new Set(VERBS.filter(({ keeps }) => keeps !== true).map(({ id }) => id));
 
-/** The verbs a program may come to, each once, but for those in which there is nothing to seek. */
 function verbsOf(program: Program | undefined): string[] {
   const found = new Set<string>();
   collect(program, found);

@@ -6,7 +6,7 @@ import type { Content } from './types.js';
  * object before its games are set up: which content is in force holds for the whole thread, until another comes.
  */
 
-/** The base game, whatever is in force. */
+/** The base game, also while packs are active. */
 export const baseContent: Content = { ...content };
 
 /** Tables that a module has worked out from the content, and from which contents already. */
@@ -20,9 +20,9 @@ const derived: Derived[] = [];
 let inForce = baseContent;
 
 /**
- * Works out tables from the content in force, and again whenever other content comes into force. The tables are the
- * fields of one object, which stays the same. Modules are loaded after those they import, so what one derives from what
- * another has derived is right.
+ * Computes tables from the active content, and again when other content becomes active. The tables are the fields of
+ * one object, which stays the same. Modules are loaded after those they import, so a table may be derived from the
+ * tables of another module.
  */
 export function derivedFromContent<T extends object>(make: () => T): T {
   const held = make();
@@ -30,7 +30,7 @@ export function derivedFromContent<T extends object>(make: () => T): T {
   return held;
 }
 
-/** Puts content into force in this thread; what is in force already costs nothing. */
+/** Activates content in this thread. A no-op if it is already active. */
 export function activateContent(next: Content): void {
   if (next === inForce) return;
   inForce = next;

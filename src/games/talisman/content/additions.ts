@@ -4,12 +4,12 @@ import type { AnyRow, Located, Rows } from './rows.js';
 import type { Section } from './schema.js';
 import type { Content } from './types.js';
 
-/** Things that packs add to the game or change in it, and the counts of each while games are watched. */
+/** Additions and changes of packs, and the counts of each in observed games. */
 
-/** Things of which so many are counted at most: each is a column or more of the record. */
+/** Most additions that are counted: each is at least one column of the record. */
 const COUNTED_MAX = 100;
 
-/** Counts of a thing, with their meanings. */
+/** Counts of an addition, with their meanings. */
 const MEANINGS = {
   met: 'was met: drawn, bought, given or come upon',
   kept: 'was taken by a player, as a possession or as a trophy',
@@ -77,7 +77,6 @@ interface Draft extends Omit<Addition, 'counts'> {
   readonly words: readonly Word[];
 }
 
-/** True for a power that everybody has. */
 function isRule({ powerTitle, powerCharacter }: Content, power: number): boolean {
   return powerTitle[power] === NOBODY && powerCharacter[power] === NOBODY;
 }

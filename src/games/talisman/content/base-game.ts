@@ -20,7 +20,7 @@ export interface PackedContent {
   readonly warnings: readonly string[];
   readonly abilities: readonly PackAbility[];
   readonly options: Readonly<Record<string, number>>;
-  /** Things that the packs add or change, each with its counts. */
+  /** Additions and changes of the packs, each with its counts. */
   readonly additions: readonly Addition[];
   /** Sentences about the packs' content for the results. */
   readonly caveats: readonly string[];
@@ -44,7 +44,6 @@ export function loadPacked(packs: readonly DataText[]): PackedContent {
 
 let rowsOfBase: Rows | undefined;
 
-/** Returns the rows of the base game, read when they are first needed. */
 function baseRows(): Rows {
   rowsOfBase ??= readRows(baseFiles());
   return rowsOfBase;
@@ -55,7 +54,7 @@ export function compileText(files: readonly DataText[]): Content {
   return compileRows(readRows(files));
 }
 
-/** The base game, and what lies in its box. */
+/** The base game, and the parts in its box. */
 interface BaseGame {
   readonly content: Content;
   readonly box: Box;

@@ -17,13 +17,12 @@ export function baseFiles(): DataText[] {
   return gameFiles('talisman', BASE_FILES);
 }
 
-/** Version of this package: what a pack may need. */
+/** Version of this package, which a pack may require. */
 export function programVersion(): string {
   const { version } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')) as { version: string };
   return version;
 }
 
-/** The numbers that the rules and the box give for the base game, as [what, expected, found]. */
 function tallies(content: Content, box: Box): [string, number, number][] {
   const { kind, breed, copies } = content;
   const sum = (of: (title: number) => number): number => content.titles.reduce((all, _, t) => all + of(t), 0);
@@ -71,7 +70,7 @@ export function checkBase(content: Content, box: Box): void {
   if (wrong.length > 0) throw new UserError(wrong.join('\n'));
 }
 
-/** Characters that options are said to touch and that there are not, one complaint each. */
+/** Returns a complaint for each unknown character in the `touches` of an option. */
 export function strangers({ characters }: Content, options: readonly RuleOption[]): string[] {
   const known = characters.map(({ id }) => id);
   return options.flatMap(({ id, touches = [] }) =>

@@ -95,7 +95,7 @@ function indices(spaces: readonly Located<BoardRow>[], fits: (row: BoardRow) => 
   return spaces.flatMap(({ row }, i) => (fits(row) ? [i] : []));
 }
 
-/** The next space of the ring in one direction; the Crown is no part of a ring and is its own neighbour. */
+/** The next space of the ring in one direction; the Crown belongs to no ring and is its own neighbour. */
 function neighbours(spaces: readonly Located<BoardRow>[], by: 1 | -1): Uint8Array {
   const next = Uint8Array.from(spaces, (_, i) => i);
   for (const region of REGIONS) {
@@ -105,7 +105,6 @@ function neighbours(spaces: readonly Located<BoardRow>[], by: 1 | -1): Uint8Arra
   return next;
 }
 
-/** Spaces across the river, written on one bank and usable from both. */
 function raftMap(
   spaces: readonly Located<BoardRow>[],
   key: 'raft' | 'raftGrid',

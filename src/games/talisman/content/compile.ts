@@ -16,7 +16,7 @@ import { compileStartCards } from './start-cards.js';
 import { compileTitles } from './titles.js';
 import type { Content } from './types.js';
 
-/** Room in the state (`CARDS`), and as many characters as it marks (`usedCharacter`). */
+/** Limits of the state: cards (`CARDS`) and characters (`usedCharacter`). */
 const CARDS_MAX = CARDS;
 const CHARACTERS_MAX = 32;
 const CODE_MAX = 32_767;
@@ -53,7 +53,6 @@ function indexOf(rows: Rows, section: Section): ReadonlyMap<string, number> {
   return new Map(rows[section].map(({ row }, i) => [row.id, i]));
 }
 
-/** SHA-256 of all rows, whatever the order of their keys and the layout of the files. */
 function hashOf(rows: Rows): string {
   const plain: Record<string, unknown> = { box: rows.box };
   if (rows.rules.length > 0) plain['rules'] = rows.rules.map(({ row }) => row);

@@ -4,14 +4,14 @@ import { type FoundPower, type PowerColumns, powersByMoment } from './powers.js'
 import { verbsIn } from './sets.js';
 
 /**
- * Powers that set each other off: what a verb brings about may be the moment of another power, and so on. A circle in
- * which nothing has a limit or a price would never end.
+ * Powers that set each other off: the result of a verb may be the moment of another power. A circle in which nothing
+ * has a limit or a price would never end.
  */
 
 const HURTS = [When.LoseLife, When.LifeLost, When.Die, When.Kill];
 const LANDS = [When.Landed, When.MeetSpace];
 
-/** Moments that each verb brings about; of journeys and fights only what comes at once. */
+/** Moments that each verb causes; for journeys and fights only the immediate ones. */
 const BRINGS: Readonly<Record<string, readonly When[]>> = {
   loseLife: HURTS,
   bleed: HURTS,

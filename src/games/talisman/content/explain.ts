@@ -31,16 +31,16 @@ const TYPE_WORDS: Record<string, string> = {
 const LIST_BRANCH = STEP_WORDS.length + 1;
 const PRICED_BRANCH = STEP_WORDS.length + 2;
 
-/** A part of a file that issues are about: where it stands, what stands there, the keys it may have. */
+/** A part of a file with issues: its place, its content, the keys it may have. */
 interface Part {
   readonly place: Place;
   readonly value: unknown;
-  /** At the top of it, or so many keys below. */
+  /** Path from the top of the part. */
   readonly keys: readonly string[];
   readonly below?: number;
 }
 
-/** Turns what zod found wrong in a file into lines for its writer. */
+/** Turns the issues of zod into messages for the author of the file. */
 export function explainAll(source: Source, issues: readonly Issue[], mistakes: Mistakes): void {
   for (const issue of issues) {
     const place = placeOf(source, issue.path);
@@ -51,7 +51,7 @@ export function explainAll(source: Source, issues: readonly Issue[], mistakes: M
   }
 }
 
-/** The same of one row or part, wherever it stands. */
+/** Does the same for one row or part at any place. */
 export function explainPart(part: Part, issues: readonly Issue[], mistakes: Mistakes): void {
   for (const issue of issues) explain(part, issue, issue.path, mistakes);
 }
@@ -76,7 +76,10 @@ function explain(part: Part, issue: Issue, path: readonly Key[], mistakes: Mista
   mistakes.add(part.place, path, plainMessage(issue, path, value));
 }
 
-/** The argument of a condition, or the value of a number, has one of several forms: what is wrong with the one meant, or which there are. */
+/**
+ * The argument of a condition, or the value of a number, has one of several forms: explains the mistake in the one
+ * meant, or lists the forms.
+ */
 function explainArgument(part: Part, issue: Issue, path: readonly Key[], mistakes: Mistakes): void {
   const forms = issue.errors ?? [];
   const meant = forms.find(([first]) => first !== undefined && !isOtherForm(first));
@@ -126,7 +129,6 @@ function notAStep(value: unknown): string {
     : `'${shown(value)}' is not a step; write a verb, 'nothing', or one of ${shapes}`;
 }
 
-/** Returns the branch of the program unions that the writer meant: their first word distinguishes them. */
 function branchOf(value: unknown): number {
   if (typeof value === 'string') return 0;
   if (Array.isArray(value)) return LIST_BRANCH;
@@ -136,7 +138,6 @@ function branchOf(value: unknown): number {
   return 'gold' in value || 'does' in value ? PRICED_BRANCH : -1;
 }
 
-/** Keys that are allowed in the group at `path`. */
 function knownKeys(part: Part, path: readonly Key[], value: unknown): readonly string[] {
   if (path.length === (part.below ?? 0)) return part.keys;
   if (path.length === 1 && path[0] === 'box') return BOX_KEYS;
@@ -149,7 +150,7 @@ function knownKeys(part: Part, path: readonly Key[], value: unknown): readonly s
   return STEP_KEYS[branch === PRICED_BRANCH ? 'gold' : STEP_WORDS[branch - 1]] ?? [];
 }
 
-/** The row that `path` lies in, named by its id, else by its number in the section. */
+/** Returns the row that contains `path`, named by its id or, without one, by its number in the section. */
 export function placeOf(source: Source, path: readonly Key[]): Place {
   const section = path[0] as Section;
   if (path.length < 2 || !Object.hasOwn(SECTIONS, section)) return { source, path: [], row: '' };

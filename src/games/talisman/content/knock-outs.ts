@@ -5,7 +5,7 @@ import { derivedFromContent } from './active-content.js';
 import { content } from './loaded.js';
 import type { Content } from './types.js';
 
-/** Class of a thing that can be taken out of a game. */
+/** Class of an item that can be taken out of a game. */
 export const enum Out {
   Card,
   Ability,
@@ -15,7 +15,7 @@ export const enum Out {
   Power,
 }
 
-/** A thing that can be taken out of a game. */
+/** An item that can be taken out of a game. */
 export interface KnockOut {
   /** `card:sword`, `ability:steal`, `space:temple`, `power:OWNER/MOMENT`. */
   readonly word: string;
@@ -43,7 +43,6 @@ function firstTitleOf(titles: Content['titles'], title: number): number {
   return titles.findIndex(({ id }) => id === titles[title].id);
 }
 
-/** Returns the abilities, traits and eases that some character has. */
 function abilitiesOf({ ability, characterTrait, characterEase }: Content): KnockOut[] {
   const had = (out: Out, words: readonly string[], bits: Int32Array): KnockOut[] =>
     words.flatMap((word, at) =>
@@ -65,7 +64,6 @@ function spacesOf({ spaces, spaceDoes, spaceBefore, role }: Content): KnockOut[]
   );
 }
 
-/** Returns the powers of packs: at moments, then those that change numbers. */
 function powersOf(of: Content): KnockOut[] {
   const { powerCount, powerMoment, powerTitle, powerCharacter } = of;
   const found = Array.from({ length: powerCount }, (_, power) => ({
@@ -76,7 +74,7 @@ function powersOf(of: Content): KnockOut[] {
   for (const [i, title] of of.numberTitle.entries()) {
     const number = NUMBERS.findIndex((_, n) => i >= of.numberStart[n] && i < of.numberStart[n + 1]);
     const owner = ownerOf(of, title, of.numberCharacter[i]);
-    const name = `${ownerName(of, title, of.numberCharacter[i])}: ${NUMBERS[number].says}`;
+    const name = `${ownerName(of, title, of.numberCharacter[i])}: ${NUMBERS[number].phrase}`;
     found.push({ owner, what: NUMBERS[number].id, name });
   }
   const words = found.map(({ owner, what }) => `power:${owner}/${what}`);
@@ -88,14 +86,12 @@ function powersOf(of: Content): KnockOut[] {
   });
 }
 
-/** Returns the name that a pack gives to a power, or "Nomad: when it loses a fight". */
 function momentName(of: Content, power: number): string {
   const owner = ownerName(of, of.powerTitle[power], of.powerCharacter[power]);
   const own = of.powerName[power];
-  return own === owner || own === RULE ? `${owner}: when it ${MOMENTS[of.powerMoment[power]].says}` : own;
+  return own === owner || own === RULE ? `${owner}: when it ${MOMENTS[of.powerMoment[power]].phrase}` : own;
 }
 
-/** Returns the printed name of a card or a character; "all" for a rule. */
 function ownerName({ titles, characters, forms }: Content, title: number, character: number): string {
   return titles[title]?.name ?? [...characters, ...forms][character]?.name ?? 'all';
 }
@@ -103,7 +99,6 @@ function ownerName({ titles, characters, forms }: Content, title: number, charac
 /** Owner of a power that everyone has. */
 const RULE = 'rule';
 
-/** Returns the id of the card or the character that has a power. */
 function ownerOf({ titles, characters, forms }: Content, title: number, character: number): string {
   return titles[title]?.id ?? [...characters, ...forms][character]?.id ?? RULE;
 }

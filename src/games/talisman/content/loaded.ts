@@ -2,10 +2,7 @@ import { baseGame } from '#base-game';
 import type { Box } from './schema.js';
 import type { Content } from './types.js';
 
-/**
- * The values that play looks up, and nothing else: where there are no files to read, in a browser, a packed module
- * (`packed.ts`) stands in the place of this one.
- */
+/** Only the values that play looks up: in a browser, without files, a packed module (`packed.ts`) replaces this one. */
 const base = baseGame();
 
 /**

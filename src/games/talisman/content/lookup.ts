@@ -9,13 +9,13 @@ export function titleById(deck: Deck, id: string): number {
   return titles[lookUp(`${DECKS[deck]} card`, id, titles)].index;
 }
 
-/** All cards, of any deck and every copy, whose title has that name or id, whatever the case. */
+/** Returns all copies, in any deck, of the titles with that name or id, ignoring case. */
 export function findCards(name: string): number[] {
-  const wanted = name.toLowerCase();
+  const target = name.toLowerCase();
   const found: number[] = [];
   for (let card = 0; card < content.cardCount; card++) {
     const title = content.titles[content.titleOf[card]];
-    if (title.id === wanted || title.name.toLowerCase() === wanted) found.push(card);
+    if (title.id === target || title.name.toLowerCase() === target) found.push(card);
   }
   if (found.length === 0)
     throw unknownWord(

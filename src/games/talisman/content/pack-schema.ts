@@ -4,11 +4,11 @@ import { id, SECTIONS, type Section } from './schema.js';
 
 /** Schema of a pack. */
 
-/** Sections whose rows a pack may add, replace and take away. */
+/** Sections in which a pack may add, replace and remove rows. */
 export const OPEN = ['adventure', 'spells', 'purchase', 'characters', 'otherDeck', 'forms', 'covers'] as const;
 /** Sections to which it may only add. Their rows are not dealt, so none need be removed. */
 export const ADDED = [...OPEN, 'shops', 'creatures'] as const;
-/** Sections whose rows it may change. */
+/** Sections in which a pack may change rows. */
 export const CHANGED = [...ADDED, 'talismans', 'spaces'] as const;
 /** Keys of a space that it may set. The ways between spaces belong to the board. */
 export const SPACE_KEYS = ['name', 'text', 'draw', 'before', 'does', 'creatureBonus', 'magicless', 'terrain'];
@@ -38,8 +38,8 @@ export const packFile = z.strictObject({
 });
 
 /**
- * The same for editors: with the rows that go into each section, which the program itself checks one by one, so that
- * what it says can name the row. A changed field may be null, and lists take `add`, `remove` and `set`.
+ * The same for editors, including the rows of each section. The program checks rows one by one, so that its messages
+ * can name the row. A changed field may be null, and lists take `add`, `remove` and `set`.
  */
 export const packSchema = (): z.ZodObject =>
   z.strictObject({
@@ -60,7 +60,6 @@ function sectioned<S extends Section>(
   return Object.fromEntries(parts) as Record<S, z.ZodOptional<z.ZodType>>;
 }
 
-/** The fields of a row, each of which may stand alone. */
 function changed({ shape }: z.ZodObject, section: Section): z.ZodType {
   const fields = Object.entries(shape).filter(([key]) =>
     section === 'spaces' ? SPACE_KEYS.includes(key) : key !== 'id',

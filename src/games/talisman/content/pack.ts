@@ -11,11 +11,11 @@ import { type AnyRow, type Located, locate, type Rows } from './rows.js';
 import { SECTIONS, type Section } from './schema.js';
 
 /**
- * Packs: files of house cards. A pack adds rows, removes or replaces some, and changes others field by field; what it
- * does not name stays as it is. Two packs that set one field are a mistake, whatever they set it to.
+ * Packs: files of house cards. A pack adds rows, removes or replaces some, and changes others field by field. Two packs
+ * that set the same field are a mistake, even with equal values.
  */
 
-/** Parts of the game that no pack adds to, where a person may look for them. */
+/** Parts of the game that no pack adds to, where an author may look for them. */
 const CLOSED = [...Object.keys(SECTIONS), 'box'];
 
 /** Rows that the packs of a game may add, replace and change together. */
@@ -23,7 +23,7 @@ const ROWS_MAX = 1000;
 /** Result of packs applied to the rows of the game. */
 export interface Applied {
   readonly rows: Rows;
-  /** For each pack, what it did, in a line. */
+  /** One line for each pack about its changes. */
   readonly notes: readonly string[];
   readonly options: Readonly<Record<string, number>>;
   /** Sentences about the packs' content for the results, pack by pack. */
@@ -64,7 +64,7 @@ class Applying {
     this.rows = { ...base, ...Object.fromEntries(copies) } as Rows;
   }
 
-  /** Applies a pack; what it did, in a line. */
+  /** Applies a pack; returns one line about its changes. */
   apply(source: Source): string {
     if (source.value === null) throw new UserError(`${source.name}: the file is empty`);
     if (typeof source.value !== 'object' || Array.isArray(source.value))
@@ -98,7 +98,6 @@ class Applying {
     return `${source.name}: ${doneText(done)}`;
   }
 
-  /** Sections of which a pack can add nothing. */
   private refuseClosed(issue: { readonly code: string; readonly path: readonly PropertyKey[] }, place: Place): boolean {
     const { keys = [] } = issue as { readonly keys?: readonly string[] };
     const closed = issue.path.length === 0 && keys.length > 0 && keys.every((key) => CLOSED.includes(key));
@@ -151,7 +150,6 @@ class Applying {
     });
   }
 
-  /** A card that is gone is sold nowhere. */
   private unsell(id: string): void {
     this.rows.shops.forEach(({ row, ...rest }, i) => {
       const prices = Object.fromEntries(Object.entries(row.prices).filter(([sold]) => sold !== id));
@@ -192,7 +190,6 @@ class Applying {
     });
   }
 
-  /** Powers that everybody has. */
   private addRules(list: readonly unknown[], top: Place, done: Counts): void {
     list.forEach((value, i) => {
       const place: Place = { source: top.source, path: ['rules', i], row: `rule ${i + 1}` };
@@ -347,7 +344,6 @@ class Applying {
   }
 }
 
-/** Keys that stand at the top of a pack, or in its groups. */
 function keysAt(path: readonly Key[]): readonly string[] {
   if (path.length === 0) return Object.keys(packFile.shape);
   if (path[0] === 'change') return CHANGED;

@@ -78,7 +78,6 @@ export function compilePeople(rows: Rows, spaceNames: ReadonlyMap<string, number
   };
 }
 
-/** A form in the columns of a character: without lives or a start of its own. */
 function inForm({ id, name, strength, craft, fate, traits = [], abilities = [], powers, text }: FormRow): HeroRow {
   const none = { life: 0, alignment: 'neutral', start: '', gold: 0, spells: 0 } as const;
   return { ...none, id, name, strength, craft, fate, traits, abilities, powers, text };

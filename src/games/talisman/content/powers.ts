@@ -62,7 +62,7 @@ export type PowerColumns = Pick<
 /** Everybody: no title and no character. */
 const ALL = 255;
 
-/** A power, where it stands, and who has it. */
+/** A power, its place in the file, and its owner. */
 export interface FoundPower {
   readonly row: PowerRow;
   readonly place: Place;
@@ -96,7 +96,7 @@ export function lasting(powers: readonly PowerRow[] | undefined): string[] {
   return (powers ?? []).flatMap(({ has }) => (has === undefined ? [] : [has]));
 }
 
-/** Makes the columns of powers; the programs of all other rows stand before theirs. */
+/** Makes the columns of powers; call it after the programs of all other rows. */
 export function compilePowers(
   found: readonly FoundPower[],
   programs: ProgramCompiler,
@@ -116,7 +116,6 @@ function modeOf(row: PowerRow): Mode | undefined {
   return MODES.find((mode) => row[mode] !== undefined);
 }
 
-/** The moment of a power, by `When`. */
 function whenOf(row: PowerRow): When {
   const mode = modeOf(row);
   return MOMENTS.findIndex(({ id }) => mode !== undefined && id === row[mode]);
@@ -128,7 +127,6 @@ const KEYS_OF: Readonly<Record<string, readonly string[]>> = {
   modify: ['name', 'modify', 'if', 'unless', 'by', 'to', 'per'],
 };
 
-/** Checks a power as a whole. */
 function checkPower({ row, place, title, character }: FoundPower, mistakes: Mistakes): void {
   const wrong = (key: string, message: string): void => mistakes.add(place, key === '' ? [] : [key], message);
   const kinds = POWER_KINDS.filter((kind) => row[kind] !== undefined);
@@ -227,19 +225,18 @@ function momentColumns(sorted: readonly FoundPower[], programs: ProgramCompiler,
   };
 }
 
-/** Returns the subjects for the conditions and the program of a power at a moment. */
 function scopeOf({ row, title }: FoundPower): Scope {
   return momentScope(whenOf(row), modeOf(row) ?? 'after', row.whose ?? 'self', title !== ALL);
 }
 
-/** Moments in whose place a power decides how a fight ends. */
+/** Moments that a power replaces to decide the end of a fight. */
 const ENDS_FIGHT = [When.FightLost, When.FightTied];
 
-/** The program of a power with all that stands around it: whether it is used, what it costs, its chance. */
+/** Returns the program of a power inside its question, its cost and its chance. */
 function unfolded({ row, owner }: FoundPower, h: number): Program {
   const does: Step[] = [{ written: row.does ?? [], key: 'does' }];
   const proceed: Step[] = modeOf(row) === 'after' ? [] : [{ op: Op.Proceed, arg: h }];
-  // R-ENC-08 A fight that is not won ends the turn, unless the program leads somewhere else.
+  // R-ENC-08 A fight that is not won ends the turn, unless the program leads to another space.
   const ends: Step[] = modeOf(row) === 'instead' && ENDS_FIGHT.includes(whenOf(row)) ? [{ op: Op.Unwon, arg: 0 }] : [];
   const happens = modeOf(row) === 'before' ? [...does, ...proceed] : [...does, ...ends];
   const low = (row.chance ?? 2) - 1;
@@ -272,7 +269,6 @@ function costSteps({ cost }: PowerRow): Step[] {
   }));
 }
 
-/** Returns the conditions on its owner for the cost. */
 function costTests({ cost }: PowerRow): Record<string, number> {
   if (cost === undefined) return {};
   return {
@@ -340,7 +336,6 @@ function numberColumns(found: readonly FoundPower[], programs: ProgramCompiler) 
   };
 }
 
-/** Returns the places in a sorted list where each class begins, and the end of the last. */
 function starts(classes: readonly number[], count: number): Uint16Array {
   return Uint16Array.from({ length: count + 1 }, (_, c) => {
     const first = classes.findIndex((of) => of >= c);

@@ -30,7 +30,7 @@ export type Program = Step | Step[];
 /** A verb with its argument, the word `nothing`, or one of the four shapes below. */
 export type Step = string | RollStep | ChooseStep | IfStep | AlignmentStep | RivalStep | InternalStep | WrittenStep;
 
-/** A word that the compiler puts in, and no file can: `Op.Proceed`, `Op.Used`, what a cost takes. */
+/** A word that only the compiler inserts: `Op.Proceed`, `Op.Used`, the payment of a cost. */
 interface InternalStep {
   readonly op: number;
   readonly arg: number;
@@ -42,7 +42,7 @@ interface WrittenStep {
   readonly key: string;
 }
 
-/** Dice, whose total picks the program. */
+/** Dice; their total picks the program. */
 export interface RollStep {
   roll: number;
   pray?: boolean | undefined;
@@ -68,7 +68,7 @@ export interface RivalStep {
   rival: Program;
 }
 
-/** Conditions with their arguments; of what is a set of cards or spaces, one word or several. */
+/** Conditions with their arguments; for a set of cards or spaces, one word or several. */
 export type Tests = Record<string, string | number | boolean | readonly string[] | readonly number[] | undefined>;
 
 /** One condition with its argument. */
@@ -92,14 +92,13 @@ const ARG_PATTERN: Record<string, string> = {
   cover: ' [a-z0-9-]+',
 };
 
-/** Returns the pattern of a number that may stand after a verb. */
 function countPattern({ least = 1, most = COUNT_MOST }: VerbSpec): string {
   const [low, two] = [least === 0 ? '0|' : '', '[1-9][0-9]?'];
   const numbers = most === COUNT_MOST ? two : Array.from({ length: most }, (_, i) => i + 1).join('|');
   return `( (${low}${numbers}))?`;
 }
 
-/** For editors only: the compiler checks verbs itself and says more. */
+/** For editors only: the compiler checks verbs itself, with better messages. */
 const stepPattern = `^(nothing|${VERBS.map((verb) => verb.id + (ARG_PATTERN[verb.arg] ?? countPattern(verb))).join('|')})$`;
 
 const program: z.ZodType<Program> = z
@@ -248,10 +247,10 @@ export const powerSchema = z
   })
   .meta({ id: 'power' });
 
-/** A power as its row says it. */
+/** A power as written in its row. */
 export type PowerRow = z.infer<typeof powerSchema>;
 
-/** The keys that say what kind of power it is: one of them stands in every row. */
+/** The keys of the kinds of powers: every row has one of them. */
 export const POWER_KINDS = ['has', 'modify', ...MODES] as const;
 
 export const POWER_KEYS: readonly string[] = Object.keys(powerSchema.shape);

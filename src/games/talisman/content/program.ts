@@ -65,7 +65,7 @@ export type ProgramColumns = Pick<
 const VERB_INDEX = new Map(VERBS.map((verb, i) => [verb.id, i]));
 const VERB_IDS = VERBS.map((verb) => verb.id);
 
-/** A condition that no file can name: it stands for a cost in Followers. */
+/** A condition that no file can name: a cost in Followers. */
 export const MAY_GIVE_FOLLOWERS = 'may give Followers';
 
 /** Address of the program that does nothing: a lone `Op.End` at the head of the code. */
@@ -81,7 +81,7 @@ class Block {
     return this.words.push(op, arg) - 1;
   }
 
-  /** Emits a jump to be aimed later; returns what `aim` needs. */
+  /** Emits a jump to be aimed later; returns the argument for `aim`. */
   emitJump(): number {
     const at = this.emit(Op.Jump, 0);
     this.jumps.push(at);
@@ -94,7 +94,7 @@ class Block {
   }
 }
 
-/** Compiles programs into one flat list of instructions, with their tables, choices and conditions beside it. */
+/** Compiles programs into one flat list of instructions, with separate tables, choices and conditions. */
 export class ProgramCompiler {
   private readonly code: number[] = [Op.End, 0];
   private readonly table = {
@@ -127,7 +127,7 @@ export class ProgramCompiler {
     private readonly mistakes: Mistakes,
   ) {}
 
-  /** Address of the program under `key` of a row, or -1 when there is none or it does nothing. */
+  /** Address of the program under `key` of a row, or -1 if it is absent or empty. */
   address(program: Program | undefined, place: Place, key: string, name: string, scope: Scope): number {
     if (program === undefined) return -1;
     const address = this.compile(program, { place, keys: [key], name, scope });
@@ -196,7 +196,6 @@ export class ProgramCompiler {
     block.emit(Op.Rival, this.compile(step.rival, inner));
   }
 
-  /** Notes a verb that has nothing to act on. */
   private checkVerb(id: string, needs: Subject | undefined, at: At, scope: Scope): void {
     const fault = verbFault(id, needs, scope);
     if (fault !== null) this.mistakes.add(at.place, at.keys, fault);
@@ -215,7 +214,6 @@ export class ProgramCompiler {
     block.emit(Op.FirstVerb + index, this.argument(VERBS[index], arg, at));
   }
 
-  /** The number that stands for the word after a verb. */
   private argument(verb: VerbSpec, word: string | undefined, at: At): number {
     const wrong = (message: string): number => {
       this.mistakes.add(at.place, at.keys, message);
@@ -262,7 +260,6 @@ export class ProgramCompiler {
     block.emit(Op.Roll, index);
   }
 
-  /** Program of each total of a roll; notes totals without a row and totals with two. */
   private outcomes(step: RollStep, at: At): Map<number, { address: number; name: string }> {
     const found = new Map<number, { address: number; name: string }>();
     for (const [key, program] of Object.entries(step.rows)) {
@@ -297,7 +294,7 @@ export class ProgramCompiler {
   private choose(step: ChooseStep, at: At, block: Block): void {
     const options = Object.entries(step.choose);
     if (options.length < 2) this.mistakes.add(at.place, [...at.keys, 'choose'], 'a choice needs two options at least');
-    // Inner programs first: they may hold choices of their own, and the options of one choice must lie together.
+    // Inner programs first: they may contain further choices, and the options of one choice must be adjacent.
     const addresses = options.map(([label, option]) => {
       const name = `${at.name} ${label}`;
       const keys = [...at.keys, 'choose', label];
@@ -362,7 +359,6 @@ export class ProgramCompiler {
     });
   }
 
-  /** A condition as a number and what it is compared with; of a set the number of the set. */
   private condense(word: string, value: Tests[string], at: At): { readonly kind: number; readonly arg: number } {
     const fault = conditionFault(word, at.scope);
     if (fault !== null) this.mistakes.add(at.place, at.keys, fault);
@@ -374,7 +370,6 @@ export class ProgramCompiler {
     return { kind: testKind(word), arg: set };
   }
 
-  /** Emits a test: runs on into `then` when true, else goes to `otherwise`. */
   private branch(block: Block, kind: number, arg: number, then: () => void, otherwise: (() => void) | null): void {
     const condition = this.condition.kind.push(kind) - 1;
     this.condition.arg.push(arg);
@@ -412,7 +407,6 @@ function conditionArgument(kind: number, value: Tests[string]): number {
   return Number(value);
 }
 
-/** A program in a few words, for the label of a row. */
 function summary(program: Program): string {
   const steps = Array.isArray(program) ? program : [program];
   return steps.map(stepSummary).join(', ') || 'nothing';

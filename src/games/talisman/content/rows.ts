@@ -18,7 +18,7 @@ import type {
 } from './schema.js';
 import { dataFile, SECTIONS } from './schema.js';
 
-/** A row and where it stands. */
+/** A row and its place. */
 export interface Located<T> {
   readonly row: T;
   readonly place: Place;
@@ -27,7 +27,7 @@ export interface Located<T> {
   readonly confidence: string;
 }
 
-/** A power that everybody has, and where it stands. */
+/** A power that everybody has, and its place. */
 export interface LocatedRule {
   readonly row: PowerRow;
   readonly place: Place;
@@ -102,7 +102,7 @@ function addFile(rows: Rows, source: Source, mistakes: Mistakes): void {
   if (data.box !== undefined) rows.box = data.box;
 }
 
-/** A row with where it stands, and where it comes from. */
+/** Returns a row with its place and its source. */
 export function locate(
   row: AnyRow,
   place: Place,
@@ -119,7 +119,6 @@ export function locate(
   return { row, place, provenance, confidence: row.confidence ?? 'own' };
 }
 
-/** Ids are unique within a section. */
 function checkUnique(rows: Rows, mistakes: Mistakes): void {
   for (const section of Object.keys(SECTIONS) as Section[]) {
     const first = new Map<string, Place>();

@@ -135,7 +135,7 @@ const characterRow = z
   })
   .meta({ id: 'character' });
 
-/** A second form of characters: what a killed one plays on as, until it comes back. */
+/** A second form of characters: a killed character continues in it until it returns. */
 const formRow = z
   .strictObject({
     id,
@@ -154,7 +154,7 @@ const formRow = z
   })
   .meta({ id: 'form' });
 
-/** A card that covers a space: its text and name stand in the place of the space's own. */
+/** A card that covers a space: its text and name replace those of the space. */
 const coverRow = z
   .strictObject({
     id,

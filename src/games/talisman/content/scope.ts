@@ -5,7 +5,7 @@ import { MOMENTS, type Mode, NUMBERS, type When } from '../vocabulary/powers.js'
 
 import type { SpellRow } from './schema.js';
 
-/** A place where conditions and verbs are written: its name in messages, and what there is to ask about. */
+/** A place where conditions and verbs are written: its name in messages, and its subjects. */
 export interface Scope {
   readonly name: string;
   readonly about: readonly Subject[];
@@ -31,12 +31,12 @@ export function numberScope(number: number): Scope {
   return { name: id, about };
 }
 
-/** Returns the scope of the program of a card that is drawn or met. */
+/** Returns the scope of the program of a card that is drawn or encountered. */
 export function cardScope(key: string): Scope {
   return { name: `${key} of a card`, about: ['ownCard'] };
 }
 
-/** Returns the scope of a program of a space, or of what covers it. */
+/** Returns the scope of a program of a space, or of a cover over it. */
 export function spaceScope(key: string): Scope {
   return { name: `${key} of a space`, about: [] };
 }
@@ -95,7 +95,6 @@ function lack({ name }: Scope, subject: Subject): string {
   return `${name} has no ${SUBJECTS[subject]}`;
 }
 
-/** The moments that offer a subject, if any does. */
 function placesOf(subject: Subject): string {
   const some = MOMENTS.filter(({ about }) => about.includes(subject)).map(({ id }) => id);
   const instead = MOMENTS.filter(({ aboutInstead }) => aboutInstead?.includes(subject)).map(

@@ -45,8 +45,7 @@ type Known = Pick<
 >;
 
 /**
- * One byte a title, or a face of a space, for each set: 1 for what is in it. Spaces' sets have their places, too, in
- * `titleSet`.
+ * One byte a title, or a face of a space, for each set: 1 for its members. `titleSet` also holds the sets of spaces.
  */
 export function compileSets(
   sets: readonly SetTest[],
@@ -124,7 +123,7 @@ function membership(
   }
 }
 
-/** Ids of all verbs that a program may come to, whatever the dice and choices. */
+/** Returns the ids of all verbs that a program can reach by any dice and choices. */
 export function verbsIn(start: number, content: Omit<Known, 'titles' | 'spaces' | 'covers'>): string[] {
   const found = new Set<string>();
   const seen = new Set<number>();
@@ -132,7 +131,7 @@ export function verbsIn(start: number, content: Omit<Known, 'titles' | 'spaces' 
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (seen.has(at)) continue;
     seen.add(at);
-    // Words lie in order, and a jump leads to a word of the same program: so one walk meets both sides of every test.
+    // Words are in order, and a jump stays within its program, so one walk sees both sides of every test.
     for (let pc = at; content.code[pc] !== Op.End; pc += 2) {
       const [op, arg] = [content.code[pc], content.code[pc + 1]];
       if (op >= Op.FirstVerb) found.add(VERBS[op - Op.FirstVerb].id);

@@ -7,7 +7,7 @@ import { content } from './loaded.js';
 import { giftWords, isGift } from './start-cards.js';
 import type { Content } from './types.js';
 
-/** Number of a title that is no gift. */
+/** Mark of a title that is not a gift. */
 const NO_GIFT = 0xffff;
 
 /** Number of the gift that each title is; titles of two decks may be one gift. */
@@ -20,7 +20,7 @@ export const gifts = derivedFromContent(() => {
 
 /** Ways in which a game can begin, in the order in which they are made; `startChangesOf` has the same order. */
 export const enum Start {
-  /** Knock-outs come before gifts, so that nothing is given that is out of the game. */
+  /** Knock-outs precede gifts, so that no gift is out of the game. */
   Without,
   Space,
   Strength,
@@ -28,7 +28,7 @@ export const enum Start {
   Life,
   Fate,
   Gold,
-  /** Gifts come last, because a Spell may need the Craft that is given. */
+  /** Gifts are last, because a Spell may need the Craft that is given. */
   Gift,
 }
 
@@ -56,24 +56,24 @@ export function startChangesOf(content: Content): StartChange[] {
   ];
 }
 
-/** Returns the spaces outside the Inner Region. They come first in the order of the board. */
+/** Returns the spaces outside the Inner Region. They are the first ones on the board. */
 function startSpaces({ spaces, region }: Content): string[] {
   return spaces.slice(0, region.indexOf(Region.Inner)).map(({ id }) => id);
 }
 
 /** Returns why no game of the active content can begin with these changes, or null. */
 export function refuseStart(options: Int32Array, changes: Int32Array): string | null {
-  const asked = new Map<number, number>();
+  const requested = new Map<number, number>();
   for (let i = 0; i < changes.length; i += CHANGE_WORDS) {
     const [seat, change, value] = changes.subarray(i, i + CHANGE_WORDS);
     if (seat === TABLE) continue;
     if (options[Option.DealCharacters] !== 1)
       return `dealCharacters=${options[Option.DealCharacters]}: a seat that still picks its character begins with nothing`;
-    if (change === Start.Gift) asked.set(value, (asked.get(value) ?? 0) + 1);
+    if (change === Start.Gift) requested.set(value, (requested.get(value) ?? 0) + 1);
   }
-  for (const [gift, wanted] of asked) {
+  for (const [gift, copies] of requested) {
     const there = copiesOf(gift, options, changes);
-    if (wanted > there) return `gift=${giftWords(content)[gift]}: ${wanted} asked for, and the game has ${there}`;
+    if (copies > there) return `gift=${giftWords(content)[gift]}: ${copies} asked for, and the game has ${there}`;
   }
   return null;
 }

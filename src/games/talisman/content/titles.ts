@@ -26,7 +26,7 @@ import { cardScope, spellScope } from './scope.js';
 import type { Content, TitleRow } from './types.js';
 import { cardText } from './words.js';
 
-/** Encounter number a card has by its kind when its row names none; Enemies with Craft and Spells aside. */
+/** Encounter number a card has by its kind when its row names none; Enemies with Craft and Spells differ. */
 const USUAL_NUMBER: readonly number[] = [1, 2, 4, 5, 5, 5, 6, 0];
 
 /** A row of one of the decks, before it becomes columns. */
@@ -218,7 +218,6 @@ function wellNumbers(tag: Int32Array): Uint8Array {
   return Uint8Array.from(tag, (bits) => ((bits & Tag.Well) === 0 ? 0 : wells++ % WORD_BITS));
 }
 
-/** Lasting powers, whether they stand among the traits or among the powers. */
 function traitsOf({ traits = [], powers }: Title['row']): readonly string[] {
   return [...traits, ...lasting(powers)];
 }

@@ -1,6 +1,6 @@
 /**
- * Compiled rows of `data/`: typed columns for the rules, and the rows themselves for people. A **title** is a row of a
- * deck; a **card** is one copy of it. Columns are indexed by title unless they say otherwise.
+ * Compiled rows of `data/`: typed columns for the rules, and the rows for display. A **title** is a row of a deck; a
+ * **card** is one copy of it. Columns are indexed by title unless noted otherwise.
  */
 export interface Content {
   readonly hash: string;
@@ -22,7 +22,7 @@ export interface Content {
   readonly copies: Uint8Array;
   readonly kind: Uint8Array;
   readonly breed: Uint8Array;
-  /** Encounter number 1 to 6; 0 for Spells; what may be taken has 5. */
+  /** Encounter number 1 to 6; 0 for Spells; 5 for cards that may be taken. */
   readonly number: Uint8Array;
   /** Strength or Craft of an Enemy; 0 = does not fight with it. */
   readonly strength: Uint8Array;
@@ -53,14 +53,14 @@ export interface Content {
   readonly charmProof: Uint8Array;
   /** Gold a meeting character may pay so that it does not attack; 0 = cannot be paid. */
   readonly bribe: Uint8Array;
-  /** Counters the card comes with. */
+  /** Counters on a new card. */
   readonly counters: Uint8Array;
   /** `Part` they are. */
   readonly counterOf: Uint8Array;
   /** `Tag` bits; and of those that are wells the place among them, of which a word of the state has a bit each. */
   readonly tag: Int32Array;
   readonly well: Uint8Array;
-  /** Address in `code` of what happens when met, and when drawn (cards that place themselves); -1 = nothing. */
+  /** Address in `code` of the program when encountered, and when drawn (cards that place themselves); -1 = none. */
   readonly does: Int16Array;
   readonly drawn: Int16Array;
   /** `Keyword` bits, and those of all titles: 0 in the base game. */
@@ -154,11 +154,11 @@ export interface Content {
   readonly tablePray: Uint8Array;
   /** 0 = plain, 1 = minus Strength, 2 = minus Craft. */
   readonly tableMinus: Uint8Array;
-  /** `Ease` bit whose owner may add 1 to the roll; 0 = none. */
+  /** `Ease` bit that lets its owner add 1 to the roll; 0 = none. */
   readonly tablePlus: Int32Array;
-  /** `Ease` bit whose owner rolls one die less; 0 = none. */
+  /** `Ease` bit that saves its owner one die; 0 = none. */
   readonly tableFewerDice: Int32Array;
-  /** `Ease` bit whose owner need not roll at all; 0 = none. */
+  /** `Ease` bit that saves its owner the roll; 0 = none. */
   readonly tableSkip: Int32Array;
   readonly tableName: readonly string[];
   /** Row labels in the order of `tableCode`, for coverage and for people. */
@@ -196,7 +196,7 @@ export interface Content {
   readonly powerTest: Int16Array;
   /** 1 = its owner is asked, and may do without. */
   readonly powerAsked: Uint8Array;
-  /** `Limit`, and the bit that says it has been reached. */
+  /** `Limit`, and the bit that marks it as reached. */
   readonly powerLimit: Uint8Array;
   readonly powerBit: Uint8Array;
 
@@ -215,7 +215,7 @@ export interface Content {
   readonly numberTestCount: Uint8Array;
   readonly numberTest: Int16Array;
 
-  /** Conditions: `Op.If` runs on when true, else jumps to `conditionElse`. */
+  /** Conditions: `Op.If` continues when true, and otherwise jumps to `conditionElse`. */
   readonly conditionKind: Uint8Array;
   readonly conditionArg: Int32Array;
   readonly conditionElse: Int16Array;

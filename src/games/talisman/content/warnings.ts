@@ -41,7 +41,7 @@ function usesVerb({ code }: Content, id: string): boolean {
   return code.some((word, pc) => pc % 2 === 0 && word === op);
 }
 
-/** Why a card will never do what it was written for. */
+/** Returns the reasons why a card can never have its effect. */
 function faultsOf(content: Content, t: number): string[] {
   const kind = content.kind[t];
   const idle = content.does[t] < 0 && content.drawn[t] < 0;

@@ -1,7 +1,7 @@
 import { listed } from '../../../engine/index.js';
 import type { BoardRow, CardRow } from './schema.js';
 
-/** Returns the text of a card whose row has none, made from its columns. */
+/** Returns the text of a card or, if its row has none, a text made from its columns. */
 export function cardText(row: CardRow): string {
   if (row.text !== undefined) return row.text;
   if (row.kind === 'enemy') {
@@ -23,7 +23,7 @@ export function cardText(row: CardRow): string {
   return sentence(parts);
 }
 
-/** Returns the text of a space whose row has none. */
+/** Returns the text of a space or, if its row has none, a text made from its columns. */
 export function spaceText(row: Pick<BoardRow, 'text' | 'draw'>): string {
   if (row.text !== undefined) return row.text;
   return row.draw === undefined ? '' : `Draw until ${row.draw} ${row.draw === 1 ? 'card lies' : 'cards lie'} here.`;

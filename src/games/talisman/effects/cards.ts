@@ -13,7 +13,7 @@ import { Pile, TalismanSource, type TalismanState } from '../state/state.js';
 import { Ability, Trait } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 
-/** Verbs on cards: the one whose program runs, Followers, Objects, shops. */
+/** Verbs on cards: the card of the program, Followers, Objects, shops. */
 
 export function discardThis(s: TalismanState, _seat: number, _arg: number, card: number): void {
   discard(s, card);

@@ -7,7 +7,7 @@ import { REGION, sendOther, sendTo } from '../rules/resolution/landing.js';
 import type { TalismanState } from '../state/state.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 
-/** Verbs on forms, on the deck beside the Adventure deck, and on covers. */
+/** Verbs on forms, on the deck next to the Adventure deck, and on covers. */
 
 export function returnToForm(s: TalismanState, seat: number): void {
   comeBack(s, seat);

@@ -9,7 +9,7 @@ import * as spells from './spells.js';
 import * as travel from './turns.js';
 import * as turns from './turns.js';
 
-/** Does a verb to a seat. `card` is the card whose program contains it, or NO_CARD. */
+/** Does a verb to a seat. `card` is the card of the program, or NO_CARD. */
 export type Verb = (s: TalismanState, seat: number, arg: number, card: number) => void;
 
 /** One function for each verb: the compiler finds a missing one. */

@@ -12,8 +12,8 @@ import { Op } from '../vocabulary/verbs.js';
 import { runVerb } from './index.js';
 
 /**
- * R-ADV-07 Runs one word of a program. The frame keeps the place, so a verb may ask a question and the card goes on
- * afterwards. If the last word pushed nothing, the program also ends in the same call: most programs are one word long.
+ * R-ADV-07 Runs one word of a program. The frame stores the position, so the card continues after a question of a verb.
+ * If the last word pushed nothing, the program also ends in the same call: most programs are one word long.
  */
 export function programStep(s: TalismanState, seat: number, at: number): void {
   runWord(s, seat, at);

@@ -11,9 +11,7 @@ import { Offer, type TalismanState } from '../state/state.js';
 import { Alignment } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 
-/**
- * Verbs that move the character, now or as its next move. RS-TERR-03 None of them leads to a covered space by its name.
- */
+/** Verbs that move the character, now or as its next move. RS-TERR-03 They lead to no covered space by its name. */
 
 export function teleport(s: TalismanState, seat: number, space: number): void {
   if (!isCovered(s, space)) sendTo(s, seat, space);

@@ -87,7 +87,6 @@ function distanceTable(goal: number, most: number): Uint8Array {
   return table;
 }
 
-/** Writes one of the two ways from the Plain of Peril to the Valley of Fire. */
 function layPath(step: Uint8Array): void {
   for (
     let space = step[PLAIN], from = PLAIN;

@@ -33,7 +33,6 @@ export function holds(s: TalismanState, seat: number, condition: number): boolea
   }
 }
 
-/** True if a condition of packs holds. */
 function holdsForPower(s: TalismanState, seat: number, condition: number, arg: number): boolean {
   switch (content.conditionKind[condition]) {
     case Condition.LifeAtLeast:

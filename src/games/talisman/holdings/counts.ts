@@ -5,7 +5,7 @@ import { Count, type TalismanState } from '../state/state.js';
 
 /** The most that a count can hold. */
 const MOST = 0x7fff;
-/** Value of a count that says when or how something first happened, before it has happened. */
+/** Value of a count of the first time of an event that has not happened yet. */
 export const NEVER = -1;
 
 /** Adds to a count of a seat, which stops at the most that it can hold. */

@@ -10,7 +10,7 @@ import { modified } from './powers.js';
 import { craftNow, faceOf, magicStopped, spellLimit } from './stats.js';
 import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
 
-/** The only writer of what seats hold and of the bonuses cached from it. */
+/** The only writer of the belongings of seats and of the bonuses cached from them. */
 
 const CARRY = 4;
 /** Value of `counter` for a killed Animal that is carried. A raised or charmed Enemy has 0. */
@@ -90,7 +90,7 @@ export function recompute(s: TalismanState, seat: number): void {
   s.carry[seat] = content.numberMask === 0 ? carry : modified(s, seat, Num.Carry, carry);
 }
 
-/** Notes a card that keeps a seat supplied with Spells, by the traits that its character does not have. */
+/** Notes a card that supplies a seat with Spells, by the traits that its character lacks. */
 function noteWand(s: TalismanState, seat: number, fromCards: number): void {
   if ((fromCards & Trait.AlwaysSpell) !== 0) s.wands[0] |= 1 << seat;
   else s.wands[0] &= ~(1 << seat);
@@ -101,7 +101,7 @@ const PARTS = Tag.Head | Tag.Torso | Tag.LeftHand;
 const RIGHT_HAND = 1 << 30;
 
 /**
- * V-XV-1, RUL-118 Returns the parts of the body that a thing is worn on, or 0 if its owner may not use such a thing.
+ * V-XV-1, RUL-118 Returns the parts of the body on which an item is worn, or 0 if its owner may not use such an item.
  */
 function partsOf(s: TalismanState, seat: number, title: number): number {
   const trait = s.trait[seat];
@@ -181,8 +181,8 @@ export function wornArmour(s: TalismanState, seat: number, out: Uint8Array): num
 }
 
 /**
- * RUL-144 Returns the traits that do not work now. Under the option a bar against Spells is no use of magic: it works
- * under Destroy Magic, but not where no Object works.
+ * RUL-144 Returns the traits that do not work now. Under the option a bar against Spells does not count as magic: it
+ * works under Destroy Magic, but not where no Object works.
  */
 function unusedTraits(s: TalismanState, noGear: boolean): number {
   return s.option[Option.AmuletOutlastsDestroyMagic] === 1 && !noGear ? HELD_TRAITS | Trait.SpellBarred : HELD_TRAITS;
@@ -200,7 +200,6 @@ export function recomputeHand(s: TalismanState, seat: number): void {
   s.handsCastAt[0] = (held | (held >> 16)) & 0xffff;
 }
 
-/** Removes the bonuses of a card that has left a row. */
 function left(s: TalismanState, from: number): void {
   if (from < Pile.Held || from >= Pile.Trophies) return;
   if (from < Pile.Spells) changed(s, from - Pile.Held);
@@ -219,7 +218,7 @@ function robbed(s: TalismanState, seat: number): void {
   checkLimits(s, seat, 1);
 }
 
-/** Asks a seat that holds too much. A question that is already pending is kept. */
+/** Asks a seat that holds too much. A pending question stays. */
 function checkLimits(s: TalismanState, seat: number, atOnce: number): void {
   const at = topFrame(s);
   if (!overLimit(s, seat) || (frameKind(s, at) === FrameKind.Limits && frameSeat(s, at) === seat)) return;
@@ -234,7 +233,7 @@ export function overLimit(s: TalismanState, seat: number): boolean {
   return s.objects[seat] > s.carry[seat] || (s.pileSize[Pile.Spells + seat] > 0 && spellsOver(s, seat) > 0);
 }
 
-/** Returns the number of Spells that a seat holds above its limit. A Toad keeps its Spells (R-TOAD-06). */
+/** Returns the number of Spells that a seat holds above its limit. A Toad has no such limit (R-TOAD-06). */
 export function spellsOver(s: TalismanState, seat: number): number {
   return s.toad[seat] > 0 ? 0 : s.pileSize[Pile.Spells + seat] - spellsAllowed(s, seat);
 }
@@ -270,7 +269,7 @@ export function putOnSpace(s: TalismanState, card: number, space: number): void 
 
 /**
  * R-ADV, R-PUR-02 Puts a card onto the discard pile of its deck; Purchase and Talisman cards go back to their decks.
- * Its counters go back to the stock, and it comes with new ones when it is drawn again.
+ * Its counters go back to the stock, and it gets new ones when it is drawn again.
  */
 export function discard(s: TalismanState, card: number): void {
   const from = s.pileOf[card];
@@ -350,18 +349,18 @@ export function isLost(card: number): boolean {
   return (traitOf(card) & Trait.Raft) !== 0 || content.kind[content.titleOf[card]] === Kind.Enemy;
 }
 
-/** RUL-183 True for what the killer of its owner may take: under the option the Animals that it carried, too. */
+/** RUL-183 True for spoils of the killer of the owner: under the option also the carried Animals. */
 export function isSpoil(s: TalismanState, card: number): boolean {
   return !isLost(card) || (s.option[Option.HuntLoot] === 1 && isDeadAnimal(s, card));
 }
 
-/** A thing is left on a space by an owner that loses it, or is lost. `looted` = a killer may take its spoils. */
+/** Leaves a lost item on a space, or discards it. `looted` = a killer may take its spoils. */
 export function leaveBehind(s: TalismanState, card: number, space: number, looted: boolean): void {
   if (looted ? isSpoil(s, card) : !isLost(card)) putOnSpace(s, card, space);
   else discard(s, card);
 }
 
-/** RUL-174 Animals that no killer has taken are lost: none lies on a space beyond the turn. */
+/** RUL-174 Animals that no killer has taken are lost: they do not stay on a space after the turn. */
 export function clearDeadAnimals(s: TalismanState): void {
   for (let card = 0; card < content.cardCount; card++) {
     if (s.pileOf[card] >= Pile.Space && s.pileOf[card] < Pile.Held && isDeadAnimal(s, card)) discard(s, card);
@@ -372,7 +371,7 @@ export function traitOf(card: number): number {
   return content.trait[content.titleOf[card]];
 }
 
-/** A Follower that came by force does not leave at its owner's will (RUL-64). */
+/** A Follower that came by force cannot be dismissed (RUL-64). */
 export function mayGiveUp(card: number): boolean {
   return content.mustTake[content.titleOf[card]] === 0;
 }
@@ -395,8 +394,8 @@ export function heldWith(s: TalismanState, seat: number, trait: Trait): number {
 }
 
 /**
- * RUL-141 A Follower that may be given where one has to be given up: not one that came by force, but under the option
- * the one that bars all others. RUL-64 What slows its owner leaves at the river only.
+ * RUL-141 True for a Follower that may be given up: not one that came by force, but under the option the one that bars
+ * all others. RUL-64 One that slows its owner leaves only at the river.
  */
 export function mayBeGiven(s: TalismanState, card: number): boolean {
   if (!isFollower(s, card)) return false;
@@ -411,7 +410,7 @@ export function willingFollowers(s: TalismanState, seat: number): number {
   return n;
 }
 
-/** Notes where a Talisman that a seat gains comes from. */
+/** Notes the source of a Talisman that a seat gains. */
 export function noteTalisman(s: TalismanState, seat: number, source: TalismanSource): void {
   noteFirst(s, seat, Count.TalismanSource, source);
   tally(s, seat, Count.DeckTalismans + source, 1);

@@ -2,8 +2,8 @@ import { Out } from '../content/knock-outs.js';
 import { POWER_WORDS, type TalismanState } from '../state/state.js';
 
 /**
- * Things taken out of one game. They stay in the content, so a game that never meets them is the same, decision by
- * decision, as a game with them.
+ * Cards and powers taken out of one game. They stay in the content, so a game that never encounters them has the same
+ * decisions as a game with them.
  */
 
 /** Takes something out of a game that has not begun. */

@@ -9,11 +9,10 @@ import { isPowerOut } from './knock-outs.js';
 import { faceOf, isPlaying, magicStopped } from './stats.js';
 
 /**
- * Powers of packs: who has which, and what a moment sets off. The base game has none, and there every question here is
- * one look at `content.momentMask`.
+ * Powers of packs: their owners, and the powers that a moment sets off. In the base game each check reads only
+ * `content.momentMask`.
  *
- * What a moment is about, a card or a number, goes along in the word that a program keeps its card in, above the lowest
- * 16 bits.
+ * The subject of a moment, a card or a number, is stored in the card word of a program, above its lowest 16 bits.
  */
 
 const ABOUT_AT = 16;
@@ -78,7 +77,7 @@ export function hasPower(s: TalismanState, seat: number, power: number): boolean
   }
 }
 
-/** True when no more powers are set off: no frames are left for what they ask, or this turn has seen enough of them. */
+/** True if no further powers are set off: the stack is nearly full, or the limit of this turn is reached. */
 export function isTired(s: TalismanState): boolean {
   return s.depth[0] + ROOM > FRAMES || s.powersThisTurn[0] >= MOST_A_TURN;
 }
@@ -91,9 +90,9 @@ export function notePower(s: TalismanState, seat: number, power: number): void {
 }
 
 /**
- * Something has happened to a seat: those with a power that stands after it use them, when what is running returns.
+ * Something has happened to a seat: seats with a power after it use it when the running step returns.
  *
- * @param about the card or the number that the moment is about
+ * @param about the card or the number of the moment
  * @returns whether anything is pending
  */
 export function happened(s: TalismanState, moment: When, seat: number, about: number): boolean {
@@ -108,13 +107,15 @@ export function hears(power: number, seat: number, owner: number): boolean {
   return whose === Whose.Any || (whose === Whose.Self) === (seat === owner);
 }
 
-/** The word that a program of a power keeps: the card it belongs to, and what its moment is about. */
+/** Returns the card word of a power's program: its card and the subject of its moment. */
 export function powerWord(s: TalismanState, owner: number, power: number, about: number): number {
   const title = content.powerTitle[power];
   return (title === NOBODY ? NO_CARD : cardWith(s, owner, title)) | (about << ABOUT_AT);
 }
 
-/** Conditions from `first` on, each twice its number, and one more where it must not hold: all are as they should be. */
+/**
+ * Conditions from `first` on, each twice its number, and one more where it must not hold: all are as they should be.
+ */
 export function allHold(s: TalismanState, seat: number, first: number, count: number, tests: Int16Array): boolean {
   for (let i = first; i < first + count; i++) {
     if (holds(s, seat, tests[i] >> 1) === ((tests[i] & 1) === 1)) return false;
@@ -122,7 +123,7 @@ export function allHold(s: TalismanState, seat: number, first: number, count: nu
   return true;
 }
 
-/** A number as powers change it for a seat: first what it becomes, then what is added, by each card that adds. */
+/** A number as powers change it for a seat: first the new value, then the additions of each card. */
 export function modified(s: TalismanState, seat: number, number: Num, value: number): number {
   if (((content.numberMask >> number) & 1) === 0) return value;
   let plus = 0;
@@ -142,7 +143,6 @@ export function modified(s: TalismanState, seat: number, number: Num, value: num
 export const LEAST = Int32Array.from(NUMBERS, ({ least, floor }) => floor ?? least);
 export const MOST = Int32Array.from(NUMBERS, ({ most }) => most);
 
-/** Returns the number of cards of a title that a seat may use and that change a number. */
 function timesOwned(s: TalismanState, seat: number, title: number, character: number): number {
   if (title === NOBODY) return owns(s, seat, title, character) ? 1 : 0;
   if (!mayUse(s, seat, title)) return 0;

@@ -9,7 +9,7 @@ import { modified } from './powers.js';
 
 export const HIRED_BLADE = 3;
 
-/** R-STAT-01 Strength now: printed value, counters, Followers and usable Objects, and what was drunk this turn. */
+/** R-STAT-01 Strength now: printed value, counters, Followers and usable Objects, and potions of this turn. */
 export function strengthNow(s: TalismanState, seat: number): number {
   const own =
     s.toad[seat] > 0 ? 1 + s.toadStrength[seat] : content.printedStrength[s.character[seat]] + s.strength[seat];
@@ -71,7 +71,7 @@ export function inForm(s: TalismanState, seat: number): boolean {
   return content.formCount !== 0 && s.origin[seat] !== 0;
 }
 
-/** True of a seat whose form has one of these ways. */
+/** True if the form of a seat has one of these ways. */
 export function hasWay(s: TalismanState, seat: number, way: FormWay): boolean {
   return content.formCount !== 0 && (content.formWays[s.character[seat]] & way) !== 0;
 }
@@ -108,14 +108,14 @@ export function magicStopped(s: TalismanState, seat: number): boolean {
   return s.magicOff[0] !== 0 || content.magicless[faceOf(s, s.space[seat])] === 1;
 }
 
-/** What the text of a space does, for the rules and the agents. */
+/** Programs of spaces, for the rules and the agents. */
 
-/** Returns the program of a space, or of the cover over it; -1 if there is none, or it is taken out. */
+/** Returns the program of a space, or of the cover over it; -1 if it is absent or taken out. */
 export function instructionOf(s: TalismanState, space: number): number {
   return isSpaceOut(s, space) ? -1 : content.spaceDoes[faceOf(s, space)];
 }
 
-/** Returns the program of a space before the draw; -1 if there is none, or it is taken out. */
+/** Returns the program of a space before the draw; -1 if it is absent or taken out. */
 export function instructionBefore(s: TalismanState, space: number): number {
   return isSpaceOut(s, space) ? -1 : content.spaceBefore[faceOf(s, space)];
 }

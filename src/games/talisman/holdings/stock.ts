@@ -4,8 +4,8 @@ import { SEATS, SPACES, type TalismanState } from '../state/state.js';
 import { Part } from '../vocabulary/ids.js';
 
 /**
- * R-GR-04, R-SETUP-14, RUL-04, RUL-05 The stock of Strength, Craft and life counters, fate and gold, in points. Gains
- * come from it while it lasts, losses go back. Only this file writes these columns.
+ * R-GR-04, R-SETUP-14, RUL-04, RUL-05 The stock of Strength, Craft and life counters, fate and gold, in points. It pays
+ * for gains while it lasts, and takes back losses. Only this file writes these columns.
  */
 
 /**
@@ -57,7 +57,7 @@ function ofSeat(s: TalismanState, seat: number, part: number): number {
   }
 }
 
-/** Moves points from the stock to a column, as many as there are. Returns the number. */
+/** Moves points from the stock to a column, at most those available. Returns the number. */
 export function gain(s: TalismanState, part: Part, column: Uint8Array, at: number, n: number): number {
   const room = MOST - column[at];
   let got = n < s.stock[part] ? n : s.stock[part];
@@ -68,7 +68,7 @@ export function gain(s: TalismanState, part: Part, column: Uint8Array, at: numbe
   return got;
 }
 
-/** Moves points back to the stock, as many as there are. */
+/** Moves points back to the stock, at most those that the column has. */
 export function lose(s: TalismanState, part: Part, column: Uint8Array, at: number, n: number): void {
   const gone = n < column[at] ? n : column[at];
   s.stock[part] += gone;
@@ -86,7 +86,7 @@ export function payGold(s: TalismanState, seat: number, n: number): void {
   lose(s, Part.Gold, s.gold, seat, n);
 }
 
-/** Returns gold of a space to the stock, as far as there is any. */
+/** Returns gold of a space to the stock, at most what is there. */
 export function returnGold(s: TalismanState, space: number, n: number): void {
   lose(s, Part.Gold, s.spaceGold, space, n);
 }
@@ -154,7 +154,7 @@ export function returnToadPoints(s: TalismanState, seat: number): void {
   lose(s, Part.Craft, s.toadCraft, seat, MOST);
 }
 
-/** Puts counters onto a card that comes onto the board, as many as there are. */
+/** Puts counters onto a new card on the board, at most those in the stock. */
 export function layCounters(s: TalismanState, card: number): void {
   gain(s, counterPart(card), s.counter, card, content.counters[content.titleOf[card]]);
 }
@@ -164,7 +164,7 @@ export function takeCounters(s: TalismanState, card: number, n: number): void {
   if (holdsCounters(card)) lose(s, counterPart(card), s.counter, card, n);
 }
 
-/** True for cards that come with counters; on Spells the same field counts turns. */
+/** True for cards that have counters; on Spells the same field counts turns. */
 export function holdsCounters(card: number): boolean {
   return content.counters[content.titleOf[card]] > 0;
 }

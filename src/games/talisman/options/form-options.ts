@@ -5,8 +5,8 @@ import type { RuleOption } from './option-row.js';
 export const REALM_OF_SOULS = 'realmOfSouls';
 
 /**
- * Options for forms, a deck beside the Adventure deck, and covers, after `HOUSE_RULES`. Without a pack that brings
- * these they change nothing.
+ * Options for forms, a second Adventure deck, and covers; listed after `HOUSE_RULES`. Without a pack that adds these
+ * they change nothing.
  */
 export const FORM_OPTIONS = [
   flag(

@@ -113,7 +113,7 @@ export const enum StartBonus {
   TwoEach,
 }
 
-/** Time at which characters that were dealt and not kept may be dealt again. */
+/** Time at which dealt characters that were not chosen may be dealt again. */
 export const enum UnkeptReturn {
   Killed,
   AtOnce,
@@ -157,7 +157,7 @@ export const enum HourMinimum {
   Strength,
 }
 
-/** Landings on which a character may act before anything is met. */
+/** Landings on which a character may act before any encounter. */
 export const enum LandingWindow {
   Every,
   Draws,

@@ -60,7 +60,7 @@ export const VARIANTS: readonly Variant[] = [
     rule: 'O-4',
     options: { clock: Clock.BloodMoon },
   },
-  // What people play at their tables.
+  // House rules that people play.
   { id: 'trophies-3', about: 'three trophy points buy a counter', rule: 'V-XI-A', options: { trophyRate: 3 } },
   {
     id: 'trophies-by-value',

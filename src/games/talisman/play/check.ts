@@ -38,7 +38,6 @@ export function check(s: TalismanState): string | null {
   return null;
 }
 
-/** Checks that every card is in exactly one pile, the one in `pileOf`. */
 function eachCardOnce(s: TalismanState): string | null {
   const seen = new Uint8Array(CARDS);
   for (let pile = Pile.DeckCount; pile < Pile.Count; pile++) {
@@ -182,7 +181,7 @@ function formsAgree(s: TalismanState): string | null {
   return null;
 }
 
-/** RS-TERR-05, RS-TERR-07 Checks that covers are where they may be, and no more of a kind than there are. */
+/** RS-TERR-05, RS-TERR-07 Checks that covers are on allowed spaces, and at most as many of a kind as in the box. */
 function coversAgree(s: TalismanState): string | null {
   const found = new Int32Array(content.coverCount);
   for (let space = 0; space < SPACES; space++) {
@@ -196,8 +195,8 @@ function coversAgree(s: TalismanState): string | null {
 }
 
 /**
- * V-X-B True for a player who picks a character and has the belongings of the last one. Cards that the new one may not
- * have go then.
+ * V-X-B True for a player with a choice of characters and the belongings of the last one. Cards barred to the new one
+ * are dropped afterwards.
  */
 function isPicking(s: TalismanState, seat: number): boolean {
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
@@ -234,7 +233,6 @@ export const CACHED = [
 /** State in which the cached bonuses are counted again. A new one for each check took a quarter of a fuzzed game. */
 const fresh = new TalismanState();
 
-/** Checks that the cached bonuses equal a new count. */
 function cachesAgree(s: TalismanState): string | null {
   fresh.words.set(s.words);
   for (let seat = 0; seat < s.seats[0]; seat++) {
@@ -259,7 +257,7 @@ const PARTS_OF: readonly (readonly [part: Count, whole: Count])[] = [
   [Count.BridgeLost, Count.TurnsCut],
 ];
 
-/** Checks that counts are not negative, and that none of a part exceeds that of the whole. */
+/** Checks that counts are not negative, and that a part never exceeds the whole. */
 function countsAgree(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     const of = (what: Count): number => s.tally[seat * Count.Count + what];

@@ -2,7 +2,7 @@ import { Count, TALISMAN_SOURCES, type TalismanState } from '../state/state.js';
 import { REGIONS } from '../vocabulary/ids.js';
 import { type Column, tallied, toadTurns } from './turn-time.js';
 
-/** Columns of what rules count in play. A record has them only if they are asked for. */
+/** Columns of counts during play. A record has only the requested ones. */
 
 const never = (): boolean => false;
 
@@ -13,7 +13,6 @@ const counted = (id: string, about: string, what: Count): Column => ({
   value: (s, seat) => tallied(s, seat, what),
 });
 
-/** Returns a column for each Region, of counts that follow each other. */
 const byRegion = (id: string, about: string, outer: Count, but = ''): Column[] =>
   REGIONS.map((region, i) =>
     counted(`${region}_${id}`, `${about} in the ${region[0].toUpperCase()}${region.slice(1)} Region${but}`, outer + i),
@@ -26,7 +25,6 @@ function sumOf(s: TalismanState, seat: number, outer: Count): number {
   return sum;
 }
 
-/** Returns a column for the sum over the Regions, and one for each. */
 const withSum = (sum: string, id: string, about: string, outer: Count, but = ''): Column[] => [
   {
     id: sum,

@@ -20,7 +20,7 @@ export const treasure = derivedFromContent(() => ({ value: Int32Array.from(conte
 
 /**
  * RUL-175 Returns the worth of a title as treasure. The bonus of a Magic Object in battle counts as Strength. Ordinary
- * Objects and Animals are no treasure.
+ * Objects and Animals do not count.
  */
 function treasureIn(kind: number, title: number): number {
   if (kind !== Kind.MagicObject) return 0;

@@ -154,7 +154,7 @@ export function run(s: TalismanState): void {
   }
 }
 
-/** Does what is due between two steps. Returns false if the game is over. */
+/** Does the pending work between two steps. Returns false if the game is over. */
 function goesOn(s: TalismanState): boolean {
   if (s.endReason[0] !== 0) return false;
   if (s.gained[0] !== 0) deliverQuests(s);

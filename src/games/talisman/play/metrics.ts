@@ -142,7 +142,6 @@ const COLUMNS: readonly Column[] = [
   ...COUNTED_COLUMNS,
 ];
 
-/** Returns the rounds begun without a turn of a seat that is out of the game. */
 function roundsOut(s: TalismanState, seat: number): number {
   return s.status[seat] === Status.Out ? Math.max(0, s.round[0] - s.turns[seat]) : 0;
 }
@@ -183,7 +182,6 @@ function isFirst(s: TalismanState, seat: number): boolean {
   return s.space[seat] === CROWN && s.status[seat] === Status.Playing;
 }
 
-/** Returns the share of the win among all seats that are first. */
 function shareOf(s: TalismanState, seat: number): number {
   const own = rankOf(s, seat);
   let winners = 0;
@@ -203,7 +201,6 @@ export function record(s: TalismanState, out: Int32Array): void {
   }
 }
 
-/** Returns 1 + the number of seats that did better. */
 function place(s: TalismanState, seat: number): number {
   let better = 0;
   for (let other = 0; other < s.seats[0]; other++) if (standing(s, other) > standing(s, seat)) better++;

@@ -24,7 +24,7 @@ export function toadTurns(s: TalismanState, seat: number): number {
   return tallied(s, seat, Count.Idle) - tallied(s, seat, Count.Missed);
 }
 
-/** The column that gives the time of a game. A player who is out has no turns. */
+/** The column that gives the time of a game. An eliminated player has no turns. */
 export const TURN_TIME_COLUMN = {
   id: 'turn_time',
   about: 'time of its own turns: 2 for a turn, 1 for one as a Toad, 0 for one that it missed',

@@ -42,11 +42,11 @@ export const enum Purpose {
   Command,
   Follower,
   Character,
-  /** The second of two rolls of which one is kept. */
+  /** The second of two rolls, for a choice. */
   Again,
   /** The form that a killed character takes. */
   Form,
-  /** The deck beside the Adventure deck. */
+  /** The deck next to the Adventure deck. */
   Other,
   /** Space of a cover that is laid at random. */
   Cover,
@@ -137,8 +137,8 @@ export const enum Fight {
   /** `FightMode` and opponent of a meeting between characters. */ Mode,
   Rival,
   /** 1 + seat that won and so takes the life; 0 = no seat. */ Winner,
-  /** Points of movement left beyond the Sentinel, and what the move has passed before. */ Rest,
-  /** `Avoidance`: there is no fight. */ Avoided,
+  /** Points of movement beyond the Sentinel, and the obstacles passed before. */ Rest,
+  /** `Avoidance`: reason for no fight. */ Avoided,
   /** 1 = the victim does not roll. */ Assassinated,
   /** Part of the bonus that a raised or charmed Enemy lends; 0 = none. */ Lent,
   FoeLent,
@@ -157,7 +157,7 @@ export const enum FightWith {
   PitFiend,
   Character,
 }
-/** Ways to avoid a fight. A character held fast may do nothing else this turn. */
+/** Ways to avoid a fight. A character held fast may not act further this turn. */
 export const enum Avoidance {
   None,
   Evaded,
@@ -196,8 +196,8 @@ export const enum Crossing {
 export const CROSSINGS = ['bridge', 'raft', 'ferry', 'sent'] as const satisfies WordsOf<typeof Crossing, 'None'>;
 
 /**
- * Running counts of a seat over the game, for the record only; no rule reads them. Of a count by Region the three stand
- * in the order of `Region`, and the Talismans in that of `TalismanSource`.
+ * Running counts of a seat over the game, for the record only; no rule reads them. The three counts of a Region are in
+ * the order of `Region`, Talismans in that of `TalismanSource`.
  */
 export const enum Count {
   Deaths,
@@ -426,7 +426,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   /** Agents by seat that declare their passes, null = is asked everything. Not part of the words. */
   readonly declaring: (Declaring<TalismanState> | null)[] = new Array(SEATS).fill(null);
 
-  /** @param memory where it is laid; memory of its own if absent */
+  /** @param memory memory to use; new memory if absent */
   constructor(memory?: StateMemory) {
     super('talisman', STATE_BYTES, memory);
     this.words = this.fields.seal();

@@ -24,7 +24,7 @@ import { END_REASONS, Fight, Pile, Status, type TalismanState } from '../state/s
 import { ALIGNMENTS, PARTS, STATS } from '../vocabulary/ids.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
 
-/** Words for people: what an action is, what is asked, how the table stands. Cold. */
+/** Descriptions of actions, questions and the table. Cold. */
 
 export function cardName(card: number): string {
   return content.titles[content.titleOf[card]].name;
@@ -34,7 +34,6 @@ export function spaceName(space: number): string {
   return `${plainSpaceName(space)} (${content.spaces[space].id})`;
 }
 
-/** Returns the name on the board, which several spaces may share. */
 function plainSpaceName(space: number): string {
   return content.spaces[space].name;
 }
@@ -113,7 +112,6 @@ const WORDS: Partial<Record<Act, Words>> = {
     `${s.option[Option.TalismanTeleport] === Teleport.Kept ? 'use' : 'spend'} the Talisman to go to ${nameOf(rideGoal(o))}`,
 };
 
-/** Returns the words for passing, which depend on the moment for some questions. */
 function passWords(s: TalismanState, kind: number): string {
   if (kind === FrameKind.Prize) return frameArg(s, topFrame(s), 3) === 1 ? 'take no other' : 'take nothing';
   return PASS_WORDS[kind] ?? 'no more';
@@ -217,7 +215,6 @@ function diceText(s: TalismanState, dice: Uint8Array): string {
   return Array.from(dice.subarray(0, s.dice[0])).join(' + ');
 }
 
-/** Fate for a die of either roll, with what it shows and which roll it is of. */
 function fateText(s: TalismanState, operand: number): string {
   const other = operand >= OTHER_ROLL;
   const face = other ? s.otherDie[operand - OTHER_ROLL] : s.die[operand];
@@ -299,7 +296,6 @@ function against(s: TalismanState, at: number): string {
   return frameRollFor(s, at) === RollFor.Death ? ` against ${s.fight[Fight.FoeDie]}` : '';
 }
 
-/** Returns the event that a Spell may answer: another Spell, a loss, or a moment of the turn. */
 function answered(s: TalismanState, at: number): string {
   const first = frameArg(s, at, 1);
   switch (frameKind(s, at)) {

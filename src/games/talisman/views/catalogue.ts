@@ -31,7 +31,6 @@ export function cards(): Row[] {
   }));
 }
 
-/** Returns the nonzero numbers of a title. */
 function numbersOf(title: number): Record<string, number> {
   const all = {
     encounter: content.number[title],
@@ -112,34 +111,33 @@ export function spaces(): Row[] {
 
 /** Returns the moments at which a power may work. */
 export function moments(): Row[] {
-  return MOMENTS.map(({ id, modes, about, says, example }) => ({
+  return MOMENTS.map(({ id, modes, about, phrase, example }) => ({
     id,
     stands: modes.join(' '),
     about: askedAbout(about),
-    says: `the character ${says}`,
+    says: `the character ${phrase}`,
     example,
   }));
 }
 
-/** Returns the subjects of a moment that conditions ask about. */
 function askedAbout(about: readonly Subject[]): string {
   return about.filter((subject) => CONDITION_SPECS.some(({ needs }) => needs === subject)).join(' ');
 }
 
 /** Returns the numbers that a power may change. */
 export function numbers(): Row[] {
-  return NUMBERS.map(({ id, about, least, most, says, example }) => ({
+  return NUMBERS.map(({ id, about, least, most, phrase, example }) => ({
     id,
     about: askedAbout(about),
     values: `${least} to ${most === NO_LIMIT ? NO_LIMIT_WORDS : most}`,
-    says,
+    says: phrase,
     example,
   }));
 }
 
 /** Returns the conditions of programs and powers, with their subjects. */
 export function conditions(): Row[] {
-  return CONDITION_SPECS.map(({ id, needs, says, example }) => ({ id, asks: needs ?? '', says, example }));
+  return CONDITION_SPECS.map(({ id, needs, phrase, example }) => ({ id, asks: needs ?? '', says: phrase, example }));
 }
 
 /** Example of a verb's argument. */

@@ -7,7 +7,7 @@ import { ACT_WORDS, FrameKind, KIND_WORDS } from '../vocabulary/kinds.js';
 import { MOMENTS } from '../vocabulary/powers.js';
 import { counts, Encounters } from './encounters.js';
 
-/** Kinds of actions counted apart at each kind of question. */
+/** Kinds of actions, counted for each kind of question. */
 const ACTS = 256;
 /** Options with more values than this are counted by the values that were played. */
 const FEW_VALUES = 10;
@@ -15,7 +15,7 @@ const FEW_VALUES = 10;
 const plain = (id: string, count: number): MetRow => ({ id, counts: [count] });
 
 /**
- * Counts which rows of tables, choices, quests, abilities, questions and options games meet, too, for the tables of
+ * Also counts the rows of tables, choices, quests, abilities, questions and options that games use, for the tables of
  * `coverage`. Cold.
  */
 export class Coverage extends Encounters implements Observer<TalismanState> {
@@ -25,7 +25,7 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
   private readonly traitTurns = counts(TRAITS.length);
   private readonly easeTurns = counts(EASES.length);
   private readonly abilityTurns = counts(ABILITIES.length);
-  private readonly asked = counts(FrameKind.KindCount);
+  private readonly questionCounts = counts(FrameKind.KindCount);
   private readonly answered = counts(FrameKind.KindCount * ACTS);
   private readonly values = OPTIONS.map(() => new Map<number, number>());
   // The state at the last look.
@@ -41,7 +41,7 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
 
   protected override countAction(s: TalismanState, action: number): void {
     const kind = frameKind(s, topFrame(s));
-    this.asked[kind]++;
+    this.questionCounts[kind]++;
     this.answered[kind * ACTS + actOf(action)]++;
     super.countAction(s, action);
   }
@@ -120,7 +120,7 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
         'questions',
         'asked',
         'kinds of questions',
-        KIND_WORDS.slice(FrameKind.StepCount).map((id, i) => plain(id, this.asked[FrameKind.StepCount + i])),
+        KIND_WORDS.slice(FrameKind.StepCount).map((id, i) => plain(id, this.questionCounts[FrameKind.StepCount + i])),
       ),
       one(
         'actions',
@@ -133,7 +133,6 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
     ];
   }
 
-  /** Names an option with its choice: "3 of leave, buy: buy". */
   private choiceRows(): MetRow[] {
     return Array.from(content.choiceStart).flatMap((start, c) => {
       const labels = content.choiceLabel.slice(start, start + content.choiceCount[c]);
@@ -141,7 +140,6 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
     });
   }
 
-  /** Returns the pairs of question and action that occurred. */
   private answerRows(): MetRow[] {
     return Array.from(this.answered.entries())
       .filter(([, n]) => n > 0)
@@ -160,7 +158,7 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
       const held = [Kind.Object, Kind.MagicObject, Kind.Follower, Kind.Enemy].includes(kind) && content.gold[t] === 0;
       const row: MetRow = {
         id: `${deck}:${id}`,
-        counts: [this.met[t], held ? this.taken[t] : null, kind === Kind.Spell ? this.cast[t] : null],
+        counts: [this.encountered[t], held ? this.taken[t] : null, kind === Kind.Spell ? this.cast[t] : null],
       };
       return notModelled === undefined ? row : { ...row, reason: notModelled };
     });
@@ -185,7 +183,6 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
   }
 }
 
-/** Returns the name of a power, with its moment if others have the same name. */
 function labelOf(power: number): string {
   const name = content.powerName[power];
   const several = content.powerName.filter((other) => other === name).length > 1;

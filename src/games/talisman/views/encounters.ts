@@ -8,12 +8,12 @@ import { Act, FrameKind } from '../vocabulary/kinds.js';
 export const counts = (n: number): Float64Array => new Float64Array(n);
 
 /**
- * Watches games from outside, from the set-up on and between steps, and counts how often they meet cards, spaces,
- * covers, characters and powers. Cold.
+ * Observes games from the set-up on, between steps, and counts encounters with cards, spaces, covers, characters and
+ * powers. Cold.
  */
 export class Encounters {
   readonly game: Game<TalismanState>;
-  readonly met = counts(content.titleCount);
+  readonly encountered = counts(content.titleCount);
   readonly taken = counts(content.titleCount);
   readonly cast = counts(content.titleCount);
   /** Turns begun by a seat that holds the card. */
@@ -23,7 +23,7 @@ export class Encounters {
   readonly coverLanded = counts(content.coverCount);
   /** Characters that entered a game, and behind them the forms that were taken. */
   readonly dealt = counts(content.characterCount + content.formCount);
-  /** Number of times each power of a pack was set off, and used by a player who could decline. */
+  /** Number of times each power of a pack was set off, and used by choice. */
   readonly setOff = counts(content.powerCount);
   readonly used = counts(content.powerCount);
   private readonly powerAt = new Map(Array.from(content.powerCode, (code, power) => [code, power]));
@@ -98,7 +98,6 @@ export class Encounters {
     if (content.powerAsked[power] === 0) this.used[power]++;
   }
 
-  /** Notes seats that have come to another space or entered the game, and the seat whose turn has begun. */
   private lookAtSeats(s: TalismanState): void {
     for (let seat = 0; seat < s.seats[0]; seat++) {
       const entered =
@@ -133,7 +132,6 @@ export class Encounters {
     this.character.set(s.character);
   }
 
-  /** Notes a card that has left its deck as met, and one that has come to a seat as taken. */
   private lookAtCards(s: TalismanState): void {
     for (let card = 0; card < content.cardCount; card++) {
       const from = this.pileOf[card];
@@ -142,19 +140,17 @@ export class Encounters {
       this.pileOf[card] = to;
       const drawn =
         from < Pile.OutOfGame && from !== Pile.AdventureDiscard && from !== Pile.SpellDiscard && to !== Pile.KnownTop;
-      if (drawn) this.met[content.titleOf[card]]++;
+      if (drawn) this.encountered[content.titleOf[card]]++;
       if (isTaken(to)) this.taken[content.titleOf[card]]++;
     }
   }
 
-  /** Counts a card that a seat begins with. */
   private countCard(s: TalismanState, card: number): void {
-    this.met[content.titleOf[card]]++;
+    this.encountered[content.titleOf[card]]++;
     if (isTaken(s.pileOf[card])) this.taken[content.titleOf[card]]++;
   }
 }
 
-/** True for the pile of things or trophies of a seat; Spells are in hand. */
 function isTaken(pile: number): boolean {
   return pile >= Pile.Held && (pile < Pile.Spells || pile >= Pile.Trophies);
 }

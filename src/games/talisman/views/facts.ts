@@ -9,9 +9,9 @@ import { Op, VERBS, type VerbId } from '../vocabulary/verbs.js';
 import { layPosition } from './position.js';
 import { POSITION_SCHEMA } from './position-schema.js';
 
-/** True if a program may come to a verb, by any roll, choice or condition. @param start address in `code`; -1 = none */
+/** True if a program can reach a verb, by any roll, choice or condition. @param start address in `code`; -1 = none */
 export function leadsTo(start: number, verb: VerbId): boolean {
-  const wanted = Op.FirstVerb + VERBS.findIndex(({ id }) => id === verb);
+  const target = Op.FirstVerb + VERBS.findIndex(({ id }) => id === verb);
   const seen = new Set<number>();
   const open = [start];
   while (open.length > 0) {
@@ -19,13 +19,12 @@ export function leadsTo(start: number, verb: VerbId): boolean {
     if (at < 0 || seen.has(at)) continue;
     seen.add(at);
     const [op, arg] = [content.code[at], content.code[at + 1]];
-    if (op === wanted) return true;
+    if (op === target) return true;
     open.push(...nextOf(op, arg, at));
   }
   return false;
 }
 
-/** Returns the addresses to which a word of a program may lead. */
 function nextOf(op: number, arg: number, at: number): number[] {
   const { conditionElse, choiceCode, choiceStart, choiceCount, tableCode, tableStart, tableCount } = content;
   if (op === Op.End) return [];
@@ -63,7 +62,6 @@ function talismanSpaces(): CountedFact {
   return { value: names.length, names };
 }
 
-/** Returns the Adventure cards of the titles that have a property, and the names of these titles. */
 function adventureCards(has: (title: number) => boolean): CountedFact {
   const titles = content.titles.flatMap((_, title) =>
     content.deckOf[content.firstCopy[title]] === Deck.Adventure && has(title) ? [title] : [],
@@ -88,7 +86,6 @@ function talismanGivers(): CountedFact {
   );
 }
 
-/** Returns the mean number of cards of the spaces of the Middle Region on which several are drawn. */
 function severalDraws(): CountedFact {
   const { spaces, region, drawUpTo } = content;
   const several = spaces.flatMap((_, space) => (region[space] === Region.Middle && drawUpTo[space] > 1 ? [space] : []));
@@ -96,7 +93,7 @@ function severalDraws(): CountedFact {
   return { value: several.reduce((sum, space) => sum + drawUpTo[space], 0) / several.length, names };
 }
 
-/** R-ADV-02 Cards on one space are met by their encounter numbers; of equal numbers neither comes first by rule. */
+/** R-ADV-02 Cards on one space are encountered by their numbers; equal numbers have no order by rule. */
 function harmBeforeHelp(): CountedFact {
   const [harm, help] = [new Map<number, number>(), new Map<number, number>()];
   adventureCards((title) => {
@@ -134,12 +131,11 @@ function toadTrade(): CountedFact {
   run(s);
   const before = s.strength[0] + s.craft[0];
   const actions = new Int32Array(talisman.maxActions);
-  for (let n = 0; n < DECISIONS && s.toad[0] > 0; n++) talisman.apply(s, actions[wanted(s, actions)]);
+  for (let n = 0; n < DECISIONS && s.toad[0] > 0; n++) talisman.apply(s, actions[chooseAction(s, actions)]);
   return { value: s.strength[0] + s.craft[0] - before };
 }
 
-/** Returns the index of the action to take: to trade, to go to the Ruins, where nothing is drawn, or to pass. */
-function wanted(s: TalismanState, actions: Int32Array): number {
+function chooseAction(s: TalismanState, actions: Int32Array): number {
   const count = talisman.legal(s, actions);
   const legal = Array.from(actions.subarray(0, count));
   const trade = legal.findIndex((action) => actOf(action) === Act.Trade);

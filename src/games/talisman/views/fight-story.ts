@@ -9,7 +9,7 @@ import { cardName, personName } from '../text/describe.js';
 import { Breed } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 
-/** Names of creatures that are no cards, by `FightWith`; the space names the others. */
+/** Names of creatures without cards, by `FightWith`; the space names the others. */
 const CREATURES: Partial<Record<FightWith, string>> = {
   [FightWith.Sentinel]: 'Sentinel',
   [FightWith.Werewolf]: 'Werewolf',
@@ -34,7 +34,7 @@ interface FightAtHand {
   readonly won: number;
 }
 
-/** Tells the result of each fight: both scores with the dice, and the winner. Cold. */
+/** Reports the result of each fight: both scores with the dice, and the winner. Cold. */
 export class FightTeller {
   private fight: FightAtHand | null = null;
 
@@ -92,7 +92,6 @@ function decidedText(s: TalismanState, { seat, own, foe, rivalScore }: FightAtHa
   return `fight: ${own.name} ${mine + die} (${mine} + ${die}) against ${foe} ${total} (${roll}): ${came}`;
 }
 
-/** Returns the lead of a seat in a fight decided by a power, whatever the dice say. */
 function verdictLead(verdict: number, seat: number): number {
   if (verdict === TIED) return 0;
   return verdict === 1 + seat ? 1 : -1;
@@ -102,7 +101,6 @@ function wonBy(s: TalismanState, seat: number): number {
   return s.tally[seat * Count.Count + Count.FightsWon];
 }
 
-/** Returns the names of the creatures that a seat fights. */
 function foesText(s: TalismanState, seat: number): string {
   if (s.fight[Fight.With] !== FightWith.Cards)
     return CREATURES[s.fight[Fight.With] as FightWith] ?? `creature of the ${content.spaces[s.space[seat]].name}`;

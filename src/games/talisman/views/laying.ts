@@ -165,7 +165,7 @@ export class Laying {
     s.marker[i] = 1 + this.spaceIndex(seat.marker ?? seat.space, ['seats', i, 'marker']);
   }
 
-  /** RS-TERR-01, -05 Lays the covers of spaces, as many of each as the box has. */
+  /** RS-TERR-01, -05 Lays the covers of spaces, at most as many of each as the box has. */
   private layCovers(): void {
     const { s, position } = this;
     const ids = content.covers.map(({ id }) => id);
@@ -230,13 +230,12 @@ export class Laying {
     s.pitFiends[i] = seat.pitFiends ?? 0;
   }
 
-  /** Checks limits and bars, once everything that counts toward them is there. */
   private checkSeat(i: number): void {
     const { s } = this;
     recompute(s, i);
     this.setTotals(i);
     recomputeHand(s, i);
-    // RUL-180 A Wand that lies in the position has given its Spell already.
+    // RUL-180 A Wand in the position has given its Spell already.
     s.filled[0] |= s.wands[0] & (1 << i);
     if (s.objects[i] > s.carry[i])
       this.refuse(
@@ -270,15 +269,18 @@ export class Laying {
       ['strength', 'totalStrength', Stat.Strength],
       ['craft', 'totalCraft', Stat.Craft],
     ] as const) {
-      const wanted = seat[total];
-      if (wanted === undefined) continue;
+      const requested = seat[total];
+      if (requested === undefined) continue;
       const path = ['seats', i, total];
       if (seat[key] !== undefined) this.refuse(path, `${key} is given, too; keep one of them`);
       const least = statNow(s, i, stat);
       if (seat.toad > 0) this.refuse(path, `a Toad has ${least}; leave it out`);
-      if (wanted < least)
-        this.refuse(path, `${wanted} is less than the ${least} of the ${personName(s.character[i])} without counters`);
-      s[key][i] = wanted - least;
+      if (requested < least)
+        this.refuse(
+          path,
+          `${requested} is less than the ${least} of the ${personName(s.character[i])} without counters`,
+        );
+      s[key][i] = requested - least;
     }
   }
 
@@ -308,7 +310,8 @@ export class Laying {
   }
 
   /**
-   * V-XVI-1, RUL-181 True if a character at the Castle with a Talisman has won: by option always, else only on arrival.
+   * V-XVI-1, RUL-181 True if a character at the Castle with a Talisman has won: by option always, otherwise only on
+   * arrival.
    */
   private hasWonLand(seat: number): boolean {
     const {
@@ -319,7 +322,7 @@ export class Laying {
     return s.option[Option.LandGrantThere] === 1 || (seat === actor && phase === 'landed');
   }
 
-  /** RUL-108 Sets the hour: day, unless the file says otherwise. */
+  /** RUL-108 Sets the hour: day, unless the file sets it. */
   private setHour(): void {
     const { clock } = this.position;
     if (clock !== undefined && this.s.option[Option.Clock] === Clock.Off)
@@ -348,7 +351,6 @@ export class Laying {
     return space;
   }
 
-  /** Returns the cards of a list of the file, each with its place in it. */
   private take(list: string | Path, sort: Sort): (readonly [number, Path])[] {
     const path = typeof list === 'string' ? [list] : list;
     let found: unknown = this.position;
@@ -358,7 +360,6 @@ export class Laying {
     );
   }
 
-  /** Returns a copy of the card that is still in its deck; `purchase:sword` names the deck. */
   private copyOf(word: string, sort: Sort, path: Path): number {
     const { s, placed } = this;
     const [deck, id] = /^(adventure|spell|purchase|talisman|other):(.+)/.exec(word)?.slice(1) ?? ['', word];

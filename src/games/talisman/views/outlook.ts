@@ -88,7 +88,7 @@ class Watch {
     }
   }
 
-  /** Returns the stage of the turn if the turn takes the next step, else -1. */
+  /** Returns the stage of the turn if the turn takes the next step, otherwise -1. */
   private stageOfTurn(s: TalismanState): number {
     const at = topFrame(s);
     return frameKind(s, at) === FrameKind.Turn ? frameArg(s, at, 1) : -1;

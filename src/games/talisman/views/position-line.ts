@@ -100,7 +100,6 @@ class Reading {
     for (const item of items) this.readItem(item, seat);
   }
 
-  /** Reads "warrior at sentinel". */
   private readHead(head: Part, seat: number): void {
     const [, person, space] = /^(.*?)\s+(?:at|on)\s+(.*)$/i.exec(head.text) ?? [];
     if (person === undefined || space === undefined)
@@ -149,7 +148,6 @@ class Reading {
     else this.position['phase'] = 'landed';
   }
 
-  /** Adds a card to the list of its kind. */
   private addThing(seat: number, words: string, column: number): void {
     const title = titleOf(words);
     if (title < 0) throw unknownWord('word', words, knownWords(), this.place(column));
@@ -166,7 +164,6 @@ class Reading {
   }
 }
 
-/** Splits a part at a separator. Parts without text are left out. */
 function split({ text, column }: Part, separator: string): Part[] {
   let start = column;
   return text.split(separator).flatMap((piece) => {
@@ -176,7 +173,6 @@ function split({ text, column }: Part, separator: string): Part[] {
   });
 }
 
-/** Returns a word as it is compared: without case, spaces and signs. */
 function plain(word: string): string {
   return word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
@@ -188,8 +184,8 @@ interface Named {
 
 /** Returns the id of the row with that id or printed name: the first one, if several share the name. */
 function named(what: string, text: string, rows: readonly Named[], place: string): string {
-  const wanted = plain(text.replace(FILLERS, ''));
-  const found = rows.find(({ id }) => plain(id) === wanted) ?? rows.find(({ name }) => plain(name) === wanted);
+  const target = plain(text.replace(FILLERS, ''));
+  const found = rows.find(({ id }) => plain(id) === target) ?? rows.find(({ name }) => plain(name) === target);
   if (found === undefined)
     throw unknownWord(
       what,
@@ -203,16 +199,15 @@ function named(what: string, text: string, rows: readonly Named[], place: string
 /** Returns the title with that id or printed name, of the deck named before a colon; -1 if there is none. */
 function titleOf(words: string): number {
   const [, deck, name] = /^(?:(\w+):)?(.+)$/.exec(words) ?? [];
-  const wanted = plain(name ?? '');
+  const target = plain(name ?? '');
   const fits = (word: string): number =>
     content.titles.findIndex(
       (row) => (deck === undefined || row.deck === deck) && [row.id, row.name].map(plain).includes(word),
     );
-  const found = fits(wanted);
-  return found < 0 && wanted.endsWith('s') ? fits(wanted.slice(0, -1)) : found;
+  const found = fits(target);
+  return found < 0 && target.endsWith('s') ? fits(target.slice(0, -1)) : found;
 }
 
-/** Returns all words that an item may be. */
 function knownWords(): string[] {
   const things = content.titles.flatMap(({ id }, title) => (LISTS[content.kind[title]] === undefined ? [] : [id]));
   return [...new Set([...Object.keys(NUMBERS), 'round', ...MARKS, ...things])];

@@ -19,7 +19,7 @@ import { Act, FrameKind } from '../vocabulary/kinds.js';
 import { ask } from './asking.js';
 import { Story } from './story.js';
 
-/** Piles whose cards no player may see. */
+/** Piles with cards that no player may see. */
 const HIDDEN = [Pile.AdventureDeck, Pile.SpellDeck, Pile.OtherDeck, Pile.KnownTop];
 
 /** Talisman for persons at the table. */
@@ -82,7 +82,6 @@ function othersSpells(s: TalismanState, seat: number): OwnCards[] {
     .map((other) => ({ title: `Spells of the ${personName(s.character[other])}`, cards: spellsOf(s, other) }));
 }
 
-/** True if the hands of all others hold what they held. */
 function handsAre(before: TalismanState, after: TalismanState, seat: number): boolean {
   return Array.from({ length: before.seats[0] }, (_, other) => other).every(
     (other) => other === seat || String(spellsOf(before, other)) === String(spellsOf(after, other)),

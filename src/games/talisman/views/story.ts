@@ -57,8 +57,8 @@ function reasonText(s: TalismanState): string {
 }
 
 /**
- * Tells a game of Talisman: rounds, a line a decision, the cards that leave the decks, then the result of each fight
- * and what became of characters, the belongings of a seat whenever they change, and the winner. Cold.
+ * Writes a game as a story: rounds, a line a decision, the cards that leave the decks, the results of fights and
+ * changes of characters, the belongings of a seat whenever they change, and the winner. Cold.
  */
 export class Story implements TableStoryteller<TalismanState> {
   readonly lines: string[] = [];
@@ -69,12 +69,12 @@ export class Story implements TableStoryteller<TalismanState> {
   private readonly drawn: string[] = [];
   private round = 0;
   /** Possessions of each seat as last reported. */
-  private readonly told: string[] = [];
+  private readonly reported: string[] = [];
 
   /**
    * @param all    true: includes offers that were passed
-   * @param reader seat for which the story is told, or `TABLE`: Spells that only others can see are not named. Absent:
-   *   everything is told
+   * @param reader seat for which the story is written, or `TABLE`: Spells that only others can see are not named.
+   *   Absent: everything is named
    */
   constructor(
     private readonly all: boolean,
@@ -85,7 +85,7 @@ export class Story implements TableStoryteller<TalismanState> {
 
   private apply(s: TalismanState, action: number): void {
     if (this.all || actOf(action) !== Act.Pass || !window(s))
-      this.tell(s, talisman.actor(s), this.answerText(s, action));
+      this.report(s, talisman.actor(s), this.answerText(s, action));
     this.observe(s, () => steps.answer(s, action));
     while (steps.pending(s)) this.observe(s, () => steps.step(s));
     this.tellDrawn();
@@ -94,16 +94,15 @@ export class Story implements TableStoryteller<TalismanState> {
 
   mark(): () => void {
     const { round, ending } = this;
-    const [count, told] = [this.lines.length, this.told.slice()];
+    const [count, reported] = [this.lines.length, this.reported.slice()];
     return () => {
       this.lines.length = count;
-      this.told.splice(0, this.told.length, ...told);
+      this.reported.splice(0, this.reported.length, ...reported);
       this.round = round;
       this.ending = ending;
     };
   }
 
-  /** Returns an answer in words, without the name of a hidden Spell that it is about. */
   private answerText(s: TalismanState, action: number): string {
     return NAMES_A_HAND_CARD.includes(actOf(action)) && this.isHidden(s, operandOf(action))
       ? 'choose a Spell'
@@ -123,7 +122,6 @@ export class Story implements TableStoryteller<TalismanState> {
     return this.reader !== undefined && hand >= 0 && hand < SEATS && hand !== this.reader;
   }
 
-  /** Takes a step and tells its results: the end of a fight, and what became of characters. */
   private observe(s: TalismanState, step: () => void): void {
     const piles = s.pileOf.slice();
     const before = charactersOf(s);
@@ -144,7 +142,6 @@ export class Story implements TableStoryteller<TalismanState> {
     this.drawn.length = 0;
   }
 
-  /** Tells what followed, perhaps in a later round: a character on the Crown strikes without a question. */
   private happened(s: TalismanState, text: string): void {
     this.tellDrawn();
     this.tellRound(s);
@@ -156,11 +153,12 @@ export class Story implements TableStoryteller<TalismanState> {
     this.round = s.round[0];
   }
 
-  private tell(s: TalismanState, seat: number, action: string): void {
+  private report(s: TalismanState, seat: number, action: string): void {
     this.tellRound(s);
     const has = standing(s, seat);
-    if (this.told[seat] !== has) this.lines.push(`  ${playerNumber(seat)} ${personName(s.character[seat])}: ${has}`);
-    this.told[seat] = has;
+    if (this.reported[seat] !== has)
+      this.lines.push(`  ${playerNumber(seat)} ${personName(s.character[seat])}: ${has}`);
+    this.reported[seat] = has;
     this.lines.push(`  ${playerNumber(seat)} ${content.spaces[s.space[seat]].id}, ${questionOf(s)}: ${action}`);
   }
 }
@@ -192,7 +190,6 @@ function charactersOf(s: TalismanState): CharacterAtHand[] {
   }));
 }
 
-/** Returns what a step has done to a character, in words. */
 function changesOf(before: CharacterAtHand, after: CharacterAtHand): string[] {
   const { name } = before;
   const gone = before.status === Status.Playing && after.status !== Status.Playing;
@@ -229,7 +226,6 @@ function wasDrawn(before: Uint8Array, after: Uint8Array, card: number): boolean 
   return deck !== null && after[card] !== deck;
 }
 
-/** True for a pile from which cards are drawn, bought or given. */
 function isDeck(pile: number): boolean {
   if (pile === Pile.OtherDeck) return true;
   return pile < Pile.KnownTop && deckOf(pile) === null;

@@ -59,7 +59,6 @@ function viewSeat(s: TalismanState, seat: number): ViewSeat {
   };
 }
 
-/** Returns the name and the instruction that a space shows: its own, or those of the card that covers it. */
 function faceWords(s: TalismanState, space: number): { readonly name: string; readonly text: string } {
   const face = faceOf(s, space);
   const { name, text } = face < content.spaceCount ? content.spaces[face] : content.covers[face - content.spaceCount];
@@ -76,7 +75,6 @@ function viewCard(card: number): ViewCard {
   return { id, title: name };
 }
 
-/** Returns the cards of a row, in its order. */
 function cardsOf(s: TalismanState, pile: number): number[] {
   const cards: number[] = [];
   for (let card = s.firstCard[pile]; card !== NO_CARD; card = s.nextCard[card]) cards.push(card);

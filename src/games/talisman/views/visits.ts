@@ -3,7 +3,7 @@ import { content } from '../content/index.js';
 import type { TalismanState } from '../state/state.js';
 import { Encounters } from './encounters.js';
 
-/** Counts how often the additions of packs are met, kept and used, game by game, from its `Encounters`. Cold. */
+/** Counts how often the additions of packs are encountered, held and used in each game, from its `Encounters`. Cold. */
 export class Visits implements AdditionWatch<TalismanState> {
   readonly game: Game<TalismanState>;
   private readonly encounters = new Encounters();
@@ -63,7 +63,7 @@ export class Visits implements AdditionWatch<TalismanState> {
     const { encounters } = this;
     switch (word) {
       case 'met':
-        return () => encounters.met[title];
+        return () => encounters.encountered[title];
       case 'kept':
         return () => encounters.taken[title];
       case 'held':
@@ -74,7 +74,6 @@ export class Visits implements AdditionWatch<TalismanState> {
   }
 }
 
-/** Returns how often the powers of a title were used. */
 function powersUsed({ used }: Encounters, title: number): number {
   let sum = 0;
   for (let power = 0; power < content.powerCount; power++) if (content.powerTitle[power] === title) sum += used[power];

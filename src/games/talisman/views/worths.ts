@@ -5,7 +5,7 @@ import { giftWords, isGift } from '../content/start-cards.js';
 import { startChangesOf } from '../content/start-changes.js';
 import { Deck, KINDS, Kind } from '../vocabulary/ids.js';
 
-/** What a seat can begin with, and what can be taken out of a game: lists for people and for experiments. Cold. */
+/** Lists of possible starts of a seat and of possible knock-outs, for people and for experiments. Cold. */
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -45,12 +45,11 @@ function typeOf(out: Out, at: number): string {
   return out === Out.Card ? KINDS[content.kind[at]] : TYPES[out];
 }
 
-/** Returns the titles, of several decks, that are one gift. */
 function titlesOf(id: string): number[] {
   return content.titles.flatMap((row, title) => (row.id === id && isGift(content, title) ? [title] : []));
 }
 
-/** Things whose worth can be measured, by kind. */
+/** Items with a measurable worth, by kind. */
 export const worths = {
   objects: () => given((title) => [Kind.Object, Kind.MagicObject].includes(content.kind[title])),
   followers: () => given((title) => content.kind[title] === Kind.Follower),
@@ -75,7 +74,6 @@ function given(isOfKind: (title: number) => boolean): WorthLevel[] {
     .map((id) => level(`gift=${id}`, content.titles[titlesOf(id)[0]].name, 'seat0'));
 }
 
-/** Returns the spaces on which a seat can begin; spaces with one name are counted: "Desert 1", "Desert 2". */
 function startLevels(): WorthLevel[] {
   const { words = [] } = startChangesOf(content).find(({ id }) => id === 'start')!;
   const names = words.map((id) => content.spaces.find((space) => space.id === id)!.name);

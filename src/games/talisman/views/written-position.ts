@@ -45,7 +45,6 @@ function written(s: TalismanState): Keys {
   });
 }
 
-/** Returns what the position file of a state leaves out, in words. */
 function unsaid(s: TalismanState): string[] {
   const seats = playing(s);
   const spaces = content.spaces.map((_, space) => space);
@@ -66,7 +65,6 @@ function playing(s: TalismanState): number[] {
   return Array.from({ length: s.seats[0] }, (_, seat) => seat).filter((seat) => isPlaying(s, seat));
 }
 
-/** True once the figure of the present turn has moved. */
 function hasLanded(s: TalismanState): boolean {
   return frameArg(s, 0, 1) >= Stage.Land;
 }
@@ -111,12 +109,12 @@ function task(s: TalismanState, seat: number): Keys {
 }
 
 /** Returns the keys without absent values, and without empty lists and maps but for those named. */
-function withoutEmpty(keys: Keys, kept: readonly string[] = []): Keys {
+function withoutEmpty(keys: Keys, exempt: readonly string[] = []): Keys {
   return Object.fromEntries(
     Object.entries(keys).filter(
       ([key, value]) =>
         value !== undefined &&
-        (kept.includes(key) || typeof value !== 'object' || Object.keys(value as object).length > 0),
+        (exempt.includes(key) || typeof value !== 'object' || Object.keys(value as object).length > 0),
     ),
   );
 }
@@ -141,7 +139,6 @@ function everyCard(fits: (card: number) => boolean): string[] {
     .map(nameOf);
 }
 
-/** Returns the id of a card, with its deck if several decks have a card of that id. */
 function nameOf(card: number): string {
   const { id, deck } = content.titles[content.titleOf[card]];
   return content.titles.filter((title) => title.id === id).length > 1 ? `${deck}:${id}` : id;

@@ -2,7 +2,7 @@ import { ALIGNMENTS, type CARD_TESTS, type CONDITIONS, type HOLD_TESTS, type SPA
 
 /**
  * Subjects of conditions and verbs. Moments, numbers and the programs of rows offer subjects; conditions and verbs need
- * them. A condition or verb whose place does not offer its subject is a mistake.
+ * them. A condition or verb at a place without its subject is a mistake.
  */
 
 /** Every subject, in the words of messages: "turnStart has no …". */
@@ -49,7 +49,7 @@ interface ConditionSpec {
   readonly id: string;
   /** Subject that its place must offer. Absent: it is about its owner, and allowed anywhere. */
   readonly needs?: Subject;
-  readonly says: string;
+  readonly phrase: string;
   readonly example: string;
 }
 
@@ -59,7 +59,7 @@ type ConditionId =
   | (typeof SPACE_TESTS)[number]
   | (typeof HOLD_TESTS)[number];
 
-type Says = readonly [says: string, example: string, needs?: Subject];
+type Says = readonly [phrase: string, example: string, needs?: Subject];
 
 const SAYS: Readonly<Record<ConditionId, Says>> = {
   strengthAtLeast: ['has so much Strength', '4'],
@@ -98,9 +98,9 @@ const SAYS: Readonly<Record<ConditionId, Says>> = {
 };
 
 /** All conditions, of programs and of powers. */
-export const CONDITION_SPECS: readonly ConditionSpec[] = Object.entries(SAYS).map(([id, [says, example, needs]]) => ({
+export const CONDITION_SPECS: readonly ConditionSpec[] = Object.entries(SAYS).map(([id, [phrase, example, needs]]) => ({
   id,
   ...(needs === undefined ? {} : { needs }),
-  says,
+  phrase,
   example: `if: { ${id}: ${example} }`,
 }));

@@ -1,8 +1,8 @@
 import type { BitWordsOf, TextsOf, WordsOf } from '../../../engine/index.js';
 
 /**
- * The closed lists of words the rules work with. Cards, spaces and characters are rows in `data/`, never named here.
- * `const enum`s are inlined by tsc; the arrays beside them give the words used in data files, in the same order.
+ * The closed lists of words of the rules. Cards, spaces and characters are rows in `data/`, never named here. `const
+ * enum`s are inlined by tsc; the arrays after them give the words used in data files, in the same order.
  */
 
 export const enum Region {
@@ -40,7 +40,7 @@ export const enum Deck {
   Spell,
   Purchase,
   Talisman,
-  /** Beside the Adventure deck, for those who draw from it. */
+  /** The second deck, for some forms. */
   Other,
 }
 export const DECKS = ['adventure', 'spell', 'purchase', 'talisman', 'other'] as const satisfies WordsOf<typeof Deck>;
@@ -154,9 +154,9 @@ export const ROLES = [
 ] as const satisfies WordsOf<typeof Role>;
 
 /**
- * Lasting powers that a card or a character gives its owner, each one bit, in three classes. `Trait` is for what its
- * owner has, does and fights with, `Ease` for the dangers of places, `Ability` for powers of characters only. To add
- * one, add a member at the end of its class, its word, and the word in the rows that give it. A class has room for 32
+ * Lasting powers that a card or a character gives its owner, each one bit, in three classes. `Trait` is for
+ * possessions, deeds and fights, `Ease` for the dangers of places, `Ability` for powers of characters only. To add one,
+ * add a member at the end of its class, its word, and the word in the rows that give it. A class has room for 32
  * (`WORD_BITS`, checked when the rows are read). A full class is split, as `Ease` was from `Trait`: a column of the
  * content, a cached field of the state and a `has…` function.
  */
@@ -236,8 +236,8 @@ export const EASES = [
 ] as const satisfies BitWordsOf<typeof Ease>;
 
 /**
- * Tags of rows that rule options ask for, as bits. A pack may use further tags. A part of the body is the place of a
- * worn thing.
+ * Tags of rows that rule options use, as bits. A pack may use further tags. A part of the body is the place of a worn
+ * item.
  */
 export const enum Tag {
   /** Gives away counters, one a visit. */
@@ -252,7 +252,9 @@ export const enum Tag {
 }
 export const TAGS = ['well', 'small', 'unfriendly', 'head', 'torso', 'left-hand'] as const;
 
-/** RS-SOUL-01 Words on a card about its being had: a must-take that stays, and what stays through a change of form. */
+/**
+ * RS-SOUL-01 Keywords on possession: a card that must be taken and stays, and one that stays through a change of form.
+ */
 export const enum Keyword {
   Cursed = 1 << 0,
   Soulbound = 1 << 1,
@@ -337,10 +339,10 @@ export const CAST_AT = [
 ] as const satisfies BitWordsOf<typeof CastAt>;
 
 /**
- * Target of a Spell. Its program runs for the target if that is a character, else for the caster. `Other` has an Object
- * or gold to take, `FollowerOwner` is another character with a Follower to take. `Creature` is the one met in the own
- * turn, or the character whose turn begins. `Spell` and `Loss` are the current ones. `InForm` is a character in another
- * form, `Covered` a space under a cover. `Dying` is the character that the current loss would kill.
+ * Target of a Spell. Its program runs for the target if that is a character, otherwise for the caster. `Other` has an
+ * Object or gold to take, `FollowerOwner` is another character with a Follower to take. `Creature` is an opponent in
+ * the own turn, or the character that begins its turn. `Spell` and `Loss` are the current ones. `InForm` is a character
+ * in another form, `Covered` a space under a cover. `Dying` is the character that the current loss would kill.
  */
 export const enum Target {
   Self,
@@ -390,7 +392,7 @@ export const enum Condition {
   StrongerThanWise,
   CrownReached,
   OwnTurn,
-  /** The opponent of the fight at hand, by `FOES`; what it is fought with. */
+  /** The opponent of the fight at hand, by `FOES`. */
   Foe,
   FightStat,
   /** The number that the moment is about: lives, turns. */
@@ -399,17 +401,17 @@ export const enum Condition {
   InForm,
   /** `Breed` of the creature fought. */
   FoeBreed,
-  /** Cards of the other deck lie on the space, so many at least. */
+  /** At least this many cards of the other deck are on the space. */
   OthersHere,
   /** The die that the moment is about shows one of these numbers, a bit each. */
   Rolled,
-  /** The card at hand is one of a set of titles; the character stands on one of a set of spaces; holds one of a set. */
+  /** The card at hand is one of a set of titles; the character is on one of a set of spaces; holds one of a set. */
   CardIn,
   SpaceIn,
   HoldsIn,
-  /** The Region is one of a set, whatever covers the space. */
+  /** The Region is one of a set, with any cover on the space. */
   RegionIn,
-  /** Has so many Followers that can be given up: what a cost in Followers asks for. */
+  /** Has this many Followers that can be given up: for a cost in Followers. */
   MayGiveFollowers,
 }
 export const CONDITIONS = [
@@ -439,7 +441,7 @@ export const CONDITIONS = [
 ] as const satisfies TextsOf<typeof Condition, 'CardIn' | 'SpaceIn' | 'HoldsIn' | 'RegionIn' | 'MayGiveFollowers'>;
 
 /**
- * Conditions on the card at hand, on the space, and on what is held, by the words of their rows: each becomes a set of
+ * Conditions on the card at hand, on the space, and on belongings, by the words of their rows: each becomes a set of
  * titles or of spaces.
  */
 export const CARD_TESTS = ['card', 'kind', 'breed', 'tag', 'effect'] as const;

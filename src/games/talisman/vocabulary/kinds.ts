@@ -76,7 +76,7 @@ export const enum FrameKind {
 /** Most actions of any question. */
 export const ACTIONS = 192;
 
-/** Stages of the turn frame, which lies at the bottom of the stack. */
+/** Stages of the turn frame, at the bottom of the stack. */
 export const enum Stage {
   Begin,
   Start,
@@ -90,8 +90,8 @@ export const enum Stage {
 }
 
 /**
- * Kinds of actions. An action is its kind and its operand (`actionOf`), so a replay is a list of numbers.
- * `Pass` is the lowest, so that "no", "done" and "keep" come first wherever they are legal.
+ * Kinds of actions. An action is its kind and its operand (`actionOf`), so a replay is a list of numbers. `Pass` is the
+ * lowest, so "no", "done" and "keep" are first wherever they are legal.
  */
 export const enum Act {
   Pass,

@@ -55,7 +55,7 @@ export const LASTING_SAYS: Readonly<Record<LastingId, string>> = {
   spellForSpirit: 'gains a Spell for each Spirit that it destroys',
 };
 
-/** Lasting powers of a card, which do nothing for a character that has them by itself. */
+/** Lasting powers of a card, without effect for a character that already has them. */
 export const LASTING_OF_CARDS: readonly LastingId[] = [
   'talisman',
   'raft',

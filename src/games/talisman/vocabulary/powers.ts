@@ -49,9 +49,9 @@ export const MODES = ['before', 'instead', 'after'] as const;
 
 export interface MomentSpec {
   readonly id: string;
-  /** Modes of its powers. The rules wait for `before` and `instead`, and go on with `after`. */
+  /** Modes of its powers. The rules wait for `before` and `instead`, and continue with `after`. */
   readonly modes: readonly Mode[];
-  /** What its conditions and verbs may ask about. */
+  /** Subjects of its conditions and verbs. */
   readonly about: readonly Subject[];
   /** Further subjects of powers with `instead`. */
   readonly aboutInstead?: readonly Subject[];
@@ -59,7 +59,7 @@ export interface MomentSpec {
   readonly kinds?: readonly KindWord[];
   /** The deck that it is from; absent: any. */
   readonly deck?: DeckWord;
-  readonly says: string;
+  readonly phrase: string;
   readonly example: string;
 }
 
@@ -70,25 +70,25 @@ const FIGHT: Abouts = ['fight', 'foe', 'rival'];
 const after = <const Id extends string>(
   id: Id,
   about: Abouts,
-  says: string,
+  phrase: string,
   example: string,
 ): MomentSpec & { readonly id: Id } => ({
   id,
   modes: ['after'],
   about,
-  says,
+  phrase: phrase,
   example: `{ after: ${id}, ${example} }`,
 });
 const waits = <const Id extends string>(
   id: Id,
   about: Abouts,
-  says: string,
+  phrase: string,
   example: string,
 ): MomentSpec & { readonly id: Id } => ({
   id,
   modes: ['before', 'instead'],
   about,
-  says,
+  phrase: phrase,
   example: `{ instead: ${id}, ${example} }`,
 });
 
@@ -170,7 +170,7 @@ const MOMENT_ROWS = [
 /** Every moment, by its number `When`. The character is the one that it happens to. */
 export const MOMENTS: readonly MomentSpec[] = MOMENT_ROWS;
 
-/** Moments that come after those that are waited for, where they have another name. */
+/** Moments that follow those with a wait, if they have another name. */
 export const AFTERWARDS: Readonly<Record<string, string>> = {
   move: 'landed',
   meetSpace: 'landed',
@@ -198,14 +198,14 @@ export const enum Num {
 
 export interface NumberSpec {
   readonly id: string;
-  readonly says: string;
+  readonly phrase: string;
   readonly example: string;
   /** The lowest and the highest value that powers may make of it. */
   readonly least: number;
   readonly most: number;
   /** The lowest value that it may have without them, if that is lower. */
   readonly floor?: number;
-  /** What its conditions may ask about. */
+  /** Subjects of its conditions. */
   readonly about: readonly Subject[];
 }
 
@@ -221,10 +221,17 @@ export const POWER_MOST = 99;
 const number = <const Id extends string>(
   id: Id,
   [least, most]: readonly [number, number],
-  says: string,
+  phrase: string,
   example: string,
   about: Abouts = [],
-): NumberSpec & { readonly id: Id } => ({ id, least, most, says, example: `{ modify: ${id}, ${example} }`, about });
+): NumberSpec & { readonly id: Id } => ({
+  id,
+  least,
+  most,
+  phrase: phrase,
+  example: `{ modify: ${id}, ${example} }`,
+  about,
+});
 /** A value, such as Strength. */
 const VALUE = [0, POWER_MOST] as const;
 /** Range of an addition to a value or a roll. */

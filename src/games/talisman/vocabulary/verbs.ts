@@ -37,7 +37,7 @@ export const enum Op {
   Choose,
   If,
   Jump,
-  /** Lets the event happen that a power came before or replaced. */
+  /** Lets the event of a power happen that precedes or replaces it. */
   Proceed,
   /** Notes that a power with a limit has been used. */
   Used,

@@ -27,7 +27,7 @@ describe('every word is declared with an example that can be read', () => {
     expect(read(`rules:\n  - ${example}\n`).notes).toEqual(['house.yaml: loaded 1 rule']);
   });
 
-  test.each(CONDITION_SPECS)('condition $id has an example that can be read', ({ needs, says, example }) => {
+  test.each(CONDITION_SPECS)('condition $id has an example that can be read', ({ needs, phrase: says, example }) => {
     expect(says).not.toBe('');
     const tagged = 'adventure:\n  - { id: pit, name: Pit, copies: 1, kind: event, tags: [trap, holy] }\n';
     const asked = MOMENTS.find(({ about }) => needs !== undefined && about.includes(needs));

@@ -16,7 +16,7 @@ export { bestDie } from '../../state/about.js';
 
 /**
  * O-5, O-7, RUL-94 Moves the clock, which begins by day, once in a turn: as soon as an Event is drawn, before any card
- * is met.
+ * is encountered.
  */
 export function moveClock(s: TalismanState, card: number): void {
   if (s.flipped[0] === 1 || content.kind[content.titleOf[card]] !== Kind.Event) return;
@@ -74,7 +74,7 @@ export function rollOwn(s: TalismanState, seat: number, purpose: Purpose, at: Fi
 }
 
 /**
- * V-XIV-2, RUL-109 Makes the attack roll once more, with both dice if there are two. The better roll is kept without a
+ * V-XIV-2, RUL-109 Makes the attack roll once more, with both dice if there are two. The better roll counts without a
  * question. The higher of two dice counts, and fate rerolls the lower. RUL-184 By default all dice may be rerolled with
  * fate, and the highest two decide.
  */
@@ -87,13 +87,12 @@ function rollOwnAgain(s: TalismanState, at: Fight, two: boolean): void {
     return takeUp(s, at, other);
   }
   const best = one > other ? one : other;
-  const kept = bestDie(s, at);
-  if (best < kept || (best === kept && one + other <= s.fight[at] + (two ? s.fight[at + 1] : 0))) return;
+  const current = bestDie(s, at);
+  if (best < current || (best === current && one + other <= s.fight[at] + (two ? s.fight[at + 1] : 0))) return;
   s.fight[at] = one;
   if (two) s.fight[at + 1] = other;
 }
 
-/** Puts a die among the highest two of a side, the highest first. */
 function takeUp(s: TalismanState, at: Fight, face: number): void {
   const high = bestDie(s, at);
   const low = s.fight[at] + s.fight[at + 1] - high;
@@ -115,7 +114,7 @@ export function fightLead(s: TalismanState, seat: number): number {
   return own - attackScore(s, s.fight[Fight.Foe] + s.fight[Fight.FoeDie]);
 }
 
-/** Returns the lead of a seat in a fight that a power has decided, whatever the dice say. */
+/** Returns the lead of a seat in a fight decided by a power instead of the dice. */
 export function leadByVerdict(s: TalismanState, seat: number): number {
   const verdict = s.fight[Fight.Verdict];
   return verdict === TIED ? 0 : verdict === 1 + seat ? 1 : -1;

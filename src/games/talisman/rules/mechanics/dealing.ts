@@ -49,20 +49,20 @@ function pickUnused(s: TalismanState): number {
   }
 }
 
-/** R-DEATH-07, GAP-16 Returns the number of free characters: not dealt yet, or dealt and not kept. */
+/** R-DEATH-07, GAP-16 Returns the number of free characters: not dealt yet, or dealt and not chosen. */
 export function unusedCharacters(s: TalismanState): number {
   return charactersThat(s, Dealt.Not) + charactersThat(s, Dealt.Unkept);
 }
 
-function charactersThat(s: TalismanState, how: Dealt): number {
+function charactersThat(s: TalismanState, mark: Dealt): number {
   let n = 0;
-  for (let c = 0; c < content.characterCount; c++) if (s.usedCharacter[c] === how) n++;
+  for (let c = 0; c < content.characterCount; c++) if (s.usedCharacter[c] === mark) n++;
   return n;
 }
 
 /**
- * V-0-1, RUL-186 Makes dealt characters that were not kept available again: once a character is killed, and if no other
- * is left.
+ * V-0-1, RUL-186 Makes dealt characters that were not chosen available again: once a character is killed, or if no
+ * other is left.
  */
 export function returnUnkept(s: TalismanState): void {
   for (let c = 0; c < content.characterCount; c++)
@@ -70,8 +70,8 @@ export function returnUnkept(s: TalismanState): void {
 }
 
 /**
- * R-SETUP-07, R-SETUP-08 Puts a character on its start space with its lives, fate and gold, and nothing else.
- * RS-TERR-09 A cover there does not matter.
+ * R-SETUP-07, R-SETUP-08 Puts a character on its start space with only its lives, fate and gold. RS-TERR-09 A cover
+ * there does not matter.
  */
 export function seatDown(s: TalismanState, seat: number, character: number): void {
   s.usedCharacter[character] = Dealt.Kept;
@@ -96,7 +96,7 @@ export function seatDown(s: TalismanState, seat: number, character: number): voi
 
 /**
  * R-SETUP-09, V-X-B Gives a character its start Spells, and under options the heirlooms and a head start. Cards that a
- * pack gives to its character come before the Spells that are drawn.
+ * pack gives to its character precede the Spells that are drawn.
  */
 export function equip(s: TalismanState, seat: number): void {
   if (s.option[Option.Heirlooms] === 1) inherit(s, seat);
@@ -121,9 +121,8 @@ function giveStartBonus(s: TalismanState, seat: number): void {
 const NOBODY = 255;
 
 /**
- * R-SETUP-06, V-0-1 Deals two more characters to a player who already has the first; the players are dealt to one after
- * the other. RUL-186 A character that was not kept is dealt to another player only if no other is left, as with eight
- * players, or under the option.
+ * R-SETUP-06, V-0-1 Deals two more characters to a player with one; players are dealt to in turn. RUL-186 A character
+ * that was not chosen is dealt to another player only if no other is left, as with eight players, or under the option.
  */
 export function dealStep(s: TalismanState, seat: number): void {
   popFrame(s);
@@ -138,7 +137,7 @@ function dealAnother(s: TalismanState, which: number): number {
   return s.option[Option.DealCharacters] < which || unusedCharacters(s) === 0 ? NOBODY : pickUnused(s);
 }
 
-/** R-SETUP-06 Asks for the character that a player keeps of those dealt; the others go back. */
+/** R-SETUP-06 Asks a player to choose one of the dealt characters; the others go back. */
 export const keepQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
     const at = topFrame(s);
@@ -151,31 +150,31 @@ export const keepQuestion = {
   },
   apply(s: TalismanState, seat: number, action: number): void {
     const at = topFrame(s);
-    const kept = operandOf(action);
+    const chosen = operandOf(action);
     for (let i = 1; i <= 3; i++) if (frameArg(s, at, i) !== NOBODY) s.usedCharacter[frameArg(s, at, i)] = unkept(s);
     const swap = swapOf(s, seat);
     if (swap > 0) for (let i = 1; i <= 3; i++) setFrameArg(s, swap, i, frameArg(s, at, i));
     popFrame(s);
-    playInstead(s, seat, kept);
+    playInstead(s, seat, chosen);
     settle(s, seat);
   },
 };
 
-/** Returns the mark of a character that was dealt and not kept. */
+/** Returns the mark of a dealt character that was not chosen. */
 function unkept(s: TalismanState): Dealt {
   return s.option[Option.UnkeptReturn] === UnkeptReturn.Killed ? Dealt.Unkept : Dealt.Not;
 }
 
-/** Seats the kept character instead of the one at the seat. */
-function playInstead(s: TalismanState, seat: number, kept: number): void {
-  if (kept !== s.character[seat]) {
+/** Seats the chosen character instead of the one at the seat. */
+function playInstead(s: TalismanState, seat: number, chosen: number): void {
+  if (chosen !== s.character[seat]) {
     standUp(s, seat);
-    seatDown(s, seat, kept);
+    seatDown(s, seat, chosen);
   }
-  s.usedCharacter[kept] = Dealt.Kept;
+  s.usedCharacter[chosen] = Dealt.Kept;
 }
 
-/** Equips a character that was kept. V-PUB-6 If a swap is still to come, the character waits for it. */
+/** Equips the chosen character. V-PUB-6 With swaps it waits for the swap. */
 function settle(s: TalismanState, seat: number): void {
   if (swapOf(s, seat) === 0) equip(s, seat);
 }
@@ -194,14 +193,14 @@ function standUp(s: TalismanState, seat: number): void {
   payGold(s, seat, s.gold[seat] < own ? s.gold[seat] : own);
 }
 
-/** V-PUB-6 Lets each seat swap its character, once all have kept one. */
+/** V-PUB-6 Lets each seat swap its character, once all have chosen one. */
 export function offerSwaps(s: TalismanState, seats: number): void {
   for (let seat = seats - 1; seat >= 0; seat--) pushFrame(s, FrameKind.Swap, seat, NOBODY, NOBODY, NOBODY);
 }
 
 /**
- * V-PUB-6 Asks whether a player swaps the kept character for one of those dealt to that player and not kept. A
- * character that another player has kept since then is not among them.
+ * V-PUB-6 Asks a player to swap the chosen character for another of those dealt to that player, without those that
+ * another player has chosen since.
  */
 export const swapQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {

@@ -6,7 +6,7 @@ import { type BestOfTwo, Option } from '../../options/option.js';
 import { Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
 import { Region } from '../../vocabulary/ids.js';
 
-/** Use of a roll, which decides how the game goes on. `resolve-roll.ts` lists the functions. */
+/** Use of a roll, which decides how the game continues. `resolveRoll` lists the functions. */
 export const enum RollFor {
   Table,
   Portal,
@@ -33,7 +33,7 @@ export function die(s: TalismanState, purpose: Purpose): number {
 
 /**
  * V-PUB-3 Returns the sides of the dice of a roll: six, and for the move of a character in the Middle Region as many as
- * the option says.
+ * the option sets.
  */
 export function sidesOf(s: TalismanState, seat: number, purpose: Purpose): number {
   return purpose === Purpose.Move && regionOf(s, seat) === Region.Middle ? 6 - s.option[Option.MiddleDie] : 6;
@@ -59,9 +59,9 @@ export const decks = derivedFromContent(() => ({
 const TRIES = 15;
 
 /**
- * Picks a keyed uniform card of a draw pile; NO_CARD if it holds none. A card that is taken out of the game leaves the
- * pile when it comes up, and another is picked. The cards that are left are then as likely as in a deck that never had
- * it: a uniform order of all cards, read without some of them, is a uniform order of the rest.
+ * Picks a keyed uniform card of a draw pile; NO_CARD if it holds none. A picked card that is taken out of the game
+ * leaves the pile, and another is picked. The remaining cards are then as likely as in a deck without it: a uniform
+ * order of all cards, read without some of them, is a uniform order of the rest.
  */
 export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck: number): number {
   while (s.pileSize[pile] > 0) {
@@ -74,7 +74,7 @@ export function pickCard(s: TalismanState, pile: number, purpose: Purpose, deck:
 
 /**
  * Picks a keyed uniform card of a draw pile, which must hold one. Cards of the whole deck are picked until one of the
- * pile comes up. A card missing in one variant then leaves all other draws the same, which counting by rank would not.
+ * pile is found. A card missing in one variant then leaves all other draws the same, which counting by rank would not.
  */
 function pickAny(s: TalismanState, pile: number, purpose: Purpose, deck: number): number {
   const k = s.drawn[purpose]++ << 4;
@@ -85,12 +85,12 @@ function pickAny(s: TalismanState, pile: number, purpose: Purpose, deck: number)
   return piles.ranked(s, pile, draw(s.key[0], s.key[1], purpose, k | TRIES, s.pileSize[pile]));
 }
 
-/** V-XIV-2, RUL-109 True if rolls of this kind are made twice, and the player keeps one of the two. */
+/** V-XIV-2, RUL-109 True if rolls of this kind are made twice, and the player chooses one of the two. */
 export function rollsTwice(s: TalismanState, sort: BestOfTwo): boolean {
   return s.option[Option.BestOfTwo] >= sort;
 }
 
-/** RUL-184 True if fate is paid with both rolls at hand, else for the kept one. */
+/** RUL-184 True if fate is paid with both rolls at hand, otherwise for the chosen one. */
 export function fateForEither(s: TalismanState): boolean {
   return s.option[Option.FateEither] === 1;
 }

@@ -29,13 +29,13 @@ import { ascending } from './offers.js';
 import { pushProgram } from './programs.js';
 
 /**
- * A deck beside the Adventure deck, from which some forms draw. Its cards are no Adventure cards: other characters
- * ignore them on a space.
+ * A second deck, from which some forms draw. Its cards are not Adventure cards: other characters ignore them on a
+ * space.
  */
 
 /**
- * RS-VEIL-01, RS-VEIL-02, D-RS-3 True if a seat meets a card on its space. It meets a card of the other deck if it
- * draws from that deck, or if an effect demanded it this turn.
+ * RS-VEIL-01, RS-VEIL-02, D-RS-3 True if a seat encounters a card on its space. It encounters a card of the other deck
+ * if it draws from that deck, or if an effect demanded it this turn.
  */
 export function isMet(s: TalismanState, seat: number, card: number): boolean {
   if (content.otherCount === 0 || content.deckOf[card] !== Deck.Other) return true;
@@ -57,7 +57,8 @@ function drawOtherCard(s: TalismanState): number {
 }
 
 /**
- * RS-VEIL-02 Draws cards of the other deck onto the space, where the seat meets them as if they were Adventure cards.
+ * RS-VEIL-02 Draws cards of the other deck onto the space, where the seat encounters them as if they were Adventure
+ * cards.
  */
 export function drawCalled(s: TalismanState, seat: number, n: number): void {
   for (; n > 0; n--) {
@@ -69,7 +70,7 @@ export function drawCalled(s: TalismanState, seat: number, n: number): void {
   }
 }
 
-/** RS-VEIL-02 Makes a seat meet the cards of the other deck on its space this turn. */
+/** RS-VEIL-02 Makes a seat encounter the cards of the other deck on its space this turn. */
 export function callOthers(s: TalismanState, seat: number): void {
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
     if (content.deckOf[card] === Deck.Other) call(s, card);
@@ -131,7 +132,7 @@ export function drawsDue(s: TalismanState, seat: number, space: number): number 
   return missing > 0 ? missing : 0;
 }
 
-/** Counts the draws that a seat avoids because of the things that it has ditched here this turn. */
+/** Counts the draws that a seat avoids by ditching on this space this turn. */
 export function noteAvoided(s: TalismanState, seat: number, space: number): void {
   let own = 0;
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card])
@@ -142,8 +143,8 @@ export function noteAvoided(s: TalismanState, seat: number, space: number): void
 }
 
 /**
- * Counts a draw. If the seat will meet an Event or an Enemy there, and after it a card of another kind, it is counted
- * as one that begins with harm, too.
+ * Counts a draw. If the seat will encounter an Event or an Enemy there, and after it a card of another kind, it also
+ * counts as one that begins with harm.
  */
 export function noteDraw(s: TalismanState, seat: number, space: number): void {
   tally(s, seat, Count.Draws, 1);
@@ -179,7 +180,7 @@ export function drawUpTo(s: TalismanState, seat: number, space: number): void {
 }
 
 /**
- * RUL-52 Lets a seat discard one of the cards just drawn, unmet, for another one that must be met. There is one
+ * RUL-52 Lets a seat discard one of the cards just drawn, unmet, for another one that must be encountered. There is one
  * exchange a draw, not one for each source: the character's ability and the Orb are the same power.
  */
 export const exchangeQuestion = {
@@ -220,14 +221,14 @@ export function placeNextDrawn(s: TalismanState, seat: number, at: number): bool
   return false;
 }
 
-/** True for a seat with a thing that it may ditch. */
+/** True for a seat with something to ditch. */
 export function hasDroppable(s: TalismanState, seat: number): boolean {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
     if (mayDitch(card)) return true;
   return false;
 }
 
-/** Adds the things a seat may ditch. */
+/** Adds the cards that a seat may ditch. */
 export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if (mayDitch(card)) out[count++] = actionOf(Act.Drop, card);
@@ -236,7 +237,7 @@ export function writeDroppable(s: TalismanState, seat: number, out: Int32Array, 
 }
 
 /**
- * R-DITCH-01, R-DITCH-02, R-PUR-04 Puts a thing face up onto the space; its owner cannot take it back this turn. A Raft
+ * R-DITCH-01, R-DITCH-02, R-PUR-04 Puts a card face up onto the space; its owner cannot take it back this turn. A Raft
  * is lost (R-RAFT-03), and so is a raised or charmed Enemy.
  */
 export function ditch(s: TalismanState, seat: number, card: number): void {
@@ -265,8 +266,8 @@ export function goldToTake(s: TalismanState, seat: number): number {
 
 /**
  * R-ENC-11, R-DITCH-02 True if another seat laid the card down, so that this one may take it. In a turn only the active
- * seat and the winner of an attack on it take cards, and never those of a third seat. So the other seats need not be
- * told apart.
+ * seat and the winner of an attack on it take cards, and never those of a third seat. So the other seats need no
+ * distinction.
  */
 export function wasDitchedBy(s: TalismanState, seat: number, card: number): boolean {
   return ((s.ditched[ditchedWord(s, seat, card)] >> (card & 31)) & 1) !== 0;
@@ -320,7 +321,6 @@ function mayHarm(s: TalismanState, seat: number, code: number, deep: number): bo
   }
 }
 
-/** True if every choice harms. */
 function allHarm(s: TalismanState, seat: number, choice: number, deep: number): boolean {
   for (let i = 0; i < content.choiceCount[choice]; i++) {
     const at = content.choiceStart[choice] + i;
@@ -330,7 +330,6 @@ function allHarm(s: TalismanState, seat: number, choice: number, deep: number): 
   return true;
 }
 
-/** True if some row of a forced roll harms. */
 function anyHarms(s: TalismanState, seat: number, table: number, deep: number): boolean {
   if (hasEase(s, seat, content.tableSkip[table])) return false;
   for (let i = 0; i < content.tableCount[table]; i++) {

@@ -28,7 +28,7 @@ export function offerToEnemies(s: TalismanState, seat: number, question: FrameKi
   return true;
 }
 
-/** RUL-28 Offers to destroy Spirits; one that is no card counts as well. */
+/** RUL-28 Offers to destroy Spirits; one without a card counts as well. */
 export function offerBanish(s: TalismanState, seat: number): boolean {
   if (s.fight[Fight.With] === FightWith.Cards) return offerToEnemies(s, seat, FrameKind.Banish);
   if (s.fight[Fight.Breed] !== Breed.Spirit || s.fight[Fight.Avoided] !== Avoidance.None) return false;
@@ -80,7 +80,7 @@ export const bribeQuestion = {
   },
 };
 
-/** EX-10 Asks to destroy a Spirit without a fight; it is no trophy. */
+/** EX-10 Asks to destroy a Spirit without a fight; it is not a trophy. */
 export const banishQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     if (s.fight[Fight.With] === FightWith.Cards) return writeFoes(s, seat, out, FrameKind.Banish);
@@ -146,9 +146,9 @@ export function gatherFoes(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * RUL-27 Animals and Dragons do not attack a character with that ability. Leaving one in peace is not evading: behind a
- * living Enemy only Spirits are met, and the turn ends (R-ORD-09). A charmed Animal leaves the space, and the rest may
- * be met.
+ * RUL-27 Animals and Dragons do not attack a character with that ability. Leaving one alone is not evading: after a
+ * living Enemy only Spirits are encountered, and the turn ends (R-ORD-09). A charmed Animal leaves the space, and the
+ * rest may be encountered.
  */
 
 /** RUL-28 True for creatures, cards or not, that leave this character alone. */
@@ -157,8 +157,8 @@ export function isPeaceful(s: TalismanState, seat: number, breed: number): boole
 }
 
 /**
- * Asks about the peaceful Enemies of the fight, one after the other by arrival; number 2 of the fight's frame keeps the
- * place.
+ * Asks about the peaceful Enemies of the fight, one after the other by arrival; number 2 of the fight's frame stores
+ * the position.
  */
 export function askBeast(s: TalismanState, seat: number, at: number): boolean {
   if (s.fight[Fight.With] !== FightWith.Cards) return false;
@@ -218,8 +218,8 @@ export function startEnemies(s: TalismanState, seat: number, stat: number, card:
 }
 
 /**
- * R-BAT-01, R-BAT-02, R-PSY-01 Begins an attack by a creature that is no card, in psychic combat if it has Craft;
- * `rest` is the movement left behind it, in points.
+ * R-BAT-01, R-BAT-02, R-PSY-01 Begins an attack by a creature without a card, in psychic combat if it has Craft; `rest`
+ * is the movement left behind it, in points.
  */
 export function startFight(s: TalismanState, seat: number, withWhat: FightWith, creature: number, rest: number): void {
   const psychic = content.creatureCraft[creature] > 0;
@@ -238,7 +238,7 @@ export function clearFight(s: TalismanState, withWhat: FightWith, stat: number):
   s.fight[Fight.Stat] = stat;
 }
 
-/** Ends a question of the fight: the fight's frame, below that of the question, goes on to the next stage. */
+/** Ends a question of the fight: the fight's frame, below that of the question, moves to the next stage. */
 export function nextStage(s: TalismanState): void {
   popFrame(s);
   setFrameArg(s, topFrame(s), 1, frameArg(s, topFrame(s), 1) + 1);

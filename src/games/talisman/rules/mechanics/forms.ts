@@ -95,8 +95,8 @@ export function becomeNow(s: TalismanState, seat: number, alignment: number): vo
  */
 
 /**
- * RS-DEATH-01, G-RS-6, G-RS-8 True if a killed character goes on in a form. It must have been in its own form, death
- * must not be the end, and a form must be free. After the Crown was reached the option decides.
+ * RS-DEATH-01, G-RS-6, G-RS-8 True if a killed character continues in a form. It must have been in its first form,
+ * death must not be final, and a form must be free. After the Crown was reached the option decides.
  */
 export function takesForm(s: TalismanState, seat: number): boolean {
   if (inForm(s, seat) || s.option[Option.DeathEliminates] === 1 || s.bout[0] > 0) return false;
@@ -111,7 +111,8 @@ export function takesBelongings(s: TalismanState): boolean {
 
 /**
  * RS-DEATH-01, RS-DEATH-02, G-RS-4, G-RS-13 Replaces the killed character's card by a form without lives on the space
- * of death. Things stay there, Spells and trophies are discarded, and counters and fate go back to the stock (G-RS-3).
+ * of death. Belongings stay there, Spells and trophies are discarded, and counters and fate go back to the stock
+ * (G-RS-3).
  */
 export function takeForm(s: TalismanState, seat: number, looted: boolean): void {
   const inside = regionOf(s, seat) === Region.Inner;
@@ -131,7 +132,6 @@ export function takeForm(s: TalismanState, seat: number, looted: boolean): void 
   if (seat === s.active[0]) endTurn(s);
 }
 
-/** Gives a player a character or a form, with its fate and alignment, and nothing that was begun. */
 function begin(s: TalismanState, seat: number, person: number): void {
   s.character[seat] = person;
   s.alignment[seat] = content.alignment[person];
@@ -145,10 +145,10 @@ function begin(s: TalismanState, seat: number, person: number): void {
 }
 
 /**
- * RS-SOUL-02 Objects, Followers and gold go onto the space, but not what is bound to the player.
+ * RS-SOUL-02 Puts Objects, Followers and gold onto the space, except those bound to the player.
  *
  * @param looted a killer may take its spoils of them
- * @param ditched they are laid down as things that are ditched, and not taken back this turn
+ * @param ditched they count as ditched, not to be taken back this turn
  */
 function dropUnbound(s: TalismanState, seat: number, looted: boolean, ditched: boolean): void {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
@@ -172,7 +172,7 @@ function leavesForTurn(s: TalismanState): boolean {
   return s.option[Option.GhostTakesBack] === 0;
 }
 
-/** Drops a thing that the form leaves: ditched for this turn (RUL-188), or free to take back at once by option. */
+/** Drops an item that the form leaves: ditched for this turn (RUL-188), or free to take back at once by option. */
 function drop(s: TalismanState, seat: number, card: number): void {
   if (leavesForTurn(s)) ditch(s, seat, card);
   else putOnSpace(s, card, s.space[seat]);
@@ -211,8 +211,8 @@ export function comeHome(s: TalismanState, seat: number): void {
 }
 
 /**
- * RS-RES-01, RS-RES-03, RS-RES-04, RS-RES-05, D-RS-2, G-RS-3 Returns the player to the character's own card with the
- * lives it has. Without lives it gets one under the option, else it stays as it is. Things that are not bound to the
+ * RS-RES-01, RS-RES-03, RS-RES-04, RS-RES-05, D-RS-2, G-RS-3 Returns the player to the character's own card with its
+ * lives. Without lives it gets one under the option, and otherwise nothing changes. Items that are not bound to the
  * player are ditched on the space (R-DITCH-02).
  */
 export function comeBack(s: TalismanState, seat: number): void {
@@ -220,7 +220,7 @@ export function comeBack(s: TalismanState, seat: number): void {
   if (s.life[seat] === 0 && s.option[Option.ResurrectAtOne] === 1) gainLives(s, seat, 1);
   if (s.life[seat] === 0) return;
   dropUnbound(s, seat, false, leavesForTurn(s));
-  // RS-ALT-01 Trophies are kept under the option, to buy lives.
+  // RS-ALT-01 Trophies stay under the option, to buy lives.
   if (s.option[Option.LifeTrophy] === 0) emptyRow(s, Pile.Trophies + seat);
   if (s.option[Option.GhostCountersKept] === 0) returnCounters(s, seat);
   returnToadPoints(s, seat);
@@ -281,7 +281,6 @@ export const whichFormQuestion = {
   },
 };
 
-/** True for an Object that would otherwise be left where its owner died. */
 function mayKeep(card: number): boolean {
   return isObject(card) && !isLost(card);
 }
@@ -293,7 +292,7 @@ export function hasKeepable(s: TalismanState, seat: number): boolean {
   return false;
 }
 
-/** RS-COMP-01, G-RS-12 Asks for the Object that a dying character keeps as if it were bound to the player. */
+/** RS-COMP-01, G-RS-12 Asks for the Object of a dying character that counts as bound to the player. */
 export const keepObjectQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;

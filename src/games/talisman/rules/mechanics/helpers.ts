@@ -59,8 +59,8 @@ export const carryQuestion = {
  */
 
 /**
- * Asks a character that raises the dead which of the last `n` trophies from battle to keep as Followers. Returns false
- * if it is not asked.
+ * Asks a character that raises the dead which of the last `n` trophies from battle become Followers. Returns false if
+ * it is not asked.
  */
 export function offerRaise(s: TalismanState, seat: number, n: number): boolean {
   if (s.fight[Fight.Stat] !== Stat.Strength || !hasAbility(s, seat, Ability.RaiseDead)) return false;
@@ -93,7 +93,7 @@ export const raiseQuestion = {
   },
 };
 
-/** True for a raised or charmed Enemy whose Strength this character may borrow. */
+/** True for a raised or charmed Enemy that lends this character its Strength. */
 export function mayBorrow(s: TalismanState, seat: number, card: number): boolean {
   const title = content.titleOf[card];
   if (content.kind[title] !== Kind.Enemy || !isFollower(s, card)) return false;

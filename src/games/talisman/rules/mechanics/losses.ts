@@ -50,7 +50,7 @@ export function lossAmount(s: TalismanState, at: number): number {
   return frameArg(s, at, 2) & 0xffff;
 }
 
-/** Returns a bit for each seat whose loss is averted. */
+/** Returns a bit for each seat with an averted loss. */
 export function lossSaved(s: TalismanState, at: number): number {
   return frameArg(s, at, 2) >> SAVED_AT;
 }
@@ -118,7 +118,7 @@ export function setAside(s: TalismanState, seat: number): void {
   }
 }
 
-/** Gives the new character the things set aside; those it may not have or carry go to its start space. */
+/** Gives the new character the heirlooms; those it may not have or carry go to its start space. */
 export function inherit(s: TalismanState, seat: number): void {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; ) {
     const next = s.nextCard[card];
@@ -138,14 +138,14 @@ export function noteFallen(s: TalismanState, seat: number): void {
   s.fallen[seat] = s.option[Option.Resurrection] === 1 && s.fate[seat] > 0 ? 1 + s.gold[seat] : 0;
 }
 
-/** Returns the number of waiting players who can only have a new character. */
+/** Returns the number of waiting players that need a new character. */
 export function inNeed(s: TalismanState): number {
   let n = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Waiting && s.fallen[seat] === 0) n++;
   return n;
 }
 
-/** Asks a player whose character may come back; false for all others. */
+/** Offers a player to let the character return. False if it may not. */
 export function offerRise(s: TalismanState, seat: number): boolean {
   if (s.fallen[seat] === 0) return false;
   pushFrame(s, FrameKind.Rise, seat, 0, 0, 0);
@@ -157,7 +157,7 @@ export function havenOf(s: TalismanState, seat: number): number {
   return content.alignment[s.character[seat]] === Alignment.Evil ? GRAVEYARD : CHAPEL;
 }
 
-/** RUL-187 Notes that gold of a space was taken: only what is left may still be that of a killed character. */
+/** RUL-187 Notes that gold of a space was taken: only the rest may still be that of a killed character. */
 export function noteGoldTaken(s: TalismanState, space: number): void {
   const most = 1 + s.spaceGold[space];
   for (let seat = 0; seat < s.seats[0]; seat++)

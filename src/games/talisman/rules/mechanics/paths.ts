@@ -23,7 +23,7 @@ import { isHarmful, isMet } from './drawing.js';
 import { ascending } from './offers.js';
 
 /** Flags of a MoveWhere frame. */
-export const enum How {
+export const enum MoveFlag {
   Fate = 1,
   Crossed = 2,
   Natural = 4,
@@ -64,7 +64,7 @@ export function goesCounter(direction: Direction): boolean {
 }
 
 /**
- * Returns the points from a space to a goal in the directions that a move may take, up to `LONGEST`; else NOWHERE.
+ * Returns the points from a space to a goal in the directions of a move, up to `LONGEST`; otherwise NOWHERE.
  *
  * @param far points of the shorter way, by space
  */
@@ -79,7 +79,7 @@ function isClockwise(way: Way): boolean {
   return way === Way.Clockwise || way === Way.OutClockwise;
 }
 
-/** Returns the space after so many points on a way. */
+/** Returns the space after `points` on a way. */
 export function along(from: number, points: number, way: Way): number {
   return round(isClockwise(way) ? clockwise : counterclockwise, from, points);
 }
@@ -92,7 +92,7 @@ const TO_SENTINEL = 1 << 8;
 
 /**
  * V-XIV-8 True if a Talisman may take its owner to the Warlock's Cave or the Sentinel, instead of a roll for the move.
- * It is a use of magic, so it fails where magic is stopped. It is no Spell, so it cannot be answered.
+ * It is a use of magic, so it fails where magic is stopped. It is not a Spell, so it cannot be answered.
  */
 export function mayRide(s: TalismanState, seat: number): boolean {
   return (
@@ -116,7 +116,7 @@ export function rideGoal(operand: number): number {
   return (operand & TO_SENTINEL) !== 0 ? SENTINEL : CAVE;
 }
 
-/** RUL-87 The Talisman goes back to its deck, unless the option says that it is kept. */
+/** RUL-87 The Talisman goes back to its deck, unless the option lets its owner retain it. */
 export function payRide(s: TalismanState, operand: number): void {
   if (s.option[Option.TalismanTeleport] === Teleport.Spent) discard(s, lowOf(operand));
 }
@@ -124,10 +124,10 @@ export function payRide(s: TalismanState, operand: number): void {
 /**
  * V-XIV-3, RUL-85 Moves that may stop short. A move stops on any space up to the roll, and passes nothing harmful. If
  * another character is on the way, the rule does not apply and the move is exact. A way over the bridge is one way:
- * things passed before the bridge count behind it, too.
+ * spaces passed before the bridge also count after it.
  */
 
-/** Kinds of things that a way passes: bits. */
+/** Bits for the kinds of obstacles that a way passes. */
 const enum Passed {
   Nothing = 0,
   Harm = 1,
@@ -135,8 +135,8 @@ const enum Passed {
 }
 
 /**
- * Adds all stops of a move. Behind the bridge (`crossed`) the first space of the way is one of them, and `before` are
- * the things passed up to the bridge.
+ * Adds all stops of a move. After the bridge (`crossed`) they include the first space, and `before` are the obstacles
+ * passed before the bridge.
  */
 export function writeStops(
   s: TalismanState,
@@ -155,9 +155,9 @@ export function writeStops(
   if (goesCounter(direction)) count = writeWay(s, seat, space, points, Way.Counter, false, Passed.Nothing, out, count);
   const outward = points - pointsTo(farBridgehead, space, BRIDGEHEAD, direction) - 1;
   if (outward >= 0) {
-    const met = passedTo(s, seat, BRIDGEHEAD, direction);
-    count = writeWay(s, seat, SENTINEL, outward, Way.OutClockwise, true, met, out, count);
-    count = writeWay(s, seat, SENTINEL, outward, Way.OutCounter, true, met, out, count);
+    const obstacles = passedTo(s, seat, BRIDGEHEAD, direction);
+    count = writeWay(s, seat, SENTINEL, outward, Way.OutClockwise, true, obstacles, out, count);
+    count = writeWay(s, seat, SENTINEL, outward, Way.OutCounter, true, obstacles, out, count);
   }
   const rest = points - pointsTo(farSentinel, space, SENTINEL, direction) - 1;
   if (rest >= 0 && mayCross(s, seat, rest, direction)) out[count++] = actionOf(Act.Cross, 0);
@@ -165,8 +165,8 @@ export function writeStops(
 }
 
 /**
- * Adds the stops behind the bridge. If the character that allowed the crossing past a harmful space has left, the move
- * goes on as if nothing had been passed.
+ * Adds the stops behind the bridge. If the character that allowed to pass a harmful space has left, the move continues
+ * as if nothing had been passed.
  */
 function writeBeyond(
   s: TalismanState,
@@ -205,18 +205,18 @@ function writeWay(
   return count;
 }
 
-/** Returns the things that a way passes on its spaces from `first` up to, but not including, `end`. */
+/** Returns the obstacles on a way from its space `first` up to, but not including, `end`. */
 function passed(s: TalismanState, seat: number, from: number, first: number, end: number, way: Way): Passed {
-  let met = Passed.Nothing;
+  let obstacles = Passed.Nothing;
   for (let k = first; k < end; k++) {
     const space = along(from, k, way);
-    if (isTaken(s, seat, space)) met |= Passed.Character;
-    else if (isHarmful(s, seat, space)) met |= Passed.Harm;
+    if (isTaken(s, seat, space)) obstacles |= Passed.Character;
+    else if (isHarmful(s, seat, space)) obstacles |= Passed.Harm;
   }
-  return met;
+  return obstacles;
 }
 
-/** Returns the things passed by a move beyond that space of its ring, by the shorter way that it may take. */
+/** Returns the obstacles passed by a move beyond a space of its ring, by the shorter way. */
 export function passedTo(s: TalismanState, seat: number, goal: number, direction: Direction): Passed {
   const from = s.space[seat];
   for (let k = 0; k <= LONGEST; k++) {
@@ -241,7 +241,7 @@ function mayCross(s: TalismanState, seat: number, rest: number, direction: Direc
   return (beyond & Passed.Character) !== 0;
 }
 
-/** True when another character stands there. */
+/** True if another character is there. */
 export function isTaken(s: TalismanState, seat: number, space: number): boolean {
   for (let other = 0; other < s.seats[0]; other++)
     if (other !== seat && s.space[other] === space && isPlaying(s, other)) return true;

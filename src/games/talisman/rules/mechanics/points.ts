@@ -70,7 +70,7 @@ export function gainLife(s: TalismanState, seat: number, n: number): void {
 
 /**
  * R-LIFE-02, G-RS-5, V-PUB-5 Returns the lives that healing could restore: up to the life value, which is 0 in another
- * form. Under the option they are none once the Crown has been reached.
+ * form. Under the option the result is 0 once the Crown has been reached.
  */
 export function wounds(s: TalismanState, seat: number): number {
   if (s.crownReached[0] === 1 && s.option[Option.CrownStopsHealing] === 1) return 0;

@@ -24,7 +24,7 @@ export function mayLure(s: TalismanState, seat: number, card: number): boolean {
   return hasAbility(s, seat, Ability.Lure) ? content.lurable[title] === 1 : content.charmProof[title] === 0;
 }
 
-/** Returns the other character of a meeting between characters, else -1. */
+/** Returns the other character of a meeting, or -1. */
 export function rivalOf(s: TalismanState, seat: number): number {
   if (s.fight[Fight.With] !== FightWith.Character) return -1;
   return seat === s.active[0] ? s.fight[Fight.Rival] : s.active[0];
@@ -57,8 +57,8 @@ function hasAny(s: TalismanState, seat: number, from: number, what: PrizeOf): bo
 }
 
 /**
- * RUL-23 True if a fighter could keep something from the other by ditching it before the roll. It is an Object, unless
- * the other takes only lives, or on the last life everything that the victor may pick up.
+ * RUL-23 True if a fighter could save belongings from the other by ditching them before the roll. It is an Object,
+ * unless the other takes only lives, or on the last life any belongings that the victor may pick up.
  */
 export function hasStake(s: TalismanState, seat: number, other: number, livesOnly: boolean): boolean {
   const mortal = s.life[seat] <= 1;

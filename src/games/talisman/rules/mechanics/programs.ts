@@ -18,12 +18,12 @@ import type { When } from '../../vocabulary/powers.js';
 import { Op } from '../../vocabulary/verbs.js';
 import { diceTotal } from './dice.js';
 
-/** Starts the program at `code`, for a card or NO_CARD; -1 is no program. */
+/** Starts the program at `code`, for a card or NO_CARD; -1 for no program. */
 export function pushProgram(s: TalismanState, seat: number, code: number, card: number): void {
   if (code >= 0 && content.code[code] !== Op.End) pushFrame(s, FrameKind.Program, seat, code, card, 0);
 }
 
-/** Goes on with the final dice of a table: an ability may add 1, then the row runs. */
+/** Continues with the final dice of a table: an ability may add 1, then the row runs. */
 export function tableRolled(s: TalismanState, seat: number, table: number, card: number): void {
   const total = tableTotal(s, seat, table);
   const adds = content.tablePlus[table] | (content.tablePray[table] === 1 ? Ease.PrayPlus : 0);
@@ -99,7 +99,7 @@ export function applies(s: TalismanState, seat: number, power: number): boolean 
 }
 
 /**
- * Returns true if a power of the seat comes before an event or replaces it: the caller then must not carry it out. The
+ * Returns true if a power of the seat precedes an event or replaces it: the caller must then skip the event. The
  * power's program may still let it happen (`proceed` in `proceeding.ts`).
  */
 export function replaced(s: TalismanState, moment: When, seat: number, about: number): boolean {

@@ -38,8 +38,8 @@ export function onBoard(s: TalismanState, cover: number): number {
 }
 
 /**
- * RS-TERR-02 Changes the face of a space. Characters on it are computed again, and so are those who wait to deliver a
- * quest at a space that was covered.
+ * RS-TERR-02 Changes the face of a space. Recomputes characters on it, and those with a quest to deliver at a covered
+ * space.
  */
 export function setCover(s: TalismanState, space: number, cover: number): void {
   s.cover[space] = cover;
@@ -79,7 +79,6 @@ export function scatterCover(s: TalismanState, seat: number): void {
   if (content.coverCount !== 0 && openSpaces(s) > 0) layCover(s, seat, FIRST, pickSpace(s));
 }
 
-/** True if a cover of the first kind may be laid on a space at random. */
 function isOpen(s: TalismanState, space: number): boolean {
   return s.cover[space] === 0 && ((content.coverRegions[FIRST] >> content.region[space]) & 1) !== 0;
 }

@@ -83,7 +83,6 @@ export function drawSpells(s: TalismanState, seat: number, n: number): void {
   }
 }
 
-/** Picks any Spell of the deck, which is made again from the discards when it has run out. */
 function pickSpell(s: TalismanState): number {
   const card = pickCard(s, Pile.SpellDeck, Purpose.Spell, Deck.Spell);
   if (card !== NO_CARD) return card;
@@ -106,7 +105,6 @@ function reshuffleSpells(s: TalismanState): void {
   }
 }
 
-/** Returns the known top of the Spell deck, which a position file named. */
 function nextKnownSpell(s: TalismanState): number {
   const card = s.spellTop[0];
   s.spellsKnown[0]--;
@@ -130,9 +128,9 @@ export function refillLost(s: TalismanState, seat: number): void {
 }
 
 /**
- * RUL-180 Gives a Spell to each seat without one whose Wand could not give one at the last check, and now can: it was
- * inherited, or Craft or magic came back. It is checked between two steps, but not while characters are dealt, because
- * heirlooms then belong to no character yet (V-X-B).
+ * RUL-180 Gives a Spell to each seat without one if its Wand could not give one at the last check, and now can: it was
+ * inherited, or Craft or magic returned. Called between two steps, but not while characters are dealt, because
+ * heirlooms have no character yet (V-X-B).
  */
 export function fillHands(s: TalismanState): void {
   s.filled[0] &= s.wands[0];
@@ -175,7 +173,7 @@ export function give(s: TalismanState, seat: number, gift: number): void {
   }
 }
 
-/** Returns a copy of a gift in a deck, or NO_CARD. Copies for sale come first: the Adventure deck then stays whole. */
+/** Returns a copy of a gift in a deck, or NO_CARD. Copies for sale are first, so the Adventure deck stays whole. */
 function copyOf(s: TalismanState, gift: number): number {
   for (let card = content.cardCount - 1; card >= 0; card--)
     if (gifts.wordOf[content.titleOf[card]] === gift && isInDeck(s, card)) return card;
@@ -214,7 +212,7 @@ export function runDownHexes(s: TalismanState, seat: number): void {
   }
 }
 
-/** RUL-193 Ends the Hexes of a caster who is out of the game, if they count its turns. */
+/** RUL-193 Ends the Hexes of an eliminated caster, if they count its turns. */
 export function endHexesOf(s: TalismanState, seat: number): void {
   if (s.hexes[0] === 0 || s.option[Option.HexCounts] === HexCounts.Rounds) return;
   for (let card = spells.first; card < spells.end; card++) if (isHexOf(s, card, seat)) endHex(s, card);

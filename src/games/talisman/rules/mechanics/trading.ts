@@ -126,14 +126,14 @@ export function takesTalisman(operand: number): boolean {
   return (operand & BY_TALISMAN) !== 0;
 }
 
-/** Begins a conversion; the things to give are asked next. */
+/** Begins a conversion; the next question asks for the payment. */
 export function convert(s: TalismanState, seat: number, operand: number): void {
   const talisman = takesTalisman(operand);
   const price = talisman ? 1 : s.option[Option.ObjectConversion];
   pushFrame(s, FrameKind.Convert, seat, price, lowOf(operand), talisman ? 1 : 0);
 }
 
-/** V-XIV-6, V-XIV-7 Asks for one thing after the other to give; the last one buys the counter. */
+/** V-XIV-6, V-XIV-7 Asks for the payment, one by one; the last one buys the counter. */
 export const convertQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const talismans = frameArg(s, topFrame(s), 3) === 1;
@@ -190,8 +190,8 @@ export const howManyQuestion = {
 };
 
 /**
- * Asks what to buy in the shop of the frame's first number. R-PUR-01, R-PUR-03 It sells the rest of its deck while gold
- * lasts.
+ * Asks for a purchase in the shop of the frame's first number. R-PUR-01, R-PUR-03 It sells the rest of its deck while
+ * gold lasts.
  */
 export const buyQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {

@@ -22,7 +22,7 @@ function printedPoints(card: number, stat: number): number {
   return stat === Stat.Strength ? content.strength[title] : content.craft[title];
 }
 
-/** R-TRO-01, RS-ALT-01 Keeps a killed Enemy as a trophy; one won in another form buys lives, under the option. */
+/** R-TRO-01, RS-ALT-01 Makes a killed Enemy a trophy; one won in another form buys lives, under the option. */
 export function keepTrophy(s: TalismanState, seat: number, card: number): void {
   piles.move(s, card, Pile.Trophies + seat);
   if (s.option[Option.LifeTrophy] === 0) return;
@@ -71,15 +71,11 @@ function mostTraded(s: TalismanState, seat: number, stat: number): number {
   return n < room ? n : room;
 }
 
-/**
- * R-GR-04, SC-06 Returns the counters of a stat, or the lives, that can be bought: as many as the stock has, and at
- * most the cap.
- */
+/** R-GR-04, SC-06 Returns the counters of a stat, or the lives, that can be bought: at most the stock and the cap. */
 function roomOf(s: TalismanState, seat: number, stat: number): number {
   return stat === LIFE ? s.stock[Part.Life] : counterRoom(s, seat, stat);
 }
 
-/** Returns the counters that the trophies buy: by cards, by points at one rate, or each dearer than the one before. */
 function bought(s: TalismanState, seat: number, stat: number): number {
   if (s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3)
     return (s.pileSize[Pile.Trophies + seat] / CARDS_FOR_ONE) | 0;
@@ -101,7 +97,7 @@ function priceOf(s: TalismanState, n: number, rate: number): number {
 
 /**
  * R-TRO-03, V-XI-A Returns the points that buy the next counter: by option a fixed number, or the present value without
- * things and Followers. A power may change it.
+ * Objects and Followers. A power may change it.
  */
 export function trophyRate(s: TalismanState, seat: number, stat: number): number {
   const byValue = s.option[Option.TrophyPrice] === TrophyPrice.Value && stat !== LIFE;
@@ -150,7 +146,7 @@ export function tradeTrophies(s: TalismanState, seat: number, stat: number, n: n
   else gainPoints(s, seat, stat, n);
 }
 
-/** V-XIV-5 Trades the trophies won last, because all count alike. */
+/** V-XIV-5 Trades the trophies won last, because all count the same. */
 function tradeCards(s: TalismanState, seat: number, stat: number, n: number): void {
   for (let left = n * CARDS_FOR_ONE; left > 0; left--) discard(s, s.lastCard[Pile.Trophies + seat]);
   gainPoints(s, seat, stat, n);

@@ -67,7 +67,7 @@ export function countIdle(s: TalismanState, seat: number): void {
 export function restoreMagic(s: TalismanState): void {
   s.magicOff[0] = 0;
   for (let seat = 0; seat < s.seats[0]; seat++) if (s.status[seat] === Status.Playing) recompute(s, seat);
-  // RUL-75 A Spell that comes with it is held before casts are counted.
+  // RUL-75 A Spell that is gained with it is in hand before casts are counted.
   fillHands(s);
 }
 
@@ -98,7 +98,7 @@ export function loseTurns(s: TalismanState, seat: number, n: number, cardsLeft: 
   loseTurnsNow(s, seat, n, cardsLeft);
 }
 
-/** Mark above the number of turns in the moment's subject: cards are still to be met. */
+/** Mark above the number of turns in the moment's subject: cards are still to be encountered. */
 export const MORE_CARDS = 1 << NUMBER_BITS;
 
 export function loseTurnsNow(s: TalismanState, seat: number, n: number, cardsLeft: boolean): void {

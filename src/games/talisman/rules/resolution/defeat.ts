@@ -26,15 +26,13 @@ import { noteBout } from './endings.js';
 import { armourDice, lifeLost } from './lives.js';
 import { rollDice } from './rolls.js';
 
-/** Ends the fight at hand as a stand-off, unless a power of one of the two replaces it, the attacker's first. */
+/** Ends the fight at hand as a be-off, unless a power of either replaces it, the attacker's first. */
 export function tieFight(s: TalismanState): void {
   const seat = s.active[0];
   if (!replaced(s, When.FightTied, seat, fightOf(seat))) tieBeyond(s, seat);
 }
 
-/**
- * R-BAT-11, R-PVP-08 Goes on with a stand-off when no power of that seat is left: the defender's follow the attacker's.
- */
+/** R-BAT-11, R-PVP-08 Continues a be-off without further powers of that seat: the defender's follow the attacker's. */
 export function tieBeyond(s: TalismanState, seat: number): void {
   const rival = seat === s.active[0] ? rivalOf(s, seat) : -1;
   if (rival < 0 || !replaced(s, When.FightTied, rival, fightOf(rival))) cutTurn(s);
@@ -69,7 +67,7 @@ export function takeLife(s: TalismanState, loser: number): void {
   defeated(s, loser);
 }
 
-/** Goes on with the die of the Sorceress: 6 beguiles good, 5-6 neutral, 4-6 evil. */
+/** Continues with the die of the Sorceress: 6 beguiles good, 5-6 neutral, 4-6 evil. */
 export function beguileRolled(s: TalismanState, seat: number, rival: number): void {
   if (s.die[0] >= beguiledFrom(s, rival)) offerPrize(s, seat, rival, PrizeOf.Theft);
 }
@@ -80,7 +78,7 @@ export function beguiledFrom(s: TalismanState, rival: number): number {
 }
 
 /**
- * R-PVP-06 Lets a character take one thing of another. RUL-32 The winner of a fight may always take a life. V-XVI-2 In
+ * R-PVP-06 Lets a character take one item of another. RUL-32 The winner of a fight may always take a life. V-XVI-2 In
  * the arena it takes no gold.
  */
 export function offerPrize(s: TalismanState, seat: number, from: number, what: PrizeOf): void {
@@ -88,7 +86,9 @@ export function offerPrize(s: TalismanState, seat: number, from: number, what: P
   if (fought || hasPrize(s, seat, from, what)) pushFrame(s, FrameKind.Prize, seat, from, what, 0);
 }
 
-/** RUL-191 Asks for the prize. The winner of a fight may take none, and so may the Minstrel after the first Follower. */
+/**
+ * RUL-191 Asks for the prize. The winner of a fight may take none, and so may the Minstrel after the first Follower.
+ */
 export const prizeQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const at = topFrame(s);
@@ -113,7 +113,7 @@ export const prizeQuestion = {
     if (actOf(action) === Act.TakeGold) return moveGold(s, s.gold, from, s.gold, seat, 1);
     takeFrom(s, seat, operandOf(action));
     happened(s, When.CardGained, seat, operandOf(action));
-    // A Follower that the Minstrel lures away may bring others along.
+    // A Follower that the Minstrel lures away may bring more.
     if (what === PrizeOf.Lure && hasAbility(s, seat, Ability.Lure) && hasPrize(s, seat, from, what))
       pushFrame(s, FrameKind.Prize, seat, from, what, 1);
   },

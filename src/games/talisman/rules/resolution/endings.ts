@@ -119,7 +119,7 @@ export function lastRound(s: TalismanState): number {
 
 /**
  * V-XI-E2, V-XVI-3..5 Ends the last round: the possessions of every player are counted. V-XVI-2 Or the arena begins.
- * RUL-170 An ending without a time of its own is decided by the count of possessions.
+ * RUL-170 An ending without a time limit is decided by the count of possessions.
  */
 export function timeUp(s: TalismanState): void {
   if (s.option[Option.Ending] === Ending.Champion) openArena(s);
@@ -127,8 +127,8 @@ export function timeUp(s: TalismanState): void {
 }
 
 /**
- * RS-COMP-01 Returns true if the ending Second Death is decided: the first character that comes to the Crown after
- * returning from another form wins.
+ * RS-COMP-01 Returns true if the ending Second Death is decided: the first character on the Crown after a return from
+ * another form wins.
  */
 export function endsByReturn(s: TalismanState, seat: number): boolean {
   if (s.option[Option.Ending] !== Ending.SecondDeath || s.returned[seat] === 0) return false;

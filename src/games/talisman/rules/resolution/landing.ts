@@ -38,7 +38,6 @@ export function setFree(s: TalismanState, seat: number): void {
   noteGain(s, seat);
 }
 
-/** Forgets the way back and the unfinished fight of a character that leaves the Inner Region. */
 function leaveRegion(s: TalismanState, seat: number): void {
   s.turningBack[seat] = 0;
   s.task[seat] = 0;
@@ -81,7 +80,6 @@ export const whereQuestion = {
   },
 };
 
-/** Adds the other spaces of a Region. */
 function writeRing(s: TalismanState, whom: number, region: number, out: Int32Array, count: number): number {
   const spaces = content.spacesIn[region];
   for (let i = 0; i < spaces.length; i++)

@@ -20,7 +20,7 @@ import { endsByReturn, isScenario } from './endings.js';
  */
 export function hurt(s: TalismanState, seat: number, n: number, looted: boolean): void {
   if (!isPlaying(s, seat)) return;
-  // RS-DEATH-03 In another form a character goes on without lives.
+  // RS-DEATH-03 In another form a character continues without lives.
   if (s.life[seat] > n || (s.life[seat] === n && inForm(s, seat))) {
     tallyHere(s, seat, Count.OuterLives, n);
     returnLives(s, seat, n);
@@ -29,8 +29,8 @@ export function hurt(s: TalismanState, seat: number, n: number, looted: boolean)
 }
 
 /**
- * R-DEATH-01..09 Kills a character: its things go to the space, the rest to the stock, and its player waits or is out.
- * `looted` = killed by another in a fight, who may take the spoils.
+ * R-DEATH-01..09 Kills a character: its belongings go to the space, the rest to the stock, and its player waits or is
+ * out. `looted` = killed in a fight with another character, which may take the spoils.
  */
 function kill(s: TalismanState, seat: number, looted: boolean): void {
   const formed = inForm(s, seat);
@@ -51,7 +51,7 @@ function kill(s: TalismanState, seat: number, looted: boolean): void {
   if (seat === s.active[0]) endTurn(s);
 }
 
-/** Notes that a character has lost its last life. A form that it takes afterwards is no new character. */
+/** Notes that a character has lost its last life. A form taken afterwards is not a new character. */
 function noteDeath(s: TalismanState, seat: number): void {
   tally(s, seat, Count.Deaths, 1);
   noteFirst(s, seat, Count.FirstDeathRound, s.round[0]);
@@ -71,13 +71,13 @@ function mayReturn(s: TalismanState, seat: number): boolean {
   return s.fallen[seat] > 0 || unusedCharacters(s) > inNeed(s);
 }
 
-/** Takes a player without a character out of the game, and ends its Spells, which have no more turns to run down. */
+/** Takes a player without a character out of the game, and ends its Spells, which would never run down. */
 function leaveGame(s: TalismanState, seat: number): void {
   s.status[seat] = Status.Out;
   s.tally[seat * Count.Count + Count.OutOrder] = ++s.outs[0];
   s.fallen[seat] = 0;
   s.marker[seat] = 0;
-  // RUL-119 The things set aside for a character that will not come.
+  // RUL-119 Heirlooms of a character that will not come.
   if (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0) dropAll(s, seat, false);
   endHexesOf(s, seat);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);

@@ -127,7 +127,7 @@ function loseFightLifeNow(s: TalismanState, seat: number): void {
 
 const FALLS = 2;
 
-/** Goes on with final dice: each Follower's goes to its line, the first one on top of the stack. */
+/** Continues with final dice: each Follower's goes to its line, the first one on top of the stack. */
 export function chasmRolled(s: TalismanState, seat: number): void {
   for (let i = 1, at = topFrame(s); i < s.dice[0]; i++, at -= FRAME_WORDS) setFrameArg(s, at, 2, s.die[i]);
   chasmSelfRolled(s, seat);
@@ -152,8 +152,8 @@ export function bleedLives(s: TalismanState, seat: number, n: number): void {
 }
 
 /**
- * RUL-40 Lets Followers bleed instead of lives, as many as their master likes. The frame holds the lives due. R-FOL-02
- * A Follower that bleeds is killed.
+ * RUL-40 Lets any number of Followers bleed instead of lives. The frame holds the lives due. R-FOL-02 A Follower that
+ * bleeds is killed.
  */
 export const bleedQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
@@ -178,8 +178,8 @@ export const bleedQuestion = {
 };
 
 /**
- * R-ORD-03, R-ADV-14 Lets Spells on the landing space work before anything else; they stay, and count as cards on the
- * space. SP-GEN-14: a character shielded from Spells is shielded from these. RUL-45 The life is the caster's deed.
+ * R-ORD-03, R-ADV-14 Lets Spells on the landing space work first; they stay, and count as cards on the space.
+ * SP-GEN-14: a shield from Spells also works against these. RUL-45 The life is the caster's deed.
  */
 export function meetHexes(s: TalismanState, seat: number): void {
   if (hasTrait(s, seat, Trait.SpellBarred)) return;

@@ -37,14 +37,14 @@ import { refillSpells } from '../mechanics/spell-cards.js';
 import { OBJECT_PRICE } from '../mechanics/trading.js';
 import { completeQuest, owesGold } from './quests.js';
 
-/** R-ADV-12, R-ENC-08 Offers the things and the gold on the space. */
+/** R-ADV-12, R-ENC-08 Offers the cards and the gold on the space. */
 export function offerTake(s: TalismanState, seat: number): void {
   offer(s, seat, 0, 0, 0);
 }
 
 /**
- * R-PVP-07, R-ENC-06 Offers what a killed character leaves to its killer.
- * @param from arrivals before the things fell on the space
+ * R-PVP-07, R-ENC-06 Offers the belongings of a killed character to its killer.
+ * @param from arrivals before the drop
  * @param lying gold that lay there before
  */
 function offerLoot(s: TalismanState, seat: number, loser: number, from: number, lying: number): void {
@@ -52,8 +52,8 @@ function offerLoot(s: TalismanState, seat: number, loser: number, from: number, 
 }
 
 /**
- * Asks for the things to take. RUL-190 By option the gold among them is taken at once.
- * @param from 0 = everything that lies there; else 1 + the first arrival that may be taken
+ * Asks for cards to take. RUL-190 By option the gold among them is taken at once.
+ * @param from 0 = all cards there; otherwise 1 + the first arrival that may be taken
  * @param lying gold there that may not be taken
  * @param by 1 + seat that lost the gold; 0 = unknown
  */
@@ -81,7 +81,6 @@ function isForced(s: TalismanState, seat: number, card: number): boolean {
   return isMet(s, seat, card) && mayHave(s, seat, card);
 }
 
-/** True when there is something to take in addition to one card, for that much gold. */
 function somethingBut(s: TalismanState, seat: number, one: number, from: number, gold: number): boolean {
   for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card]) {
     if (card !== one && mayTake(s, seat, card, from, gold)) return true;
@@ -211,7 +210,7 @@ function usesDrinker(s: TalismanState, seat: number): boolean {
   return better < (hasTrait(s, seat, Trait.TwoWeapons) ? 2 : 1);
 }
 
-/** RUL-45, RUL-68, RUL-120 Carries out the further effects of the kill of `n` Enemy cards, apart from the trophies. */
+/** RUL-45, RUL-68, RUL-120 Carries out the further effects of the kill of `n` Enemy cards, except the trophies. */
 export function enemiesKilled(s: TalismanState, seat: number, n: number): void {
   if (swordDrinks(s, seat)) gainLife(s, seat, s.option[Option.DrinksPerEnemy] === 1 ? n : 1);
   if (s.quest[seat] === QuestId.KillEnemy) completeQuest(s, seat);
@@ -220,7 +219,7 @@ export function enemiesKilled(s: TalismanState, seat: number, n: number): void {
 /**
  * R-PVP-07, R-ENC-05, RUL-45, V-X-B Carries out the effects of a life taken from another character: the weapon's and
  * the Ghoul's share, the loot, the quest.
- * @param from arrivals before the loser's things fell on the space
+ * @param from arrivals before the loser's drop
  * @param lying gold that lay there before
  * @param killed it was the last life; in another form the loser plays on (RS-DEATH-01)
  */

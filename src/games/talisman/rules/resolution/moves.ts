@@ -20,7 +20,7 @@ import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { Num, When } from '../../vocabulary/powers.js';
 import { diceTotal, fateForEither } from '../mechanics/dice.js';
 import { startFight } from '../mechanics/foes.js';
-import { Direction, How, PASSED_AT, passedTo, pointsTo, REST, REST_PASSED_AT, Way } from '../mechanics/paths.js';
+import { Direction, MoveFlag, PASSED_AT, passedTo, pointsTo, REST, REST_PASSED_AT, Way } from '../mechanics/paths.js';
 import { losePoints } from '../mechanics/points.js';
 import { endTurn, landHere } from '../mechanics/turn-frame.js';
 import { goTo, setFree } from './landing.js';
@@ -48,7 +48,7 @@ export function buildRaft(s: TalismanState, seat: number): void {
   gainCard(s, seat, raftInStock(s));
 }
 
-/** R-RAFT-02, R-RAFT-04 True for a seat that holds a Raft for this turn; each Raft has a turn of its own. */
+/** R-RAFT-02, R-RAFT-04 True for a seat with a Raft for this turn; each Raft has its turn. */
 export function raftDue(s: TalismanState, seat: number): boolean {
   return hasTrait(s, seat, Trait.Raft) && dueRaft(s, seat) !== NO_CARD;
 }
@@ -103,7 +103,7 @@ export function go(s: TalismanState, seat: number, space: number, way: Way): voi
   goTo(s, seat, space, Crossing.Bridge);
 }
 
-/** Returns the points left beyond the Sentinel, and with them what the move passes up to it (V-XIV-3). */
+/** Returns the points left beyond the Sentinel, together with the obstacles passed before it (V-XIV-3). */
 export function restBeyond(s: TalismanState, seat: number, points: number, direction: Direction): number {
   const rest = points - pointsTo(farSentinel, s.space[seat], SENTINEL, direction) - 1;
   return s.option[Option.StopAnywhere] === 0 ? rest : rest | (passedTo(s, seat, SENTINEL, direction) << REST_PASSED_AT);
@@ -114,15 +114,15 @@ export function moveOn(s: TalismanState, seat: number, rest: number): void {
   leavePoltergeist(s, seat);
   goTo(s, seat, BRIDGEHEAD, Crossing.Bridge);
   const points = rest & REST;
-  const how = How.Crossed | ((rest >> REST_PASSED_AT) << PASSED_AT);
-  if (points > 0) pushFrame(s, FrameKind.MoveWhere, seat, points, how, Direction.Either);
+  const flags = MoveFlag.Crossed | ((rest >> REST_PASSED_AT) << PASSED_AT);
+  if (points > 0) pushFrame(s, FrameKind.MoveWhere, seat, points, flags, Direction.Either);
   else landHere(s);
 }
 
 /**
- * R-SENT-03 The Sentinel attacks all that cross from the Outer to the Middle Region, every time. R-SENT-05, R-SENT-06
- * The character is on the Sentinel's space meanwhile, where a defeat or a stand-off ends the turn. RS-MOVE-01, D-RS-5
- * Some forms pass freely; RS-TERR-02 so do all characters if a cover hides the Sentinel.
+ * R-SENT-03 The Sentinel attacks every character that crosses from the Outer to the Middle Region, every time.
+ * R-SENT-05, R-SENT-06 The character is on the Sentinel's space meanwhile, where a defeat or a be-off ends the turn.
+ * RS-MOVE-01, D-RS-5 Some forms pass freely; RS-TERR-02 so do all characters if a cover hides the Sentinel.
  */
 export function crossBySentinel(s: TalismanState, seat: number, rest: number): void {
   tally(s, seat, Count.BridgeTries, 1);
@@ -136,7 +136,7 @@ export function movesOneSpace(s: TalismanState, seat: number): boolean {
   return s.toad[seat] > 0 || s.blizzard[0] > 0 || hasTrait(s, seat, Trait.OneSpace);
 }
 
-/** Goes on with the kept move die. RUL-184 By default fate has been asked for then. */
+/** Continues with the final move die. RUL-184 By default the question for fate has been asked. */
 export function moveRolled(s: TalismanState, seat: number, direction: Direction): void {
   walk(s, seat, s.die[0], s.fate[seat] > 0 && !fateForEither(s), direction);
 }
@@ -145,7 +145,7 @@ export function moveRolled(s: TalismanState, seat: number, direction: Direction)
 export function walk(s: TalismanState, seat: number, rolled: number, fate: boolean, direction: Direction): void {
   // RS-CURSE-05 The result stays within the faces of a die.
   const points = modified(s, seat, Num.MoveRoll, rolled);
-  pushFrame(s, FrameKind.MoveWhere, seat, points, How.Natural | (fate ? How.Fate : 0), direction);
+  pushFrame(s, FrameKind.MoveWhere, seat, points, MoveFlag.Natural | (fate ? MoveFlag.Fate : 0), direction);
   happened(s, When.MoveRolled, seat, points);
 }
 
@@ -157,12 +157,12 @@ export function enslavedRolled(s: TalismanState, seat: number): void {
   if (s.die[0] < 4) return endTurn(s);
   setFree(s, seat);
   if (movesOneSpace(s, seat)) pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
-  else pushFrame(s, FrameKind.MoveWhere, seat, s.die[0], How.Natural, 0);
+  else pushFrame(s, FrameKind.MoveWhere, seat, s.die[0], MoveFlag.Natural, 0);
 }
 
 /**
- * R-PORT-04, R-PORT-05 Ends the turn on the Plain of Peril if the Portal opened; else a point is lost and the turn ends
- * here.
+ * R-PORT-04, R-PORT-05 Ends the turn on the Plain of Peril if the Portal opened; otherwise a point is lost and the turn
+ * ends here.
  */
 export function portalRolled(s: TalismanState, seat: number, stat: number): void {
   const opened = diceTotal(s) <= statNow(s, seat, stat);

@@ -52,7 +52,7 @@ export function deliverQuests(s: TalismanState): void {
 }
 
 /**
- * True during a card, a Spell, a fight, a loss or the taking of things; a window or a step of the turn does not count.
+ * True during a card, a Spell, a fight, a loss or the taking of cards; a window or a step of the turn does not count.
  */
 export function inMidst(s: TalismanState): boolean {
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
@@ -91,7 +91,6 @@ function priceOf(quest: QuestId): number {
   return quest === QuestId.PayThree ? 3 : quest === QuestId.PayTwo ? 2 : 0;
 }
 
-/** Pays for the quest, or asks what to give. */
 function deliver(s: TalismanState, seat: number): void {
   const price = priceOf(s.quest[seat]);
   if (price > 0) {

@@ -48,7 +48,6 @@ export function commandWorks(s: TalismanState, seat: number): void {
   if (s.option[Option.Ending] === Ending.OpenVeil) scatterCover(s, seat);
 }
 
-/** Goes on after the dice of a roll are final. */
 function resolveRoll(s: TalismanState, seat: number, rollFor: RollFor, arg: number, card: number): void {
   switch (rollFor) {
     case RollFor.Table:
@@ -87,9 +86,9 @@ function resolveRoll(s: TalismanState, seat: number, rollFor: RollFor, arg: numb
 }
 
 /**
- * R-FATE-02, R-FATE-05 Rolls the dice that a card or space orders; a seat with fate may then pay it for one of them.
+ * R-FATE-02, R-FATE-05 Rolls the dice of a card or space; a seat with fate may then pay it for one of them.
  *
- * @param arg, card handed on to the function of `rollFor`
+ * @param arg, card passed to the function of `rollFor`
  */
 export function rollDice(
   s: TalismanState,
@@ -106,7 +105,7 @@ export function rollDice(
   diceLie(s, seat, purpose, rollFor, arg, card);
 }
 
-/** Goes on after the dice of a roll: under the option it is made once more, to keep one of the two. */
+/** Continues after the dice of a roll: under the option it is repeated, for a choice of the two. */
 export function diceLie(
   s: TalismanState,
   seat: number,
@@ -123,7 +122,6 @@ export function diceLie(
   else pickOne(s, seat, purpose, rollFor, arg, card);
 }
 
-/** Makes the roll once more, with dice of so many sides. */
 function rollOther(s: TalismanState, sides: number): void {
   for (let i = 0; i < s.dice[0]; i++) s.otherDie[i] = 1 + pick(s, Purpose.Again, sides);
 }
@@ -134,13 +132,11 @@ function rollsDiffer(s: TalismanState): boolean {
   return false;
 }
 
-/** Asks which of the two rolls is kept; two that show the same are one. */
 function pickOne(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
   if (rollsDiffer(s)) pushFrame(s, FrameKind.PickRoll, seat, pairOf(rollFor, purpose), arg, card);
   else rollKept(s, seat, purpose, rollFor, arg, card);
 }
 
-/** Goes on with the roll that was kept. For a move, fate is asked together with the destination. */
 function rollKept(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, arg: number, card: number): void {
   if (fateForEither(s) || rollFor === RollFor.Move) resolveRoll(s, seat, rollFor, arg, card);
   else offerFate(s, seat, purpose, rollFor, arg, card);
@@ -160,8 +156,8 @@ export function framePurpose(s: TalismanState, at: number): Purpose {
 export const OTHER_ROLL = MOST_DICE;
 
 /**
- * R-FATE-04, V-XIV-2, RUL-184 Asks once for both rolls: keep them, or pay one fate for one of their dice; then one of
- * the two is kept.
+ * R-FATE-04, V-XIV-2, RUL-184 Asks once for both rolls: accept them, or pay one fate for one of their dice; then one of
+ * the two counts.
  */
 export const fateEitherQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
@@ -192,12 +188,11 @@ export const fateEitherQuestion = {
   },
 };
 
-/** Rolls the i-th die of a roll again. At the Chasm the first die is the character's own. */
 function rollAgain(s: TalismanState, seat: number, purpose: Purpose, rollFor: RollFor, i: number): number {
   return 1 + pick(s, rollFor === RollFor.Chasm && i === 0 ? Purpose.Table : purpose, sidesOf(s, seat, purpose));
 }
 
-/** V-XIV-2, RUL-109 Asks for the one of two rolls to keep, with all its dice. */
+/** V-XIV-2, RUL-109 Asks for one of two rolls, with all its dice. */
 export const pickRollQuestion = {
   legal(_s: TalismanState, _seat: number, out: Int32Array): number {
     out[0] = actionOf(Act.KeepRoll, 0);
@@ -216,7 +211,6 @@ export const pickRollQuestion = {
   },
 };
 
-/** Lets a seat with fate pay it for one of the dice; otherwise they are final. */
 function offerFate(
   s: TalismanState,
   seat: number,
@@ -230,8 +224,8 @@ function offerFate(
 }
 
 /**
- * R-FATE-01, R-FATE-03, R-FATE-04 Asks once a roll: keep it, or pay one fate for one of its dice. Equal dice that mean
- * the same are one choice.
+ * R-FATE-01, R-FATE-03, R-FATE-04 Asks once a roll: accept it, or pay one fate for one of its dice. Equal dice with the
+ * same meaning are one choice.
  */
 export const rollQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
@@ -258,7 +252,6 @@ export const rollQuestion = {
   },
 };
 
-/** True for rolls in which each die has a different meaning. */
 function meansApart(rollFor: RollFor): boolean {
   return rollFor === RollFor.Chasm || rollFor === RollFor.Armour;
 }

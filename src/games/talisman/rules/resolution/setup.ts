@@ -18,7 +18,7 @@ import { goTo } from './landing.js';
 
 /** Changes of the start that an experiment asks for: `Game.startChanges`, three numbers each. */
 
-/** Takes things out of the game, before any character is seated. */
+/** Takes items out of the game, before any character is seated. */
 export function knockOut(s: TalismanState, changes: Int32Array): void {
   for (let i = 0; i < changes.length; i += CHANGE_WORDS) {
     if (changes[i] !== TABLE) continue;
@@ -39,7 +39,7 @@ function takeOutCards(s: TalismanState, first: number): void {
   }
 }
 
-/** Gives the seats what they begin with, after all have been seated and before they draw Spells. */
+/** Gives the seats their start, after all have been seated and before they draw Spells. */
 export function beginWith(s: TalismanState, changes: Int32Array): void {
   for (let i = 0; i < changes.length; i += CHANGE_WORDS)
     if (changes[i] !== TABLE) begin(s, changes[i], changes[i + 1], changes[i + 2]);
@@ -112,7 +112,7 @@ export function setUp(
   s.seed.set(seed);
   s.option.set(options);
   s.altered[0] = isAltered(options) ? 1 : 0;
-  // V-XIV-5 Three points buy a counter, whatever the rate is otherwise.
+  // V-XIV-5 Three points buy a counter, at any trophy rate.
   if (s.option[Option.BlitzTrophy] === BlitzTrophy.Points3) s.option[Option.TrophyRate] = 3;
   s.seats[0] = seats;
   s.round[0] = 1;

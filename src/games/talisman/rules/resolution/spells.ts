@@ -17,7 +17,6 @@ export function hasSpellFor(s: TalismanState, seat: number, when: number): boole
   return (s.handCastAt[seat] & when) !== 0 && maySpend(s, seat, when);
 }
 
-/** True if a seat that holds a Spell for these moments could cast it now. */
 function maySpend(s: TalismanState, seat: number, when: number): boolean {
   return mayCast(s, seat) && holdsSpellFor(s, seat, when);
 }
@@ -47,8 +46,8 @@ export function writeSpells(s: TalismanState, seat: number, when: number, out: I
 }
 
 /**
- * R-SPELL-08, R-SPELL-09 Returns the casts left: in the own turn as many as Spells held at its start, in another's turn
- * one.
+ * R-SPELL-08, R-SPELL-09 Returns the casts left: in the own turn the number of Spells at its start, in the turn of
+ * another 1.
  */
 function castsLeft(s: TalismanState, seat: number): boolean {
   if (seat === s.active[0]) return s.castsLeft[0] > 0;
@@ -150,7 +149,7 @@ export function askRound(s: TalismanState, moment: Moment, skip: number): boolea
 }
 
 /**
- * Offers a round that waits while something may still come before it. Seats declare a pass only when it starts, because
+ * Offers a round that waits while other steps may still precede it. Seats declare a pass only when it starts, because
  * earlier events may change their minds.
  */
 export function offerRound(s: TalismanState, moment: Moment, skip: number): boolean {
@@ -191,8 +190,8 @@ export function askNext(s: TalismanState, at: number, skip: number, own: number,
 }
 
 /**
- * Asks the seat that sits so many places clockwise of the active one.
- * @returns false when it passes unasked
+ * Asks the seat `place` places clockwise of the active one.
+ * @returns false if it passes unasked
  */
 export function askAt(s: TalismanState, place: number, when: number): boolean {
   const seat = (s.active[0] + place) % s.seats[0];

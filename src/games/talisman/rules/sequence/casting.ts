@@ -28,7 +28,7 @@ import { askNext, isBoardCard, mayAimAt, nextAsked, occupied, writeSpells } from
 
 /**
  * R-SPELL-06 Casts an aimed Spell. It goes to the discard pile, and works at once unless a seat could answer it. The
- * Command Spell is no card.
+ * Command Spell has no card.
  */
 export function announce(s: TalismanState, caster: number, target: number, card: number): void {
   if (card !== NO_CARD) discard(s, card);
@@ -43,17 +43,16 @@ export function announce(s: TalismanState, caster: number, target: number, card:
 export function spellStep(s: TalismanState, caster: number, at: number): void {
   const card = frameArg(s, at, 1);
   const target = spellTarget(s, at);
-  const how = frameArg(s, at, 2);
-  const cancelled = (how & CANCELLED) !== 0;
+  const flags = frameArg(s, at, 2);
+  const cancelled = (flags & CANCELLED) !== 0;
   if (!cancelled && askNext(s, at, caster, CastAt.AtSpell, CastAt.AtSpell)) return;
   popFrame(s);
-  s.chosen[0] = how >> CHOSEN_AT;
+  s.chosen[0] = flags >> CHOSEN_AT;
   s.chosen[1] = caster;
   if (cancelled) fizzle(s, caster, card);
   else work(s, caster, target, card);
 }
 
-/** Runs the Spell's program for its target. */
 function work(s: TalismanState, caster: number, target: number, card: number): void {
   if (card === NO_CARD) return commandCast(s, caster);
   // The caster's next Spell is drawn after this one has worked (RUL-50); but a Spell that moves the caster ends all
@@ -81,7 +80,7 @@ export function refillStep(s: TalismanState, seat: number): void {
 
 /**
  * R-CROWN-05, R-SPELL-10 Casts the Command Spell, which a character alone on the Crown must do each turn. RUL-43: a
- * seat that cannot cast does nothing. RUL-171 In a scenario there is no such Spell.
+ * seat that cannot cast does nothing. RUL-171 In a scenario this Spell does not exist.
  */
 export function castCommandSpell(s: TalismanState, seat: number): void {
   if (isScenario(s)) return;

@@ -43,7 +43,7 @@ import { DitchAt, offerDitch } from './windows.js';
  * a character with the means to evade. A Spell that holds a creature fast does not work on them.
  */
 
-/** Meets a card or, with NO_CARD, the space. First the seat is asked if it evades. */
+/** Encounters a card or, with NO_CARD, the space. First offers to evade. */
 function meetOrShun(s: TalismanState, seat: number, code: number, card: number): void {
   if (s.option[Option.EvadeUnfriendly] === 1 && code >= 0 && maybeShuns(s, seat, card))
     pushFrame(s, FrameKind.Shun, seat, code, card, 0);
@@ -59,17 +59,16 @@ function maybeShuns(s: TalismanState, seat: number, card: number): boolean {
 /** Buffer for a list that is only counted. */
 export const spells = { out: new Int32Array(8) };
 
-/** Adds the Spells by which an individual is evaded. */
 function writeEvasions(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   const end = writeSpells(s, seat, CastAt.Evade, out, count);
-  let kept = count;
+  let remaining = count;
   for (let i = count; i < end; i++) {
-    if (content.target[content.titleOf[operandOf(out[i])]] !== Target.Creature) out[kept++] = out[i];
+    if (content.target[content.titleOf[operandOf(out[i])]] !== Target.Creature) out[remaining++] = out[i];
   }
-  return kept;
+  return remaining;
 }
 
-/** Asks to meet, to evade, or to cast a Spell that makes evading possible; then asks again. */
+/** Asks to encounter, to evade, or to cast a Spell for evading; then asks again. */
 export const shunQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     let count = 0;
@@ -98,7 +97,8 @@ export function land(s: TalismanState, seat: number): void {
 }
 
 /**
- * R-INN-06, R-INN-07 In the Inner Region characters meet only on the Plain of Peril, the Valley of Fire and the Crown.
+ * R-INN-06, R-INN-07 In the Inner Region characters encounter each other only on the Plain of Peril, the Valley of Fire
+ * and the Crown.
  */
 function mayMeetAt(space: number): boolean {
   if (content.region[space] !== Region.Inner) return true;
@@ -106,7 +106,7 @@ function mayMeetAt(space: number): boolean {
   return role === Role.Plain || role === Role.Valley || role === Role.Crown;
 }
 
-/** R-ENC-07 The character meets the space. */
+/** R-ENC-07 Begins the encounter with the space. */
 export function meetSpace(s: TalismanState, seat: number): void {
   if (!replaced(s, When.MeetSpace, seat, 0)) enterSpace(s, seat);
 }
@@ -115,7 +115,7 @@ export function enterSpace(s: TalismanState, seat: number): void {
   pushFrame(s, FrameKind.Space, seat, At.Before, 0, 0);
 }
 
-/** Stages of meeting a space; the frame's other numbers are the last card met and the first card drawn. */
+/** Stages of meeting a space; the frame's other numbers are the last card encountered and the first card drawn. */
 const enum At {
   Before,
   Ditch,
@@ -129,9 +129,9 @@ const enum At {
 }
 
 /**
- * R-ORD-06..10, R-ENC-09 Meets a space stage by stage, its own text last, until something is pending above; its frame
- * keeps the place while cards ask and fights are fought, and when a quest is to be looked at. What is met here only
- * pushes frames, and never takes away this one.
+ * R-ORD-06..10, R-ENC-09 Encounters a space stage by stage, its own text last, until a frame is pending above. Its
+ * frame stores the position during questions and fights, and when a quest must be checked. Encounters only push frames,
+ * and never pop this one.
  */
 export function spaceStep(s: TalismanState, seat: number, at: number): void {
   const space = s.space[seat];
@@ -156,8 +156,8 @@ export function spaceStep(s: TalismanState, seat: number, at: number): void {
 }
 
 /**
- * R-ORD-06, R-ORD-07 Draws on a draw space: the draw, drawn cards that go elsewhere, then a window before the others
- * are met. Under the option the window is before the draw instead (RUL-189). Returns true if something is pending.
+ * R-ORD-06, R-ORD-07 Draws on a draw space: the draw, drawn cards that go to other spaces, then a window before the
+ * others. Under the option the window is before the draw instead (RUL-189). Returns true if something is pending.
  */
 function drawOn(s: TalismanState, seat: number, at: number, space: number): boolean {
   const stage = frameArg(s, at, 1);
@@ -190,7 +190,6 @@ function drawOn(s: TalismanState, seat: number, at: number, space: number): bool
   return askRound(s, Moment.AfterDraw, NOBODY);
 }
 
-/** Goes on to the cards on the space. Returns false: nothing is pending. */
 function endDraw(s: TalismanState, at: number): boolean {
   setFrameArg(s, at, 1, At.Cards);
   setFrameArg(s, at, 2, 0);
@@ -203,19 +202,20 @@ const ENEMIES = 2;
 /** Encounter number of Enemies that fight with Craft. */
 const SPIRITS = 3;
 
-/** Encounter number of things to take. */
+/** Encounter number of cards to take. */
 const TAKING = 5;
 
-/** Number of things to take where Places are visited first: above the number of Places. */
+/** Number of cards to take where Places are visited first: above the number of Places. */
 const LATE_TAKING = 7;
 
 /** Mask of an encounter number. */
 const WHOLE_NUMBER = 0xffff;
 
 /**
- * R-ADV-04, R-ADV-05, R-ENC-08 Meets the next card by encounter number, then by arrival: Events, Enemies, Strangers
- * (R-ADV-11), things to take, Places (R-ADV-13). R-ORD-09 Behind an Enemy left in peace, only other Enemies are met.
- * @returns false when all are met
+ * R-ADV-04, R-ADV-05, R-ENC-08 Encounters the next card by encounter number, then by arrival: Events, Enemies,
+ * Strangers (R-ADV-11), items to take, Places (R-ADV-13). R-ORD-09 Behind an Enemy left alone, only other Enemies are
+ * encountered.
+ * @returns false after the last one
  */
 function meetNextCard(s: TalismanState, seat: number, at: number, space: number): boolean {
   const takingAt = s.option[Option.PlacesBeforeTaking] === 0 ? TAKING : LATE_TAKING;
@@ -227,7 +227,7 @@ function meetNextCard(s: TalismanState, seat: number, at: number, space: number)
     return true;
   }
   if (number >= takingAt && cursor < cursorOf(takingAt, 0)) {
-    // Gold has no card: it is among the things to take without one.
+    // Gold has no card, but is taken like one.
     if (number === takingAt || coinsToTake(s, seat, 0) > 0) {
       setFrameArg(s, at, 2, cursorOf(takingAt, WHOLE_NUMBER));
       offerTake(s, seat);
@@ -247,8 +247,8 @@ function meetNextCard(s: TalismanState, seat: number, at: number, space: number)
 }
 
 /**
- * Runs the powers for each card here, once a turn, before any is met. A card that a power replaces is not met, unless
- * the power allows it. Returns true if something is pending.
+ * Runs the powers for each card here, once a turn, before the first encounter. A replaced card is skipped, unless the
+ * power allows it. Returns true if something is pending.
  */
 function powersMeet(s: TalismanState, seat: number, space: number): boolean {
   for (let card = s.firstCard[Pile.Space + space]; card !== NO_CARD; card = s.nextCard[card]) {
@@ -262,14 +262,13 @@ function powersMeet(s: TalismanState, seat: number, space: number): boolean {
   return false;
 }
 
-/** DIS-08 Meets the Spirits, who fight as one, or one by one. */
+/** DIS-08 Begins the fight with the Spirits, as one or one by one. */
 function meetSpirits(s: TalismanState, seat: number, at: number, card: number): void {
   if (s.option[Option.CombineSpirits] === 1) return startEnemies(s, seat, Stat.Craft, NO_CARD);
   setFrameArg(s, at, 2, cursorOf(SPIRITS, s.arrival[card]));
   startEnemies(s, seat, Stat.Craft, card);
 }
 
-/** Returns the place of a card in the order of encounters: by number, then by arrival. */
 function cursorOf(number: number, arrival: number): number {
   return (number << 16) | arrival;
 }
@@ -279,7 +278,6 @@ function numberOf(card: number, takingAt: number): number {
   return number === TAKING || number === 0 ? takingAt : number;
 }
 
-/** Returns the card with the lowest number and earliest arrival after `cursor`. */
 function nextCard(s: TalismanState, seat: number, space: number, cursor: number, takingAt: number): number {
   let best = NO_CARD;
   let bestKey = 0x7fffffff;
@@ -294,9 +292,7 @@ function nextCard(s: TalismanState, seat: number, space: number, cursor: number,
   return best;
 }
 
-/**
- * True when cards are still to be met after the one being resolved: a lost turn is then the present one (R-LOSE-02).
- */
+/** True if cards are still to be encountered after the current one: a lost turn is then the present one (R-LOSE-02). */
 export function cardsLeft(s: TalismanState, seat: number): boolean {
   for (let d = s.depth[0] - 1; d > 0; d--) {
     const at = d * 4;
@@ -314,7 +310,7 @@ export const meetQuestion = {
     const rival = frameArg(s, topFrame(s), 2);
     if (rival > 0) return writeBout(s, seat, rival - 1, out);
     let count = 0;
-    // R-CROWN-03, R-CROWN-04 On the Crown a character must be met.
+    // R-CROWN-03, R-CROWN-04 On the Crown a character must be encountered.
     if (s.space[seat] !== CROWN) out[count++] = actionOf(Act.MeetSpace, 0);
     count = writeOnOthers(s, seat, out, count, Act.AttackBattle);
     if (hasAbility(s, seat, Ability.AttackPsychic)) count = writeOnOthers(s, seat, out, count, Act.AttackPsychic);

@@ -153,7 +153,7 @@ export function offerBoost(s: TalismanState, seat: number): boolean {
 
 /**
  * RUL-23 True if ditching in the Spell step may help. Against a creature it helps only if a Spell could then be cast. A
- * held card never makes its owner weaker, and a killed character leaves its things on the space anyway.
+ * held card never makes its owner weaker, and a killed character leaves its belongings on the space anyway.
  */
 function gainsByDitching(s: TalismanState, seat: number): boolean {
   if (s.objects[seat] + s.followers[seat] === 0) return false;
@@ -246,14 +246,14 @@ export function fightStep(s: TalismanState, seat: number, at: number): void {
   compare(s, seat);
 }
 
-/** R-EVA-02, R-SENT-04 Ends an evaded fight without effects: the encounter or the move goes on. */
+/** R-EVA-02, R-SENT-04 Ends an evaded fight without effects: the encounter or the move continues. */
 function avoided(s: TalismanState, seat: number): void {
   popFrame(s);
   if (s.fight[Fight.With] === FightWith.Sentinel) moveOn(s, seat, s.fight[Fight.Rest]);
 }
 
 /**
- * R-BAT-08..12 Compares the scores. The higher kills, the lower is defeated, equal scores are a stand-off; the last two
+ * R-BAT-08..12 Compares the scores. The higher kills, the lower is defeated, equal scores are a be-off; the last two
  * end the turn at once. R-ADV-10 A foe that was not killed stays on its space, and leaving the space needs no fight.
  */
 function compare(s: TalismanState, seat: number): void {
@@ -282,7 +282,7 @@ export function won(s: TalismanState, seat: number): void {
   happened(s, When.FightWon, seat, fightOf(seat));
 }
 
-/** Goes on after a victory over a creature that is no card. */
+/** Continues after a victory over a creature without a card. */
 function goOn(s: TalismanState, seat: number): void {
   switch (s.fight[Fight.With]) {
     case FightWith.Sentinel:
@@ -297,7 +297,7 @@ function goOn(s: TalismanState, seat: number): void {
   }
 }
 
-/** RUL-81 Ends the fight as a stand-off because the Enemy was saved from death. */
+/** RUL-81 Ends the fight as a be-off because the Enemy was saved from death. */
 function standOff(s: TalismanState): void {
   cutTurn(s);
 }
@@ -347,7 +347,6 @@ export function lossStep(s: TalismanState, seat: number, at: number): void {
   carryOut(s, seat, loss, victims, what, saved, by);
 }
 
-/** Asks the next seat whether it saves the victim. Returns false when all have passed, asked or not. */
 function askFor(s: TalismanState, at: number, victim: number): boolean {
   const passed = victim === lossVictim(s, at) ? frameArg(s, at, 3) & 15 : 0;
   setFrameArg(s, at, 3, (victim << VICTIM_AT) | passed);

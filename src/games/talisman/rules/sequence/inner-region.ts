@@ -31,8 +31,8 @@ export function innerMove(s: TalismanState, seat: number): void {
 }
 
 /**
- * R-INN-02, R-INN-04, R-PORT-06, R-VALLEY-01 Asks to go on toward the Crown, back toward the Plain, or to stay and
- * fight on.
+ * R-INN-02, R-INN-04, R-PORT-06, R-VALLEY-01 Asks to move toward the Crown, back toward the Plain, or to stay and fight
+ * on.
  */
 export const innerQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
@@ -104,7 +104,7 @@ function turnBack(s: TalismanState, seat: number, space: number): void {
   goTo(s, seat, space, Crossing.Sent);
 }
 
-/** R-WOLF-01, R-PITS-02, R-SPACE-26 Stays on a space whose task is not done, and tries again. */
+/** R-WOLF-01, R-PITS-02, R-SPACE-26 Stays on a space with an unfinished task, and tries again. */
 function fightOn(s: TalismanState, seat: number): void {
   setFrameArg(s, 0, 1, Stage.End);
   switch (content.role[s.space[seat]]) {
@@ -117,13 +117,13 @@ function fightOn(s: TalismanState, seat: number): void {
   }
 }
 
-/** R-WOLF-01..03, R-SPACE-25 Each character meets its own Werewolf, of a Strength rolled on arrival. */
+/** R-WOLF-01..03, R-SPACE-25 Each character encounters its own Werewolf, of a Strength rolled on arrival. */
 export function meetWerewolf(s: TalismanState, seat: number): void {
   s.task[seat] = 1;
   rollDice(s, seat, 2, Purpose.Table, RollFor.Werewolf, 0, 0);
 }
 
-/** R-PITS-01, R-SPACE-24 Fights as many Pit Fiends as the die says, one by one. */
+/** R-PITS-01, R-SPACE-24 Fights as many Pit Fiends as the die shows, one by one. */
 export function meetPitFiends(s: TalismanState, seat: number): void {
   s.task[seat] = 1;
   rollDice(s, seat, 1, Purpose.Table, RollFor.Pits, 0, 0);
@@ -140,14 +140,14 @@ export function diceWithDeath(s: TalismanState, seat: number): void {
 }
 
 /**
- * R-CRYPT-01..03, R-MINES-01, DIS-02 Comes out of the Crypt or the Mines: no further movement, but an encounter
- * elsewhere. RUL-140 On the Plain by the option.
+ * R-CRYPT-01..03, R-MINES-01, DIS-02 Leaves the Crypt or the Mines: no further movement, but an encounter on another
+ * space. RUL-140 On the Plain by the option.
  */
 export function emerge(s: TalismanState, seat: number, space: number): void {
   tally(s, seat, Count.InnerSentBack, 1);
-  const met =
+  const encounters =
     s.option[content.region[space] === Region.Inner ? Option.EncounterAtPlainExit : Option.EncounterAfterCryptExit];
-  if (met === 1) return sendTo(s, seat, space);
+  if (encounters === 1) return sendTo(s, seat, space);
   endTurn(s);
   goTo(s, seat, space, Crossing.Sent);
 }

@@ -70,7 +70,6 @@ export function writeOnOthers(s: TalismanState, seat: number, out: Int32Array, c
   return count;
 }
 
-/** True if an ability has something to take. */
 function hasPrey(s: TalismanState, seat: number, other: number, kind: Act): boolean {
   if (kind !== Act.TakeFollower) return s.gold[other] > 0 || s.objects[other] > 0;
   for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card])
@@ -134,7 +133,7 @@ export function duelStep(s: TalismanState, seat: number, at: number): void {
 }
 
 /**
- * R-TOAD-10 Goes on without abilities for a character that became a Toad during the attack. RUL-121 Under the option
+ * R-TOAD-10 Continues without abilities for a character that became a Toad during the attack. RUL-121 Under the option
  * psychic combat becomes a battle, for which both may prepare.
  */
 function attackAsToad(s: TalismanState, at: number): void {
@@ -183,7 +182,7 @@ export function duelLead(s: TalismanState, seat: number, rival: number): number 
   return own - fightScore(s, rival, stat, Breed.None) - s.fight[Fight.FoeBonus] - bestDie(s, Fight.FoeDie);
 }
 
-/** R-PVP-05..08 Compares the scores: the winner takes a life, one Object or one gold. A stand-off has no effect. */
+/** R-PVP-05..08 Compares the scores: the winner takes a life, one Object or one gold. A be-off has no effect. */
 function compare(s: TalismanState, seat: number, rival: number): void {
   notePvp(s, seat);
   notePvp(s, rival);

@@ -42,7 +42,7 @@ import {
   Direction,
   goesClockwise,
   goesCounter,
-  How,
+  MoveFlag,
   mayPass,
   mayRide,
   PASSED_AT,
@@ -90,8 +90,8 @@ function openPortal(s: TalismanState, seat: number, stat: number): void {
 }
 
 /**
- * R-ORD-02 Begins the move in the Outer and Middle Regions: by a die unless something replaces it. RUL-131 A Toad is no
- * slave, or by option is one.
+ * R-ORD-02 Begins the move in the Outer and Middle Regions: by a die unless something replaces it. RUL-131 A Toad is
+ * free, or by option a slave.
  */
 export function startMove(s: TalismanState, seat: number): void {
   if (replaced(s, When.Move, seat, 0)) setFrameArg(s, 0, 1, Stage.End);
@@ -158,7 +158,6 @@ function rollTowards(s: TalismanState, seat: number, direction: Direction): void
   diceLie(s, seat, Purpose.Move, RollFor.Move, direction, 0);
 }
 
-/** Returns the move die, the best of several. */
 function moveDie(s: TalismanState, seat: number): number {
   let best = rollMoveDie(s, seat);
   if (content.numberMask === 0) return best;
@@ -178,7 +177,7 @@ export function stretchMove(s: TalismanState, by: number): void {
   if (at === 0 || by === 0) return;
   const points = frameArg(s, at, 1) + by;
   setFrameArg(s, at, 1, points < 1 ? 1 : points > LONGEST ? LONGEST : points);
-  setFrameArg(s, at, 2, frameArg(s, at, 2) & ~How.Natural);
+  setFrameArg(s, at, 2, frameArg(s, at, 2) & ~MoveFlag.Natural);
 }
 
 /** Moves a character on by one more die along the ring, for a power. */
@@ -217,7 +216,6 @@ export const moveMeansQuestion = {
   },
 };
 
-/** Adds the replacements of the roll. */
 function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (mayBuildRaft(s, seat)) out[count++] = actionOf(Act.Build, 0);
   if (raftDue(s, seat)) count = writeRaftSpaces(s, seat, out, count);
@@ -235,7 +233,6 @@ function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: nu
   return writeRides(s, seat, out, writeMoveSpells(s, seat, out, count));
 }
 
-/** Adds the other spaces of the Region, or those of one terrain. */
 function writeOtherSpaces(s: TalismanState, seat: number, out: Int32Array, count: number, terrain: number): number {
   const spaces = content.spacesIn[regionOf(s, seat)];
   for (let i = 0; i < spaces.length; i++) {
@@ -253,14 +250,14 @@ export const moveWhereQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
     const at = topFrame(s);
     const points = frameArg(s, at, 1);
-    const how = frameArg(s, at, 2);
+    const flags = frameArg(s, at, 2);
     const space = s.space[seat];
     let count = 0;
-    if ((how & How.Fate) !== 0) out[count++] = actionOf(Act.Fate, 0);
-    const crossed = (how & How.Crossed) !== 0;
+    if ((flags & MoveFlag.Fate) !== 0) out[count++] = actionOf(Act.Fate, 0);
+    const crossed = (flags & MoveFlag.Crossed) !== 0;
     const direction = frameArg(s, at, 3);
     const stops = s.option[Option.StopAnywhere] === 1;
-    if (stops) count = writeStops(s, seat, points, crossed, how >> PASSED_AT, direction, out, count);
+    if (stops) count = writeStops(s, seat, points, crossed, flags >> PASSED_AT, direction, out, count);
     else if (s.option[Option.StopAtCorners] === 1)
       count = writeCornerStops(s, seat, points, crossed, direction, out, count);
     else {
@@ -276,7 +273,7 @@ export const moveWhereQuestion = {
       out[count++] = actionOf(Act.Portal, Stat.Craft);
     }
     // R-GR-03, EX-08 The Troll heals on a natural 6, not on a move that another effect made six long.
-    if (points === 6 && (how & How.Natural) !== 0 && mayRest(s, seat)) out[count++] = actionOf(Act.Heal, 0);
+    if (points === 6 && (flags & MoveFlag.Natural) !== 0 && mayRest(s, seat)) out[count++] = actionOf(Act.Heal, 0);
     return count;
   },
   apply(s: TalismanState, seat: number, action: number): void {

@@ -18,10 +18,7 @@ import { loseFight } from './fight.js';
 import { attackNow } from './meeting.js';
 import { startMoveNow } from './movement.js';
 
-/**
- * Lets the event happen that a power came before or might have replaced, unless the next power of the seat comes before
- * it, too.
- */
+/** Lets the event of a power happen, unless the next power of the seat precedes or replaces it. */
 export function proceed(s: TalismanState, seat: number, power: number, about: number): void {
   const moment = content.powerMoment[power];
   if (!replacedFrom(s, moment, seat, about, power + 1)) happensNow(s, moment, seat, about);

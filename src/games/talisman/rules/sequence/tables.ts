@@ -20,7 +20,7 @@ import { followerStands } from '../resolution/lives.js';
 import { takeQuest } from '../resolution/quests.js';
 import { diceLie, rollDice } from '../resolution/rolls.js';
 
-/** R-SPACE-16 Meets the Chasm: one die for the character and one for each Follower, each lost on 1 or 2. */
+/** R-SPACE-16 Encounters the Chasm: one die for the character and one for each Follower, each lost on 1 or 2. */
 export function meetChasm(s: TalismanState, seat: number): void {
   if (hasEase(s, seat, Ease.SkipChasm)) askSkip(s, seat, Skip.Chasm, 0, NO_CARD);
   else enterChasm(s, seat);

@@ -56,11 +56,10 @@ export const enum WindowAt {
 }
 
 /**
- * RUL-72 Asks only a seat that has something to do and has not declared that it passes. R-DITCH-01 Ditching is no
- * reason to ask at the end: it can also be done at the start of the next turn, or in the Spell step of an attack before
- * it. No held card is a burden meanwhile, except one that bars its owner from Spells in the turns of others
- * (SP-GEN-14).
- * @returns true when the seat is asked
+ * RUL-72 Asks only a seat with a possible action that has not declared to pass. R-DITCH-01 Ditching alone does not ask
+ * at the end: it can also be done at the start of the next turn, or in the Spell step of an attack before it. Until
+ * then no held card is a burden, except one that bars its owner from Spells in the turns of others (SP-GEN-14).
+ * @returns true if the seat is asked
  */
 export function offerWindow(s: TalismanState, seat: number, at: WindowAt): boolean {
   if (!(at === WindowAt.Start ? hasStart(s, seat) : hasEnd(s, seat))) return false;
@@ -121,8 +120,8 @@ function hasFollowerToDitch(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * RUL-23, R-ALI-04 Forces a change of alignment. A seat that can turn forbidden things to gold is asked first, and
- * changes afterwards. Any other seat ditches them either way.
+ * RUL-23, R-ALI-04 Forces a change of alignment. A seat that can turn forbidden Objects to gold is asked first. Any
+ * other seat ditches them either way.
  */
 export function becomeByForce(s: TalismanState, seat: number, alignment: number): void {
   if (mayTurnToGold(s, seat) && mayBecome(s, seat, alignment) && holdsBarred(s, seat, alignment)) {
@@ -168,10 +167,10 @@ export const enum DitchAt {
 }
 
 /**
- * RUL-189, R-ENC-10, R-DITCH-01, RUL-23, RUL-53 Lets a seat ditch and use things, and change alignment, before anything
- * is met on its space, and again once cards are drawn. Ditched before the draw, things count toward the number of the
- * space. Asks only a seat that has something to do.
- * @returns true when the seat is asked
+ * RUL-189, R-ENC-10, R-DITCH-01, RUL-23, RUL-53 Lets a seat ditch and use Objects, and change alignment, before the
+ * encounters on its space, and again once cards are drawn. Objects ditched before the draw count toward the number of
+ * the space. Asks only a seat with a possible action.
+ * @returns true if the seat is asked
  */
 export function offerDitch(s: TalismanState, seat: number, at: DitchAt): boolean {
   if (!mayAct(s, seat)) return false;
@@ -198,14 +197,13 @@ export const ditchQuestion = {
   },
 };
 
-/** Adds the actions with things of any window: ditching and `writeUses`; sorts all. */
 function writeThings(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   count = writeUses(s, seat, out, count);
   return ascending(out, writeDroppable(s, seat, out, count));
 }
 
 /**
- * RUL-69, RUL-62 Adds the uses of things in any window: a draught, and in the own turn outside attacks gold for
+ * RUL-69, RUL-62 Adds the uses of belongings in any window: a draught, and in the own turn outside attacks gold for
  * Objects.
  */
 function writeUses(s: TalismanState, seat: number, out: Int32Array, count: number): number {
@@ -238,10 +236,7 @@ export function use(s: TalismanState, seat: number, action: number): void {
 /** Mark: no card is protected. */
 const NONE = 0;
 
-/**
- * R-OBJ-03, R-SPELL-05 Asks the owner what to give up while anything is above its limit; the first number is 1 after a
- * theft.
- */
+/** R-OBJ-03, R-SPELL-05 Asks the owner to give up belongings above its limit; the first number is 1 after a theft. */
 export function limitsStep(s: TalismanState, seat: number, at: number): void {
   if (!isPlaying(s, seat)) popFrame(s);
   else if (s.objects[seat] > s.carry[seat]) pushFrame(s, FrameKind.Surplus, seat, frameArg(s, at, 1), 0, 0);
@@ -255,10 +250,10 @@ export function limitsStep(s: TalismanState, seat: number, at: number): void {
  */
 export const surplusQuestion = {
   legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const kept = keptKeyword(s, seat);
+    const keyword = keptKeyword(s, seat);
     let count = 0;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
-      if (isCarried(s, card) && !hasKeyword(card, kept)) out[count++] = actionOf(Act.Drop, card);
+      if (isCarried(s, card) && !hasKeyword(card, keyword)) out[count++] = actionOf(Act.Drop, card);
     }
     if (frameArg(s, topFrame(s), 1) === 0) count = writeUses(s, seat, out, count);
     return ascending(out, count);
@@ -269,7 +264,7 @@ export const surplusQuestion = {
   },
 };
 
-/** RS-CURSE-03, RS-CURSE-04 Cursed cards are kept as long as another card can go. Only then does one of them go. */
+/** RS-CURSE-03, RS-CURSE-04 A cursed card is given up only if no other card can be. */
 function keptKeyword(s: TalismanState, seat: number): number {
   if (content.keywordMask === 0) return NONE;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])

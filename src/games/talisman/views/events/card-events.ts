@@ -10,7 +10,7 @@ export interface CardMove {
   readonly to: number;
 }
 
-/** Instead of a seat: the one whose turn it is. */
+/** Placeholder for the active seat. */
 export const ACTIVE = -1;
 
 /** A kind of event that happens to a card, and concerns a seat. */
@@ -21,7 +21,7 @@ export interface CardEvent extends EventKind {
 
 const kindOf = (card: number): Kind => content.kind[content.titleOf[card]];
 
-/** Returns the seat among whose piles it is; null for any other pile. */
+/** Returns the seat that owns the pile; null for any other pile. */
 function seatAmong(pile: number, first: number): number | null {
   return pile >= first && pile < first + SEATS ? pile - first : null;
 }
@@ -35,14 +35,13 @@ const WAITING: readonly number[] = [
   Pile.OtherDiscard,
 ];
 
-/** True if a card was drawn. An Event may come to the discards within the step that draws it. */
+/** True if a card was drawn. An Event may reach the discards in the step that draws it. */
 function isDrawn({ from, to }: CardMove): boolean {
   if (to === Pile.AdventureDeck || to === Pile.KnownTop || to === Pile.OtherDeck) return false;
   const isDiscard = from === Pile.AdventureDiscard || from === Pile.OtherDiscard;
   return isDiscard ? !WAITING.includes(to) : WAITING.includes(from);
 }
 
-/** Returns the seat that holds a thing of this kind, by its pile. */
 const heldBy = (card: number, pile: number, isFollower: boolean): number | null =>
   (kindOf(card) === Kind.Follower) === isFollower ? seatAmong(pile, Pile.Held) : null;
 

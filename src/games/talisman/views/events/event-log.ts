@@ -8,7 +8,7 @@ import { SEAT_EVENTS } from './seat-events.js';
 
 const END: EventKind = { id: 'end', about: 'the game ends, for all seats; card: how, as in end_reason' };
 
-/** Tells what happens in games of Talisman, by comparing the states before and after each step. Cold. */
+/** Reports the events of a game, by comparing the states before and after each step. Cold. */
 class EventLog implements EventWatch<TalismanState> {
   events: GameEvent[] = [];
   readonly game: Game<TalismanState>;

@@ -42,11 +42,9 @@ export interface SeatEvent extends EventKind {
 
 const HAPPENED: EventCells = {};
 
-/** Returns how much a count of the seat has risen. */
 const risen = ({ was, now }: Step, seat: number, what: Count): number =>
   tallied(now, seat, what) - tallied(was, seat, what);
 
-/** Returns these cells if a count of the seat has risen. */
 const whenRisen = (step: Step, seat: number, what: Count, cells: EventCells = HAPPENED): EventCells =>
   risen(step, seat, what) > 0 ? cells : null;
 
@@ -68,24 +66,21 @@ function counters({ was, now }: Step, seat: number, sign: 1 | -1): EventCells {
   return null;
 }
 
-/** Returns the id of a character, or of the form that it has taken. */
 function personOf(s: TalismanState, seat: number): string {
   const person = s.character[seat];
   const { characters, forms, characterCount } = content;
   return (person < characterCount ? characters[person] : forms[person - characterCount]).id;
 }
 
-/** Ids of creatures that are no cards, by `FightWith`; the space names the others. */
+/** Ids of creatures without cards, by `FightWith`; the space names the others. */
 const CREATURES: Partial<Record<FightWith, string>> = {
   [FightWith.Sentinel]: 'sentinel',
   [FightWith.Werewolf]: 'werewolf',
   [FightWith.PitFiend]: 'pit-fiend',
 };
 
-/** Returns the cells of a fight that a step has ended, on the space where it was fought. */
 const fightCells = ({ was }: Step, seat: number): EventCells => ({ card: foes(was, seat), at: was.space[seat] });
 
-/** Returns the ids of the creatures in the fight at hand; several Enemies that fight as one have a plus between them. */
 function foes(s: TalismanState, seat: number): string | undefined {
   if (s.fight[Fight.With] !== FightWith.Cards) return CREATURES[s.fight[Fight.With] as FightWith];
   const ids: string[] = [];
