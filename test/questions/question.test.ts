@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/cli/commands/index.js';
@@ -19,6 +20,36 @@ const ALL = DECLARED_QUESTIONS.map((question) => [question.id, question] as cons
 /** Returns the word of the command of a question. */
 const wordOf = ({ id, command: [word] = [id] }: Question): string => word;
 
+/** Pages of the documentation. */
+const DOCS = globSync('docs/*.md')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** Checks for each face if it has a question, and how to add one to it. */
+const FACES: Readonly<Record<string, { has(question: Question): boolean; readonly add: string }>> = {
+  command: {
+    has: (question) => COMMANDS.some((one) => nameOf(one) === wordOf(question)),
+    add: 'add it to COMMANDS in src/cli/commands/index.ts',
+  },
+  ask: {
+    has: (question) => askedRows().some(({ command }) => command.split(' ')[0] === wordOf(question)),
+    add: 'add a row to src/questions/asked/rows.ts',
+  },
+  tool: { has: ({ id }) => TOOLS.some(({ name }) => name === id), add: 'add it to TOOLS in src/cli/mcp/server.ts' },
+  library: { has: ({ id }) => id in library, add: 'export its function in src/index.ts' },
+  studio: {
+    has: ({ id }) => new RegExp(`^  '?${id}'?: \\{$`, 'm').test(STUDIO),
+    add: 'add its form to src/studio/rooms/answer/cards.tsx',
+  },
+  docs: {
+    has: ({ id, command = [id] }) => DOCS.includes(`talisman-lab ${command.join(' ')}`),
+    add: 'show its command on a page of docs/',
+  },
+};
+
+/** Reasons why a question is not on a face, by `question/face`. */
+const NOT_ON: Readonly<Record<string, string>> = {};
+
 /** Returns the values that a command line gives. */
 function typed(question: Question, words: readonly string[]): object {
   const line = readLine(words, COMMANDS);
@@ -27,12 +58,13 @@ function typed(question: Question, words: readonly string[]): object {
 }
 
 describe('a declared question', () => {
-  test.each(ALL)('%s is on every face: command, ask, tool, library and studio', (id) => {
-    expect(COMMANDS.map(nameOf)).toContain(wordOf(findQuestion(id)));
-    expect(askedRows().filter(({ command }) => command.split(' ')[0] === wordOf(findQuestion(id)))).not.toEqual([]);
-    expect(TOOLS.map(({ name }) => name)).toContain(id);
-    expect(library).toHaveProperty(id);
-    expect(STUDIO).toMatch(new RegExp(`^  '?${id}'?: \\{$`, 'm'));
+  test.each(ALL)('%s is on every face, or says why not', (id, question) => {
+    const missing = Object.entries(FACES).flatMap(([face, { has, add }]) => {
+      const reason = NOT_ON[`${id}/${face}`];
+      if (has(question)) return reason === undefined ? [] : [`${face}: it is there; remove the reason in NOT_ON`];
+      return reason === undefined ? [`${face}: ${add}, or give the reason in NOT_ON`] : [];
+    });
+    expect(missing).toEqual([]);
   });
 
   test.each(ALL)('%s has a flag or a place, and an input of its tool, for each argument', (id, question) => {
