@@ -8,11 +8,10 @@ import { shownSummary } from './format/shown.js';
 import { gamesText, playedText } from './format/words.js';
 import { reportHtml } from './page/html.js';
 import { reportMarkdown } from './page/markdown.js';
-import { tablesText } from './page/terminal.js';
 import { type WriteOptions, writeAll } from './page/write.js';
 import { chartFiles, drawCharts } from './render/draw.js';
 import { opinionsCsv } from './tables/opinions.js';
-import { answerTables } from './tables/results.js';
+import { answerTables, tablesText } from './tables/results.js';
 
 export { seatSentences } from './answer/characters.js';
 export { CHART_NAMES } from './charts/list.js';

@@ -1,8 +1,7 @@
-import type { Agent, AgentSpec, Game, ModelSetting, State } from '../../src/engine/index.js';
+import type { Agent, AgentSpec, Game, IntSpec, ModelSetting, State } from '../../src/engine/index.js';
 import { Flat } from '../mcts/flat.js';
 import { type Guides, judgeSetting } from '../mcts/judge-setting.js';
-import { P } from '../mcts/params.js';
-import { PARAMS } from './params.js';
+import { FLAT_PARAMS, P, Routine } from '../mcts/params.js';
 
 /**
  * Plays by its judge, one turn ahead and without search. Each action is taken in the same few possible futures, in
@@ -37,3 +36,24 @@ export class LearnedSpec implements AgentSpec<State> {
     return new Learned(game, this.guides(game).create(game), params);
   }
 }
+
+/** Settings in which `learned` differs from `flat`. */
+const OWN: Readonly<Record<string, Partial<IntSpec>>> = {
+  iterations: {
+    about: 'possible futures in which each action is taken and played on: the budget, never time',
+    default: 16,
+    max: 10_000,
+    phrase: 'tries each action in {} futures',
+  },
+  turns: {
+    about: 'own turns, that at hand among them, after which a future is judged',
+    default: 2,
+    phrase: 'judges after {} turns',
+    phraseAt: { 1: 'judges after 1 turn' },
+  },
+  // Its futures are too few for a quick search.
+  routine: { default: Routine.Policy },
+};
+
+/** Parameters of `learned`, in the order of `FLAT_PARAMS`. */
+export const PARAMS: readonly IntSpec[] = FLAT_PARAMS.map((spec) => ({ ...spec, ...OWN[spec.id] }));

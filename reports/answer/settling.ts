@@ -1,5 +1,4 @@
-import { PROGRAM } from '../../src/experiment/design/command-line.js';
-import { shellWord } from '../../src/experiment/design/shell-word.js';
+import { PROGRAM, shellWord } from '../../src/experiment/design/command-line.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { count } from '../format/words.js';
 

@@ -14,9 +14,9 @@ import {
 } from '../format/words.js';
 import { MARK_WORDS } from '../tables/opinions.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
+import { listed } from './chart.js';
 import { BAR, bandLayer, type DescribedRow, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
-import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, RULE, SHAPES, seriesChannel, withTheme } from './theme.js';
 
 const WIDTH = 520;

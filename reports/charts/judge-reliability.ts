@@ -4,9 +4,9 @@ import { type Columns, type CsvTable, real, tableOf } from '../format/csv.js';
 import { cellName, count, percent, percentWord, range } from '../format/words.js';
 import { leftOutNote, spreadCells } from './cells.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
+import { listed } from './chart.js';
 import { BAR, type DescribedRow, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
-import { listed } from './says.js';
 import { COLOURS, legendColumns, RULE, SHAPES, seriesChannel, withTheme } from './theme.js';
 
 const TITLE = 'How reliable the chances are';

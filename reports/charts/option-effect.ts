@@ -15,9 +15,9 @@ import {
   value,
 } from '../format/words.js';
 import type { Chart, ChartSpec, LayoutWidth, Spec } from './chart.js';
+import { listed } from './chart.js';
 import { BAR, bandLayer, NUMBERS, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
-import { listed } from './says.js';
 import {
   EFFECT_SCALE,
   panelTitle,

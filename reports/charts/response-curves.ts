@@ -4,9 +4,9 @@ import { type Columns, type CsvTable, estimateColumns, tableOf } from '../format
 import { count, percent, percentWord, range } from '../format/words.js';
 import { axisName } from './best-response.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
+import { listed } from './chart.js';
 import { BAR, type DescribedRow, fairLayer, LINE, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
-import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, seriesChannel, withTheme } from './theme.js';
 
 const WIDTH = 520;

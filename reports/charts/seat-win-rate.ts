@@ -4,9 +4,9 @@ import { type Columns, type CsvTable, FAIR_COLUMNS, tableOf } from '../format/cs
 import { cellName, count, ordinal, percent, percentWord, pointsText, range } from '../format/words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
+import { listed } from './chart.js';
 import { BAR, bandLayer, fairLayer, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
-import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, seriesChannel, withTheme } from './theme.js';
 import { reach, type WinShareRow, winShare } from './win-shares.js';
 

@@ -12,9 +12,9 @@ import {
   value,
 } from '../format/words.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
+import { listed } from './chart.js';
 import { BAR, type DescribedRow, fairLayer, LINE, POINT } from './layers.js';
 import { plotWidth, wordsBelow } from './layout.js';
-import { listed } from './says.js';
 import { CELLS_MAX, COLOURS, legendColumns, SHAPES, seriesChannel, withTheme } from './theme.js';
 
 const PANELS_MAX = 4;

@@ -4,9 +4,9 @@ import { type Columns, type CsvTable, FAIR_COLUMNS, tableOf } from '../format/cs
 import { cellName, count, percent, percentWord, pointsText, range, subjectOf } from '../format/words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartSpec, LayoutWidth, Spec } from './chart.js';
+import { listed } from './chart.js';
 import { BAR, bandLayer, fairLayer, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
-import { listed } from './says.js';
 import {
   FAIR_SCALE,
   panelTitle,

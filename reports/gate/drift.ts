@@ -1,8 +1,8 @@
 import type { GateMetric } from '../../src/experiment/gate/metrics.js';
 import type { Chart, ChartSpec, LayoutWidth, Spec } from '../charts/chart.js';
+import { listed } from '../charts/chart.js';
 import { BAR, type DescribedRow, LINE, POINT } from '../charts/layers.js';
 import { plotWidth, wordsBelow } from '../charts/layout.js';
-import { listed } from '../charts/says.js';
 import { EFFECT_SCALE, panelTitle, usedMarks, verdictChannels, verdictSeries, withTheme } from '../charts/theme.js';
 import { type CsvTable, real } from '../format/csv.js';
 import { amount, capital, count, ordinal, percent, range } from '../format/words.js';

@@ -1,4 +1,3 @@
-export { annotations } from './annotations.js';
-export { gateJunit } from './junit.js';
+export { annotations, gateJunit } from './ci-formats.js';
 export { gateMarkdown, gateText } from './tables.js';
 export { metricSentence, summaryLine } from './words.js';

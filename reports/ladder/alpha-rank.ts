@@ -1,8 +1,8 @@
 import type { AlphaRankPoint, LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from '../charts/chart.js';
+import { listed } from '../charts/chart.js';
 import { DESCRIBED, LINE } from '../charts/layers.js';
 import { plotWidth } from '../charts/layout.js';
-import { listed } from '../charts/says.js';
 import { CELLS_MAX, COLOURS, DASHES, legendColumns, panelTitle, seriesChannel, withTheme } from '../charts/theme.js';
 import { type CsvTable, real } from '../format/csv.js';
 import { percent, percentWord, range } from '../format/words.js';

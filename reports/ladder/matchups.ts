@@ -1,8 +1,8 @@
 import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, LayoutWidth, Spec } from '../charts/chart.js';
+import { listed } from '../charts/chart.js';
 import { DESCRIBED, type DescribedRow, NUMBERS } from '../charts/layers.js';
 import { NARROW_WIDTH, plotWidth, type RowNames, rowNames } from '../charts/layout.js';
-import { listed } from '../charts/says.js';
 import { panelTitle, withTheme } from '../charts/theme.js';
 import { type Columns, type CsvTable, tableOf } from '../format/csv.js';
 import { count, percent, pointsText, range, VERDICT_WORDS } from '../format/words.js';

@@ -1,8 +1,8 @@
 import type { ClimbStep, LadderSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from '../charts/chart.js';
+import { listed } from '../charts/chart.js';
 import { BAR, type DescribedRow, POINT } from '../charts/layers.js';
 import { plotWidth, wordsBelow } from '../charts/layout.js';
-import { listed } from '../charts/says.js';
 import { COLOURS, DASHES, panelTitle, SHAPES, seriesChannel, withTheme } from '../charts/theme.js';
 import { type CsvTable, tableOf } from '../format/csv.js';
 import { count, percent, percentWord, range } from '../format/words.js';

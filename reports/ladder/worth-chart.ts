@@ -1,8 +1,8 @@
 import type { LadderSummary, LeagueSummary, Rating } from '../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, LayoutWidth, Spec } from '../charts/chart.js';
+import { listed } from '../charts/chart.js';
 import { BAR, POINT } from '../charts/layers.js';
 import { plotWidth, type RowNames, rowNames } from '../charts/layout.js';
-import { listed } from '../charts/says.js';
 import { COLOURS, panelTitle, RULE, withTheme } from '../charts/theme.js';
 import { type CsvTable, real } from '../format/csv.js';
 import { count, percentWord, range } from '../format/words.js';

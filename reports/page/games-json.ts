@@ -1,13 +1,12 @@
 import { shownValue } from '../../src/experiment/design/shown-text.js';
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { GameSlice, SliceShare } from '../../src/experiment/results/game-slices.js';
-import type { SampleGame } from '../../src/experiment/results/games-by-length.js';
+import type { GamesByLength, SampleGame } from '../../src/experiment/results/games-by-length.js';
 import type { RunGames } from '../../src/experiment/results/run-games.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { agentName, characterName, ordinal } from '../format/words.js';
 import { filtersOf, levelsOf } from './filters.js';
 import type { GamesData, GroupData, LengthBin, LengthData, SampleData, ShareData, SliceData } from './games-data.js';
-import { lengthBins } from './length-bins.js';
 
 /** Returns the games of a run as the page filters them. */
 export function gamesData(summary: Summary, games: RunGames): GamesData {
@@ -87,4 +86,33 @@ function sampleData({ rounds, block, rotation }: SampleGame): SampleData {
 /** Rounds to six decimals, as in the CSV files. */
 function short(x: number): number {
   return Number(x.toFixed(6));
+}
+
+/** Widths of a bar in rounds. */
+const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/** Most bars, and the part of the games of every cell that is before the last of them. */
+const MOST_BARS = 18;
+const BEFORE_LAST = 0.98;
+
+/** Returns bars of one width for the games of all cells; none for games without a length. */
+export function lengthBins(cells: readonly GamesByLength[]): LengthBin[] {
+  const lengths = cells.flatMap((cell) => cell.lengths());
+  const shortest = Math.min(...lengths);
+  const usual = Math.max(...cells.map(usualLongest));
+  if (lengths.length === 0 || usual === 0) return [];
+  const width = WIDTHS.find((wide) => (usual - shortest) / wide < MOST_BARS - 1) ?? WIDTHS[WIDTHS.length - 1];
+  const first = Math.floor(shortest / width);
+  const bars = Math.floor(usual / width) - first + 1;
+  const isAll = Math.max(...lengths) < (first + bars) * width;
+  const bins = Array.from({ length: bars }, (_, i): LengthBin => {
+    const from = (first + i) * width;
+    return [from, from + width - 1];
+  });
+  return isAll ? bins : [...bins, [(first + bars) * width, null]];
+}
+
+/** Returns the length that few games of a cell exceed. */
+function usualLongest(cell: GamesByLength): number {
+  const all = cell.games();
+  return cell.lengths().find((length) => cell.games(0, length) >= BEFORE_LAST * all) ?? 0;
 }

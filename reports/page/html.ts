@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { FONT_FILES } from '#bundled-fonts';
+import { PACKAGE_ROOT } from '#package-root';
 import type { RunGames } from '../../src/experiment/results/run-games.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { paragraphOf } from '../answer/sentence.js';
@@ -9,7 +11,7 @@ import { escapeHtml } from '../format/table.js';
 import { gamesText, type RunSize, rulesText } from '../format/words.js';
 import type { DrawnChart } from '../render/draw.js';
 import { darkCss, figureHtml, legendCss } from './figure.js';
-import { gamesPart, type ScriptPart } from './games-part.js';
+import { gamesData, scriptJson } from './games-json.js';
 import { tableHtml } from './html-table.js';
 import { type Section, sections } from './sections.js';
 
@@ -143,4 +145,27 @@ function chartsHtml(charts: readonly DrawnChart[]): string {
 /** Keeps numbers and their units on one line. */
 function unbroken(html: string): string {
   return html.replaceAll(/(\d) (%|points\b)/g, '$1&nbsp;$2');
+}
+
+/** A chapter of the page that its script fills; without a script it is not shown. */
+export interface ScriptPart {
+  readonly id: string;
+  readonly title: string;
+  readonly html: string;
+  readonly css: string;
+  readonly script: string;
+}
+
+/** Returns the chapter that filters the games of a run. Its script is made by the build. */
+export function gamesPart(summary: Summary, games: RunGames): ScriptPart {
+  return {
+    id: 'games',
+    title: 'Look into the games',
+    html: [
+      '<div id="games-room"></div>',
+      `<script type="application/json" id="games-data">${scriptJson(gamesData(summary, games))}</script>`,
+    ].join('\n'),
+    css: textOf(assetPath('games.css')),
+    script: textOf(join(PACKAGE_ROOT, 'dist/report-page/games.js')),
+  };
 }

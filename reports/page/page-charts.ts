@@ -1,7 +1,7 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
 import type { Chart, Series, Spec } from '../charts/chart.js';
 import { chartsFor } from '../charts/list.js';
-import { inBothThemes, onPage, themed } from '../charts/on-page.js';
+import { inBothThemes, onPage, themed } from '../charts/theme.js';
 
 /** A chart for a page that draws it itself. */
 export interface PageChart {

@@ -2,7 +2,6 @@ import type { Check } from '../../src/api/log/agreement.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
 import { listed } from '../../src/engine/lists.js';
 import { capital, counted } from '../format/words.js';
-import { boundNumber, wholePercent } from './log-numbers.js';
 
 /** Returns whether the games agree with those of the computer players. */
 export function agreementSentences(found: PlayedGamesAnswer): string[] {
@@ -138,4 +137,21 @@ export function checkName({ kind, name }: Check, characterNames: Readonly<Record
 
 function endingText(word: string): string {
   return capital(word).toLowerCase();
+}
+
+/** Numbers of the answer of `log`. Notebooks are small, so shares are whole percents. */
+
+/** Returns a share in percent without the sign: "27". */
+export function wholeNumber(share: number): string {
+  return (100 * share).toFixed(0);
+}
+
+/** Returns a share in percent: "27 %". */
+export function wholePercent(share: number): string {
+  return `${wholeNumber(share)} %`;
+}
+
+/** Returns a bound in percent or points, rounded up; nothing larger is possible. */
+export function boundNumber(share: number): string {
+  return Math.max(0, Math.ceil(100 * share - 1e-9)).toFixed(0);
 }

@@ -4,7 +4,7 @@ import { FORECAST_MIN, MORE_GAMES, type MoreGames } from '../../src/api/log/more
 import { listed, numbersText } from '../../src/engine/lists.js';
 import { clockText, timeText } from '../answer/times.js';
 import { count, counted } from '../format/words.js';
-import { boundNumber, wholeNumber, wholePercent } from './log-numbers.js';
+import { boundNumber, wholeNumber, wholePercent } from './log-agreement.js';
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],

@@ -5,8 +5,7 @@ import { listed } from '../../src/engine/lists.js';
 import { figures, type NamedTable, words } from '../format/table.js';
 import { count, counted } from '../format/words.js';
 import type { AnswerParts } from '../page/parts.js';
-import { agreementSentences, checkName, nearText } from './log-agreement.js';
-import { wholeNumber } from './log-numbers.js';
+import { agreementSentences, checkName, nearText, wholeNumber } from './log-agreement.js';
 import { lengthSentences, moreSentences, overviewSentences, winSentences } from './log-sentences.js';
 import { partsText } from './parts.js';
 

@@ -1,3 +1,6 @@
+import { type Contribution, PARTS } from '../../src/api/analysis/accounts.js';
+import { type Analysis, type SeatAnalysis, unexplained } from '../../src/api/analysis/analyse.js';
+import { RECHECKED } from '../../src/api/analysis/worst.js';
 import { playerNumber, playerText } from '../../src/engine/player.js';
 import type { DescribedGame, DescribedSeat } from '../../src/experiment/play/replay.js';
 import { figures, tableText, words } from '../format/table.js';
@@ -24,4 +27,57 @@ export function endText({ seats, capped }: DescribedGame): string {
   const shown = rows.filter(([, ...cells]) => cells.some((cell) => cell !== ''));
   const columns = [words('player'), ...seats.map(({ seat }) => figures(String(playerNumber(seat))))];
   return tableText({ columns, rows: shown, note: capped ? 'stopped at the cap: no player wins' : '' });
+}
+
+const PART_WORDS = {
+  ownLuck: 'luck in own turns',
+  othersLuck: 'luck in the turns of others',
+  ownDecisions: 'own decisions',
+  othersDecisions: 'decisions of others',
+  judging: 'judging (residual)',
+};
+
+const points = (share: number): string => (100 * share).toFixed(1);
+
+const signed = (share: number): string => `${share > 0 ? '+' : ''}${points(share)}`;
+
+/** Returns a game's analysis for a terminal. */
+export function analysisText(found: Analysis, game: DescribedGame): string {
+  const { seats } = found;
+  const line = (
+    title: string,
+    of: (seat: SeatAnalysis) => Contribution,
+    write: (share: number) => string,
+  ): string[] => [title, ...seats.flatMap((seat) => [write(of(seat).value), `± ${points(of(seat).error)}`])];
+  const rows = [
+    line('start', ({ start }) => start, points),
+    ...PARTS.map((part) => line(PART_WORDS[part], (seat) => seat[part], signed)),
+    ['result', ...seats.flatMap(({ result }) => [points(result), ''])],
+    ['unexplained', ...seats.flatMap((seat) => [points(unexplained(seat)), ''])],
+  ];
+  const columns = [words('win chance, points'), ...seats.flatMap(({ seat }) => [figures(playerText(seat)), words('')])];
+  const worst = seats.map((seat) => worstText(seat, game)).join('\n');
+  return `${tableText({ columns, rows, note: '' })}\n\n${worst}\n\n${methodText(found)}`;
+}
+
+function worstText({ seat, worst }: SeatAnalysis, { seats }: DescribedGame): string {
+  const { agent, character } = seats[seat];
+  const who = `${playerText(seat)} (${character === '' ? agent : `${character}, ${agent}`})`;
+  if (worst === null) return `${who}: no decision that lost anything was found`;
+  const { number, situation, taken, best, lost, interval, certain } = worst;
+  const doubt = certain ? '' : '; it may be chance';
+  return (
+    `${who}: worst decision ${number}, ${points(lost)} points lost (${points(interval.lo)} to ${points(interval.hi)}${doubt})\n` +
+    `  ${situation}\n  taken: ${taken}\n  best:  ${best}`
+  );
+}
+
+function methodText({ moments, decisions, futures, iterations, turns, confidence }: Analysis): string {
+  const cut = turns === 0 ? 'to the end' : `${turns} own turns, then judged`;
+  return [
+    `${decisions} decisions at ${moments} moments, ${futures} futures each: ${cut}; ± one standard error`,
+    'luck: win chance after the dice and cards less the mean over all that might have come; decisions: against what the policy would do;',
+    'judging: what the judge changed its mind by as it saw further, neither luck nor skill; start and parts sum to the result',
+    `worst: up to ${RECHECKED} suspects a player, ${iterations.toLocaleString('en')} new futures for each; ${Math.round(100 * confidence)} % intervals for all of a player's at once`,
+  ].join('\n');
 }

@@ -1,7 +1,6 @@
 import { forbidPluginsOnThisThread } from '../api/plugins/main-thread.js';
 import { complain } from '../terminal/complain.js';
-import { endThoughOpen, explainNothingLeft } from '../terminal/end.js';
-import { watchStreams } from '../terminal/streams.js';
+import { endThoughOpen, explainNothingLeft, watchStreams } from '../terminal/streams.js';
 
 forbidPluginsOnThisThread();
 watchStreams();

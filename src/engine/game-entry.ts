@@ -5,8 +5,7 @@ import type { Observer } from './observer.js';
 import type { PositionHead, PositionKind } from './outlook.js';
 import type { Questions } from './questions.js';
 import type { RoleCard } from './role-card.js';
-import type { Sitting } from './sitting.js';
-import type { Storyteller } from './storyteller.js';
+import type { Sitting, Storyteller } from './sitting.js';
 import type { TableView } from './table-view.js';
 import type { Turns } from './turns.js';
 

@@ -68,7 +68,7 @@ export type { Questions } from './questions.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export type { Real } from './real.js';
 export type { RoleCard } from './role-card.js';
-export type { OwnCards, Sitting, TableStoryteller } from './sitting.js';
+export type { OwnCards, Sitting, Storyteller, TableStoryteller } from './sitting.js';
 export {
   defaults,
   flag,
@@ -83,7 +83,6 @@ export {
 } from './spec.js';
 export { CHANGE_WORDS, NO_CHANGES, type StartChange, TABLE } from './start-changes.js';
 export type { Stepping } from './stepping.js';
-export type { Storyteller } from './storyteller.js';
 export type { TableView, ViewCard, ViewSeat, ViewSpace } from './table-view.js';
 export { type Turns, turnsOf } from './turns.js';
 export type { BitWordsOf, RowsOf, TextsOf, WordsOf } from './words.js';

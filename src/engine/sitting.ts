@@ -1,5 +1,4 @@
-import type { State } from './game.js';
-import type { Storyteller } from './storyteller.js';
+import type { Game, State } from './game.js';
 
 /** Cards that a seat can see and others cannot, under a title such as "Spells". */
 export interface OwnCards {
@@ -32,4 +31,14 @@ export interface Sitting<S extends State> {
    * another. What came in between can then not be taken back.
    */
   revealed(before: S, after: S, seat: number): boolean;
+}
+
+/** Tells a game while it is played. Cold. */
+export interface Storyteller<S extends State> {
+  /** The same game, but recorded: play this one. */
+  readonly game: Game<S>;
+  /** Story so far, line by line. */
+  readonly lines: readonly string[];
+  /** Winner and reason, in a sentence; empty while the game goes on. */
+  readonly ending: string;
 }

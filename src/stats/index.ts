@@ -2,10 +2,7 @@ export { alphaRank, fixation, stationary } from './alpha-rank.js';
 export { anytimeAlpha, anytimeErrors, anytimeP, mixingVariance } from './anytime.js';
 export { type Gap, type Regret, regrets } from './best.js';
 export { betaCdf, betaQuantile, logGamma } from './beta.js';
-export { percentileInterval, type ResampleDraw, resampleBlocks } from './block-bootstrap.js';
-export { chernoffP } from './chernoff.js';
 export { chiSquareTail } from './chi-square.js';
-export { coinBound } from './coin-bound.js';
 export { contrast, type Products, type Term } from './contrast.js';
 export { pickedElsewhere } from './cross-fit.js';
 export { shortestCycle } from './cycle.js';
@@ -14,7 +11,6 @@ export { type Explained, explainedShare, type LevelCounts } from './explained.js
 export { type CorrectedFamily, correctExplored, correctTogether, type FamilyTest } from './family.js';
 export { gsprt, type WaldBounds, waldBounds } from './gsprt.js';
 export { ecdf, type Histogram, quantile, quantileInterval } from './histogram.js';
-export { jackknifeGroups, jackknifeVariance } from './jackknife.js';
 export { groupLetters } from './letters.js';
 export { solve } from './linear.js';
 export { beyondAtAnyLook, looksAlpha } from './looks.js';
@@ -35,9 +31,16 @@ export { type OddsTest, oddsInterval, oddsTest, poissonBinomial } from './poisso
 export { clopperPearson, type Interval, wilson } from './proportion.js';
 export { pairsOf, rangeAlpha, rangeBeyond } from './range.js';
 export { type CrossSums, type Difference, pairedDifference, type RatioSums, ratio, ratioVariance } from './ratio.js';
+export {
+  jackknifeGroups,
+  jackknifeVariance,
+  percentileInterval,
+  type ResampleDraw,
+  resampleBlocks,
+} from './resampling.js';
 export { FAMILY_MIN, type NoisyEstimate, shrink } from './shrinkage.js';
-export { signFlipFloor } from './sign-flip.js';
 export { studentCdf, studentCritical, studentQuantile, studentTwoSided } from './student.js';
+export { chernoffP, coinBound, signFlipFloor } from './tail-bounds.js';
 export {
   type FairVerdict,
   type Finding,

@@ -1,6 +1,5 @@
 import { basename, relative } from 'node:path';
-import { PROGRAM } from '../experiment/design/command-line.js';
-import { shellWord } from '../experiment/design/shell-word.js';
+import { PROGRAM, shellWord } from '../experiment/design/command-line.js';
 
 /** Facts of a process that say how a person started it. */
 export interface Start {

@@ -1,6 +1,6 @@
 import { UserError } from '../engine/index.js';
 
-export { shellWord } from '../experiment/design/shell-word.js';
+export { shellWord } from '../experiment/design/command-line.js';
 
 /** Reads a whole number of a flag. */
 export function wholeNumber(flag: string, value: string, min: number, max = Number.MAX_SAFE_INTEGER): number {

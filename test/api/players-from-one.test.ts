@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analysisText } from '../../reports/text/analysis.js';
-import { endText, listText } from '../../reports/text/replay.js';
+import { analysisText, endText, listText } from '../../reports/text/replay.js';
 import type { SeatAnalysis } from '../../src/api/analysis/analyse.js';
 import { library } from '../../src/api/library.js';
 import { filmGame } from '../../src/api/replay/film-game.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Chart } from '../../reports/charts/chart.js';
 import { CHART_NAMES, CHARTS } from '../../reports/charts/list.js';
-import { onPage } from '../../reports/charts/on-page.js';
+import { onPage } from '../../reports/charts/theme.js';
 import { assetPath } from '../../reports/fonts/assets.js';
 import { readFont } from '../../reports/fonts/font.js';
 import { drawCharts } from '../../reports/render/draw.js';

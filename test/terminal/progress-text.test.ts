@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ProgressState, progressText, timeText } from '../../src/terminal/progress-text.js';
+import { type ProgressState, progressText, timeText } from '../../src/terminal/progress.js';
 
 const line = (more: Partial<ProgressState>): string =>
   progressText({

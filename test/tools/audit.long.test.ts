@@ -12,7 +12,7 @@ import { type AuditFiles, auditFiles } from '../../tools/audit/audit.js';
 import { fixedRulingsMarkdown } from '../../tools/audit/fixed.js';
 import { rulingsTable } from '../../tools/audit/page.js';
 import { type AuditPlan, planAudit, readingName } from '../../tools/audit/plan.js';
-import { playCounts } from '../../tools/audit/play.js';
+import { playCounts } from '../../tools/audit/write-audit.js';
 
 const SIZE = { blocks: 12, seed: 'test' };
 const ORIGIN = { engine: 'talisman-lab', signature: 'f00', command: 'npm run audit' };

@@ -1,12 +1,13 @@
+import { csv, EFFECT_COLUMNS } from '../../reports/format/csv.js';
 import { library } from '../../src/api/library.js';
+import { valueText } from '../../src/engine/index.js';
 import { gameOf } from '../../src/experiment/design/library.js';
 import { gameToken } from '../../src/experiment/design/token.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import type { Tally } from '../../src/experiment/results/tally.js';
 import type { Ruling } from '../../src/games/talisman/views/rulings.js';
 import { shellWord } from '../../src/terminal/values.js';
-import { auditCsv } from './csv.js';
-import { findingsOf } from './findings.js';
+import { effectsOf, type Finding, findingsOf } from './findings.js';
 import { auditPage } from './page.js';
 import type { AuditPlan, AuditSize } from './plan.js';
 
@@ -63,4 +64,32 @@ function cappedReplays(design: Design, tally: Tally): string[] {
       ({ cell, block, rotation }) =>
         `talisman-lab replay ${gameToken(design, design.cells[cell], block, rotation, game)}`,
     );
+}
+
+/** rulings.csv: one row a reading, table and measure. Win shares are percentage points, lengths rounds. */
+export function auditCsv(findings: readonly Finding[]): string {
+  const columns = ['option', 'value', 'default', 'rulings', 'players', 'seated', ...Object.keys(EFFECT_COLUMNS)];
+  return csv(
+    columns,
+    findings.flatMap((finding) => {
+      const {
+        ruling: { option, ids },
+        value,
+        players,
+        character,
+      } = finding.reading;
+      const key = [
+        option.id,
+        valueText(option, value),
+        valueText(option, option.default),
+        ids.join(' '),
+        players,
+        character ?? '',
+      ];
+      return effectsOf(finding).map((effect) => [
+        ...key,
+        ...Object.values(EFFECT_COLUMNS).map((value) => value(effect)),
+      ]);
+    }),
+  );
 }

@@ -6,8 +6,10 @@ import { WORKER } from '../../src/api/run/worker-file.js';
 import { UserError } from '../../src/engine/index.js';
 import { gamesPerBlock } from '../../src/experiment/design/cells.js';
 import { BLOCKS_MAX } from '../../src/experiment/design/experiment.js';
+import type { Design } from '../../src/experiment/design/types.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
-import { ShardPool } from '../../src/experiment/play/pool.js';
+import { playBlocks, ShardPool, type ShardSource } from '../../src/experiment/play/pool.js';
+import { Tally } from '../../src/experiment/results/tally.js';
 import { switchableRulings } from '../../src/games/talisman/views/rulings.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { complain } from '../../src/terminal/complain.js';
@@ -17,7 +19,6 @@ import { nonEmpty, wholeNumber } from '../../src/terminal/values.js';
 import { workersOf } from '../../src/terminal/workers.js';
 import { auditCommand, auditFiles, DEFAULT_SIZE } from './audit.js';
 import { type AuditSize, planAudit } from './plan.js';
-import { playCounts } from './play.js';
 
 /** Folder of the page and its table, beside the rules they describe. */
 const HOME = join(PACKAGE_ROOT, 'src/games/talisman');
@@ -80,3 +81,20 @@ async function write(size: AuditSize, workers: number, output: Output): Promise<
 await main().catch((error: unknown) => {
   process.exitCode = complain(error);
 });
+
+/** Plays all blocks of a design and keeps nothing but the counts: a few minutes that need no resuming. */
+export async function playCounts(design: Design, pool: ShardSource, progress: (games: number) => void): Promise<Tally> {
+  const tally = new Tally(design);
+  let done = 0;
+  await playBlocks({
+    design,
+    pool,
+    from: 0,
+    stopped: () => false,
+    played: ({ games }) => progress((done += games)),
+    release: async (shards) => {
+      for (const { counts } of shards) tally.add(counts);
+    },
+  });
+  return tally;
+}

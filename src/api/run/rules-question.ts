@@ -1,9 +1,8 @@
 import { parseValue, UserError, unknownWord, valueText } from '../../engine/index.js';
-import { commandLine } from '../../experiment/design/command-line.js';
+import { commandLine, shellWord } from '../../experiment/design/command-line.js';
 import { type Overrides, override, type SourcedExperiment } from '../../experiment/design/experiment.js';
 import { readPacks } from '../../experiment/design/packs.js';
 import { QUALITY } from '../../experiment/design/quality.js';
-import { shellWord } from '../../experiment/design/shell-word.js';
 import { resolveVariant } from '../../experiment/design/variants.js';
 import { gameById } from '../answers/game-by-id.js';
 import { type ComparisonOptions, comparisonExperiment, tableExperiment } from './comparison.js';

@@ -1,6 +1,5 @@
-import { analysisText } from '../../../reports/text/analysis.js';
 import { explanationText } from '../../../reports/text/explanation.js';
-import { endText, listText } from '../../../reports/text/replay.js';
+import { analysisText, endText, listText } from '../../../reports/text/replay.js';
 import { type Analysis, type AnalysisOptions, analyseGame } from '../../api/analysis/analyse.js';
 import type { Swing } from '../../api/analysis/walk.js';
 import { library } from '../../api/library.js';

@@ -5,9 +5,8 @@ import { EntrantList } from './entrant-list.js';
 import type { SeatedExperiment } from './experiment.js';
 import { CELLS_MAX, readFactors } from './factors.js';
 import type { Library } from './library.js';
-import type { Opinion } from './opinion.js';
 import { withoutPlaces } from './places.js';
-import type { Entrant } from './types.js';
+import type { Entrant, Opinion } from './types.js';
 
 /** The keys of an experiment with agents. */
 type Seated = SeatedExperiment['value'];

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Addition, Metric } from '../../engine/index.js';
 import {
   type Game,
   type PackText,
@@ -8,7 +9,6 @@ import {
   UserError,
   unknownWord,
 } from '../../engine/index.js';
-import { AdditionPlan } from './additions.js';
 import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './candidate.js';
 import { columnsOf } from './columns.js';
 import { EntrantList } from './entrant-list.js';
@@ -20,6 +20,7 @@ import { withoutPlaces } from './places.js';
 import { withQuality } from './quality.js';
 import { beginning, type CellStarts, StartReader, startPlace } from './start-reader.js';
 import { startNumbers } from './starts.js';
+import type { PlannedAddition } from './types.js';
 import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE } from './types.js';
 import { type ResolvedVariant, resolveVariant, setOption } from './variants.js';
 
@@ -308,4 +309,36 @@ function bareNames(level: string): string {
 /** Returns the games of one block over all cells, including those of second opinions. */
 export function gamesPerBlock({ cells, alsoBy = [] }: Design): number {
   return (1 + alsoBy.length) * cells.reduce((sum, { rotations }) => sum + rotations, 0);
+}
+
+/** Collects the things that the packs of the cells add to their games or change in them. */
+export class AdditionPlan {
+  private readonly found = new Map<string, { readonly of: Addition; readonly cells: number[] }>();
+
+  /** Adds the things of a cell's game. */
+  add(cell: number, { additions = [] }: Game<State>): void {
+    for (const of of additions) {
+      const key = `${of.kind} ${of.id}`;
+      const known = this.found.get(key);
+      if (known === undefined) this.found.set(key, { of, cells: [cell] });
+      else known.cells.push(cell);
+    }
+  }
+
+  /** Returns the things in the order in which they were added. */
+  planned(): PlannedAddition[] {
+    return [...this.found.values()].map(({ of: { kind, id, isNew, counts }, cells }) => ({
+      kind,
+      id,
+      isNew,
+      cells,
+      counts: counts.map(({ word, column }) => ({ word, column: column.id })),
+    }));
+  }
+
+  /** Returns the columns in which they are counted. */
+  columns(): Metric[] {
+    const all = [...this.found.values()].flatMap(({ of }) => of.counts.map(({ column }) => column));
+    return [...new Map(all.map((column) => [column.id, column])).values()];
+  }
 }

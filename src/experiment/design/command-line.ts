@@ -1,5 +1,3 @@
-import { shellWord } from './shell-word.js';
-
 /**
  * How the program is started in every text that is kept or sent on: it works in a checkout, and where the package is
  * installed for a folder or for the whole machine. A terminal shows instead how the program was started there.
@@ -14,4 +12,9 @@ export const PROGRAM = 'npx --no talisman-lab';
  */
 export function commandLine(command: string, ...words: readonly string[]): string {
   return [PROGRAM, command, ...words.map(shellWord)].filter((part) => part !== '').join(' ');
+}
+
+/** Returns a word as it is typed in a shell: in quotes only if it needs them. */
+export function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,5 @@
 import { listed, UserError } from '../../engine/index.js';
 import { withSettings } from './agent-text.js';
-import { sameAgent } from './same-agent.js';
 import type { Entrant } from './types.js';
 
 /** The agents of a design, each once by name. A name belongs to one agent: two names for one agent are two entrants. */
@@ -27,4 +26,10 @@ export class EntrantList {
         "give one of them another name with 'as'",
     );
   }
+}
+
+/** True if two entrants begin and decide alike, whatever their names. */
+export function sameAgent(a: Entrant, b: Entrant): boolean {
+  const alike = a.agent === b.agent && String(a.params) === String(b.params);
+  return alike && String(a.starts ?? []) === String(b.starts ?? []);
 }

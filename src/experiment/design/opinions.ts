@@ -1,5 +1,4 @@
-import type { Opinion } from './opinion.js';
-import type { Cell, Design } from './types.js';
+import type { Cell, Design, Opinion } from './types.js';
 
 /** Returns the design of the question itself, then that of each second opinion; each as if it were the only one. */
 export function opinionDesigns(design: Design): Design[] {

@@ -1,6 +1,5 @@
 import type { AdditionKind, IntSpec, Metric, PackText } from '../../engine/index.js';
 import type { LadderPlan } from './ladder-plan.js';
-import type { Opinion } from './opinion.js';
 import type { StopRule } from './stop-rule.js';
 
 /**
@@ -157,4 +156,14 @@ export const enum Row {
   Score,
   Capped,
   FirstMetric,
+}
+
+/** A second opinion: the same cells, with another agent in the studied seats. */
+export interface Opinion {
+  /** The other agent, as written. */
+  readonly agent: string;
+  /** Name of the agent whose seats it takes. */
+  readonly inPlaceOf: string;
+  /** By cell: index into `Design.entrants` by seat, before rotation. */
+  readonly lineups: readonly (readonly number[])[];
 }

@@ -1,3 +1,5 @@
+import { isLook } from '../design/stop-rule.js';
+import type { Design } from '../design/types.js';
 import type { BlockRange } from '../folder/block-range.js';
 import type { Ledger } from '../folder/ledger.js';
 import { totalsOf } from '../folder/ledger-text.js';
@@ -5,10 +7,11 @@ import type { FolderLock } from '../folder/lock.js';
 import { withSeconds } from '../folder/manifest.js';
 import type { RunFolder } from '../folder/run-folder.js';
 import type { Survey } from '../folder/survey.js';
+import { withInterimLooks } from '../results/leading.js';
+import { stopState } from '../results/stop.js';
 import { Tally } from '../results/tally.js';
 import type { Engine } from './engine.js';
 import { playBlocks, type RunShards, ShardPool, Stopped } from './pool.js';
-import { Prefix } from './prefix.js';
 import type { ShardResult } from './shard.js';
 import type { PluginRun } from './watchdog.js';
 
@@ -163,4 +166,43 @@ export function tallyOf({ design }: Pick<RunFolder, 'design'>, { lines }: Survey
   const tally = new Tally(design);
   for (const { counts } of lines) tally.add(counts);
   return tally;
+}
+
+/** Counted blocks. */
+export interface CountedBlocks {
+  readonly from: number;
+  readonly to: number;
+  readonly counts: readonly number[];
+}
+
+/**
+ * The blocks of a run from the first one on, without a gap, counted together. Its stop rule is evaluated after fixed
+ * numbers of them (`nextLook`), so workers and interruptions have no influence on it.
+ */
+export class Prefix {
+  readonly tally: Tally;
+  /** Blocks after which the run is over; null while it is not. */
+  stoppedAt: number | null = null;
+  private blocks = 0;
+  private readonly waiting = new Map<number, CountedBlocks>();
+
+  constructor(private readonly design: Design) {
+    this.tally = new Tally(withInterimLooks(design));
+  }
+
+  /** Adds blocks in any order. Those after the end are ignored. */
+  add(counted: CountedBlocks): void {
+    this.waiting.set(counted.from, counted);
+    for (let next = this.waiting.get(this.blocks); next !== undefined; next = this.waiting.get(this.blocks)) {
+      this.waiting.delete(this.blocks);
+      if (this.stoppedAt === null) this.count(next);
+      this.blocks = next.to;
+    }
+  }
+
+  private count({ to, counts }: CountedBlocks): void {
+    this.tally.add(counts);
+    const { stop } = this.design;
+    if (stop !== undefined && isLook(to) && stopState(this.tally, stop).met) this.stoppedAt = to;
+  }
 }

@@ -8,7 +8,7 @@ import {
   signFlipFloor,
   verdict,
 } from '../../stats/index.js';
-import { sameAgent } from '../design/same-agent.js';
+import { sameAgent } from '../design/entrant-list.js';
 import type { Design } from '../design/types.js';
 import { alphaAtLook, anytimePValue, atEveryLook, type LookPlan } from './every-look.js';
 import { type SharesDifference, withPooledVariances } from './few-blocks.js';

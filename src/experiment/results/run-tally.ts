@@ -1,6 +1,5 @@
-import type { Opinion } from '../design/opinion.js';
 import { opinionDesigns } from '../design/opinions.js';
-import type { Design } from '../design/types.js';
+import type { Design, Opinion } from '../design/types.js';
 import { Crossings } from './crossings.js';
 import { Tally } from './tally.js';
 

@@ -1,13 +1,14 @@
 import { valueText } from '../../engine/index.js';
+import { sameAgent } from '../design/entrant-list.js';
 import { isJudged } from '../design/quality.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
 import { MINUTES, type TableTime, tableTime } from '../design/table-time.js';
-import type { Cell, Design, Entrant, Looks, QualityPlan, Rotate } from '../design/types.js';
+import type { Entrant, Looks, QualityPlan, Rotate } from '../design/types.js';
+import { agentsRotate, type Cell, type Design } from '../design/types.js';
 import { type AdditionResult, additionResults } from './additions.js';
 import type { BestLevel } from './best-levels.js';
 import type { BestResponse } from './best-response.js';
 import { type FanPoint, fanOf } from './chance-spread.js';
-import { type Confounding, confoundings } from './confounding.js';
 import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
 import type { Effect, Estimate } from './findings.js';
@@ -264,4 +265,36 @@ function qualityResult(tally: Tally, plan: QualityPlan, estimates: readonly Esti
 function lengthTable(tally: Tally, cell: number): LengthTable[] {
   const table = tally.histogram(cell);
   return table === null ? [] : [{ cell, values: table.values, counts: table.counts }];
+}
+
+/** Two properties that go together in every game of a run, so that their effects cannot be separated. */
+export type Confounding = 'agent and seat' | 'character and seat' | 'agent and character';
+
+/**
+ * Returns the confounded properties of a run. Different agents keep their seats unless `agents` rotate, named
+ * characters keep theirs unless `characters` do. If neither rotates, each agent also has its character. If one seat's
+ * agent is varied, nothing is confounded: it is compared with itself at the same seat, with the same character.
+ */
+export function confoundings(design: Design): Confounding[] {
+  const { cells, rotate, factors } = design;
+  if (factors.some((name) => /^agent\d/.test(name))) return [];
+  const agents = !agentsRotate(rotate) && cells.some((cell) => differ(design, cell));
+  const characters = rotate !== 'characters' && rotate !== 'players' && cells.some(isNamed);
+  const both =
+    (rotate === 'none' || rotate === 'players') && cells.some((cell) => differ(design, cell) && isNamed(cell));
+  return [
+    ...(agents ? (['agent and seat'] as const) : []),
+    ...(characters ? (['character and seat'] as const) : []),
+    ...(both ? (['agent and character'] as const) : []),
+  ];
+}
+
+/** True if any two seated agents may decide differently. */
+function differ({ entrants }: Design, { lineup }: Cell): boolean {
+  return lineup.some((entrant) => !sameAgent(entrants[entrant], entrants[lineup[0]]));
+}
+
+/** True if some seat always begins with the same character. */
+function isNamed({ characters = [] }: Cell): boolean {
+  return characters.some((role) => role >= 0);
 }

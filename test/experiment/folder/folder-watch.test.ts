@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FolderWatch } from '../../../src/experiment/folder/folder-watch.js';
+import { FolderWatch } from '../../../src/experiment/folder/lock.js';
 import { NotComparable } from '../../../src/experiment/folder/not-comparable.js';
 
 let path = '';

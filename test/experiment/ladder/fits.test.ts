@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { LadderPlan } from '../../../src/experiment/design/ladder-plan.js';
-import { climbSteps } from '../../../src/experiment/ladder/climb-steps.js';
 import { fitTables, limitOfAll } from '../../../src/experiment/ladder/fits.js';
 import type { TableFit } from '../../../src/experiment/ladder/ladder-summary.js';
 import { choiceSets, pairSums } from '../../../src/experiment/ladder/league-counts.js';
 import { Outcomes, type TableOutcomes } from '../../../src/experiment/ladder/outcomes.js';
 import { comparePairs, findCycle } from '../../../src/experiment/ladder/pairs.js';
 import { explainedParts } from '../../../src/experiment/ladder/parts.js';
+import { climbSteps } from '../../../src/experiment/ladder/summarise-ladder.js';
 import { subsets } from '../../../src/experiment/ladder/tables.js';
 import { criticalT, shareInterval } from '../../../src/experiment/results/intervals.js';
 import {

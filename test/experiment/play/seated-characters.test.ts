@@ -4,7 +4,7 @@ import { gameToken, parseToken } from '../../../src/experiment/design/token.js';
 import type { Design } from '../../../src/experiment/design/types.js';
 import { loadPlayers } from '../../../src/experiment/play/players.js';
 import { Table } from '../../../src/experiment/play/table.js';
-import { confoundings } from '../../../src/experiment/results/confounding.js';
+import { confoundings } from '../../../src/experiment/results/summary.js';
 import { design, library, ROLES } from '../bench-of-pigs.js';
 
 const SWEEP = 'game: farm\nplayers: 3\nagents: [hold]\nvary: { agent0.holdAt: [20, 5] }\n';

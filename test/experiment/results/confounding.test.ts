@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell, Rotate } from '../../../src/experiment/design/types.js';
-import { confoundings } from '../../../src/experiment/results/confounding.js';
+import { confoundings } from '../../../src/experiment/results/summary.js';
 import { design, entrant } from '../hand.js';
 
 describe('what the games of a run cannot tell apart', () => {

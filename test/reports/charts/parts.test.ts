@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOrBaselines, leftOutNote, spreadCells } from '../../../reports/charts/cells.js';
+import { listed } from '../../../reports/charts/chart.js';
 import { BAR, bandLayer, fairLayer, POINT } from '../../../reports/charts/layers.js';
 import { LETTERS, NARROW_WIDTH, plotWidth, rowNames, wordsBelow } from '../../../reports/charts/layout.js';
-import { onPage } from '../../../reports/charts/on-page.js';
-import { listed } from '../../../reports/charts/says.js';
 import {
   COLOURS,
   DASHES,
@@ -11,6 +10,7 @@ import {
   FAIR_SCALE,
   heading,
   legendColumns,
+  onPage,
   panelTitle,
   SHAPES,
   usedMarks,

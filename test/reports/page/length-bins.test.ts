@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lengthBins } from '../../../reports/page/length-bins.js';
+import { lengthBins } from '../../../reports/page/games-json.js';
 import { GamesByLength } from '../../../src/experiment/results/games-by-length.js';
 
 function lasting(lengths: readonly number[]): GamesByLength {

@@ -1,9 +1,0 @@
-import type { LadderSummary } from '../../src/experiment/ladder/ladder-summary.js';
-import type { Chart } from '../charts/chart.js';
-import { alphaRankChart } from './alpha-rank.js';
-import { matchups } from './matchups.js';
-import { skillLadder } from './skill-ladder.js';
-import { worthChart } from './worth-chart.js';
-
-/** All charts of a ladder, in the order of its report. */
-export const LADDER_CHARTS: readonly Chart<LadderSummary>[] = [worthChart, matchups, skillLadder, alphaRankChart];
