@@ -31,7 +31,6 @@ class Person implements Agent<State> {
   }
 }
 
-/** Returns the words of answers: the numbers of actions, after the word for none. */
 function answerWords(game: Game<State>): readonly string[] {
   return [NO_ANSWERS, ...Array.from({ length: game.maxActions }, (_, i) => String(i))];
 }

@@ -27,7 +27,6 @@ export abstract class Halving implements Agent<State> {
   protected readonly playout: Playout<State>;
   /** Actions of the question asked, kept while playouts use the caller's buffer no more. */
   protected readonly list: Int32Array;
-  /** Actions left, best first. */
   private readonly left: Int32Array;
   /** Share of the win, in millionths, summed over the futures, by action. */
   protected readonly gained: Float64Array;

@@ -131,9 +131,6 @@ export class Mcts extends Halving {
     this.last[actor] = edge;
   }
 
-  /**
-   * True for a question that gets a node: of the searching seat, or of others where they are searched, and no routine.
-   */
   private isSearched(s: State, actor: number, seat: number): boolean {
     if (actor !== seat && !this.others) return false;
     return this.p[P.Routine] === Routine.Search || !this.guide.routine(s, actor, true);

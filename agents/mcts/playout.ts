@@ -47,7 +47,6 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
   private seed = 0;
   private decisions = 0;
   private until = 0;
-  /** Seat that searches. */
   private seat = 0;
 
   /**

@@ -118,7 +118,6 @@ export function rateNumber(rate: number): string {
   return rate >= 10 ? rate.toFixed(0) : Number(rate.toPrecision(2)).toString();
 }
 
-/** Returns the variant in words, if several have the addition. */
 function place(summary: Summary, { kind, id, cell }: AdditionResult): string {
   const cells = (summary.additions ?? []).filter((other) => other.kind === kind && other.id === id);
   return cells.length === 1 ? '' : ` ${where(summary, cell)}`;

@@ -110,7 +110,6 @@ function tableStart(found: BestResponse, { players }: Table): string {
   return responsesByTable(found, null).length === 1 ? '' : `with ${players} players, `;
 }
 
-/** Returns the sentence that no character is shown to need another value, with the largest gain that may be hidden. */
 function noGainSentence(summary: Summary, found: BestResponse): string[] {
   const names = [...new Set(found.responses.flatMap(({ character }) => character ?? []))];
   if (names.length === 0) return [];

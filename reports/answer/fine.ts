@@ -41,7 +41,6 @@ export function fineSentences(summary: Summary, drawn: Drawn): Sentence[] {
   ];
 }
 
-/** Returns the sentence on the assumed time of a turn, with the length of the first variant as an example. */
 function timeTexts({ estimates, secondsPerTurn }: Summary): string[] {
   const first = estimates.find(({ measure, kind }) => measure === MINUTES && kind === 'mean');
   return first === undefined || secondsPerTurn === undefined ? [] : [assumedText(secondsPerTurn, first.estimate)];

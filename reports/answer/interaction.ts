@@ -56,7 +56,6 @@ function neverHappened({ unit, verdict, alone, beside }: Interaction): boolean {
   return unit === 'pp' && verdict === 'identical' && alone === 0 && beside === 0;
 }
 
-/** Returns the factors in which two cells differ. */
 function factorsBetween({ cells, factors }: Summary, one: number, other: number): string[] {
   return factors.filter((factor) => cells[one].levels[factor] !== cells[other].levels[factor]);
 }

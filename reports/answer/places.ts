@@ -41,7 +41,6 @@ export function against(summary: Summary, cell: number, baseline: number): strin
   return shortLevel(summary, cell, baseline) ?? where(summary, baseline, changedFactors(summary, cell, baseline));
 }
 
-/** Returns the factors in which two cells differ. */
 function changedFactors({ factors, cells }: Summary, one: number, other: number): string[] {
   return factors.filter((factor) => cells[one].levels[factor] !== cells[other].levels[factor]);
 }

@@ -15,7 +15,6 @@ import { pointsUp, upperFirst } from './values.js';
 /** Most claims of a kind in full sentences; for more, the number in the table is given. */
 const SAID_MAX = 3;
 
-/** A claim and its result with one other agent. */
 interface Answered {
   readonly claim: Claim;
   readonly other: OtherClaimValue;
@@ -87,7 +86,6 @@ function hiddenText(rest: readonly Answered[]): string {
   return `, and differences of up to ${pointsUp(bound)} remain possible`;
 }
 
-/** True for a claim that is zero by both answers, such as games at the cap. */
 function neverHappens({ claim, other }: Answered): boolean {
   return claim.scope === 'all' && claim.unit === 'pp' && claim.own.value === 0 && other.value === 0;
 }
@@ -150,13 +148,11 @@ function phrase(summary: Summary, { claim, other }: Answered): string {
   return `${words.who} ${verb}${place(summary, claim)} (${numbers})`;
 }
 
-/** Returns the unit of a change. */
 function unitOf({ unit, measure }: Pick<Claim, 'unit' | 'measure'>): string {
   if (unit === 'pp') return ' points';
   return isLength({ measure }) ? ` ${measure}` : '';
 }
 
-/** Words for a claim. */
 interface ClaimWords {
   readonly who: string;
   readonly more: string;
@@ -211,7 +207,6 @@ function inQuestion(summary: Summary, cell: number): string {
   return summary.cells.length === 1 ? 'the player in question' : focalIn(summary, cell);
 }
 
-/** Returns the levels of a sweep that may be best when another agent plays. */
 function bestSentence(summary: Summary, best: readonly BestLevel[], start: string): string {
   const able = best.filter(({ mayBeBest }) => mayBeBest).map(({ cell }) => cell);
   if (able.length === best.length) {

@@ -41,7 +41,6 @@ export function anyLevel(summary: Summary, cells: readonly number[]): string {
   return anyOf(...levelsOf(summary, cells));
 }
 
-/** Returns the levels of some cells, and of all. */
 function levelsOf(summary: Summary, cells: readonly number[]): [some: number[], all: number[]] {
   const all = summary.cells.map(({ index }) => index);
   const [levels, known] = [cells, all].map((each) => each.map((cell) => levelOf(summary, cell)));
@@ -168,7 +167,6 @@ function restText(open: readonly Effect[]): string {
   return `; at ${where} no change is shown, and a change of more than ${partUp(largestPart(open))} can be ruled out`;
 }
 
-/** Returns the largest change that the intervals leave possible, as a part of the mean before it. */
 function largestPart(effects: readonly Effect[]): number {
   return Math.max(...effects.map((e) => ruledOut(e) / (e.baselineEstimate || 1)));
 }

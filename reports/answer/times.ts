@@ -77,7 +77,6 @@ function split(minutes: number): { readonly hours: number; readonly rest: number
   return { hours: Math.floor(whole / HOUR), rest: whole % HOUR };
 }
 
-/** Returns minutes as they are printed. */
 function rounded(minutes: number): number {
   return minutes < 10 ? Math.round(10 * minutes) / 10 : Math.round(minutes);
 }

@@ -138,7 +138,6 @@ export function bracket(text: string): string {
   return text === '' ? '' : ` (${text})`;
 }
 
-/** Returns a size with as many decimals as put it between the printed ends of its interval. */
 function between(ends: string, size: number, show: (size: number) => string): string {
   const [low, high] = (ends.match(/\d+(\.\d+)?/g) ?? []).map(Number);
   const texts = [show, ...SIZES].map((each) => each(size));

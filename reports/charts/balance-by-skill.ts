@@ -75,7 +75,6 @@ function drawable({ lo, hi }: ClaimValue): boolean {
   return lo !== null && hi !== null;
 }
 
-/** Returns the agents that answer: first the agent of the question, then the others. */
 function agentsOf(summary: Summary): string[] {
   const { first = '', agents = [] } = summary.secondOpinion ?? {};
   return [first, ...agents.map(({ agent }) => agent)].map((name) => agentName(summary, name)).slice(0, AGENTS_MAX);

@@ -46,7 +46,6 @@ interface Point {
   readonly share: number;
 }
 
-/** Returns the steps of a cell, from the round before the first game ends. */
 function steps({ cell, values, counts }: LengthTable): Point[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const points: Point[] = values.length === 0 ? [] : [{ cell, rounds: values[0] - 1, share: 0 }];
@@ -78,7 +77,6 @@ function lastRound(points: readonly Point[]): number {
   return Math.max(...enough.map(({ rounds }) => rounds));
 }
 
-/** Returns the round by which that share of the games of a cell is over. */
 function roundOf(points: readonly Point[], cell: number, share: number): number {
   return points.find((point) => point.cell === cell && point.share >= share)?.rounds ?? 0;
 }

@@ -109,7 +109,6 @@ function measurePanels(summary: Summary, declared: readonly Effect[]): Panel[] {
   ];
 }
 
-/** Several comparisons: a panel a measure, a row a cell. */
 function cellPanels(summary: Summary, declared: readonly Effect[]): Panel[] {
   return [...new Set(declared.map((e) => subjectOf(summary, e)))].map((title) => {
     const effects = declared.filter((e) => subjectOf(summary, e) === title);

@@ -198,7 +198,6 @@ function sideStep(levels: readonly number[], line: number, lines: number): numbe
   return (line - (lines - 1) / 2) * 0.06 * gap;
 }
 
-/** Returns a level on the axis: a number unchanged, a word by its phrase. */
 function levelWord({ cells, speech }: Summary, factor: string, cell: number): string | number {
   const level = cells[cell].levels[factor];
   return typeof level === 'number' ? level : (speech?.factors[factor]?.levels[level] ?? level);

@@ -1,7 +1,6 @@
 import type { ClaimAnswer, ClaimPlay, ClaimRow } from '../../src/experiment/results/claim-summary.js';
 import { type Columns, csvOf, real } from '../format/csv.js';
 
-/** A row with the command that makes it. */
 interface CommandedRow extends ClaimRow {
   readonly command: string;
 }

@@ -40,7 +40,6 @@ function tableOffsets(data: DataView): (tag: string) => number {
   };
 }
 
-/** The Windows Unicode subtable of the character map. */
 function unicodeMap(data: DataView, cmap: number): number {
   for (let i = 0; i < data.getUint16(cmap + 2); i++) {
     const entry = cmap + 4 + 8 * i;

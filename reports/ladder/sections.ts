@@ -20,7 +20,6 @@ export function ladderSections(summary: LadderSummary): Section[] {
   ];
 }
 
-/** Returns a table for every league, named after it if there are several. */
 function each(summary: LadderSummary, make: (league: LeagueSummary) => NamedTable['table']): NamedTable[] {
   return summary.leagues.map((league) => ({
     title: summary.leagues.length === 1 ? '' : playersOf(league),

@@ -51,7 +51,6 @@ function legendHtml(title: string, series: readonly Series[]): string {
   return `<fieldset class="legend"><legend class="unseen">Shown in ${escapeHtml(title)}</legend>${boxes.join('')}</fieldset>`;
 }
 
-/** Returns the line or shape of a series, as in the picture. */
 function sign({ colour, dash, shape }: Series): string {
   const width = dash === undefined ? 14 : 40;
   const line =

@@ -111,7 +111,6 @@ export function lengthBins(cells: readonly GamesByLength[]): LengthBin[] {
   return isAll ? bins : [...bins, [(first + bars) * width, null]];
 }
 
-/** Returns the length that few games of a cell exceed. */
 function usualLongest(cell: GamesByLength): number {
   const all = cell.games();
   return cell.lengths().find((length) => cell.games(0, length) >= BEFORE_LAST * all) ?? 0;

@@ -92,7 +92,6 @@ function asset(name: string): string {
   return textOf(assetPath(name));
 }
 
-/** Returns the policy that allows this style, these scripts, the font in the page, and nothing from elsewhere. */
 function policy(style: string, scripts: readonly string[]): string {
   const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const rules = [`style-src ${hash(style)}`, `script-src ${scripts.map(hash).join(' ')}`, 'font-src data:'];

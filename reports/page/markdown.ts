@@ -68,7 +68,6 @@ function documentOf(summary: PageHead, chapters: readonly Section[], charts: rea
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Returns an answer: its sentences, its first table and its fine print, with further tables and rows folded. */
 function openSection({ title, sentences, fine, tables, code }: Section): string {
   const [first, ...others] = tables;
   const long = first !== undefined && openRows(first.table).rows.length < first.table.rows.length ? [first] : [];
@@ -108,7 +107,6 @@ function folded(title: string, html: string): string {
   return `<details><summary>${escapeHtml(title)}</summary>${html}</details>`;
 }
 
-/** Returns a table as one line of HTML, with its note behind it. */
 function tableLine({ columns, rows, note }: Table): string {
   const side = (c: number): string => (columns[c].align === 'right' ? ' align="right"' : '');
   const line = (tag: string, cells: readonly string[]): string =>

@@ -21,7 +21,6 @@ export function outlined(svg: string, fonts: Fonts): string {
   return drawn.replace(/^<svg\b[^>]*>/, (head) => (shared === '' ? head : `${head}<defs>${shared}</defs>`));
 }
 
-/** A line of text, and its vertical position. */
 interface TextLine {
   readonly text: string;
   readonly down: number;
@@ -36,7 +35,6 @@ function linesOf(content: string): TextLine[] {
   return lines.length > 0 ? lines : [{ text: unescaped(content), down: 0 }];
 }
 
-/** A group with the place, the colour and the label of the text. */
 function group(
   attributes: string,
   lines: readonly TextLine[],

@@ -65,7 +65,6 @@ function namesOf(summary: SweepSummary, rows: readonly SweepRow[], isKnown: bool
   return listed(rows.length > named.length ? [...names, `${rows.length - named.length} others`] : names, last);
 }
 
-/** Returns a name of several words in quotes. */
 function quoted(name: string): string {
   return name.includes(' ') ? `“${name}”` : name;
 }

@@ -56,7 +56,6 @@ function neverHappened(e: Effect): boolean {
   return e.verdict === 'identical' && e.unit === 'pp' && e.baselineEstimate === 0 && e.cellEstimate === 0;
 }
 
-/** Returns a table of the distance of each level of a sweep from the best. */
 function bestTable(summary: Summary, best: readonly BestLevel[]): Table {
   const level = ({ cell }: BestLevel): number => Number(summary.cells[cell].levels[summary.factors[0]]);
   const rows = [...best]

@@ -13,7 +13,6 @@ export function claimsText(answers: readonly ClaimAnswer[]): string {
   return [claimsSentence(answers), ...lines, ...(notes.length > 0 ? [notes.join('\n')] : [])].join('\n\n');
 }
 
-/** Returns what times rest on, if a claim is about minutes. */
 function timesNote(answers: readonly ClaimAnswer[]): string[] {
   const seconds = answers.flatMap(({ secondsPerTurn }) => secondsPerTurn ?? []);
   if (seconds.length === 0) return [];

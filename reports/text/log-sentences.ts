@@ -53,7 +53,6 @@ export function overviewSentences(found: PlayedGamesAnswer): string[] {
 /** Repeated games that are told with their places. */
 const REPEATED_MAX = 3;
 
-/** Returns a sentence for each of the first repeated games, and one for all others. */
 function repeatedSentences(repeated: PlayedGamesAnswer['repeated']): string[] {
   const more = repeated.length - REPEATED_MAX;
   const others = `${count(more)} more ${more === 1 ? 'game is' : 'games are'} written down several times, each counted once.`;

@@ -125,7 +125,6 @@ function settingsTable({ targets, finalists }: TuneResult, shown: readonly Tuned
   };
 }
 
-/** Returns what a setting gives up against the best one. */
 function remark(setting: TunedSetting, best: TunedSetting, targets: readonly Target[]): string {
   if (setting === best) return setting.reached ? 'best' : 'nearest';
   if (setting.changes.length === 0) return '';

@@ -54,7 +54,6 @@ export async function loadBuild(dist: string, workload: Workload): Promise<Build
   return { ...parts, compiled } as Build;
 }
 
-/** Names of the parts in the first revisions with a compiled build. */
 interface EarlierNames {
   readonly compileRollouts: typeof Load.compilePlayouts;
   readonly loadKernel: typeof Load.loadCompiledGame;

@@ -9,7 +9,6 @@ export interface Conflict {
   readonly reason: string;
 }
 
-/** The part of a game that conflicts are about. */
 interface WithOptions {
   readonly options: readonly IntSpec[];
   readonly conflicts?: readonly Conflict[];
@@ -37,7 +36,6 @@ function holds({ at, spec, value }: Side, values: ArrayLike<number>): boolean {
   return value === null ? values[at] !== spec.default : values[at] === value;
 }
 
-/** A conflict of a set of values, with its two sides. */
 interface FoundConflict {
   readonly sides: readonly Side[];
   readonly reason: string;

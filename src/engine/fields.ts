@@ -71,7 +71,6 @@ export class Fields {
     return new Int32Array(this.memory.buffer, this.memory.at, Math.ceil(this.used / 4));
   }
 
-  /** Adds a field and returns its offset in the buffer. */
   private place(name: string, type: Field['type'], length: number, width: number, about: string): number {
     const offset = Math.ceil(this.used / width) * width;
     const end = offset + length * width;

@@ -15,10 +15,8 @@ export interface Turns<S extends State> {
   reseed(s: S, seed: number): void;
 }
 
-/** Parts of the turns of a game that is played step by step. */
 interface TurnParts<S extends State> extends Pick<Turns<S>, 'active' | 'reseed'> {
   readonly steps: Stepping<S>;
-  /** True if the pending step begins a turn. */
   atBegin(s: S): boolean;
 }
 

@@ -104,7 +104,6 @@ function gamesOfVariant(games: readonly Game<State>[], path: string): string[] {
 
 interface Side {
   readonly kind: 'variant' | 'pack' | 'revision';
-  /** True if the word means something in a game. */
   isFor(game: string): boolean;
   /** What the other games have, in words. */
   readonly lacks: string;

@@ -91,10 +91,6 @@ function designEffect({ counts, ranked, blocks, perBlock }: Histogram): number {
 /** Bisection steps: the rank to within a double's precision. */
 const HALVINGS = 60;
 
-/**
- * Returns the fractional rank of n games that is above the quantile p with this probability: the same from the other
- * end.
- */
 function lowRank(n: number, p: number, chance: number): number {
   return n + 1 - highRank(n, 1 - p, chance);
 }
@@ -111,7 +107,6 @@ function highRank(n: number, p: number, chance: number): number {
   return high;
 }
 
-/** Returns the value at rank k of n, scaled to the number of games and interpolated between two. */
 function nearRank(h: Histogram, k: number, n: number): number {
   const at = ((k - 0.5) / n) * h.blocks * h.perBlock + 0.5;
   // Just below a whole rank counts as that rank: the bisection ends there.

@@ -12,7 +12,6 @@ export function poissonBinomial(chances: readonly number[]): Float64Array {
   return mass;
 }
 
-/** Trials that have one chance. */
 interface Trials {
   readonly chance: number;
   readonly count: number;
@@ -30,7 +29,6 @@ const FEW = 2000;
 /** Mass, relative to the largest, below which a distribution of many trials is cut off. */
 const CUT = 1e-25;
 
-/** Returns trials, of many those with one chance together. */
 function grouped(chances: readonly number[]): Trials[] {
   if (chances.length <= FEW) return chances.map((chance) => ({ chance, count: 1 }));
   const counts = new Map<number, number>();
@@ -44,7 +42,6 @@ function massOf(trials: readonly Trials[]): Mass {
   return trials.map(binomial).reduce(sumOfBoth);
 }
 
-/** Returns the distribution of successes of trials with one chance, outwards from the likeliest number. */
 function binomial({ chance, count }: Trials): Mass {
   const mode = Math.min(count, Math.floor((count + 1) * chance));
   const odds = chance / (1 - chance);

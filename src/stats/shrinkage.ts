@@ -31,7 +31,6 @@ export function shrink(estimates: readonly NoisyEstimate[]): NoisyEstimate[] {
   });
 }
 
-/** Returns the weighted mean and the sum of the weights, with a variance between the true values. */
 function weighted(estimates: readonly NoisyEstimate[], between: number): { mean: number; precision: number } {
   let [sum, precision] = [0, 0];
   for (const { value, error } of estimates) {

@@ -65,7 +65,6 @@ export async function planAudit(rulings: readonly Ruling[], size: AuditSize): Pr
   };
 }
 
-/** Returns a cell whose packs come after so many sets of packs of other tables. */
 function withPacksFrom(cell: Cell, before: number): Cell {
   return cell.packs === undefined ? cell : { ...cell, packs: before + cell.packs };
 }

@@ -61,7 +61,6 @@ function json(schema: z.ZodType, reused: 'ref' | 'inline' = 'inline'): Json {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused }) as Json;
 }
 
-/** The keys of a position are those of its game. */
 function positionSchema(): Json {
   const laid = ENTRIES.filter(({ positions }) => positions !== undefined);
   const allOf = laid.map(({ game, positions }) => {

@@ -26,7 +26,6 @@ const WORKLOADS: Readonly<Record<string, string>> = {
   'pig-4-random': 'games of pig, four random players',
 };
 
-/** Measures the workloads and returns the texts of the document. */
 async function measurePieces(effort: Effort, stop: AbortSignal): Promise<Generated[]> {
   const { results } = await bench(Object.keys(WORKLOADS), effort, outputOf({}), stop);
   const cpuShare = Math.min(...results.map((each) => each.cpuShare));
@@ -51,7 +50,6 @@ function rateTable(results: readonly Figures[]): Table {
   };
 }
 
-/** Writes pieces into the document, all of them or none. */
 function write(pieces: readonly Generated[]): void {
   const path = join(PACKAGE_ROOT, SPEED);
   writeFileSync(path, pieces.reduce(withGenerated, readFileSync(path, 'utf8')));

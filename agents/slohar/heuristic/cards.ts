@@ -111,7 +111,6 @@ function mostGold(s: SloharState, seat: number): number {
   return most;
 }
 
-/** Returns the turns of the opponent that is nearest to a gate. */
 function leaderTurns(m: Valuation, s: SloharState, seat: number): number {
   let least = 1 << 20;
   for (let other = 0; other < s.seats[0]; other++)
@@ -162,7 +161,6 @@ function walk(w: Walker, s: SloharState, seat: number, pips: number, passes: num
   return w.best(s, seat, s.square[seat], dead ? 255 : s.from[seat], pips, passes);
 }
 
-/** Returns the worth of the movement with the best face that a die may be turned to. */
 function bestFace(w: Walker, s: SloharState, seat: number): number {
   let best = LEAST;
   for (let die = 0; die < 2; die++)
@@ -245,14 +243,12 @@ function gearForFight(m: Valuation, s: SloharState, seat: number, title: number)
   return Math.max(0, m.gearGain(s, seat, title));
 }
 
-/** Returns the gain of healing for a seat that may die in the fight. */
 function healForFight(m: Valuation, s: SloharState, seat: number, title: number): number {
   const verb = content.verb[title * 6];
   if ((verb !== Verb.GainHp && verb !== Verb.HealPlayer) || s.hp[seat] > 4) return 0;
   return m.lifeOf(s.hp[seat] + content.arg[title * 6]) - m.lifeOf(s.hp[seat]);
 }
 
-/** Returns the gain of a card in a fight with a player. */
 function duelGain(m: Valuation, s: SloharState, seat: number, title: number, below: number): number {
   const mover = s.active[0];
   const other = seat === mover ? frameArg(s, below, 1) : mover;

@@ -45,7 +45,6 @@ export function stateOf(square: number, from: number): number {
 export class Routes {
   private readonly turns: Int32Array[] = [];
   private readonly solved = new Uint8Array(GOALS * ARMS);
-  /** Table that is being solved. */
   private table: Int32Array = new Int32Array(0);
   private readonly after = Array.from({ length: MOST_PIPS + 1 }, () => new Int32Array(STATES));
   private goal = 0;
@@ -55,7 +54,6 @@ export class Routes {
     for (let i = 0; i < GOALS * ARMS; i++) this.turns.push(new Int32Array(STATES).fill(FAR));
   }
 
-  /** Returns the table of a goal and a weapon, solved at the first call. */
   private tableOf(goal: number, arm: number): Int32Array {
     const i = goal * ARMS + arm;
     if (this.solved[i] === 0) this.solve(goal, arm);

@@ -33,7 +33,6 @@ function buyGain(m: Valuation, s: SloharState, seat: number, title: number): num
   return worth - askedFor(s, title) * m.p[Param.GoldWorth] - 1;
 }
 
-/** Returns the gain of the best piece of gear of a kind in hand over the worn one. */
 function bestInHand(m: Valuation, s: SloharState, seat: number, kind: number): number {
   const hand = Pile.Hand + seat;
   let best = 0;

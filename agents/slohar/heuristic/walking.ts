@@ -35,7 +35,6 @@ export class Walker {
   private goal = 0;
   private arm = 0;
   private weight = 100;
-  /** Weapon by which the ways are measured. */
   private wayArm = 0;
   private ready = false;
   private closed = false;
@@ -153,7 +152,6 @@ export class Walker {
     }
   }
 
-  /** Returns the worth of the remaining way from a stop. */
   private way(square: number, from: number): number {
     const turns = this.valuation.routes.turnsFrom(this.goal, this.wayArm, square, from);
     return 0 - (((turns * this.weight) / TURN_PERCENT) | 0);

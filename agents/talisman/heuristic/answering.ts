@@ -71,7 +71,6 @@ export function answer(s: TalismanState, seat: number, v: View, actions: Int32Ar
   }
 }
 
-/** True if the Spell that waits in the frame would cost this seat dearly, or cancels one of its own. */
 function hurtsBySpell(s: TalismanState, seat: number, v: View, frame: number): boolean {
   const card = frameArg(s, frame, 1);
   if (card === NO_CARD) return s.life[seat] <= LOW;

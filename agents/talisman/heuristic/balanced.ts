@@ -204,7 +204,6 @@ export class Balanced implements Agent<TalismanState> {
     return worth < (actOf(actions[1]) === Act.Evade ? 0 : 0 - this.v.param[Param.SpellWorth]) ? 1 : 0;
   }
 
-  /** Rolls an optional roll if the table has a positive worth. */
   private roll(s: TalismanState, seat: number, at: number): number {
     refreshView(s, seat, this.v);
     return wouldRoll(s, seat, this.v, frameArg(s, at, 2), frameArg(s, at, 3)) ? 1 : 0;

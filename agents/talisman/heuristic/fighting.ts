@@ -127,7 +127,6 @@ function atLeast(s: TalismanState, v: View, price: number): number {
   return fightsForAll(s, v) ? 0 : price;
 }
 
-/** Returns the points that an action adds to the own score in this battle. */
 function added(s: TalismanState, seat: number, action: number): number {
   switch (actOf(action)) {
     case Act.Cast:

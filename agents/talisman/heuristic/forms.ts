@@ -44,7 +44,6 @@ export function homeNearness(s: TalismanState, seat: number, space: number): num
   return (FARTHEST - stepsBetween(space, gate) - BRIDGE - stepsBetween(beyond, home)) * STEP;
 }
 
-/** Returns the steps between two spaces of a ring, the shorter way. */
 function stepsBetween(from: number, to: number): number {
   let steps = 0;
   for (let one = from, other = from; one !== to && other !== to && steps < FARTHEST; steps++) {

@@ -159,7 +159,6 @@ function pointsOfTitle(goal: Goal, title: number): number {
   }
 }
 
-/** Returns the thousandths of a point that an unseen card brings if it is no Enemy, by goal. */
 function unseenPoints(): Int32Array {
   const sums = new Int32Array(Goal.Count);
   let cards = 0;

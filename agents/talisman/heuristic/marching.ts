@@ -74,13 +74,11 @@ function homeward(space: number): number {
   return toCastle[space] === NOWHERE ? 0 - NEAR * HOMEWARD : (NEAR - toCastle[space]) * HOMEWARD;
 }
 
-/** True if the seat wants to reach a gate from this Region. */
 function hasGate(v: View, region: number): boolean {
   if (region === Region.Outer) return v.wantsBridge;
   return region === Region.Middle && (v.wantsQuest || v.ready);
 }
 
-/** Returns the steps along the ring from a space to the next gate of the march. */
 function stepsTo(s: TalismanState, seat: number, v: View, space: number): number {
   const goal = gateOf(s, seat, v, content.region[space]);
   if (goal === NOWHERE) return 0;

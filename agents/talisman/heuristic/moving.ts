@@ -190,7 +190,6 @@ export function reachWorth(s: TalismanState, seat: number, v: View, points: numb
 /** Best stop of a move by its points, clockwise and counter-clockwise, in hundredths of a counter. */
 export const stopsOf = { clockwise: new Int32Array(STEPS), counter: new Int32Array(STEPS) };
 
-/** Fills the best stops of a move both ways. */
 function fillStops(s: TalismanState, seat: number, v: View): void {
   if (s.option[Option.StopAtCorners] === 1) {
     fillCorners(s, seat, v, clockwise, stopsOf.clockwise);
@@ -260,13 +259,11 @@ function rideWorth(s: TalismanState, seat: number, v: View, operand: number): nu
   return s.option[Option.TalismanTeleport] === Teleport.Kept ? worth : worth - useOf(s, seat, v, lowOf(operand));
 }
 
-/** True if the seat would build a Raft, which takes the turn: it has no Raft and no better way over. */
 function wouldBuild(s: TalismanState, seat: number, v: View): boolean {
   if (!v.wantsRaft || hasTrait(s, seat, Trait.Raft)) return false;
   return v.param[Param.CrossBy] === CrossBy.Raft || v.bridgeChance < v.param[Param.RaftBelow] * 10;
 }
 
-/** Returns the worth of a space over the river: its landing, and the crossing if the seat wants it that way. */
 function riverWorth(s: TalismanState, seat: number, v: View, space: number, desired: boolean): number {
   const landing = freeLandingWorth(s, seat, v, space);
   if (content.region[space] === regionOf(s, seat)) return landing;

@@ -204,7 +204,6 @@ function costHere(s: TalismanState, seat: number): number {
   }
 }
 
-/** Returns the cost of a space of the Inner Region to a seat that comes to it. */
 function costOf(s: TalismanState, seat: number, space: number): number {
   if (isSpaceOut(s, space)) return 0;
   const score = battleScore(s, seat);

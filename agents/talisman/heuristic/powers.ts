@@ -39,7 +39,6 @@ function oftenOf(moment: number): number {
   }
 }
 
-/** Returns the worth of a point of a number that powers change. */
 function pointWorth(number: number): number {
   switch (number) {
     case Num.Strength:

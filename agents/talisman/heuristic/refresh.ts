@@ -70,7 +70,6 @@ export function setView(v: View): void {
   v.reached = -1;
 }
 
-/** Writes the goal and the worth of a trophy point for it. */
 function setTrophies(v: View, goal: Goal): void {
   v.strengthTrophy = ((TROPHY * v.param[Param.TrophyWeight] * v.param[Param.StrengthWeight]) / 10000) | 0;
   v.craftTrophy = ((CRAFT * v.param[Param.TrophyWeight] * v.param[Param.CraftWeight]) / 10000) | 0;
@@ -183,7 +182,6 @@ export function wantsFerry(s: TalismanState, seat: number, v: View): boolean {
   return v.wantsFerry;
 }
 
-/** Writes the plan of the seat. */
 function plan(s: TalismanState, seat: number, v: View): void {
   const human = s.toad[seat] === 0;
   const wants = needsTalisman(s, seat);
@@ -244,7 +242,6 @@ function daresBridge(v: View): boolean {
     : v.bridgeChance >= v.param[Param.CrossChance] * 10;
 }
 
-/** Notes the own turn in which the target was reached, and forgets it below the target. */
 function rememberTarget(s: TalismanState, seat: number, v: View, reached: boolean): void {
   if (!reached) v.reached = -1;
   else if (v.reached < 0 || v.reached > s.turns[seat]) v.reached = s.turns[seat];

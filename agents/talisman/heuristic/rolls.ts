@@ -112,7 +112,6 @@ export function worthOf(
   }
 }
 
-/** Returns the worth of being so much ahead of Death. */
 function deathWorth(lead: number, v: View): number {
   return lead > 0 ? 100 : lead < 0 ? 0 - v.lifeCost : 0;
 }

@@ -33,7 +33,6 @@ export const unseen = derivedFromContent(() => {
   };
 });
 
-/** Enemies of the deck by one of the stats: the values, and the number of cards of each. */
 interface Foes {
   readonly values: Int16Array;
   readonly cards: Int16Array;
@@ -48,7 +47,6 @@ function countFoes(stat: ArrayLike<number>): Foes {
   return { values, cards: values.map((value) => cards[value]) };
 }
 
-/** Returns the Animals of the deck by Strength. */
 function countAnimals(): Int16Array {
   const cards = new Int16Array(MOST + 1);
   for (let title = 0; title < content.titleCount; title++) {

@@ -106,14 +106,12 @@ function endWorth(v: View, lead: number): number {
   return lead > 0 ? WON : lead < 0 ? 0 - v.lifeCost : 0;
 }
 
-/** Returns the own lead with the present dice. */
 function leadOf(s: TalismanState, seat: number): number {
   const rival = rivalOf(s, seat);
   if (rival < 0) return fightLead(s, seat);
   return seat === s.active[0] ? duelLead(s, seat, rival) : 0 - duelLead(s, rival, seat);
 }
 
-/** Returns the own lead before the dice. */
 function leadBefore(s: TalismanState, seat: number): number {
   const stat = s.fight[Fight.Stat];
   const rival = rivalOf(s, seat);
@@ -130,7 +128,6 @@ function diceOf(s: TalismanState, seat: number): number {
   return s.fight[Fight.Stat] === Stat.Strength ? battleDice(s, seat) : mindDice(s);
 }
 
-/** Returns the number of dice that the other side rolls. */
 function foesDice(s: TalismanState, seat: number): number {
   const rival = rivalOf(s, seat);
   if (rival >= 0) return diceOf(s, rival);

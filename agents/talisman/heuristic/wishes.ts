@@ -32,7 +32,6 @@ export function wish(
   return wishedStat(s, seat, v) === Stat.Strength ? strength : craft;
 }
 
-/** Returns the stat that the policy raises. */
 function wishedStat(s: TalismanState, seat: number, v: View): Stat {
   const stronger = strengthNow(s, seat) >= craftNow(s, seat);
   switch (v.param[Param.Wish]) {

@@ -281,7 +281,6 @@ function waterWorth(s: TalismanState, seat: number, v: View, card: number): numb
   return v.param[Param.Bottle] === Bottle.Required ? THIRST : HELP;
 }
 
-/** Returns the worth of a Weapon: the points that it adds to the best of the others held. */
 function weaponWorth(s: TalismanState, seat: number, title: number, card: number): number {
   const bonus = content.battle[title];
   if (content.weapon[title] === 0) return 0;
@@ -334,7 +333,6 @@ export function bestSave(s: TalismanState, seat: number, card: number): number {
   return best;
 }
 
-/** True if a Raft is of use: the seat is at the river and wants to cross it next turn. */
 function wouldRaft(s: TalismanState, seat: number, v: View): boolean {
   if (regionOf(s, seat) !== Region.Outer || v.param[Param.RaftBelow] === 0) return false;
   if (v.param[Param.CrossBy] !== CrossBy.Any && v.param[Param.CrossBy] !== CrossBy.Raft) return false;

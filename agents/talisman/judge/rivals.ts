@@ -71,7 +71,6 @@ export function writeRivals(s: TalismanState, seat: number, own: Int32Array, out
   writeRace(s, seat, foremost, own, out, at);
 }
 
-/** Returns the progress of a seat, by the gates behind it. */
 function progress(s: TalismanState, seat: number): number {
   const space = s.space[seat];
   if (space === CROWN) return ON_CROWN;

@@ -59,7 +59,6 @@ class MiddleTable {
     table.game.seat?.(table.state, agents);
   }
 
-  /** Plays to the end and returns the number of decisions. */
   playOut(): number {
     const { game, state, actions, trace } = this.table;
     this.build.play(game, state, this.agents, actions, trace);

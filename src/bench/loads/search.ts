@@ -17,7 +17,6 @@ export class SearchLoad implements Load {
   readonly counts = new Counts();
   private readonly agent: Agent<State>;
   private readonly positions: Position[] = [];
-  /** Playouts of a pass, and the digest of their seeds. */
   private readonly playouts: number;
   private readonly futures: number;
   private choices = 0;

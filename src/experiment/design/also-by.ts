@@ -55,7 +55,6 @@ export async function secondOpinions(
   return { alsoBy, entrants: entrants.all };
 }
 
-/** Returns the experiment with the studied agent replaced. */
 function playedBy(value: Seated, other: AgentText, where: string): Seated {
   const named = agentTexts(value, where);
   const studied = studiedName(value, where);
@@ -77,13 +76,11 @@ function isWhole(factor: string): boolean {
   return /^agent(s|\d+)$/.test(factor);
 }
 
-/** Returns every agent that the experiment names, by its text. */
 function agentTexts({ agents, vary }: Seated, where: string): Map<string, AgentText> {
   const levels = Object.entries(vary).flatMap(([factor, texts]) => (isWhole(factor) ? texts.map(String) : []));
   return new Map([...agents, ...levels].map((text) => [text, parseAgent(text, where)]));
 }
 
-/** Returns the name of the one agent that the question is about: that of the varied seat, else of the first one. */
 function studiedName({ agents, vary }: Seated, where: string): string {
   const factors = Object.keys(vary);
   const seat = Number(
@@ -100,13 +97,11 @@ function studiedName({ agents, vary }: Seated, where: string): string {
   return names[0];
 }
 
-/** Returns the settings in which the texts of an agent differ: they are the question, and are passed on to others. */
 function variedSettings(texts: readonly AgentText[]): string[] {
   const ids = [...new Set(texts.flatMap(({ params }) => Object.keys(params)))];
   return ids.filter((id) => texts.some(({ params }) => params[id] !== texts[0].params[id]));
 }
 
-/** Returns the text of the other agent for a text of the studied agent. */
 function textOf({ within, params, label }: AgentText, other: AgentText, varied: readonly string[]): string {
   const shared = Object.entries(params).filter(([id]) => within.length > 0 || varied.includes(id));
   const settings = (pairs: readonly (readonly [string, string])[]): string =>
@@ -117,7 +112,6 @@ function textOf({ within, params, label }: AgentText, other: AgentText, varied: 
   return other.label === null ? text : `${text} as ${withSettings(other.label, settings(shared))}`;
 }
 
-/** Returns the name of the other agent. */
 function nameOf({ name, within, params, label }: AgentText): string {
   const settings = Object.entries(params).map(([id, value]) => `${id}=${value}`);
   return label ?? withSettings([...within, name].join(':of='), settings.join(','));

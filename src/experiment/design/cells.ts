@@ -132,7 +132,6 @@ export class CellCompiler {
         );
   }
 
-  /** Returns the rules of a cell: its variant with options and packs. */
   private rules(levels: readonly (string | number)[]): ResolvedVariant {
     const { value, at } = this.source;
     const f = this.factors.findIndex(({ target }) => target.kind === 'variant');
@@ -203,7 +202,6 @@ export class CellCompiler {
     });
   }
 
-  /** Returns the players of the largest table of all cells. */
   private mostPlayers(players: number): number {
     const varied = this.factors.find(({ target }) => target.kind === 'players');
     return varied === undefined ? players : Math.max(...varied.levels.map(Number));

@@ -78,7 +78,6 @@ export async function compile(
   };
 }
 
-/** Returns the options that hold in every cell. */
 function fixedOptions({ options }: Experiment, factors: readonly Factor[]): Experiment['options'] {
   const varied = factors.flatMap(({ target }) => (target.kind === 'option' ? [target.option] : []));
   return Object.fromEntries(Object.entries(options).filter(([id]) => !varied.includes(id)));
@@ -107,7 +106,6 @@ function chooseRotation(
   return game.roles.length > 0 ? 'characters' : 'none';
 }
 
-/** True if there is one studied seat with its own character and, in every cell, its own agent. */
 function studiedKeepsCharacter(cells: readonly CellDraft[], factors: readonly Factor[]): boolean {
   const seats = factors.flatMap(({ target }) =>
     (target.kind === 'agent' || target.kind === 'seat') && target.seat !== null ? [target.seat] : [],
@@ -131,7 +129,6 @@ function blocksOf({ value }: SourcedExperiment, cells: readonly Cell[]): number 
   return Math.ceil(value.games / Math.min(...cells.map(({ rotations }) => rotations)));
 }
 
-/** Returns the most blocks: as many whole ones as the allowed games, or the worst case of the stop rule. */
 function mostBlocks({ value, at }: SourcedExperiment, cells: readonly Cell[], stop: StopRule): number {
   for (const key of ['blocks', 'games'] as const) {
     if (value[key] !== undefined)
@@ -200,7 +197,6 @@ function secondsOf({ value: { seconds }, at }: SourcedExperiment, game: Game<Sta
   return { seconds };
 }
 
-/** Returns what is known of the judge, if columns tell how a game feels. */
 function qualityOf(
   { value: { measure = [] }, at }: SourcedExperiment,
   game: Game<State>,

@@ -47,7 +47,6 @@ export async function findDecorated(
   return { found: { id, spec: { ...spec, id } }, words: [...ownWords, ...words.map(({ word }) => word.id)] };
 }
 
-/** Finds the agent inside, with a model of the user if one is named. */
 async function findPlaying(
   text: Omit<AgentText, 'label'>,
   game: Game<State>,
@@ -97,7 +96,6 @@ function textOf(
   return value;
 }
 
-/** Returns an example of a decorator, with the first valid words. */
 function example({ id, params, words }: Decorator, game: Game<State>, inside: string): string {
   const settings = [
     ...words.map((word) => `${word.id}=${word.known(game)[0] ?? 'WORD'}`),
@@ -106,7 +104,6 @@ function example({ id, params, words }: Decorator, game: Game<State>, inside: st
   return `${id}:of=${inside},${settings.join(',')}`;
 }
 
-/** Returns the agent with one decorator around it: its own parameters first, then those of the agent inside. */
 function wrapped(
   decorator: Decorator,
   inner: AgentSpec<State>,

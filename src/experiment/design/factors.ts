@@ -58,7 +58,6 @@ export function othersFactor(factors: readonly string[]): string | null {
   return factors.find((name) => name.startsWith(OTHERS)) ?? null;
 }
 
-/** Returns the factors with one more before that of the focal seat: all others at each of its levels. */
 function withOthers(factors: readonly Factor[], requested: string, where: string): Factor[] {
   const own = factors.find(({ name }) => name === requested);
   const names = factors.map(({ name }) => name);

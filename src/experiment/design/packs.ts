@@ -58,7 +58,6 @@ export function broughtPacks(
   });
 }
 
-/** Returns a file by its name, or that of the shipped pack with this name. */
 function fileOf(name: string): string {
   const file = findFile(name);
   return existsSync(file) ? file : (shippedPack(name) ?? name);

@@ -43,7 +43,6 @@ export function readStarts(
     .map(({ change, value }) => `${change.id}=${value}`);
 }
 
-/** A change and its value, as written in full. */
 interface ReadStart {
   readonly change: StartChange;
   readonly value: string;

@@ -87,7 +87,6 @@ export function parseToken(token: string): TokenGame {
   };
 }
 
-/** Returns the name of the variant, if the game knows it, and each option with a different value. */
 function optionsText(design: Design, cell: Cell, game: Game<State>): string {
   const name = String(cell.levels['variant'] ?? design.variant);
   const known = game.variants.find(({ id }) => id === name);

@@ -102,7 +102,6 @@ const LOOKED_AT = 1 << 16;
 /** The first columns of every table of events, which no other table has. */
 const FIRST_COLUMNS = ['game', 'cell', 'block', 'rotation'];
 
-/** True if a file is empty or a table of events. */
 async function isEventFile(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {

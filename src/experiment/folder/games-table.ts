@@ -14,7 +14,6 @@ export function gamesTable(design: Design): DataTable {
   return { name: 'games', file: 'games.csv', about: 'one seat of one game, by block, rotation and seat', columns };
 }
 
-/** Returns the columns before the metrics. */
 function before(design: Design): DataColumn[] {
   const { cells } = wholeDesign(design);
   const rotations = Math.max(...cells.map((cell) => cell.rotations));

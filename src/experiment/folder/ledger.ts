@@ -40,7 +40,6 @@ export interface LedgerPlace {
  * depends only on their block, so a shard that is played again overwrites its old rows.
  */
 export class Ledger {
-  /** By block: end of the rows of the line that ends before it. */
   private readonly ends: Map<number, number>;
   private readonly starts: Map<number, number>;
 

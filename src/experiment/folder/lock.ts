@@ -149,7 +149,6 @@ function mayLive(text: string): boolean {
   return isAlive(holder.pid) && (holder.born === '' || holder.born === birthOf(holder.pid));
 }
 
-/** Returns an id of this machine that hides its name. */
 function machine(): string {
   return checksum(hostname());
 }

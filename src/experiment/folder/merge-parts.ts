@@ -15,7 +15,6 @@ export interface OpenPart {
   readonly rows: OpenRows;
 }
 
-/** Blocks that are taken from a line of a part. */
 interface Piece extends BlockRange {
   readonly part: OpenPart;
   readonly line: LedgerLine;
@@ -50,7 +49,6 @@ async function cut(parts: readonly OpenPart[]): Promise<Piece[]> {
   return taken;
 }
 
-/** Compares a piece with those before it that have some of its blocks. */
 async function compareWith(taken: readonly Piece[], piece: Piece): Promise<void> {
   for (let i = taken.length - 1; i >= 0 && taken[i].line.to > piece.from; i--) {
     const other = taken[i];

@@ -37,7 +37,6 @@ export async function readSlices(design: Design, path: string, bytes: number, by
   return slices;
 }
 
-/** A counted column of the rows. */
 interface Column {
   /** Its number among the fields after the share. */
   readonly at: number;

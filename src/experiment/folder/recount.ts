@@ -149,7 +149,6 @@ class Counter {
     this.csv.game(key, Int32Array.from(read.seed), trace, this.words, 0, this.text);
     return Buffer.from(this.text.take()).toString() === `${lines.join('\n')}\n` ? read : null;
   }
-  /** True if the game just read has the seed of its block, the players of its cell, and one win or none. */
   private isPossible({ players, lineup }: Cell, { seed }: ReadRow): boolean {
     const { width } = this.reader;
     const column = (at: Row): number[] => Array.from({ length: players }, (_, seat) => this.words[seat * width + at]);

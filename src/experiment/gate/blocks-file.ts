@@ -45,7 +45,6 @@ function linesOf(name: string, { metrics, digests, counts }: RecordedBlocks): st
   return [`> ${lineOf(name)}`, `= ${JSON.stringify(metrics)}`, ...digests.map(line)];
 }
 
-/** Returns a name on one line: as JSON if it contains other characters. */
 function lineOf(name: string): string {
   return /["\p{Cc}\u2028\u2029]/u.test(name) ? JSON.stringify(name) : name;
 }

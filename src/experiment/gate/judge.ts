@@ -133,7 +133,6 @@ function compare(before: RecordedBlocks, now: RecordedBlocks, metric: JudgedMetr
   return { difference, p, before: ratio(zero) / metric.unit, now: ratio(one) / metric.unit };
 }
 
-/** Returns the sums of products of a metric on two sides, over the same blocks. */
 function crossOf(one: RecordedBlocks, at1: number, zero: RecordedBlocks, at0: number, blocks: number): CrossSums {
   const cross = { blocks: 0, aa: 0, ab: 0, ba: 0, bb: 0, differing: 0 };
   for (let block = 0; block < blocks; block++) {

@@ -65,13 +65,11 @@ export function fitTables(
   });
 }
 
-/** A table, its expected wins, and the deviation of each block, in units of score. */
 interface TableRows {
   readonly table: TableOutcomes;
   readonly expected: readonly number[];
   /** Games with a winner. */
   readonly decided: number;
-  /** By entrant: games won. */
   readonly won: readonly number[];
   /** By entrant, then block. */
   readonly left: readonly Float64Array[];
@@ -166,7 +164,6 @@ function residual(
   return Math.sign(off) * Math.min(Math.abs(z), counted);
 }
 
-/** Returns the normal distance with the same tail as t of so many blocks. */
 function normalOf(t: number, blocks: number): number {
   const p = blocks < 2 ? 1 : studentTwoSided(t, blocks - 1);
   return p === 0 ? t : -Math.sign(t) * normalQuantile(p / 2);

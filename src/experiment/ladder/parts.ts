@@ -77,7 +77,6 @@ function seatLevels(
   });
 }
 
-/** Returns one column of counts stored block by block, divided. */
 function column(counts: Int32Array, at: number, width: number, blocks: number, unit: number): Float64Array {
   return Float64Array.from({ length: blocks }, (_, block) => counts[block * width + at] / unit);
 }

@@ -115,7 +115,6 @@ function summariseLeague(outcomes: Outcomes, league: number, facts: LadderFacts)
   };
 }
 
-/** Share of wins of an agent at its own tables. */
 interface OwnShare extends ObservedShare {
   readonly tables: number;
   readonly games: number;

@@ -79,12 +79,10 @@ function firstTable(
   return table.sort((a, b) => a - b);
 }
 
-/** Returns the distances on the circle, both ways round, from one agent to those of a table. */
 function distances(table: readonly number[], next: number, agents: number): number[] {
   return table.flatMap((i) => [(next - i + agents) % agents, (i - next + agents) % agents]);
 }
 
-/** Returns the number of repeated distances that a new agent would add. */
 function repeats(table: readonly number[], next: number, agents: number): number {
   const found = distances(table, next, agents);
   return 2 * (found.length - new Set(found).size);

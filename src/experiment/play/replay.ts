@@ -86,7 +86,6 @@ export function tellEnd(design: Design, table: Table, players: number): Describe
   };
 }
 
-/** Returns the game with each decision recorded before it is applied. */
 function recording(game: Game<State>, decisions: DescribedDecision[]): Game<State> {
   return {
     ...game,

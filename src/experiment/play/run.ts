@@ -89,13 +89,11 @@ async function confirmed({ confirm }: RunJob, survey: Survey): Promise<boolean> 
 
 /** Result of a session. */
 interface Sitting {
-  /** Games played and saved. */
   readonly saved: number;
   /** Blocks after which the stop rule ended the run; null if it did not. */
   readonly stoppedAt: number | null;
 }
 
-/** Plays the missing blocks, after damaged ones have been removed. */
 async function playMissing(job: RunJob): Promise<Sitting> {
   const { folder, found, lock, records = true } = job;
   const prefix = new Prefix(withSeconds(folder.manifest));
@@ -152,7 +150,6 @@ async function playInto(ledger: Ledger, prefix: Prefix, job: RunJob): Promise<nu
   return saved;
 }
 
-/** Returns the shards up to the one with which the stop rule ends the run. */
 function untilStop(prefix: Prefix, shards: readonly ShardResult[]): ShardResult[] {
   return shards.filter((shard) => {
     if (prefix.stoppedAt !== null) return false;

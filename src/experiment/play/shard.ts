@@ -131,7 +131,6 @@ export class ShardPlayer {
     tally.endBlock(block);
   }
 
-  /** Plays the game of the key and writes its rows. */
   private playGame(cell: Cell): void {
     const { table, key, rows, events } = this;
     if (events === null) return void table.play(cell, key.rotation, rows, 0);

@@ -125,12 +125,10 @@ export class Table {
   private playing: Game<State>;
   /** For the cells without packs; null if all have some. */
   private readonly plain: Bench | null;
-  /** By set of packs. */
   private readonly packed: readonly Bench[];
   private bench: Bench;
   private readonly seated: Agent<State>[] = [];
   readonly seatedHandles: Int32Array;
-  /** True if all seated agents are compiled. */
   private runsCompiled = false;
   private readonly entrantAt: Int32Array;
   private readonly options: Int32Array[];
@@ -146,7 +144,6 @@ export class Table {
   private readonly metrics: Int32Array;
   /** Metric of the game for each column of the design; -1 for columns that only an observer counts. */
   private readonly columns: Int32Array;
-  /** True if the last game was observed. */
   private observed = false;
   private block = 0;
   private players = 0;

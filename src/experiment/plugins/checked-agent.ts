@@ -184,7 +184,6 @@ class CheckedAgent implements Agent<State>, OpenGame {
 
 const NO_LIST = new Int32Array(0);
 
-/** A checked agent that declares the offers it passes. */
 class CheckedDeclaringAgent extends CheckedAgent {
   private readonly offering: number;
 
@@ -322,7 +321,6 @@ class MonitoredAgent implements Agent<State> {
   }
 }
 
-/** A monitored agent that declares the offers it passes. */
 class MonitoredDeclaringAgent extends MonitoredAgent {
   passes(s: State, seat: number, offer: number): boolean {
     this.watch.enter(callOf(this.number, Doing.Pass));

@@ -4,7 +4,6 @@ import type { Agent, Game, State } from '../../engine/index.js';
 const KEPT_BYTES = 4 * 2 ** 20;
 const NO_LIST = new Int32Array(0);
 
-/** One call of an agent in a game, with its answer. */
 interface RecordedCall {
   readonly words: Int32Array;
   readonly seat: number;

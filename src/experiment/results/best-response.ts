@@ -113,7 +113,6 @@ export function bestResponses(design: Design, scores: FocalScores, seat: number,
   };
 }
 
-/** Groups cells that differ in one factor alone. */
 function grouped(cells: readonly Cell[], factor: string): Cell[][] {
   const groups = new Map<string, Cell[]>();
   for (const cell of cells) {

@@ -126,7 +126,6 @@ export class CharacterScores {
     return groups.filter((group) => counts.games(role, group) > 0).map((group) => counts.stratum(role, group));
   }
 
-  /** Returns the cells by number of players, ascending. */
   private bySize(cells: readonly number[]): number[][] {
     const sizes = new Map<number, number[]>();
     for (const cell of cells) {
@@ -157,7 +156,6 @@ class Counts {
     this.taken[at]++;
   }
 
-  /** Returns the sums of a character in these cells. */
   stratum(role: number, cells: readonly number[]): Stratum {
     const a = new Float64Array(this.blocks);
     const b = new Float64Array(this.blocks);
@@ -175,7 +173,6 @@ class Counts {
     return this.stratum(role, cells).b.reduce((all, one) => all + one, 0);
   }
 
-  /** Returns the number of blocks with a game of the character. */
   blocksOf(role: number, cells: readonly number[]): number {
     return this.stratum(role, cells).b.reduce((all, one) => all + Number(one > 0), 0);
   }

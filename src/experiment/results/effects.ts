@@ -113,7 +113,6 @@ function familyOf(tally: Tally, { measure, scope, plotted }: Series): Family | n
   return measures.includes(measure) ? 'declared' : 'other';
 }
 
-/** Tests that are corrected together. */
 interface Tests extends Pick<Effect, 'family' | 'correction' | 'tests'> {
   /** Error of each interval. */
   readonly alpha: number;

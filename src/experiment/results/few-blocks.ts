@@ -86,7 +86,6 @@ export function withPooledVariances<T extends SharesDifference>(all: readonly T[
   });
 }
 
-/** Returns the share of both sides together, with the variance of their difference and its number of trials. */
 function observedOf({ one, zero, unit, difference: { variance, blocks } }: SharesDifference): ObservedShare {
   const share = ((one.a + zero.a) / unit + 2) / (one.b + zero.b + 4);
   return { share, variance: variance / (unit * unit), blocks, trials: 1 / (1 / one.b + 1 / zero.b) };

@@ -40,7 +40,6 @@ export class GameSlices {
   private readonly tallies: readonly Tally[];
   /** Groups of games: all, those won by a character, seat or agent, and those with a way to end. */
   private readonly groups: readonly string[];
-  /** By cell, slice and group: the games by length. */
   private readonly samples: readonly GamesByLength[];
   private readonly width: number;
   private readonly lengthAt: number;
@@ -130,7 +129,6 @@ export class GameSlices {
     };
   }
 
-  /** Returns the estimate of all games for the same quantity. */
   private ofAll(cell: number, of: Estimate): Estimate {
     const all = estimateCell(this.tallies[0], cell, CONFIDENCE);
     return all.find((one) => groupOf(one) === groupOf(of)) ?? of;

@@ -5,7 +5,6 @@ export interface SampleGame {
   readonly rotation: number;
 }
 
-/** The number of games of one length, and the first of them. */
 interface OfLength {
   readonly rounds: number;
   block: number;

@@ -34,7 +34,6 @@ export interface Interaction
   readonly value: number;
 }
 
-/** A square in one series, before tests are grouped for correction. */
 interface Found {
   readonly square: Square;
   readonly series: Series;

@@ -18,7 +18,6 @@ export function probableGames(done: number, now: Leading, rule: StopRule, margin
   return target === null || !(target > 0) ? null : Math.max(done, done * (half / target) ** 2);
 }
 
-/** Returns the half-width that ends a run for precision, in the unit of the leading question. */
 function precisionOf({ isShare, ...now }: Leading, { pp, percent }: StopRule): number | null {
   if (isShare) return pp;
   return percent === null ? null : (percent / 100) * meanOf(now);

@@ -176,7 +176,6 @@ class RankingErrors {
   }
 }
 
-/** Returns the sums by which an alternative is compared with others: its own, or those of its effect. */
 function compared({ sums, base }: Omit<RankedOption, 'name'>): BlockSums {
   if (base === undefined) return sums;
   return { ...sums, a: sums.a.map((won, block) => won - base.a[block]) };

@@ -201,7 +201,6 @@ class OtherAnswers {
     return { value: effect, lo, hi, verdict };
   }
 
-  /** Returns the distance of a value from the first one, in the unit of the claim. */
   shift({ cell, baseline, measure, group, scope, unit }: OwnClaim): Shifted {
     const { own, crossings } = this;
     const { series } = own.plan;
@@ -218,13 +217,11 @@ class OtherAnswers {
 
 interface Shifted {
   readonly difference: ReturnType<Crossings['shift']>;
-  /** Size of the shifted value, for a scale. */
   readonly size: number;
   readonly test: FamilyTest;
   readonly share: boolean;
 }
 
-/** Corrects the shifts of a family over all claims and agents together, like the changes of the family. */
 function judgeFamily(claims: readonly OwnClaim[], answers: readonly OtherAnswers[], confidence: number): Claim[] {
   const together = claims[0].family === 'declared';
   const shifts = claims.map((claim) => answers.map((answer) => answer.shift(claim)));

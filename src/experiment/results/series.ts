@@ -241,7 +241,6 @@ export function sameTable(a: Cell, b: Cell): boolean {
   return tableKey(a) === tableKey(b);
 }
 
-/** Returns a text that all cells with the same table share. */
 function tableKey({ table, players, characters, levels }: Cell): string {
   const others = othersFactor(Object.keys(levels));
   return JSON.stringify([others === null ? null : levels[others], table, players, String(characters)]);

@@ -177,12 +177,10 @@ const PLAYERS: IntSpec = {
   phrase: '{} players',
 };
 
-/** Returns the name of a variant, or of its file. */
 function variantName(level: string): string {
   return level.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/, '');
 }
 
-/** Returns a declaration whose words are its id. */
 function unknown(id: string): IntSpec {
   return { id, about: '', default: 0, min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
 }

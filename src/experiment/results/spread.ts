@@ -31,7 +31,6 @@ export function spreads(tally: Tally): Spread[] {
   return [...(tally.design.cells.length > 1 ? comparedSpreads(tally) : ownSpreads(tally)), ...strengthSpreads(tally)];
 }
 
-/** Returns the spread of the least known strength of a character that packs add or change. */
 function strengthSpreads(tally: Tally): Spread[] {
   const strengths = additionStrengths(tally);
   const found = strengths.flatMap(({ cell, id, strength }): Spread[] => {

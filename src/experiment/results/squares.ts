@@ -28,7 +28,6 @@ export function squaresOf({ interaction, cells }: Pick<Design, 'interaction' | '
   });
 }
 
-/** Returns the series of an interaction: the declared ones. */
 function declaredSeries({ series }: SeriesPlan, { measures }: Design): number[] {
   return series.flatMap(({ measure, scope }, i) =>
     measures.includes(measure) && (scope === 'all' || scope === 'focal') ? [i] : [],

@@ -132,7 +132,6 @@ function testOf(
   return { ...of, llr: Number.isFinite(llr) ? llr : null, verdict };
 }
 
-/** The possible values of blocks, ascending, and the number of blocks with each. */
 interface Blocks {
   readonly values: readonly number[];
   readonly counts: readonly number[];

@@ -205,7 +205,6 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
   };
 }
 
-/** Returns the meaning of the time at the table. */
 function aboutMinutes(time: TableTime | null): Record<string, string> {
   return time === null
     ? {}

@@ -6,12 +6,10 @@ import { bare, type Fn, isAtTop, operatorOf } from './syntax.js';
 import { I32, isPassed, written } from './types.js';
 import { localName } from './words.js';
 
-/** Entry of a table: the number of the function, the function, its name. */
 interface Entry {
   readonly at: number;
   readonly fn: Fn;
   readonly name: string;
-  /** True for a method, which takes its object. */
   readonly isMethod: boolean;
 }
 
@@ -139,7 +137,6 @@ export class FunctionTables implements TableEmitter {
     return { at, fn, name: member === null ? value.getText() : `${value.getText()}_${member}`, isMethod: false };
   }
 
-  /** The variable of a module that holds the table. */
   private tableOf(n: ts.ElementAccessExpression): ts.VariableDeclaration | undefined {
     const d = this.p.lookup.variable(bare(n.expression));
     if (d === undefined || !isAtTop(d)) return undefined;

@@ -19,7 +19,6 @@ const LARGEST_CALLER = 10_000;
 /** A name that no function of the sources has. */
 const copyOf = (name: string): string => `${name}hot$`;
 
-/** Inlined calls of one module. */
 class Inlining {
   /** Functions inlined into a function, with the number of calls. */
   private readonly into = new Map<string, Map<string, number>>();

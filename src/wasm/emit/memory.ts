@@ -171,7 +171,6 @@ export class Memory {
     return this.layoutName(symbol);
   }
 
-  /** The name of the layout of a type: a class has its own, any other type one by its number. */
   private layoutName(symbol: ts.Symbol): string {
     if (symbol.flags & ts.SymbolFlags.Class) return symbol.name;
     return `${symbol.name}${[...this.fields.keys()].indexOf(symbol)}`;

@@ -8,7 +8,6 @@ import { localName } from './words.js';
 
 /** Emits the bodies of functions. */
 export class Statements {
-  /** Return type of the current function. */
   private gives: ValueType = VOID;
 
   constructor(

@@ -69,7 +69,6 @@ function sayIfStale(texts: readonly Text[]): void {
     );
 }
 
-/** Writes the text of the module with which the page begins. */
 function writeForPage({ functions, exports }: Text): void {
   const folder = join(DIST, '.emitted');
   mkdirSync(folder, { recursive: true });

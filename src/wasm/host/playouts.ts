@@ -17,7 +17,6 @@ export class WasmPlayouts implements CompiledPlayouts<State> {
   }
 }
 
-/** One playout, with its policy and its judge in the module. */
 class WasmPlayout implements Playout<State> {
   readonly s: State;
   readonly game: Game<State>;

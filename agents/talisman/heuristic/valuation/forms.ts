@@ -49,7 +49,6 @@ export function otherUnseen(s: TalismanState, seat: number, v: View): number {
   return content.otherCount === 0 ? 0 : (sum / content.otherCount) | 0;
 }
 
-/** Returns the worth of meeting one card of that title. */
 function meetingOf(s: TalismanState, seat: number, v: View, title: number, card: number): number {
   if (content.kind[title] === Kind.Enemy) return foeWorth(s, seat, v, title);
   if (!isLoot(title)) return programWorth(s, seat, v, content.does[title], NO_CARD);

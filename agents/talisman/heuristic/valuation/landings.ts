@@ -122,7 +122,6 @@ export function lyingWorth(s: TalismanState, seat: number, v: View, space: numbe
   return worth + first;
 }
 
-/** Returns the worth of a thing that may be taken, less the worth of the Object given up for it. */
 function lootWorth(s: TalismanState, seat: number, v: View, card: number, title: number): number {
   const worth = cardWorth(s, seat, v, card);
   if (content.kind[title] === Kind.Follower || content.gold[title] > 0) return worth;
@@ -175,7 +174,6 @@ function pastBeasts(
   return fightWorth(v.param[Param.RiskAversion], v.ownDice, foeDice, lead, prize, v.lifeCost);
 }
 
-/** Returns the worth of the Animals on a space to a hunter. */
 function preyWorth(s: TalismanState, v: View, space: number): number {
   return goalNow(s, v) === Goal.Animals ? gameAt(s, space) * pointWorth(Goal.Animals) : 0;
 }

@@ -151,7 +151,6 @@ function drawWorth(s: TalismanState, seat: number, v: View): number {
   return cards > 0 ? cards * unseenAt(s, v, content.creatureBonus[space]) : 0;
 }
 
-/** Returns the worth of meeting one card on its space. */
 function meetingWorth(s: TalismanState, seat: number, v: View, card: number): number {
   const title = content.titleOf[card];
   switch (content.kind[title]) {
@@ -197,7 +196,6 @@ function powersOf(s: TalismanState, seat: number, v: View, space: number, moment
   return worth;
 }
 
-/** True if the conditions of a power would hold on another space. */
 function appliesAt(s: TalismanState, seat: number, power: number, space: number): boolean {
   const first = content.powerTestStart[power];
   for (let i = first; i < first + content.powerTestCount[power]; i++) {

@@ -100,7 +100,6 @@ export function wouldRoll(s: TalismanState, seat: number, v: View, table: number
   return tableMean(s, seat, v, table, card, 0) > 0;
 }
 
-/** Returns the mean worth of a table over its dice. */
 function tableMean(s: TalismanState, seat: number, v: View, table: number, card: number, deep: number): number {
   const fewer = hasEase(s, seat, content.tableFewerDice[table]);
   const dice = content.tableDice[table] - (fewer ? 1 : 0);
@@ -185,7 +184,6 @@ function boughtWorth(s: TalismanState, seat: number, v: View, most: number): num
   return Math.imul(coins, positive(v.lifeGain * lives - v.goldWorth));
 }
 
-/** Returns the worth of the verbs on turns, movement, cards and fights. */
 function placeWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
   switch (verb) {
     case Verb.LoseTurn:
@@ -269,7 +267,6 @@ function goodsWorth(s: TalismanState, seat: number, v: View): number {
     : atStake(s, seat, goalNow(s, v));
 }
 
-/** Returns the worth of a creature that is no card: it gives no trophy. */
 function creatureWorth(s: TalismanState, seat: number, v: View, creature: number): number {
   const psychic = content.creatureCraft[creature] > 0;
   const foe = psychic ? content.creatureCraft[creature] : content.creatureStrength[creature];
