@@ -47,7 +47,7 @@ export class Mcts extends Halving {
 
   constructor(game: Game<State>, guide: Guide<State>, p: Int32Array) {
     super(game, guide, p);
-    // Where a position is known for sure again, what was learnt about it is kept: room for some decisions' trees.
+    // Where a position is known for sure again, what was learnt about it is saved: room for some decisions' trees.
     this.tree = new Tree(p[P.Iterations] * (guide.exact ? 4 : 1) + 1, game.maxActions);
   }
 
@@ -101,7 +101,7 @@ export class Mcts extends Halving {
     this.before = this.guide.exact ? this.tree.firstEdge[this.root] + action : NONE;
   }
 
-  /** Goes on down from the root's action to a question that is new, and adds it. */
+  /** Continues down from the root's action to a question that is new, and adds it. */
   private descend(seat: number): void {
     const playout = this.playout;
     const tree = this.tree;

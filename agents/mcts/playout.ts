@@ -140,7 +140,7 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
     this.judge();
   }
 
-  /** Writes `share`: the score of a game that is over, else the guide's judgement. */
+  /** Writes `share`: the score of a game that is over, otherwise the guide's judgement. */
   private judge(): void {
     if (!this.game.over(this.s)) return this.guide.worth(this.s, this.share);
     for (let seat = 0; seat < this.game.seats.max; seat++) {

@@ -3,7 +3,7 @@ import { fold } from '../../src/engine/index.js';
 /** Index of no node and no edge. */
 export const NONE = -1;
 
-/** Edges set aside for each node beside the longest list of actions; a tree that runs out of them grows no further. */
+/** Edges set aside for each node next to the longest list of actions; a tree that runs out of them grows no further. */
 const EDGES_PER_NODE = 8;
 
 /**

@@ -19,8 +19,8 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
   }
 
   /**
-   * True for windows that offer to discard, cast, trade or drink something now, for gold that lies alone, and for
-   * choices at the set-up. They are most of the questions, and nearly always answered alike. A forced discard is not
+   * True for windows that offer to discard, cast, trade or drink something now, for gold that is alone, and for
+   * choices at the set-up. They are most of the questions, and nearly always answered equally. A forced discard is not
    * routine, and neither is a Spell that only this moment allows.
    */
   routine(s: TalismanState, seat: number, ahead = false): boolean {
@@ -40,7 +40,7 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
     }
   }
 
-  /** Returns the clock of a seat. Playouts of a game whose ending the judge does not know go on to that ending. */
+  /** Returns the clock of a seat. Playouts of a game whose ending the judge does not know continue to that ending. */
   clock(s: TalismanState, seat: number): number {
     if (!this.knows(s)) return -1;
     return s.status[seat] === Status.Out ? NEVER_AGAIN : s.turns[seat];

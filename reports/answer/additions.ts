@@ -8,9 +8,9 @@ import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';
 import { bracket, points, pointsUp, pointsWithin, shareSpan, shareText, span, upperFirst } from './values.js';
 
-/** Sentences on the content of packs: the strength of characters, and how often cards are met and used. */
+/** Sentences on the content of packs: the strength of characters, and how often cards are encountered and used. */
 
-/** Most things of a kind in full sentences; for more, the number in the table is given. */
+/** Most items of a kind in full sentences; for more, the number in the table is given. */
 const SAID_MAX = 4;
 
 /** Returns an addition by its printed name. */
@@ -25,7 +25,7 @@ export function strengthSentences(summary: Summary): Sentence[] {
   return [...said, ...sentencesOn('additions', moreSentence(all.length - SAID_MAX, 'character'))];
 }
 
-/** Returns how often the other things are met, kept and used. */
+/** Returns how often the other items are encountered, saved and used. */
 export function rateSentences(summary: Summary): Sentence[] {
   const things = (summary.additions ?? []).filter(({ kind }) => kind !== 'character');
   const all = [...things.filter(({ isNew }) => isNew), ...things.filter(({ isNew }) => !isNew)];
@@ -38,7 +38,10 @@ function moreSentence(more: number, noun: string): string[] {
   return [`${counted(more, `more ${noun}`)} that the packs add or change ${more === 1 ? 'is' : 'are'} in the table.`];
 }
 
-/** "The Nomad wins 18.5 % (16 to 21 %) of its games, less than an even share of 25 % and 7 points (4 to 10) less than …". */
+/**
+ * "The Nomad wins 18.5 % (16 to 21 %) of its games, less than an even share of 25 % and 7 points (4 to 10) less than
+ * …".
+ */
 function strengthSentence(summary: Summary, one: AdditionResult): Sentence[] {
   const said = (text: string): Sentence[] => sentencesOn('additions', [text]);
   const start = `the ${additionName(summary, one)}${place(summary, one)}`;
@@ -91,7 +94,9 @@ function settlingSentence(summary: Summary, one: AdditionResult, { share }: Addi
   ]);
 }
 
-/** "the Spear is met 1.4 times a game (1.3 to 1.5), kept 1.2 times (1.1 to 1.3) and in hand for 12 turns (11 to 13)". */
+/**
+ * "the Spear is met 1.4 times a game (1.3 to 1.5), kept 1.2 times (1.1 to 1.3) and in hand for 12 turns (11 to 13)".
+ */
 function rateText(summary: Summary, one: AdditionResult): string {
   const start = `the ${additionName(summary, one)}${place(summary, one)}`;
   if (one.rates.length === 0) return `${start} was not counted`;

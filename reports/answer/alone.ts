@@ -141,7 +141,7 @@ export function besidesSentence(summary: Summary, cell: number): Sentence[] {
   return sentencesOn('measures', [`${upperFirst(`${start}also measured: ${listed(said)}`)}.`]);
 }
 
-/** True for a declared measure that is not wins, lengths or games at the cap, which have sentences of their own. */
+/** True for a declared measure that is not wins, lengths or games at the cap, which have their own sentences. */
 function isAskedBesides({ measures, quality }: Summary, { measure }: Estimate): boolean {
   if (quality !== undefined && isAboutFeel(measure)) return false;
   return measures.includes(measure) && !isLength({ measure }) && measure !== 'capped';

@@ -43,7 +43,7 @@ export function answerOf(summary: Summary): Answer {
   return { lead, fine: fineSentences(summary, NO_DRAWING) };
 }
 
-/** Says of each rule that begins with more players that it has no effect here: all games are the same. */
+/** States of each rule that begins with more players that it has no effect here: all games are the same. */
 function withoutEffect(summary: Summary): Sentence[] {
   const { cells, speech } = summary;
   return Object.entries(speech?.begins ?? {}).flatMap(([cell, begins]) => {
@@ -105,7 +105,7 @@ function foundIn(summary: Summary, best: readonly Sentence[]): Sentence[] {
   ];
 }
 
-/** True if the declared win shares of a comparison are those of the characters: all seats are played alike. */
+/** True if the declared win shares of a comparison are those of the characters: all seats are played equally. */
 function isAskedOfCharacters({ measures, estimates }: Summary): boolean {
   return measures.includes('win') && !estimates.some(({ scope }) => scope === 'focal');
 }

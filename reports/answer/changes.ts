@@ -24,7 +24,7 @@ import {
 
 /** A sentence on the changes of one cell against its baseline. */
 
-/** True if a win share is even by construction: one agent in all seats, or agents that decide alike. */
+/** True if a win share is even by construction: one agent in all seats, or agents that decide equally. */
 export function isByDesign(summary: Summary, cell: number): boolean {
   const own = summary.estimates.find((e) => e.cell === cell && e.scope === 'focal');
   return own !== undefined && own.estimate === own.fair && own.lo === own.hi;
@@ -65,7 +65,7 @@ const GROWING: ReadonlySet<string> = new Set([
   'pvp_fights',
 ]);
 
-/** @param than whether it says against what */
+/** @param than whether it states against what */
 function changeWords(summary: Summary, e: Effect, than: boolean): string {
   const other = than ? ` than ${against(summary, e.cell, e.baseline)}` : '';
   const [before, after] = [e.baselineEstimate, e.cellEstimate];
@@ -94,7 +94,8 @@ function changeWords(summary: Summary, e: Effect, than: boolean): string {
 }
 
 /**
- * Returns two lengths: "2 hours 58 minutes instead of 3 hours 8: 10 minutes less, 9 to 11"; of rounds, "64 → 60 rounds".
+ * Returns two lengths: "2 hours 58 minutes instead of 3 hours 8: 10 minutes less, 9 to 11"; of rounds, "64 → 60
+ * rounds".
  */
 export function lengthsText({
   measure,

@@ -8,14 +8,16 @@ import { type Sentence, sentencesOn } from './sentence.js';
 import { settlingText } from './settling.js';
 import { boundsShare, isSmall, points, pointsUp, pointsWithin, possiblePoints, upperFirst } from './values.js';
 
-/** Sentences on characters: each change with its interval, and the largest change that remains possible for the rest. */
+/**
+ * Sentences on characters: each change with its interval, and the largest change that remains possible for the rest.
+ */
 
 const NAMES_MAX = 4;
 
 /** Kind of player described: characters, or seats in a game without characters. */
 type Kind = 'character' | 'seat';
 
-/** Returns the sentences on gains and losses of characters, or else of seats, in points of win share. */
+/** Returns the sentences on gains and losses of characters, or otherwise of seats, in points of win share. */
 export function characterSentences(summary: Summary): Sentence[] {
   const isIn = (family: Kind): boolean => summary.effects.some((e) => e.family === family);
   const kind = isIn('character') || !summary.measures.includes('win') ? 'character' : 'seat';
@@ -23,7 +25,7 @@ export function characterSentences(summary: Summary): Sentence[] {
 }
 
 /**
- * Returns the sentence on gains and losses of seats beside those of characters; none where agents are compared, or
+ * Returns the sentence on gains and losses of seats next to those of characters; none where agents are compared, or
  * where seats have the sentences of characters.
  */
 export function seatSentences(summary: Summary): Sentence[] {

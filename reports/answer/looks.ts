@@ -2,8 +2,8 @@ import { ALPHA } from '../../src/experiment/results/thresholds.js';
 import { ordinal, PLACES } from '../format/words.js';
 
 /**
- * Looks at one question: who asks with twenty seeds and shows the best of them has had twenty chances. A register keeps
- * them, as lines of a file or in a browser, and changes no run and no result.
+ * Looks at one question: who asks with twenty seeds and shows the best of them has had twenty chances. A register
+ * retains them, as lines of a file or in a browser, and changes no run and no result.
  */
 
 /** A look at a question: what was played. */

@@ -34,8 +34,8 @@ function clause({ of, seat }: FactorSpeech, words: string, rotate: Summary['rota
 }
 
 /**
- * Returns the other side of a comparison as short as possible: "with 7" beside "with 5 trophy points a counter", if one
- * factor differs and its words differ in the number alone.
+ * Returns the other side of a comparison as short as possible: "with 7" next to "with 5 trophy points a counter", if
+ * one factor differs and its words differ in the number alone.
  */
 export function against(summary: Summary, cell: number, baseline: number): string {
   return shortLevel(summary, cell, baseline) ?? where(summary, baseline, changedFactors(summary, cell, baseline));
@@ -54,7 +54,9 @@ function shortLevel(summary: Summary, cell: number, baseline: number): string | 
   return said.of === 'parameter' ? `at ${level}` : `with ${level}`;
 }
 
-/** Returns the varied seat of a cell in words: "a player who leaves for the Crown at Strength 10", or the agent's name. */
+/**
+ * Returns the varied seat of a cell in words: "a player who leaves for the Crown at Strength 10", or the agent's name.
+ */
 export function focalIn(summary: NamedCells, cell: number): string {
   const { factors, speech, cells, rotate } = summary;
   const own = factors.filter((factor) => {

@@ -137,20 +137,20 @@ const FRACTIONS: readonly (readonly [part: number, words: string, isOne: boolean
 /** A fraction in words may be this far from the share. */
 const NEAR = 0.02;
 
-/** Returns a share of games in words if a simple fraction is near, else in percent; and whether it is one game. */
+/** Returns a share of games in words if a simple fraction is near, otherwise in percent; and whether it is one game. */
 function gamesText({ estimate }: Pick<Estimate, 'estimate'>): readonly [string, boolean] {
   const near = [...FRACTIONS].sort((x, y) => Math.abs(x[0] - estimate) - Math.abs(y[0] - estimate))[0];
   if (Math.abs(near[0] - estimate) <= NEAR) return [near[1], near[2]];
   return [`${percentText(estimate)} of the games`, false];
 }
 
-/** Columns whose changes are said, in words; the value is divided by the unit, and `isShare` is in percent. */
+/** Columns whose changes are stated, in words; the value is divided by the unit, and `isShare` is in percent. */
 const CHANGES: readonly {
   readonly id: string;
   readonly what: string;
   readonly unit: number;
   readonly isShare: boolean;
-  /** Present for a count over a whole game, which grows with its length: what it is said of beside. */
+  /** Present for a count over a whole game, which grows with its length: what it is stated of next to. */
   readonly per?: Rate;
 }[] = [
   { id: 'favourite', what: 'games with a clear favourite at half time', unit: 1, isShare: true },

@@ -83,7 +83,10 @@ function noBestSentence(best: readonly BestLevel[]): string[] {
   return [`No level is shown to be better than another; a cost of more than ${pointsUp(100 * most)} can be ruled out.`];
 }
 
-/** Returns "6 costs about 4 points (1 to 7) and 12 to 14 about 3 to 8 points (0.4 to 12)", the least and the most of all. */
+/**
+ * Returns "6 costs about 4 points (1 to 7) and 12 to 14 about 3 to 8 points (0.4 to 12)", the least and the most of
+ * all.
+ */
 function costWords(summary: Summary, best: readonly BestLevel[], leader: number): string {
   const worse = best.filter(({ mayBeBest }) => !mayBeBest);
   const top = levelOf(summary, leader);
@@ -126,7 +129,10 @@ export function trendSentence(summary: Summary, all: readonly Effect[], factor: 
   });
 }
 
-/** "the higher the number, the longer the games: from 2 hours 31 minutes (2:27 to 2:35) with 3 trophy points a counter to …". */
+/**
+ * "the higher the number, the longer the games: from 2 hours 31 minutes (2:27 to 2:35) with 3 trophy points a counter
+ * to …".
+ */
 function directionText(
   summary: Summary,
   ordered: readonly Effect[],
@@ -145,7 +151,10 @@ function directionText(
   return `the higher the number, the ${word} the games: from ${from} to ${to}`;
 }
 
-/** "games are up to 6 % longer at 13 and 14 than at 10 (3 hours 18 minutes instead of 3 hours 6: 12 minutes more, 4 to 20)". */
+/**
+ * "games are up to 6 % longer at 13 and 14 than at 10 (3 hours 18 minutes instead of 3 hours 6: 12 minutes more, 4 to
+ * 20)".
+ */
 function sides(summary: Summary, found: readonly Effect[], factor: string, at: (cell: number) => number): string[] {
   const all = summary.cells.map(({ index }) => at(index));
   return [1, -1].flatMap((sign) => {
@@ -182,8 +191,8 @@ function flatSentence(effects: readonly Effect[], start: string): string[] {
 }
 
 /**
- * Returns 1 if a mean is shown to rise at every step of the levels, −1 if it falls, else 0. The intervals hold all at
- * once, each clear of the next; the baseline has none.
+ * Returns 1 if a mean is shown to rise at every step of the levels, −1 if it falls, otherwise 0. The intervals hold all
+ * at once, each clear of the next; the baseline has none.
  */
 function steps(ordered: readonly Effect[], base: number, at: (cell: number) => number): number {
   const bars = ordered.map((e) => ({ level: at(e.cell), lo: e.lo ?? -Infinity, hi: e.hi ?? Infinity }));
@@ -194,7 +203,10 @@ function steps(ordered: readonly Effect[], base: number, at: (cell: number) => n
   return next.every(({ hi }, i) => hi < bars[i].lo) ? -1 : 0;
 }
 
-/** Returns a mean length with its interval, if the run has one: "2 hours 31 minutes (2:27 to 2:35)", "53 rounds (51 to 55)". */
+/**
+ * Returns a mean length with its interval, if the run has one: "2 hours 31 minutes (2:27 to 2:35)", "53 rounds (51 to
+ * 55)".
+ */
 function meanText({ estimates }: Summary, measure: string, [, mean, cell]: Point): string {
   const own = estimates.find((e) => e.cell === cell && e.measure === measure && e.kind === 'mean');
   if (measure === MINUTES) return `${timeText(mean)}${bracket(own === undefined ? '' : clockSpan(own))}`;

@@ -56,7 +56,7 @@ function partNumber(percent: number): string {
   return size < 1 ? withoutZero(Math.max(0.1, size).toFixed(1)) : size.toFixed(0);
 }
 
-/** Returns a share of games: "25 %" if that is exact enough, else "26.3 %". */
+/** Returns a share of games: "25 %" if that is exact enough, otherwise "26.3 %". */
 export function shareText(share: number): string {
   return `${shareNumber(share)} %`;
 }
@@ -66,7 +66,7 @@ function shareNumber(share: number): string {
   return withoutZero(percentNumber(share));
 }
 
-/** Returns two means with as few digits as tell them apart: "64 → 60". */
+/** Returns two means with as few digits as distinguish them: "64 → 60". */
 export function fromTo(before: number, after: number): string {
   return bothTexts(before, after).join(' → ');
 }
@@ -105,8 +105,8 @@ export function ruledOut({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): number {
 }
 
 /**
- * Returns an interval as sizes where it is clear of zero, "3 to 7", else with signs: "−1 to +4". The first of `shows`
- * that tells the ends apart is used. Empty if unknown, or if none does.
+ * Returns an interval as sizes where it is clear of zero, "3 to 7", otherwise with signs: "−1 to +4". The first of
+ * `shows` that distinguishes the ends is used. Empty if unknown, or if none does.
  */
 export function span(
   { lo, hi }: Pick<Effect, 'lo' | 'hi'>,
@@ -170,13 +170,13 @@ export function plainSize(size: number): string {
 /** Smallest size that is printed as different from zero. */
 const SIZE_LEAST = 1e-6;
 
-/** Returns a size with so many decimals, or with more where it would read as zero and is not. */
+/** Returns a size with this many decimals, or with more where it would read as zero and is not. */
 export function withDecimals(size: number, decimals: number): string {
   const text = withoutZero(size.toFixed(decimals));
   return Number(text) === 0 && size > 0 ? Math.max(size, SIZE_LEAST).toPrecision(1) : text;
 }
 
-/** Ways to write a size: with one decimal below ten and none above, then with as many as tell two sizes apart. */
+/** Ways to write a size: with one decimal below ten and none above, then with as many as distinguish two sizes. */
 const SIZES: readonly ((size: number) => string)[] = [plainSize, (size) => size.toFixed(1), (size) => size.toFixed(2)];
 
 /**

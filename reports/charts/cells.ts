@@ -1,6 +1,6 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
 
-/** Returns the cells that a chart has room for: all, or else the baselines alone. */
+/** Returns the cells that a chart has room for: all, or otherwise the baselines alone. */
 export function cellsOrBaselines(summary: Summary, max: number): number[] {
   const all = summary.cells.map(({ index }) => index);
   if (all.length <= max) return all;
@@ -10,7 +10,7 @@ export function cellsOrBaselines(summary: Summary, max: number): number[] {
   return baselines.slice(0, max).map(({ index }) => index);
 }
 
-/** True if a cell has a different number of players from the first. It then has a baseline of its own. */
+/** True if a cell has a different number of players from the first. It then has its own baseline. */
 function otherTable(summary: Summary, cell: number): boolean {
   return summary.cells[cell].players !== summary.cells[0].players;
 }

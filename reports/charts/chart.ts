@@ -22,7 +22,7 @@ export interface ChartSpec extends Spec {
   readonly usermeta: { readonly series: readonly Series[] };
 }
 
-/** One kind of chart: a pure function of the summary, of an experiment unless it says otherwise. */
+/** One kind of chart: a pure function of the summary, of an experiment unless it states otherwise. */
 export interface Chart<S = Summary> {
   /** File name, and the name an experiment lists it by. */
   readonly name: string;

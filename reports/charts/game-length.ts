@@ -267,7 +267,7 @@ export interface LengthRow extends DescribedRow {
   readonly p90: number;
 }
 
-/** Returns a row for each cell, below the lines and on their scale: rows tell close lines apart. */
+/** Returns a row for each cell, below the lines and on their scale: rows distinguish close lines. */
 export function lengthRows(
   rows: readonly LengthRow[],
   series: readonly Series[],

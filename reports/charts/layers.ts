@@ -26,7 +26,7 @@ export interface DescribedRow {
 export const BAR: Spec = { type: 'rule', strokeWidth: 2, ...SERIES_ONLY };
 /** Mark of an estimate. */
 export const POINT: Spec = { type: 'point', filled: true, size: 80, opacity: 1, ...DESCRIBED };
-/** Numbers written beside a mark. */
+/** Numbers written next to a mark. */
 export const NUMBERS: Spec = { type: 'text', fontSize: 11, ...SERIES_ONLY };
 /** A line from point to point. */
 export const LINE: Spec = { type: 'line', ...SERIES_ONLY };

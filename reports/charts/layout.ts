@@ -5,7 +5,7 @@ import type { LayoutWidth, Spec } from './chart.js';
 export const NARROW_WIDTH = 350;
 /** Letters of axes and legends. */
 export const LETTERS = { size: 12 };
-/** Pixels at most of names beside the rows. */
+/** Pixels at most of names next to the rows. */
 const NAMES_MAX = { wide: 176, narrow: 112 };
 const LINE_HEIGHT = 14;
 /** Step by which lines are made even, in pixels. */
@@ -13,12 +13,12 @@ const STEP = 6;
 /** Between names and the plot, and behind the last number of an axis. */
 const MARGIN = 20;
 
-/** Returns the width of the plot: its own if there is room, else the rest beside `side` pixels. */
+/** Returns the width of the plot: its own if there is room, otherwise the rest next to `side` pixels. */
 export function plotWidth(layout: LayoutWidth, wide: number, side: number): number {
   return layout === 'wide' ? wide : Math.round(NARROW_WIDTH - side - MARGIN);
 }
 
-/** Names beside rows: their line breaks, their width, and the height of a row. */
+/** Names next to rows: their line breaks, their width, and the height of a row. */
 export interface RowNames {
   /** A name with its line breaks. */
   broken(name: string): string;
@@ -52,7 +52,7 @@ function balanced(name: string, width: number): string[] {
   return lines;
 }
 
-/** Returns the axis of words below a plot: upright if there is room for each, else slanted. */
+/** Returns the axis of words below a plot: upright if there is room for each, otherwise slanted. */
 export function wordsBelow(words: readonly string[], width: number): { readonly labelAngle: number } {
   const widest = Math.max(0, ...words.map((word) => textWidth(word, LETTERS)));
   return { labelAngle: widest + 6 <= width / Math.max(1, words.length) ? 0 : -40 };

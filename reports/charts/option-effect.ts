@@ -273,7 +273,7 @@ function numbers(e: Effect): string {
   return `${change(e.effect, e.unit)} (${range(e.lo, e.hi, (x) => bareChange(x, e.unit))})`;
 }
 
-/** @param numbered height of the rows if numbers are above their bars; else null */
+/** @param numbered height of the rows if numbers are above their bars; otherwise null */
 function panelLayers(names: readonly string[], axis: string, style: PanelStyle, numbered: number | null): Spec[] {
   const scale = { domain: [-style.reach, style.reach], nice: false };
   const ticks = {
@@ -289,7 +289,7 @@ function panelLayers(names: readonly string[], axis: string, style: PanelStyle, 
     axis: style.labelled ? style.names.axis : { labels: false },
   };
   const marks = verdictChannels(style.marks, 'verdict');
-  // If a plot is too small for numbers beside its edge, they are in the middle of their row.
+  // If a plot is too small for numbers next to its edge, they are in the middle of their row.
   const place = style.layout === 'narrow' ? { x: { value: style.width / 2 } } : { x: x('change') };
   const texts = { mark: { ...NUMBERS, dy: -12 }, encoding: { y, ...place, text: { field: 'numbers' } } };
   return [

@@ -39,7 +39,7 @@ function points(summary: Summary): Point[] {
     });
 }
 
-/** Returns as many values of the others as can be told apart, with the first and the last. */
+/** Returns as many values of the others as can be distinguished, with the first and the last. */
 function shownOthers(all: readonly Point[]): number[] {
   const values = [...new Set(all.map(({ others }) => others))].sort((x, y) => x - y);
   const most = Math.min(values.length, CELLS_MAX - 2);

@@ -6,7 +6,9 @@ import { LETTERS } from './layout.js';
 /** Font of all charts, bundled in reports/assets. */
 export const CHART_FONT = 'Lato';
 
-/** Okabe & Ito's colours, told apart with all common kinds of colour blindness; yellow left out, too pale for lines. */
+/**
+ * Okabe & Ito's colours, distinguished with all common kinds of colour blindness; yellow left out, too pale for lines.
+ */
 export const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#000000'];
 /** Dashes and shapes that go with the colours, so that nothing depends on colour alone. */
 export const DASHES = [
@@ -19,7 +21,7 @@ export const DASHES = [
   [12, 4],
 ];
 export const SHAPES = ['circle', 'diamond', 'square', 'triangle-up', 'cross', 'triangle-down', 'triangle-right'];
-/** More cells than this cannot be told apart in one picture. */
+/** More cells than this cannot be distinguished in one picture. */
 export const CELLS_MAX = COLOURS.length;
 
 /**
@@ -97,7 +99,7 @@ export function verdictChannels(shown: readonly VerdictMark[], field: string): {
   };
 }
 
-/** A channel that tells series apart by colour, dash or shape, in the order of their legend. */
+/** A channel that distinguishes series by colour, dash or shape, in the order of their legend. */
 export function seriesChannel(
   field: string,
   series: readonly Series[],

@@ -157,7 +157,7 @@ function notes(summary: Summary, estimates: readonly Estimate[]): string[] {
   ];
 }
 
-/** Returns the names by the first cell's share, highest first; names that it lacks come last. */
+/** Returns the names by the first cell's share, highest first; names that it lacks are last. */
 function order(summary: Summary, estimates: readonly Estimate[]): string[] {
   const sorted = [...estimates].sort((x, y) => x.cell - y.cell || y.estimate - x.estimate);
   return [...new Set(sorted.map((e) => subjectOf(summary, e)))];

@@ -69,7 +69,7 @@ export function claimSentences(answer: ClaimAnswer): string[] {
   ];
 }
 
-/** Returns the verdict of one test after a colon; a fact has said it already. */
+/** Returns the verdict of one test after a colon; a fact has stated it already. */
 function ownVerdict(row: ClaimRow): string {
   return row.kind === 'fact' ? '' : `: ${verdictText(row.stands, [row])}`;
 }
@@ -178,7 +178,7 @@ export function verdictText(verdict: ClaimVerdict, rows: readonly ClaimRow[]): s
   return games > 0 ? `open${why}; about ${count(games)} games would settle it` : `open${why}`;
 }
 
-/** Names the cases that stand against the main one. */
+/** Names the cases that are against the main one. */
 function flipTexts(rows: readonly ClaimRow[]): string[] {
   const flips = rows.filter(({ flips: isFlip }) => isFlip);
   return (['supported', 'refuted'] as const).flatMap((verdict) => {
@@ -190,7 +190,7 @@ function flipTexts(rows: readonly ClaimRow[]): string[] {
   });
 }
 
-/** Says what the games of the better player show. */
+/** States what the games of the better player show. */
 function betterTexts(rows: readonly ClaimRow[]): string[] {
   return rows
     .filter(({ kind }) => kind === 'better')

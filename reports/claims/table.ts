@@ -5,7 +5,7 @@ interface CommandedRow extends ClaimRow {
   readonly command: string;
 }
 
-/** Columns of one play; `of` returns the play of a row, null if there is none. */
+/** Columns of one play; `of` returns the play of a row, or null. */
 function playColumns(prefix: string, of: (row: ClaimRow) => ClaimPlay | null): Columns<CommandedRow> {
   const value = (read: (play: ClaimPlay) => number | null) => (row: ClaimRow) => {
     const play = of(row);

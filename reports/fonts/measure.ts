@@ -13,8 +13,8 @@ export function textWidth(text: string, { size, bold }: Letters): number {
 }
 
 /**
- * Breaks a text into lines of at most `width` pixels: after blanks, else after other signs between words, else
- * anywhere.
+ * Breaks a text into lines of at most `width` pixels: after blanks, otherwise after other signs between words,
+ * otherwise anywhere.
  */
 export function wrapped(text: string, width: number, letters: Letters): string[] {
   const lines: string[] = [];

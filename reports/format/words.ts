@@ -24,7 +24,7 @@ export function amount(x: number | null): string {
   return signed(x.toFixed(decimals));
 }
 
-/** Returns a number as it would be said: "2", "0.5". */
+/** Returns a number as it would be stated: "2", "0.5". */
 export function plain(x: number): string {
   return signed(String(Number(x.toPrecision(3))));
 }
@@ -143,7 +143,7 @@ export function agentName({ speech }: Named, label: string): string {
   return speech?.agents[label] ?? label;
 }
 
-/** Returns the name of the varied seat, "agent0": a player if agents rotate, else a place at the table. */
+/** Returns the name of the varied seat, "agent0": a player if agents rotate, otherwise a place at the table. */
 export function focalName(name: string, rotate: Summary['rotate']): string {
   if (rotate === 'agents' || rotate === 'players') return 'one player';
   const seat = Number(name.replace('agent', ''));
@@ -178,7 +178,9 @@ export function size(summary: RunSize): string {
   return `${counted(summary.games, 'game')} in ${counted(summary.blocks, 'block')}`;
 }
 
-/** Options that were set on top of the variant: "1 card in the Talisman deck, 5 trophy points a counter"; empty if none. */
+/**
+ * Options that were set on top of the variant: "1 card in the Talisman deck, 5 trophy points a counter"; empty if none.
+ */
 export function settingsText({ set = {}, speech }: Pick<Summary, 'set' | 'speech'>): string {
   return Object.entries(set)
     .map(([option, level]) => speech?.set[option] ?? `${option}=${level}`)
@@ -226,7 +228,7 @@ export function playedText(summary: Summary): string {
   return `${summary.game}, ${rulesText(summary)}; ${players} players: ${who}`;
 }
 
-/** Returns "balanced, but for one player" if only the agent of one seat varies and all others are alike. */
+/** Returns "balanced, but for one player" if only the agent of one seat varies and all others are equal. */
 function variedText({ cells, factors, rotate, bestResponse, ...summary }: Summary): string | null {
   if (bestResponse !== undefined)
     return `${withoutSetting(cells[0].lineup[0], bestResponse.factor)}, one against others who are alike`;

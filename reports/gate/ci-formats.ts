@@ -57,7 +57,7 @@ function xml(text: string): string {
 const ANNOTATIONS_MAX = 10;
 
 /**
- * Returns the lines that GitHub shows beside a change: one for each failed or missing entry, at most ten, the last for
+ * Returns the lines that GitHub shows next to a change: one for each failed or missing entry, at most ten, the last for
  * the rest.
  */
 export function annotations(found: GateResult): string[] {

@@ -23,7 +23,7 @@ export const alphaRankChart: Chart<LadderSummary> = {
   table: alphaTable,
 };
 
-/** Returns the agents with most mass at the highest intensity: more lines cannot be told apart. */
+/** Returns the agents with most mass at the highest intensity: more lines cannot be distinguished. */
 function shown(league: LeagueSummary): number[] {
   return atHighest(league)
     .slice(0, CELLS_MAX)

@@ -136,7 +136,7 @@ function noBestSentence(summary: LadderSummary, { pairs }: LeagueSummary): strin
   return `no agent is shown to be better than another${out}.`;
 }
 
-/** Returns the others in order, those that never won against the ones above, and two that cannot be told apart. */
+/** Returns the others in order, those that never won against the ones above, and two that cannot be distinguished. */
 function behindLine(summary: LadderSummary, league: LeagueSummary): string[] {
   const { ratings, pairs } = league;
   if (!pairs.some(({ verdict }) => APART.includes(verdict))) return [];

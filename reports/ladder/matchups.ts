@@ -20,7 +20,7 @@ const NUMBER = 19;
 /** More agents than this have no room for numbers. */
 const NUMBERED_MAX = 16;
 
-/** R3: share of the wins of either that are the row's, sorted by worth; numbers where it is told apart from even. */
+/** R3: share of the wins of either that are the row's, sorted by worth; numbers where it is distinguished from even. */
 export const matchups: Chart<LadderSummary> = {
   name: 'matchups',
   applies: (summary) => summary.leagues.some(({ pairs }) => pairs.length > 0),
@@ -35,7 +35,7 @@ interface Square extends DescribedRow {
   /** Distance from even: −0.5 to 0.5. */
   readonly off: number;
   readonly share: number;
-  /** Empty unless told apart from even. */
+  /** Empty unless distinguished from even. */
   readonly text: string;
   /** 0 if the result is inconclusive. */
   readonly settled: number;

@@ -16,13 +16,13 @@ const EXPLAINING = ['what-was-measured', 'tests', 'where-it-comes-from', 'what-w
 /**
  * Returns the answer of a run in the parts of a page, with the words and numbers of its report.
  *
- * @param chartsOf makes its charts; a page loads them apart from the words
+ * @param chartsOf makes its charts; a page loads them except for the words
  */
 export function answerPageOf(said: Summary, chartsOf: (summary: Summary) => readonly PageChart[]): AnswerPage {
   const summary = shownSummary(said);
   const { lead, fine } = answerOf(summary);
   const all = [...lead, ...seatSentences(summary)];
-  // The games that would settle a result, with their command, are for readers who ask how it is known.
+  // The games that would settle a result, with their command, are for readers that ask how it is known.
   const isFine = ({ about }: Sentence): boolean => about === 'settling';
   return {
     question: summary.question,
@@ -40,8 +40,8 @@ export function answerPageOf(said: Summary, chartsOf: (summary: Summary) => read
 }
 
 /**
- * Says whether a rule is fair: whether some characters win more or less often with it. Null if no run of it tells of
- * characters.
+ * States whether a rule is fair: whether some characters win more or less often with it. Null if no run of it reports
+ * of characters.
  */
 export function fairnessText({ effects, marginPp, characterTests = [] }: Summary): string | null {
   const all = effects.filter(({ family }) => family === 'character');

@@ -10,7 +10,7 @@ export interface GroupData {
 /**
  * A share of games, as in `cells.csv`: index into `GamesData.groups`; games in which the group played, of an end all
  * games; games that it won or that ended that way; the share and the bounds of its interval, 0 to 1 or null if unknown;
- * 1 or −1 if the interval is above or below an even share, else 0; games to watch.
+ * 1 or −1 if the interval is above or below an even share, otherwise 0; games to watch.
  */
 export type ShareData = readonly [
   group: number,
@@ -42,7 +42,7 @@ export interface SliceData {
   readonly quantiles: readonly QuantileData[];
 }
 
-/** One thing that varies, with its levels. */
+/** One item that varies, with its levels. */
 export interface FilterData {
   readonly title: string;
   readonly levels: readonly string[];

@@ -8,7 +8,9 @@ import { OPEN_ROWS_MAX, openRows } from '../tables/results.js';
 import type { PageHead } from './html.js';
 import { type Section, sections } from './sections.js';
 
-/** Returns report.md: the answer, its table and the charts, as links to the SVG files beside it; the rest is folded. */
+/**
+ * Returns report.md: the answer, its table and the charts, as links to the SVG files next to it; the rest is folded.
+ */
 export function reportMarkdown(summary: Summary, charts: readonly DrawnChart[]): string {
   return pageMarkdown(summary, sections(summary), charts);
 }
@@ -22,7 +24,7 @@ const ROWS_MAX = [Number.POSITIVE_INFINITY, 100, 30, 10, 0];
 /**
  * Returns a document of any chapters, always short enough for a comment on a pull request. The chapter before the
  * charts is open; every other is folded on one line. Rows and chapters without room are in `report.html`, and the
- * document says so.
+ * document states this.
  */
 export function pageMarkdown(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
   for (const rows of ROWS_MAX) {

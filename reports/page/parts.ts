@@ -2,7 +2,7 @@ import type { Headline } from '../answer/headline.js';
 import type { NamedTable } from '../format/table.js';
 import type { PageChart } from './page-charts.js';
 
-/** A chapter on where an answer comes from. */
+/** A chapter on where an answer is from. */
 export interface PageChapter {
   readonly title: string;
   readonly sentences: readonly string[];
@@ -13,7 +13,7 @@ export interface PageChapter {
 export interface AnswerPage {
   readonly question: string;
   readonly headline: Headline | null;
-  /** Says whether the rule is fair to all characters; null without such a question, absent for other answers. */
+  /** States whether the rule is fair to all characters; null without such a question, absent for other answers. */
   readonly fairness?: string | null;
   readonly lead: readonly string[];
   readonly charts: readonly PageChart[];
@@ -21,7 +21,7 @@ export interface AnswerPage {
   /** The facts and methods that the answer rests on. */
   readonly fine: readonly string[];
   readonly chapters: readonly PageChapter[];
-  /** Seconds of a turn by which its times are told; absent from answers without times. */
+  /** Seconds of a turn by which its times are reported; absent from answers without times. */
   readonly seconds?: number;
 }
 

@@ -8,7 +8,7 @@ export interface WriteOptions {
   readonly signal?: AbortSignal | undefined;
   /** Throws if the folder may no longer be written to. */
   check?(): Promise<void>;
-  /** Tables of the folder that are described beside those of the report; none if absent. */
+  /** Tables of the folder that are described next to those of the report; none if absent. */
   readonly tables?: readonly DataTable[];
 }
 

@@ -43,7 +43,7 @@ function levelText(summary: SweepSummary, row: SweepRow): string {
   return `${focalIn(summary, row.cell)} wins ${value} of the games ${within}, where ${even} is even`;
 }
 
-/** Says at which of the best levels the share is even by construction. */
+/** States at which of the best levels the share is even by construction. */
 function evenTexts(summary: SweepSummary): string[] {
   const even = summary.rows.filter(({ cell, mayBeBest }) => mayBeBest && summary.cells[cell].isEven);
   if (summary.measure !== 'win' || even.length === 0) return [];
@@ -51,7 +51,9 @@ function evenTexts(summary: SweepSummary): string[] {
   return [`At ${namesOf(summary, even, false)} all players play alike, so the share is ${share} by construction.`];
 }
 
-/** Returns the names of some levels: "8 to 11" for numbers of one factor, else a list in the order of the table. */
+/**
+ * Returns the names of some levels: "8 to 11" for numbers of one factor, otherwise a list in the order of the table.
+ */
 function namesOf(summary: SweepSummary, rows: readonly SweepRow[], isKnown: boolean): string {
   const last = isKnown ? 'and' : 'or';
   const { factors, cells } = summary;

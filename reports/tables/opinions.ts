@@ -17,7 +17,7 @@ import {
 } from '../format/words.js';
 import { responseTables } from './responses.js';
 
-/** Second opinions in tables: each verdict beside that of another agent. */
+/** Second opinions in tables: each verdict next to that of another agent. */
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   holds: 'holds',

@@ -179,7 +179,7 @@ function estimateNote(summary: Summary, estimates: readonly Estimate[]): string 
 
 /** Tables of what packs add or change. */
 
-/** Returns a table of characters and one of all other things, or no table if there are none. */
+/** Returns a table of characters and one of all other items, or no table if there are none. */
 export function additionTables(summary: Summary): NamedTable[] {
   const all = summary.additions ?? [];
   const characters = all.filter(({ kind }) => kind === 'character');

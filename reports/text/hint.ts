@@ -7,7 +7,7 @@ import { adviceText } from './hint-advice.js';
  * Returns a hint for a terminal: its advice, a table for each question, then how it was computed.
  *
  * @param agents agents that play the futures, as named by the user
- * @param toChoose says how other questions are chosen
+ * @param toChoose states how other questions are chosen
  */
 export function hintText(found: Hint, agents: string | undefined, toChoose: string): string {
   const tables = found.questions.map((decision) => decisionText(decision, found));

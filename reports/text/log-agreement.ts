@@ -114,7 +114,7 @@ function unseenText(checks: readonly Check[], characterNames: Readonly<Record<st
   return bounds.length === 0 ? '' : `; differences of up to ${listed(bounds)} would not have been seen`;
 }
 
-/** Kinds of shares of which a bound is said. */
+/** Kinds of shares of which a bound is stated. */
 const UNSEEN_KINDS: readonly Check['kind'][] = ['first', 'person', 'character'];
 
 /** Returns the name of a check for a table. */

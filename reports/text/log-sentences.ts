@@ -50,7 +50,7 @@ export function overviewSentences(found: PlayedGamesAnswer): string[] {
   ];
 }
 
-/** Repeated games that are told with their places. */
+/** Repeated games that are reported with their places. */
 const REPEATED_MAX = 3;
 
 function repeatedSentences(repeated: PlayedGamesAnswer['repeated']): string[] {
@@ -199,7 +199,7 @@ function subjectOf({ about, name }: MoreGames): string {
       : 'the mean length';
 }
 
-/** Returns two half-widths with as few digits as tell them apart. */
+/** Returns two half-widths with as few digits as distinguish them. */
 function sizesOf({ now, later }: MoreGames): [string, string] {
   for (const digits of [0, 1]) {
     const [before, after] = [(100 * now).toFixed(digits), (100 * later).toFixed(digits)];

@@ -9,7 +9,7 @@ import { agreementSentences, checkName, nearText, wholeNumber } from './log-agre
 import { lengthSentences, moreSentences, overviewSentences, winSentences } from './log-sentences.js';
 import { partsText } from './parts.js';
 
-/** The answer of `log`: what games that people played say by themselves, and beside the computer players. */
+/** The answer of `log`: what games that people played state alone, and next to the computer players. */
 
 /** Returns the answer for a terminal. */
 export function logText(found: PlayedGamesAnswer): string {
@@ -73,7 +73,7 @@ function winTable(
   return [{ title, table: { columns, rows, note: '' } }];
 }
 
-/** Games from which a character is shown beside the computer players. */
+/** Games from which a character is shown next to the computer players. */
 const SHOWN_FROM = 5;
 
 function checkTable({ agreement: { checks }, characterNames }: PlayedGamesAnswer): NamedTable[] {

@@ -41,7 +41,7 @@ export function tuneParts(result: TuneResult, repeat: (setting: TunedSetting) =>
   };
 }
 
-/** Says what the rules mean that the settings change, each once; nothing if only packs change. */
+/** States what the rules mean that the settings change, each once; nothing if only packs change. */
 function meaningText(settings: readonly TunedSetting[]): string[] {
   const lines = settings.flatMap(({ changes }) =>
     changes.flatMap(({ phrase, means }) => (means === undefined ? [] : [`  ${phrase}: ${means}`])),
@@ -49,7 +49,7 @@ function meaningText(settings: readonly TunedSetting[]): string[] {
   return lines.length === 0 ? [] : [['What these rules are:', ...new Set(lines)].join('\n')];
 }
 
-/** Says how to play the best setting: the lines of files to change, and a command if it changes rules. */
+/** States how to play the best setting: the lines of files to change, and a command if it changes rules. */
 function repeatText(best: TunedSetting, repeat: (setting: TunedSetting) => string): string {
   const lines = best.changes.flatMap(({ place, phrase }) => (place === undefined ? [] : [`  ${place}: ${phrase}`]));
   const edits = lines.length === 0 ? [] : ['To make it so, change:', ...lines];
@@ -93,7 +93,7 @@ function numbers(targets: readonly Target[], { values }: TunedSetting): string {
   return targets.map((target, t) => valueText(target, values[t])).join('; ');
 }
 
-/** Says what the cheapest setting is that reaches the goal, or how far a smaller change gets. */
+/** States what the cheapest setting is that reaches the goal, or how far a smaller change gets. */
 function leastSentence({ finalists, targets, base }: TuneResult, best: TunedSetting): string {
   if (base.reached) return '';
   const cheapest = [...finalists].sort((one, other) => one.cost - other.cost);

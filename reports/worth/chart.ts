@@ -34,7 +34,7 @@ function titleOf({ kind, rows }: WorthSummary): string {
   return isHeld ? 'What taking it out does to the wins of the character that has it' : TITLES[kind];
 }
 
-/** Each thing with its interval, the largest effect first. */
+/** Each item with its interval, the largest effect first. */
 export const worthChart: Chart<WorthSummary> = {
   name: 'worth',
   applies: () => true,

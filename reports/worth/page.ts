@@ -27,14 +27,14 @@ export function worthParts(summary: WorthSummary): AnswerParts {
   };
 }
 
-/** Sentence on the number of a single thing, by kind. */
+/** Sentence on the number of a single item, by kind. */
 const MEANINGS: Readonly<Record<WorthSummary['kind'], string>> = {
   gift: 'That is the difference for a player who begins with it.',
   'knock-out': 'That is the difference for the characters that have it, once it is taken away.',
   character: 'That is its difference from a fair share.',
 };
 
-/** Returns the worth of a single thing as the number of an answer; null for several, and for a length. */
+/** Returns the worth of a single item as the number of an answer; null for several, and for a length. */
 function headlineOf({ rows, kind }: WorthSummary): Headline | null {
   const effect = mainEffect(rows[0]);
   if (rows.length > 1 || effect.measure !== 'win') return null;

@@ -27,7 +27,7 @@ export function effectText(effect: WorthEffect): { readonly value: string; reado
   return { value: effect.differs ? show(value) : '0, never met', range: range(lo, hi, show) };
 }
 
-/** Returns the level of a measure with a thing: "31.1 %", "2:58", "1.2". */
+/** Returns the level of a measure with an item: "31.1 %", "2:58", "1.2". */
 export function levelText({ measure, base, effect }: WorthEffect): string {
   if (measure === MINUTES) return clockText(base + effect);
   return measure === 'win' ? percent(base + effect) : amount(base + effect);

@@ -5,7 +5,7 @@ import { changedText, insteadText } from '../answer/times.js';
 import { capital, count, isOrAre, percent, plain } from '../format/words.js';
 import { inReadableUnit, isShown, mainEffect, withArticle } from './rows.js';
 
-/** Most things that one sentence names. */
+/** Most items that one sentence names. */
 const NAMED_MAX = 5;
 
 /** Returns the answer in sentences, the result first. */
@@ -49,7 +49,7 @@ function aloneText(summary: WorthSummary, row: WorthRow): string {
     : `These games do not settle what ${gift} is worth: ${pointsOf(row)}.`;
 }
 
-/** Names the things that may be worth most. */
+/** Names the items that may be worth most. */
 function bestText({ rows, kind }: WorthSummary): string {
   const best = rows.filter(({ mayBeBest }) => mayBeBest);
   const [first] = best;
@@ -79,13 +79,15 @@ const KIND_WORDS = {
 } as const;
 const HELD_WORDS = ['harm the character that has it', 'help it'] as const;
 
-/** Names the thing that the characters which have it would miss most. */
+/** Names the item that the characters which have it would miss most. */
 function heldText(rows: readonly WorthRow[]): string {
   const last = rows[rows.length - 1];
   return isShown(mainEffect(last)) ? withoutText(last) : 'None of them is shown to help the character that has it.';
 }
 
-/** "Without steal, its characters win 20 % of the games instead of 24 %: it is worth 4 points of win share (2 to 6)." */
+/**
+ * "Without steal, its characters win 20 % of the games instead of 24 %: it is worth 4 points of win share (2 to 6)."
+ */
 function withoutText(row: WorthRow): string {
   const effect = mainEffect(row);
   if (!effect.differs) return `Without ${row.name}, no game is different: nothing of it was met.`;
@@ -97,7 +99,7 @@ function withoutText(row: WorthRow): string {
     : `Without ${row.name}, the characters that have it are not shown to win more or less: it is worth ${points}.`;
 }
 
-/** Says how many things are shown to help or to harm. */
+/** States how many items are shown to help or to harm. */
 function shownText({ rows, kind }: WorthSummary): string {
   const effects = rows.map(mainEffect);
   const up = effects.filter(({ lo }) => lo > 0).length;
@@ -118,7 +120,9 @@ function lengthTexts({ rows }: WorthSummary): string[] {
   return named.map((row) => `${lengthText(row)}.`);
 }
 
-/** "Without the Temple, games are 5.2 % (3 to 7.4 %) shorter: 2 hours 42 minutes instead of 2 hours 51, 9 minutes less". */
+/**
+ * "Without the Temple, games are 5.2 % (3 to 7.4 %) shorter: 2 hours 42 minutes instead of 2 hours 51, 9 minutes less".
+ */
 function lengthText(row: WorthRow): string {
   const effect = mainEffect(row);
   const without = `Without ${withArticle(row.name)}`;

@@ -8,7 +8,7 @@ import { profile } from './profile.js';
 
 /**
  * A measuring process: does one job and prints what it found as one line of JSON. A process for each measurement,
- * because what a process has compiled, and where its memory lies, differs from one to the next by more than the clock.
+ * because what a process has compiled, and where its memory is, differs from one to the next by more than the clock.
  */
 async function answer(job: Job): Promise<object> {
   const build = await loadBuild(job.dist, job.workload);
@@ -18,7 +18,7 @@ async function answer(job: Job): Promise<object> {
     : measure(load, job.warmUpMs, job.measureMs, job.inTurn ? turns() : undefined);
 }
 
-/** Says that this process is ready, and waits until a line lets it go on. */
+/** States that this process is ready, and waits until a line lets it continue. */
 function turns(): () => Promise<unknown> {
   const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
   return () => {

@@ -23,7 +23,9 @@ export interface Pair {
   readonly id: string;
   readonly sides: readonly [Figures, Figures];
   readonly unit: Unit;
-  /** True if both played the same games, or searched and chose the same. Otherwise the ratios compare different work. */
+  /**
+   * True if both played the same games, or searched and chose the same. Otherwise the ratios compare different work.
+   */
   readonly same: boolean;
   /** Speed of the second over the first, in units a second: above 1, the second is faster. */
   readonly unitsRatio: RatioInterval;
@@ -38,7 +40,7 @@ export interface Compared {
 }
 
 /**
- * Measures two revisions in one run. In each round both have a process of their own, which warm up side by side and
+ * Measures two revisions in one run. In each round both have a their own process, which warm up side by side and
  * then measure slices in turn. The measuring code is this checkout's; games, agents and play loop are the revision's.
  */
 export async function compareRevisions(

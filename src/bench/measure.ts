@@ -1,7 +1,7 @@
 import { assert } from '../engine/index.js';
 import { Counts, type Load } from './load.js';
 
-/** One measurement of a load, in a process of its own. */
+/** One measurement of a load, in its own process. */
 export interface Sample {
   readonly counts: Counts;
   /** Processor time of the process: what others on the machine do does not add to it. */
@@ -10,7 +10,7 @@ export interface Sample {
   /**
    * Lower quartile over windows without a garbage collection, less what reading the heap takes itself; null where
    * nothing is decided, or played out, or no window was without. All passes do the same, so what some windows take more
-   * is the compiler's, which goes on for long after the warm-up.
+   * is the compiler's, which continues for long after the warm-up.
    */
   readonly bytesPerDecision: number | null;
   readonly bytesPerPlayout: number | null;
@@ -30,7 +30,7 @@ interface Window {
 }
 
 /**
- * Short beside the minutes in which a machine grows slower or faster, and long enough that the caches which another
+ * Short next to the minutes in which a machine grows slower or faster, and long enough that the caches which another
  * process has emptied do not matter.
  */
 const SLICE_MS = 100;
@@ -125,7 +125,7 @@ function lowerQuartile(values: readonly number[]): number | null {
   return values.length === 0 ? null : [...values].sort((x, y) => x - y)[(values.length - 1) >> 2];
 }
 
-/** Processor time of this process so far, all its threads, in milliseconds. */
+/** Processor time of this process until now, all its threads, in milliseconds. */
 function cpuNow(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -6,7 +6,7 @@ const SAMPLE_US = 250;
 /** Profile of a workload: own time of the functions of each chapter. */
 export interface Profile {
   readonly samples: number;
-  /** Under the profiler, which slows everything down alike. */
+  /** Under the profiler, which slows everything down equally. */
   readonly nsPerTurn: number;
   /** Chapter → share of the samples, largest first. */
   readonly chapters: readonly { readonly chapter: string; readonly share: number }[];

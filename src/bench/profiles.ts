@@ -7,7 +7,7 @@ import { GAMES_PLAYED } from './workloads.js';
 
 /** In JavaScript: of a compiled module the profiler sees no files. */
 const PROFILED = ['talisman-4-balanced-js', 'talisman-4-random-js'];
-/** Chapters below this share of both workloads stand together in the last row. */
+/** Chapters below this share of both workloads are together in the last row. */
 const SMALL = 0.003;
 
 /** Profiles by workload: the round with the median time for a turn. */
@@ -16,7 +16,7 @@ export interface Profiles {
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
-/** Profiles the fixed workloads, each round in a process of its own. */
+/** Profiles the fixed workloads, each round in its own process. */
 export async function profileAll(effort: Effort, output: Output, stop: AbortSignal): Promise<Profiles> {
   const workloads = GAMES_PLAYED.filter(({ id }) => PROFILED.includes(id));
   // A share needs many samples.

@@ -118,7 +118,7 @@ export class Workshop {
   }
 }
 
-/** Returns the first line of a program's output with an error, or else its first line. */
+/** Returns the first line of a program's output with an error, or otherwise its first line. */
 function lineOf(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return (lines.find((line) => /error/i.test(line)) ?? lines[0] ?? 'it says nothing').trim();

@@ -13,7 +13,7 @@ export const WARM_UP_MS = 3000;
 
 /**
  * Measures everything once a round, forwards and backwards in turn, so that a machine that grows slower or faster
- * treats all alike. Returns the samples by thing, in order of rounds. A line beside the answer says each as it is
+ * treats all equally. Returns the samples by item, in order of rounds. A line next to the answer states each as it is
  * taken.
  *
  * @param describe returns what was measured and found, in a few words

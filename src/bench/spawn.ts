@@ -26,14 +26,14 @@ export interface Spoken {
   readonly err: string;
 }
 
-/** Does one job in a process of its own and returns what it found. */
+/** Does one job in its own process and returns what it found. */
 export async function measured<T>(job: Job, stop: AbortSignal): Promise<T> {
   return found(await runProcess(process.execPath, argumentsOf(job), stop));
 }
 
 /**
  * Measures jobs in processes that live at once and work in turn, a slice of a tenth of a second each: what slows the
- * machine for longer slows all alike. They warm up side by side.
+ * machine for longer slows all equally. They warm up side by side.
  */
 export async function measuredInTurn<T>(jobs: readonly MeasureJob[], stop: AbortSignal): Promise<T[]> {
   const waiting: (() => void)[] = [];

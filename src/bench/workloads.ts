@@ -18,7 +18,7 @@ export interface Workload {
   readonly build?: 'js';
 }
 
-/** Games that one pass over a workload plays: always the same, so their digest says what was played. */
+/** Games that one pass over a workload plays: always the same, so their digest states what was played. */
 export const PASS_GAMES = 100;
 
 const talisman = (load: LoadKind, players: number, agent: string): Workload => ({

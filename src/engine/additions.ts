@@ -1,6 +1,6 @@
 import type { Game, Metric, State } from './game.js';
 
-/** Kinds of things that packs add to a game, or change in it. */
+/** Kinds of items that packs add to a game, or change in it. */
 export type AdditionKind = 'character' | 'card' | 'space' | 'cover' | 'form' | 'rule';
 
 /** Something that is counted of an addition, in a column of the record. */
@@ -10,10 +10,10 @@ export interface AdditionCount {
   readonly column: Metric;
 }
 
-/** A thing that packs add to a game or change in it. Results with the packs list it. */
+/** An item that packs add to a game or change in it. Results with the packs list it. */
 export interface Addition {
   readonly kind: AdditionKind;
-  /** Id, unique among the things of its kind. The id of a character is its role. */
+  /** Id, unique among the items of its kind. The id of a character is its role. */
   readonly id: string;
   /** Name that is printed on it. */
   readonly name: string;

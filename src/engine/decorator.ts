@@ -7,7 +7,7 @@ export interface WordSpec {
   /** camelCase name, as written in files and flags. */
   readonly id: string;
   readonly about: string;
-  /** The words of a game; none if it has no such thing. */
+  /** The words of a game; none if it has no such item. */
   known(game: Game<State>): readonly string[];
 }
 

@@ -12,9 +12,9 @@ export function assert(condition: unknown, message: string): asserts condition {
 }
 
 /**
- * The error for a word that is not in a list: says what it was meant to be and the nearest known word.
+ * The error for a word that is not in a list: states what it was meant to be and the nearest known word.
  *
- * @param what  kind of thing, as a noun: "option", "agent"
+ * @param what  kind of item, as a noun: "option", "agent"
  * @param where place of the mistake, as in "quick-look.yaml, vary"; empty when it is plain
  */
 export function unknownWord(what: string, word: string, known: readonly string[], where = ''): UserError {
@@ -69,9 +69,9 @@ const KEYS_SHOWN = 6;
 
 /**
  * Returns the fault of a file that is of another kind altogether: none of its keys is known, or nearly so. The message
- * names the file and quotes nothing of it, as what stands in it may be secret.
+ * names the file and quotes nothing of it, as what is in it may be secret.
  *
- * @param known keys that may stand at the top of such a file
+ * @param known keys that may be at the top of such a file
  * @returns null for a file of this kind, with mistakes or not, and for one without keys
  */
 export function foreignFile(file: string, value: unknown, known: readonly string[]): UserError | null {

@@ -1,6 +1,6 @@
 import type { Game, State } from './game.js';
 
-/** A kind of event that a game can tell. */
+/** A kind of event that a game can report. */
 export interface EventKind {
   /** Word for it in tables and on the command line, kebab-case. */
   readonly id: string;
@@ -19,11 +19,11 @@ export interface GameEvent {
   readonly where: string | null;
   /** Id of the card, or another word that the kind names; null for none. */
   readonly card: string | null;
-  /** How many or how much, as the kind says; null for none. */
+  /** How many or how much, as the kind states; null for none. */
   readonly n: number | null;
 }
 
-/** Watches one game after the other and tells what happens. Slow, and outside the rules. */
+/** Watches one game after the other and reports what happens. Slow, and outside the rules. */
 export interface EventWatch<S extends State> {
   /** The same game, but watched: play this one. */
   readonly game: Game<S>;
@@ -36,6 +36,6 @@ export interface EventWatch<S extends State> {
 /** The events of a game. */
 export interface Events<S extends State> {
   readonly kinds: readonly EventKind[];
-  /** Makes a watch that tells events of these kinds only. */
+  /** Makes a watch that reports events of these kinds only. */
   watch(kinds: readonly string[]): EventWatch<S>;
 }

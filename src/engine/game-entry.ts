@@ -42,13 +42,13 @@ export interface WorthLevel {
 
 /** A number that is counted in the game's own data, without a game. */
 export interface GameFact {
-  /** Words for the counted thing. They can begin a sentence after a capital letter. */
+  /** Words for the counted item. They can begin a sentence after a capital letter. */
   readonly about: string;
   /** Counts it in the content that is active. */
   count(): CountedFact;
 }
 
-/** A counted number, and the things that were counted, by their printed names; absent if they have none. */
+/** A counted number, and the items that were counted, by their printed names; absent if they have none. */
 export interface CountedFact {
   readonly value: number;
   readonly names?: readonly string[];
@@ -58,7 +58,7 @@ export interface CountedFact {
 export interface GameEntry<S extends State, P extends PositionHead> {
   readonly game: Game<S>;
   readonly catalogue?: Catalogue;
-  /** Lists the things whose worth can be measured, by kind. They are those of the content that is active. */
+  /** Lists the items whose worth can be measured, by kind. They are those of the content that is active. */
   readonly worths?: Readonly<Record<string, () => readonly WorthLevel[]>>;
   /** Numbers that can be counted in its data, by name. */
   readonly facts?: Readonly<Record<string, GameFact>>;
@@ -70,9 +70,9 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly roleCard?: RoleCard;
   /** Stops games at the start of a turn. Without it, each question counts as a turn of the seat that is asked. */
   readonly turns?: Turns<S>;
-  /** Makes a fresh observer of what games meet. */
+  /** Makes a fresh observer of what games encounter. */
   readonly observe?: () => Observer<S>;
-  /** Tells what happens in its games, as rows of a table. */
+  /** Reports what happens in its games, as rows of a table. */
   readonly events?: Events<S>;
   /** Sorts its questions into classes; without it there is one class. */
   readonly questions?: Questions<S>;

@@ -41,7 +41,7 @@ export interface Metric {
   /** Name of the column in files, snake_case. */
   readonly id: string;
   readonly about: string;
-  /** Unit of its numbers, as in `rounds`; a count of what `about` says if absent. */
+  /** Unit of its numbers, as in `rounds`; a count of what `about` states if absent. */
   readonly unit?: 'rounds' | 'turns' | 'half turns' | 'round' | 'place' | 'per mille' | 'per cent' | 'yes or no';
   /** Words for the values 0, 1, 2, … of a column that holds a word; -1 is then written as an empty cell. */
   readonly words?: readonly string[];
@@ -51,7 +51,7 @@ export interface Metric {
   readonly sampled?: boolean;
   /** Present on the column that counts the time of a seat's own turns, at most one of a game. */
   readonly turnTime?: TurnTime;
-  /** True for a column that charts are made of and whose mean says nothing: results leave it out. */
+  /** True for a column that charts are made of and whose mean states nothing: results leave it out. */
   readonly plotted?: boolean;
   /**
    * True if the metric means something under these options. Records without any such game have no such column, unless
@@ -64,7 +64,7 @@ export interface Metric {
 export interface Variant {
   readonly id: string;
   readonly about: string;
-  /** Rule or variant ids it comes from. */
+  /** Rule or variant ids it is from. */
   readonly rule: string;
   readonly options: Readonly<Record<string, number>>;
 }
@@ -86,7 +86,7 @@ export interface PackAbility {
 
 /** A game with packs on top of its own content. */
 export interface PackedGame<S extends State> {
-  /** The game with the packs, with the same id. Its roles may differ, and it is dealt and entered by itself. */
+  /** The game with the packs, with the same id. Its roles may differ, and it is dealt and entered alone. */
   readonly game: Game<S>;
   /** Changes by the packs, each in a line: "my-cards.yaml: loaded 3 cards, changed 2". */
   readonly notes: readonly string[];
@@ -137,7 +137,7 @@ export interface Game<S extends State> {
   /** The score of a sole winner; a win shared by k seats scores `winScore / k` for each. Divisible by 1..seats.max. */
   readonly winScore: number;
 
-  /** Things that packs have added to this game or changed in it, in the order of their rows. Absent: none. */
+  /** Items that packs have added to this game or changed in it, in the order of their rows. Absent: none. */
   readonly additions?: readonly Addition[];
   /** Makes a watch that counts the uses of the additions. Absent: they are not counted. */
   watch?(): AdditionWatch<S>;
@@ -178,13 +178,15 @@ export interface Game<S extends State> {
   over(s: S): boolean;
   /** Returns the round, counted from 1, which never falls. Absent: the game has none that could be looked at. */
   round?(s: S): number;
-  /** True for an action that declines what is offered. It is the lowest one wherever it is legal. Present with `round`. */
+  /**
+   * True for an action that declines what is offered. It is the lowest one wherever it is legal. Present with `round`.
+   */
   declines?(action: number): boolean;
   /** Returns the seat that decides now. */
   actor(s: S): number;
   /** Writes the legal actions of the actor into `out`, ascending, and returns how many. */
   legal(s: S, out: Int32Array): number;
-  /** Plays the action of the actor, and goes on to the next question or the end. */
+  /** Plays the action of the actor, and continues to the next question or the end. */
   apply(s: S, action: number): void;
   /**
    * Returns the integer score of a seat in a game that is over: `winScore` shared among the winners, 0 for the others.
@@ -198,7 +200,7 @@ export interface Game<S extends State> {
   record(s: S, out: Int32Array): void;
   /** Returns null, or the invariant that is broken. Cold. */
   check(s: S): string | null;
-  /** Returns an action of the pending question, in words. `plain` leaves out ids beside names. Cold. */
+  /** Returns an action of the pending question, in words. `plain` leaves out ids next to names. Cold. */
   describe(s: S, action: number, plain?: boolean): string;
   /** Returns the pending question in words, without the position. Cold. */
   question(s: S): string;

@@ -33,7 +33,7 @@ export interface Guide<S extends State> extends Evaluation<S> {
   /**
    * True when `policy` may answer the question at hand unsearched: it is nearly always right.
    *
-   * @param ahead the question lies in a future: there all is routine that the policy may pass unasked, so that a search
+   * @param ahead the question is in a future: there all is routine that the policy may pass unasked, so that a search
    *   finds the same whether or not it does
    */
   routine(s: S, seat: number, ahead?: boolean): boolean;

@@ -15,7 +15,7 @@ export const LANES = 16;
  * Adds to one row of a matrix others, each times a whole number: `w[sums + i]` becomes
  * `w[from + i] + Σ_k w[first + row[k] * width + i] * times[k]`. In single precision, each product and each sum rounded,
  * in the order of `k`: so the compiled build, where this is written by hand with four lanes to an instruction
- * (`src/wasm/emit/by-hand.ts`), comes to the same bits.
+ * (`src/wasm/emit/by-hand.ts`), reaches the same bits.
  *
  * @param width numbers of a row, a multiple of `LANES`
  * @param count rows that are added
@@ -30,7 +30,7 @@ export function addRows(
   times: Int32Array,
   count: number,
 ): void {
-  // Four lanes abreast, their sums kept out of memory.
+  // Four lanes abreast, their sums saved out of memory.
   for (let i = 0; i < width; i += 4) {
     let a = w[from + i];
     let b = w[from + i + 1];

@@ -1,4 +1,4 @@
-/** Word before the last of a list: `and` for things that hold together, `or` for alternatives. */
+/** Word before the last of a list: `and` for items that hold together, `or` for alternatives. */
 export type ListWord = 'and' | 'or';
 
 /** Returns words as a list: "a, b and c"; with a comma before the last if a word is a list itself: "a and b, and c". */
@@ -9,8 +9,8 @@ export function listed(words: readonly string[], last: ListWord = 'and'): string
 }
 
 /**
- * Returns levels in order: "6 to 11" for three or more that are neighbours in `all`, else "6, 8 or 9". Levels at which
- * different games were played are alternatives: "all leave at 8 and 9" would be a mixture that was never played.
+ * Returns levels in order: "6 to 11" for three or more that are neighbours in `all`, otherwise "6, 8 or 9". Levels at
+ * which different games were played are alternatives: "all leave at 8 and 9" would be a mixture that was never played.
  */
 export function levelsText(levels: readonly number[], all: readonly number[], last: ListWord): string {
   const order = [...new Set(all)].sort((a, b) => a - b);

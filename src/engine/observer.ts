@@ -1,6 +1,6 @@
 import type { Game, State } from './game.js';
 
-/** One thing that can occur in a game, and the number of times it did. */
+/** One item that can occur in a game, and the number of times it did. */
 export interface MetRow {
   readonly id: string;
   /** Counts by column of the table; null if the column means nothing for this row. */
@@ -9,7 +9,7 @@ export interface MetRow {
   readonly reason?: string;
 }
 
-/** Things of one kind that can occur. */
+/** Items of one kind that can occur. */
 export interface MetTable {
   readonly id: string;
   readonly about: string;
@@ -17,7 +17,7 @@ export interface MetTable {
   readonly rows: readonly MetRow[];
 }
 
-/** Watches games and counts the things that occur. Slow, and outside the rules. */
+/** Watches games and counts the items that occur. Slow, and outside the rules. */
 export interface Observer<S extends State> {
   /** The same game, but watched: set up and play this one. */
   readonly game: Game<S>;

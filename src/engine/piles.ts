@@ -3,7 +3,7 @@
  *
  * - **decks** (the first `deckCount` piles) have no order: they are bit sets, and a draw picks uniformly among the
  *   cards in id order, so nothing hidden exists to peek at;
- * - **rows** (all others) keep the order of arrival, as doubly linked lists: what lies on a space or is held by a seat.
+ * - **rows** (all others) retain the order of arrival, as doubly linked lists: what is on a space or is held by a seat.
  */
 export interface PileState {
   readonly pileOf: Uint8Array;

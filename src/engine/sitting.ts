@@ -6,7 +6,7 @@ export interface OwnCards {
   readonly cards: readonly string[];
 }
 
-/** Tells a game in which an answer may be taken back. */
+/** Reports a game in which an answer may be taken back. */
 export interface TableStoryteller<S extends State> extends Storyteller<S> {
   /** Returns a function that takes the story back to this moment. Call it at a question. */
   mark(): () => void;
@@ -33,12 +33,12 @@ export interface Sitting<S extends State> {
   revealed(before: S, after: S, seat: number): boolean;
 }
 
-/** Tells a game while it is played. Cold. */
+/** Reports a game while it is played. Cold. */
 export interface Storyteller<S extends State> {
   /** The same game, but recorded: play this one. */
   readonly game: Game<S>;
-  /** Story so far, line by line. */
+  /** Story until now, line by line. */
   readonly lines: readonly string[];
-  /** Winner and reason, in a sentence; empty while the game goes on. */
+  /** Winner and reason, in a sentence; empty while the game continues. */
   readonly ending: string;
 }

@@ -10,7 +10,7 @@ export interface IntSpec {
   readonly max: number;
   /** Words for the values min, min+1, …, where words read better than numbers. */
   readonly words?: readonly string[];
-  /** Rule or variant id it comes from. */
+  /** Rule or variant id it is from. */
   readonly rule?: string;
   /** Heading under which a list for people shows it. */
   readonly group?: string;
@@ -49,7 +49,7 @@ export function parseValue(spec: IntSpec, value: unknown, where: string): number
   throw new UserError(`${place}${spec.id} must be ${rangeText(spec)}, not '${text}'${hint}`);
 }
 
-/** Returns the word of `YES_NO` that "true" or "false" stands for; any other text as it is. */
+/** Returns the word of `YES_NO` that "true" or "false" represents; any other text as it is. */
 function yesOrNo(text: string): string {
   return text === 'true' ? 'yes' : text === 'false' ? 'no' : text;
 }
@@ -65,7 +65,7 @@ export function valuesText({ words, min, max }: IntSpec): string {
   return words === undefined ? `from ${min} to ${max}` : `one of ${words.join(', ')} (or ${min} to ${max})`;
 }
 
-/** Returns a value in words if the knob has words, else as a number. */
+/** Returns a value in words if the knob has words, otherwise as a number. */
 export function valueText(spec: IntSpec, value: number): string {
   return spec.words?.[value - spec.min] ?? String(value);
 }

@@ -1,4 +1,4 @@
-/** A card that lies on the table. */
+/** A card that is on the table. */
 export interface ViewCard {
   /** Id of its title. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface ViewSpace {
   readonly text: string;
   /** Cards that lie there face up, in the order in which they were laid. */
   readonly cards: readonly ViewCard[];
-  /** Gold that lies there. */
+  /** Gold that is there. */
   readonly gold: number;
 }
 
@@ -28,9 +28,9 @@ export interface ViewSeat {
   readonly character: string;
   /** Name printed on it. */
   readonly name: string;
-  /** Index of the space on which its figure stands; -1 without a figure on the board. */
+  /** Index of the space on which its figure is; -1 without a figure on the board. */
   readonly space: number;
-  /** Strength and Craft as they count now, with counters and the things held. */
+  /** Strength and Craft as they count now, with counters and the items held. */
   readonly strength: number;
   readonly craft: number;
   readonly life: number;
@@ -77,7 +77,7 @@ export interface TableView {
     readonly spells: number;
     readonly spellsDiscard: number;
   };
-  /** "day" or "night" where there is a clock, else empty. */
+  /** "day" or "night" where there is a clock, otherwise empty. */
   readonly clock: string;
   readonly over: boolean;
 }

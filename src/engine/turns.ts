@@ -7,11 +7,11 @@ export interface Turns<S extends State> {
   active(s: S): number;
   /** True if a turn is about to begin and nothing of it has been drawn. */
   between(s: S): boolean;
-  /** Answers the pending question, and goes on to the next one, to the beginning of a turn, or to the end. */
+  /** Answers the pending question, and continues to the next one, to the beginning of a turn, or to the end. */
   apply(s: S, action: number): void;
-  /** Goes on from between two turns, as far as `apply` would. */
+  /** Continues from between two turns, where `apply` would. */
   begin(s: S): void;
-  /** Draws the future again from `seed`, and keeps the cards that have been dealt. */
+  /** Draws the future again from `seed`, and retains the cards that have been dealt. */
   reseed(s: S, seed: number): void;
 }
 

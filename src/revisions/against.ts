@@ -56,7 +56,7 @@ export async function gateAgainst(options: AgainstOptions): Promise<GateResult> 
   }
 }
 
-/** Returns the options of the duels of a baseline. Its files are beside it, or in the current folder. */
+/** Returns the options of the duels of a baseline. Its files are next to it, or in the current folder. */
 export function duelOptions(
   { baseline, workers }: Pick<GateOptions, 'baseline' | 'workers'>,
   programs: Programs,

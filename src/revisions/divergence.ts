@@ -1,5 +1,5 @@
 import { playerText } from '../engine/index.js';
-/** A decision as `replay --all --json` tells it. */
+/** A decision as `replay --all --json` reports it. */
 export interface SaidDecision {
   readonly seat: number;
   readonly situation: string;

@@ -5,7 +5,7 @@ import { findSide, Workshop } from '../bench/revision.js';
 import { Interrupted, runProcess } from '../bench/spawn.js';
 import { UserError } from '../engine/index.js';
 
-/** A program of one revision, and the files that it finds beside it. */
+/** A program of one revision, and the files that it finds next to it. */
 export interface Program {
   /** Name in an answer. */
   readonly name: string;
@@ -64,7 +64,7 @@ export class Programs {
     return JSON.parse(out) as T;
   }
 
-  /** Does a command of a program. @throws UserError with what it says, when it does not end well */
+  /** Does a command of a program. @throws UserError with what it states, when it does not end well */
   async run({ main, name }: Program, words: readonly string[]): Promise<{ readonly out: string }> {
     const { exit, out, err } = await runProcess(process.execPath, [main, ...words], this.stop);
     if (exit === 130) throw new Interrupted();
@@ -83,7 +83,7 @@ export class Programs {
   }
 }
 
-/** The checkout that a folder lies in; null outside git. */
+/** The checkout that a folder is in; null outside git. */
 function checkoutOf(folder: string): string | null {
   if (existsSync(join(folder, '.git'))) return folder;
   return dirname(folder) === folder ? null : checkoutOf(dirname(folder));

@@ -27,7 +27,7 @@ export interface DuelOptions {
   locate(file: string): string;
 }
 
-/** Both sides after so many blocks. */
+/** Both sides after this many blocks. */
 export interface DuelRun {
   readonly runs: readonly [SideRun, SideRun];
   /** Design by which both are counted. */

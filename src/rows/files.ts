@@ -4,7 +4,9 @@ import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../engine/errors.js';
 import type { DataText } from './source.js';
 
-/** The data files of a game, from the sources also when the compiled program runs; parsed values are kept in `dist`. */
+/**
+ * The data files of a game, from the sources also when the compiled program runs; parsed values are stored in `dist`.
+ */
 export function gameFiles(game: string, names: readonly string[]): DataText[] {
   const folder = join(PACKAGE_ROOT, 'src', 'games', game, 'data');
   const cache = join(PACKAGE_ROOT, 'dist', '.cache');

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 /**
- * Returns a value from a folder if it was made there before, else from `make`, and keeps it. An entry that cannot be
- * read or written does not matter.
+ * Returns a value from a folder if it was made there before, otherwise from `make`, and retains it. An entry that
+ * cannot be read or written does not matter.
  *
  * @param kind first part of the entry's name
- * @param of   everything that decides the value: the name of an entry is its hash, so that it is never out of date
+ * @param of everything that decides the value: the name of an entry is its hash, so that it is never out of date
  */
 export function keptValue<T>(folder: string, kind: string, of: readonly string[], make: () => T): T {
   const hash = createHash('sha256').update(of.join('\0')).digest('hex');

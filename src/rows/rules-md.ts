@@ -9,7 +9,7 @@ export type RuleLine = Readonly<Record<'id' | 'statement' | 'file' | 'status', s
 };
 
 /**
- * Every rule of a game and of the packs that ship with it: a RULES.md lies beside the source of each, where the
+ * Every rule of a game and of the packs that ship with it: a RULES.md is next to the source of each, where the
  * compiled program reads it, too.
  */
 export function rulesOf(game: string): RuleLine[] {

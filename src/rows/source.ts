@@ -13,11 +13,11 @@ export type Key = PropertyKey;
 export interface DataText {
   readonly name: string;
   readonly text: string;
-  /** Folder in which parsed values are kept; absent: parsed each time. */
+  /** Folder in which parsed values are stored; absent: parsed each time. */
   readonly cache?: string;
 }
 
-/** A parsed data file that still knows on which line every value stands. */
+/** A parsed data file that still knows on which line every value is. */
 export class Source {
   readonly name: string;
   readonly value: unknown;
@@ -71,7 +71,7 @@ export class Source {
   }
 }
 
-/** A row of a file: where it stands and what it is called, for messages. */
+/** A row of a file: where it is and what it is called, for messages. */
 export interface Place {
   readonly source: Source;
   readonly path: readonly Key[];

@@ -5,7 +5,7 @@ const TINY = 1e-300;
 
 /**
  * Returns the probability that χ² with ν degrees of freedom is x or more, Q(ν/2, x/2): by the series of its complement
- * for small x (DLMF 8.11.4), else by the continued fraction (DLMF 8.9.2), forwards by the modified Lentz method.
+ * for small x (DLMF 8.11.4), otherwise by the continued fraction (DLMF 8.9.2), forwards by the modified Lentz method.
  */
 export function chiSquareTail(x: number, df: number): number {
   if (x <= 0) return 1;

@@ -1,5 +1,5 @@
 /**
- * Returns the shortest circle in which each beats the next and the last the first; null if there is none. Of several,
+ * Returns the shortest circle in which each beats the next and the last the first; or null. Of several,
  * the one found first from the lowest number.
  *
  * @param beats true if row beats column

@@ -18,7 +18,8 @@ export interface Histogram {
 }
 
 /**
- * Returns the smallest value with at least a share p of the games at or below it, else the largest; NaN without games.
+ * Returns the smallest value with at least a share p of the games at or below it, otherwise the largest; NaN without
+ * games.
  */
 export function quantile(h: Histogram, p: number): number {
   const total = h.blocks * h.perBlock;
@@ -44,10 +45,10 @@ const BLOCKS_MIN = 6;
  * Returns the interval of a quantile from order statistics. Of n games the k-th shortest is below the quantile with
  * probability I_p(k, n + 1 − k), whatever the distribution (David & Nagaraja, Order Statistics, §7.1). Between two
  * games it is interpolated (Hettmansperger & Sheather 1986) and rounded outwards. n is the games over the design effect
- * (`designEffect`), so that games of a block that last alike count for less.
+ * (`designEffect`), so that games of a block that last equally count for less.
  *
  * If no game is long enough to be the upper bound, or short enough to be the lower, that bound is ±Infinity and the
- * other has the whole confidence: nothing observed tells the length of the longest tenth of all games.
+ * other has the whole confidence: nothing observed reports the length of the longest tenth of all games.
  *
  * @param p     0 to 1, neither of them
  * @param alpha one minus the confidence of both bounds together
@@ -70,7 +71,7 @@ export function quantileInterval(h: Histogram, p: number, alpha: number): Interv
 /**
  * Returns the factor by which fewer independent games would be as informative about the distribution, 1 to the games of
  * a block. It is the variance of the share at or below a value between blocks over that of independent games, F(1 − F),
- * both summed over all games (a single value would say little in few blocks). N / (N − 1) corrects for few blocks.
+ * both summed over all games (a single value would state little in few blocks). N / (N − 1) corrects for few blocks.
  */
 function designEffect({ counts, ranked, blocks, perBlock }: Histogram): number {
   const total = blocks * perBlock;

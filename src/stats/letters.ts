@@ -1,8 +1,9 @@
 /**
- * Returns the groups of alternatives that cannot be told apart, as letters: two alternatives share a letter exactly if
- * they are not significantly different (compact letter display by insertion and absorption, Piepho 2004, JCGS 13(2)).
+ * Returns the groups of alternatives that cannot be distinguished, as letters: two alternatives share a letter exactly
+ * if they are not significantly different (compact letter display by insertion and absorption, Piepho 2004, JCGS
+ * 13(2)).
  *
- * @param count     alternatives, in the order of the table
+ * @param count alternatives, in the order of the table
  * @param different true if two alternatives differ significantly
  * @returns the letters of each alternative, such as `a`, `ab`, `b`; after `z` follow `a1`, `b1`, …
  */

@@ -23,7 +23,7 @@ interface Mass {
   readonly mass: Float64Array;
 }
 
-/** Trials up to which every one is a group of its own, and the distribution is computed as a whole. */
+/** Trials up to which every one is its own group, and the distribution is computed as a whole. */
 const FEW = 2000;
 
 /** Mass, relative to the largest, below which a distribution of many trials is cut off. */

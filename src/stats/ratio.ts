@@ -29,7 +29,7 @@ export interface Difference {
   /** Blocks in which the sides differ. */
   readonly differing: number;
   readonly value: number;
-  /** Variance of the paired difference; exactly 0 when every block moved alike. */
+  /** Variance of the paired difference; exactly 0 when every block moved equally. */
   readonly variance: number;
   /** Variance the difference would have with separate blocks on each side. */
   readonly unpairedVariance: number;
@@ -95,7 +95,7 @@ export function pairedDifference(one: RatioSums, zero: RatioSums, cross: CrossSu
   };
 }
 
-/** Returns N/(N−1): the factor that a variance loses to a mean of its own. A single block is taken for two. */
+/** Returns N/(N−1): the factor that a variance loses to its own mean. A single block is taken for two. */
 function spread(blocks: number): number {
   return blocks < 2 ? 2 : blocks / (blocks - 1);
 }

@@ -4,8 +4,8 @@ import type { Interval } from './proportion.js';
 export type ResampleDraw = (resample: number, k: number, n: number) => number;
 
 /**
- * Writes the count of each block in a resample: as many blocks as there are, drawn with replacement (Efron 1979; whole
- * blocks, as games within one share their luck). `times` has one number per block.
+ * Writes the count of each block in a resample: as many blocks as there are, drawn with replacement (Efron
+ * 1979; whole blocks, as games within one share their luck). `times` has one number per block.
  */
 export function resampleBlocks(draw: ResampleDraw, resample: number, times: Int32Array): void {
   times.fill(0);
@@ -33,13 +33,13 @@ function orderStatistic(sorted: Float64Array, p: number): number {
 
 /**
  * Returns the variance of an estimate over blocks by leaving out one group of them at a time: the jackknife with groups
- * of unequal size of Busing, Meijer & van der Leeden (1999), with all groups alike that of Tukey (1958). With h_j = n /
- * m_j, pseudo-values θ̃_j = h_j θ − (h_j − 1) θ₍ⱼ₎ and their weighted mean θ_J, it is 1/g Σ (θ̃_j − θ_J)² / (h_j − 1).
- * An interval takes Student's t of g − 1.
+ * of unequal size of Busing, Meijer & van der Leeden (1999), with all groups equal, that of Tukey (1958). With h_j = n
+ * / m_j, pseudo-values θ̃_j = h_j θ − (h_j − 1) θ₍ⱼ₎ and their weighted mean θ_J, it is 1/g Σ (θ̃_j − θ_J)² / (h_j −
+ * 1). An interval takes Student's t of g − 1.
  *
- * @param whole   the estimate from all blocks
+ * @param whole the estimate from all blocks
  * @param without the estimate without each group, at least two of them
- * @param sizes   blocks of each group, at least one
+ * @param sizes blocks of each group, at least one
  */
 export function jackknifeVariance(whole: number, without: readonly number[], sizes: readonly number[]): number {
   const blocks = sizes.reduce((sum, size) => sum + size, 0);

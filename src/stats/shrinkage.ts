@@ -11,7 +11,7 @@ export const FAMILY_MIN = 5;
  * Returns estimates of one kind shrunk towards their mean, each by as much as its error leaves open: the empirical
  * Bayes estimates of Morris (1983, JASA 78). Of many estimates the largest are mostly too large; shrunk they are not.
  *
- * True values are taken to vary around μ with variance A. Both come from the estimates: A by Paule & Mandel (1982),
+ * True values are taken to vary around μ with variance A. Both are from the estimates: A by Paule & Mandel (1982),
  * Σ(yᵢ − μ)²/(sᵢ² + A) = k − 1, at least 0, and μ weighted by 1/(sᵢ² + A). With B = (k − 3)/(k − 1) · s²/(s² + A) an
  * estimate becomes μ + (1 − B)(y − μ). For equal errors that is the estimate of James & Stein (1961) towards a mean.
  * Its variance is (1 − B)s², and for not knowing μ and A exactly B²/Σ1/(sᵢ² + A) and 2B²(y − μ)²/(k − 3) more.

@@ -15,7 +15,7 @@ export interface Finding {
 
 /**
  * Returns the verdict of an interval alone, so that verdict and bar never differ. Identical if no block differs;
- * equivalent if it is inside ± margin (positive evidence, not a lack of it); different if it excludes zero; else
+ * equivalent if it is inside ± margin (positive evidence, not a lack of it); different if it excludes zero; otherwise
  * inconclusive. A real effect inside the margin is equivalent: it does not matter.
  */
 export function verdict(f: Finding): Verdict {

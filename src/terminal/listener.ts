@@ -4,7 +4,7 @@ export interface Listener {
   readonly looks: string;
   /** Called with the answer as data and as text. */
   answered(data: unknown, text: string): void;
-  /** Called with the count so far, its total, and a function that says what the games tell so far. */
+  /** Called with the count until now, its total, and a function that states what the games report until now. */
   progressed(done: number, total: number, sofar: () => string): void;
 }
 

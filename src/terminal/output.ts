@@ -19,19 +19,19 @@ export function outputOf(flags: { json?: boolean; quiet?: boolean; progress?: bo
   return { json: flags.json === true, quiet, progress: flags.progress !== false && !quiet && terminal };
 }
 
-/** Prints the answer: as JSON if asked, else as text. A listener receives both instead. */
+/** Prints the answer: as JSON if asked, otherwise as text. A listener receives both instead. */
 export function answer(output: Output, data: unknown, text: string): void {
   const reader = listener();
   if (reader !== null) return reader.answered(data, shownText(text.trimEnd()));
   writeStdout(`${output.json ? shownJson(JSON.stringify(data, null, 2)) : asStarted(shownText(text.trimEnd()))}\n`);
 }
 
-/** Says something beside the answer. */
+/** States something next to the answer. */
 export function note(output: Output, text: string): void {
   if (!output.quiet) say(text);
 }
 
-/** Says something on stderr, whatever the flags are. */
+/** States something on stderr, whatever the flags are. */
 export function say(text: string): void {
   process.stderr.write(`${asStarted(shownText(text))}\n`);
 }

@@ -14,7 +14,7 @@ export interface Sofar {
 
 const NOTHING: Sofar = { text: '', probable: null };
 
-/** The line on stderr that says how far a run is: only on a terminal, and only after a second. */
+/** The line on stderr that states how far a run is: only on a terminal, and only after a second. */
 export class Progress {
   private bar: cliProgress.SingleBar | null = null;
   private readonly began = performance.now();
@@ -31,7 +31,7 @@ export class Progress {
     private what = 'games',
   ) {}
 
-  /** Counts something else from now on, on the same line. */
+  /** Counts something otherwise from now on, on the same line. */
   next(total: number, what: string): void {
     this.total = total;
     this.what = what;
@@ -42,8 +42,8 @@ export class Progress {
   /**
    * Shows how far the run is.
    *
-   * @param done  games (or what is counted) so far, those of earlier sittings included
-   * @param sofar what they say so far; asked only when it is shown
+   * @param done  games (or what is counted) until now, those of earlier sittings included
+   * @param sofar what they state until now; asked only when it is shown
    */
   update(done: number, sofar: () => Sofar = () => NOTHING): void {
     if (this.first < 0) {
@@ -78,7 +78,7 @@ export interface ProgressState {
   /** Unit of the count, in the plural: "games". */
   readonly what: string;
   readonly done: number;
-  /** All there are; of a run that may stop by itself the most. */
+  /** All there are; of a run that may stop alone the most. */
   readonly total: number;
   /** True if it may end before the last one. */
   readonly atMost: boolean;
@@ -86,11 +86,13 @@ export interface ProgressState {
   readonly probable: number | null;
   /** Per second; 0 while it is not known. */
   readonly rate: number;
-  /** Result so far; may be empty. */
+  /** Result until now; may be empty. */
   readonly sofar: string;
 }
 
-/** Returns the line of a run on its way: how many are done, how fast, how long it takes, and what it says so far. */
+/**
+ * Returns the line of a run on its way: how many are done, how fast, how long it takes, and what it states this far.
+ */
 export function progressText({ what, done, total, atMost, probable, rate, sofar }: ProgressState): string {
   const count = (n: number): string => Math.round(n).toLocaleString('en');
   const parts = [

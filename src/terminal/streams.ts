@@ -25,7 +25,7 @@ export function watchStreams(): void {
       if (exit === Exit.Done) process.exitCode = Exit.Usage;
     });
   });
-  // There is nowhere left to say it.
+  // There is nowhere left to state it.
   process.stderr.on('error', () => undefined);
 }
 
@@ -34,7 +34,7 @@ const LOOK_MS = 2000;
 
 /**
  * Ends the program once everything that it printed is written, though something is left open, such as a connection
- * that is tried again and again because its server is away. Without anything left the program ends by itself, earlier.
+ * that is tried again and again because its server is away. Without anything left the program ends alone, earlier.
  */
 export function endThoughOpen(): void {
   setInterval(() => {

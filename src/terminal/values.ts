@@ -10,7 +10,7 @@ export function wholeNumber(flag: string, value: string, min: number, max = Numb
   throw new UserError(`${flag} must be a whole number${range}, not '${value}'`);
 }
 
-/** The text of a flag, which must say something. */
+/** The text of a flag, which must state something. */
 export function nonEmpty(flag: string, value: string): string {
   if (value.trim() === '') throw new UserError(`${flag} must not be empty`);
   return value;

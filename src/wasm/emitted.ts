@@ -1,8 +1,8 @@
-/** Data that the emitter writes beside the compiled module, for the host that runs it. */
+/** Data that the emitter writes next to the compiled module, for the host that runs it. */
 
 /**
  * How a value is laid out in the module's memory. Numbers are themselves; all else is an address: of the first element
- * of an array or a list, whose length stands in the word before, or of the fields of an object.
+ * of an array or a list, whose length is in the word before, or of the fields of an object.
  */
 export type Shape =
   | { readonly is: 'i32' }
@@ -35,7 +35,7 @@ export interface Root {
   readonly capacity: number;
 }
 
-/** The module that the emitter writes beside `<game>.wasm`. */
+/** The module that the emitter writes next to `<game>.wasm`. */
 export interface EmittedModule {
   /** Classes whose objects can be handed over, each with the name of its layout. */
   readonly classes: readonly (readonly [object, string])[];

@@ -110,7 +110,7 @@ export interface CheckOptions {
 
 /**
  * Prints the sources whose question or games have changed, with the pages that show them, and the documents that the
- * data would write differently. Returns 1 if there are any, else 0.
+ * data would write differently. Returns 1 if there are any, otherwise 0.
  */
 export async function checkAtlas({ data, sources, studio, isOwn }: CheckOptions): Promise<number> {
   const stale = new Map<string, string>();

@@ -12,7 +12,7 @@ import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { CODE, PACKAGE_ROOT } from '../../src/package/root.js';
 import { type Generated, withGenerated } from '../docs/docs.js';
 
-/** The module that `tools/atlas-pages.mjs` bundles, as far as it is used here. */
+/** The module that `tools/atlas-pages.mjs` bundles, where it is used here. */
 interface PagesModule {
   atlasSite(input: object): {
     readonly pages: readonly { readonly path: string; readonly text: string; readonly sources: readonly string[] }[];

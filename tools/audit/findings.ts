@@ -11,7 +11,7 @@ export interface Finding {
   readonly rounds: Effect;
   /** Win share of the character the ruling touches, where one is named. */
   readonly win: Effect | null;
-  /** Win shares of all characters, where none is named and seats keep theirs: an exploration. */
+  /** Win shares of all characters, where none is named and seats retain theirs: an exploration. */
   readonly others: readonly Effect[];
 }
 
@@ -66,7 +66,7 @@ export function effectsOf({ rounds: length, win, others }: Finding): Effect[] {
   return [length, ...(win === null ? [] : [win]), ...others];
 }
 
-/** False for a character that sat in too few blocks to say anything of it. */
+/** False for a character that sat in too few blocks to state anything of it. */
 export function isShown({ verdict }: Effect): boolean {
   return verdict !== 'invalid';
 }

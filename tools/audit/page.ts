@@ -73,7 +73,7 @@ export function auditPage(rulings: readonly Ruling[], findings: readonly Finding
   ].join('\n\n')}\n`;
 }
 
-/** The rulings as declared: what is played, and how else it may be read. */
+/** The rulings as declared: what is played, and how otherwise it may be read. */
 export function rulingsTable(rulings: readonly Ruling[]): Table {
   return {
     columns: [
@@ -98,7 +98,7 @@ export function rulingsTable(rulings: readonly Ruling[]): Table {
   };
 }
 
-/** An option of a variant switches more than the open point in it: the page says so. */
+/** An option of a variant switches more than the open point in it: the page states this. */
 function otherReadings(option: RuleOption, readings: readonly number[]): string {
   const values = readings.map((reading) => valueText(option, reading)).join(', ');
   return option.rule?.startsWith('V-') === true ? `${values} (the whole variant ${option.rule})` : values;

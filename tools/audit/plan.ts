@@ -28,7 +28,7 @@ export interface Reading {
   readonly cell: number;
 }
 
-/** The games of an audit, and what each cell but the baselines stands for, in the order of the rulings. */
+/** The games of an audit, and what each cell but the baselines represents, in the order of the rulings. */
 export interface AuditPlan {
   readonly design: Design;
   readonly readings: readonly Reading[];

@@ -20,7 +20,7 @@ import { workersOf } from '../../src/terminal/workers.js';
 import { auditCommand, auditFiles, DEFAULT_SIZE } from './audit.js';
 import { type AuditSize, planAudit } from './plan.js';
 
-/** Folder of the page and its table, beside the rules they describe. */
+/** Folder of the page and its table, next to the rules they describe. */
 const HOME = join(PACKAGE_ROOT, 'src/games/talisman');
 
 /** `npm run audit`: plays every ruling that an option switches both ways and writes what it changed. */
@@ -82,7 +82,7 @@ await main().catch((error: unknown) => {
   process.exitCode = complain(error);
 });
 
-/** Plays all blocks of a design and keeps nothing but the counts: a few minutes that need no resuming. */
+/** Plays all blocks of a design and retains nothing but the counts: a few minutes that need no resuming. */
 export async function playCounts(design: Design, pool: ShardSource, progress: (games: number) => void): Promise<Tally> {
   const tally = new Tally(design);
   let done = 0;

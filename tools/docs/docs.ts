@@ -87,6 +87,7 @@ function unweighed(): string {
 
 const readmeOf = (game: string): string => `src/games/${game}/README.md`;
 
+/** Returns the generated parts of the README of a game. */
 function ofGame(game: Game<State>): Generated[] {
   const file = readmeOf(game.id);
   return [

@@ -8,7 +8,7 @@ export interface Example {
   readonly command: 'run' | 'ladder';
   /** File of the run, below the package root. */
   readonly file: string;
-  /** Fewer blocks than the file says; absent: as the file says. */
+  /** Fewer blocks than the file states; absent: as the file states. */
   readonly blocks?: number;
   /** Its folder in `reports/examples`. */
   readonly folder: string;
@@ -20,7 +20,7 @@ export const EXAMPLES: readonly Example[] = [
   { command: 'ladder', file: 'experiments/ladders/talisman.yaml', folder: 'ladder-talisman' },
 ];
 
-/** Files and folders of a run that are kept. */
+/** Files and folders of a run that are stored. */
 const KEPT = {
   run: ['cells.csv', 'tests.csv', 'report.html', 'charts'],
   ladder: ['ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv', 'report.html', 'charts'],
@@ -34,7 +34,7 @@ export function withoutProvenance(page: string): string {
   return page.replace(/<section id="where-it-comes-from">.*?<\/section>/s, '');
 }
 
-/** Plays an example and writes the files that are kept to `to`; `scratch` is an empty folder for the rest. */
+/** Plays an example and writes the files that are stored to `to`; `scratch` is an empty folder for the rest. */
 export function makeExample({ command, file, blocks, folder }: Example, scratch: string, to: string): void {
   const program = join(PACKAGE_ROOT, 'dist/src/cli/main.js');
   const run = join(scratch, folder);

@@ -92,7 +92,7 @@ function logSchema(): Json {
   return schema;
 }
 
-/** The words of each game where a file says that it is about it. */
+/** The words of each game where a file states that it is about it. */
 function withGames(schema: Json): Json {
   const allOf = PLAYED.map((game) => {
     const is = { properties: { game: { const: game.id } } };

@@ -10,7 +10,7 @@ import { solve } from '../../src/stats/index.js';
 /**
  * `npm run fit-calibration`: prints the table of `agents/talisman/judge/calibration.ts`. It plays fresh games with each
  * number of players and fits a line between knots, from 50 % on, by least squares: how often leaders of half time won,
- * by the chance that the judge gave them. The line is pulled towards the diagonal where few games tell.
+ * by the chance that the judge gave them. The line is pulled towards the diagonal where few games report.
  */
 const RUNS = [
   { seed: 'calibration-fit-1', games: 9000 },
@@ -59,7 +59,7 @@ async function knotsOf(players: number): Promise<number[]> {
   return won.map((share) => Math.round(Math.min(1, Math.max(0.5, share)) * WHOLE));
 }
 
-/** Adds a leader to the equations of the two knots beside its chance. */
+/** Adds a leader to the equations of the two knots next to its chance. */
 function add(matrix: number[][], right: number[], place: number, won: number): void {
   const knot = Math.min(KNOTS - 2, Math.floor(place));
   const weights = [knot + 1 - place, place - knot];

@@ -10,7 +10,7 @@ import { countCalls } from './count.js';
 /**
  * `npm run profile`: counts which functions of the compiled build call each other how often, and writes
  * `src/wasm/emit/profile.csv`, by which the emitter inlines. The counts are the same on every machine. With `--check`
- * nothing is written; it says how much of today's calls the kept profile has.
+ * nothing is written; it states how much of today's calls the saved profile has.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const path = join(PACKAGE_ROOT, PROFILE);

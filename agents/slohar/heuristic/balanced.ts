@@ -95,7 +95,7 @@ class Balanced implements Agent<SloharState> {
     return best;
   }
 
-  /** Returns the player to attack: the fight must be worth more than going on. */
+  /** Returns the player to attack: the fight must be worth more than continuing. */
   private chooseFoe(s: SloharState, seat: number, actions: Int32Array, count: number): number {
     const valuation = this.valuation;
     const walker = this.walker;

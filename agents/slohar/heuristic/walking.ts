@@ -38,14 +38,14 @@ export class Walker {
   private wayArm = 0;
   private ready = false;
   private closed = false;
-  /** Worth of a fight with an enemy of each level, as far as it was computed, in hundredths of a turn. */
+  /** Worth of a fight with an enemy of each level, where it was computed, in hundredths of a turn. */
   private readonly fought = new Int32Array(LEVELS);
 
   constructor(private readonly valuation: Valuation) {}
 
   /**
-   * Decides the goal of the seat: a gate if it will get through, else a shop that makes it so, else the shop that
-   * could, and cards on the way.
+   * Decides the goal of the seat: a gate if it will get through, otherwise a shop that makes it so, otherwise the shop
+   * that could, and cards on the way.
    */
   plan(s: SloharState, seat: number): void {
     const valuation = this.valuation;
@@ -97,7 +97,7 @@ export class Walker {
     return best;
   }
 
-  /** Returns the worth of the best end of a movement with so many squares to go, and so many barrages to pass. */
+  /** Returns the worth of the best end of a movement with this many squares to go, and this many barrages to pass. */
   best(s: SloharState, seat: number, square: number, from: number, pips: number, passes: number): number {
     let here = square;
     let behind = from;

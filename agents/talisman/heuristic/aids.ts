@@ -8,7 +8,7 @@ import { mayDrink, POTION } from '../../../src/games/talisman/rules/sequence/fig
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Breed, CastAt, Stat, Target } from '../../../src/games/talisman/vocabulary/ids.js';
 
-/** The things a seat holds for a single fight: a Spell to evade it, or things that add to its score. */
+/** The items a seat holds for a single fight: a Spell to evade it, or items that add to its score. */
 
 /** True if the seat holds a Spell that takes it past a creature. */
 export function holdsEvasion(s: TalismanState, seat: number): boolean {

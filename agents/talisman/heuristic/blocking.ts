@@ -10,11 +10,11 @@ import { unseenAt } from './unseen.js';
 import type { View } from './view.js';
 import { cardWorth } from './worth.js';
 
-/** SC-34 Ditching before drawing: a ditched thing counts toward the number of the space, so one card fewer is drawn. */
+/** SC-34 Ditching before drawing: a ditched item counts toward the number of the space, so one card fewer is drawn. */
 
 /**
- * Returns the answer on a landing: a change of alignment, then a thing to ditch. With `block` it may save a draw,
- * otherwise only a harmful thing goes.
+ * Returns the answer on a landing: a change of alignment, then an item to ditch. With `block` it may save a draw,
+ * otherwise only a harmful item goes.
  */
 export function onLanding(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const changed = changeHere(s, seat, v, actions, count);
@@ -23,7 +23,7 @@ export function onLanding(s: TalismanState, seat: number, v: View, actions: Int3
   return blocked > 0 ? blocked : ditch(s, seat, v, actions, count);
 }
 
-/** Returns the index of the thing worth least if an unseen card threatens more than its worth; 0 = draw. */
+/** Returns the index of the item worth least if an unseen card threatens more than its worth; 0 = draw. */
 function block(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const space = s.space[seat];
   if (content.drawUpTo[space] <= s.pileSize[Pile.Space + space]) return 0;

@@ -12,14 +12,14 @@ import { forgetLandings, landingWorth } from './valuation/landings.js';
 import type { View } from './view.js';
 import { cardWorth } from './worth.js';
 
-/** R-ALI, RUL-53 The alignment to go on with, for a character that changes it at will. */
+/** R-ALI, RUL-53 The alignment to continue with, for a character that changes it at will. */
 
 /**
  * Worth of being evil beyond the landing, in hundredths of a counter. More cards of the deck favour evil than good.
  */
 const EVIL = 5;
 
-/** RUL-189 True if a change has to come before the move, because the landing itself may leave no time for it. */
+/** RUL-189 True if a change has to precede the move, because the landing itself may leave no time for it. */
 export function changesBefore(s: TalismanState, seat: number): boolean {
   return mayChange(s, seat) && s.option[Option.LandingWindow] === LandingWindow.Draws;
 }

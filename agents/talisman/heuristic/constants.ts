@@ -38,7 +38,7 @@ export const WEAPON = 55;
 export const SAVE = 20;
 /** Number above the highest die with which Armour may save. */
 export const NO_SAVE = 8;
-/** Worth of a thing that is not used, in hundredths of a counter. */
+/** Worth of an item that is not used, in hundredths of a counter. */
 export const SPARE = 4;
 /** Worth of a Raft, in hundredths of a counter. */
 export const RAFT = 110;
@@ -62,7 +62,7 @@ export const COMPANY = 10;
 export const HASTE = 10;
 /** Cost of healing when no time is left, in hundredths of a counter. */
 export const DELAY = 300;
-/** Worth of a lesser power of a thing, in hundredths of a counter. */
+/** Worth of a lesser power of an item, in hundredths of a counter. */
 export const HELP = 22;
 /** Worth of drawing a card instead of an unwanted one, in hundredths of a counter. */
 export const EXCHANGE = 130;

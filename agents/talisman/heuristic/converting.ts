@@ -30,7 +30,7 @@ export function conversion(s: TalismanState, seat: number, v: View, actions: Int
   return best;
 }
 
-/** Returns the thing to give next: the one worth least. */
+/** Returns the item to give next: the one worth least. */
 export function giveAway(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let least = 1e9 | 0;
@@ -44,7 +44,7 @@ export function giveAway(s: TalismanState, seat: number, v: View, actions: Int32
   return best;
 }
 
-/** Returns the loss with a thing. On the Crown a Talisman has no more use. */
+/** Returns the loss with an item. On the Crown a Talisman has no more use. */
 function givenUp(s: TalismanState, seat: number, v: View, card: number): number {
   if (s.space[seat] === CROWN && (traitOf(card) & Trait.Talisman) !== 0) return 0;
   return useOf(s, seat, v, card);

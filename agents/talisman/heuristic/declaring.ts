@@ -18,7 +18,7 @@ import { castAt, castWorth } from './windows.js';
 
 /**
  * Offers that the agent passes without being asked. It applies the answers of the other files to everything that the
- * hand and the held things could allow. So a declared pass is always the answer; where something might be done it is
+ * hand and the held items could allow. So a declared pass is always the answer; where something might be done it is
  * asked, and may still pass.
  */
 
@@ -26,7 +26,7 @@ import { castAt, castWorth } from './windows.js';
 export function declares(s: TalismanState, seat: number, v: View, offer: number): boolean {
   const detail = highOf(offer);
   if (lowOf(offer) === FrameKind.MayCast) return declinesCast(s, seat, v, detail);
-  // Only a thing that bars its owner from casting is ever ditched for nothing.
+  // Only an item that bars its owner from casting is ever ditched for nothing.
   if (hasTrait(s, seat, Trait.SpellBarred)) return false;
   switch (lowOf(offer)) {
     case FrameKind.Window:

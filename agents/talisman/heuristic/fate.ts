@@ -6,7 +6,7 @@ import type { View } from './view.js';
 /** Gain that no reroll has, in hundredths of a counter. */
 const NEVER = 1000000;
 
-/** True if the last fate is kept for the arena. It is not kept if it saves the last life. */
+/** True if the last fate is saved for the arena. It is not saved if it saves the last life. */
 function keptFor(s: TalismanState, seat: number, v: View): number {
   return s.fate[seat] > 1 ? v.param[Param.FateGain] : 4 * v.param[Param.LifeWorth];
 }

@@ -40,7 +40,7 @@ const RAISED = 3;
 /** Gain of chance that justifies a coin or a returning Spell, per mille. */
 const CHEAP = 100;
 
-/** Gain of chance that justifies any other thing, per mille. */
+/** Gain of chance that justifies any other item, per mille. */
 const COSTLY = 200;
 
 /** Returns the own score minus the foe's before the dice. */
@@ -94,7 +94,7 @@ function defence(s: TalismanState, seat: number): number {
   return duelWin(s, seat, s.active[0], s.fight[Fight.Stat]);
 }
 
-/** Adds a thing to a doubtful fight if the gain of chance is more than its worth. */
+/** Adds an item to a doubtful fight if the gain of chance is more than its worth. */
 export function boost(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const first = firstBooster(actions, count);
   if (first === 0) return 0;
@@ -143,7 +143,7 @@ function safeAt(s: TalismanState, v: View): number {
   return fightsForAll(s, v) ? 1000 : SAFE;
 }
 
-/** True if things for one fight are kept for the arena. They are not kept if the last life is at stake. */
+/** True if items for one fight are saved for the arena. They are not saved if the last life is at stake. */
 function isSaved(s: TalismanState, seat: number, v: View): boolean {
   return !isUsual(s) && s.bout[0] === 0 && s.life[seat] > 1 && goalOf(s, seat, v) === Goal.Arena;
 }
@@ -228,7 +228,7 @@ function rivalOf(s: TalismanState, seat: number): number {
   return seat === s.active[0] ? s.fight[Fight.Rival] : s.active[0];
 }
 
-/** R-BAT-07 Spends a fate on a lost die if it may turn the fight. A stand-off is kept unless fate is plenty. */
+/** R-BAT-07 Spends a fate on a lost die if it may turn the fight. A stand-off is saved unless fate is plenty. */
 export function fightFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   return spendOn(s, seat, v, fightLead(s, seat), Fight.Die, actions, count);
 }

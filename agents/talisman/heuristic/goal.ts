@@ -12,8 +12,8 @@ import { Param } from './params.js';
 import type { View } from './view.js';
 
 /**
- * The goal of a game, by its ending and the time left. Everything that values things, spaces, fights and plans reads it
- * here: the worth of a counted point, the points of a thing, and the remaining use of everything else.
+ * The goal of a game, by its ending and the time left. Everything that values items, spaces, fights and plans reads it
+ * here: the worth of a counted point, the points of an item, and the remaining use of everything else.
  */
 export const enum Goal {
   Crown,
@@ -26,7 +26,7 @@ export const enum Goal {
   Count,
 }
 
-/** Rounds before the end from which the use of a thing counts less and less. */
+/** Rounds before the end from which the use of an item counts less and less. */
 const FULL_USE = 20;
 /** Share of the use that is left at the very end, in percent. */
 const LEAST_USE = 10;
@@ -79,7 +79,7 @@ function inTime(s: TalismanState, seat: number, rounds: Int32Array): boolean {
   return last === NO_LIMIT || last - s.round[0] >= rounds[regionOf(s, seat)];
 }
 
-/** True if the goal is counted when time is up: other things have less and less use. */
+/** True if the goal is counted when time is up: other items have less and less use. */
 export function isCounting(goal: Goal): boolean {
   return goal >= Goal.Possessions && goal !== Goal.Arena;
 }
@@ -94,7 +94,7 @@ export function pointWorth(goal: Goal): number {
   return POINT[goal];
 }
 
-/** Returns the remaining share of a thing's usual worth, in percent. */
+/** Returns the remaining share of an item's usual worth, in percent. */
 export function useLeft(s: TalismanState, goal: Goal): number {
   if (!isCounting(goal)) return 100;
   const left = lastRound(s) - s.round[0];
@@ -186,7 +186,7 @@ export function cardFor(s: TalismanState, seat: number, v: View, card: number, o
   return worthAs(s, goal, isTalisman ? 0 : own, dead ? 0 : counted);
 }
 
-/** Returns the worth of a Talisman for the land grant: RUL-181 one that lies at the Castle wins when it is taken. */
+/** Returns the worth of a Talisman for the land grant: RUL-181 one that is at the Castle wins when it is taken. */
 function talismanWorth(s: TalismanState, seat: number, card: number): number {
   if (hasTrait(s, seat, Trait.Talisman)) return 0;
   const there = s.pileOf[card] === Pile.Space + CASTLE && !isCovered(s, CASTLE);
@@ -203,7 +203,7 @@ function forArena(own: number, title: number, isTalisman: boolean): number {
   return content.weapon[title] === 1 && own > UNUSED ? own + ARMED : own;
 }
 
-/** True if the seat is in the arena and plays for it: nothing is kept for later. */
+/** True if the seat is in the arena and plays for it: nothing is saved for later. */
 export function fightsForAll(s: TalismanState, v: View): boolean {
   return s.bout[0] > 0 && v.param[Param.Goal] !== 0;
 }

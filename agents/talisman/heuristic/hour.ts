@@ -16,7 +16,9 @@ export function scoreOf(s: TalismanState, score: number, dice: number): number {
   return dice === 0 ? attackScore(s, score) : score;
 }
 
-/** Returns a number for the clock, its hour and its minimum: what is kept from one question to the next depends on it. */
+/**
+ * Returns a number for the clock, its hour and its minimum: what is saved from one question to the next depends on it.
+ */
 export function hourKey(s: TalismanState): number {
   return s.option[Option.Clock] * 4 + s.night[0] * 2 + s.option[Option.HourMinimum];
 }

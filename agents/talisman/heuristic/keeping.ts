@@ -13,7 +13,7 @@ import { cardWorth, costOfLife, goldWorth, lastLife, leastHeld, lossBase, marchW
 /** Answers to the questions of keeping, giving and buying: the index of the best action. */
 
 /**
- * Takes gold first, all of it, which may pay for a Follower. Then it takes the best thing that is worth having. Above
+ * Takes gold first, all of it, which may pay for a Follower. Then it takes the best item that is worth having. Above
  * the limit it must be better than the worst one held.
  */
 export function take(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
@@ -31,7 +31,7 @@ export function take(s: TalismanState, seat: number, v: View, actions: Int32Arra
   return best;
 }
 
-/** Returns the index of the gold to take: the coins, else a bag; 0 = there is none. */
+/** Returns the index of the gold to take: the coins, otherwise a bag; 0 = there is none. */
 function goldAmong(actions: Int32Array, count: number): number {
   if (actOf(actions[count - 1]) === Act.TakeGold) return count - 1;
   for (let i = 1; i < count; i++) if (content.gold[content.titleOf[operandOf(actions[i])]] > 0) return i;
@@ -53,7 +53,7 @@ export function carry(s: TalismanState, seat: number, v: View, actions: Int32Arr
   return best;
 }
 
-/** Discards the thing worth least above the limit, or uses it up if that gains something. */
+/** Discards the item worth least above the limit, or uses it up if that gains something. */
 export function surplus(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const least = leastBy(s, seat, v, actions, count, Act.Drop);
   const card = operandOf(actions[least]);
@@ -65,7 +65,7 @@ export function surplus(s: TalismanState, seat: number, v: View, actions: Int32A
   return least;
 }
 
-/** Returns the action of a kind on the thing worth least, or 0. */
+/** Returns the action of a kind on the item worth least, or 0. */
 export function leastBy(
   s: TalismanState,
   seat: number,
@@ -87,7 +87,7 @@ export function leastBy(
   return best;
 }
 
-/** Gives up the thing worth least. */
+/** Gives up the item worth least. */
 export function giveLeast(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   let least = 1e9 | 0;
@@ -128,7 +128,7 @@ export function bleed(
   return best;
 }
 
-/** Sells a thing that is worth less than its gold. */
+/** Sells an item that is worth less than its gold. */
 export function sell(
   s: TalismanState,
   seat: number,
@@ -169,9 +169,9 @@ export function pickFree(s: TalismanState, seat: number, v: View, actions: Int32
   return best;
 }
 
-/** Discards a harmful thing before drawing, and nothing else. */
+/** Discards a harmful item before drawing, and nothing else. */
 export function ditch(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
-  // Only a thing that bars its owner from casting is harmful.
+  // Only an item that bars its owner from casting is harmful.
   if (!hasTrait(s, seat, Trait.SpellBarred)) return 0;
   for (let i = 1; i < count; i++) {
     if (actOf(actions[i]) === Act.Drop && cardWorth(s, seat, v, operandOf(actions[i])) <= 0) return i;

@@ -57,7 +57,7 @@ export function beguileChance(s: TalismanState, seat: number): number {
 }
 
 /**
- * Returns the worth on the Crown of an ability that takes a thing instead of attacking: the chance to win, per mille,
+ * Returns the worth on the Crown of an ability that takes an item instead of attacking: the chance to win, per mille,
  * at which an attack for a life is as good.
  */
 export function takingWorth(s: TalismanState, seat: number, other: number, followers: boolean): number {
@@ -73,8 +73,8 @@ export function takingWorth(s: TalismanState, seat: number, other: number, follo
 }
 
 /**
- * Returns the chance, per mille, that the seat is left, with so many lives of `other` and this card of it. The attacker
- * chooses the kind of fight.
+ * Returns the chance, per mille, that the seat is left, with this many lives of `other` and this card of it. The
+ * attacker chooses the kind of fight.
  */
 function leftWith(s: TalismanState, seat: number, other: number, lives: number, card: number): number {
   const battle = leadAfter(s, seat, other, card, Stat.Strength);
@@ -135,7 +135,7 @@ function hasRoom(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * Returns the chance, per mille, that the first of two seats with so many lives is left. A fight costs the second a
+ * Returns the chance, per mille, that the first of two seats with this many lives is left. A fight costs the second a
  * life with weight `win`, and the first with weight `lose`.
  */
 function lastOne(own: number, other: number, win: number, lose: number): number {

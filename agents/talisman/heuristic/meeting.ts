@@ -101,7 +101,7 @@ export function preyAt(s: TalismanState, seat: number, v: View, space: number, p
   return ((best * percent) / 100) | 0;
 }
 
-/** Returns the worth of the best single thing to take from another seat. */
+/** Returns the worth of the best single item to take from another seat. */
 function spoilsOf(s: TalismanState, seat: number, v: View, other: number): number {
   let best = s.gold[other] > 0 ? goldWorth(s, seat, v) : 0;
   for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {

@@ -64,7 +64,7 @@ function holdsTalisman(s: TalismanState, space: number): boolean {
   return false;
 }
 
-/** True if the seat wants a Talisman and can only fetch one that lies in the Inner Region. */
+/** True if the seat wants a Talisman and can only fetch one that is in the Inner Region. */
 export function mayFetch(s: TalismanState, seat: number): boolean {
   return noneLeft(s) && needsTalisman(s, seat) && lostTalisman(s) !== NOWHERE;
 }
@@ -141,7 +141,7 @@ export function crownRound(s: TalismanState): number {
   return first;
 }
 
-/** Returns the own dice in battle, twice as many if the better of two rolls is kept. */
+/** Returns the own dice in battle, twice as many if the better of two rolls is saved. */
 export function battleDice(s: TalismanState, seat: number): number {
   const dice = hasTrait(s, seat, Trait.BattleTwoDice) ? 2 : 1;
   return rollsTwice(s, BestOfTwo.Attack) ? 2 * dice : dice;

@@ -7,14 +7,14 @@ import type { View } from './view.js';
 
 /** Worth of trophies and counters under rule options. */
 
-/** Returns the points of a stat that buy a counter. By value that is the stat itself, with the points of things. */
+/** Returns the points of a stat that buy a counter. By value that is the stat itself, with the points of items. */
 export function rateOf(s: TalismanState, v: View, stat: Stat): number {
   if (s.option[Option.TrophyPrice] === TrophyPrice.Rate) return s.option[Option.TrophyRate];
   const value = stat === Stat.Strength ? v.strength : v.craft;
   return value > 1 ? value : 1;
 }
 
-/** Returns the worth of so many points, on so many cards, as trophies of a stat. */
+/** Returns the worth of this many points, on this many cards, as trophies of a stat. */
 export function trophyWorth(s: TalismanState, v: View, stat: Stat, points: number, cards: number): number {
   if (s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3) return ((cards * v.strengthTrophy) / CARDS_FOR_ONE) | 0;
   const whole = stat === Stat.Strength ? v.strengthTrophy : v.craftTrophy;

@@ -15,7 +15,7 @@ import { cardWorth, goldWorth, holdsOther } from './worth.js';
 /** Worth of a rival's life where only one can stay, in hundredths of a counter. */
 const ON_CROWN = 1000;
 
-/** Rounds after which two seats on the Crown take only lives. Otherwise things might change hands for ever. */
+/** Rounds after which two seats on the Crown take only lives. Otherwise items might change hands for ever. */
 const DRAWN_OUT = 30;
 
 /** Worth of a rival that must fetch another Talisman, in hundredths of a counter. */
@@ -34,7 +34,7 @@ export function onCrown(s: TalismanState, seat: number, other: number): boolean 
 
 /**
  * Returns the prize to take from a beaten character: the life for a quest, a wanted Talisman, the last life, or the
- * best thing.
+ * best item.
  */
 export function prize(
   s: TalismanState,

@@ -42,7 +42,7 @@ import {
 } from './worth.js';
 
 /**
- * Fills a view: the worth of things to a seat now, its scores in a fight, and its plan.
+ * Fills a view: the worth of items to a seat now, its scores in a fight, and its plan.
  */
 
 /** Points above the target that replace a life. */
@@ -117,7 +117,7 @@ export function goalNow(s: TalismanState, v: View): Goal {
   return isUsual(s) ? Goal.Crown : v.goal;
 }
 
-/** Updates the view to the seat's present state: the worth of things to it, and its scores in a fight. */
+/** Updates the view to the seat's present state: the worth of items to it, and its scores in a fight. */
 export function refreshView(s: TalismanState, seat: number, v: View): void {
   const urged = pressed(s, seat);
   refreshFor(s, seat, v, urged, urged && desperate(s, seat, v));

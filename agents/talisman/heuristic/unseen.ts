@@ -16,7 +16,7 @@ import type { View } from './view.js';
 /** Mean worth of an unseen card that is no Enemy, in hundredths of a counter. */
 const OTHER_CARD = 16;
 
-/** Highest Strength or Craft of an Enemy that is counted apart, in points. */
+/** Highest Strength or Craft of an Enemy that is counted separately, in points. */
 const MOST = 16;
 
 export const unseen = derivedFromContent(() => {
@@ -74,7 +74,7 @@ function richSpaces(): Uint8Array {
 }
 
 /**
- * Returns the worth of an unseen card. Few spaces have a bonus for creatures. For all others the view keeps it, with
+ * Returns the worth of an unseen card. Few spaces have a bonus for creatures. For all others the view holds it, with
  * everything it depends on, because the seat changes less often than it is asked.
  */
 export function unseenAt(s: TalismanState, v: View, bonus: number): number {

@@ -22,11 +22,11 @@ import { programWorth } from './valuation/programs.js';
 import type { View } from './view.js';
 import { cardWorth, goldWorth } from './worth.js';
 
-/** Answers in the windows of the own turn: Spells, trophies, things to throw away. */
+/** Answers in the windows of the own turn: Spells, trophies, items to throw away. */
 
-/** Worth above which a thing of another seat is taken, in hundredths of a counter. */
+/** Worth above which an item of another seat is taken, in hundredths of a counter. */
 const PREY = 40;
-/** Worth of a Spell kept in hand, in hundredths of a counter. */
+/** Worth of a Spell saved in hand, in hundredths of a counter. */
 const HANDY = 40;
 /** Worth of a Spell drawn for one that is cast, in hundredths of a counter. */
 const ANOTHER = 25;
@@ -67,7 +67,7 @@ function firstCast(s: TalismanState, seat: number, v: View, actions: Int32Array,
   return 0;
 }
 
-/** Returns the worth that casting must exceed. The points of a kept Spell are included. */
+/** Returns the worth that casting must exceed. The points of a saved Spell are included. */
 export function castAt(s: TalismanState, v: View): number {
   return v.param[Param.CastAt] + counterPoints(goalNow(s, v)) * pointWorth(goalNow(s, v));
 }
@@ -105,9 +105,9 @@ function sellOff(s: TalismanState, seat: number, v: View, actions: Int32Array, c
 }
 
 /**
- * Returns the worth of casting a Spell now: by its program for the caster, or by the things of the others. Needs a
+ * Returns the worth of casting a Spell now: by its program for the caster, or by the items of the others. Needs a
  * refreshed view. RUL-50 A seat that is never without a Spell draws another for the last one, so it spends one that
- * only waits. A Spell that only the caster could use in its own turn is better cast for nothing than kept.
+ * only waits. A Spell that only the caster could use in its own turn is better cast for nothing than saved.
  */
 export function castWorth(s: TalismanState, seat: number, v: View, card: number): number {
   const title = content.titleOf[card];
@@ -126,7 +126,7 @@ export function castWorth(s: TalismanState, seat: number, v: View, card: number)
     case Target.Covered:
       return uncoverWorth(s, seat) + another;
     case Target.Self:
-      // A Spell that evades the Sentinel is kept for it.
+      // A Spell that evades the Sentinel is saved for it.
       if ((content.castAt[title] & CastAt.Evade) !== 0 && (!renews || regionOf(s, seat) === Region.Outer))
         return programWorth(s, seat, v, content.does[title], card);
       return programWorth(s, seat, v, content.does[title], card) + another;
@@ -169,7 +169,7 @@ export function leader(s: TalismanState, seat: number, v: View): number {
   return best;
 }
 
-/** True if another seat owns a thing worth taking. */
+/** True if another seat owns an item worth taking. */
 function hasVictim(s: TalismanState, seat: number, v: View): boolean {
   for (let other = 0; other < s.seats[0]; other++) {
     if (other === seat || !isPlaying(s, other)) continue;
@@ -180,7 +180,7 @@ function hasVictim(s: TalismanState, seat: number, v: View): boolean {
   return false;
 }
 
-/** Returns the owner of the thing most worth taking, or -1. */
+/** Returns the owner of the item most worth taking, or -1. */
 function bestVictim(s: TalismanState, seat: number, v: View): number {
   let best = -1;
   let most = PREY;
@@ -210,7 +210,7 @@ export function aim(s: TalismanState, seat: number, v: View, card: number, actio
   return 0;
 }
 
-/** Returns the character to keep of those dealt, by its printed numbers and its number of powers. */
+/** Returns the character to hold of those dealt, by its printed numbers and its number of powers. */
 export function keepBest(actions: Int32Array, count: number): number {
   let best = 0;
   let most = 0;

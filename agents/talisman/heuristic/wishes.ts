@@ -7,7 +7,7 @@ import { Op, VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 import { Param, Wish } from './params.js';
 import type { View } from './view.js';
 
-/** SC-19 The stat that a free choice raises, if the agent has a policy of its own for it. */
+/** SC-19 The stat that a free choice raises, if the agent has its own policy for it. */
 
 export const GAIN_STRENGTH = opOf('gainStrength');
 export const GAIN_CRAFT = opOf('gainCraft');

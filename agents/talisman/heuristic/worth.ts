@@ -56,7 +56,7 @@ import { owned } from './powers.js';
 import type { View } from './view.js';
 
 /**
- * The worth of things, lives and gold to a seat, in hundredths of a counter.
+ * The worth of items, lives and gold to a seat, in hundredths of a counter.
  */
 
 /** V-X-B Returns the present cost of the last life, in lives of a healthy character. */
@@ -112,7 +112,7 @@ export function craftWorth(cleverer: boolean, v: View): number {
 }
 
 /**
- * Returns the worth of holding a card; 0 or less = leave it. Where things buy counters each is worth at least its
+ * Returns the worth of holding a card; 0 or less = leave it. Where items buy counters each is worth at least its
  * share.
  */
 export function cardWorth(s: TalismanState, seat: number, v: View, card: number): number {
@@ -122,7 +122,7 @@ export function cardWorth(s: TalismanState, seat: number, v: View, card: number)
   return use > share ? use : share;
 }
 
-/** V-XIV-6, V-XIV-7 Returns a thing's share of the counter that it may buy. */
+/** V-XIV-6, V-XIV-7 Returns an item's share of the counter that it may buy. */
 function counterShare(s: TalismanState, card: number): number {
   if (s.option[Option.TalismanConversion] === 1 && (traitOf(card) & Trait.Talisman) !== 0) return SOON;
   const price = s.option[Option.ObjectConversion];
@@ -244,7 +244,8 @@ export const titles = derivedFromContent(() => ({
 }));
 
 /**
- * Returns the worth of a title to any seat. A thing that bars its owner from casting is harmful, whatever else it does.
+ * Returns the worth of a title to any seat. An item that bars its owner from casting is harmful, whatever otherwise it
+ * does.
  */
 function ownWorth(trait: number, title: number): number {
   if ((trait & Trait.SpellBarred) !== 0) return 0;
@@ -312,7 +313,7 @@ function armourWorth(s: TalismanState, seat: number, title: number, card: number
   return save < others ? SAVE * (others - save) : SPARE;
 }
 
-/** V-XV-1 Returns the best save of the Armour on the same part of the body, where each part saves by itself. */
+/** V-XV-1 Returns the best save of the Armour on the same part of the body, where each part saves alone. */
 function bestOnPart(s: TalismanState, seat: number, card: number, parts: number): number {
   let best = NO_SAVE;
   for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {
@@ -364,7 +365,7 @@ export function leastHeld(s: TalismanState, seat: number, v: View): number {
   return least;
 }
 
-/** True if the title is a thing that may be taken from a space. */
+/** True if the title is an item that may be taken from a space. */
 export function isLoot(title: number): boolean {
   const kind = content.kind[title];
   return kind === Kind.Object || kind === Kind.MagicObject || kind === Kind.Follower;

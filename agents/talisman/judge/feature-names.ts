@@ -105,5 +105,5 @@ export const FEATURES = [
   'first',
 ] as const;
 
-/** Features that are not about the rivals: the first so many. */
+/** Features that are not about the rivals: the first this many. */
 export const OWN_FEATURES = FEATURES.indexOf('lead');

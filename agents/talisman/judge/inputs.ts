@@ -13,8 +13,8 @@ import { writeRivals } from './rivals.js';
  */
 
 /**
- * Names of the inputs of the base game, by number: features first. A weight is kept under the name, so that content may
- * grow.
+ * Names of the inputs of the base game, by number: features first. A weight is saved under the name, so that content
+ * may grow.
  */
 export const INPUTS: readonly string[] = [...FEATURES, ...allMarks(baseContent)];
 

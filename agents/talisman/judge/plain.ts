@@ -7,8 +7,8 @@ import { Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { inPlay } from './features.js';
 
 /**
- * Estimate of the winner by an ending that no judge was fitted to. Playouts go on to the end of such a game, and this
- * is only for those that do not reach it.
+ * Estimate of the winner by an ending that no judge was fitted to. Playouts continue to the end of such a game, and
+ * this is only for those that do not reach it.
  */
 
 /** True if the game ends on the Crown, whatever the time: the judge checked in has learnt from such games. */

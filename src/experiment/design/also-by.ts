@@ -117,7 +117,7 @@ function nameOf({ name, within, params, label }: AgentText): string {
   return label ?? withSettings([...within, name].join(':of='), settings.join(','));
 }
 
-/** Refuses an agent that would play the same games twice, or make seats alike that the question distinguishes. */
+/** Refuses an agent that would play the same games twice, or make seats equal that the question distinguishes. */
 function refuseUseless(
   lineups: Opinion['lineups'],
   own: OwnCells,

@@ -309,11 +309,11 @@ export function gamesPerBlock({ cells, alsoBy = [] }: Design): number {
   return (1 + alsoBy.length) * cells.reduce((sum, { rotations }) => sum + rotations, 0);
 }
 
-/** Collects the things that the packs of the cells add to their games or change in them. */
+/** Collects the items that the packs of the cells add to their games or change in them. */
 export class AdditionPlan {
   private readonly found = new Map<string, { readonly of: Addition; readonly cells: number[] }>();
 
-  /** Adds the things of a cell's game. */
+  /** Adds the items of a cell's game. */
   add(cell: number, { additions = [] }: Game<State>): void {
     for (const of of additions) {
       const key = `${of.kind} ${of.id}`;
@@ -323,7 +323,7 @@ export class AdditionPlan {
     }
   }
 
-  /** Returns the things in the order in which they were added. */
+  /** Returns the items in the order in which they were added. */
   planned(): PlannedAddition[] {
     return [...this.found.values()].map(({ of: { kind, id, isNew, counts }, cells }) => ({
       kind,

@@ -1,5 +1,5 @@
 /**
- * How the program is started in every text that is kept or sent on: it works in a checkout, and where the package is
+ * How the program is started in every text that is stored or sent on: it works in a checkout, and where the package is
  * installed for a folder or for the whole machine. A terminal shows instead how the program was started there.
  */
 export const PROGRAM = 'npx --no talisman-lab';

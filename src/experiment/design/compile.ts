@@ -88,7 +88,7 @@ function entrantsDiffer(cell: Pick<Cell, 'lineup'>): boolean {
 }
 
 /**
- * Returns the rotation: agents if they differ, else characters if the game has them. A character named for the one
+ * Returns the rotation: agents if they differ, otherwise characters if the game has them. A character named for the one
  * studied seat moves with its agent.
  */
 function chooseRotation(

@@ -45,8 +45,8 @@ export function lookAround(folder: string): void {
 }
 
 /**
- * Returns the path of a file or folder by its name: in the working directory, else as named by `fileName`, else in the
- * first folder that has it, else in this package: `experiments/…` works anywhere.
+ * Returns the path of a file or folder by its name: in the working directory, otherwise as named by `fileName`,
+ * otherwise in the first folder that has it, otherwise in this package: `experiments/…` works anywhere.
  */
 export function findFile(name: string): string {
   const here = resolve(name);
@@ -57,7 +57,7 @@ export function findFile(name: string): string {
   return [...folders, PACKAGE_ROOT].map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? here;
 }
 
-/** Returns a name as it is if there is such a file here or nowhere, else the path of `findFile`. */
+/** Returns a name as it is if there is such a file here or nowhere, otherwise the path of `findFile`. */
 export function pathOf(name: string): string {
   const path = findFile(name);
   return existsSync(name) || !existsSync(path) ? name : path;
@@ -66,7 +66,7 @@ export function pathOf(name: string): string {
 /**
  * Returns the name of a file in results: relative to the working directory, and without its folder if it is outside. So
  * no result reveals where on a machine, or in whose folder, a file was. `findFile` finds it again. Of two files outside
- * with one name the second keeps as much of its path as distinguishes them.
+ * with one name the second retains as much of its path as distinguishes them.
  */
 export function fileName(path: string): string {
   const file = resolve(path);

@@ -20,7 +20,7 @@ const LEADER_ABOUT =
   'own: 1 if its chance is the best at that round or the round before, 0 if that of another seat is; empty if the game is over';
 
 /**
- * Columns about how a game feels: the same value for all seats, unless it says "own". Chances are those of the game's
+ * Columns about how a game feels: the same value for all seats, unless it states "own". Chances are those of the game's
  * judge at the first question of every second round; "‰" are thousandths. Columns about the winner are empty without a
  * sole winner.
  */
@@ -99,7 +99,7 @@ export function leaderRound(id: string): number | null {
   return round === undefined ? null : Number(round);
 }
 
-/** Returns measures with the columns that `quality` stands for instead of that word. */
+/** Returns measures with the columns that `quality` represents instead of that word. */
 export function withQuality(requested: readonly string[], game: Game<State>): string[] {
   const ofGame = OF_GAME.filter((id) => game.metrics.some((metric) => metric.id === id));
   const all = [...QUALITY_COLUMNS.map(({ id }) => id), ...ofGame];

@@ -3,7 +3,7 @@ import type { Design } from './types.js';
 
 /**
  * Describes the agents that play the characters named for seats, if agents change seats; null if there is nothing to
- * say. Otherwise readers would take such a character to be that of the focal player.
+ * state. Otherwise readers would take such a character to be that of the focal player.
  */
 export function seatedCharacters({ cells, roles, rotate }: Design): string | null {
   const [{ characters = [], players }] = cells;

@@ -10,7 +10,7 @@ export interface CellStarts {
   readonly seats: readonly (readonly string[] | null)[];
 }
 
-/** Reads how a cell begins: what `start` says, and on top of it the levels of the factors. */
+/** Reads how a cell begins: what `start` states, and on top of it the levels of the factors. */
 export class StartReader {
   constructor(
     private readonly source: SeatedExperiment,
@@ -88,7 +88,7 @@ export function beginning(entrant: Entrant, starts: readonly string[] | null): E
   return starts === null ? entrant : { ...entrant, label: `${entrant.label} with ${startText(starts)}`, starts };
 }
 
-/** Returns the place in the file that says how games begin. */
+/** Returns the place in the file that states how games begin. */
 export function startPlace({ at }: SeatedExperiment, factors: readonly Factor[]): string {
   const factor = factors.find(({ target }) => target.kind === 'seat' || target.kind === 'table');
   return factor === undefined ? at(['start']) : at(['vary', factor.name]);

@@ -7,7 +7,7 @@ export const TEST_ERROR = 0.05;
  * When a run may end before its last block:
  * - `decided`: every requested comparison is settled, one way or the other;
  * - `settled`: so is the change of every character's win share;
- * - `precision`: every requested share is known to within so many points, every mean to within so many percent;
+ * - `precision`: every requested share is known to within this many points, every mean to within this many percent;
  * - `improve`, `no-regression`, `margin`: a sequential test of win shares accepts one of its two hypotheses, which are
  *   [0, +δ], [−δ, 0], and for `margin` both at ±δ.
  */
@@ -16,7 +16,7 @@ export type StopKind = 'decided' | 'settled' | 'precision' | TestKind;
 /** A sequential test of win shares. */
 export type TestKind = 'improve' | 'no-regression' | 'margin';
 
-/** The stop rule of a run, as kept in its manifest. */
+/** The stop rule of a run, as stored in its manifest. */
 export interface StopRule {
   readonly kind: StopKind;
   /** δ, or the requested half-width, in percentage points of a share; null if only means are bounded. */

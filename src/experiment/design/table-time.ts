@@ -2,7 +2,7 @@ import type { Game, Metric, State } from '../../engine/index.js';
 
 /**
  * Time that games take at the table: the turns that were begun, counted in play, times the seconds of a turn, which are
- * an assumption. A player who is out of the game has no turns. Missed turns and turns as a Toad count
+ * an assumption. A player that is out of the game has no turns. Missed turns and turns as a Toad count
  * less in the game's column.
  */
 
@@ -45,7 +45,9 @@ export function usualSeconds({ metrics }: Pick<Game<State>, 'metrics'>): number 
   return tableTime(metrics)?.seconds ?? null;
 }
 
-/** Returns the measure of a game's length: its time at the table, or else its rounds; null if it counts neither. */
+/**
+ * Returns the measure of a game's length: its time at the table, or otherwise its rounds; null if it counts neither.
+ */
 export function lengthMeasure(metrics: readonly Metric[]): typeof MINUTES | typeof ROUNDS | null {
   if (tableTime(metrics) !== null) return MINUTES;
   return metrics.some(({ id }) => id === ROUNDS) ? ROUNDS : null;

@@ -54,8 +54,8 @@ export interface Cell {
   /** Index into `Design.packs`; absent: no packs. */
   readonly packs?: number;
   /**
-   * Cells of different tables have different baselines, even with as many players and the same characters. Absent: one
-   * table.
+   * Cells of different tables have different baselines, even with as many players and the same characters.
+   * Absent: one table.
    */
   readonly table?: string;
   /** Index into `Design.entrants` by seat, before rotation. */
@@ -69,17 +69,17 @@ export interface Cell {
 }
 
 /**
- * Blocks whose games are observed if packs are played, to count the fate of the things they add. Observed games are
+ * Blocks whose games are observed if packs are played, to count the fate of the items they add. Observed games are
  * played in JavaScript, and are the same.
  */
 export const OBSERVED_BLOCKS = 125;
 
-/** A thing that packs add or change, with its columns. */
+/** An item that packs add or change, with its columns. */
 export interface PlannedAddition {
   readonly kind: AdditionKind;
-  /** Unique among the things of its kind; the role for a character. */
+  /** Unique among the items of its kind; the role for a character. */
   readonly id: string;
-  /** False for things that the game also has without the packs. */
+  /** False for items that the game also has without the packs. */
   readonly isNew: boolean;
   /** The cells that have it. */
   readonly cells: readonly number[];
@@ -94,7 +94,7 @@ export interface Looks {
   readonly at: readonly number[];
 }
 
-/** What is known of the judge whose chances tell how a game feels. */
+/** What is known of the judge whose chances report how a game feels. */
 export interface QualityPlan {
   /** Cells whose rules are not those that the judge was fitted to. */
   readonly unfitted: readonly number[];
@@ -119,9 +119,9 @@ export interface Design {
   /** Sets of packs of the cells, each in its order; absent if no cell has any. */
   readonly packs?: readonly (readonly PackText[])[];
   readonly metrics: readonly Metric[];
-  /** Things that packs add to the game or change in it; absent if no cell has any. */
+  /** Items that packs add to the game or change in it; absent if no cell has any. */
   readonly additions?: readonly PlannedAddition[];
-  /** Present if columns tell how a game feels (`quality.ts`). */
+  /** Present if columns report how a game feels (`quality.ts`). */
   readonly quality?: QualityPlan;
   readonly options: readonly IntSpec[];
   /** Options that were set on top of the variant and are the same in every cell; absent if none were. */
@@ -138,9 +138,9 @@ export interface Design {
   readonly marginPp: number;
   /** Second opinions, over the same blocks; absent for none. */
   readonly alsoBy?: readonly Opinion[];
-  /** Seconds of a turn at the table; absent: as the game assumes. A manifest keeps them next to the design, too. */
+  /** Seconds of a turn at the table; absent: as the game assumes. A manifest retains them next to the design, too. */
   readonly seconds?: number;
-  /** Early looks; absent for none. A manifest keeps them next to the design, as no game depends on them. */
+  /** Early looks; absent for none. A manifest retains them next to the design, as no game depends on them. */
   readonly looks?: Looks;
   /** Plan of a ladder; absent from experiments. */
   readonly ladder?: LadderPlan;

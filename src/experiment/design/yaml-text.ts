@@ -86,8 +86,8 @@ function checkNodes(doc: Document.Parsed, fault: (offset: number, what: string) 
 }
 
 /**
- * Keeps every seed as the text that is written, which YAML might read as a number, a boolean or null. The seed `007` is
- * not 7, and two long numbers are two seeds.
+ * Retains every seed as the text that is written, which YAML might read as a number, a boolean or null. The seed `007`
+ * is not 7, and two long numbers are two seeds.
  */
 function keepSeeds(doc: Document.Parsed): void {
   visit(doc, {

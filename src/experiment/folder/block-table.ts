@@ -75,13 +75,13 @@ class BlockWriter {
     return text;
   }
 
-  /** Adds a row. Its place among the rows of its game is its seat, which comes before the words. */
+  /** Adds a row. Its place among the rows of its game is its seat, which precedes the words. */
   private add(line: string): void {
     const { cells } = this.tally.design;
     const [cell, block, rotation, , , seat] = line.split(',', 6).map(Number);
     if (block !== this.block) this.endBlock();
     this.block = block;
-    // The cells of second opinions come after those of the question.
+    // The cells of second opinions follow those of the question.
     if (cell >= cells.length) return;
     this.reader.read(line, this.words, seat * this.reader.width);
     if (seat === cells[cell].players - 1) this.tally.addGame(cell, block, rotation, this.words, 0);
@@ -113,7 +113,7 @@ function namesOf(counted: Tally, cell: number): (string | null)[] {
   });
 }
 
-/** Returns a sum in wholes: as an integer, else with 6 decimals. */
+/** Returns a sum in wholes: as an integer, otherwise with 6 decimals. */
 function sumText(a: number, unit: number): string {
   return a % unit === 0 ? String(a / unit) : (a / unit).toFixed(6);
 }

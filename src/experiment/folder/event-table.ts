@@ -35,7 +35,7 @@ export const EVENT_COLUMNS: readonly (DataColumn & { readonly name: keyof EventR
   { name: 'n', type: 'integer', mayBeEmpty: true, about: 'how many or how much, as the kind says; empty for none' },
 ];
 
-/** Returns the table of events of a run. @param kinds those that its game tells */
+/** Returns the table of events of a run. @param kinds those that its game reports */
 export function eventTable(kinds: readonly string[]): DataTable {
   const columns = EVENT_COLUMNS.map((column) => (column.name === 'what' ? { ...column, values: kinds } : column));
   return {

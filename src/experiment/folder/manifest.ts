@@ -17,7 +17,7 @@ export type ExtraTable = (typeof EXTRA_TABLES)[number];
 export interface Manifest {
   readonly schema: 2;
   readonly design: Design;
-  /** Inputs, apart from the design, that decide the results. */
+  /** Inputs, except for the design, that decide the results. */
   readonly made: {
     /** Changes when any decision of 1,000 fixed games of this game changes. */
     readonly engineSignature: string;
@@ -34,7 +34,7 @@ export interface Manifest {
   readonly seconds?: number;
   /** The blocks of this folder, if it holds a part of the run; absent: all of them. */
   readonly part?: BlockRange;
-  /** True if the rows of the complete run are kept packed, as `games.csv.gz`; absent if not. */
+  /** True if the rows of the complete run are stored packed, as `games.csv.gz`; absent if not. */
   readonly gzip?: true;
   /** Tables that are written with the reports because they were asked for; absent for none. */
   readonly tables?: readonly ExtraTable[];

@@ -14,7 +14,7 @@ import { fieldsAt } from './rows-reader.js';
 export async function readSlices(design: Design, path: string, bytes: number, byRole: boolean): Promise<GameSlices> {
   const slices = new GameSlices(design, byRole);
   const columns = columnsOf(design, slices.design);
-  // The column after the metrics says whether a game was stopped at the cap.
+  // The column after the metrics states whether a game was stopped at the cap.
   const requested = [...columns.map(({ at }) => at), design.metrics.length];
   const width = Row.FirstMetric + columns.length;
   const rows = new Int32Array(width * Math.max(...design.cells.map(({ players }) => players)));
@@ -22,7 +22,7 @@ export async function readSlices(design: Design, path: string, bytes: number, by
   await readRows(design, path, bytes, (cell, of, seat, entrant, role, score, rest, rotation) => {
     if (of !== block && block >= 0) slices.endBlock(block);
     block = of;
-    // The cells of second opinions come after those of the question.
+    // The cells of second opinions follow those of the question.
     if (cell >= design.cells.length) return;
     const at = seat * width;
     rows[at + Row.Role] = role;

@@ -46,7 +46,7 @@ export interface EntryResult {
   readonly added: readonly string[];
 }
 
-/** The value of a metric, by itself. */
+/** The value of a metric, alone. */
 export interface Figure {
   readonly id: string;
   readonly kind: 'share' | 'mean';

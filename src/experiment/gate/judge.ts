@@ -52,14 +52,14 @@ export interface JudgedMetric extends GateMetric {
  *
  * A metric is **different**, which fails the gate, only if both hold:
  * - chance is an unlikely cause: the bound p of `coinBound`, by Holm over the m metrics of the entry, is below 10⁻⁶ /
- *   (looks · entries). By Bonferroni over looks and entries, and by Holm within an entry, the probability that any
- *   unchanged metric passes this at any look is below entries · looks · 10⁻⁶ / (looks · entries) = 10⁻⁶;
- * - it matters: its interval lies wholly beyond the margin. All intervals of an entry hold at all its looks together
- *   with 95 % (Bonferroni over m · looks). So at most one in twenty entries whose changes are within their margins has
- *   any metric called different.
+ * (looks · entries). By Bonferroni over looks and entries, and by Holm within an entry, the probability that any
+ * unchanged metric passes this at any look is below entries · looks · 10⁻⁶ / (looks · entries) = 10⁻⁶;
+ * - it matters: its interval is wholly beyond the margin. All intervals of an entry hold at all its looks together with
+ * 95 % (Bonferroni over m · looks). So at most one in twenty entries whose changes are within their margins has any
+ * metric called different.
  *
- * It is **equivalent** if its interval lies wholly within the margin, and **identical** if also no block differs; else
- * **inconclusive**. Equal blocks alone prove nothing: others may differ (`halfWidth`).
+ * It is **equivalent** if its interval is wholly within the margin, and **identical** if also no block differs;
+ * otherwise **inconclusive**. Equal blocks alone prove nothing: others may differ (`halfWidth`).
  */
 export function judgeBlocks(
   before: RecordedBlocks,

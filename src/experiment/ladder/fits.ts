@@ -25,8 +25,8 @@ const FEW_BLOCKS = 30;
 const PSEUDO_INFORMATION = 0.25;
 
 /**
- * Returns the limit that some one of so many true residuals exceeds in 5 % of ladders (Šidák 1967; those of a table are
- * not independent, which makes it fewer). A residual between `RESIDUAL_LIMIT` and it may be chance.
+ * Returns the limit that some one of this many true residuals exceeds in 5 % of ladders (Šidák 1967; those of a table
+ * are not independent, which makes it fewer). A residual between `RESIDUAL_LIMIT` and it may be chance.
  */
 export function limitOfAll(residuals: number): number {
   return Math.max(RESIDUAL_LIMIT, normalCritical(sidak(ALPHA, Math.max(1, residuals))));
@@ -140,7 +140,7 @@ function fitAgent(
 /**
  * Returns the distance as a standard normal, from Student's t of the blocks. Its variance is scaled from the observed
  * share to the expected share, p(1−p), as a small share has little variance because it is small. If all blocks are
- * alike it is that of independent games, in few blocks at least that. With few wins or losses the distance is at most
+ * equally it is that of independent games, in few blocks at least that. With few wins or losses the distance is at most
  * that of independent games by the binomial distribution.
  *
  * @param variance of the wins, after the worths have followed them: this `part` of all of it

@@ -88,7 +88,7 @@ export interface TableFit {
 /** Agents in a circle: each beats the next, and the last the first. */
 export interface Cycle {
   readonly entrants: readonly number[];
-  /** True if every link differs significantly from even; else it may be chance. */
+  /** True if every link differs significantly from even; otherwise it may be chance. */
   readonly shown: boolean;
 }
 

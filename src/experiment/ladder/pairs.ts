@@ -27,10 +27,10 @@ interface Found {
 }
 
 /**
- * Compares all pairs of agents that meet, row before column in the given order. One family of tests under
+ * Compares all pairs of agents that encounter, row before column in the given order. One family of tests under
  * Benjamini-Hochberg, with matching intervals; an interval includes even if the test cannot exclude it.
  *
- * @param sameAgents true if two decide alike, so that an even share in every block is by design and no chance
+ * @param sameAgents true if two decide equally, so that an even share in every block is by design and no chance
  */
 export function comparePairs(
   tables: readonly TableOutcomes[],
@@ -79,7 +79,7 @@ function reachingEven({ lo, hi }: Interval): Interval {
   return { lo: lo > 0.5 ? 0.5 : lo, hi: hi < 0.5 ? 0.5 : hi };
 }
 
-/** Compares one pair; none if they do not meet or neither ever won. */
+/** Compares one pair; none if they do not encounter or neither ever won. */
 function comparePair(
   tables: readonly TableOutcomes[],
   blocks: number,
@@ -100,21 +100,21 @@ function decided({ b, unit }: PairSums): number {
   return b / unit;
 }
 
-/** True if log odds can measure a pair: each won, in enough blocks, which are not alike. */
+/** True if log odds can measure a pair: each won, in enough blocks, which are not equally. */
 function isMeasured(share: number, se: number, { blocks }: PairSums): boolean {
   return blocks >= WORTH_BLOCKS && se > 0 && share > 0 && share < 1;
 }
 
 /**
- * Returns the share with the pseudo-wins, and as many independent trials as the error of its log odds shows: 1 /
- * (p(1−p) se²).
+ * Returns the share with the pseudo-wins, and as many independent trials as the error of its log odds shows:
+ * 1 / (p(1−p) se²).
  */
 function trialsOf({ odds, oddsError }: PairSums): { readonly p: number; readonly trials: number } {
   const p = 1 / (1 + Math.exp(-odds));
   return { p, trials: 1 / (p * (1 - p) * oddsError * oddsError) };
 }
 
-/** Returns Wilson's interval with t of the blocks; if log odds are undefined, that of a share by itself. */
+/** Returns Wilson's interval with t of the blocks; if log odds are undefined, that of a share alone. */
 function pairInterval(
   share: number,
   se: number,
@@ -143,7 +143,7 @@ function pValue(share: number, se: number, sums: PairSums): number {
   return Math.max(floor, studentTwoSided((2 * p - 1) * Math.sqrt(trials), sums.blocks - 1));
 }
 
-/** Finds a circle of wins: first among the pairs that differ significantly from even, else among the estimates. */
+/** Finds a circle of wins: first among the pairs that differ significantly from even, otherwise among the estimates. */
 export function findCycle(pairs: readonly Pair[], agents: number): Cycle | null {
   for (const shown of [true, false]) {
     const beats = Array.from({ length: agents }, () => new Array<boolean>(agents).fill(false));

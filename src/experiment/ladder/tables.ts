@@ -6,7 +6,7 @@ export interface Seating {
 }
 
 /**
- * Seats `agents` at tables of `players`. Every set of agents sits once, if these are at most `most`; else as many
+ * Seats `agents` at tables of `players`. Every set of agents sits once, if these are at most `most`; otherwise as many
  * tables with every agent equally often and every pair as evenly as possible. Fewer agents than seats sit equally
  * often, and take turns at having one seat more.
  */
@@ -39,8 +39,9 @@ function binomial(n: number, k: number): number {
 
 /**
  * Returns a cyclic design (Bose 1939; John 1966): first tables, each moved round the circle of agents, so that every
- * agent sits in as many. Two agents meet as often as their distance on the circle occurs in the first tables. These are
- * built seat by seat to keep the distances even, and a perfect difference set is found if one exists that way.
+ * agent sits in as many. Two agents encounter as often as their distance on the circle occurs in the first tables.
+ * These are built seat by seat to retain the distances even, and a perfect difference set is found if one exists that
+ * way.
  */
 function cyclicTables(agents: number, players: number, most: number): number[][] {
   const rounds = Math.max(1, Math.floor(most / agents));

@@ -1,5 +1,5 @@
 /**
- * Visits all tables of a game's characters in turn, one per block, so that each character meets each set of others
+ * Visits all tables of a game's characters in turn, one per block, so that each character encounters each set of others
  * equally often.
  */
 

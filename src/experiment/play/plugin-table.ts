@@ -77,7 +77,7 @@ export class PluginTable {
   }
 
   /**
-   * Plays a game at the second table. If it fails, its state is kept.
+   * Plays a game at the second table. If it fails, its state is stored.
    *
    * @param asks true: plugins are asked even if they declare a pass
    */

@@ -44,7 +44,7 @@ export function refuseAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw new Stopped();
 }
 
-/** Source of events: kinds that the game tells, or the module of an observer. */
+/** Source of events: kinds that the game reports, or the module of an observer. */
 export type EventSource = { readonly kinds: readonly string[] } | { readonly observer: string };
 
 /** Data of a worker, as its `workerData`. */
@@ -75,7 +75,9 @@ const RETRIES = 2;
  * for a busy main thread.
  */
 const GIVEN = 2;
-/** Shards requested or waiting to be released, per worker: enough to keep all busy, few enough to bound the memory. */
+/**
+ * Shards requested or waiting to be released, per worker: enough to retain all busy, few enough to bound the memory.
+ */
 const AHEAD = 4;
 
 /** With plugins, this block and each one at four times the distance are also played in a fresh thread. */

@@ -66,7 +66,7 @@ export class ShardPlayer {
   private readonly key: GameKey = { cell: 0, block: 0, rotation: 0, game: 0 };
 
   /**
-   * @param records true: rows are written as text, with the fate of things that packs add
+   * @param records true: rows are written as text, with the fate of items that packs add
    * @param plugins observes the plugins at the table
    * @param events  watches the games and writes their events; null for none
    */

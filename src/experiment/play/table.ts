@@ -36,7 +36,7 @@ export interface Players extends Rules {
   readonly specs: readonly AgentSpec<State>[];
   /** By set of packs of the design: the game with them; absent for a design without. */
   readonly packed?: readonly Rules[];
-  /** Guide whose judge gives the chances of columns that tell how a game feels; null or absent if there are none. */
+  /** Guide whose judge gives the chances of columns that report how a game feels; null or absent if there are none. */
   readonly judge?: GuideSpec<State> | null;
 }
 
@@ -54,7 +54,7 @@ class Bench {
   readonly tableStarts: readonly (readonly number[])[];
   /** Role in the design for each role of the game. */
   readonly roles: Int32Array;
-  /** Counts the fate of things that packs add; null if nothing is counted. */
+  /** Counts the fate of items that packs add; null if nothing is counted. */
   readonly watch: AdditionWatch<State> | null;
   /**
    * Its counts in the last observed game, and for each column of the design the index into them; -1 for other columns.
@@ -114,7 +114,7 @@ export class Table {
   readonly seed = new Int32Array(2);
   /** Decisions, then two words of digest, of the last game. */
   readonly trace: Int32Array;
-  /** Tells how each game feels; null if no column needs it. */
+  /** Reports how each game feels; null if no column needs it. */
   private readonly onlooker: Onlooker | null;
   /** Plays `playing` round by round in JavaScript. */
   private readonly rounds: PlayByRounds = {
@@ -132,7 +132,7 @@ export class Table {
   private runsCompiled = false;
   private readonly entrantAt: Int32Array;
   private readonly options: Int32Array[];
-  /** Changes of the start by cell, written for every game. A rotation moves them and keeps their number. */
+  /** Changes of the start by cell, written for every game. A rotation moves them and retains their number. */
   private readonly changes: Int32Array[];
   private readonly textSeed: Int32Array;
   /** Roles by seat before rotation, and those that the seed alone would deal. */
@@ -148,7 +148,7 @@ export class Table {
   private block = 0;
   private players = 0;
 
-  /** @param watching true: counts the fate of things that packs add in the first blocks */
+  /** @param watching true: counts the fate of items that packs add in the first blocks */
   constructor(
     private readonly design: Design,
     players: Players,
@@ -329,7 +329,7 @@ export class Table {
   }
 
   /**
-   * Deals the roles. Fixed roles keep their seats; the others are dealt by the seed, in its order, without the fixed
+   * Deals the roles. Fixed roles retain their seats; the others are dealt by the seed, in its order, without the fixed
    * ones.
    */
   private deal({ index, players, characters }: Cell): void {

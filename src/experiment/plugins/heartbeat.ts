@@ -5,14 +5,14 @@
 export const enum Heartbeat {
   /** The plugin at work, by the order of the design, and the call; see `callOf`. */
   Call,
-  /** Calls of plugins so far. */
+  /** Calls of plugins until now. */
   Calls,
   Cell,
   Block,
   Rotation,
   /** 1 while a game is played. */
   Playing,
-  /** Id of the thread, negative once it has ended by itself; 0 for none. */
+  /** Id of the thread, negative once it has ended alone; 0 for none. */
   Thread,
   /** Counter that grows as long as the event loop of the thread turns. */
   Alive,
@@ -29,7 +29,7 @@ export const enum Doing {
   Begin,
   Choose,
   Pass,
-  /** The thread waits, so only code that plugins have deferred can keep it busy. */
+  /** The thread waits, so only code that plugins have deferred can retain it busy. */
   Waiting,
   /** A call to an observer. */
   Observe,
@@ -54,7 +54,7 @@ export function beatOf(heartbeat: Int32Array): number {
  * itself.
  */
 export function showAlive(heartbeat: Int32Array): void {
-  // Does not keep the thread alive.
+  // Does not retain the thread alive.
   setInterval(() => heartbeat[Heartbeat.Alive]++, BEAT_MS).unref();
   process.on('exit', () => (heartbeat[Heartbeat.Thread] = -heartbeat[Heartbeat.Thread]));
 }

@@ -103,7 +103,7 @@ export class PluginMonitor {
     this.heartbeat[Heartbeat.Call] = 0;
   }
 
-  /** Keeps a game of a plugin, to be checked by `settle`. */
+  /** Retains a game of a plugin, to be checked by `settle`. */
   keep(game: OpenGame): void {
     this.open.add(game);
   }
@@ -154,7 +154,7 @@ export class PluginMonitor {
     throw this.caught;
   }
 
-  /** Keeps the fault of an unhandled error: a rejected promise, a failed event. */
+  /** Retains the fault of an unhandled error: a rejected promise, a failed event. */
   later(error: unknown): void {
     if (error instanceof AgentFault) return;
     const plugin = this.atWork ?? this.plugins[pluginIn(this.last)];
@@ -162,7 +162,7 @@ export class PluginMonitor {
       this.caught ??= new AgentFault(plugin, `failed when nobody was waiting for it: ${thrownWords(error)}`);
   }
 
-  /** Throws the kept fault, if any. */
+  /** Throws the saved fault, if any. */
   check(): void {
     if (this.caught !== null) throw this.caught;
   }

@@ -3,7 +3,7 @@ import { AgentFault, thrownWords, valueWords } from './agent-fault.js';
 import { callOf, Doing } from './heartbeat.js';
 import type { PluginMonitor } from './monitored-agent.js';
 
-/** A row that an observer tells; its game and round are added. */
+/** A row that an observer reports; its game and round are added. */
 export interface ObservedRow {
   /** Kind of the row, a word; the id of the observer if absent. */
   readonly what?: string;
@@ -48,7 +48,7 @@ export function observerFault(value: unknown): string | null {
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) ? null : `the id '${id}', which is no name in kebab-case`;
 }
 
-/** Tells what an observer of a module says about each game. Its calls are monitored as those of agents are. */
+/** Reports what an observer of a module states about each game. Its calls are monitored as those of agents are. */
 export class OwnWatch implements EventWatch<State> {
   events: GameEvent[] = [];
   readonly game: Game<State>;

@@ -7,7 +7,7 @@ import { tidyOrNull } from './numbers.js';
 import type { Tally } from './tally.js';
 import { CONFIDENCE } from './thresholds.js';
 
-/** Frequency of an event of a thing in a game. */
+/** Frequency of an event of an item in a game. */
 export interface AdditionRate extends Pick<Estimate, 'estimate' | 'lo' | 'hi' | 'games'> {
   /** "met", "kept", "used", … */
   readonly word: string;
@@ -23,7 +23,7 @@ export interface AdditionStrength {
   readonly change: Effect | null;
 }
 
-/** Result of a thing that packs add to the game, or change in it, in one cell. */
+/** Result of an item that packs add to the game, or change in it, in one cell. */
 export interface AdditionResult {
   readonly cell: number;
   readonly kind: AdditionKind;
@@ -34,7 +34,7 @@ export interface AdditionResult {
   readonly rates: readonly AdditionRate[];
 }
 
-/** Returns the results of all things that packs add or change, cell by cell. */
+/** Returns the results of all items that packs add or change, cell by cell. */
 export function additionResults(tally: Tally): AdditionResult[] {
   const { cells, additions = [] } = tally.design;
   const strengths = additionStrengths(tally);

@@ -6,7 +6,7 @@ import { CONFIDENCE } from './thresholds.js';
 
 /**
  * Returns the comparisons that a run is about, judged together. These are the declared ones. If only win shares of
- * identical players are declared, those of their characters, or else of their seats.
+ * identical players are declared, those of their characters, or otherwise of their seats.
  */
 export function askedEffects(tally: Tally): Effect[] {
   const shares = sharesFamily(tally);
@@ -19,7 +19,7 @@ export function askedComparisons(tally: Tally, family: Effect['family']): Compar
   return tally.design.cells.slice(1).flatMap(({ index }) => compareCell(tally, index, family));
 }
 
-/** Returns the scope of a comparison that declares only win shares and has no focal agent; else null. */
+/** Returns the scope of a comparison that declares only win shares and has no focal agent; otherwise null. */
 export function sharesFamily({ design: { measures, roles }, plan }: Tally): 'character' | 'seat' | null {
   if (!measures.includes('win') || plan.focal >= 0) return null;
   return roles.length > 0 ? 'character' : 'seat';

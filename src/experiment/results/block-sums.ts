@@ -3,7 +3,7 @@ import { inUnits } from './paired.js';
 
 /** Sums of one measure over the games of each block. An estimate is Σa / Σb / unit. */
 export interface BlockSums {
-  /** Value of one whole in `a`: the winner's score for win shares, else 1. */
+  /** Value of one whole in `a`: the winner's score for win shares, otherwise 1. */
   readonly unit: number;
   /** Integers by block. */
   readonly a: Float64Array;

@@ -17,7 +17,7 @@ export interface CharacterStrength {
   /** Interval that holds for all characters of a ranking at once; null if unknown. */
   readonly lo: number | null;
   readonly hi: number | null;
-  /** Letters of its groups: characters with a common letter cannot be told apart. */
+  /** Letters of its groups: characters with a common letter cannot be distinguished. */
   readonly group: string;
 }
 

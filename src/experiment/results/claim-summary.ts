@@ -19,7 +19,7 @@ export interface ClaimPlay {
   /** Values of both sides; shares as fractions of 1; null where nothing was counted. */
   readonly a: number | null;
   readonly b: number | null;
-  /** Second side minus first, with its interval, in the unit of the row; null where nothing says it. */
+  /** Second side minus first, with its interval, in the unit of the row; null where nothing states it. */
   readonly difference: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -31,15 +31,15 @@ export interface ClaimRow {
   readonly claim: string;
   /** Number of the test in its file, from 1. */
   readonly test: number;
-  /** The part of the claim that it is about, in words; null if the file says none. */
+  /** The part of the claim that it is about, in words; null if the file states none. */
   readonly part: string | null;
-  /** True if the sides are differences: one with the named thing, one without. */
+  /** True if the sides are differences: one with the named item, one without. */
   readonly isControlled: boolean;
   /** `main`, `players=2`, `character=troll`, `opponents=rusher`, `better=learned`, or the name of a fact. */
   readonly case: string;
   readonly kind: ClaimCaseKind;
   readonly measure: string;
-  /** Words for the counted thing; null if the file has none. */
+  /** Words for the counted item; null if the file has none. */
   readonly counts: string | null;
   /** Both sides as the file writes them, and in words. */
   readonly sides: readonly [string, string];
@@ -47,7 +47,7 @@ export interface ClaimRow {
   /** Unit of the differences: percentage points, percent of the first side, or a number that is counted. */
   readonly unit: 'pp' | '%' | 'count';
   readonly expect: ClaimExpectation;
-  /** The second side is compared with so many times the first. */
+  /** The second side is compared with this many times the first. */
   readonly times: number;
   readonly margin: number;
   /** True if the values are shares of 1. */
@@ -55,9 +55,9 @@ export interface ClaimRow {
   readonly first: ClaimPlay;
   /** The second play; null if the first was open, or nothing is played. */
   readonly second: ClaimPlay | null;
-  /** Verdict that stands: that of both plays if they agree, else open. */
+  /** Verdict that is: that of both plays if they agree, otherwise open. */
   readonly stands: ClaimVerdict;
-  /** True if the case stands against the main case. */
+  /** True if the case is against the main case. */
   readonly flips: boolean;
   /** Games of both sides that would probably settle an open case; null for others, and if no number would. */
   readonly gamesToSettle: number | null;
@@ -79,6 +79,6 @@ export interface ClaimAnswer {
   readonly verdict: ClaimVerdict;
   /** Main cases first, by test, then the other cases. */
   readonly rows: readonly ClaimRow[];
-  /** Things that facts counted, in words, by the name of the fact. */
+  /** Items that facts counted, in words, by the name of the fact. */
   readonly found: Readonly<Record<string, readonly string[]>>;
 }

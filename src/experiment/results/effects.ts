@@ -101,7 +101,7 @@ export function compareCell(tally: Tally, cell: number, family: Family, most = c
 }
 
 /**
- * Returns the family of a series. Agents have their own tests only if tables mix them; else their share is 1/n by
+ * Returns the family of a series. Agents have their own tests only if tables mix them; otherwise their share is 1/n by
  * design.
  */
 function familyOf(tally: Tally, { measure, scope, plotted }: Series): Family | null {
@@ -118,7 +118,7 @@ interface Tests extends Pick<Effect, 'family' | 'correction' | 'tests'> {
   readonly alpha: number;
 }
 
-/** True if two cells play the same games, by design: the same rules, the same table, agents that decide alike. */
+/** True if two cells play the same games, by design: the same rules, the same table, agents that decide equally. */
 export function playAlike({ cells, entrants }: Design, one: number, zero: number): boolean {
   const [a, b] = [cells[one], cells[zero]];
   const sameStart = String(a.starts ?? []) === String(b.starts ?? []);

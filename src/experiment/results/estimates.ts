@@ -67,7 +67,7 @@ export function estimateCharacter(
 
 /**
  * Returns the number of win shares that hold together, by scope. The seats of all sizes of table are one family:
- * otherwise the player who goes first wins too much at one of seven sizes by chance.
+ * otherwise the player that goes first wins too much at one of seven sizes by chance.
  */
 function claimsByScope(tally: Tally, cell: number): Map<Scope, number> {
   const own = claimsOfCell(tally, cell);
@@ -93,12 +93,12 @@ function claimsOfCell(tally: Tally, cell: number): Map<Scope, number> {
   return claims;
 }
 
-/** True if an agent's share is one nth by design: in all seats, or against others that decide alike, turn by turn. */
+/** True if an agent's share is one nth by design: in all seats, or against others that decide equally, turn by turn. */
 export function isForced({ design, plan }: Tally, cell: number, scope: Scope): boolean {
   if (scope !== 'agent' && scope !== 'focal') return false;
   const { cells, entrants, rotate } = design;
   const { lineup } = cells[cell];
-  // A character of its own decides its share.
+  // Its own character decides its share.
   if (scope === 'focal' && focalRole(design, cells[cell], plan.focalPosition) >= 0) return false;
   const alike = (entrant: number): boolean =>
     entrant === lineup[0] || (rotate === 'agents' && sameAgent(entrants[entrant], entrants[lineup[0]]));

@@ -9,7 +9,7 @@ import {
 } from '../../stats/index.js';
 import type { NamedInterval } from './intervals.js';
 
-/** Blocks from which the variance of one share between blocks is known well enough by itself. */
+/** Blocks from which the variance of one share between blocks is known well enough alone. */
 const POOLED_BELOW = 60;
 
 /** Blocks below which even all shares together may seem to vary less than independent games by chance. */
@@ -28,8 +28,8 @@ const EXACT_BELOW = 5;
  * @param own    the share itself, one of `beside`
  * @param beside all shares of one kind; one game gives one win among them
  * @param alpha  one minus the confidence
- * @param alike  true if they vary alike, as seats do; else the larger of its own and the pooled variance counts
- * @returns null if the other shares say nothing, or its own blocks are enough
+ * @param alike  true if they vary equally, as seats do; otherwise the larger of its own and the pooled variance counts
+ * @returns null if the other shares state nothing, or its own blocks are enough
  */
 export function fewBlocksInterval(
   own: ObservedShare,

@@ -1,4 +1,4 @@
-/** Games kept by name: enough to look at some. */
+/** Games stored by name: enough to look at some. */
 const KEPT = 20;
 
 /** Names one game of a run. */

@@ -7,7 +7,7 @@ import { LENGTH_METRIC } from './series.js';
 import { Tally } from './tally.js';
 import { CONFIDENCE } from './thresholds.js';
 
-/** Column that says how a game ended. */
+/** Column that states how a game ended. */
 const END_METRIC = 'end_reason';
 
 /** A share of the games of a slice: an estimate, and games that show it. */
@@ -48,7 +48,7 @@ export class GameSlices {
   private readonly seatsAt: number;
   private readonly agentsAt: number;
   private readonly endsAt: number;
-  /** Groups of the game that is added, and its slices, each once; the first so many count. */
+  /** Groups of the game that is added, and its slices, each once; the first this many count. */
   private readonly ownGroups: NumberSet;
   private readonly ownSlices: NumberSet;
 

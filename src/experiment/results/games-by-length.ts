@@ -13,8 +13,8 @@ interface OfLength {
 }
 
 /**
- * Counts games by length in rounds and keeps the first game of each length, by block and rotation. The order of adding
- * does not matter. Memory grows with the number of lengths, not of games.
+ * Counts games by length in rounds and retains the first game of each length, by block and rotation. The order of
+ * adding does not matter. Memory grows with the number of lengths, not of games.
  */
 export class GamesByLength {
   private readonly found = new Map<number, OfLength>();

@@ -31,7 +31,7 @@ export interface NamedInterval {
 
 /**
  * Returns block mean ± t·se. Lengths have long tails on one side, so for them it is the logarithm of the mean ±
- * t·se/mean, which reaches further up than down. If all blocks are alike, others may be hidden (`hiddenShare`): in
+ * t·se/mean, which reaches further up than down. If all blocks are equal, others may be hidden (`hiddenShare`): in
  * those the mean is taken to be off by its own size, or by one if it is less.
  */
 export function meanInterval(
@@ -56,17 +56,17 @@ export function meanInterval(
 }
 
 /**
- * Returns a share's interval. In few blocks it is Wilson's with t and at most as many trials as games. Otherwise it is
- * the block mean with t; Wilson's with the design effect if either outcome is uncommon; the exact one if an outcome is
- * rare.
+ * Returns a share's interval. In few blocks it is Wilson's with t and at most as many trials as games.
+ * Otherwise it is the block mean with t; Wilson's with the design effect if either outcome is uncommon; the exact one
+ * if an outcome is rare.
  *
  * Trials are p(1−p)/Var(p̂), from the variance between blocks. If an outcome never occurred, they are games over the
- * largest design effect that the shares beside it may have (see `designEffectBound`). They are at least the blocks,
+ * largest design effect that the shares next to it may have (see `designEffectBound`). They are at least the blocks,
  * which hold whatever happens within one. A share that is the same in every block has no variance, which proves
  * nothing. Its interval is exact, with blocks as trials, and a point only if the design forces it.
  *
- * @param sums   blocks, and in b the number of trials
- * @param alpha  one minus the confidence
+ * @param sums blocks, and in b the number of trials
+ * @param alpha one minus the confidence
  * @param beside shares of the same kind in the same games
  * @param forced true if the design gives every block the same share, as to one agent in all seats
  */
@@ -105,7 +105,7 @@ export function shareInterval(
   return { interval: clopperPearson(p * counted, counted, alpha), method: EXACT_METHOD };
 }
 
-/** Returns the largest share of blocks that may differ when N of them were alike: (1 − q)^N is α. */
+/** Returns the largest share of blocks that may differ when N of them were equal: (1 − q)^N is α. */
 export function hiddenShare(alpha: number, blocks: number): number {
   return 1 - alpha ** (1 / blocks);
 }

@@ -3,10 +3,10 @@ import type { Leading } from './leading.js';
 import { MEAN_MARGIN_PERCENT } from './thresholds.js';
 
 /**
- * Returns the probable games of a run that stops by itself, from its first question so far: the width of an interval
+ * Returns the probable games of a run that stops alone, from its first question until now: the width of an interval
  * falls with the root of the number of games. It is a guess for a progress line only.
  *
- * @param done games played so far, more than 0
+ * @param done games played until now, more than 0
  * @param marginPp change of a share that does not matter, in points
  * @returns null if unknown: before there is an interval, and for a test of two hypotheses
  */

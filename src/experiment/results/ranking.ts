@@ -7,7 +7,7 @@ import { halfWidth } from './paired.js';
 export interface RankedOption {
   readonly name: string;
   readonly sums: BlockSums;
-  /** A baseline of its own, counted in the same seats; that of all if absent. Then effects are compared. */
+  /** Its own baseline, counted in the same seats; that of all if absent. Then effects are compared. */
   readonly base?: BlockSums | undefined;
 }
 
@@ -35,9 +35,9 @@ export interface RankedResult {
   readonly base: number;
   /** Blocks in which either side was counted. */
   readonly blocks: number;
-  /** False if no block differs from the baseline: nothing of it was met. */
+  /** False if no block differs from the baseline: nothing of it was encountered. */
   readonly differs: boolean;
-  /** Letters of its groups: alternatives with a common letter cannot be told apart. */
+  /** Letters of its groups: alternatives with a common letter cannot be distinguished. */
   readonly groups: string;
   /** True if no alternative is shown to be better. */
   readonly mayBeBest: boolean;
@@ -135,7 +135,7 @@ export class Ranking {
     const half = halfWidth(difference, isShare, alpha, estimateOf(zero, blocks));
     const { value, differing } = difference;
     const limit = isShare ? 1 : Infinity;
-    // One block alone tells nothing.
+    // One block alone reports nothing.
     const within = Number.isNaN(half) ? Infinity : half;
     return {
       effect: tidy(value),

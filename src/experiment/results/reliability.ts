@@ -51,11 +51,13 @@ export function gapsOf(points: readonly ReliabilityPoint[]): ReliabilityGap[] {
 /** Distance, in percentage points, up to which the chances of a judge count as right. */
 export const FIT_POINTS = 2;
 
-/** Mean distance of the chances from an even share, in percentage points, below which a judge tells no seats apart. */
+/**
+ * Mean distance of the chances from an even share, in percentage points, below which a judge distinguishes no seats.
+ */
 const TOLD_APART_POINTS = 5;
 
 /**
- * True if the games of a cell show that the judge fits its rules: its chances tell the seats apart, and are off by at
+ * True if the games of a cell show that the judge fits its rules: its chances distinguish the seats, and are off by at
  * most `FIT_POINTS`. What chance adds to the distances is taken off, and it must be no larger itself.
  */
 export function isShownToFit(points: readonly ReliabilityPoint[], players: number): boolean {

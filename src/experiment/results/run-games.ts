@@ -11,7 +11,9 @@ export interface CellGames {
 
 /** Games of a run for the page of its report. */
 export interface RunGames {
-  /** Characters that games are counted apart for; empty for a run with many cells and for games without characters. */
+  /**
+   * Characters that games are counted separately for; empty for a run with many cells and for games without characters.
+   */
   readonly roles: readonly string[];
   readonly cells: readonly CellGames[];
 }

@@ -135,7 +135,8 @@ function effectClaims(own: Tally, effects: readonly Effect[]): OwnClaim[] {
 }
 
 /**
- * Returns the shares that a run of one cell compares with even ones: that of the focal agent, else of the characters.
+ * Returns the shares that a run of one cell compares with even ones: that of the focal agent, otherwise of the
+ * characters.
  */
 function shareClaims(own: Tally, estimates: readonly Estimate[]): OwnClaim[] {
   const scope = own.plan.focal >= 0 && own.design.measures.includes('win') ? 'focal' : sharesFamily(own);
@@ -178,7 +179,7 @@ class OtherAnswers {
     confidence: number,
   ) {
     const caps = [roomyCap(own), roomyCap(other)];
-    // Long games are capped alike on both sides, or their means would not be comparable.
+    // Long games are capped equally on both sides, or their means would not be comparable.
     this.most = caps.includes(null) ? null : Math.max(...caps.map(Number));
     const several = other.design.cells.length > 1;
     this.effects = several ? compareCells(other, confidence, this.most) : [];

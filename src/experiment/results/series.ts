@@ -69,7 +69,7 @@ const NO_WORD = 'none';
 /** Measure of the games that ended normally, not at the cap, without a winner. */
 export const NO_WINNER = 'no_winner';
 
-/** The column of the rounds. Its whole distribution is kept, and that of the time at the table. */
+/** The column of the rounds. Its whole distribution is stored, and that of the time at the table. */
 export const LENGTH_METRIC = ROUNDS;
 
 /** True for a measure of a game's length: in rounds, or in minutes at the table. */
@@ -142,7 +142,7 @@ export function planSeries(design: Design): SeriesPlan {
   };
 }
 
-/** Measures of the reliability of the judge: how often seats win, and what it said at half time. */
+/** Measures of the reliability of the judge: how often seats win, and what it stated at half time. */
 export const JUDGE_WON = 'judge_won';
 export const JUDGE_CHANCE = 'judge_chance';
 
@@ -197,7 +197,7 @@ function whole(measure: string, name: string, kind: 'share' | 'mean'): Series {
   return { measure, group: name, scope: 'all', name, kind, unit: 1 };
 }
 
-/** Returns the position that a factor `agent2.…` or `seat2.…` varies, else the first. */
+/** Returns the position that a factor `agent2.…` or `seat2.…` varies, otherwise the first. */
 function focalSeat(design: Design): number {
   for (const factor of design.factors) {
     const position = /^(?:agent|seat)(\d+)\b/.exec(factor)?.[1];
@@ -234,8 +234,8 @@ export function baselines(cells: readonly Cell[]): number[] {
 }
 
 /**
- * True if two cells have the same table: as many players, the same characters if they are fixed, and the same others if
- * best responses are asked.
+ * True if two cells have the same table: as many players, the same characters if they are fixed, and the
+ * same others if best responses are asked.
  */
 export function sameTable(a: Cell, b: Cell): boolean {
   return tableKey(a) === tableKey(b);

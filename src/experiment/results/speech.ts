@@ -11,7 +11,7 @@ export interface FactorSpeech {
   readonly seat: number | null;
   /** Each level as written → its words: after "with", or for an agent after "a player who". */
   readonly levels: Readonly<Record<string, string>>;
-  /** The words with {} instead of the number, if the levels differ only in the number; else null. */
+  /** The words with {} instead of the number, if the levels differ only in the number; otherwise null. */
   readonly phrase: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Speech {
   readonly set: Readonly<Record<string, string>>;
   /** Printed names of characters by id; absent if the game has none. */
   readonly characters?: Readonly<Record<string, string>>;
-  /** Printed names of things that packs add or change, by kind and id ("card adventure:wolf"); absent for none. */
+  /** Printed names of items that packs add or change, by kind and id ("card adventure:wolf"); absent for none. */
   readonly additions?: Readonly<Record<string, string>>;
   /** Agents by label. */
   readonly agents: Readonly<Record<string, string>>;
@@ -139,7 +139,7 @@ function startsVary({ cells }: Design, name: string): boolean {
   return cells.some(({ starts = [] }) => starts.some((start) => start.startsWith(`${name}=`)));
 }
 
-/** Returns the words of things taken out of the game: "with sword taken out", "with nothing taken out". */
+/** Returns the words of items taken out of the game: "with sword taken out", "with nothing taken out". */
 function tableFactor(levels: readonly (string | number)[]): FactorSpeech {
   const said = levels.map((level): [string, string] => {
     const words = String(level)

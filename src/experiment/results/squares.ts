@@ -34,7 +34,7 @@ function declaredSeries({ series }: SeriesPlan, { measures }: Design): number[] 
   );
 }
 
-/** Pairs of places in a square whose products are kept. */
+/** Pairs of places in a square whose products are stored. */
 const PAIRS: readonly (readonly [number, number])[] = [
   [0, 1],
   [0, 2],
@@ -44,7 +44,7 @@ const PAIRS: readonly (readonly [number, number])[] = [
   [2, 3],
 ];
 
-/** Numbers kept per square and series: four products per pair, blocks with any count, blocks in which it shows. */
+/** Numbers saved per square and series: four products per pair, blocks with any count, blocks in which it shows. */
 const WIDTH = 4 * PAIRS.length + 2;
 
 /**

@@ -27,7 +27,7 @@ export interface SequentialTest {
   readonly verdict: TestVerdict;
 }
 
-/** State of a stop rule after the blocks so far. */
+/** State of a stop rule after the blocks until now. */
 export interface StopState {
   /** True if it ends the run here. */
   readonly met: boolean;
@@ -35,7 +35,7 @@ export interface StopState {
   readonly tests: readonly SequentialTest[];
 }
 
-/** Evaluates the stop rule of a run on the blocks so far. */
+/** Evaluates the stop rule of a run on the blocks until now. */
 export function stopState(tally: Tally, rule: StopRule): StopState {
   if (isTest(rule)) {
     const tests = testCells(tally, rule.kind, rule.pp);
@@ -67,7 +67,7 @@ function isDecided(tally: Tally, withCharacters: boolean): boolean {
   return [...(declared.length > 0 ? declared : requested), ...characters].every(isSettled);
 }
 
-/** True if an effect is shown to differ from zero, or to be too small to matter. No difference so far is neither. */
+/** True if an effect is shown to differ from zero, or to be too small to matter. No difference until now is neither. */
 function isSettled({ lo, hi, margin, verdict }: Effect): boolean {
   return verdict === 'different' || (lo !== null && hi !== null && lo > -margin && hi < margin);
 }
@@ -138,8 +138,8 @@ interface Blocks {
 }
 
 /**
- * Counts the blocks of a cell by value. The values have as many steps as a block has games, from none won to all or,
- * for a difference, from all lost to all won. Other values that occurred, such as shared wins, are added.
+ * Counts the blocks of a cell by value. The values have as many steps as a block has games, from none won to
+ * all or, for a difference, from all lost to all won. Other values that occurred, such as shared wins, are added.
  */
 function blocksOf(tally: Tally, cell: number, baseline: number | null): Blocks {
   const { table, game, whole } = tally.scoresOf(cell);

@@ -108,7 +108,7 @@ export interface Summary {
   /** The first capped games, and the first that ended without a winner. */
   readonly capped: readonly OddGame[];
   readonly winless: readonly OddGame[];
-  /** Results of the things that packs add to the game or change in it; absent if there are none. */
+  /** Results of the items that packs add to the game or change in it; absent if there are none. */
   readonly additions?: readonly AdditionResult[];
   /** Words for its cells and agents; absent if not looked up, which means their labels. */
   readonly speech?: Speech;
@@ -121,9 +121,9 @@ export interface Summary {
   readonly provenance: Provenance;
 }
 
-/** How games feel, apart from the estimates of its columns and of the reliability of the judge. */
+/** How games feel, except for the estimates of its columns and of the reliability of the judge. */
 export interface QualityResult {
-  /** Cells of which nothing is said that rests on the chances: the judge was not shown to fit their rules. */
+  /** Cells of which nothing is stated that rests on the chances: the judge was not shown to fit their rules. */
   readonly unfitted: readonly number[];
   /** Chance of the winner at each point of the game, by cell. */
   readonly fans: readonly FanPoint[];
@@ -270,8 +270,8 @@ function lengthTable(tally: Tally, cell: number): LengthTable[] {
 export type Confounding = 'agent and seat' | 'character and seat' | 'agent and character';
 
 /**
- * Returns the confounded properties of a run. Different agents keep their seats unless `agents` rotate, named
- * characters keep theirs unless `characters` do. If neither rotates, each agent also has its character. If one seat's
+ * Returns the confounded properties of a run. Different agents retain their seats unless `agents` rotate, named
+ * characters retain theirs unless `characters` do. If neither rotates, each agent also has its character. If one seat's
  * agent is varied, nothing is confounded: it is compared with itself at the same seat, with the same character.
  */
 export function confoundings(design: Design): Confounding[] {

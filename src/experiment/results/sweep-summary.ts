@@ -14,11 +14,11 @@ export interface SweepRow extends SweepEstimate {
   /** Index of its cell in the experiment. */
   readonly cell: number;
   readonly games: number;
-  /** True if its numbers come from the fresh seeds alone. */
+  /** True if its numbers are from the fresh seeds alone. */
   readonly confirmed: boolean;
   /** Distance behind the first row on the fresh seeds; null for levels that were dropped and for the first row. */
   readonly behind: SweepEstimate | null;
-  /** Confirmed levels with a common letter cannot be told apart; empty for levels that were dropped. */
+  /** Confirmed levels with a common letter cannot be distinguished; empty for levels that were dropped. */
   readonly groups: string;
   /** True if the level may be among the best. */
   readonly mayBeBest: boolean;
@@ -38,7 +38,7 @@ export interface MainEffect {
 
 /** A level and its table. */
 export interface SweepCell extends Pick<Cell, 'index' | 'label' | 'levels' | 'players'> {
-  /** True if all seats play alike, so that each wins an even share. */
+  /** True if all seats play equally, so that each wins an even share. */
   readonly isEven: boolean;
 }
 

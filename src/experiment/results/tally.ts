@@ -8,7 +8,7 @@ import { Lengths } from './lengths.js';
 import { baselines, DECILES, focalRole, LENGTH_CAPS, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
 import { SquareSums } from './squares.js';
 
-/** Integer sums kept for each series of a cell; X… are products with its baseline over the same blocks. */
+/** Integer sums stored for each series of a cell; X… are products with its baseline over the same blocks. */
 const enum Slot {
   Blocks,
   A,

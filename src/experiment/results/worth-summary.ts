@@ -1,20 +1,20 @@
-/** An effect of a thing on one measure. Shares are fractions of 1. */
+/** An effect of an item on one measure. Shares are fractions of 1. */
 export interface WorthEffect {
   /** `win`: share of the games that one seat wins. `minutes`: of a game at the table. `deaths`: of a seat in a game. */
   readonly measure: 'win' | 'minutes' | 'deaths';
   /** Estimate without the change. */
   readonly base: number;
-  /** Difference, with an interval that holds for all things of the table and at every look. */
+  /** Difference, with an interval that holds for all items of the table and at every look. */
   readonly effect: number;
   readonly lo: number;
   readonly hi: number;
   /** Blocks of the comparison. */
   readonly blocks: number;
-  /** False if no block differs: the thing was never met. */
+  /** False if no block differs: the item was never encountered. */
   readonly differs: boolean;
 }
 
-/** What one thing is worth. */
+/** What one item is worth. */
 export interface WorthRow {
   /** The level as written in an experiment, or the id of a character. */
   readonly level: string;
@@ -23,13 +23,13 @@ export interface WorthRow {
   readonly games: number;
   /** The first one decides the order. */
   readonly effects: readonly WorthEffect[];
-  /** Things with a common letter cannot be told apart. */
+  /** Items with a common letter cannot be distinguished. */
   readonly groups: string;
   /** True if none is shown to be worth more. */
   readonly mayBeBest: boolean;
 }
 
-/** What one thing is worth to one character. */
+/** What one item is worth to one character. */
 export interface WorthByCharacter extends WorthEffect {
   readonly level: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface WorthByCharacter extends WorthEffect {
   readonly characterName: string;
 }
 
-/** How the worth of things is measured. */
+/** How the worth of items is measured. */
 export type WorthKind = 'gift' | 'knock-out' | 'character';
 
 /** The answer to "what is it worth?": the content of worth.json, and the source of its reports. */
@@ -45,7 +45,7 @@ export interface WorthSummary {
   readonly schema: 1;
   readonly game: string;
   readonly variant: string;
-  /** Kind of things as asked for: `objects`, `spaces`, … */
+  /** Kind of items as asked for: `objects`, `spaces`, … */
   readonly of: string;
   readonly kind: WorthKind;
   readonly players: number;
@@ -55,11 +55,11 @@ export interface WorthSummary {
   readonly confidence: number;
   /** Requested half-width: `2pp` of a share, `5%` of a length. */
   readonly precision: string;
-  /** Only the best so many were pursued; absent for all. */
+  /** Only the best this many were pursued; absent for all. */
   readonly best?: number;
-  /** True if every thing that was pursued is known as precisely as requested. */
+  /** True if every item that was pursued is known as precisely as requested. */
   readonly precise: boolean;
-  /** Games of all things and of the baseline. */
+  /** Games of all items and of the baseline. */
   readonly games: number;
   /** Seconds of a turn that minutes assume; null if the game counts no turns. */
   readonly secondsPerTurn: number | null;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { compile } from './compile.js';
 
-/** Input of the worker that compiles one module beside the others. */
+/** Input of the worker that compiles one module next to the others. */
 export interface CompileWorkerData {
   /** AssemblyScript. */
   readonly text: string;

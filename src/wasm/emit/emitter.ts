@@ -14,12 +14,12 @@ import type { Fn } from './syntax.js';
 import { isPassed, Types, written } from './types.js';
 import { localName, Names } from './words.js';
 
-/** Inputs of the emitter, apart from the requested functions. */
+/** Inputs of the emitter, except for the requested functions. */
 export interface EmitterOptions {
   readonly program: ts.Program;
   readonly subset: Subset;
   readonly memory: Memory;
-  /** Interfaces for which one object of the sources stands throughout, by name. */
+  /** Interfaces for which one object of the sources is throughout, by name. */
   readonly bound: ReadonlyMap<string, ts.ObjectLiteralExpression>;
   /** Interfaces whose objects are asked by their class. */
   readonly classes: ReadonlyMap<string, readonly ts.ClassDeclaration[]>;

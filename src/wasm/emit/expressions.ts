@@ -49,7 +49,7 @@ export class Expressions implements ExpressionEmitter {
     return this.own(n);
   }
 
-  /** As a value of its own kind. */
+  /** As its own value kind. */
   own(node: ts.Expression): string {
     const n = bare(node);
     if (ts.isIdentifier(n)) return this.name(n);

@@ -87,7 +87,7 @@ export class Locations implements LocationEmitter {
     return load({ element: 'i32', address: `${this.expressions().own(array)} - 4`, offset: 0 });
   }
 
-  /** The address of an array that lies at a fixed one: a field of the state, or a table. */
+  /** The address of an array that is at a fixed one: a field of the state, or a table. */
   private fixed(n: ts.Expression): number | undefined {
     if (ts.isPropertyAccessExpression(n) && this.types.of(n.expression).is === 'state')
       return this.memory.stateField(n.name.text, n);

@@ -97,7 +97,7 @@ export class Memory {
       : (this.state.fields.table.find((f) => f.name === name)?.length ?? 0);
   }
 
-  /** A place of its own, for what the host or the module itself keeps there. */
+  /** Its own place, for what the host or the module itself retains there. */
   reserve(bytes: number): number {
     const at = this.next;
     this.next += Math.ceil(bytes / 8) * 8;
@@ -119,7 +119,7 @@ export class Memory {
       return this.missing(d, key, `'${name}' must be exported: its value is handed to the emitted module`);
     const shown = this.shown(kind, d);
     const capacity = kind.is === 'array' ? roomFor((found as ArrayLike<number>).length) * sizeOf(kind.of) : 8;
-    // The length of an array stands in the word before it.
+    // The length of an array is in the word before it.
     const at = this.reserve(capacity + 8) + 8;
     this.roots.set(key, { file, name, fields, shape: shown, at, capacity });
     return at;
@@ -150,7 +150,7 @@ export class Memory {
     return this.classes.length;
   }
 
-  /** The fields of a type; those of classes that extend one another are kept together. */
+  /** The fields of a type; those of classes that extend one another are stored together. */
   private fieldsOf(owner: ts.Symbol): Map<string, PlacedField> {
     const first = this.baseOf(owner);
     let fields = this.fields.get(first);

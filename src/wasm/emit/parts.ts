@@ -10,7 +10,7 @@ import type { Types, ValueType } from './types.js';
 export interface ExpressionEmitter {
   /** Returns an expression as a value of a type. */
   value(node: ts.Expression, want: ValueType): string;
-  /** Returns an expression as a value of its own type. */
+  /** Returns an expression as its own value type. */
   own(node: ts.Expression): string;
 }
 

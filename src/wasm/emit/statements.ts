@@ -55,7 +55,7 @@ export class Statements {
     return this.expressions.value(n, BOOL);
   }
 
-  /** An expression that stands alone; of `a ? b() : c()` one is done. */
+  /** An expression that is alone; of `a ? b() : c()` one is done. */
   private done(node: ts.Expression): string {
     const n = bare(node);
     if (!ts.isConditionalExpression(n)) return `${this.expressions.effect(n)};\n`;
@@ -96,7 +96,7 @@ export class Statements {
     return each.length === 0 ? '' : `let ${each.join(', ')}`;
   }
 
-  /** Clauses are blocks without an end of their own: a fall from one into the next stands as it is. */
+  /** Clauses are blocks without an end of their own: a fall from one into the next is as it is. */
   private switch(node: ts.SwitchStatement): string {
     const clauses = node.caseBlock.clauses.map((clause) => {
       const head = ts.isCaseClause(clause) ? `case ${this.expressions.value(clause.expression, I32)}:` : 'default:';

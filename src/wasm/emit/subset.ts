@@ -6,9 +6,9 @@ export class OutsideSubset extends Error {
   override readonly name = 'OutsideSubset';
 }
 
-/** Says where the sources leave what can be emitted. */
+/** States where the sources leave what can be emitted. */
 export class Subset {
-  /** Findings so far, one line each. */
+  /** Findings until now, one line each. */
   readonly found: string[] = [];
 
   constructor(private readonly root: string) {}
@@ -18,7 +18,7 @@ export class Subset {
     throw new OutsideSubset(`${this.place(node)}: ${reason}: '${node.getText().split('\n')[0].slice(0, 80)}'`);
   }
 
-  /** Goes on where the rest can still be emitted, so that all is found in one run. */
+  /** Continues where the rest can still be emitted, so that all is found in one run. */
   collect(emit: () => void): void {
     try {
       emit();

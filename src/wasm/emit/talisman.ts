@@ -33,7 +33,7 @@ export const PLAIN_AGENTS: Readonly<Record<string, string>> = {
 const WORD = 4;
 
 /**
- * A module of its own for what is played most: content without powers, as that of the base game, under rule options as
+ * Its own module for what is played most: content without powers, as that of the base game, under rule options as
  * they are by default. There no number has to be looked up, at no moment has anything to be asked, and there is neither
  * night nor arena nor whatever else only an option brings.
  */
@@ -167,8 +167,8 @@ export function emitTalisman(sources: Sources, { memory, seated }: Addresses, pr
 }
 
 /**
- * Who declares what they pass is no part of the state's words: the compiled module keeps the addresses of the agents at
- * a place of its own.
+ * Who declares what they pass is no part of the state's words: the compiled module retains the addresses of the agents
+ * at its own place.
  */
 function seatAgents(seated: number): string {
   return `

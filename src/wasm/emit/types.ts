@@ -63,7 +63,7 @@ export class Types {
   constructor(
     private readonly checker: ts.TypeChecker,
     private readonly subset: Subset,
-    /** Interfaces for which one object stands throughout, by name. */
+    /** Interfaces for which one object is throughout, by name. */
     private readonly bound: ReadonlySet<string>,
   ) {}
 
@@ -97,7 +97,7 @@ export class Types {
     return this.subset.outside(at, `a value of type ${this.checker.typeToString(type)}`);
   }
 
-  /** The kind that a declaration says; whole numbers unless it says that they are not. */
+  /** The kind that a declaration states; whole numbers unless it states that they are not. */
   ofDeclaration(node: ts.VariableDeclaration | ts.ParameterDeclaration | ts.PropertyDeclaration): ValueType {
     return isReal(node.type) ? F64 : this.ofType(this.checker.getTypeAtLocation(node), node);
   }

@@ -14,7 +14,7 @@ export function localName(name: string): string {
   return TAKEN.has(name) ? `${name}_` : name;
 }
 
-/** Gives each function of the emitted module a name of its own. */
+/** Gives each function of the emitted module its own name. */
 export class Names {
   private readonly used = new Map<string, number>();
 

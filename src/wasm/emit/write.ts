@@ -14,17 +14,20 @@ import { emitTalisman, layOut, PLAIN, type Text } from './talisman.js';
 /**
  * The second half of `npm run build`: emits the rules and the agents that TypeScript has just compiled to JavaScript,
  * and compiles them to WebAssembly as well, unless what is emitted is what was emitted before. Writes
- * `talisman.wasm`, `talisman-plain.wasm` for the games of which `PLAIN` is true, and `talisman.js`, which says where
- * in the memory of both everything lies. The text of the first module without inlining goes to `dist/.emitted`: the
+ * `talisman.wasm`, `talisman-plain.wasm` for the games of which `PLAIN` is true, and `talisman.js`, which states where
+ * in the memory of both everything is. The text of the first module without inlining goes to `dist/.emitted`: the
  * studio compiles it for its page, which has little room. `--binaryen optimizeLevel=4,…` tries other settings of
  * Binaryen's second round.
  */
 
-/** `dist/src/wasm`, where the compiled form of this room lies. */
+/** `dist/src/wasm`, where the compiled form of this room is. */
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');
 const DIST = join(FOLDER, '../..');
 const ROOT = join(DIST, '..');
-/** Binaryen's second round. With more inlining of its own it costs as many bytes as the profile's calls, for less. */
+/**
+ * Binaryen's second round. With more inlining of its own it costs as many bytes as the profile's calls, for
+ * less.
+ */
 const SETTINGS = 'optimizeLevel=4,flexibleInlineMaxSize=40';
 const PROFILED = join(ROOT, PROFILE);
 
@@ -38,7 +41,7 @@ const profile = readProfile(existsSync(PROFILED) ? readFileSync(PROFILED, 'utf8'
 // What has no promise reaches more, so nothing moves when the other one is emitted.
 const any = emitTalisman(sources, addresses, null);
 stopIfRefused();
-// It takes longest to compile, so it begins on a core of its own while the other one is emitted.
+// It takes longest to compile, so it begins on its own core while the other one is emitted.
 const compiling = write('talisman', any, SPARING);
 const plain = emitTalisman(sources, addresses, PLAIN);
 stopIfRefused();
@@ -57,7 +60,7 @@ function stopIfRefused(): void {
   process.exit(1);
 }
 
-/** Says when functions that are often called have changed their names or calls since the profile was made. */
+/** States when functions that are often called have changed their names or calls since the profile was made. */
 function sayIfStale(texts: readonly Text[]): void {
   const { hot, gone } = staleCalls(
     texts.map(({ functions }) => functions),

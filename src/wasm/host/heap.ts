@@ -61,14 +61,14 @@ export class Heap {
     );
   }
 
-  /** Room for so many words; its address. Their number stands in the word before. */
+  /** Room for this many words; its address. Their number is in the word before. */
   array(length: number): number {
     const at = this.room(length * WORD + ALIGN) + ALIGN;
     this.words[(at - WORD) / WORD] = length;
     return at;
   }
 
-  /** Copies a value; the number that stands for it. The same array, list or object is copied once. */
+  /** Copies a value; the number that represents it. The same array, list or object is copied once. */
   put(value: unknown, shape: Shape): number {
     if (shape.is === 'i32' || shape.is === 'f64' || shape.is === 'bool') return Number(value);
     // A field of another class that shares the layout.
@@ -102,7 +102,7 @@ export class Heap {
   }
 
   /**
-   * Writes the elements of an array to where it lies, and their number before them.
+   * Writes the elements of an array to where it is, and their number before them.
    *
    * @throws NoRoom when they take more than `capacity` bytes
    */

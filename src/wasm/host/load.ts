@@ -30,7 +30,7 @@ export async function compilePlayouts(game: Game<State>): Promise<void> {
 }
 
 /**
- * A compiled build of a game, with a memory of its own; null when there is none, when the sources run uncompiled, and
+ * A compiled build of a game, with its own memory; null when there is none, when the sources run uncompiled, and
  * when the content is too large for it.
  */
 export async function loadCompiledGame(game: Game<State>): Promise<WasmGame | null> {

@@ -14,7 +14,7 @@ export interface CalledGame {
   begin(handle: number, seat: number, seed: number): void;
 }
 
-/** The rules and the agents of a module, called from outside it: its state lies where they work. */
+/** The rules and the agents of a module, called from outside it: its state is where they work. */
 export class WasmRules {
   readonly game: Game<State>;
   readonly steps: Stepping<State>;
@@ -28,7 +28,7 @@ export class WasmRules {
     this.at = heap.array(game.maxActions);
     this.actions = heap.words.subarray(this.at / WORD, this.at / WORD + game.maxActions);
     this.seated = heap.array(SEATS);
-    // Which of the modules is called, the state says at every call.
+    // Which of the modules is called, the state states at every call.
     this.game = {
       ...game,
       reset: (_s, options, seats, seed, roles, changes) => compiled.reset(options, seats, seed, roles, changes),
@@ -59,7 +59,7 @@ export class WasmRules {
     for (let i = 0; i < count; i++) this.actions[i] = actions[i];
   }
 
-  /** Says who plays; an agent that is not of the module is asked everything. */
+  /** States who plays; an agent that is not of the module is asked everything. */
   private seat(agents: readonly object[]): void {
     const { words } = this.compiled.heap;
     for (let seat = 0; seat < SEATS; seat++) {

@@ -27,7 +27,7 @@ const CHANGES = 3 * 1024;
 
 /**
  * A compiled build with its memory. It plays one game at a time. There may be two modules of the same addresses on that
- * memory, one for any game and a faster one for plain games; which of them is called, the state says at every call.
+ * memory, one for any game and a faster one for plain games; which of them is called, the state states at every call.
  */
 export class WasmGame implements CompiledGame<State> {
   readonly state: State;
@@ -50,7 +50,8 @@ export class WasmGame implements CompiledGame<State> {
   private readonly trace: number;
 
   /**
-   * A game with its own memory; null when what the emitted code looks up does not fit, such as many cards more.
+   * A game with its own memory; null when what the emitted code looks up does not fit, such as many cards
+   * more.
    *
    * @param plain the module for plain games, if there is one; it is left aside for content of which it is not true
    */
@@ -220,7 +221,7 @@ export class WasmGame implements CompiledGame<State> {
     };
   }
 
-  /** Returns the error of a trap. A trap says nothing of what was expected; the same game in JavaScript does. */
+  /** Returns the error of a trap. A trap states nothing of what was expected; the same game in JavaScript does. */
   private stopped(error: unknown): Error {
     return new Error(`${this.game.id}: the compiled build stopped (${(error as Error).message})`, { cause: error });
   }

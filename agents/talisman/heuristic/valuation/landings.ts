@@ -73,7 +73,7 @@ export function landingWorth(s: TalismanState, seat: number, v: View, space: num
 }
 
 /**
- * Returns the worth of the cards on the space without one card. Enemies come first, and the rest can only be had if
+ * Returns the worth of the cards on the space without one card. Enemies are first, and the rest can only be had if
  * they are beaten.
  */
 export function lyingWorth(s: TalismanState, seat: number, v: View, space: number, but: number): number {
@@ -190,12 +190,14 @@ function evadesAt(s: TalismanState, seat: number, space: number): boolean {
 /** Worths of landings that are the same under every alignment of the seat, by space. */
 export const landings = { isKept: new Uint8Array(SPACES), worth: new Int32Array(SPACES) };
 
-/** Forgets the kept landings: the state has changed since. */
+/** Forgets the saved landings: the state has changed since. */
 export function forgetLandings(): void {
   landings.isKept.fill(0);
 }
 
-/** RUL-189 Returns the worth of a landing on which the seat may first take another alignment, if its ability lets it. */
+/**
+ * RUL-189 Returns the worth of a landing on which the seat may first take another alignment, if its ability lets it.
+ */
 export function freeLandingWorth(s: TalismanState, seat: number, v: View, space: number): number {
   if (!mayChange(s, seat) || s.option[Option.LandingWindow] === LandingWindow.Draws)
     return landingWorth(s, seat, v, space);
@@ -218,7 +220,7 @@ export function freeLandingWorth(s: TalismanState, seat: number, v: View, space:
 function landingAsAligned(s: TalismanState, seat: number, v: View, space: number): number {
   if (!v.comparesAlignments) return freeLandingWorth(s, seat, v, space);
   if (landings.isKept[space] === 1) return landings.worth[space];
-  // Powers have conditions of their own.
+  // Powers have their own conditions.
   v.readsAlignment = content.powerCount !== 0;
   const worth = landingWorth(s, seat, v, space);
   landings.worth[space] = worth;
@@ -226,7 +228,7 @@ function landingAsAligned(s: TalismanState, seat: number, v: View, space: number
   return worth;
 }
 
-/** Returns the worth of so many points in a direction: the better way round, the bridge or the Portal. */
+/** Returns the worth of this many points in a direction: the better way round, the bridge or the Portal. */
 export function pointsWorth(s: TalismanState, seat: number, v: View, points: number, direction: Direction): number {
   const space = s.space[seat];
   let best = -1e9 | 0;

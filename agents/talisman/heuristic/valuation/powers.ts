@@ -66,7 +66,7 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: nu
   }
 }
 
-/** True for a thing of the seat. The card at hand may also lie on the space, where discarding it costs nothing. */
+/** True for an item of the seat. The card at hand may also lie on the space, where discarding it costs nothing. */
 function isHeld(s: TalismanState, seat: number, card: number): boolean {
   return card < content.cardCount && s.pileOf[card] === Pile.Held + seat;
 }

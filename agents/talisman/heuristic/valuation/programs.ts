@@ -42,7 +42,7 @@ import { freeMoveWorth, powerVerbWorth, proceedWorth } from './powers.js';
 
 /** Depth of nested programs beyond which no worth is counted. */
 const DEEP = 6;
-/** Worth of a Spell kept for later, in hundredths of a counter. */
+/** Worth of a Spell saved for later, in hundredths of a counter. */
 const WAIT = 10;
 
 export function programWorth(s: TalismanState, seat: number, v: View, code: number, card: number): number {
@@ -239,7 +239,7 @@ function placeWorth(s: TalismanState, seat: number, v: View, verb: number, arg: 
   }
 }
 
-/** RUL-80 Returns the worth of a round without the Command Spell. The Spell is kept until a seat rules. */
+/** RUL-80 Returns the worth of a round without the Command Spell. The Spell is saved until a seat rules. */
 function silenceWorth(s: TalismanState, seat: number, v: View): number {
   if (!underCommand(s, seat) || isScenario(s) || s.option[Option.DestroyMagicStopsCommand] === 0) return 0 - WAIT;
   return (((FACES + 1 - commandThreshold(s)) * v.lifeCost) / FACES) | 0;
