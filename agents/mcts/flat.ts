@@ -21,7 +21,7 @@ export class Flat extends Halving {
   }
 }
 
-/** `flat`, with what `guides` know about games. */
+/** `flat`, with the guides of its games. */
 export class FlatSpec implements AgentSpec<State> {
   readonly id = 'flat';
   readonly about = 'tries each action in the same possible futures and halves the field: flat Monte Carlo; any game';

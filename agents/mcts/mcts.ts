@@ -178,7 +178,7 @@ export class Mcts extends Halving {
   }
 }
 
-/** `mcts`, with what `guides` know about games. */
+/** `mcts`, with the guides of its games. */
 export class MctsSpec implements AgentSpec<State> {
   readonly id = 'mcts';
   readonly about = 'searches by playing on: Monte Carlo tree search over what its seat can know; any game';

@@ -4,7 +4,7 @@ import { random } from '../random.js';
 /** Seed of that deal: any, if it is always the same. */
 const MIRROR_SEED = 0x6d697272;
 
-/** Guide of a game that has none of its own. Only the contract of the game is known. */
+/** Guide of a game without a specific one. Only the contract of the game is known. */
 class NeutralGuide implements Guide<State> {
   readonly policy = random;
   readonly exact = true;

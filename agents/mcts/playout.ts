@@ -104,7 +104,7 @@ export class GuidedPlayout implements Declaring<State>, Playout<State> {
     for (let other = 0; other < this.game.seats.max; other++) this.policy[other].begin(other, fold(seed, other));
   }
 
-  /** Makes the policy forget what it saw: no game leaves a trace in the next. */
+  /** Makes the policy forget its observations, so that a game leaves no trace in the next. */
   rewind(seed: number): void {
     for (let seat = 0; seat < SEATS; seat++) this.policy[seat].begin(seat, fold(seed, seat));
   }

@@ -11,9 +11,10 @@ const EDGES_PER_NODE = 8;
  * made before on this way down (an edge), what it sees, its list of actions. An **edge** is an action of a node.
  *
  * Deciders have a tree each, interleaved in one table (the multiple observers of Cowling, Powley & Whitehouse 2012,
- * IEEE T-CIAIG 4(2)): the moves of others are no part of the path, but for what the decider sees of them. So nothing
- * can be learnt from a card that an opponent holds in one of the futures. Since a node's list of actions is part of its
- * key, an action was available exactly as often as its node was visited: the availability count of that paper.
+ * IEEE T-CIAIG 4(2)): the moves of others are not part of the path, except for the parts that the decider sees. So
+ * nothing can be learnt from a card that an opponent holds in one of the futures. Since a node's list of actions is
+ * part of its key, an action was available exactly as often as its node was visited: the availability count of that
+ * paper.
  */
 export class Tree {
   // ---- nodes ----
@@ -82,7 +83,7 @@ export class Tree {
     return NONE;
   }
 
-  /** Adds the question that `lookUp` has just missed; NONE when there is no room. */
+  /** Adds the question that `lookUp` has just missed; NONE without room for it. */
   add(seat: number, count: number, advice: number): number {
     if (this.nodes === this.capacity || this.edges + count > this.tries.length) return NONE;
     const node = this.nodes++;

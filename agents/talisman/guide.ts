@@ -19,8 +19,8 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
   }
 
   /**
-   * True for windows that offer to discard, cast, trade or drink something now, for gold that is alone, and for
-   * choices at the set-up. They are most of the questions, and nearly always answered equally. A forced discard is not
+   * True for windows that offer to discard, cast, trade or drink something now, for gold that is alone, and for choices
+   * at the set-up. They are most of the questions, and nearly always answered in the same way. A forced discard is not
    * routine, and neither is a Spell that only this moment allows.
    */
   routine(s: TalismanState, seat: number, ahead = false): boolean {

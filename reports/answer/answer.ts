@@ -105,7 +105,9 @@ function foundIn(summary: Summary, best: readonly Sentence[]): Sentence[] {
   ];
 }
 
-/** True if the declared win shares of a comparison are those of the characters: all seats are played equally. */
+/**
+ * True if the declared win shares of a comparison are those of the characters: all seats are played in the same way.
+ */
 function isAskedOfCharacters({ measures, estimates }: Summary): boolean {
   return measures.includes('win') && !estimates.some(({ scope }) => scope === 'focal');
 }

@@ -24,7 +24,7 @@ import {
 
 /** A sentence on the changes of one cell against its baseline. */
 
-/** True if a win share is even by construction: one agent in all seats, or agents that decide equally. */
+/** True if a win share is even by construction: one agent in all seats, or agents that decide in the same way. */
 export function isByDesign(summary: Summary, cell: number): boolean {
   const own = summary.estimates.find((e) => e.cell === cell && e.scope === 'focal');
   return own !== undefined && own.estimate === own.fair && own.lo === own.hi;

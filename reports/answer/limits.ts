@@ -96,7 +96,7 @@ export function hasNoWins(summary: Summary, index: number): boolean {
 
 /**
  * Returns a sentence on the fewest games that could show anything, by the rule that blocks which differ
- * equally prove nothing until their signs do (`signFlipFloor`).
+ * in the same way prove nothing until their signs do (`signFlipFloor`).
  */
 export function tooFew(summary: Summary): Sentence[] {
   const asked = summary.effects.filter((e) => e.family === 'declared');

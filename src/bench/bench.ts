@@ -35,7 +35,7 @@ export function timesOf({ load }: Workload, { warmUpMs, measureMs }: Effort): Pi
   return { warmUpMs, measureMs };
 }
 
-/** Returns the workloads with these ids, or all if there are none. */
+/** Returns the workloads with these ids, or all for an empty list. */
 export function chosenWorkloads(ids: readonly string[]): readonly Workload[] {
   const known = WORKLOADS.map(({ id }) => id);
   for (const id of ids) if (!known.includes(id)) throw unknownWord('workload', id, known, '--only');

@@ -14,7 +14,7 @@ import {
 } from '../engine/index.js';
 import type { Workload } from './workloads.js';
 
-/** The parts of a compiled checkout that a measurement needs: the contract of games and agents, and what plays them. */
+/** The parts of a compiled checkout that a measurement needs: the contract of games and agents, and the play loop. */
 export interface Build {
   readonly games: readonly Game<State>[];
   readonly agentsOf: (game: string) => readonly AgentSpec<State>[];

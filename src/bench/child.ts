@@ -7,7 +7,7 @@ import { measure } from './measure.js';
 import { profile } from './profile.js';
 
 /**
- * A measuring process: does one job and prints what it found as one line of JSON. A process for each measurement,
+ * A measuring process: does one job and prints its result as one line of JSON. A process for each measurement,
  * because what a process has compiled, and where its memory is, differs from one to the next by more than the clock.
  */
 async function answer(job: Job): Promise<object> {

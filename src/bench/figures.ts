@@ -59,7 +59,7 @@ export function figuresOf(workload: Workload, samples: readonly Sample[]): Figur
   };
 }
 
-/** Time for one of what is counted, in nanoseconds of processor time. */
+/** Time for one counted unit, in nanoseconds of processor time. */
 export function nanoseconds({ counts, cpuMs }: Sample, what: keyof Counts): number {
   return (cpuMs * 1e6) / counts[what];
 }

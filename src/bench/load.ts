@@ -11,6 +11,6 @@ export class Counts {
 export interface Load {
   readonly counts: Counts;
   pass(): void;
-  /** Sixteen digits over what the last pass played; null where nothing is decided. */
+  /** Digest of the last pass in sixteen digits; null where nothing is decided. */
   signature(): string | null;
 }

@@ -4,7 +4,7 @@ import { Counts, type Load } from './load.js';
 /** One measurement of a load, in its own process. */
 export interface Sample {
   readonly counts: Counts;
-  /** Processor time of the process: what others on the machine do does not add to it. */
+  /** Processor time of the process: other processes on the machine do not add to it. */
   readonly cpuMs: number;
   readonly wallMs: number;
   /**

@@ -6,7 +6,7 @@ const SAMPLE_US = 250;
 /** Profile of a workload: own time of the functions of each chapter. */
 export interface Profile {
   readonly samples: number;
-  /** Under the profiler, which slows everything down equally. */
+  /** Under the profiler, which slows everything down by the same factor. */
   readonly nsPerTurn: number;
   /** Chapter → share of the samples, largest first. */
   readonly chapters: readonly { readonly chapter: string; readonly share: number }[];
@@ -55,7 +55,7 @@ function byChapter({ nodes }: Profiler.Profile): Pick<Profile, 'samples' | 'chap
   return { samples, chapters };
 }
 
-/** Pieces of a compiled file's path → what it is called in the profile. The first that matches names it. */
+/** Pieces of a compiled file's path → its name in the profile. The first that matches names it. */
 const CHAPTERS: readonly (readonly [RegExp, string])[] = [
   [/\/src\/games\/\w+\/rules\/(?:[\w-]+\/)*([\w-]+)\.js$/, 'rules/$1'],
   [/\/src\/games\/\w+\/effects\//, 'effects'],
@@ -67,7 +67,7 @@ const CHAPTERS: readonly (readonly [RegExp, string])[] = [
   [/\/src\/bench\//, 'bench'],
 ];
 
-/** The chapter of a function: a file of the rules, of the agents, of the engine; what Node does itself is `node`. */
+/** The chapter of a function: a file of the rules, of the agents, of the engine; the work of Node is `node`. */
 export function chapterOf(url: string): string {
   for (const [pattern, name] of CHAPTERS) {
     const match = pattern.exec(url);

@@ -55,7 +55,7 @@ export function profileTable({ profiles }: Profiles): Table {
   return { columns, rows, note: '' };
 }
 
-/** The profile as text, with what its figures are. */
+/** Returns the profile as text, with the meaning of its figures. */
 export function profileText(result: Profiles): string {
   const samples = Object.entries(result.profiles)
     .map(([id, p]) => `${p.samples.toLocaleString('en')} of ${id}`)

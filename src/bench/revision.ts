@@ -30,7 +30,7 @@ export interface Asked {
 
 const TO_COMPARE: Asked = { root: PACKAGE_ROOT, flag: '--compare' };
 
-/** Finds what a word means: a folder with a build, a folder of compiled code, or a git revision of the checkout. */
+/** Resolves a name: a folder with a build, a folder of compiled code, or a git revision of the checkout. */
 export async function findSide(name: string, stop: AbortSignal, source = TO_COMPARE): Promise<Side> {
   for (const dist of [join(name, 'dist'), name]) if (isBuild(dist)) return { name, found: { dist } };
   const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];

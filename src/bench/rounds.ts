@@ -16,7 +16,7 @@ export const WARM_UP_MS = 3000;
  * treats all equally. Returns the samples by item, in order of rounds. A line next to the answer states each as it is
  * taken.
  *
- * @param describe returns what was measured and found, in a few words
+ * @param describe returns the measurement and its result in a few words
  */
 export async function interleave<Thing, Sample>(
   rounds: number,

@@ -10,7 +10,8 @@ export const OWN_DIST = join(PACKAGE_ROOT, 'dist');
 
 const CHILD = join(OWN_DIST, 'src/bench/child.js');
 /**
- * A large young generation of fixed size: a window of measurement ends before a collection hides what it allocated.
+ * A large young generation of fixed size: a window of measurement ends before a garbage collection hides its
+ * allocations.
  */
 const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
@@ -26,7 +27,7 @@ export interface Spoken {
   readonly err: string;
 }
 
-/** Does one job in its own process and returns what it found. */
+/** Does one job in its own process and returns its result. */
 export async function measured<T>(job: Job, stop: AbortSignal): Promise<T> {
   return found(await runProcess(process.execPath, argumentsOf(job), stop));
 }

@@ -1,7 +1,7 @@
 /** Kind of work: games through the play loop, or a search. */
 export type LoadKind = 'play' | 'search';
 
-/** A fixed piece of work: who plays what. */
+/** A fixed piece of work: a game and its players. */
 export interface Workload {
   /** Name in tables and of `--only`. */
   readonly id: string;
@@ -12,13 +12,13 @@ export interface Workload {
   readonly agent: string;
   /** The game's first variant if absent. */
   readonly variant?: string;
-  /** Agent at all seats of the games from whose middle a search is asked. */
+  /** Agent at all seats of the games that give a search its positions. */
   readonly gamesOf?: string;
   /** `js`: in JavaScript, though there is a compiled build. */
   readonly build?: 'js';
 }
 
-/** Games that one pass over a workload plays: always the same, so their digest states what was played. */
+/** Games that one pass over a workload plays: always the same, so their digest identifies them. */
 export const PASS_GAMES = 100;
 
 const talisman = (load: LoadKind, players: number, agent: string): Workload => ({

@@ -107,7 +107,7 @@ export function endPlay<S extends State>(game: Game<S>, s: S, trace: Int32Array)
   trace[2] = mix(trace[2] ^ trace[0]);
 }
 
-/** Returns the agent's own seed for a game: by seat, not by name, so that one agent under two names plays equally. */
+/** Returns the agent's own seed for a game: by seat, not by name, so that one agent under two names plays the same. */
 export function agentSeed(seed: Int32Array, seat: number): number {
   return mix(mix(seed[0] ^ 0x51ed270b) ^ seed[1] ^ Math.imul(seat + 1, 0x9e3779b1));
 }

@@ -19,14 +19,14 @@ export interface AgainstOptions extends GateOptions {
   /** A git revision, or a folder with a build. */
   readonly against: string;
   readonly signal: AbortSignal;
-  /** Told what is done that takes long. */
+  /** Receives a line about each long step. */
   say(line: string): void;
 }
 
 /**
  * Plays the entries of a baseline by another revision and by this one, both on the same seeds, and compares them as the
- * gate compares with what was recorded, block by block. Of the baseline only what its entries ask for is used, so that
- * seeds can be as fresh and blocks as many as one likes. Where games differ, the first different decision is described.
+ * gate compares with the record, block by block. Only the entries of the baseline are used, so that
+ * seeds can be as fresh and the blocks any number. Where games differ, the first different decision is described.
  */
 export async function gateAgainst(options: AgainstOptions): Promise<GateResult> {
   const { ready, leftOut, of } = await openGate({ ...options, otherRandomNumbers: true });

@@ -105,7 +105,7 @@ function gamesOfVariant(games: readonly Game<State>[], path: string): string[] {
 interface Side {
   readonly kind: 'variant' | 'pack' | 'revision';
   isFor(game: string): boolean;
-  /** What the other games have, in words. */
+  /** Returns the difference of the other games in words. */
   readonly lacks: string;
   of(asks: EntrySetup): PlayedSide;
 }

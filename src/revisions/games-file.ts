@@ -8,7 +8,7 @@ import { BlockCounts } from '../experiment/gate/block-counts.js';
 import type { GateMetric } from '../experiment/gate/metrics.js';
 import type { RecordedBlocks } from '../experiment/gate/recorded-blocks.js';
 
-/** One row of `games.csv`, by its columns: whatever revision wrote it. */
+/** One row of `games.csv`, by its columns, of any revision. */
 export type NamedRow = Readonly<Record<string, string>>;
 
 /** Games as a revision played them. */

@@ -4,7 +4,7 @@ import type { EntrySetup } from '../experiment/gate/baseline.js';
 import { type PlayedGames, readGames } from './games-file.js';
 import type { Program, Programs } from './programs.js';
 
-/** One side of a comparison: a program, and what it plays. */
+/** One side of a comparison: a program and its entry. */
 export interface PlayedSide {
   readonly program: Program;
   readonly asks: EntrySetup;

@@ -25,7 +25,7 @@ export class Programs {
   private workshop: Workshop | null = null;
   private readonly root: string;
 
-  /** @param from a folder of the checkout whose revisions are meant */
+  /** @param from a folder of the checkout */
   constructor(
     private readonly stop: AbortSignal,
     private readonly flag: string,
@@ -64,7 +64,7 @@ export class Programs {
     return JSON.parse(out) as T;
   }
 
-  /** Does a command of a program. @throws UserError with what it states, when it does not end well */
+  /** Runs a command of a program. @throws UserError with its message, if it fails */
   async run({ main, name }: Program, words: readonly string[]): Promise<{ readonly out: string }> {
     const { exit, out, err } = await runProcess(process.execPath, [main, ...words], this.stop);
     if (exit === 130) throw new Interrupted();

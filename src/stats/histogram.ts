@@ -45,7 +45,7 @@ const BLOCKS_MIN = 6;
  * Returns the interval of a quantile from order statistics. Of n games the k-th shortest is below the quantile with
  * probability I_p(k, n + 1 − k), whatever the distribution (David & Nagaraja, Order Statistics, §7.1). Between two
  * games it is interpolated (Hettmansperger & Sheather 1986) and rounded outwards. n is the games over the design effect
- * (`designEffect`), so that games of a block that last equally count for less.
+ * (`designEffect`), so that games of a block of the same length count for less.
  *
  * If no game is long enough to be the upper bound, or short enough to be the lower, that bound is ±Infinity and the
  * other has the whole confidence: nothing observed reports the length of the longest tenth of all games.

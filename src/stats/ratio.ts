@@ -29,7 +29,7 @@ export interface Difference {
   /** Blocks in which the sides differ. */
   readonly differing: number;
   readonly value: number;
-  /** Variance of the paired difference; exactly 0 when every block moved equally. */
+  /** Variance of the paired difference; exactly 0 when every block moved by the same amount. */
   readonly variance: number;
   /** Variance the difference would have with separate blocks on each side. */
   readonly unpairedVariance: number;

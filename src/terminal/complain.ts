@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 };
 
-/** One line for whatever was thrown; a stack only for our own bugs, and only if asked for. */
+/** Returns one line for a thrown value; a stack only for our own bugs, and only if asked for. */
 export function complain(error: unknown): Exit {
   if (error instanceof NotComparable) return say(error.message, Exit.NoBaseline);
   if (error instanceof AgentFault && error.unrepeatable) return say(error.message, Exit.Broken);

@@ -3,7 +3,7 @@ import { writeStdout } from '../package/stdout.js';
 import { listener } from './listener.js';
 import { asStarted } from './started-as.js';
 
-/** Destination of the texts of a command: answers go to stdout, everything else to stderr. */
+/** Destination of the texts of a command: answers go to stdout, all messages to stderr. */
 export interface Output {
   /** True when stdout is to be exactly one JSON document. */
   readonly json: boolean;
@@ -31,7 +31,7 @@ export function note(output: Output, text: string): void {
   if (!output.quiet) say(text);
 }
 
-/** States something on stderr, whatever the flags are. */
+/** Writes a message to stderr, with any flags. */
 export function say(text: string): void {
   process.stderr.write(`${asStarted(shownText(text))}\n`);
 }

@@ -42,8 +42,8 @@ export class Progress {
   /**
    * Shows how far the run is.
    *
-   * @param done  games (or what is counted) until now, those of earlier sittings included
-   * @param sofar what they state until now; asked only when it is shown
+   * @param done  games (or other units) played, including earlier sittings
+   * @param sofar returns the current result; called only when it is shown
    */
   update(done: number, sofar: () => Sofar = () => NOTHING): void {
     if (this.first < 0) {
@@ -91,7 +91,7 @@ export interface ProgressState {
 }
 
 /**
- * Returns the line of a run on its way: how many are done, how fast, how long it takes, and what it states this far.
+ * Returns the line of a run on its way: how many are done, how fast, how long it takes, and its current result.
  */
 export function progressText({ what, done, total, atMost, probable, rate, sofar }: ProgressState): string {
   const count = (n: number): string => Math.round(n).toLocaleString('en');

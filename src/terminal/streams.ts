@@ -42,10 +42,10 @@ export function endThoughOpen(): void {
   }, LOOK_MS).unref();
 }
 
-/** Exit code of Node for a program in which nothing is left that could bring what it waits for. */
+/** Exit code of Node for a program that waits for a promise that nothing can settle. */
 const NOTHING_LEFT = 13;
 
-/** Names what was waited for if the program ends that way, which is otherwise silent. */
+/** Reports the pending wait if the program ends that way, which is otherwise silent. */
 export function explainNothingLeft(): void {
   process.on('exit', () => {
     if (process.exitCode !== NOTHING_LEFT) return;

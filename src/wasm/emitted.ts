@@ -1,8 +1,8 @@
 /** Data that the emitter writes next to the compiled module, for the host that runs it. */
 
 /**
- * How a value is laid out in the module's memory. Numbers are themselves; all else is an address: of the first element
- * of an array or a list, whose length is in the word before, or of the fields of an object.
+ * How a value is laid out in the module's memory. Numbers are themselves; other values are an address: of the first
+ * element of an array or a list, whose length is in the word before, or of the fields of an object.
  */
 export type Shape =
   | { readonly is: 'i32' }
@@ -37,7 +37,7 @@ export interface Root {
 
 /** The module that the emitter writes next to `<game>.wasm`. */
 export interface EmittedModule {
-  /** Classes whose objects can be handed over, each with the name of its layout. */
+  /** Classes with objects that can be copied over, each with the name of its layout. */
   readonly classes: readonly (readonly [object, string])[];
   /** Address of the state, and the first one that nothing emitted uses. */
   readonly stateAt: number;

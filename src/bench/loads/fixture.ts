@@ -61,7 +61,7 @@ export class Fixture {
     this.digest1 = fold(this.digest1, this.trace[2]);
   }
 
-  /** Writes the record of the game just played and counts its turns; 0 in a game whose record has none. */
+  /** Writes the record of the game just played and counts its turns; 0 in a game without a column for them. */
   countTurns(): void {
     this.game.record(this.state, this.record);
     if (this.turnColumn < 0) return;

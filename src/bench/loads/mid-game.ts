@@ -3,12 +3,12 @@ import type { Build } from '../build.js';
 import type { Workload } from '../workloads.js';
 import { agentOf, Fixture } from './fixture.js';
 
-/** A question of a game: who is asked what, in which state. */
+/** A question of a game: the seat, its actions and the state. */
 export interface Position {
   readonly state: State;
   readonly seat: number;
   readonly actions: Int32Array;
-  /** Seed of the luck of who answers. */
+  /** Seed of the random choices of the seat. */
   readonly luck: number;
 }
 

@@ -26,7 +26,7 @@ export class SearchLoad implements Load {
     const spec = agentOf(build, workload);
     const make = (game: Game<State>): Agent<State> => spec.create(game, Int32Array.from(build.defaults(spec.params)));
     const counted = make(counting.game);
-    // A question that the agent leaves to its policy is none for a search.
+    // A question that the agent leaves to its policy is not searched.
     const isSearched = (position: Position): boolean => {
       const before = counting.dealt;
       answer(counted, position);

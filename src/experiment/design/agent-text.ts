@@ -83,7 +83,7 @@ function afterOf(pair: string): string | null {
   return inner === null ? null : inner[1];
 }
 
-/** Returns `name:settings`, or after `of=name` a comma, where both read equally. */
+/** Returns `name:settings`, or after `of=name` a comma, where both mean the same. */
 export function withSettings(name: string, settings: string): string {
   return settings === '' ? name : `${name}${hasSettings(name) ? ',' : ':'}${settings}`;
 }

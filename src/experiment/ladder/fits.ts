@@ -140,7 +140,7 @@ function fitAgent(
 /**
  * Returns the distance as a standard normal, from Student's t of the blocks. Its variance is scaled from the observed
  * share to the expected share, p(1−p), as a small share has little variance because it is small. If all blocks are
- * equally it is that of independent games, in few blocks at least that. With few wins or losses the distance is at most
+ * equal it is that of independent games, in few blocks at least that. With few wins or losses the distance is at most
  * that of independent games by the binomial distribution.
  *
  * @param variance of the wins, after the worths have followed them: this `part` of all of it

@@ -30,7 +30,7 @@ interface Found {
  * Compares all pairs of agents that encounter, row before column in the given order. One family of tests under
  * Benjamini-Hochberg, with matching intervals; an interval includes even if the test cannot exclude it.
  *
- * @param sameAgents true if two decide equally, so that an even share in every block is by design and no chance
+ * @param sameAgents true if two decide in the same way, so that an even share in every block is by design and no chance
  */
 export function comparePairs(
   tables: readonly TableOutcomes[],
@@ -100,7 +100,7 @@ function decided({ b, unit }: PairSums): number {
   return b / unit;
 }
 
-/** True if log odds can measure a pair: each won, in enough blocks, which are not equally. */
+/** True if log odds can measure a pair: each won, in enough blocks, which are not equal. */
 function isMeasured(share: number, se: number, { blocks }: PairSums): boolean {
   return blocks >= WORTH_BLOCKS && se > 0 && share > 0 && share < 1;
 }

@@ -118,7 +118,9 @@ interface Tests extends Pick<Effect, 'family' | 'correction' | 'tests'> {
   readonly alpha: number;
 }
 
-/** True if two cells play the same games, by design: the same rules, the same table, agents that decide equally. */
+/**
+ * True if two cells play the same games, by design: the same rules, the same table, agents that decide in the same way.
+ */
 export function playAlike({ cells, entrants }: Design, one: number, zero: number): boolean {
   const [a, b] = [cells[one], cells[zero]];
   const sameStart = String(a.starts ?? []) === String(b.starts ?? []);

@@ -93,7 +93,10 @@ function claimsOfCell(tally: Tally, cell: number): Map<Scope, number> {
   return claims;
 }
 
-/** True if an agent's share is one nth by design: in all seats, or against others that decide equally, turn by turn. */
+/**
+ * True if an agent's share is one nth by design: in all seats, or against others that decide in the same way, turn by
+ * turn.
+ */
 export function isForced({ design, plan }: Tally, cell: number, scope: Scope): boolean {
   if (scope !== 'agent' && scope !== 'focal') return false;
   const { cells, entrants, rotate } = design;

@@ -25,10 +25,11 @@ const EXACT_BELOW = 5;
  * rarely won seems to vary less than it does, and its interval would be too narrow. The interval is Wilson's, with the
  * t of all their blocks.
  *
- * @param own    the share itself, one of `beside`
+ * @param own the share itself, one of `beside`
  * @param beside all shares of one kind; one game gives one win among them
- * @param alpha  one minus the confidence
- * @param alike  true if they vary equally, as seats do; otherwise the larger of its own and the pooled variance counts
+ * @param alpha one minus the confidence
+ * @param alike true if they vary in the same way, as seats do; otherwise the larger of its own and the pooled variance
+ * counts
  * @returns null if the other shares state nothing, or its own blocks are enough
  */
 export function fewBlocksInterval(

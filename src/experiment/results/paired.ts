@@ -15,12 +15,13 @@ export function pValue({ identical, value, variance, blocks, differing }: Differ
  * Returns the half-width of a difference's interval: t standard errors, extended to include zero if the sign-flip test
  * cannot exclude it.
  *
- * If every block differs equally, other differences may be hidden in some of the blocks to come (`hiddenShare`). For
- * shares that moves the mean by q at most, or twice that against the difference. A mean has no bound: it is taken to be
- * off by the difference, or by one if that is less. If no block differs, a hidden one is taken to differ by a whole
- * share, or by the size of the mean. If the sign-flip test excludes nothing, neither does the interval.
+ * If every block differs by the same amount, other differences may be hidden in some of the blocks to come
+ * (`hiddenShare`). For shares that moves the mean by q at most, or twice that against the difference. A mean has no
+ * bound: it is taken to be off by the difference, or by one if that is less. If no block differs, a hidden one is taken
+ * to differ by a whole share, or by the size of the mean. If the sign-flip test excludes nothing, neither does the
+ * interval.
  *
- * @param alpha  one minus the confidence
+ * @param alpha one minus the confidence
  * @param before the estimate of the baseline
  */
 export function halfWidth(

@@ -38,7 +38,7 @@ export interface MainEffect {
 
 /** A level and its table. */
 export interface SweepCell extends Pick<Cell, 'index' | 'label' | 'levels' | 'players'> {
-  /** True if all seats play equally, so that each wins an even share. */
+  /** True if all seats play in the same way, so that each wins an even share. */
   readonly isEven: boolean;
 }
 

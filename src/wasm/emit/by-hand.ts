@@ -1,6 +1,6 @@
 /**
  * Bodies of functions that are not emitted but written here, in AssemblyScript, since WebAssembly has instructions for
- * them that JavaScript has not. Each does what its source does, bit by bit: `test/wasm/lanes.test.ts` holds it to that.
+ * them that JavaScript has not. Each equals its source, bit by bit: `test/wasm/lanes.test.ts` holds it to that.
  */
 export const BY_HAND: ReadonlyMap<string, string> = new Map([
   // src/engine/lanes.ts

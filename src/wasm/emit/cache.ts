@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Kept modules; older ones are removed. */
+/** Number of cached modules; older ones are removed. */
 const MOST = 16;
 
 /** Compiled modules in a folder, by a word for their text and settings, so that going back to a revision is quick. */

@@ -33,7 +33,7 @@ export function compiledFrom(text: string, settings: string): string {
 /**
  * Compiles AssemblyScript to WebAssembly: the same text gives the same bytes on any machine.
  *
- * @param text AssemblyScript without data of its own, which would lie where the state is
+ * @param text AssemblyScript without data, which would overlap the state
  * @param settings of a further round of Binaryen (`optimise`); none if empty
  * @throws Error with the compiler's messages
  */
@@ -50,7 +50,7 @@ export async function compile(text: string, settings: string): Promise<Uint8Arra
   return optimise(bytes, settings);
 }
 
-/** Settings of Binaryen that may be given, by name, and how each is set; what is not given is as Binaryen has it. */
+/** Settings of Binaryen that may be given, by name, and how each is set; Binaryen's defaults hold for the rest. */
 const SETTINGS: Readonly<Record<string, (value: number) => unknown>> = {
   optimizeLevel: (value) => binaryen.setOptimizeLevel(value),
   shrinkLevel: (value) => binaryen.setShrinkLevel(value),

@@ -69,7 +69,7 @@ export class Constants {
     return this.memory.isState(this.typeOf(n)?.symbol?.name ?? '');
   }
 
-  /** The one object of its type that an expression represents, or what that holds. */
+  /** The one object of its type that an expression represents, or its elements. */
   private single(n: ts.Expression): Readonly<Record<string, unknown>> | undefined {
     const found = this.memory.single(this.typeOf(n)?.symbol?.name ?? '');
     if (found !== undefined || !ts.isPropertyAccessExpression(n)) return found;

@@ -21,7 +21,7 @@ export interface EmitterOptions {
   readonly memory: Memory;
   /** Interfaces for which one object of the sources is throughout, by name. */
   readonly bound: ReadonlyMap<string, ts.ObjectLiteralExpression>;
-  /** Interfaces whose objects are asked by their class. */
+  /** Interfaces with dynamic dispatch. */
   readonly classes: ReadonlyMap<string, readonly ts.ClassDeclaration[]>;
   /** Tables of functions that are worked out when the program is loaded, by name: their functions in order. */
   readonly tables: ReadonlyMap<string, readonly ts.FunctionDeclaration[]>;
@@ -85,7 +85,7 @@ export class Emitter implements Functions {
   }
 
   /**
-   * The emitted name of a method of an interface whose objects are asked by their class.
+   * The emitted name of a method of an interface with dynamic dispatch.
    *
    * @param by the interface with the classes, if it is one that extends `iface`
    */
@@ -98,7 +98,7 @@ export class Emitter implements Functions {
     this.queue.push(emit);
   }
 
-  /** Emits all that was asked for and all that it reaches. What cannot be emitted is found by the `subset`. */
+  /** Emits the requested functions and all that they reach. The `subset` finds code that cannot be emitted. */
   run(): void {
     for (let next = this.queue.shift(); next !== undefined; next = this.queue.shift()) {
       const emit = next;

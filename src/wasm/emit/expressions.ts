@@ -39,7 +39,7 @@ export class Expressions implements ExpressionEmitter {
     return want.is === 'f64' ? `f64(${text})` : `i32(${text})`;
   }
 
-  /** For what it does. */
+  /** For its side effects. */
   effect(node: ts.Expression): string {
     const n = bare(node);
     if (ts.isBinaryExpression(n) && operatorOf(n) === ',') return `${this.effect(n.left)}, ${this.effect(n.right)}`;
@@ -98,7 +98,7 @@ export class Expressions implements ExpressionEmitter {
     return `(${this.value(n.left, kind)} ${operator} ${this.value(n.right, kind)})`;
   }
 
-  /** Arithmetic of real numbers, down to what is whole. */
+  /** Arithmetic of real numbers, down to whole numbers. */
   private real(n: ts.BinaryExpression): string {
     return this.joined(n, operatorOf(n), F64);
   }
@@ -118,7 +118,7 @@ export class Expressions implements ExpressionEmitter {
     return this.joined(n, operator.replace('===', '==').replace('!==', '!='), kind);
   }
 
-  /** `a = b`, `a += b`: of an element or a field only for what it does. */
+  /** `a = b`, `a += b`: of an element or a field only for its side effects. */
   private assignment(n: ts.BinaryExpression, effect: boolean): string {
     const to = bare(n.left);
     const operator = operatorOf(n).slice(0, -1);

@@ -19,7 +19,7 @@ export class FunctionTables implements TableEmitter {
 
   /**
    * @param tables  tables that are worked out when the program is loaded, by name: their functions in order
-   * @param classes of each interface whose objects are asked by their class
+   * @param classes of each interface with dynamic dispatch
    */
   constructor(
     private readonly p: CallParts,
@@ -34,7 +34,7 @@ export class FunctionTables implements TableEmitter {
     return this.tableOf(n) !== undefined;
   }
 
-  /** True of an interface whose objects are asked by their class. */
+  /** True of an interface with dynamic dispatch. */
   isDispatched(name: string): boolean {
     return this.classes.has(name);
   }

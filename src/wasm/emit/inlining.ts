@@ -13,7 +13,7 @@ export interface InliningLimits {
 export const SPARING: InliningLimits = { calls: 400, size: 1_500 };
 /** Limits for the module of plain games: it has fewer functions, and most games are played in it. */
 export const GENEROUS: InliningLimits = { calls: 250, size: 3_500 };
-/** Largest text of a function that grows by what is inlined into it; in characters. */
+/** Largest text of a function that grows by inlining, in characters. */
 const LARGEST_CALLER = 10_000;
 
 /** A name that no function of the sources has. */

@@ -8,7 +8,7 @@ import type { Subset } from './subset.js';
 import { bare, operatorOf } from './syntax.js';
 import { I32, shiftOf, written } from './types.js';
 
-/** Elements of arrays, fields of objects, and what modules hold. */
+/** Elements of arrays, fields of objects, and values of modules. */
 export class Locations implements LocationEmitter {
   constructor(
     private readonly lookup: Lookup,
@@ -63,7 +63,7 @@ export class Locations implements LocationEmitter {
     return load(this.ofElement(n));
   }
 
-  /** The value of a field: of the state, of an object, of what a module holds. */
+  /** The value of a field: of the state, of an object, of a value of a module. */
   field(n: ts.PropertyAccessExpression): string {
     const fixed = this.fixed(n);
     if (fixed !== undefined) return String(fixed);

@@ -12,7 +12,7 @@ export interface PlacedRoot extends Omit<Root, 'name' | 'value'> {
   readonly fields: readonly string[];
 }
 
-/** A class whose objects can be handed over. */
+/** A class with objects that can be copied to the module. */
 export interface ExportedClass {
   readonly file: string;
   readonly name: string;
@@ -26,7 +26,7 @@ interface PlacedField {
 /** Room for rows of packs, as a multiple of the elements of the base game. */
 const ROOM = 4;
 const LEAST = 64;
-/** Elements for what only packs have: of powers, of sets of cards that they ask for. */
+/** Elements for the additions of packs: of powers, of sets of cards that they ask for. */
 const NONE = 8192;
 const FIELD = 8;
 
@@ -48,7 +48,7 @@ export class Memory {
   /**
    * @param state   a state of the game, for the places of its fields
    * @param singles objects of which there is one, by the name of their type; their numbers never change
-   * @param value   what a module of the sources holds
+   * @param value   a value that a module of the sources holds
    */
   constructor(
     private readonly checker: ts.TypeChecker,
@@ -201,7 +201,7 @@ export class Memory {
       fields: Object.fromEntries(fields),
     });
     const layouts = this.classes.map(({ symbol, name }, i) => layout(name, i + 1, this.fieldsOf(symbol)));
-    // An interface whose objects are asked by their class has no fields of its own.
+    // An interface with dynamic dispatch has no fields.
     for (const [symbol, fields] of this.fields) {
       const name = this.layoutName(symbol);
       if (fields.size > 0 && layouts.every((each) => each.name !== name)) layouts.push(layout(name, 0, fields));

@@ -14,7 +14,7 @@ export interface ExpressionEmitter {
   own(node: ts.Expression): string;
 }
 
-/** Address of a value: what is loaded or stored there, an address, and the bytes added to it. */
+/** Address of a value: its type, an address, and the bytes added to it. */
 export interface Location {
   readonly element: string;
   readonly address: string;

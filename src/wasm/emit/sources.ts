@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { Subset } from './subset.js';
 import { bare } from './syntax.js';
 
-/** Files of which the emitted module is made, and whose modules hold what it looks up. */
+/** Files from which the emitted module and its lookup tables are made. */
 const PRINTED = /^(?:src\/(?:engine|games\/talisman|api\/hint\/policy)|agents)\b.*\.ts$/;
 
 /** The sources as TypeScript reads them, and the modules that were compiled of them. */

@@ -96,7 +96,7 @@ export class Statements {
     return each.length === 0 ? '' : `let ${each.join(', ')}`;
   }
 
-  /** Clauses are blocks without an end of their own: a fall from one into the next is as it is. */
+  /** Clauses are blocks without an end: a fall from one into the next is preserved. */
   private switch(node: ts.SwitchStatement): string {
     const clauses = node.caseBlock.clauses.map((clause) => {
       const head = ts.isCaseClause(clause) ? `case ${this.expressions.value(clause.expression, I32)}:` : 'default:';

@@ -6,7 +6,7 @@ export class OutsideSubset extends Error {
   override readonly name = 'OutsideSubset';
 }
 
-/** States where the sources leave what can be emitted. */
+/** Reports where the sources leave the subset that can be emitted. */
 export class Subset {
   /** Findings until now, one line each. */
   readonly found: string[] = [];

@@ -35,7 +35,7 @@ export function isPlain(n: ts.Node): boolean {
   return ts.forEachChild(n, (child) => (isPlain(child) ? undefined : true)) !== true;
 }
 
-/** 1 for `++`, -1 for `--`, 0 for all else. */
+/** 1 for `++`, -1 for `--`, 0 for other nodes. */
 export function stepOf(operator: ts.SyntaxKind): number {
   return operator === ts.SyntaxKind.PlusPlusToken ? 1 : operator === ts.SyntaxKind.MinusMinusToken ? -1 : 0;
 }
@@ -52,7 +52,7 @@ export function operatorOf(n: ts.BinaryExpression): string {
   return n.operatorToken.getText();
 }
 
-/** `|`, `<<` and the like: whatever they are given they take for 32 bits. */
+/** `|`, `<<` and the like: they take any operand as 32 bits. */
 export function isBitwise(operator: string): boolean {
   return /^(?:\||&|\^|<<|>>|>>>)$/.test(operator);
 }

@@ -99,7 +99,7 @@ export function layOut(sources: Sources): Addresses {
 /**
  * Emits Talisman with its agents: everything that the play loop reaches.
  *
- * @param promise what the module may take for granted
+ * @param promise the assumptions of the module
  */
 export function emitTalisman(sources: Sources, { memory, seated }: Addresses, promise: Promised | null): Text {
   const game = sources.object('src/games/talisman/index.ts', 'talisman');

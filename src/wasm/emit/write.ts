@@ -50,7 +50,7 @@ writeForPage(any);
 sayIfStale([any, plain]);
 await Promise.all([compiling, write('talisman-plain', plain, GENEROUS)]);
 
-/** Ends the build where the sources use what cannot be compiled. */
+/** Ends the build where the sources use code that cannot be compiled. */
 function stopIfRefused(): void {
   const found = new Set(sources.subset.found);
   if (found.size === 0) return;

@@ -26,7 +26,7 @@ export class Heap {
   private readonly layouts: ReadonlyMap<string, Layout>;
   private readonly classes: ReadonlyMap<object, string>;
   private next: number;
-  /** Arrays, lists and objects that lie here, so that what is shared in JavaScript is shared here. */
+  /** Arrays, lists and objects in this memory, so that objects shared in JavaScript are shared here. */
   private readonly placed = new Map<unknown, number>();
 
   constructor(

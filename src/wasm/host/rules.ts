@@ -59,7 +59,7 @@ export class WasmRules {
     for (let i = 0; i < count; i++) this.actions[i] = actions[i];
   }
 
-  /** States who plays; an agent that is not of the module is asked everything. */
+  /** Sets the players; an agent outside the module receives every question. */
   private seat(agents: readonly object[]): void {
     const { words } = this.compiled.heap;
     for (let seat = 0; seat < SEATS; seat++) {
@@ -70,7 +70,7 @@ export class WasmRules {
   }
 }
 
-/** An agent of the module. What it declares that it passes is asked there. */
+/** An agent of the module. Its declared passes are decided there. */
 class WasmAgent implements Agent<State> {
   constructor(
     private readonly compiled: CalledGame,

@@ -18,7 +18,7 @@ import { Heap, NOWHERE, NoRoom } from './heap.js';
 import { WasmRules } from './rules.js';
 
 const PAGE = 65_536;
-/** Left for agents and what is handed over with each game. */
+/** Reserved for agents and the data of each game. */
 const ROOM = 8 * 1024 * 1024;
 const WORD = 4;
 const SEATS = 16;
@@ -221,7 +221,7 @@ export class WasmGame implements CompiledGame<State> {
     };
   }
 
-  /** Returns the error of a trap. A trap states nothing of what was expected; the same game in JavaScript does. */
+  /** Returns the error of a trap. A trap has no message; the same game in JavaScript has one. */
   private stopped(error: unknown): Error {
     return new Error(`${this.game.id}: the compiled build stopped (${(error as Error).message})`, { cause: error });
   }
@@ -230,7 +230,7 @@ export class WasmGame implements CompiledGame<State> {
     for (let i = 0; i < trace.length; i++) trace[i] = this.heap.words[at / WORD + i];
   }
 
-  /** Copies what the modules of the sources hold: cards, tables of chances, whatever the emitted code looks up. */
+  /** Copies the values of the source modules that the emitted code looks up: cards, tables of chances. */
   private handOver({ roots }: EmittedModule): void {
     for (const { name, value, shape, at, capacity } of roots) {
       if (shape.is !== 'array') this.heap.words[at / WORD] = this.heap.put(value, shape);
