@@ -18,14 +18,14 @@ const QUICK_SEARCHED = 0x676c;
 
 /**
  * Decides by sequential halving (Karnin, Koren & Somekh 2013, ICML): the budget is split over log2(n) rounds. Each
- * round tries every remaining action equally often and keeps the better half. All actions meet the same futures, so
- * that differences show soon (common random numbers). The policy's choice stays to the end, as the one to beat.
+ * round tries every remaining action equally often and holds the better half. All actions encounter the same futures,
+ * so that differences show soon (common random numbers). The policy's choice stays to the end, as the one to beat.
  * Questions of routine may be left to the policy or to a quick search: few futures, and a full search if they find
- * something. A subclass says how a future of an action goes on.
+ * something. A subclass states how a future of an action continues.
  */
 export abstract class Halving implements Agent<State> {
   protected readonly playout: Playout<State>;
-  /** Actions of the question asked, kept while playouts use the caller's buffer no more. */
+  /** Copy of the actions of the question, because playouts reuse the caller's buffer. */
   protected readonly list: Int32Array;
   private readonly left: Int32Array;
   /** Share of the win, in millionths, summed over the futures, by action. */
@@ -38,7 +38,7 @@ export abstract class Halving implements Agent<State> {
   /** True if the last answer was searched for, and the policy's choice there. */
   private searched = false;
   private advised = 0;
-  /** Futures that the actions left have met. */
+  /** Futures that the remaining actions have played. */
   protected futures = 0;
   private seed = 0;
   private decisions = 0;
@@ -91,7 +91,7 @@ export abstract class Halving implements Agent<State> {
   }
 
   /**
-   * Returns the best action by so many futures, or the policy's choice if no action is ahead of it by `doubt`
+   * Returns the best action by this many futures, or the policy's choice if no action is ahead of it by `doubt`
    * thousandths.
    */
   private search(
@@ -129,7 +129,7 @@ export abstract class Halving implements Agent<State> {
     return 32 - Math.clz32(count - 1);
   }
 
-  /** Returns the total number of futures for a question of so many actions. */
+  /** Returns the total number of futures for a question of this many actions. */
   protected budget(_count: number): number {
     return this.p[P.Iterations];
   }
@@ -160,7 +160,7 @@ export abstract class Halving implements Agent<State> {
     }
   }
 
-  /** Sorts the actions left by what they gained; all have met the same futures. */
+  /** Sorts the remaining actions by their gain; all have played the same futures. */
   private rank(survivors: number): void {
     const left = this.left;
     for (let k = 1; k < survivors; k++) {
@@ -171,7 +171,7 @@ export abstract class Halving implements Agent<State> {
     }
   }
 
-  /** Puts the policy's choice last among those kept, if it was not good enough on its own. */
+  /** Puts the policy's choice last among the survivors, if it was not good enough on its own. */
   private keep(advice: number, survivors: number): void {
     for (let k = 0; k < survivors; k++) if (this.left[k] === advice) return;
     this.left[survivors - 1] = advice;

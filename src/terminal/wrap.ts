@@ -2,7 +2,7 @@
 export const TERMINAL_WIDTH = 80;
 
 /**
- * Returns text broken at spaces into lines of at most `width` columns. A word longer than a line has a line of its own.
+ * Returns text broken at spaces into lines of at most `width` columns. A word longer than a line has its own line.
  */
 export function wrapText(text: string, width = TERMINAL_WIDTH): string {
   const lines = [''];
