@@ -247,8 +247,7 @@ describe('circles of folders', () => {
 
   /** Rooms that still have a larger circle. A number may only go down. */
   const LARGER: Readonly<Record<string, number>> = {
-    'src/api': 13,
-    reports: 9,
+    'src/api': 11,
     'src/studio': 6,
     'src/cli': 5,
     'src/studio/rooms/rules': 4,

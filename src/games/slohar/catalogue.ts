@@ -38,7 +38,6 @@ function copiesText(title: number): string {
   }).join(', ');
 }
 
-/** Returns the text of a card. */
 export function textOf(title: number): string {
   const faces = Array.from({ length: 6 }, (_, face) => title * 6 + face);
   switch (content.kind[title]) {

@@ -85,7 +85,6 @@ export function stepPending(s: SloharState): boolean {
   return s.endReason[0] === 0 && frameKind(s, topFrame(s)) < FrameKind.StepCount;
 }
 
-/** Takes the step at hand. */
 export function takeStep(s: SloharState): void {
   const at = topFrame(s);
   STEPS[frameKind(s, at)](s, frameSeat(s, at), at);

@@ -5,7 +5,6 @@ import { Count, END_REASONS, EndReason, type SloharState, Status } from './state
 import { titleWorn } from './stock.js';
 import { SquareType } from './words.js';
 
-/** Squares of the gates. */
 const GATES = Array.from(content.type.keys()).filter((square) => content.type[square] === SquareType.Gate);
 const word = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 

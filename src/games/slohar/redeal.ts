@@ -5,7 +5,6 @@ import { piles, type SloharState } from './state.js';
 import { nextOf, reseed } from './stock.js';
 import { FrameKind, Zone } from './words.js';
 
-/** Zones with a deck. */
 const ZONES = 3;
 const PURPOSE = 1;
 const SALE_PURPOSE = 2;

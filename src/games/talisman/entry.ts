@@ -50,7 +50,6 @@ export const LEVERS: readonly Lever[] = [
   { option: 'heirlooms', costs: { 1: 1 } },
 ];
 
-/** Talisman with all that can be asked of it. */
 export const talismanEntry: GameEntry<TalismanState, Position> = {
   game: packable,
   catalogue: { ...catalogue, gifts, knockouts },

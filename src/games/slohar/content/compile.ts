@@ -21,7 +21,6 @@ const DECKS = ['basement', 'courtyard', 'keep'] as const;
 const FACES = 6;
 const EVENTS = 13;
 
-/** Returns the data files of the game. */
 export function dataFiles(): DataText[] {
   return gameFiles('slohar', ['board', 'cards', 'characters']);
 }

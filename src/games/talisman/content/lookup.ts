@@ -3,7 +3,6 @@ import type { Deck } from '../vocabulary/ids.js';
 import { DECKS } from '../vocabulary/ids.js';
 import { content } from './loaded.js';
 
-/** Index of the title with that id in a deck. */
 export function titleById(deck: Deck, id: string): number {
   const titles = content.titles.map((t, index) => ({ ...t, index })).filter((t) => t.deck === DECKS[deck]);
   return titles[lookUp(`${DECKS[deck]} card`, id, titles)].index;
@@ -26,22 +25,18 @@ export function findCards(name: string): number[] {
   return found;
 }
 
-/** Index of the space with that id. */
 export function spaceById(id: string): number {
   return lookUp('space', id, content.spaces);
 }
 
-/** Index of the character with that id. */
 export function characterById(id: string): number {
   return lookUp('character', id, content.characters);
 }
 
-/** Index of the creature with that id. */
 export function creatureById(id: string): number {
   return lookUp('creature', id, content.creatures);
 }
 
-/** Index of the shop with that id. */
 export function shopById(id: string): number {
   return lookUp('shop', id, content.shops);
 }

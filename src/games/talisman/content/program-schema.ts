@@ -182,10 +182,8 @@ const alignmentStep = z.strictObject({ byAlignment: alignments });
 
 const rivalStep = z.strictObject({ rival: program });
 
-/** Keys of `if`, for messages. */
 export const CONDITION_KEYS: readonly string[] = Object.keys(conditions.shape);
 
-/** Schema of a program, for the row schemas. */
 export const programSchema = program;
 
 /** The words that mark the shape of a step, in the order of the unions above, after the plain text. */
@@ -247,7 +245,6 @@ export const powerSchema = z
   })
   .meta({ id: 'power' });
 
-/** A power as written in its row. */
 export type PowerRow = z.infer<typeof powerSchema>;
 
 /** The keys of the kinds of powers: every row has one of them. */

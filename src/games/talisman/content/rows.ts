@@ -52,7 +52,6 @@ export interface Rows {
   box: Box | null;
 }
 
-/** A row of any section. */
 export type AnyRow = {
   readonly id: string;
   readonly from?: string[] | undefined;
@@ -102,7 +101,6 @@ function addFile(rows: Rows, source: Source, mistakes: Mistakes): void {
   if (data.box !== undefined) rows.box = data.box;
 }
 
-/** Returns a row with its place and its source. */
 export function locate(
   row: AnyRow,
   place: Place,

@@ -410,7 +410,6 @@ export function willingFollowers(s: TalismanState, seat: number): number {
   return n;
 }
 
-/** Notes the source of a Talisman that a seat gains. */
 export function noteTalisman(s: TalismanState, seat: number, source: TalismanSource): void {
   noteFirst(s, seat, Count.TalismanSource, source);
   tally(s, seat, Count.DeckTalismans + source, 1);

@@ -143,7 +143,6 @@ export function returnCounters(s: TalismanState, seat: number): void {
   lose(s, Part.Craft, s.craft, seat, MOST);
 }
 
-/** Returns all fate. */
 export function returnFate(s: TalismanState, seat: number): void {
   lose(s, Part.Fate, s.fate, seat, MOST);
 }

@@ -64,7 +64,6 @@ function stepOn(s: TalismanState): void {
   else STEPS[kind](s, frameSeat(s, at), at);
 }
 
-/** Talisman step by step. */
 export const steps: Stepping<TalismanState> = { answer, pending: stepPending, step: takeStep };
 
 /** Talisman, stopped between its turns. */

@@ -73,7 +73,6 @@ export const enum Pile {
   Count = Trophies + SEATS,
 }
 
-/** Status of a seat in the game. */
 export const enum Status {
   Playing,
   Waiting,

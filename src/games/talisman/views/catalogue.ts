@@ -151,7 +151,6 @@ const ARGUMENTS: Readonly<Record<ArgKind, string>> = {
   cover: ' breach',
 };
 
-/** Returns the verbs of programs. */
 export function verbs(): Row[] {
   return VERBS.map(({ id, arg, about }) => ({ id, takes: arg, says: about, example: `does: ${id}${ARGUMENTS[arg]}` }));
 }

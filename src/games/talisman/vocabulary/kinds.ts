@@ -144,7 +144,6 @@ export const enum Act {
   Last,
 }
 
-/** Words for the kinds of frames. */
 export const KIND_WORDS = [
   'turn',
   'space',

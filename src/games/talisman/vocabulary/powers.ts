@@ -211,7 +211,6 @@ export interface NumberSpec {
 
 /** Value of a number without a limit. */
 export const NO_LIMIT = 255;
-/** Word for it in a pack. */
 export const NO_LIMIT_WORDS = 'no limit';
 /** Mark for no value: the sum that a power adds counts. */
 export const NUMBER_UNSET = -1000;

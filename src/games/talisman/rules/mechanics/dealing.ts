@@ -31,7 +31,6 @@ export function enterCharacter(s: TalismanState, seat: number): void {
   if (s.stock[Part.Life] > 0 && !offerRise(s, seat)) startNewCharacter(s, seat);
 }
 
-/** Starts a player with a new character. */
 export function startNewCharacter(s: TalismanState, seat: number): void {
   seatDown(s, seat, pickUnused(s));
   if (s.option[Option.DealCharacters] === 1) equip(s, seat);
@@ -165,7 +164,6 @@ function unkept(s: TalismanState): Dealt {
   return s.option[Option.UnkeptReturn] === UnkeptReturn.Killed ? Dealt.Unkept : Dealt.Not;
 }
 
-/** Seats the chosen character instead of the one at the seat. */
 function playInstead(s: TalismanState, seat: number, chosen: number): void {
   if (chosen !== s.character[seat]) {
     standUp(s, seat);

@@ -254,7 +254,6 @@ export function markerNear(s: TalismanState, seat: number): number {
 
 export const NOWHERE = -1;
 
-/** True of a seat that plays in another form. */
 export function playsInForm(s: TalismanState, seat: number): boolean {
   return s.status[seat] === Status.Playing && inForm(s, seat);
 }

@@ -17,7 +17,6 @@ import { waiting } from './spell-cards.js';
  * second holds lives or a card, and the averted seats. The third holds a count of passes, and the victim in question.
  */
 
-/** Kind of a loss. */
 export const enum Loss {
   Lives,
   FightLife,

@@ -19,7 +19,6 @@ export function ascending(out: Int32Array, count: number): number {
  * first number: the `WindowAt` of a window or the moments of casting.
  */
 
-/** Returns the number of an offer. */
 export function offerOf(kind: FrameKind, detail: number): number {
   return pairOf(kind, detail);
 }

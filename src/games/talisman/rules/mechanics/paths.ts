@@ -22,7 +22,6 @@ import { ACTIONS, Act } from '../../vocabulary/kinds.js';
 import { isHarmful, isMet } from './drawing.js';
 import { ascending } from './offers.js';
 
-/** Flags of a MoveWhere frame. */
 export const enum MoveFlag {
   Fate = 1,
   Crossed = 2,

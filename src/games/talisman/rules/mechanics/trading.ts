@@ -121,7 +121,6 @@ export function writeConversions(s: TalismanState, seat: number, out: Int32Array
   return count;
 }
 
-/** True of a conversion that takes a Talisman. */
 export function takesTalisman(operand: number): boolean {
   return (operand & BY_TALISMAN) !== 0;
 }

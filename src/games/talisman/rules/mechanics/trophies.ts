@@ -42,7 +42,6 @@ function worthFor(s: TalismanState, card: number, stat: number): number {
   return bound ? trophyPoints(s, card, Stat.Strength) + trophyPoints(s, card, Stat.Craft) : trophyPoints(s, card, stat);
 }
 
-/** Returns the points of a seat's trophies. */
 export function trophyTotal(s: TalismanState, seat: number, stat: number): number {
   let total = 0;
   for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card])

@@ -87,7 +87,6 @@ class EventLog implements EventWatch<TalismanState> {
   }
 }
 
-/** The events of Talisman. */
 export const events: Events<TalismanState> = {
   kinds: [...SEAT_EVENTS, ...CARD_EVENTS, END].map(({ id, about }) => ({ id, about })),
   watch: (kinds) => new EventLog(kinds),
