@@ -1,3 +1,4 @@
+import type { AnswerPage } from '../../../../reports/page/parts.js';
 import { type Asked, asked } from '../../asked.js';
 import { replaceAsked } from '../../keep-asked.js';
 import { MADE_BY } from '../../made-by.js';
@@ -18,13 +19,7 @@ function rulesOf({ blocks: _, fair: __, ...rules }: Asked): Asked {
 
 /** The answer to the question that is asked: the sentence, the number, pictures, tables, and where it comes from. */
 export function AnswerView({ title }: { readonly title: string }) {
-  const { page, answer, phase, canGrow, question, linked } = session.value;
-  const rules = question?.kind === 'rules' ? rulesOf(question.asked) : null;
-  const own = rules === null || isSame(rules, asked.value);
-  const changeRules = (): void => {
-    if (rules !== null) replaceAsked(rules);
-    location.hash = linkTo('rules');
-  };
+  const { page, answer, phase, question, linked } = session.value;
   const verdict = question?.kind === 'rules' && question.asked.fair === true ? (page?.fairness ?? null) : null;
   const headline = page?.headline ?? null;
   const [first, ...more] = page?.lead ?? [];
@@ -53,53 +48,71 @@ export function AnswerView({ title }: { readonly title: string }) {
         ))}
         {page === null && phase === 'playing' && <p class="answer-soft">The first answer comes in a moment.</p>}
       </header>
-      <aside class="answer-aside" aria-label="Games of this answer">
-        <Controls />
-        {answer !== null && answer.watch.length > 0 && (
-          <nav aria-label="Games to watch">
-            <h2>Watch a game</h2>
-            <ul class="answer-watch">
-              {answer.watch.map((game) => (
-                <li key={game.token}>
-                  <a href={linkTo('watch', game.token)}>{game.title}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        {answer?.rules !== undefined && Object.keys(answer.rules).length > 0 && <PlayRules rules={answer.rules} />}
-        <Share />
-        <div class="answer-share">
-          {canGrow && (
-            <Button small kind="quiet" onClick={changeRules}>
-              {own ? 'Change the rules' : 'Use these rules'}
-            </Button>
-          )}
-          <LinkButton small kind="quiet" href={linkTo('answer', 'open')}>
-            Open a saved run
-          </LinkButton>
-        </div>
-      </aside>
-      {page !== null && (
-        <div class="answer-body">
-          {page.charts.length > 0 && (
-            <section class="answer-pictures">
-              <h2>In pictures</h2>
-              {page.charts.map((chart) => (
-                <ChartFigure key={chart.name} chart={chart} />
-              ))}
-            </section>
-          )}
-          {page.tables.length > 0 && (
-            <section>
-              <h2>In numbers</h2>
-              <AnswerTables tables={page.tables} name="The answer in numbers" />
-            </section>
-          )}
-          <HowKnown page={page} command={answer?.command ?? null} />
-        </div>
-      )}
+      <Aside />
+      {page !== null && <Body page={page} command={answer?.command ?? null} />}
     </article>
+  );
+}
+
+/** Controls of the run, games to watch, and links to share it or change its rules. */
+function Aside() {
+  const { answer, canGrow, question } = session.value;
+  const rules = question?.kind === 'rules' ? rulesOf(question.asked) : null;
+  const own = rules === null || isSame(rules, asked.value);
+  const changeRules = (): void => {
+    if (rules !== null) replaceAsked(rules);
+    location.hash = linkTo('rules');
+  };
+  return (
+    <aside class="answer-aside" aria-label="Games of this answer">
+      <Controls />
+      {answer !== null && answer.watch.length > 0 && (
+        <nav aria-label="Games to watch">
+          <h2>Watch a game</h2>
+          <ul class="answer-watch">
+            {answer.watch.map((game) => (
+              <li key={game.token}>
+                <a href={linkTo('watch', game.token)}>{game.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {answer?.rules !== undefined && Object.keys(answer.rules).length > 0 && <PlayRules rules={answer.rules} />}
+      <Share />
+      <div class="answer-share">
+        {canGrow && (
+          <Button small kind="quiet" onClick={changeRules}>
+            {own ? 'Change the rules' : 'Use these rules'}
+          </Button>
+        )}
+        <LinkButton small kind="quiet" href={linkTo('answer', 'open')}>
+          Open a saved run
+        </LinkButton>
+      </div>
+    </aside>
+  );
+}
+
+function Body({ page, command }: { readonly page: AnswerPage; readonly command: string | null }) {
+  return (
+    <div class="answer-body">
+      {page.charts.length > 0 && (
+        <section class="answer-pictures">
+          <h2>In pictures</h2>
+          {page.charts.map((chart) => (
+            <ChartFigure key={chart.name} chart={chart} />
+          ))}
+        </section>
+      )}
+      {page.tables.length > 0 && (
+        <section>
+          <h2>In numbers</h2>
+          <AnswerTables tables={page.tables} name="The answer in numbers" />
+        </section>
+      )}
+      <HowKnown page={page} command={command} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { asked } from '../../asked.js';
+import { asked, type Side } from '../../asked.js';
 import { lab } from '../../lab/client.js';
 import { Button, Card, Field } from '../../parts/index.js';
 import { linkTo } from '../../route.js';
@@ -31,18 +31,6 @@ export function Setup() {
       (error: unknown) => (problem.value = error instanceof Error ? error.message : String(error)),
     );
   }, [a.packs]);
-  const changed = Object.keys(a.options).length + a.packs.length + (a.variant === undefined ? 0 : 1);
-  const begin = (): Promise<void> =>
-    startGame(
-      {
-        agents: seats.value.map(({ agent }) => agent),
-        characters: seats.value.map(({ character }) => character),
-        options: a.options,
-        ...(a.variant === undefined ? {} : { variant: a.variant }),
-        seed: seed.value.trim() || Math.random().toString(36).slice(2, 9),
-      },
-      a.packs,
-    );
   const change = (at: number, seat: ChosenSeat): void => {
     seats.value = seats.value.map((old, i) => (i === at ? seat : old));
   };
@@ -57,7 +45,7 @@ export function Setup() {
         class="play-setup"
         onSubmit={(event) => {
           event.preventDefault();
-          void begin();
+          void begin(a);
         }}
       >
         <ol class="play-seats">
@@ -74,31 +62,10 @@ export function Setup() {
           ))}
         </ol>
         <p class="play-row">
-          <Button
-            small
-            disabled={seats.value.length >= SEATS_MAX}
-            onClick={() =>
-              (seats.value = [
-                ...seats.value,
-                { agent: MORE[(seats.value.length - 1) % MORE.length], character: DEALT },
-              ])
-            }
-          >
-            Add a player
-          </Button>
-          <span class="play-soft">
-            Rules: {changed === 0 ? 'as printed' : changed === 1 ? '1 change of yours' : `${changed} changes of yours`}{' '}
-            (<a href={linkTo('rules')}>change them</a>)
-          </span>
+          <AddPlayer />
+          <RulesSummary />
         </p>
-        <details class="play-more">
-          <summary>Play the dice of another game</summary>
-          <Field label="Word for the dice" hint="The same word, seats and rules give the same dice. Empty: new dice.">
-            {(control) => (
-              <input {...control} value={seed.value} onInput={(event) => (seed.value = event.currentTarget.value)} />
-            )}
-          </Field>
-        </details>
+        <DiceOf />
         {!hasPerson && <p class="play-soft">Give at least one seat to yourself.</p>}
         <p class="play-row">
           <Button kind="main" type="submit" disabled={!hasPerson}>
@@ -112,5 +79,56 @@ export function Setup() {
         <OpenFile />
       </Card>
     </>
+  );
+}
+
+function begin(a: Side): Promise<void> {
+  return startGame(
+    {
+      agents: seats.value.map(({ agent }) => agent),
+      characters: seats.value.map(({ character }) => character),
+      options: a.options,
+      ...(a.variant === undefined ? {} : { variant: a.variant }),
+      seed: seed.value.trim() || Math.random().toString(36).slice(2, 9),
+    },
+    a.packs,
+  );
+}
+
+function RulesSummary() {
+  const { a } = asked.value;
+  const changed = Object.keys(a.options).length + a.packs.length + (a.variant === undefined ? 0 : 1);
+  return (
+    <span class="play-soft">
+      Rules: {changed === 0 ? 'as printed' : changed === 1 ? '1 change of yours' : `${changed} changes of yours`} (
+      <a href={linkTo('rules')}>change them</a>)
+    </span>
+  );
+}
+
+function AddPlayer() {
+  return (
+    <Button
+      small
+      disabled={seats.value.length >= SEATS_MAX}
+      onClick={() =>
+        (seats.value = [...seats.value, { agent: MORE[(seats.value.length - 1) % MORE.length], character: DEALT }])
+      }
+    >
+      Add a player
+    </Button>
+  );
+}
+
+function DiceOf() {
+  return (
+    <details class="play-more">
+      <summary>Play the dice of another game</summary>
+      <Field label="Word for the dice" hint="The same word, seats and rules give the same dice. Empty: new dice.">
+        {(control) => (
+          <input {...control} value={seed.value} onInput={(event) => (seed.value = event.currentTarget.value)} />
+        )}
+      </Field>
+    </details>
   );
 }

@@ -35,38 +35,7 @@ export default function Start() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="start-games">
-        <h2 id="start-games">Or look at a single table</h2>
-        <ul class="start-games">
-          <li>
-            <Card href={linkTo('watch')} class="start-game">
-              <h3>Watch a game</h3>
-              <p>Follow one game on the board, step by step or at speed.</p>
-            </Card>
-          </li>
-          <li>
-            <Card href={linkTo('play')} class="start-game">
-              <h3>Play against them</h3>
-              <p>Take a seat yourself. Afterwards see where you were lucky.</p>
-            </Card>
-          </li>
-          <li>
-            <Card href={linkTo('position')} class="start-game">
-              <h3>My position now</h3>
-              <p>Set up your table as it stands, and ask what to do.</p>
-            </Card>
-          </li>
-          {location.protocol !== 'file:' && (
-            <li>
-              <Card href="findings/index.html" class="start-game">
-                <h3>What was found so far</h3>
-                <p>Characters, things and rules in hundreds of thousands of games.</p>
-              </Card>
-            </li>
-          )}
-        </ul>
-        <KeptWork />
-      </section>
+      <Games />
       <details class="start-how">
         <summary>How do you know?</summary>
         <p>
@@ -79,6 +48,43 @@ export default function Start() {
         </p>
       </details>
     </div>
+  );
+}
+
+function Games() {
+  return (
+    <section aria-labelledby="start-games">
+      <h2 id="start-games">Or look at a single table</h2>
+      <ul class="start-games">
+        <li>
+          <Card href={linkTo('watch')} class="start-game">
+            <h3>Watch a game</h3>
+            <p>Follow one game on the board, step by step or at speed.</p>
+          </Card>
+        </li>
+        <li>
+          <Card href={linkTo('play')} class="start-game">
+            <h3>Play against them</h3>
+            <p>Take a seat yourself. Afterwards see where you were lucky.</p>
+          </Card>
+        </li>
+        <li>
+          <Card href={linkTo('position')} class="start-game">
+            <h3>My position now</h3>
+            <p>Set up your table as it stands, and ask what to do.</p>
+          </Card>
+        </li>
+        {location.protocol !== 'file:' && (
+          <li>
+            <Card href="findings/index.html" class="start-game">
+              <h3>What was found so far</h3>
+              <p>Characters, things and rules in hundreds of thousands of games.</p>
+            </Card>
+          </li>
+        )}
+      </ul>
+      <KeptWork />
+    </section>
   );
 }
 

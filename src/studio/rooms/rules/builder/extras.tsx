@@ -22,38 +22,20 @@ export function Extras({ power, lists, onChange }: PowerFormProps) {
     <details class="rules-more">
       <summary>Limits, costs and chances</summary>
       <div class="rules-numbers">
-        <Field label="How often">
-          {(control) => (
-            <select
-              {...control}
-              value={limit ?? ''}
-              onChange={(event) => set({ limit: event.currentTarget.value || undefined })}
-            >
-              <option value="">Each time</option>
-              {lists.limits.map((word) => (
-                <option key={word} value={word}>
-                  Once a {word}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Cost">
-          {(control) => (
-            <select
-              {...control}
-              value={paid ?? ''}
-              onChange={(event) => pay((event.currentTarget.value || undefined) as Cost | undefined, 1)}
-            >
-              <option value="">Free</option>
-              {COSTS.map((part) => (
-                <option key={part} value={part}>
-                  {capital(part)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Chosen
+          label="How often"
+          none="Each time"
+          words={lists.limits.map((word) => [word, `Once a ${word}`])}
+          value={limit ?? ''}
+          onChange={(word) => set({ limit: word || undefined })}
+        />
+        <Chosen
+          label="Cost"
+          none="Free"
+          words={COSTS.map((part) => [part, capital(part)])}
+          value={paid ?? ''}
+          onChange={(part) => pay((part || undefined) as Cost | undefined, 1)}
+        />
         {paid !== undefined && (
           <Field label={`How much ${paid}`}>
             {(control) => (
@@ -67,22 +49,13 @@ export function Extras({ power, lists, onChange }: PowerFormProps) {
             )}
           </Field>
         )}
-        <Field label="Works with a die of">
-          {(control) => (
-            <select
-              {...control}
-              value={String(chance ?? '')}
-              onChange={(event) => set({ chance: Number(event.currentTarget.value) || undefined })}
-            >
-              <option value="">No roll</option>
-              {[2, 3, 4, 5, 6].map((die) => (
-                <option key={die} value={String(die)}>
-                  {die === 6 ? '6' : `${die} or more`}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Chosen
+          label="Works with a die of"
+          none="No roll"
+          words={[2, 3, 4, 5, 6].map((die) => [String(die), die === 6 ? '6' : `${die} or more`])}
+          value={String(chance ?? '')}
+          onChange={(die) => set({ chance: Number(die) || undefined })}
+        />
         <Field label="Name" hint="What its owner reads when asked">
           {(control) => (
             <input
@@ -105,4 +78,32 @@ export function Extras({ power, lists, onChange }: PowerFormProps) {
       </label>
     </details>
   );
+}
+
+/** A choice of words, or none of them. */
+function Chosen({ label, none, words, value, onChange }: ChosenProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          <option value="">{none}</option>
+          {words.map(([word, shown]) => (
+            <option key={word} value={word}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface ChosenProps {
+  readonly label: string;
+  readonly none: string;
+  /** Each value with its words. */
+  readonly words: readonly (readonly [string, string])[];
+  readonly value: string;
+  /** Called with the value, empty for none. */
+  onChange(value: string): void;
 }
