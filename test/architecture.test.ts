@@ -4,6 +4,7 @@ import { CARDLESS, cardViolations, cardWords, RULE_WORDS } from './architecture/
 import { circles, folderCircles } from './architecture/circles.js';
 import { COLD, HOT, hotViolations } from './architecture/hot-words.js';
 import { importViolations } from './architecture/imports.js';
+import { longFunctions } from './architecture/long-functions.js';
 import { lines, type Source, sources, type Violation } from './architecture/source.js';
 
 const TREE = sources('src', 'agents', 'reports', 'tools');
@@ -430,4 +431,18 @@ describe('rules and effects', () => {
     const text = `// the Holy Grail\n/** unicorn */ if (breed === Breed.Dragon && trait & Trait.Raft) teleport(s, 'armour')`;
     expect(cardViolations(rule(text), words)).toEqual([]);
   });
+});
+
+test('at most three functions have more than 70 lines', () => {
+  const long = TREE.flatMap((source) => longFunctions(source, 70));
+  expect(long.length, long.join('\n')).toBeLessThanOrEqual(3);
+});
+
+test('a function is too long from its line 71 on, a method and a function without a name as well', () => {
+  const ofLines = (count: number): string => `{${'\n'.repeat(count - 1)}}`;
+  const source = at(
+    'src/x.ts',
+    `function a() ${ofLines(70)}\nfunction b() ${ofLines(71)}\nconst c = () => ${ofLines(71)};`,
+  );
+  expect(longFunctions(source, 70)).toEqual(['src/x.ts:71 b, 71 lines', 'src/x.ts:142 unnamed, 71 lines']);
 });

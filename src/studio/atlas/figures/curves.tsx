@@ -74,24 +74,9 @@ export function Curves(props: CurvesProps) {
               />
             ))}
           </svg>
-          {curves.map((curve, i) =>
-            curve.rows.map((row) => (
-              <g key={`${curve.name} ${row.what}`} class={`curves-${i}`}>
-                {row.low !== null && row.high !== null && (
-                  <line
-                    class="curves-interval"
-                    x1={`${aside(row.what, i)}%`}
-                    x2={`${aside(row.what, i)}%`}
-                    y1={y(row.low)}
-                    y2={y(row.high)}
-                  />
-                )}
-                <text class="curves-mark" x={`${aside(row.what, i)}%`} y={y(row.value) + 5}>
-                  {MARKS[i]}
-                </text>
-              </g>
-            )),
-          )}
+          {curves.map((curve, i) => (
+            <Marks key={curve.name} curve={curve} index={i} x={(what) => `${aside(what, i)}%`} y={y} />
+          ))}
           {places.map((what) => (
             <text key={what} class="plot-label" x={`${x(what)}%`} y={HEIGHT + 18}>
               {what}
@@ -112,5 +97,30 @@ export function Curves(props: CurvesProps) {
       />
       <Origin context={context} source={source} />
     </figure>
+  );
+}
+
+interface MarksProps {
+  readonly curve: CurvesProps['curves'][number];
+  readonly index: number;
+  x(what: string): string;
+  y(value: number): number;
+}
+
+/** The values of a curve with their intervals. */
+function Marks({ curve, index, x, y }: MarksProps) {
+  return (
+    <>
+      {curve.rows.map((row) => (
+        <g key={`${curve.name} ${row.what}`} class={`curves-${index}`}>
+          {row.low !== null && row.high !== null && (
+            <line class="curves-interval" x1={x(row.what)} x2={x(row.what)} y1={y(row.low)} y2={y(row.high)} />
+          )}
+          <text class="curves-mark" x={x(row.what)} y={y(row.value) + 5}>
+            {MARKS[index]}
+          </text>
+        </g>
+      ))}
+    </>
   );
 }

@@ -144,8 +144,6 @@ function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPag
   const overall = data.row('characters', { what: id, of: '' });
   const tables = withCase(data.rows('characters', { what: id }), 'players');
   const matches = [...data.rows('match-ups', { what: id })].sort((x, y) => y.value - x.value);
-  const gifts = data.fair(WORTHS.flatMap((source) => data.rows(source, { of: `character=${id}`, measure: 'win' })));
-  const named = [...gifts].sort((x, y) => y.value - x.value).slice(0, NAMED);
   const against = (row: Row): string =>
     data.row('match-ups', { what: caseWord(row.of, 'against') })?.name ?? caseWord(row.of, 'against');
   return {
@@ -191,41 +189,8 @@ function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPag
             hrefOf={({ of }) => `${caseWord(of, 'against')}.html`}
           />
         </section>
-        <section id="ways">
-          <h2>How it wins</h2>
-          <Sentences all={waySentences(data, id, name)} />
-          <Dots
-            context={context}
-            source="ways-to-win"
-            title="Where its first Talisman comes from, in games that it wins"
-            first="source"
-            value="share of its wins"
-            rows={wordRows(data, id, 'talisman_source')}
-            nameOf={({ of }) => wayName(caseWord(of, 'word'))}
-          />
-          <Dots
-            context={context}
-            source="ways-to-win"
-            title="How it first crosses the river, in games that it wins"
-            first="way"
-            value="share of its wins"
-            rows={wordRows(data, id, 'crossing_method')}
-            nameOf={({ of }) => wayName(caseWord(of, 'word'))}
-          />
-        </section>
-        <section id="help">
-          <h2>What helps it</h2>
-          <Sentences all={helpSentences(name, gifts)} />
-          <Dots
-            context={context}
-            source="worth-objects"
-            title={`What the ${name} wins more if it begins with a thing`}
-            first="thing"
-            value="more wins of 100 games"
-            rows={named}
-            even="as many wins as without it"
-          />
-        </section>
+        <Ways context={context} id={id} name={name} />
+        <Help context={context} id={id} name={name} />
         <p>
           <a href="../characters.html">All characters</a> ·{' '}
           <a href={`../rush/${id}.html`}>When the {name} leaves for the Crown</a>
@@ -233,6 +198,61 @@ function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPag
       </>
     ),
   };
+}
+
+interface CharacterProps {
+  readonly context: PageContext;
+  readonly id: string;
+  readonly name: string;
+}
+
+function Ways({ context, id, name }: CharacterProps) {
+  const { data } = context;
+  return (
+    <section id="ways">
+      <h2>How it wins</h2>
+      <Sentences all={waySentences(data, id, name)} />
+      <Dots
+        context={context}
+        source="ways-to-win"
+        title="Where its first Talisman comes from, in games that it wins"
+        first="source"
+        value="share of its wins"
+        rows={wordRows(data, id, 'talisman_source')}
+        nameOf={({ of }) => wayName(caseWord(of, 'word'))}
+      />
+      <Dots
+        context={context}
+        source="ways-to-win"
+        title="How it first crosses the river, in games that it wins"
+        first="way"
+        value="share of its wins"
+        rows={wordRows(data, id, 'crossing_method')}
+        nameOf={({ of }) => wayName(caseWord(of, 'word'))}
+      />
+    </section>
+  );
+}
+
+function Help({ context, id, name }: CharacterProps) {
+  const { data } = context;
+  const gifts = data.fair(WORTHS.flatMap((source) => data.rows(source, { of: `character=${id}`, measure: 'win' })));
+  const named = [...gifts].sort((x, y) => y.value - x.value).slice(0, NAMED);
+  return (
+    <section id="help">
+      <h2>What helps it</h2>
+      <Sentences all={helpSentences(name, gifts)} />
+      <Dots
+        context={context}
+        source="worth-objects"
+        title={`What the ${name} wins more if it begins with a thing`}
+        first="thing"
+        value="more wins of 100 games"
+        rows={named}
+        even="as many wins as without it"
+      />
+    </section>
+  );
 }
 
 function wordRows(data: AtlasData, what: string, measure: string): Row[] {

@@ -32,12 +32,8 @@ const UNTIMED =
 /** Returns the page on how a game goes. */
 export function gamePages(context: PageContext): AtlasPage[] {
   const { data } = context;
-  const fan = (measure: string): readonly Row[] => data.rows('players', { measure, of: `players=${USUAL}` });
   const leaders = data.rows('leaders', { measure: 'leader_wins' });
   const first = data.fair(data.rows('players', { measure: 'first_player' }));
-  const byRound = [...data.rows('spaces', { measure: 'deaths_by_round' })].sort(
-    (x, y) => Number(x.what) - Number(y.what),
-  );
   return [
     {
       path: 'game.html',
@@ -51,19 +47,7 @@ export function gamePages(context: PageContext): AtlasPage[] {
             When a game is decided, what an early lead is worth, when characters die, and what changes with the number
             of players.
           </p>
-          <section id="decided">
-            <h2>When is it decided?</h2>
-            <Sentences all={decidedSentences(data)} />
-            <Fan
-              context={context}
-              source="players"
-              title={`Chance of the player who wins in the end, ${USUAL} players`}
-              alt="A line that rises from left to right: the chance of the later winner. The numbers are in the table below."
-              low={fan('winner_p10')}
-              middle={fan('winner_p50')}
-              high={fan('winner_p90')}
-            />
-          </section>
+          <Decided context={context} />
           <section id="lead">
             <h2>What is an early lead worth?</h2>
             <Sentences all={leaders.map(leaderSentence)} />
@@ -77,21 +61,7 @@ export function gamePages(context: PageContext): AtlasPage[] {
               even="an even share, 25 of 100"
             />
           </section>
-          <section id="deaths">
-            <h2>When characters die</h2>
-            <Dots
-              context={context}
-              source="spaces"
-              title="Characters that die in ten rounds of a game, four players"
-              first="rounds"
-              value="deaths a game"
-              rows={byRound}
-              nameOf={({ what, name }) => (what === '100' ? 'rounds from 91 on' : name)}
-            />
-            <p>
-              <a href="spaces.html#death_share">Where they die, on the board</a>
-            </p>
-          </section>
+          <Deaths context={context} />
           <section id="first">
             <h2>Does it help to go first?</h2>
             <Sentences all={first.map(firstSentence)} />
@@ -115,6 +85,50 @@ export function gamePages(context: PageContext): AtlasPage[] {
       ),
     },
   ];
+}
+
+function Decided({ context }: { readonly context: PageContext }) {
+  const { data } = context;
+  const fan = (measure: string): readonly Row[] => data.rows('players', { measure, of: `players=${USUAL}` });
+  return (
+    <section id="decided">
+      <h2>When is it decided?</h2>
+      <Sentences all={decidedSentences(data)} />
+      <Fan
+        context={context}
+        source="players"
+        title={`Chance of the player who wins in the end, ${USUAL} players`}
+        alt="A line that rises from left to right: the chance of the later winner. The numbers are in the table below."
+        low={fan('winner_p10')}
+        middle={fan('winner_p50')}
+        high={fan('winner_p90')}
+      />
+    </section>
+  );
+}
+
+function Deaths({ context }: { readonly context: PageContext }) {
+  const { data } = context;
+  const byRound = [...data.rows('spaces', { measure: 'deaths_by_round' })].sort(
+    (x, y) => Number(x.what) - Number(y.what),
+  );
+  return (
+    <section id="deaths">
+      <h2>When characters die</h2>
+      <Dots
+        context={context}
+        source="spaces"
+        title="Characters that die in ten rounds of a game, four players"
+        first="rounds"
+        value="deaths a game"
+        rows={byRound}
+        nameOf={({ what, name }) => (what === '100' ? 'rounds from 91 on' : name)}
+      />
+      <p>
+        <a href="spaces.html#death_share">Where they die, on the board</a>
+      </p>
+    </section>
+  );
 }
 
 function decidedSentences(data: AtlasData): SourcedSentence[] {

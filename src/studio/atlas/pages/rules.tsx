@@ -122,9 +122,10 @@ function titleOf(id: string): string {
   return capital(id.replaceAll('-', ' '));
 }
 
+const pageOf = ({ what }: Row): string => `rules/${what}.html`;
+
 function mainPage(context: PageContext, variants: readonly Rule[], houses: readonly Rule[]): AtlasPage {
   const { data, endings } = context;
-  const href = ({ what }: Row): string => `rules/${what}.html`;
   const answer = ruleAnswer(data);
   return {
     path: 'rules.html',
@@ -139,30 +140,7 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
           begins with more players is played with as many.
         </p>
         {answer && <Sentence sentence={answer} />}
-        <section id="variants">
-          <h2>Variants</h2>
-          <Dots
-            context={context}
-            source="variants"
-            title="Length of games under each variant"
-            first="variant"
-            value={lengthUnit(lengthsOf(variants))}
-            rows={lengthsOf(variants.filter(({ id, source }) => !endings.includes(id) && beginsWith(source) === null))}
-            even="as long as by the usual rules"
-            nameOf={({ what }) => titleOf(what)}
-            hrefOf={href}
-          />
-          <ul class="atlas-links">
-            {[
-              ...variants.filter(({ source }) => beginsWith(source) !== null).map(({ id }) => id),
-              ...(data.rows(COMMAND_SPELL).length > 0 ? [COMMAND_SPELL] : []),
-            ].map((id) => (
-              <li key={id}>
-                <a href={`rules/${id}.html`}>{titleOf(id)}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Variants context={context} variants={variants} />
         <section id="endings">
           <h2>Other endings</h2>
           <p>These end in another way, mostly by a clock. The clock then sets how long they are.</p>
@@ -175,7 +153,7 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
             rows={lengthsOf(variants.filter(({ id }) => endings.includes(id)))}
             even="as long as by the usual rules"
             nameOf={({ what }) => titleOf(what)}
-            hrefOf={href}
+            hrefOf={pageOf}
           />
         </section>
         <section id="house-rules">
@@ -190,12 +168,42 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
             rows={lengthsOf(houses)}
             even="as long as by the usual rules"
             nameOf={({ what }) => titleOf(what)}
-            hrefOf={href}
+            hrefOf={pageOf}
           />
         </section>
       </>
     ),
   };
+}
+
+function Variants({ context, variants }: { readonly context: PageContext; readonly variants: readonly Rule[] }) {
+  const { data, endings } = context;
+  return (
+    <section id="variants">
+      <h2>Variants</h2>
+      <Dots
+        context={context}
+        source="variants"
+        title="Length of games under each variant"
+        first="variant"
+        value={lengthUnit(lengthsOf(variants))}
+        rows={lengthsOf(variants.filter(({ id, source }) => !endings.includes(id) && beginsWith(source) === null))}
+        even="as long as by the usual rules"
+        nameOf={({ what }) => titleOf(what)}
+        hrefOf={pageOf}
+      />
+      <ul class="atlas-links">
+        {[
+          ...variants.filter(({ source }) => beginsWith(source) !== null).map(({ id }) => id),
+          ...(data.rows(COMMAND_SPELL).length > 0 ? [COMMAND_SPELL] : []),
+        ].map((id) => (
+          <li key={id}>
+            <a href={`rules/${id}.html`}>{titleOf(id)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function rulePage(context: PageContext, { source, id, name, length }: Rule): AtlasPage {

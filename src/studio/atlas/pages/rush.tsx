@@ -65,26 +65,7 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
             <ResponseFigure key={players} context={context} source={`rush-${players}`} players={players} />
           ))}
         </section>
-        <section id="route">
-          <h2>Past the Crypt or through the Mines?</h2>
-          <p>
-            The way past the Crypt asks for Strength, the way through the Mines for Craft. Most players take the cheaper
-            one.
-          </p>
-          <Sentences all={routeSentences(data)} />
-          <Dots
-            context={context}
-            source="route"
-            title="Wins of a player who keeps to one way, against taking the cheaper one"
-            first="way"
-            value="more wins of 100 games"
-            rows={data.rows('route', { measure: 'win' })}
-            even="as many wins as by the cheaper way"
-          />
-          {['strength', 'craft'].map((route) => (
-            <ResponseFigure key={route} context={context} source={`rush-by-${route}`} players={USUAL} route={route} />
-          ))}
-        </section>
+        <Routes context={context} />
         <section id="exact">
           <h2>The chances of the Inner Region</h2>
           <p>These are counted, not played: all throws of the dice.</p>
@@ -105,6 +86,32 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
       </>
     ),
   };
+}
+
+function Routes({ context }: { readonly context: PageContext }) {
+  const { data } = context;
+  return (
+    <section id="route">
+      <h2>Past the Crypt or through the Mines?</h2>
+      <p>
+        The way past the Crypt asks for Strength, the way through the Mines for Craft. Most players take the cheaper
+        one.
+      </p>
+      <Sentences all={routeSentences(data)} />
+      <Dots
+        context={context}
+        source="route"
+        title="Wins of a player who keeps to one way, against taking the cheaper one"
+        first="way"
+        value="more wins of 100 games"
+        rows={data.rows('route', { measure: 'win' })}
+        even="as many wins as by the cheaper way"
+      />
+      {['strength', 'craft'].map((route) => (
+        <ResponseFigure key={route} context={context} source={`rush-by-${route}`} players={USUAL} route={route} />
+      ))}
+    </section>
+  );
 }
 
 function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPage {

@@ -66,25 +66,36 @@ export function SeatDetails({ draft, index }: DetailsProps) {
           )}
         </Field>
       </div>
-      <div class="position-row">
-        <label class="position-check">
-          <input
-            type="checkbox"
-            checked={(seat.toad ?? 0) > 0}
-            onChange={({ currentTarget }) => set({ toad: currentTarget.checked ? TOAD_TURNS : undefined })}
-          />
-          is a Toad
-        </label>
-        {(seat.toad ?? 0) > 0 && (
-          <NumberField label="Turns as a Toad" value={seat.toad} most={100} onChange={(toad) => set({ toad })} />
-        )}
-        <NumberField
-          label="Turns to miss"
-          value={seat.lostTurns ?? 0}
-          most={100}
-          onChange={(n) => set({ lostTurns: n === 0 ? undefined : n })}
-        />
-      </div>
+      <LostTurns seat={seat} set={set} />
     </details>
+  );
+}
+
+interface LostTurnsProps {
+  readonly seat: PositionDraft['seats'][number];
+  set(keys: Partial<PositionDraft['seats'][number]>): void;
+}
+
+function LostTurns({ seat, set }: LostTurnsProps) {
+  return (
+    <div class="position-row">
+      <label class="position-check">
+        <input
+          type="checkbox"
+          checked={(seat.toad ?? 0) > 0}
+          onChange={({ currentTarget }) => set({ toad: currentTarget.checked ? TOAD_TURNS : undefined })}
+        />
+        is a Toad
+      </label>
+      {(seat.toad ?? 0) > 0 && (
+        <NumberField label="Turns as a Toad" value={seat.toad} most={100} onChange={(toad) => set({ toad })} />
+      )}
+      <NumberField
+        label="Turns to miss"
+        value={seat.lostTurns ?? 0}
+        most={100}
+        onChange={(n) => set({ lostTurns: n === 0 ? undefined : n })}
+      />
+    </div>
   );
 }

@@ -40,21 +40,7 @@ export function CharacterForm({ character, lists, onChange }: CharacterFormProps
             />
           )}
         </Field>
-        <div class="rules-numbers">
-          {NUMBERS.map(([field, min, max]) => (
-            <Field key={field} label={capital(field)}>
-              {(control) => (
-                <NumberInput
-                  {...control}
-                  min={min}
-                  max={max}
-                  value={character[field]}
-                  onChange={(value) => set({ [field]: value })}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
+        <Numbers character={character} set={set} />
         <div class="rules-add">
           <Choice
             legend="Alignment"
@@ -93,6 +79,31 @@ export function CharacterForm({ character, lists, onChange }: CharacterFormProps
       </section>
       <Powers powers={character.powers} lists={lists} onChange={(powers) => set({ powers })} />
       <Lasting character={character} lists={lists} onChange={set} />
+    </div>
+  );
+}
+
+interface NumbersProps {
+  readonly character: BuiltCharacter;
+  set(change: Partial<BuiltCharacter>): void;
+}
+
+function Numbers({ character, set }: NumbersProps) {
+  return (
+    <div class="rules-numbers">
+      {NUMBERS.map(([field, min, max]) => (
+        <Field key={field} label={capital(field)}>
+          {(control) => (
+            <NumberInput
+              {...control}
+              min={min}
+              max={max}
+              value={character[field]}
+              onChange={(value) => set({ [field]: value })}
+            />
+          )}
+        </Field>
+      ))}
     </div>
   );
 }
