@@ -8,6 +8,7 @@ export type { Analysis, AnalysisOptions, SeatAnalysis } from './api/analysis/ana
 export { analyse } from './api/analysis/by-token.js';
 export type { Swing } from './api/analysis/walk.js';
 export type { WorstDecision } from './api/analysis/worst.js';
+export { LISTS, type ListName } from './api/calls/catalogue.js';
 export {
   type CoverageOptions,
   coverage,
@@ -27,7 +28,6 @@ export {
   tune,
 } from './api/calls/races.js';
 export { type CompareOptions, compare, extendRun, resumeRun, runExperiment, runLadder } from './api/calls/runs.js';
-export { LISTS, type ListName } from './api/calls/catalogue.js';
 export type { ClaimInput } from './api/claims/claim-file.js';
 export type { ClaimsOptions, ClaimsResult } from './api/claims/claims.js';
 export { type CheckResult, type ConformOptions, type ConformResult, conform, type FailedAt } from './api/conform.js';

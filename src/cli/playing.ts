@@ -229,14 +229,12 @@ export async function watched<T>(
     return await play({
       ...how,
       signal: stop.signal,
-      queueWorkers: (workers, threads) =>
-        note(output, `${workers} ${workers === 1 ? 'worker' : 'workers'} of the queue, ${threads} games at once`),
+      ...queueNotes(output),
       confirmed: ({ again, blocks }) =>
         note(
           output,
           `agents of modules: ${again} of ${blocks} blocks were played again in fresh threads, and are the same`,
         ),
-      queueRefusal: (worker, reason) => say(`the worker ${worker} of the queue: ${reason}`),
       opened: (run) => {
         line?.stop();
         line = null;
@@ -255,6 +253,15 @@ export async function watched<T>(
     (line as Progress | null)?.stop();
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
+}
+
+/** Reports the workers of a queue, and those that refuse. */
+export function queueNotes(output: Output): Pick<RunPlayOptions, 'queueWorkers' | 'queueRefusal'> {
+  return {
+    queueWorkers: (workers, threads) =>
+      note(output, `${workers} ${workers === 1 ? 'worker' : 'workers'} of the queue, ${threads} games at once`),
+    queueRefusal: (worker, reason) => say(`the worker ${worker} of the queue: ${reason}`),
+  };
 }
 
 /** Returns what a run says so far, and how many games it will probably take. */

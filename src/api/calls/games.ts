@@ -2,7 +2,6 @@ import type { Overrides } from '../../experiment/design/experiment.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { loadPlayers } from '../../experiment/play/players.js';
 import { type DescribedGame, tellGame } from '../../experiment/play/replay.js';
-import { type ListName, listWith } from './catalogue.js';
 import type { ListRow } from '../content.js';
 import { type Covered, cover } from '../coverage.js';
 import { library } from '../library.js';
@@ -10,6 +9,7 @@ import { threadMonitor } from '../plugins/main-thread.js';
 import { findGame } from '../replay/find-game.js';
 import { allSignatures, wholeSignature } from '../run/signature.js';
 import { tellStory } from '../story.js';
+import { type ListName, listWith } from './catalogue.js';
 
 /** Options of `list`. */
 export interface ListOptions {

@@ -15,7 +15,6 @@ import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf, say } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { positive, shellWord, wholeNumber } from '../../terminal/values.js';
-import { workersOf } from '../../terminal/workers.js';
 import type { Command, OutputArgs } from '../command.js';
 import {
   EXPERIMENT_FLAGS,
@@ -23,23 +22,22 @@ import {
   OUTPUT_FLAGS,
   on,
   outFlag,
+  QUEUE_FLAG,
   RUN_FLAGS,
-  readAgentTimeout,
-  readEngine,
   readSeconds,
   readSettings,
   SHARD_FLAG,
   text,
 } from '../flags.js';
 import { answerLook, questionOf } from '../looks.js';
-import { refuseOwnSeeds, sayStages } from '../playing.js';
+import { howToPlay, type PlayArgs, queueNotes, refuseOwnSeeds, sayStages } from '../playing.js';
 
 const { game, variant, set, pack, players, agents, seed } = EXPERIMENT_FLAGS;
 
 /** Most minutes of `--within`: a week. */
 const WITHIN_MAX = 10_080;
 
-interface TuneArgs extends OutputArgs {
+interface TuneArgs extends PlayArgs, OutputArgs {
   readonly goal?: string;
   readonly game?: string;
   readonly variant?: string;
@@ -56,10 +54,6 @@ interface TuneArgs extends OutputArgs {
   readonly seconds?: string;
   readonly seed?: string;
   readonly out?: string;
-  readonly shard?: string;
-  readonly workers: string;
-  readonly agentTimeout: string;
-  readonly engine: string;
 }
 
 /** `tune [goal]`: rules that reach a goal with the least change. */
@@ -88,6 +82,7 @@ export const tuneCommand: Command<TuneArgs> = {
     seconds: { ...EXPERIMENT_FLAGS.seconds, describe: 'seconds of a turn at your table, by which minutes are meant' },
     seed,
     shard: SHARD_FLAG,
+    queue: QUEUE_FLAG,
     ...RUN_FLAGS,
     out: outFlag('runs/tune-<goal>-<seed>'),
     ...OUTPUT_FLAGS,
@@ -117,9 +112,8 @@ async function run(args: TuneArgs): Promise<Exit> {
       at,
       out: args.out,
       shard: args.shard,
-      workers: workersOf(args.workers),
-      agentTimeout: readAgentTimeout(args.agentTimeout),
-      engine: readEngine(args.engine),
+      ...howToPlay(args),
+      ...queueNotes(output),
       signal: stop.signal,
       within: args.within === undefined ? undefined : positive('--within', args.within, WITHIN_MAX),
       begun: ({ games, dir: folder, maxGames }) => {

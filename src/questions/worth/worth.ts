@@ -8,7 +8,7 @@ import { freshSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 import type { Played, PlayOptions } from '../contract/question.js';
-import type { WorthArguments } from './arguments.js';
+import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
 import { type AskedThings, askedThings } from './kinds.js';
 import { isKnown, measuresOf, NOTHING, optionOf } from './measures.js';
 import { mostBlocks } from './size.js';
@@ -155,25 +155,8 @@ function nextLevels(plan: WorthPlan, data: RaceData): readonly string[] {
   return known ? [] : [data.base];
 }
 
-/** Returns the options that say how to play, without those of the question. */
-function playOptions({
-  workers,
-  engine,
-  agentTimeout,
-  signal,
-  grace,
-  opened,
-  progress,
-  gzip,
-}: WorthOptions): RunPlayOptions {
-  return {
-    ...(workers === undefined ? {} : { workers }),
-    ...(engine === undefined ? {} : { engine }),
-    ...(agentTimeout === undefined ? {} : { agentTimeout }),
-    ...(signal === undefined ? {} : { signal }),
-    ...(grace === undefined ? {} : { grace }),
-    ...(opened === undefined ? {} : { opened }),
-    ...(progress === undefined ? {} : { progress }),
-    ...(gzip === undefined ? {} : { gzip }),
-  };
+/** Returns the options that say how to play, without those of the question and of its stages. */
+function playOptions(options: WorthOptions): RunPlayOptions {
+  const own = ['shard', 'out', 'stage', 'soFar', 'note', ...Object.keys(WORTH_ARGUMENTS)];
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !own.includes(name)));
 }

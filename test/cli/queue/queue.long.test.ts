@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { packText, type ResultMessage, type RunMessage } from '../../../src/api/queue/messages.js';
 import { runHash } from '../../../src/api/queue/queue-shards.js';
@@ -277,3 +277,30 @@ describe.skipIf(!SERVERS.includes('redis'))(
   },
   120_000,
 );
+
+/** A small question of each command that plays more than one run, or a run of its own. */
+const QUESTIONS: readonly (readonly string[])[] = [
+  ['worth', 'objects', 'sword', '--precision', '8pp', '--max-games', '300', '--seed', 'q'],
+  ['advice', 'rush', '--character', 'troll', '--blocks', '2', '--seed', 'q'],
+  ['sweep', resolve('experiments/rush-threshold.yaml'), '--max-games', '200', '--seed', 'q'],
+  ['claim', 'SC-02', '--max-games', '100', '--seed', 'q'],
+  ['tune', '30 rounds', '--players', '2', '--max-games', '3000', '--seed', 'q'],
+];
+
+describe.each(SERVERS)('over %s', (kind) => {
+  test.each(QUESTIONS)(
+    '%s %s: workers play the games of all stages, and every byte is that of one machine',
+    async (...words) => {
+      const url = await open(kind);
+      worker(url, 2);
+      const alone = begin(...words, '--out', 'alone');
+      expect(await alone.ended, alone.said()).toBe(0);
+      const queued = begin(...words, '--out', 'queued', '--queue', url);
+      expect(await queued.ended, queued.said()).toBe(0);
+      expect(queued.said()).toContain('1 worker of the queue, 2 games at once');
+      const bytes = (name: string): object => bytesOf(join(dir, name));
+      expect(bytes('queued')).toEqual(bytes('alone'));
+    },
+    240_000,
+  );
+});
