@@ -1,6 +1,7 @@
 import { unknownWord } from '../engine/index.js';
 import { characterQuestion } from './character/question.js';
 import type { Question } from './contract/question.js';
+import { meetQuestion } from './meet/question.js';
 import { playersQuestion } from './players/question.js';
 import { rushQuestion } from './rush/question.js';
 import { worthQuestion } from './worth/question.js';
@@ -10,6 +11,7 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   playersQuestion,
   rushQuestion,
   characterQuestion,
+  meetQuestion,
   worthQuestion,
 ];
 

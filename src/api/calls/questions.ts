@@ -9,6 +9,7 @@ import {
   type Question,
   readValues,
 } from '../../questions/contract/question.js';
+import { meetQuestion } from '../../questions/meet/question.js';
 import { playersQuestion } from '../../questions/players/question.js';
 import { rushQuestion } from '../../questions/rush/question.js';
 import { worthQuestion } from '../../questions/worth/question.js';
@@ -54,6 +55,9 @@ export const rush = callOf(rushQuestion);
 
 /** Ranks all characters, or says how strong one of them is. */
 export const character = callOf(characterQuestion);
+
+/** Counts the fights with an Enemy, and who beats it. */
+export const meet = callOf(meetQuestion);
 
 /** Ranks what things are worth. */
 export const worth = callOf(worthQuestion);
