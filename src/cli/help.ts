@@ -64,9 +64,33 @@ function declared(commands: readonly Command<never>[]): Argv {
   );
 }
 
+/** Flags that several commands have, under the headings of the help, those that are needed first at the top. */
+const HEADINGS: Readonly<Record<string, readonly string[]>> = {
+  'Rules:': ['set', 'set-b', 'variant', 'pack', 'game'],
+  'Table:': ['players', 'agents', 'characters', 'rotate', 'also-by'],
+  'How long:': [
+    ...['games', 'blocks', 'max-games', 'stop', 'precision', 'margin', 'within', 'extend', 'seed'],
+    ...['workers', 'shard', 'queue', 'engine', 'agent-timeout'],
+  ],
+  'Output:': [
+    ...['measure', 'seconds', 'out', 'format', 'events', 'event-kinds', 'keep-games', 'dry-run', 'strict'],
+    ...['json', 'quiet', 'progress'],
+  ],
+};
+
+/** Heading of the flags that one command alone has. */
+const OWN = 'Question:';
+
 function declare(argv: Argv, { positionals, flags }: Command<never>): Argv {
   for (const [name, options] of Object.entries(positionals)) argv.positional(name, options);
-  return argv.options(Object.fromEntries(Object.entries(flags).map(shown)));
+  const common = Object.values(HEADINGS).flat();
+  const own = Object.keys(flags).filter((id) => !common.includes(id));
+  for (const [group, ids] of Object.entries({ [OWN]: own, ...HEADINGS }))
+    for (const id of ids) {
+      const flag = flags[id];
+      if (flag !== undefined) argv.option(...shown([id, { ...flag, group }]));
+    }
+  return argv;
 }
 
 /** A flag as the help shows it: numbers by their name, though they arrive as text. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { nameOf } from '../../src/cli/command.js';
-import { COMMANDS } from '../../src/cli/commands/index.js';
+import { COMMAND_GROUPS, COMMANDS } from '../../src/cli/commands/index.js';
 import { completions } from '../../src/cli/completions.js';
 import { type Line, readLine } from '../../src/cli/line.js';
 import { folder, within } from './program.js';
@@ -48,6 +48,15 @@ describe('help', () => {
       if (flag.default !== undefined) expect(help).toContain(`[default: ${JSON.stringify(flag.default)}]`);
     }
     expect(help).toContain(`\n  ${command.example[0].replace('$0', 'npx --no talisman-lab')}\n`);
+  });
+
+  test('lists commands and flags under headings, those that are needed first at the top', async () => {
+    const headings = (text: string): string[] => text.match(/^[A-Za-z ]+:$/gm) ?? [];
+    expect(headings(await out('help')).slice(1, 7)).toEqual(Object.keys(COMMAND_GROUPS).map((name) => `${name}:`));
+    const compare = await out('help', 'compare');
+    expect(headings(compare)).toEqual(['Positionals:', 'Rules:', 'Table:', 'How long:', 'Output:', 'Options:']);
+    expect(compare.match(/ --[a-z-]+ /g)?.slice(0, 2)).toEqual([' --set ', ' --set-b ']);
+    expect(headings(await out('help', 'hint'))).toContain('Question:');
   });
 
   test('speaks English everywhere', async () => {
