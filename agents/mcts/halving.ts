@@ -18,10 +18,10 @@ const QUICK_SEARCHED = 0x676c;
 
 /**
  * Decides by sequential halving (Karnin, Koren & Somekh 2013, ICML): the budget is split over log2(n) rounds. Each
- * round tries every remaining action equally often and holds the better half. All actions encounter the same futures,
+ * round tries every remaining action equally often and holds the better half. All actions play the same futures,
  * so that differences show soon (common random numbers). The policy's choice stays to the end, as the one to beat.
  * Questions of routine may be left to the policy or to a quick search: few futures, and a full search if they find
- * something. A subclass states how a future of an action continues.
+ * something. A subclass defines how a future of an action continues.
  */
 export abstract class Halving implements Agent<State> {
   protected readonly playout: Playout<State>;

@@ -43,7 +43,7 @@ export function answerOf(summary: Summary): Answer {
   return { lead, fine: fineSentences(summary, NO_DRAWING) };
 }
 
-/** States of each rule that begins with more players that it has no effect here: all games are the same. */
+/** For each rule that needs more players: says that it has no effect here, so all games are the same. */
 function withoutEffect(summary: Summary): Sentence[] {
   const { cells, speech } = summary;
   return Object.entries(speech?.begins ?? {}).flatMap(([cell, begins]) => {
@@ -134,7 +134,7 @@ function unswept(summary: Summary, declared: readonly Effect[]): Sentence[] {
   return [...sizeSentences(summary, across), ...armSentences(summary, rest), ...tableTimes(summary)];
 }
 
-/** Returns the time at the table for each number of players, if nothing else is compared. */
+/** Returns the time at the table for each number of players, if only that number varies. */
 function tableTimes(summary: Summary): Sentence[] {
   if (summary.factors.join() !== 'players') return [];
   const times = summary.estimates.flatMap((e) => {
@@ -159,7 +159,7 @@ function aloneSentences(summary: Summary): Sentence[] {
 }
 
 /**
- * Returns the factor whose levels are at least three numbers of one phrase, if only the number of players varies too.
+ * Returns the factor with at least three numeric levels of one phrase, if at most the number of players varies too.
  */
 function sweptFactor({ factors, speech, cells }: Summary): string | null {
   const own = factors.filter((factor) => factor !== 'players');

@@ -65,7 +65,7 @@ const GROWING: ReadonlySet<string> = new Set([
   'pvp_fights',
 ]);
 
-/** @param than whether it states against what */
+/** @param than true: also names the baseline */
 function changeWords(summary: Summary, e: Effect, than: boolean): string {
   const other = than ? ` than ${against(summary, e.cell, e.baseline)}` : '';
   const [before, after] = [e.baselineEstimate, e.cellEstimate];

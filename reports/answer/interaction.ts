@@ -51,7 +51,7 @@ function notShown(summary: Summary, all: readonly Interaction[]): string {
   return `That the one changes what the other does ${start}: a difference of more than ${listed(bounds)} can be ruled out.`;
 }
 
-/** True if a share is the same in all cells of a square: an event that never happens is no finding. */
+/** True if a share is the same in all cells of a square, as for an event that never happens: nothing to report. */
 function neverHappened({ unit, verdict, alone, beside }: Interaction): boolean {
   return unit === 'pp' && verdict === 'identical' && alone === 0 && beside === 0;
 }

@@ -2,11 +2,11 @@ import { ALPHA } from '../../src/experiment/results/thresholds.js';
 import { ordinal, PLACES } from '../format/words.js';
 
 /**
- * Looks at one question: who asks with twenty seeds and shows the best of them has had twenty chances. A register
- * retains them, as lines of a file or in a browser, and changes no run and no result.
+ * Looks at one question. Running it with twenty seeds and showing the best gives chance twenty tries. A register
+ * stores them, as lines of a file or in a browser, and changes no run and no result.
  */
 
-/** A look at a question: what was played. */
+/** A look at a question: the games that were played. */
 export interface PlayedLook {
   readonly seed: string;
   readonly games: number;

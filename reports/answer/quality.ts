@@ -144,13 +144,13 @@ function gamesText({ estimate }: Pick<Estimate, 'estimate'>): readonly [string, 
   return [`${percentText(estimate)} of the games`, false];
 }
 
-/** Columns whose changes are stated, in words; the value is divided by the unit, and `isShare` is in percent. */
+/** Columns with reported changes, in words; the value is divided by the unit, and `isShare` is in percent. */
 const CHANGES: readonly {
   readonly id: string;
   readonly what: string;
   readonly unit: number;
   readonly isShare: boolean;
-  /** Present for a count over a whole game, which grows with its length: what it is stated of next to. */
+  /** Present for a count over a whole game, which grows with its length: the words for its rate per round. */
   readonly per?: Rate;
 }[] = [
   { id: 'favourite', what: 'games with a clear favourite at half time', unit: 1, isShare: true },

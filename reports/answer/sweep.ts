@@ -106,7 +106,7 @@ function costWords(summary: Summary, best: readonly BestLevel[], leader: number)
 }
 
 /**
- * Returns a sentence on the trend of a mean along the levels that differ from their baseline.
+ * Returns a sentence on the trend of a mean over the levels that differ from their baseline.
  *
  * @param all   of one mean, one baseline
  * @param start "With 4 players, " where there are several such sentences

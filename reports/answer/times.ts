@@ -55,7 +55,7 @@ export function changedText(after: number, before: number): string {
   return `${by < 10 ? withoutZero(by.toFixed(1)) : by.toFixed(0)} ${by === 1 ? 'minute' : 'minutes'} ${word}`;
 }
 
-/** Returns what times rest on, and what other tables do to this one: "Times assume 45 seconds a turn: …". */
+/** Returns the assumptions behind times, and the effect of other tables: "Times assume 45 seconds a turn: …". */
 export function assumedText(seconds: number, minutes: number): string {
   // The time at the seconds in force is the time itself.
   const [first, ...more] = [QUICK, SLOW].filter((other) => other !== seconds);

@@ -80,7 +80,7 @@ function bothTexts(before: number, after: number): [string, string] {
   return [amount(before), amount(after)];
 }
 
-/** True if an effect is shown not to matter. Equal blocks are no proof, unless the interval is within the margin. */
+/** True if an effect is shown not to matter. Equal blocks prove nothing, unless the interval is within the margin. */
 export function isSmall({ verdict, lo, hi, margin }: Pick<Effect, 'verdict' | 'lo' | 'hi' | 'margin'>): boolean {
   if (verdict !== 'identical') return verdict === 'equivalent';
   return lo !== null && hi !== null && ((lo > -margin && hi < margin) || (lo === 0 && hi === 0));
@@ -176,7 +176,7 @@ export function withDecimals(size: number, decimals: number): string {
   return Number(text) === 0 && size > 0 ? Math.max(size, SIZE_LEAST).toPrecision(1) : text;
 }
 
-/** Ways to write a size: with one decimal below ten and none above, then with as many as distinguish two sizes. */
+/** Ways to write a size: with one decimal below ten and none above, then with enough to distinguish two sizes. */
 const SIZES: readonly ((size: number) => string)[] = [plainSize, (size) => size.toFixed(1), (size) => size.toFixed(2)];
 
 /**

@@ -22,7 +22,7 @@ export interface ChartSpec extends Spec {
   readonly usermeta: { readonly series: readonly Series[] };
 }
 
-/** One kind of chart: a pure function of the summary, of an experiment unless it states otherwise. */
+/** One kind of chart: a pure function of the summary, of an experiment by default. */
 export interface Chart<S = Summary> {
   /** File name, and the name an experiment lists it by. */
   readonly name: string;
@@ -31,7 +31,7 @@ export interface Chart<S = Summary> {
   title(summary: S): string;
   /** Returns the specification, for a wide layout unless asked otherwise. */
   spec(summary: S, layout?: LayoutWidth): ChartSpec;
-  /** Returns the numbers of the chart as a table of their own. */
+  /** Returns the numbers of the chart as a separate table. */
   table(summary: S): CsvTable;
 }
 

@@ -145,7 +145,7 @@ function effectSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   const characters = characterPanels(summary);
   const all = measures.concat(characters);
   const effects = all.flatMap((panel) => panel.rows.map(({ effect }) => effect));
-  // A verdict that has no mark of its own, for too few blocks, is drawn as an open question.
+  // A verdict without a mark, because of too few blocks, is drawn as an open question.
   const marks = usedMarks(EFFECT_SCALE, new Set(effects.map(verdictOf)));
   const names = rowNames([...new Set(all.flatMap(({ rows }) => rows.map(({ name }) => name)))], layout, 0);
   const style = { layout, marks, names };

@@ -98,7 +98,7 @@ function panelSpec(
   const gap = Math.min(...levels.slice(1).map((level, i) => level - levels[i]));
   const values = points.map(({ e, own, others: value }): Row => {
     const line = others.indexOf(value);
-    // Moved slightly apart, so that bars do not hide each other.
+    // Shifted slightly, so that bars do not hide each other.
     const at = own + (line - (others.length - 1) / 2) * 0.08 * gap;
     const tip = `${own} against ${value}: wins ${percent(e.estimate)} (${range(e.lo, e.hi, percent)}); ${count(e.games)} games`;
     return { at, line: series[line].name, value: e.estimate, lo: e.lo, hi: e.hi, fair: e.fair, series: line, tip };

@@ -171,7 +171,7 @@ interface LevelPoint {
   readonly others: string;
 }
 
-/** Returns the axis of the levels: numbers to scale, with lines slightly apart; words in the order of the file. */
+/** Returns the axis of the levels: numbers to scale, with lines slightly shifted; words in the order of the file. */
 export function levelAxis(
   points: readonly LevelPoint[],
   title: string,
@@ -191,7 +191,7 @@ export function levelAxis(
   };
 }
 
-/** Moves the points of a line slightly aside, so that bars at the same level do not hide each other. */
+/** Shifts the points of a line slightly, so that bars at the same level do not hide each other. */
 function sideStep(levels: readonly number[], line: number, lines: number): number {
   const sorted = [...levels].sort((x, y) => x - y);
   const gap = Math.min(...sorted.slice(1).map((level, i) => level - sorted[i]));

@@ -123,7 +123,7 @@ export function heading(summary: RunSize, title: string, ...notes: readonly stri
   return { text: title, subtitle: [`${size(summary)} · seed ${summary.seed}${rules}`, ...notes] };
 }
 
-/** Returns the title of a panel, in as many lines as its width needs. */
+/** Returns the title of a panel, wrapped to its width. */
 export function panelTitle(text: string, width: number): Spec {
   if (text === '') return {};
   return { title: { text: wrapped(text, width, PANEL_LETTERS), fontSize: PANEL_LETTERS.size, offset: 6 } };
@@ -211,7 +211,7 @@ export function inBothThemes(colour: string): string {
   return Object.hasOwn(DARK, colour) ? `light-dark(${colour}, ${DARK[colour]})` : colour;
 }
 
-/** Returns a specification whose colours follow the theme of the page that shows it. */
+/** Returns a specification with colours that follow the theme of the page that shows it. */
 export function themed(spec: Spec): Spec {
   return JSON.parse(JSON.stringify(spec), (_, value: unknown) =>
     typeof value === 'string' ? inBothThemes(value) : value,

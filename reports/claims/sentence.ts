@@ -190,7 +190,7 @@ function flipTexts(rows: readonly ClaimRow[]): string[] {
   });
 }
 
-/** States what the games of the better player show. */
+/** Describes the results of the better player's games. */
 function betterTexts(rows: readonly ClaimRow[]): string[] {
   return rows
     .filter(({ kind }) => kind === 'better')

@@ -4,11 +4,11 @@ import { shownLine } from '../../src/experiment/design/shown-text.js';
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  /** Method, correction, number of tests: facts that the numbers need beside them. */
+  /** Method, correction, number of tests: facts that the numbers depend on. */
   readonly note: string;
 }
 
-/** A table with its heading. The heading is empty if the chapter already says it. */
+/** A table with its heading. The heading is empty if the chapter has the same one. */
 export interface NamedTable {
   readonly title: string;
   readonly table: Table;
@@ -36,7 +36,7 @@ export function figures(title: string): Column {
   return { title, align: 'right' };
 }
 
-/** Writes aligned text for a terminal: a row is one line, whatever its cells hold. */
+/** Writes aligned text for a terminal: each row is one line, even if a cell has several. */
 export function tableText(table: Table): string {
   const { columns, note } = table;
   const rows = table.rows.map((row) => row.map(shownLine));

@@ -16,7 +16,7 @@ export function counted(n: number, what: string): string {
   return `${count(n)} ${what}${n === 1 ? '' : 's'}`;
 }
 
-/** Returns a number with as many decimals as its size deserves. */
+/** Returns a number with decimals that suit its size. */
 export function amount(x: number | null): string {
   if (x === null) return DASH;
   const size = Math.abs(x);

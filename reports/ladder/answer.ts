@@ -62,7 +62,7 @@ export function ladderAnswer(summary: LadderSummary): Answer {
   return { lead, fine };
 }
 
-/** "6 comparisons", those of each league of its own. */
+/** "6 comparisons", separately for each league. */
 function comparisons(leagues: readonly LeagueSummary[]): string {
   const numbers = leagues.map(({ pairs }) => pairs.length);
   return `${listed(numbers.map(count))} ${numbers.every((n) => n === 1) ? 'comparison' : 'comparisons'}`;
@@ -76,7 +76,7 @@ function leagueSentences(summary: LadderSummary, league: LeagueSummary, start: s
   return [...sentencesOn('caution', said(caution)), ...sentencesOn('order', said(order))];
 }
 
-/** Returns the agents that beat none of those above: the games do not show how weak they are. */
+/** Returns the agents without a win against a better one: the games do not show how weak they are. */
 export function belowNames(summary: LadderSummary, { ratings }: LeagueSummary): string[] {
   return ratings
     .filter(({ unbounded, blocks }) => unbounded && blocks > 1)

@@ -144,7 +144,7 @@ export function explainedCsv(summary: LadderSummary): string {
   );
 }
 
-/** tables.csv: one row an agent at a table, against what the worths expect. */
+/** tables.csv: one row an agent at a table, with the expectation by the worths. */
 export function tablesCsv(summary: LadderSummary): string {
   return csv(
     ['cell', 'players', 'table', 'agent', 'seats', 'n_games', 'n_blocks', 'share_of_decided', 'expected', 'residual'],

@@ -42,7 +42,7 @@ export function stepName(summary: LadderSummary, climb: number, to: number): str
   return `${nameOf(summary, to)} against ${levels[entrants.indexOf(to) - 1]}`;
 }
 
-/** Returns a worth as a percentage: small ones with two figures, as agents may be far apart. */
+/** Returns a worth as a percentage, small ones with two figures: agents may differ greatly. */
 export function worthText(worth: number): string {
   return worth >= 0.01 || worth === 0 ? percent(worth) : `${Number((100 * worth).toPrecision(2))} %`;
 }

@@ -40,7 +40,7 @@ export function answerPageOf(said: Summary, chartsOf: (summary: Summary) => read
 }
 
 /**
- * States whether a rule is fair: whether some characters win more or less often with it. Null if no run of it reports
+ * Returns whether a rule is fair: whether some characters win more or less often with it. Null if no run of it reports
  * of characters.
  */
 export function fairnessText({ effects, marginPp, characterTests = [] }: Summary): string | null {

@@ -68,7 +68,7 @@ function sign({ colour, dash, shape }: Series): string {
 const DESCRIBED = /<(path|line|text|rect)\b([^>]*?) aria-label="#(\d+)(?: ([^"]*))?"([^>]*?)(\/?)>/g;
 
 /**
- * Returns a picture as a part of the page. Marks retain their description as their title, and the number of their
+ * Returns a picture as a part of the page. Marks carry their description as their title, and the number of their
  * series. Other texts for screen readers are left out, as the label of the whole has them.
  */
 function pictureHtml(svg: string, name: string, layout: LayoutWidth): string {

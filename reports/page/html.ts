@@ -141,7 +141,7 @@ function chartsHtml(charts: readonly DrawnChart[]): string {
   return `\n<section class="charts" id="${CHARTS.id}">${title}\n${figures.join('\n')}\n</section>`;
 }
 
-/** Retains numbers and their units on one line. */
+/** Puts a number and its unit on one line. */
 function unbroken(html: string): string {
   return html.replaceAll(/(\d) (%|points\b)/g, '$1&nbsp;$2');
 }

@@ -43,7 +43,7 @@ function levelText(summary: SweepSummary, row: SweepRow): string {
   return `${focalIn(summary, row.cell)} wins ${value} of the games ${within}, where ${even} is even`;
 }
 
-/** States at which of the best levels the share is even by construction. */
+/** Names the best levels at which the share is even by construction. */
 function evenTexts(summary: SweepSummary): string[] {
   const even = summary.rows.filter(({ cell, mayBeBest }) => mayBeBest && summary.cells[cell].isEven);
   if (summary.measure !== 'win' || even.length === 0) return [];
@@ -71,7 +71,7 @@ function quoted(name: string): string {
   return name.includes(' ') ? `“${name}”` : name;
 }
 
-/** Returns the values between which all levels are, and what can be ruled out. */
+/** Returns the range of all levels, and the effects that can be ruled out. */
 function rangeText(summary: SweepSummary): string {
   const { rows } = summary;
   const values = rows.map(({ value }) => value);

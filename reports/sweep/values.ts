@@ -1,7 +1,7 @@
 import type { SweepEstimate, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
 import { amount, bareChange, percent, range } from '../format/words.js';
 
-/** The part of a summary that states what its values are. */
+/** The part of a summary that describes its values. */
 export type Measured = Pick<SweepSummary, 'isShare' | 'measure'>;
 
 /** Returns a value in its own form: "26.3 %", "58.2". */

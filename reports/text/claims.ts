@@ -27,7 +27,7 @@ const NOTES = [
   'Numbers are those of the second seed where there is one. They hold for the computer players that played.',
 ];
 
-/** Returns what claims would play, and how long that takes. */
+/** Returns the planned games of claims, and their time. */
 export function claimsPlanText({ claims, cases, maxGames, games, seconds, trial }: ClaimsPreview): string {
   const size = `${counted(claims, 'claim')} in ${counted(cases, 'case')}`;
   if (cases === 0) return `${size}: nothing is played`;

@@ -23,7 +23,7 @@ function adviceOf({ actions }: HintedDecision): string {
     const bracket = within === '' ? '' : ` (${within})`;
     return `${nameOf(first)}: ${chance(first)}, ${points(100 * next.behind.value)}${bracket} better than the next.`;
   }
-  // "or one of 1 more" would take as many words as the name.
+  // "or one of 1 more" would not be shorter than the name.
   const shown = open.length === NAMES_MAX + 1 ? open.length : NAMES_MAX;
   const named = open.slice(0, shown).map((action, i) => (i === 0 ? nameOf(action) : action.plain));
   const more = open.length - named.length;

@@ -7,7 +7,7 @@ import { adviceText } from './hint-advice.js';
  * Returns a hint for a terminal: its advice, a table for each question, then how it was computed.
  *
  * @param agents agents that play the futures, as named by the user
- * @param toChoose states how other questions are chosen
+ * @param toChoose explains how to choose other questions
  */
 export function hintText(found: Hint, agents: string | undefined, toChoose: string): string {
   const tables = found.questions.map((decision) => decisionText(decision, found));

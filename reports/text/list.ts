@@ -8,13 +8,13 @@ const INDENT = 4;
 /** Keeps a separator on the line of the word before it. */
 const NBSP = '\u00a0';
 
-/** Cells that are sentences: each starts a line of its own, without the name of its column. */
+/** Cells that are sentences: each starts a new line, without the name of its column. */
 const SENTENCES: readonly string[] = ['about', 'statement', 'question', 'says', 'text', 'command'];
 
 /** Cells about the origin of a row: only `--json` has them. */
 const ORIGINS: readonly string[] = ['provenance', 'confidence'];
 
-/** Returns a list for a terminal of 80 columns: a table if it fits, else a paragraph for each row. */
+/** Returns a list for a terminal of 80 columns: a table if it fits, otherwise a paragraph for each row. */
 export function listText(what: string, rows: readonly ListRow[]): string {
   const shown = keysOf(rows).filter((key) => rows.some((row) => cellText(row[key]) !== ''));
   const table = tableText({
@@ -27,7 +27,7 @@ export function listText(what: string, rows: readonly ListRow[]): string {
   return fits ? table : rows.map((row) => paragraph(row, shown)).join('\n\n');
 }
 
-/** Returns the rows in which each of the words occurs, upper or lower case; rows named by a word come first. */
+/** Returns the rows in which each of the words occurs, upper or lower case; rows named by a word are first. */
 export function matchingRows(rows: readonly ListRow[], wanted: readonly string[]): ListRow[] {
   const sought = wanted.map((word) => word.toLowerCase());
   const named = (row: ListRow): boolean => sought.some((word) => cellText(row['id']).toLowerCase().includes(word));

@@ -17,7 +17,7 @@ function dayText(date: string): string {
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
-/** Returns how many games there are, and what is missing in them. */
+/** Returns the number of games, and the data that they lack. */
 export function overviewSentences(found: PlayedGamesAnswer): string[] {
   const { games, from, to, sizes, withoutWinner, withoutRules } = found;
   const dates =
@@ -77,7 +77,10 @@ function repeatedSentence(places: readonly string[]): string {
   );
 }
 
-/** Returns who wins more or less than an even share, and how large an advantage would not have been seen. */
+/**
+ * Returns the players that win more or less than an even share, and the largest advantage that could have gone
+ * unnoticed.
+ */
 export function winSentences(found: PlayedGamesAnswer): string[] {
   return [...peopleSentences(found), ...firstSentences(found), ...characterSentences(found)];
 }
@@ -172,7 +175,7 @@ function meanBracket({ lo, hi, games }: LogMean, show: (x: number) => string): s
 /** Narrowing of an interval that is worth waiting for: to less than this part of its width. */
 const WORTH_NARROWING = 0.7;
 
-/** Returns what a dozen more games would settle. */
+/** Returns the questions that a dozen more games would settle. */
 export function moreSentences({ more }: PlayedGamesAnswer): string[] {
   if (more.length === 0)
     return [`Write down at least ${FORECAST_MIN} games to see what ${MORE_GAMES} more would tell.`];

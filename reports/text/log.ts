@@ -9,7 +9,7 @@ import { agreementSentences, checkName, nearText, wholeNumber } from './log-agre
 import { lengthSentences, moreSentences, overviewSentences, winSentences } from './log-sentences.js';
 import { partsText } from './parts.js';
 
-/** The answer of `log`: what games that people played state alone, and next to the computer players. */
+/** The answer of `log`: results of games that people played, and their comparison with the computer players. */
 
 /** Returns the answer for a terminal. */
 export function logText(found: PlayedGamesAnswer): string {

@@ -45,7 +45,7 @@ const range = ({ lo, hi }: Interval): string => `${pointsOf(lo)} to ${pointsOf(h
 
 /** Words of the program's surface in the text of a scan. */
 export interface ScanWords {
-  /** States where the positions are that the text leaves out. */
+  /** Says where to find the positions that the text omits. */
   readonly rest: string;
   /** Returns the command that looks at the position of a file, or null if no files are written. */
   look(file: string): string | null;

@@ -22,7 +22,7 @@ export function sweepText(summary: SweepSummary, runCommand: string): string {
   return parts.join('\n\n');
 }
 
-/** Returns what a sweep would play, and how long that takes at most. */
+/** Returns the planned games of a sweep, and their longest time. */
 export function sweepPlanText({ factor, levels, measure, wanted, stages, maxGames, trial }: SweepPreview): string {
   const blocks = stages.reduce((sum, stage) => sum + stage, 0);
   return [

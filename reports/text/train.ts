@@ -9,7 +9,7 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   all: 'all',
 };
 
-/** Returns the fit of a judge as text for a terminal. @param uses states where it is and what it can be used for */
+/** Returns the fit of a judge as text for a terminal. @param uses its place, and the commands that can use it */
 export function trainText(about: ModelAbout, uses: string): string {
   return [fitTable(about.fit), methodText(about), uses].join('\n\n');
 }

@@ -41,7 +41,7 @@ export function tuneParts(result: TuneResult, repeat: (setting: TunedSetting) =>
   };
 }
 
-/** States what the rules mean that the settings change, each once; nothing if only packs change. */
+/** Explains each changed rule once; empty if only packs change. */
 function meaningText(settings: readonly TunedSetting[]): string[] {
   const lines = settings.flatMap(({ changes }) =>
     changes.flatMap(({ phrase, means }) => (means === undefined ? [] : [`  ${phrase}: ${means}`])),
@@ -49,7 +49,7 @@ function meaningText(settings: readonly TunedSetting[]): string[] {
   return lines.length === 0 ? [] : [['What these rules are:', ...new Set(lines)].join('\n')];
 }
 
-/** States how to play the best setting: the lines of files to change, and a command if it changes rules. */
+/** Explains how to play the best setting: the lines of files to change, and a command if it changes rules. */
 function repeatText(best: TunedSetting, repeat: (setting: TunedSetting) => string): string {
   const lines = best.changes.flatMap(({ place, phrase }) => (place === undefined ? [] : [`  ${place}: ${phrase}`]));
   const edits = lines.length === 0 ? [] : ['To make it so, change:', ...lines];
@@ -76,7 +76,7 @@ function firstSentence(result: TuneResult, best: TunedSetting): string {
   return `No setting was found that reaches ${goalText(targets)}. The nearest one: with ${phrases(best)}, ${text}.`;
 }
 
-/** Returns what a table does: "four players take 92 minutes on average (89 to 95)". */
+/** Returns the value at a table: "four players take 92 minutes on average (89 to 95)". */
 function says(target: Target, value: TunedValue, table: string): string {
   const [id, word] = target.measure.split(':');
   if (id === 'win')
@@ -93,7 +93,7 @@ function numbers(targets: readonly Target[], { values }: TunedSetting): string {
   return targets.map((target, t) => valueText(target, values[t])).join('; ');
 }
 
-/** States what the cheapest setting is that reaches the goal, or how far a smaller change gets. */
+/** Names the cheapest setting that reaches the goal, or the effect of a smaller change. */
 function leastSentence({ finalists, targets, base }: TuneResult, best: TunedSetting): string {
   if (base.reached) return '';
   const cheapest = [...finalists].sort((one, other) => one.cost - other.cost);

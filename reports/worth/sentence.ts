@@ -62,7 +62,7 @@ function bestText({ rows, kind }: WorthSummary): string {
   return `Which ${what} is not settled: ${list}. ${firstText(kind, first)}`;
 }
 
-/** "A player who begins with the Axe wins 27 % of the games instead of 25 %: 2 points of win share (1 to 3)." */
+/** "… begins with the Axe wins 27 % of the games instead of 25 %: 2 points of win share (1 to 3)." */
 function firstText(kind: WorthSummary['kind'], first: WorthRow): string {
   const effect = mainEffect(first);
   const name = withArticle(first.name);
@@ -99,7 +99,7 @@ function withoutText(row: WorthRow): string {
     : `Without ${row.name}, the characters that have it are not shown to win more or less: it is worth ${points}.`;
 }
 
-/** States how many items are shown to help or to harm. */
+/** Counts the items that are shown to help or to harm. */
 function shownText({ rows, kind }: WorthSummary): string {
   const effects = rows.map(mainEffect);
   const up = effects.filter(({ lo }) => lo > 0).length;

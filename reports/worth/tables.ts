@@ -40,7 +40,7 @@ export function worthTable({ rows, of, kind, confidence }: WorthSummary): Table 
   };
 }
 
-/** What each item is worth to each character. */
+/** The worth of each item to each character. */
 export function characterTable(rows: readonly WorthByCharacter[], confidence: number): Table {
   return {
     columns: [

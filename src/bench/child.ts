@@ -18,7 +18,7 @@ async function answer(job: Job): Promise<object> {
     : measure(load, job.warmUpMs, job.measureMs, job.inTurn ? turns() : undefined);
 }
 
-/** States that this process is ready, and waits until a line lets it continue. */
+/** Reports that this process is ready, and waits until a line lets it continue. */
 function turns(): () => Promise<unknown> {
   const lines = createInterface(process.stdin)[Symbol.asyncIterator]();
   return () => {

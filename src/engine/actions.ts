@@ -1,5 +1,5 @@
 /**
- * Actions as one word, for games whose actions have an act and an operand: the act in the upper half, the operand (a
+ * Actions as one word, for games with an act and an operand in each action: the act in the upper half, the operand (a
  * card, a space, a seat, an amount; 0 to 65535) in the lower.
  */
 

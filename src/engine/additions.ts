@@ -23,7 +23,7 @@ export interface Addition {
   readonly counts: readonly AdditionCount[];
 }
 
-/** Counts what becomes of the additions in one game after the other. Slow: for a sample of the games. */
+/** Counts the fate of the additions in one game after the other. Slow: for a sample of the games. */
 export interface AdditionWatch<S extends State> {
   /** The same game, but watched: set up and play this one. */
   readonly game: Game<S>;

@@ -21,7 +21,7 @@ export interface Agent<S extends State> extends Partial<Declaring<S>> {
   /** Forgets the last game. `seed` is the seed of the agent's own chance in this game. */
   begin(seat: number, seed: number): void;
   /**
-   * Returns an index into `actions[0..count)`, count ≥ 2. Must not allocate, change `s`, retain `actions`, or depend on
+   * Returns an index into `actions[0..count)`, count ≥ 2. Must not allocate, change `s`, store `actions`, or depend on
    * hidden information.
    */
   choose(s: S, seat: number, actions: Int32Array, count: number): number;

@@ -12,8 +12,8 @@ export interface WordSpec {
 }
 
 /**
- * Makes an agent of another: what it is, its own settings, how to build one. It is written `id:of=AGENT,setting=value`;
- * whatever is no setting of its own is one of the agent inside.
+ * Makes an agent of another: its description, its own settings, its constructor. It is written
+ * `id:of=AGENT,setting=value`; any other setting is one of the inner agent.
  */
 export interface Decorator {
   /** kebab-case, and no agent's id. */
@@ -26,7 +26,7 @@ export interface Decorator {
    *
    * @param inner  builds the agent inside, for this game or one like it
    * @param params follows `this.params`
-   * @param words  by `this.words`: indexes into what is known there, at least one
+   * @param words  by `this.words`: indexes into the words known there, at least one
    */
   create(
     game: Game<State>,

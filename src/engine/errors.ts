@@ -12,7 +12,7 @@ export function assert(condition: unknown, message: string): asserts condition {
 }
 
 /**
- * The error for a word that is not in a list: states what it was meant to be and the nearest known word.
+ * The error for a word that is not in a list: names the expected kind and the nearest known word.
  *
  * @param what  kind of item, as a noun: "option", "agent"
  * @param where place of the mistake, as in "quick-look.yaml, vary"; empty when it is plain
@@ -68,8 +68,8 @@ function editDistance(a: string, b: string): number {
 const KEYS_SHOWN = 6;
 
 /**
- * Returns the fault of a file that is of another kind altogether: none of its keys is known, or nearly so. The message
- * names the file and quotes nothing of it, as what is in it may be secret.
+ * Returns the fault of a file of an entirely different kind: all or nearly all of its keys are unknown. The message
+ * names the file and quotes nothing of it, as it may hold secrets.
  *
  * @param known keys that may be at the top of such a file
  * @returns null for a file of this kind, with mistakes or not, and for one without keys

@@ -4,7 +4,7 @@ import type { Game, State } from './game.js';
 export interface EventKind {
   /** Word for it in tables and on the command line, kebab-case. */
   readonly id: string;
-  /** What happened, in a clause without a full stop. */
+  /** The event, in a clause without a full stop. */
   readonly about: string;
 }
 
@@ -23,11 +23,11 @@ export interface GameEvent {
   readonly n: number | null;
 }
 
-/** Watches one game after the other and reports what happens. Slow, and outside the rules. */
+/** Watches one game after the other and reports its events. Slow, and outside the rules. */
 export interface EventWatch<S extends State> {
   /** The same game, but watched: play this one. */
   readonly game: Game<S>;
-  /** What happened since `begin`, in order. */
+  /** Events since `begin`, in order. */
   readonly events: readonly GameEvent[];
   /** Begins a game that has been set up, and forgets the last one. */
   begin(s: S): void;

@@ -20,6 +20,6 @@ export interface Explanation {
   readonly unit: string;
   /** By legal action, in their order. */
   readonly actions: readonly ExplainedAction[];
-  /** Action that a search keeps unless another is ahead by more than chance explains; null if the worth decides. */
+  /** Default action of a search, unless another is ahead by more than chance explains; null if the worth decides. */
   readonly advice: number | null;
 }

@@ -11,7 +11,7 @@ export interface Field {
   readonly about: string;
 }
 
-/** An object whose fields are views laid out by `fields`: a state declares them one after the other. */
+/** An object of views laid out by `fields`: a state declares them one after the other. */
 export class Laid {
   readonly fields: Fields;
 
@@ -31,7 +31,7 @@ export class Fields {
 
   /**
    * @param capacity size in bytes; a field that does not fit throws
-   * @param memory   where the block is laid; memory of its own if absent
+   * @param memory   for the block; new memory if absent
    */
   constructor(
     private readonly owner: string,

@@ -58,7 +58,7 @@ export interface CountedFact {
 export interface GameEntry<S extends State, P extends PositionHead> {
   readonly game: Game<S>;
   readonly catalogue?: Catalogue;
-  /** Lists the items whose worth can be measured, by kind. They are those of the content that is active. */
+  /** Lists the items with a measurable worth, by kind. They are those of the content that is active. */
   readonly worths?: Readonly<Record<string, () => readonly WorthLevel[]>>;
   /** Numbers that can be counted in its data, by name. */
   readonly facts?: Readonly<Record<string, GameFact>>;
@@ -70,9 +70,9 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly roleCard?: RoleCard;
   /** Stops games at the start of a turn. Without it, each question counts as a turn of the seat that is asked. */
   readonly turns?: Turns<S>;
-  /** Makes a fresh observer of what games encounter. */
+  /** Makes a new observer that counts encounters in games. */
   readonly observe?: () => Observer<S>;
-  /** Reports what happens in its games, as rows of a table. */
+  /** Reports the events of its games, as rows of a table. */
   readonly events?: Events<S>;
   /** Sorts its questions into classes; without it there is one class. */
   readonly questions?: Questions<S>;
@@ -80,6 +80,6 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly storyteller?: (all: boolean) => Storyteller<S>;
   /** Serves persons at the table; without it they can play, but take nothing back. */
   readonly sitting?: Sitting<S>;
-  /** Shows the table of a state, in plain values; absent: there is no board to draw. */
+  /** Shows the table of a state, in plain values; absent if the game has no board. */
   readonly view?: (s: S) => TableView;
 }

@@ -13,14 +13,14 @@ export interface State {
   readonly words: Int32Array;
 }
 
-/** Memory for the words of a state, used instead of memory of its own. */
+/** Memory for the words of a state; absent: the state allocates it. */
 export interface StateMemory {
   readonly buffer: ArrayBuffer;
   /** First byte, a multiple of 8. */
   readonly at: number;
 }
 
-/** Classes of actions, whatever the position, so that an agent can be restricted to some of them. */
+/** Classes of actions in any position, so that an agent can be restricted to some of them. */
 export interface ActionClasses {
   /** One word for each class. */
   readonly words: readonly string[];
@@ -41,7 +41,7 @@ export interface Metric {
   /** Name of the column in files, snake_case. */
   readonly id: string;
   readonly about: string;
-  /** Unit of its numbers, as in `rounds`; a count of what `about` states if absent. */
+  /** Unit of its numbers, as in `rounds`; absent for a count of the things in `about`. */
   readonly unit?: 'rounds' | 'turns' | 'half turns' | 'round' | 'place' | 'per mille' | 'per cent' | 'yes or no';
   /** Words for the values 0, 1, 2, … of a column that holds a word; -1 is then written as an empty cell. */
   readonly words?: readonly string[];
@@ -51,7 +51,7 @@ export interface Metric {
   readonly sampled?: boolean;
   /** Present on the column that counts the time of a seat's own turns, at most one of a game. */
   readonly turnTime?: TurnTime;
-  /** True for a column that charts are made of and whose mean states nothing: results leave it out. */
+  /** True for a column with a meaningless mean, that only charts use: results leave it out. */
   readonly plotted?: boolean;
   /**
    * True if the metric means something under these options. Records without any such game have no such column, unless
@@ -99,7 +99,7 @@ export interface PackedGame<S extends State> {
 }
 
 /**
- * The rules of one game, without data of their own: everything that changes is in the state.
+ * The rules of one game, without mutable data: everything that changes is in the state.
  *
  * Contract, checked by the conformance suite: a state that is not over has an actor and at least one legal action;
  * actions are int32, written ascending and unique; the same state and action give the same next state; copies are
@@ -166,7 +166,7 @@ export interface Game<S extends State> {
    */
   reset(s: S, options: Int32Array, seats: number, seed: Int32Array, roles: Int32Array, changes?: Int32Array): void;
   /**
-   * Returns why a game cannot begin with these changes, whatever the seed, or null. Cold. Absent: it always can.
+   * Returns why no game can begin with these changes under any seed, or null. Cold. Absent: it always can.
    */
   refuseStart?(options: Int32Array, changes: Int32Array): string | null;
   /**
@@ -179,7 +179,7 @@ export interface Game<S extends State> {
   /** Returns the round, counted from 1, which never falls. Absent: the game has none that could be looked at. */
   round?(s: S): number;
   /**
-   * True for an action that declines what is offered. It is the lowest one wherever it is legal. Present with `round`.
+   * True for an action that declines an offer. It is the lowest one wherever it is legal. Present with `round`.
    */
   declines?(action: number): boolean;
   /** Returns the seat that decides now. */

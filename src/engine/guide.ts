@@ -52,7 +52,7 @@ export interface GuideSpec<S extends State> {
   create(game: Game<S>): Guide<S>;
   /**
    * True if its judge was fitted to games with these values of the options, `packed` if with packs. Absent: it has no
-   * fitted judge, and its evaluations are no chances.
+   * fitted judge, and its evaluations are not chances.
    */
   fittedTo?(options: ArrayLike<number>, packed: boolean): boolean;
   /**
@@ -61,7 +61,7 @@ export interface GuideSpec<S extends State> {
    */
   calibrate?(shares: Int32Array, seats: number): void;
   /**
-   * Returns the guide with a fitted judge instead of its own. Absent: its judge cannot be replaced.
+   * Returns the guide with another fitted judge. Absent: its judge cannot be replaced.
    * @throws UserError that begins with the folder, when the model is of another game, other content or other inputs
    */
   judgedBy?(model: Model): GuideSpec<S>;

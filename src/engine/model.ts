@@ -9,7 +9,7 @@ export interface Model {
   readonly packed: boolean;
   /** Names of the inputs, in the order of the rows of the first layers. */
   readonly inputs: readonly string[];
-  /** Names of the phases of a game, each of which has layers of its own. */
+  /** Names of the phases of a game, each with separate layers. */
   readonly phases: readonly string[];
   /** Weights by the name of their layer and their own: `outer-hidden/kernel`. */
   readonly weights: ReadonlyMap<string, Tensor>;

@@ -17,7 +17,7 @@ export interface MetTable {
   readonly rows: readonly MetRow[];
 }
 
-/** Watches games and counts the items that occur. Slow, and outside the rules. */
+/** Watches games and counts encounters. Slow, and outside the rules. */
 export interface Observer<S extends State> {
   /** The same game, but watched: set up and play this one. */
   readonly game: Game<S>;

@@ -73,7 +73,7 @@ export interface PositionKind<S extends State, P extends PositionHead> {
    * Looks ahead from a position over that many turns of its actor; over `Infinity` turns, to the end of the game, even
    * if the actor's character dies.
    *
-   * @param compiled what plays, on its own state, if all agents are compiled
+   * @param compiled player on its own state, if all agents are compiled
    * @throws UserError that begins with a place, when the position cannot be
    */
   outlook(position: P, options: Int32Array, turns: number, at: PlaceOf, compiled: CompiledGame<S> | null): Outlook<S>;

@@ -1,9 +1,9 @@
 /**
  * Where every card is. A card is in exactly one pile. There are two kinds of pile:
  *
- * - **decks** (the first `deckCount` piles) have no order: they are bit sets, and a draw picks uniformly among the
+ * - **decks** (the first `deckCount` piles) are unordered bit sets, and a draw picks uniformly among the
  *   cards in id order, so nothing hidden exists to peek at;
- * - **rows** (all others) retain the order of arrival, as doubly linked lists: what is on a space or is held by a seat.
+ * - **rows** (all others) keep the order of arrival, as doubly linked lists: the cards on a space or with a seat.
  */
 export interface PileState {
   readonly pileOf: Uint8Array;

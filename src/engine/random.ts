@@ -1,7 +1,8 @@
 /**
- * Keyed draws: H(game seed, seat, seat's turn, purpose, k). There is no running stream, so two variants on one
- * seed retain the same luck wherever they do the same item, and re-seeding a copy of a state writes its few words of
- * seed and keys. All results are int32 or small ints: a `>>> 0` or a double would be boxed when it crosses a call.
+ * Keyed draws: H(game seed, seat, seat's turn, purpose, k). Numbers depend on keys instead of a stream, so two variants
+ * on one seed have the same luck wherever they make the same draw, and re-seeding a copy of a state writes its few
+ * words of seed and keys. All results are int32 or small ints: a `>>> 0` or a double would be boxed when it crosses a
+ * call.
  */
 
 /**

@@ -6,6 +6,6 @@ export interface RoleCard {
   readonly section: string;
   /** Printed numbers, by their keys. */
   readonly numbers: readonly Pick<IntSpec, 'id' | 'about' | 'min' | 'max'>[];
-  /** Lists of powers, each entry of which may be left out, and what an entry is called. */
+  /** Lists of powers, in which each entry may be left out, and the words for an entry. */
   readonly lists: Readonly<Record<string, string>>;
 }

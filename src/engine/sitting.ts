@@ -28,7 +28,7 @@ export interface Sitting<S extends State> {
   small(s: S, actions: Int32Array, count: number): boolean;
   /**
    * True if a seat has learned something from `before` to `after`, or its turn has ended: a die, a card, the hand of
-   * another. What came in between can then not be taken back.
+   * another. Then the moves in between cannot be taken back.
    */
   revealed(before: S, after: S, seat: number): boolean;
 }

@@ -49,7 +49,7 @@ export function parseValue(spec: IntSpec, value: unknown, where: string): number
   throw new UserError(`${place}${spec.id} must be ${rangeText(spec)}, not '${text}'${hint}`);
 }
 
-/** Returns the word of `YES_NO` that "true" or "false" represents; any other text as it is. */
+/** Returns the word of `YES_NO` for "true" or "false"; any other text unchanged. */
 function yesOrNo(text: string): string {
   return text === 'true' ? 'yes' : text === 'false' ? 'no' : text;
 }

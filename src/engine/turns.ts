@@ -11,7 +11,7 @@ export interface Turns<S extends State> {
   apply(s: S, action: number): void;
   /** Continues from between two turns, where `apply` would. */
   begin(s: S): void;
-  /** Draws the future again from `seed`, and retains the cards that have been dealt. */
+  /** Draws the future again from `seed`, without changing the cards already dealt. */
   reseed(s: S, seed: number): void;
 }
 

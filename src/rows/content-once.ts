@@ -6,7 +6,7 @@ import type { DataText } from './source.js';
 /**
  * Returns the content of a game's own files, compiled as rarely as possible, because this takes longer than most
  * commands need for the rest. A thread takes it from the thread that started it; the key names the folder of the code,
- * so that two programs in one process do not mix. A bundled program retains it next to the bundle, which each build
+ * so that two programs in one process do not mix. A bundled program stores it next to the bundle, which each build
  * replaces: the same code and the same texts give the same content.
  */
 export function contentOnce<T extends object>(

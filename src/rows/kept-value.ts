@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 /**
- * Returns a value from a folder if it was made there before, otherwise from `make`, and retains it. An entry that
+ * Returns a value from a folder if it was made there before, otherwise from `make`, and stores it. An entry that
  * cannot be read or written does not matter.
  *
  * @param kind first part of the entry's name

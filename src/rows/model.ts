@@ -10,7 +10,7 @@ export const ABOUT_FILE = 'judge.json';
 
 export const FLOAT_BYTES = 4;
 
-/** Fields of `judge.json` that decide what the weights mean. */
+/** Fields of `judge.json` that define the meaning of the weights. */
 interface About extends Pick<Model, 'game' | 'content' | 'inputs' | 'phases'> {
   readonly packs?: unknown;
 }

@@ -9,7 +9,7 @@ const PARSER = createRequire(import.meta.url)('yaml/package.json') as { readonly
 /** One key or index on the way from the top of a file to a value. */
 export type Key = PropertyKey;
 
-/** A data file as text: the name is what people see in messages. */
+/** A data file as text, with the name that messages show. */
 export interface DataText {
   readonly name: string;
   readonly text: string;
@@ -58,7 +58,7 @@ export class Source {
     return line;
   }
 
-  /** Returns the entry of `key` in `node`, with the node that names it; null if there is no such entry. */
+  /** Returns the entry of `key` in `node`, with the node that names it; null if missing. */
   private child(node: unknown, key: Key): { key: unknown; value: unknown } | null {
     const inner = isAlias(node) ? node.resolve(this.document()) : node;
     if (isSeq(inner)) {
@@ -71,7 +71,7 @@ export class Source {
   }
 }
 
-/** A row of a file: where it is and what it is called, for messages. */
+/** A row of a file: its place and its name, for messages. */
 export interface Place {
   readonly source: Source;
   readonly path: readonly Key[];
@@ -79,7 +79,7 @@ export interface Place {
   readonly row: string;
 }
 
-/** Collects what is wrong in the data files, so that a designer sees all of it at once, one line each. */
+/** Collects the mistakes in the data files, so that a designer sees all of them at once, one line each. */
 export class Mistakes {
   private readonly found: string[] = [];
 

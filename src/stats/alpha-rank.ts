@@ -32,7 +32,7 @@ export function alphaRank(payoff: readonly (readonly number[])[], alpha: number,
 
 /**
  * Returns the stationary distribution of a Markov chain, by eliminating its states one at a time (Grassmann, Taksar &
- * Heyman 1985). Nothing is ever subtracted, so probabilities of any size retain their digits. The diagonal is not read.
+ * Heyman 1985). Nothing is ever subtracted, so probabilities of any size keep full precision. The diagonal is not read.
  *
  * @param chain probability or rate from row to column
  */

@@ -32,7 +32,7 @@ export function normalCdf(x: number): number {
   return erfc(-x / Math.SQRT2) / 2;
 }
 
-/** Returns the z with P(|Z| ≥ z) = α; it retains its digits for any small α. */
+/** Returns the z with P(|Z| ≥ z) = α, with full precision for any small α. */
 export function normalCritical(alpha: number): number {
   return -normalQuantile(alpha / 2);
 }

@@ -19,7 +19,7 @@ export interface Worths {
   readonly converged: boolean;
 }
 
-/** Wins, and losses, of each entrant against a pseudo-opponent, which retain a worth without wins above zero. */
+/** Wins, and losses, of each entrant against a pseudo-opponent, so that a worth without wins stays above zero. */
 const PSEUDO_WINS = 0.5;
 const STEPS_MAX = 20_000;
 /** Largest relative change of a worth at convergence. */

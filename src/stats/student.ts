@@ -20,7 +20,7 @@ export function studentQuantile(p: number, df: number): number {
 }
 
 /**
- * Returns the t with P(|T| ≥ t) = α. It retains its digits for any small α, as 1 − α would not: ν/(ν + t²) is the
+ * Returns the t with P(|T| ≥ t) = α. It has full precision for any small α, unlike 1 − α: ν/(ν + t²) is the
  * α-quantile of Beta(ν/2, 1/2), and t²/(ν + t²) the (1 − α)-quantile of Beta(1/2, ν/2).
  */
 export function studentCritical(alpha: number, df: number): number {

@@ -2,7 +2,7 @@
 
 /**
  * How a value is laid out in the module's memory. Numbers are themselves; other values are an address: of the first
- * element of an array or a list, whose length is in the word before, or of the fields of an object.
+ * element of an array or a list, with its length in the word before, or of the fields of an object.
  */
 export type Shape =
   | { readonly is: 'i32' }
@@ -44,10 +44,7 @@ export interface EmittedModule {
   readonly end: number;
   readonly layouts: readonly Layout[];
   readonly roots: readonly Root[];
-  /**
-   * What the module for plain games takes for granted: numbers that are what they are here, and in the state, at this
-   * address, a byte that is 0.
-   */
+  /** Assumptions of the module for plain games: these values of numbers, and a 0 byte in the state at this address. */
   readonly alteredAt: number;
   readonly promises: readonly { readonly value: number; readonly is: number }[];
 }

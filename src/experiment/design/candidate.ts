@@ -5,7 +5,7 @@ import type { FoundAgent, Library } from './library.js';
 import { withoutPlaces } from './places.js';
 import type { Entrant } from './types.js';
 
-/** A resolved agent whose parameters can still be varied. */
+/** A resolved agent with parameters that can still be varied. */
 export interface Candidate {
   readonly text: AgentText;
   readonly found: FoundAgent;

@@ -214,7 +214,7 @@ export class CellCompiler {
     return { table: reader.table(), seats };
   }
 
-  /** Refuses a cell that cannot begin, whatever the seed. */
+  /** Refuses a cell that cannot begin under any seed. */
   private refuseStart({ game, options }: ResolvedVariant, table: readonly string[], lineup: readonly number[]): void {
     const placed = (starts: readonly string[], seat: number): number[] =>
       starts.flatMap((start) => [seat, ...startNumbers(game, [start])]);

@@ -171,7 +171,7 @@ function interactionOf({ value, at }: SourcedExperiment, factors: readonly Facto
   return { interaction: [interaction[0], interaction[1]] };
 }
 
-/** Returns the measures that are compared. `quality` adds columns and is no measure itself. */
+/** Returns the measures that are compared. `quality` adds columns and is not itself a measure. */
 function measuresOf({ value, at }: SourcedExperiment, game: Game<State>): string[] {
   const length = lengthMeasure(game.metrics);
   const columns = game.metrics.filter(({ plotted }) => plotted !== true).map(({ id }) => id);

@@ -18,7 +18,7 @@ export interface CursorPlace {
   readonly before: string;
 }
 
-/** Represents the word at the cursor while the text is parsed. */
+/** Placeholder for the word at the cursor while the text is parsed. */
 const MARK = 'zzCursorZz';
 /** Longest text that is parsed at each key, in characters. */
 const LENGTH_MAX = 256 * 1024;

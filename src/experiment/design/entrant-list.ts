@@ -28,7 +28,7 @@ export class EntrantList {
   }
 }
 
-/** True if two entrants begin and decide in the same way, whatever their names. */
+/** True if two entrants begin and decide in the same way, even under different names. */
 export function sameAgent(a: Entrant, b: Entrant): boolean {
   const alike = a.agent === b.agent && String(a.params) === String(b.params);
   return alike && String(a.starts ?? []) === String(b.starts ?? []);

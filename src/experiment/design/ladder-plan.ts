@@ -6,7 +6,7 @@ export interface LadderPlan {
   readonly steps: readonly Step[];
 }
 
-/** The tables at which the agents encounter, all of one size. */
+/** The tables at which the agents play each other, all of one size. */
 export interface League {
   readonly players: number;
   /** Cells of the design. */

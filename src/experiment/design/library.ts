@@ -31,7 +31,7 @@ export interface Library {
   judge?(game: string): GuideSpec<State> | null;
   /**
    * Reads the model in a folder; throws a `UserError` that begins with `where` if there is none. Absent: agents are
-   * only described, and play by their own judges.
+   * only described, and play with their default judges.
    */
   model?(folder: string, where: string): Promise<Model>;
 }

@@ -36,7 +36,7 @@ export function lookIn(folder: string): void {
   if (!folders.includes(path)) setEnvironmentData(PLACES, { named, folders: [...folders, path] });
 }
 
-/** Adds a folder and all its parents, so that files that were copied along with a run are found. */
+/** Adds a folder and all its parents, so that files copied with a run are found. */
 export function lookAround(folder: string): void {
   for (let path = resolve(folder); ; path = dirname(path)) {
     lookIn(path);
@@ -65,8 +65,8 @@ export function pathOf(name: string): string {
 
 /**
  * Returns the name of a file in results: relative to the working directory, and without its folder if it is outside. So
- * no result reveals where on a machine, or in whose folder, a file was. `findFile` finds it again. Of two files outside
- * with one name the second retains as much of its path as distinguishes them.
+ * no result reveals a path or a user name. `findFile` finds it again. Of two files outside with one name the second is
+ * shown with enough of its path to distinguish them.
  */
 export function fileName(path: string): string {
   const file = resolve(path);

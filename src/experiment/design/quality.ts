@@ -11,7 +11,7 @@ export function chanceColumn(percent: number): string {
   return `chance_${percent}`;
 }
 
-/** Point whose chances are held against the result: the reliability of the judge. */
+/** Point at which chances are compared with the result: the reliability of the judge. */
 export const RELIABILITY_POINT = 50;
 
 /** Name of a column about the leader at a round, for any round from 1 to 999: `leader_at_20`. */
@@ -20,7 +20,7 @@ const LEADER_ABOUT =
   'own: 1 if its chance is the best at that round or the round before, 0 if that of another seat is; empty if the game is over';
 
 /**
- * Columns about how a game feels: the same value for all seats, unless it states "own". Chances are those of the game's
+ * Columns about how a game feels: the same value for all seats, unless marked "own". Chances are those of the game's
  * judge at the first question of every second round; "‰" are thousandths. Columns about the winner are empty without a
  * sole winner.
  */
@@ -99,7 +99,7 @@ export function leaderRound(id: string): number | null {
   return round === undefined ? null : Number(round);
 }
 
-/** Returns measures with the columns that `quality` represents instead of that word. */
+/** Returns measures with `quality` expanded to its columns. */
 export function withQuality(requested: readonly string[], game: Game<State>): string[] {
   const ofGame = OF_GAME.filter((id) => game.metrics.some((metric) => metric.id === id));
   const all = [...QUALITY_COLUMNS.map(({ id }) => id), ...ofGame];

@@ -4,13 +4,13 @@ import type { Factor } from './factors.js';
 import { changesOf, NO_START, readStarts, startText } from './starts.js';
 import type { Entrant } from './types.js';
 
-/** How the table of a cell begins, and its seats; null for a seat that is no entrant of its own. */
+/** How the table of a cell begins, and its seats; null for a seat without an entrant. */
 export interface CellStarts {
   readonly table: readonly string[];
   readonly seats: readonly (readonly string[] | null)[];
 }
 
-/** Reads how a cell begins: what `start` states, and on top of it the levels of the factors. */
+/** Reads the start of a cell: `start`, and on top of it the levels of the factors. */
 export class StartReader {
   constructor(
     private readonly source: SeatedExperiment,
@@ -33,8 +33,8 @@ export class StartReader {
   }
 
   /**
-   * Returns how a seat begins; null by the rules. A seat of a named character that varies in its start is an entrant of
-   * its own even then, because its wins are compared.
+   * Returns how a seat begins; null by the rules. A seat of a named character that varies in its start is a separate
+   * entrant even then, because its wins are compared.
    */
   seat(seat: number): readonly string[] | null {
     const known = changesOf(this.game, 'seat');
@@ -88,7 +88,7 @@ export function beginning(entrant: Entrant, starts: readonly string[] | null): E
   return starts === null ? entrant : { ...entrant, label: `${entrant.label} with ${startText(starts)}`, starts };
 }
 
-/** Returns the place in the file that states how games begin. */
+/** Returns the place in the file that sets how games begin. */
 export function startPlace({ at }: SeatedExperiment, factors: readonly Factor[]): string {
   const factor = factors.find(({ target }) => target.kind === 'seat' || target.kind === 'table');
   return factor === undefined ? at(['start']) : at(['vary', factor.name]);

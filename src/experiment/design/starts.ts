@@ -60,7 +60,7 @@ function readOne(known: readonly StartChange[], id: string | null, piece: string
   return { change, value: change.words === undefined ? numberOf(change, value, where) : wordOf(change, value, where) };
 }
 
-/** Reads a word that does not state which change it belongs to. */
+/** Reads a word without the name of its change. */
 function readBare(known: readonly StartChange[], word: string, where: string): ReadStart {
   const found = known.flatMap((change) => matches(change, word).map((value) => ({ change, value })));
   if (found.length === 1) return found[0];
@@ -83,7 +83,7 @@ function wordOf(change: StartChange, word: string, where: string): string {
 }
 
 /**
- * Returns the words of a change that a text represents: the word itself, or otherwise every word that ends in `:text`.
+ * Returns the words of a change that match a text: the word itself, or otherwise every word that ends in `:text`.
  */
 function matches({ words = [] }: StartChange, text: string): readonly string[] {
   return words.includes(text) ? [text] : words.filter((word) => word.endsWith(`:${text}`));

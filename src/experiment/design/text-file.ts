@@ -14,7 +14,7 @@ const TABLE_BYTES_MAX = 16 * MIB;
  * Returns the text of a file, with one kind of line ends and no byte order mark, so that it is the same on every
  * system.
  *
- * @throws UserError that begins with the file, if it is no readable text
+ * @throws UserError that begins with the file, if it is not readable text
  */
 export function readTextFile(file: string): string {
   const bytes = readLimited(file);
@@ -79,7 +79,7 @@ function readBytes(file: string, most: number): Uint8Array {
   }
 }
 
-/** Returns the existing file whose name is nearest to a missing one. */
+/** Returns the existing file with the name nearest to a missing one. */
 function nearText(file: string): string {
   const folder = dirname(file);
   const ending = extname(file);

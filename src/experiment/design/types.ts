@@ -69,7 +69,7 @@ export interface Cell {
 }
 
 /**
- * Blocks whose games are observed if packs are played, to count the fate of the items they add. Observed games are
+ * Blocks with observed games if packs are played, to count the fate of the items they add. Observed games are
  * played in JavaScript, and are the same.
  */
 export const OBSERVED_BLOCKS = 125;
@@ -94,7 +94,7 @@ export interface Looks {
   readonly at: readonly number[];
 }
 
-/** What is known of the judge whose chances report how a game feels. */
+/** Facts about the judge that estimates chances for the quality columns. */
 export interface QualityPlan {
   /** Cells whose rules are not those that the judge was fitted to. */
   readonly unfitted: readonly number[];
@@ -138,9 +138,9 @@ export interface Design {
   readonly marginPp: number;
   /** Second opinions, over the same blocks; absent for none. */
   readonly alsoBy?: readonly Opinion[];
-  /** Seconds of a turn at the table; absent: as the game assumes. A manifest retains them next to the design, too. */
+  /** Seconds of a turn at the table; absent: as the game assumes. A manifest stores them next to the design, too. */
   readonly seconds?: number;
-  /** Early looks; absent for none. A manifest retains them next to the design, as no game depends on them. */
+  /** Early looks; absent for none. A manifest stores them next to the design, as no game depends on them. */
   readonly looks?: Looks;
   /** Plan of a ladder; absent from experiments. */
   readonly ladder?: LadderPlan;

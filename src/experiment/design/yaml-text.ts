@@ -57,8 +57,8 @@ export function readYamlText(text: string, file: string): ReadYaml {
 }
 
 /**
- * Refuses faults that the parser accepts: duplicate keys, keys that are no words, keys that take in others, aliases of
- * nothing or of themselves.
+ * Refuses faults that the parser accepts: duplicate keys, keys that are not words, merge keys, undefined and circular
+ * aliases.
  */
 function checkNodes(doc: Document.Parsed, fault: (offset: number, what: string) => UserError): void {
   let aliases = 0;
@@ -86,7 +86,7 @@ function checkNodes(doc: Document.Parsed, fault: (offset: number, what: string) 
 }
 
 /**
- * Retains every seed as the text that is written, which YAML might read as a number, a boolean or null. The seed `007`
+ * Keeps every seed as written text, which YAML might read as a number, a boolean or null. The seed `007`
  * is not 7, and two long numbers are two seeds.
  */
 function keepSeeds(doc: Document.Parsed): void {

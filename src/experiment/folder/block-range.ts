@@ -9,7 +9,7 @@ export function rangeText({ from, to }: BlockRange): string {
   return to - from === 1 ? `block ${from}` : `blocks ${from} to ${to - 1}`;
 }
 
-/** Returns the blocks of a range that none of these has. They are in block order and do not overlap. */
+/** Returns the blocks of a range that these lack. They are in block order and do not overlap. */
 export function gaps(ranges: readonly BlockRange[], { from, to }: BlockRange): BlockRange[] {
   const found: BlockRange[] = [];
   let next = from;

@@ -50,7 +50,7 @@ export async function writeChecksums(dir: string, names: readonly string[], run?
 /**
  * Renews the checksums of some files in a folder. All others stay, so a file that was changed meanwhile is still found.
  *
- * @param then what makes damaged checksums again
+ * @param then words on how to recreate damaged checksums
  * @param dropped files whose checksums are removed
  */
 export async function renewChecksums(
@@ -77,7 +77,7 @@ async function writeSums(dir: string, files: Iterable<readonly [string, string]>
 /**
  * Reads the checksums of a folder; null if it has none.
  *
- * @param then what makes them again
+ * @param then words on how to recreate them
  * @throws UserError if they were changed or cut short
  */
 export function readChecksums(dir: string, then: string): FolderChecksums | null {

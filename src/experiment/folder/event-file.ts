@@ -83,8 +83,7 @@ function encoderOf(path: string): () => EventEncoder | Promise<EventEncoder> {
 }
 
 /**
- * Refuses, before the work begins, a name that no table of events can be written under, and a file that is something
- * else.
+ * Refuses, before the work begins, a name that cannot be written, and a file that is not a table of events.
  *
  * @throws UserError
  */

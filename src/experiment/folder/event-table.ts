@@ -2,7 +2,7 @@ import type { GameEvent } from '../../engine/index.js';
 import type { DataColumn, DataTable } from './data-table.js';
 import { GAME_COLUMN } from './games-table.js';
 
-/** An event as a row: where its game is in the run, and what happened. */
+/** An event as a row: the place of its game in the run, and the event. */
 export interface EventRow extends GameEvent {
   readonly game: number;
   readonly cell: number;

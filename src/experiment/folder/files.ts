@@ -5,7 +5,9 @@ import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../../engine/index.js';
 import { step, writePoints } from './write-points.js';
 
-/** Returns what is at a path; null for nothing, also where a text is too long for a path, or leads below a file. */
+/**
+ * Returns the stats of a path; null if there is nothing, if the path is too long, or if it leads below a file.
+ */
 export function statOf(path: string): Stats | null {
   return existsSync(path) ? statSync(path) : null;
 }

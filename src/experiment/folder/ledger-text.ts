@@ -80,7 +80,7 @@ export class LedgerText {
     return `${[this.head, ...lines.map((line) => this.line(line))].join('\n')}\n`;
   }
 
-  /** Reads a ledger, whatever its damage. A last line without its end is torn and not counted. */
+  /** Reads a ledger, even a damaged one. A last line without its end is torn and not counted. */
   read(text: string): LedgerContent {
     const texts = text.split('\n');
     const torn = texts.pop() !== '';

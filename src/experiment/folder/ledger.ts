@@ -14,7 +14,7 @@ export interface LedgerShard {
   readonly games: number;
   readonly counts: readonly number[];
   readonly csv: Uint8Array;
-  /** Two words per block, or what they give together (`digestOf`). */
+  /** Two words per block, or their combination (`digestOf`). */
   readonly digests: Int32Array | string;
 }
 

@@ -67,7 +67,7 @@ function isOneOfItsKind(path: string, found: Stats | null): found is Stats {
   return found !== null && (!found.isFile() || /^\/(?:dev|proc)\//.test(resolve(path)) || streamOf(found) !== null);
 }
 
-/** Writes into an existing device or pipe. A reader that has closed it is no error. */
+/** Writes into an existing device or pipe. A reader that has closed it is not an error. */
 async function writeThrough(path: string, found: Stats, data: string | Uint8Array): Promise<void> {
   const stream = streamOf(found);
   if (stream !== null) return void stream.write(data);

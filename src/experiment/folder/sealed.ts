@@ -24,7 +24,7 @@ export function unsealed<T extends object>(text: string, beside = ''): T | null 
 /**
  * Reads a sealed file.
  *
- * @param then what makes the file again
+ * @param then words on how to recreate the file
  * @throws UserError if it was changed or cut short
  */
 export function readSealed<T extends object>(path: string, then: string, beside = ''): T {

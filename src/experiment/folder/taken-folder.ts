@@ -1,4 +1,4 @@
 import { UserError } from '../../engine/index.js';
 
-/** A folder that holds something else than what is to be played. */
+/** A folder that holds a different run than the requested one. */
 export class TakenFolder extends UserError {}

@@ -125,7 +125,7 @@ export function baselineText(baseline: Baseline): string {
 export function readBaseline(path: string): Baseline {
   const text = readTextFile(path);
   refuseForeign(parseJson(text, path), path);
-  // JSON is also YAML. Read as YAML it retains line numbers, duplicate keys and texts as written.
+  // JSON is also YAML. Read as YAML it has line numbers, duplicate keys and texts as written.
   const { value: baseline } = parseYaml(text, path, BASELINE);
   for (const [name, { blocks, cap, recorded }] of Object.entries(baseline.entries)) {
     if (cap < blocks) throw new UserError(`${path}: ${name}: cap must be at least blocks, ${blocks}, not ${cap}`);

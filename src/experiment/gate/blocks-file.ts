@@ -8,7 +8,9 @@ import type { RecordedBlocks } from './recorded-blocks.js';
 
 const HEAD = 'talisman-lab blocks 1';
 
-/** Kept digits of a block's digest. They find the block that differs; the baseline's own digest shows that one does. */
+/**
+ * Stored digits of a block's digest. They find the block that differs; the baseline's own digest shows that one does.
+ */
 const DIGITS = 6;
 
 /** Size limit of an unpacked file, in bytes. It is larger than any file this program writes. */

@@ -27,7 +27,7 @@ interface Found {
 }
 
 /**
- * Compares all pairs of agents that encounter, row before column in the given order. One family of tests under
+ * Compares all pairs of agents that play each other, row before column in the given order. One family of tests under
  * Benjamini-Hochberg, with matching intervals; an interval includes even if the test cannot exclude it.
  *
  * @param sameAgents true if two decide in the same way, so that an even share in every block is by design and no chance
@@ -79,7 +79,7 @@ function reachingEven({ lo, hi }: Interval): Interval {
   return { lo: lo > 0.5 ? 0.5 : lo, hi: hi < 0.5 ? 0.5 : hi };
 }
 
-/** Compares one pair; none if they do not encounter or neither ever won. */
+/** Compares one pair; none if they never play each other or neither ever won. */
 function comparePair(
   tables: readonly TableOutcomes[],
   blocks: number,

@@ -39,9 +39,9 @@ function binomial(n: number, k: number): number {
 
 /**
  * Returns a cyclic design (Bose 1939; John 1966): first tables, each moved round the circle of agents, so that every
- * agent sits in as many. Two agents encounter as often as their distance on the circle occurs in the first tables.
- * These are built seat by seat to retain the distances even, and a perfect difference set is found if one exists that
- * way.
+ * agent sits in as many. Two agents play each other as often as their distance on the circle occurs in the first
+ * tables. These are built seat by seat with even distances, and a perfect difference set is found if one
+ * exists that way.
  */
 function cyclicTables(agents: number, players: number, most: number): number[][] {
   const rounds = Math.max(1, Math.floor(most / agents));

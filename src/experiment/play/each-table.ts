@@ -1,6 +1,6 @@
 /**
- * Visits all tables of a game's characters in turn, one per block, so that each character encounters each set of others
- * equally often.
+ * Visits all tables of a game's characters in turn, one per block, so that each character plays against each set of
+ * others equally often.
  */
 
 /** Returns the number of ways to choose `k` of `n`; exact while below 2^53. */

@@ -30,7 +30,7 @@ export class BrokenRun extends Error {
   override readonly name = 'BrokenRun';
 }
 
-/** Error for work that was stopped before it was finished. This is no fault. Programs know it by the usual name. */
+/** Error for work that was stopped before it was finished. This is not a fault. Programs know it by the usual name. */
 export class Stopped extends Error {
   override readonly name = 'AbortError';
 
@@ -76,7 +76,7 @@ const RETRIES = 2;
  */
 const GIVEN = 2;
 /**
- * Shards requested or waiting to be released, per worker: enough to retain all busy, few enough to bound the memory.
+ * Shards requested or waiting to be released, per worker: enough to keep all busy, few enough to bound the memory.
  */
 const AHEAD = 4;
 

@@ -132,7 +132,7 @@ export class Table {
   private runsCompiled = false;
   private readonly entrantAt: Int32Array;
   private readonly options: Int32Array[];
-  /** Changes of the start by cell, written for every game. A rotation moves them and retains their number. */
+  /** Changes of the start by cell, written for every game. A rotation moves them without changing their number. */
   private readonly changes: Int32Array[];
   private readonly textSeed: Int32Array;
   /** Roles by seat before rotation, and those that the seed alone would deal. */
@@ -329,7 +329,7 @@ export class Table {
   }
 
   /**
-   * Deals the roles. Fixed roles retain their seats; the others are dealt by the seed, in its order, without the fixed
+   * Deals the roles. Fixed roles stay at their seats; the others are dealt by the seed, in its order, without the fixed
    * ones.
    */
   private deal({ index, players, characters }: Cell): void {

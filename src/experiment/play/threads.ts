@@ -8,13 +8,13 @@ import { type Places, places } from '../design/places.js';
 /** Longest wait for threads to load, in milliseconds. A busy machine takes several seconds. */
 const LOADING_MS = 20_000;
 
-/** Milliseconds for which threads wait for another pool. They do not retain the process alive. */
+/** Milliseconds for which threads wait for another pool. They do not keep the process alive. */
 const WAITING_MS = 5000;
 
 type Options = ConstructorParameters<typeof Piscina>[0] & {
   /**
-   * True if threads may continue to another pool, because loading their module takes longer than a short run. What else
-   * is `workerData` includes each task.
+   * True if threads may continue to another pool, because loading their module takes longer than a short run. Each task
+   * includes all of `workerData`.
    */
   readonly lasting?: boolean;
 };

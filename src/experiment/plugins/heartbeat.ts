@@ -22,14 +22,14 @@ export const enum Heartbeat {
 
 /** Kinds of calls to a plugin. */
 export const enum Doing {
-  /** The thread does work of its own. */
+  /** The thread has its own work. */
   Nothing,
   Import,
   Create,
   Begin,
   Choose,
   Pass,
-  /** The thread waits, so only code that plugins have deferred can retain it busy. */
+  /** The thread waits, so only code that plugins have deferred can keep it busy. */
   Waiting,
   /** A call to an observer. */
   Observe,
@@ -54,7 +54,7 @@ export function beatOf(heartbeat: Int32Array): number {
  * itself.
  */
 export function showAlive(heartbeat: Int32Array): void {
-  // Does not retain the thread alive.
+  // Does not keep the thread alive.
   setInterval(() => heartbeat[Heartbeat.Alive]++, BEAT_MS).unref();
   process.on('exit', () => (heartbeat[Heartbeat.Thread] = -heartbeat[Heartbeat.Thread]));
 }

@@ -103,7 +103,7 @@ export class PluginMonitor {
     this.heartbeat[Heartbeat.Call] = 0;
   }
 
-  /** Retains a game of a plugin, to be checked by `settle`. */
+  /** Records a game of a plugin, to be checked by `settle`. */
   keep(game: OpenGame): void {
     this.open.add(game);
   }
@@ -154,7 +154,7 @@ export class PluginMonitor {
     throw this.caught;
   }
 
-  /** Retains the fault of an unhandled error: a rejected promise, a failed event. */
+  /** Records the fault of an unhandled error: a rejected promise, a failed event. */
   later(error: unknown): void {
     if (error instanceof AgentFault) return;
     const plugin = this.atWork ?? this.plugins[pluginIn(this.last)];

@@ -48,7 +48,7 @@ export function observerFault(value: unknown): string | null {
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) ? null : `the id '${id}', which is no name in kebab-case`;
 }
 
-/** Reports what an observer of a module states about each game. Its calls are monitored as those of agents are. */
+/** Reports the rows of a module's observer for each game. Its calls are monitored as those of agents are. */
 export class OwnWatch implements EventWatch<State> {
   events: GameEvent[] = [];
   readonly game: Game<State>;

@@ -23,8 +23,8 @@ export interface OtherAnswer {
 }
 
 /**
- * The calls of one agent in one game, in order. By the contract its answers depend on nothing else. So another instance
- * must give the same answers to the same questions, whatever it did before.
+ * The calls of one agent in one game, in order. By the contract its answers depend only on the question. So another
+ * instance must give the same answers to the same questions, whatever it did before.
  */
 export class RecordedGame {
   private readonly calls: RecordedCall[] = [];

@@ -19,7 +19,7 @@ export interface BestLevel {
 /**
  * Returns the cells in which the varied seat may do best, and the cost of the others (`regrets`). All of it holds at
  * once but for the error, and with a stop rule at every look. Every two cells are compared over the same blocks, by t.
- * Two added games, one won by each alone, retain a gap that never varied from counting as certain (like Agresti & Min
+ * Two added games, one won by each alone, prevent a gap that never varied from counting as certain (like Agresti & Min
  * 2005 for two shares). If the sign-flip test cannot separate two cells (`signFlipFloor`), their gap is left open.
  *
  * @param design when the run may end

@@ -19,7 +19,7 @@ export interface ClaimPlay {
   /** Values of both sides; shares as fractions of 1; null where nothing was counted. */
   readonly a: number | null;
   readonly b: number | null;
-  /** Second side minus first, with its interval, in the unit of the row; null where nothing states it. */
+  /** Second side minus first, with its interval, in the unit of the row; null if unknown. */
   readonly difference: number | null;
   readonly low: number | null;
   readonly high: number | null;

@@ -7,7 +7,7 @@ import { LENGTH_METRIC } from './series.js';
 import { Tally } from './tally.js';
 import { CONFIDENCE } from './thresholds.js';
 
-/** Column that states how a game ended. */
+/** Column with the reason for the end of a game. */
 const END_METRIC = 'end_reason';
 
 /** A share of the games of a slice: an estimate, and games that show it. */

@@ -13,7 +13,7 @@ interface OfLength {
 }
 
 /**
- * Counts games by length in rounds and retains the first game of each length, by block and rotation. The order of
+ * Counts games by length in rounds and stores the first game of each length, by block and rotation. The order of
  * adding does not matter. Memory grows with the number of lengths, not of games.
  */
 export class GamesByLength {

@@ -2,7 +2,7 @@ import type { Estimate } from './findings.js';
 import { DECILES, JUDGE_CHANCE, JUDGE_WON } from './series.js';
 import type { Tally } from './tally.js';
 
-/** What became of the seats to which the judge gave a chance within a tenth, at half time. Shares of 1. */
+/** Results of the seats that had a chance within one tenth by the judge at half time. Shares of 1. */
 export interface ReliabilityPoint {
   readonly cell: number;
   readonly decile: number;
@@ -58,7 +58,7 @@ const TOLD_APART_POINTS = 5;
 
 /**
  * True if the games of a cell show that the judge fits its rules: its chances distinguish the seats, and are off by at
- * most `FIT_POINTS`. What chance adds to the distances is taken off, and it must be no larger itself.
+ * most `FIT_POINTS`. The distance that chance adds is subtracted, and must not be larger than the rest.
  */
 export function isShownToFit(points: readonly ReliabilityPoint[], players: number): boolean {
   let [seats, off, noise, apart] = [0, 0, 0, 0];

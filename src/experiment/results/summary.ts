@@ -270,9 +270,9 @@ function lengthTable(tally: Tally, cell: number): LengthTable[] {
 export type Confounding = 'agent and seat' | 'character and seat' | 'agent and character';
 
 /**
- * Returns the confounded properties of a run. Different agents retain their seats unless `agents` rotate, named
- * characters retain theirs unless `characters` do. If neither rotates, each agent also has its character. If one seat's
- * agent is varied, nothing is confounded: it is compared with itself at the same seat, with the same character.
+ * Returns the confounded properties of a run. Different agents stay at their seats unless `agents` rotate, and named
+ * characters unless `characters` do. If neither rotates, each agent also has its character. If one seat's agent is
+ * varied, nothing is confounded: it is compared with itself at the same seat, with the same character.
  */
 export function confoundings(design: Design): Confounding[] {
   const { cells, rotate, factors } = design;

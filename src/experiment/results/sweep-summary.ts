@@ -55,7 +55,7 @@ export interface SweepSummary extends Pick<Design, 'game' | 'variant' | 'set' | 
   readonly isShare: boolean;
   /** Which values are best. */
   readonly wanted: 'most' | 'least';
-  /** So many levels were sought. */
+  /** Number of best levels to find. */
   readonly best: number;
   /** Games of all stages, and of the confirmation. */
   readonly games: number;

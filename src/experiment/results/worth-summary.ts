@@ -14,7 +14,7 @@ export interface WorthEffect {
   readonly differs: boolean;
 }
 
-/** What one item is worth. */
+/** The worth of one item. */
 export interface WorthRow {
   /** The level as written in an experiment, or the id of a character. */
   readonly level: string;
@@ -29,7 +29,7 @@ export interface WorthRow {
   readonly mayBeBest: boolean;
 }
 
-/** What one item is worth to one character. */
+/** The worth of one item to one character. */
 export interface WorthByCharacter extends WorthEffect {
   readonly level: string;
   readonly name: string;

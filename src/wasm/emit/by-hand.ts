@@ -34,7 +34,7 @@ ${addingTo(12)}${addingTo(4)}`,
   ],
 ]);
 
-/** Returns the code that adds up as many whole groups of vectors as are left of a row. */
+/** Returns the code that adds up the remaining whole groups of vectors in a row. */
 function addingTo(vectors: number): string {
   const each = (line: (n: number) => string): string => Array.from({ length: vectors }, (_, n) => line(n)).join('\n');
   const bytes = 16 * vectors;

@@ -6,10 +6,10 @@ import { compiledFrom } from './compile.js';
 import type { CompileWorkerData } from './compile-worker.js';
 
 /**
- * Returns the module of an AssemblyScript text: the saved one if it was compiled before, otherwise compiled in a thread
- * of its own, so that two modules take the time of one where there are two cores.
+ * Returns the module of an AssemblyScript text: the saved one if it was compiled before, otherwise compiled in another
+ * thread, so that two modules take the time of one where there are two cores.
  *
- * @param dist the built program, which retains the modules
+ * @param dist the built program, which holds the modules
  * @param settings of a further round of Binaryen; none if empty
  */
 export function compiledModule(dist: string, text: string, settings: string): Promise<Uint8Array> {

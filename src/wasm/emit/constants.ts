@@ -11,7 +11,7 @@ export interface Promised {
   readonly numbers: Readonly<Record<string, number>>;
   /** Columns of the state, by name: each of their elements, or one number that all of them are. */
   readonly columns: Readonly<Record<string, number | ArrayLike<number>>>;
-  /** The column whose first element is 0 in states of which that is true. */
+  /** The column with 0 as its first element in states with this property. */
   readonly unless: string;
 }
 
@@ -69,7 +69,7 @@ export class Constants {
     return this.memory.isState(this.typeOf(n)?.symbol?.name ?? '');
   }
 
-  /** The one object of its type that an expression represents, or its elements. */
+  /** The one object of its type that an expression refers to, or its elements. */
   private single(n: ts.Expression): Readonly<Record<string, unknown>> | undefined {
     const found = this.memory.single(this.typeOf(n)?.symbol?.name ?? '');
     if (found !== undefined || !ts.isPropertyAccessExpression(n)) return found;

@@ -91,7 +91,7 @@ export class FunctionTables implements TableEmitter {
       const call = `${this.p.functions().request(fn, entry)}(${[...(isMethod ? [key] : []), ...args].join(', ')})`;
       return `case ${at}: ${gives.is === 'void' ? `{ ${call}; return; }` : `return ${call};`}`;
     });
-    // Of a method that a class may do without, what it represents is no.
+    // A class may lack an optional method, and then answers a yes-or-no question with false.
     const never = key === 'self' && gives.is === 'bool' ? '' : 'unreachable(); ';
     const otherwise = `${never}return${gives.is === 'void' ? '' : gives.is === 'bool' ? ' false' : ' 0'};`;
     const head = `function ${name}(${[`${key}: i32`, ...params].join(', ')}): ${written(gives)} {`;

@@ -82,7 +82,7 @@ export function inlineHotCalls(texts: readonly string[], profile: Profile, limit
   return new Inlining(emittedFunctions(texts), profile, limits).texts();
 }
 
-/** Returns how many of the hot calls of a profile are no longer in the text of any module. */
+/** Returns how many of the hot calls of a profile no module contains any longer. */
 export function staleCalls(modules: readonly (readonly string[])[], { calls }: Profile): { hot: number; gone: number } {
   const found = new Set<string>();
   for (const functions of modules.map(emittedFunctions)) {

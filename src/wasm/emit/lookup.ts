@@ -14,7 +14,7 @@ export class Lookup {
     return symbol === undefined ? undefined : this.resolved(symbol);
   }
 
-  /** The variable that a name represents. */
+  /** The variable that a name refers to. */
   variable(n: ts.Node): ts.VariableDeclaration | undefined {
     const d = this.declaration(n);
     return d !== undefined && ts.isVariableDeclaration(d) ? d : undefined;
@@ -34,7 +34,7 @@ export class Lookup {
     return root !== undefined && isAtTop(root) ? { root, fields } : undefined;
   }
 
-  /** The object of functions that a name represents. */
+  /** The object of functions that a name refers to. */
   objectOf(n: ts.Expression): ts.ObjectLiteralExpression | undefined {
     const d = ts.isIdentifier(n) ? this.variable(n) : undefined;
     const value = d?.initializer === undefined || !isAtTop(d) ? undefined : bare(d.initializer);

@@ -69,7 +69,7 @@ export class Memory {
     return this.singles.get(name) as Readonly<Record<string, unknown>> | undefined;
   }
 
-  /** True of a type of which there is one object, which need not be handed on. */
+  /** True of a type with one object, which need not be passed. */
   isSingle(name: string): boolean {
     return this.singles.has(name);
   }
@@ -97,7 +97,7 @@ export class Memory {
       : (this.state.fields.table.find((f) => f.name === name)?.length ?? 0);
   }
 
-  /** Its own place, for what the host or the module itself retains there. */
+  /** A separate place, for values stored by the host or by the module itself. */
   reserve(bytes: number): number {
     const at = this.next;
     this.next += Math.ceil(bytes / 8) * 8;

@@ -38,7 +38,7 @@ export interface LocationEmitter {
 export interface TableEmitter {
   /** True for an element of a table of functions, or of objects of functions. */
   isTable(n: ts.ElementAccessExpression): boolean;
-  /** True for an interface whose methods are dispatched by the class of the object. */
+  /** True for an interface with methods that are dispatched by the class of the object. */
   isDispatched(name: string): boolean;
   /** Returns `TABLE[i](…)`, or with a member `TABLE[i].member(…)`. */
   call(n: ts.CallExpression, element: ts.ElementAccessExpression, member: string | null): string;

@@ -33,9 +33,9 @@ export const PLAIN_AGENTS: Readonly<Record<string, string>> = {
 const WORD = 4;
 
 /**
- * Its own module for what is played most: content without powers, as that of the base game, under rule options as
- * they are by default. There no number has to be looked up, at no moment has anything to be asked, and there is neither
- * night nor arena nor whatever else only an option brings.
+ * A separate module for the most common games: content without powers, such as the base game, with default options.
+ * It needs no lookups of numbers and no optional questions, and omits night, arena and all other parts that an option
+ * adds.
  */
 export const PLAIN: Promised = {
   file: 'src/games/talisman/content/loaded.ts',
@@ -167,8 +167,7 @@ export function emitTalisman(sources: Sources, { memory, seated }: Addresses, pr
 }
 
 /**
- * Who declares what they pass is no part of the state's words: the compiled module retains the addresses of the agents
- * at its own place.
+ * Agents are not in the words of the state: the compiled module stores their addresses in its own place.
  */
 function seatAgents(seated: number): string {
   return `

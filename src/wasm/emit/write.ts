@@ -13,7 +13,7 @@ import { emitTalisman, layOut, PLAIN, type Text } from './talisman.js';
 
 /**
  * The second half of `npm run build`: emits the rules and the agents that TypeScript has just compiled to JavaScript,
- * and compiles them to WebAssembly as well, unless what is emitted is what was emitted before. Writes
+ * and compiles them to WebAssembly as well, unless the output is unchanged. Writes
  * `talisman.wasm`, `talisman-plain.wasm` for the games of which `PLAIN` is true, and `talisman.js`, which states where
  * in the memory of both everything is. The text of the first module without inlining goes to `dist/.emitted`: the
  * studio compiles it for its page, which has little room. `--binaryen optimizeLevel=4,…` tries other settings of
@@ -25,8 +25,7 @@ const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..');
 const DIST = join(FOLDER, '../..');
 const ROOT = join(DIST, '..');
 /**
- * Binaryen's second round. With more inlining of its own it costs as many bytes as the profile's calls, for
- * less.
+ * Binaryen's second round. More inlining by the compiler costs the same bytes as the profile's calls and gains less.
  */
 const SETTINGS = 'optimizeLevel=4,flexibleInlineMaxSize=40';
 const PROFILED = join(ROOT, PROFILE);
@@ -38,7 +37,7 @@ const sources = await Sources.read(ROOT, DIST);
 const addresses = layOut(sources);
 const { memory } = addresses;
 const profile = readProfile(existsSync(PROFILED) ? readFileSync(PROFILED, 'utf8') : '');
-// What has no promise reaches more, so nothing moves when the other one is emitted.
+// Code without a promise reaches more functions, so emitting the other module adds none.
 const any = emitTalisman(sources, addresses, null);
 stopIfRefused();
 // It takes longest to compile, so it begins on its own core while the other one is emitted.
@@ -112,7 +111,7 @@ function tables(): string {
     ...roots.map(({ file, name, fields, shape, at, capacity }) => {
       const path = [name, ...fields].join('.');
       const rest = `shape: ${JSON.stringify(shape)}, at: ${at}, capacity: ${capacity}`;
-      // What is in force when a module is made is handed over, not what was when this one was loaded.
+      // Uses the content that is active when a module is made, rather than at load time.
       return `{ name: '${path}', get value() { return ${nameOf(file)}.${path}; }, ${rest} },`;
     }),
     '],',

@@ -68,7 +68,7 @@ export class Heap {
     return at;
   }
 
-  /** Copies a value; the number that represents it. The same array, list or object is copied once. */
+  /** Copies a value and returns its number. The same array, list or object is copied once. */
   put(value: unknown, shape: Shape): number {
     if (shape.is === 'i32' || shape.is === 'f64' || shape.is === 'bool') return Number(value);
     // A field of another class that shares the layout.

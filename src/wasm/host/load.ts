@@ -20,8 +20,8 @@ interface Loaded {
 }
 
 /**
- * Lets searches of a game make their playouts in a compiled build, from now on and in this thread; does nothing where
- * there is none.
+ * Lets searches of a game make their playouts in a compiled build, from now on and in this thread; does nothing without
+ * one.
  */
 export async function compilePlayouts(game: Game<State>): Promise<void> {
   if (playoutsOf(game) !== null) return;

@@ -50,10 +50,9 @@ export class WasmGame implements CompiledGame<State> {
   private readonly trace: number;
 
   /**
-   * A game with its own memory; null when what the emitted code looks up does not fit, such as many cards
-   * more.
+   * A game with its own memory; null when the tables of the emitted code do not fit, such as with many more cards.
    *
-   * @param plain the module for plain games, if there is one; it is left aside for content of which it is not true
+   * @param plain the module for plain games, if available; not used for content that breaks its assumptions
    */
   static of(
     game: Game<State>,
