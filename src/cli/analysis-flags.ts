@@ -9,7 +9,7 @@ const MOST = 1_000_000;
 /** Flags of `replay --analyse`. */
 export const ANALYSIS_FLAGS = {
   analyse: on("also show each seat's luck and its worst decision, in win chance"),
-  iterations: number('with --analyse: playouts of a suspicious decision; other decisions get fewer in proportion', {
+  playouts: number('with --analyse: playouts of a suspicious decision; other decisions get fewer in proportion', {
     defaultDescription: String(DEFAULT_ANALYSIS),
   }),
   turns: number(
@@ -29,14 +29,14 @@ type AnalysisArgs = { readonly [flag in Exclude<keyof typeof ANALYSIS_FLAGS, 'an
 
 /** Reads the flags. Returns null without `--analyse`, which the others need. */
 export function readAnalysis(args: AnalysisArgs): AnalysisOptions | null {
-  const { analyse, iterations, turns, agents } = args;
+  const { analyse, playouts, turns, agents } = args;
   if (analyse !== true) {
-    const lone = (['iterations', 'turns', 'agents'] as const).find((flag) => args[flag] !== undefined);
+    const lone = (['playouts', 'turns', 'agents'] as const).find((flag) => args[flag] !== undefined);
     if (lone !== undefined) throw new UserError(`--${lone} goes with --analyse`);
     return null;
   }
   return {
-    ...(iterations === undefined ? {} : { iterations: wholeNumber('--iterations', iterations, 200, MOST) }),
+    ...(playouts === undefined ? {} : { iterations: wholeNumber('--playouts', playouts, 200, MOST) }),
     ...(turns === undefined ? {} : { turns: wholeNumber('--turns', turns, 0, 1000) }),
     ...(agents === undefined ? {} : { agents }),
   };

@@ -1,4 +1,5 @@
-import { eventKinds, writeEvents } from '../api/run/events.js';
+import { writeEvents } from '../api/run/events.js';
+import { eventKinds } from '../api/run/read-events.js';
 import { UserError } from '../engine/index.js';
 import { checkEventFile } from '../experiment/folder/event-file.js';
 import { Stopped } from '../experiment/play/pool.js';

@@ -218,14 +218,14 @@ const BY_LUCK: Readonly<Record<string, readonly [words: readonly string[], says:
     worthSays,
   ],
   character: [
-    ['character', ...EQUALS, '--by', 'random', '--blocks', '30'],
+    ['character', ...EQUALS, '--agents', 'random', '--blocks', '30'],
     ({ characters }: { characters: Strength[] }) => [
       characters.some((one) => leaves(1, one)),
       apart(characters.map(({ group }) => group)),
     ],
   ],
   'character ada': [
-    ['character', 'ada', ...EQUALS, '--by', 'random', '--blocks', '30'],
+    ['character', 'ada', ...EQUALS, '--agents', 'random', '--blocks', '30'],
     ({ characters, powers }: { characters: Strength[]; powers: (Strength & { differs: boolean })[] }) => {
       const own = characters.find(({ character }) => character === 'ada')!;
       return [

@@ -318,7 +318,7 @@ describe('the register of looks', () => {
       ['odds', 'p.yaml'],
     ],
     ['odds with a pack', pack, ['odds', POSITION, '--pack', 'own.pack.yaml']],
-    ['hint with a pack', pack, ['hint', POSITION, '--pack', 'own.pack.yaml', '--iterations', '100']],
+    ['hint with a pack', pack, ['hint', POSITION, '--pack', 'own.pack.yaml', '--playouts', '100']],
   ])('does not count %s as asked before once the file has changed', async (_, { file, before, after }, words) => {
     const cwd = folder();
     expect(after).not.toBe(before);

@@ -33,7 +33,7 @@ test('replay of the token of a game with a person is the replay of its file', as
 });
 
 test('replay analyses a game with a person', async () => {
-  const { out } = await succeed(cwd, ['replay', token, '--analyse', '--iterations', '200', '--turns', '1']);
+  const { out } = await succeed(cwd, ['replay', token, '--analyse', '--playouts', '200', '--turns', '1']);
   expect(out).toMatch(/^player 1 \(\w+, person\): worst decision \d+/m);
 });
 

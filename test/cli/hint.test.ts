@@ -30,7 +30,7 @@ describe('hint', () => {
       'experiments/positions/before-the-sentinel.yaml',
       '--when',
       'move with 4',
-      '--iterations',
+      '--playouts',
       '300',
       '--seed',
       's',
@@ -44,7 +44,7 @@ describe('hint', () => {
   });
 
   test('prints the same bytes again, as one JSON document', async () => {
-    const ask = ['hint', 'good.yaml', '--iterations', '120', '--seed', 's', '--json', '--by', 'search'];
+    const ask = ['hint', 'good.yaml', '--playouts', '120', '--seed', 's', '--json', '--method', 'search'];
     const { out } = await succeed(cwd, ask);
     expect((await within(cwd, ask)).out).toBe(out);
     const { by, questions } = JSON.parse(out) as { by: string; questions: { actions: { win: number }[] }[] };
@@ -62,20 +62,20 @@ describe('hint', () => {
     ],
     ['moment.yaml', '\ndice to come are dealt again'],
   ])('3.6 says of %s what is dealt again, in the words of its game', async (file, words) => {
-    const { out } = await succeed(cwd, ['hint', file, '--iterations', '120', '--questions', '1', '--seed', 's']);
+    const { out } = await succeed(cwd, ['hint', file, '--playouts', '120', '--questions', '1', '--seed', 's']);
     expect(out).toContain(words);
     if (!words.includes('Spells')) expect(out).not.toContain('Spell');
   });
 
   test('takes a question of a game', async () => {
-    const { out } = await succeed(cwd, ['hint', 'moment.yaml', '--iterations', '120', '--seed', 's']);
+    const { out } = await succeed(cwd, ['hint', 'moment.yaml', '--playouts', '120', '--seed', 's']);
     expect(out).toMatch(
       /^(Roll|Hold and bank \d+): .*\n\nplayer \d has \d+ points, \d+ at stake\naction +win % .*\n-.*\n(roll|hold and bank)/,
     );
   });
 
   test('answers a position in a line as the file that --save writes of it', async () => {
-    const how = ['--iterations', '120', '--questions', '1', '--seed', 's', '--json'];
+    const how = ['--playouts', '120', '--questions', '1', '--seed', 's', '--json'];
     const { out } = await succeed(cwd, ['hint', '--at', LINE, '--save', 'saved.yaml', ...how]);
     expect((await succeed(cwd, ['hint', 'saved.yaml', ...how])).out).toBe(out);
     expect(readFileSync(join(cwd, 'saved.yaml'), 'utf8')).toMatch(
@@ -114,8 +114,8 @@ describe('hint', () => {
       "--at, character 8: unknown space 'tavren'; did you mean 'tavern'?",
     ],
     [['hint', '--at', LINE, '--save', 'none/x.yaml'], 'none/x.yaml: no such file or folder'],
-    [['hint', 'good.yaml', '--by', 'serach'], "--by: unknown value 'serach'; did you mean 'search'?"],
-    [['hint', 'good.yaml', '--iterations', '5'], "--iterations must be a whole number from 100 to 10000000, not '5'"],
+    [['hint', 'good.yaml', '--method', 'serach'], "--method: unknown value 'serach'; did you mean 'search'?"],
+    [['hint', 'good.yaml', '--playouts', '5'], "--playouts must be a whole number from 100 to 10000000, not '5'"],
     [['hint', 'good.yaml', '--agents', 'balancde'], "--agents: unknown agent 'balancde'; did you mean 'balanced'?"],
     [['hint', 'good.yaml', '--sed', 'x'], "unknown flag '--sed'; did you mean '--seed'?"],
     [
@@ -137,7 +137,7 @@ describe('replay --analyse', () => {
   const TOKEN = 'pig/standard+target=20/2p/demo/0.0/none/random';
 
   test('adds where each chance came from and the worst decisions, the same bytes each time', async () => {
-    const ask = ['replay', TOKEN, '--analyse', '--iterations', '400'];
+    const ask = ['replay', TOKEN, '--analyse', '--playouts', '400'];
     const { out } = await succeed(cwd, ask);
     expect((await within(cwd, ask)).out).toBe(out);
     expect(out).toMatch(
@@ -146,10 +146,10 @@ describe('replay --analyse', () => {
   });
 
   test.each<[string[], string]>([
-    [['replay', TOKEN, '--iterations', '400'], '--iterations goes with --analyse'],
+    [['replay', TOKEN, '--playouts', '400'], '--playouts goes with --analyse'],
     [
-      ['replay', TOKEN, '--analyse', '--iterations', 'x'],
-      "--iterations must be a whole number from 200 to 1000000, not 'x'",
+      ['replay', TOKEN, '--analyse', '--playouts', 'x'],
+      "--playouts must be a whole number from 200 to 1000000, not 'x'",
     ],
     [['replay', TOKEN, '--analyse', '--agents', 'hlod'], "--agents: unknown agent 'hlod'; did you mean 'hold'?"],
   ])('refuses %j', async (args, line) => {

@@ -60,8 +60,8 @@ test('each tool of mcp gives the figures of its command with the same seed', asy
   const end = await call('odds', { position: POSITION, seed: 'a', games: 100, toEnd: true });
   expect(end.data['outcomes']).toHaveProperty('winner');
 
-  const hinted = await json('hint', POSITION, '--seed', 'a', '--when', 'move with 4', '--iterations', '500');
-  const hint = await call('hint', { position: POSITION, seed: 'a', when: 'move with 4', iterations: 500 });
+  const hinted = await json('hint', POSITION, '--seed', 'a', '--when', 'move with 4', '--playouts', '500');
+  const hint = await call('hint', { position: POSITION, seed: 'a', when: 'move with 4', playouts: 500 });
   const [{ actions }] = hinted['questions'] as { actions: { plain: string; win: number }[] }[];
   const [{ actions: same }] = hint.data['questions'] as { actions: { action: string; win: number }[] }[];
   expect(same.map(({ action, win }) => [action, win])).toEqual(actions.map(({ plain, win }) => [plain, win]));
@@ -155,13 +155,13 @@ test('a call of mcp that plays too many games says how many were played, and the
 
 test('a call of mcp that takes too long names what was played in its own unit', async () => {
   const { call } = await speak(['--max-seconds', '2', '--max-games', '10000000']);
-  const question = { position: POSITION, when: 'move with 4', iterations: 5_000_000, questions: 1 };
+  const question = { position: POSITION, when: 'move with 4', playouts: 5_000_000, questions: 1 };
   const hint = await call('hint', question);
   expect(hint.text).toMatch(
     /^Stopped after 2 seconds, the time limit of this server: [\d,]+ of at most [\d,]+ futures/,
   );
   const token = 'talisman/revised-4th/4p/x/0.0/none/balanced';
-  const replay = await call('replay', { token, analyse: true, iterations: 10_000 });
+  const replay = await call('replay', { token, analyse: true, playouts: 10_000 });
   expect(replay.text).toMatch(/: \d+ of at most \d+ moments of the game were played\./);
 }, 60_000);
 

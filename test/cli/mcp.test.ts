@@ -13,6 +13,10 @@ test('mcp compares as the command does, and refuses what it must not do', async 
   expect(tools.map(({ name }) => name)).toEqual([
     'list',
     'compare',
+    'players',
+    'rush',
+    'character',
+    'meet',
     'worth',
     'tune',
     'odds',

@@ -128,7 +128,7 @@ describe('a pack takes part in a run', () => {
       'position.yaml',
       '--pack',
       'cards.yaml',
-      '--iterations',
+      '--playouts',
       '100',
       '--seed',
       'h',

@@ -106,8 +106,8 @@ const PLAYING: readonly (readonly [string, (agent: string) => string[]])[] = [
   ['run', (agent) => [...RUN, '--agents', `${agent},random`, '--out', `run-${agent.slice(2, -4)}`]],
   ['replay', (agent) => ['replay', `pig/standard/2p/s/0.0/none/${agent},random`]],
   ['odds', (agent) => ['odds', 'position.yaml', '--games', '4', '--seed', 's', '--agents', agent]],
-  ['hint', (agent) => ['hint', 'position.yaml', '--iterations', '100', '--seed', 's', '--agents', agent]],
-  ['scan', (agent) => ['scan', agent, '--games', '2', '--questions', '2', '--futures', '10', '--seed', 's']],
+  ['hint', (agent) => ['hint', 'position.yaml', '--playouts', '100', '--seed', 's', '--agents', agent]],
+  ['scan', (agent) => ['scan', agent, '--games', '2', '--questions', '2', '--playouts', '10', '--seed', 's']],
   ['coverage', (agent) => ['coverage', '--games', '2', '--seed', 's', '--agents', agent, '--variant', 'revised-4th']],
 ];
 const POSITION =

@@ -5,7 +5,7 @@ import type { Scan } from '../../src/index.js';
 import { folder, succeed, text, within } from './program.js';
 
 const cwd = folder();
-const PIG = ['scan', 'random', '--game', 'pig', '--players', '2', '--games', '4', '--futures', '40', '--seed', 's'];
+const PIG = ['scan', 'random', '--game', 'pig', '--players', '2', '--games', '4', '--playouts', '40', '--seed', 's'];
 
 /** An agent that never banks what it has. */
 writeFileSync(
@@ -48,7 +48,7 @@ describe('scan', () => {
       expect(out).toContain(`\n  npx --no talisman-lab hint 'bad ones/${file}'\n`);
       const [situation, taken, better, ...rest] = text(cwd, `bad ones/${file}`).split('\n');
       expect(rest.join('\n')).toMatch(/^replay: "pig\/standard\/2p\/s\/\d\.0\/none\/random"\nquestion: \d+\n$/);
-      const asked = await within(cwd, ['hint', `bad ones/${file}`, '--iterations', '600', '--seed', 's']);
+      const asked = await within(cwd, ['hint', `bad ones/${file}`, '--playouts', '600', '--seed', 's']);
       expect(asked.out).toContain(`${situation.slice(2)}\n`);
       const [best, second] = [better, taken].map((line) => line.replace(/^# \w+: +/, '').replace(/, by .*$/, ''));
       expect(asked.out.indexOf(`\n${best} `)).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('scan', () => {
     const { out } = await succeed(cwd, [...line, '--questions', '60', '--seed', 's', '--out', 'greedy']);
     expect(out).toContain('\ngreedy.mjs at 6 seats in 3 games; ');
     expect(out).toContain('\n  taken:  roll\n');
-    const { out: hinted } = await succeed(cwd, ['hint', 'greedy/roll-or-hold-1.yaml', '--iterations', '600']);
+    const { out: hinted } = await succeed(cwd, ['hint', 'greedy/roll-or-hold-1.yaml', '--playouts', '600']);
     expect(hinted).toMatch(
       /^Hold and bank \d+: .* better than the next\.\n\nseat \d has .*\naction .*\n-.*\nhold and bank \d+ .* the best /,
     );
@@ -73,7 +73,7 @@ describe('scan', () => {
       'adventure:\n  - { id: deep-pit, name: Deep Pit, copies: 40, kind: place, tags: [trap], does: loseLife 1 }\nrules: [{ instead: meetCard, optional: true, if: { tag: trap }, does: discardCard }]\n',
     );
     const line = ['scan', 'random', '--pack', 'pit.yaml', '--players', '2', '--games', '2', '--questions', '20'];
-    const { out, err } = await succeed(cwd, [...line, '--futures', '40', '--seed', 's', '--json']);
+    const { out, err } = await succeed(cwd, [...line, '--playouts', '40', '--seed', 's', '--json']);
     expect(err).toContain('pit.yaml: loaded 1 rule and 1 card');
     const { blunders } = JSON.parse(out) as Scan;
     expect(blunders.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('scan', () => {
   });
 
   test('classes of Talisman, with the questions of each', async () => {
-    const line = ['scan', '--players', '2', '--games', '2', '--questions', '2', '--futures', '10', '--turns', '1'];
+    const line = ['scan', '--players', '2', '--games', '2', '--questions', '2', '--playouts', '10', '--turns', '1'];
     const { out } = await succeed(cwd, [...line, '--seed', 's']);
     expect(out).toMatch(/\nwhere to move +\d+\.\d\d +2 +\d\.\d +\d +/);
     expect(out).toMatch(/\nhow to move/);

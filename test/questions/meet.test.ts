@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEvents } from '../../src/api/run/events.js';
+import { readEvents } from '../../src/api/run/read-events.js';
 import { meet } from '../../src/index.js';
 import { meetQuestion } from '../../src/questions/meet/question.js';
 import { folder } from '../cli/program.js';

@@ -75,7 +75,7 @@ describe('the position room', () => {
     await page.getByRole('button', { name: /^Where to move with 4/ }).click();
     const when = 'where to move with 4';
     const [command, advice] = await proofOf(page);
-    expect(command).toContain(`--when "${when}" --iterations 1000`);
+    expect(command).toContain(`--when "${when}" --playouts 1000`);
     const found = await hint({ position: POSITION, iterations: 1000, seed, when });
     expect(advice).toBe(hintText(found, 'balanced', '--when and --questions choose'));
     expect(problems).toEqual([]);

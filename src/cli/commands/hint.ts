@@ -14,8 +14,8 @@ const ITERATIONS_MIN = 100;
 const ITERATIONS_MAX = 10_000_000;
 
 interface HintArgs extends OutputArgs, PositionArgs {
-  readonly by: string;
-  readonly iterations: string;
+  readonly method: string;
+  readonly playouts: string;
   readonly turns: string;
   readonly questions: string;
   readonly when?: string;
@@ -33,8 +33,8 @@ export const hintCommand: Command<HintArgs> = {
   },
   flags: {
     ...POSITION_FLAGS,
-    by: text('playouts: agents play on; search: later decisions are searched too', { default: 'playouts' }),
-    iterations: number('possible futures played for each question', { default: String(DEFAULT_ITERATIONS) }),
+    method: text('playouts: agents play on; search: later decisions are searched too', { default: 'playouts' }),
+    playouts: number('possible futures played for each question', { default: String(DEFAULT_ITERATIONS) }),
     turns: number("the player's turns simulated before the position is evaluated; 0: playouts to the end, searches 6", {
       default: '0',
     }),
@@ -62,9 +62,9 @@ export const hintCommand: Command<HintArgs> = {
     let line: Progress | null = null;
     const found = await hint({
       position: await positionOf(args),
-      by: methodOf(args.by),
+      by: methodOf(args.method),
       windows: args.windows === true,
-      iterations: wholeNumber('--iterations', args.iterations, ITERATIONS_MIN, ITERATIONS_MAX),
+      iterations: wholeNumber('--playouts', args.playouts, ITERATIONS_MIN, ITERATIONS_MAX),
       turns: wholeNumber('--turns', args.turns, 0, 1000),
       questions: wholeNumber('--questions', args.questions, 1, 1000),
       ...(args.when === undefined ? {} : { when: args.when }),
@@ -74,8 +74,8 @@ export const hintCommand: Command<HintArgs> = {
       say: (line) => note(output, line),
       progress: (played, of) => (line ??= new Progress(of, output.progress)).update(played),
     }).finally(() => line?.stop());
-    const { position, at, by, windows, turns, when, questions, agents, pack } = args;
-    const question = questionOf('hint', { position, at, by, windows, turns, when, questions, agents, pack });
+    const { position, at, method, windows, turns, when, questions, agents, pack } = args;
+    const question = questionOf('hint', { position, at, method, windows, turns, when, questions, agents, pack });
     const look = { question, seed: found.seed, games: found.iterations };
     await answerLook(output, look, found, hintText(found, args.agents, '--when and --questions choose'));
     return Exit.Done;
@@ -84,6 +84,6 @@ export const hintCommand: Command<HintArgs> = {
 
 function methodOf(word: string): HintMethod {
   const method = METHODS.find((known) => known === word);
-  if (method === undefined) throw unknownWord('value', word, [...METHODS], '--by');
+  if (method === undefined) throw unknownWord('value', word, [...METHODS], '--method');
   return method;
 }

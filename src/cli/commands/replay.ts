@@ -35,7 +35,7 @@ interface ReplayArgs extends OutputArgs {
   readonly rotation?: string;
   readonly all?: boolean;
   readonly analyse?: boolean;
-  readonly iterations?: string;
+  readonly playouts?: string;
   readonly turns?: string;
   readonly agents?: string;
   readonly html?: string;

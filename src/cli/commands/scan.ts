@@ -22,7 +22,7 @@ interface ScanArgs extends OutputArgs {
   readonly opponents?: string;
   readonly games: string;
   readonly questions: string;
-  readonly futures: string;
+  readonly playouts: string;
   readonly turns: string;
   readonly only?: readonly string[];
   readonly positions: string;
@@ -50,7 +50,7 @@ export const scanCommand: Command<ScanArgs> = {
     }),
     games: number('games played, rounded up to whole blocks', { alias: 'n', default: String(DEFAULT_SCAN.games) }),
     questions: number('most questions evaluated in each class', { default: String(DEFAULT_SCAN.questions) }),
-    futures: number('playouts of every action in the screen', { default: String(DEFAULT_SCAN.futures) }),
+    playouts: number('playouts of every action in the screen', { default: String(DEFAULT_SCAN.futures) }),
     turns: number("the player's turns simulated before a playout of the screen is evaluated; 0: to the end", {
       default: String(DEFAULT_SCAN.turns),
     }),
@@ -88,7 +88,7 @@ export const scanCommand: Command<ScanArgs> = {
       ...(args.opponents === undefined ? {} : { opponents: args.opponents }),
       games: wholeNumber('--games', args.games, 1, MOST),
       questions: wholeNumber('--questions', args.questions, 1, MOST),
-      futures: wholeNumber('--futures', args.futures, 10, MOST),
+      futures: wholeNumber('--playouts', args.playouts, 10, MOST),
       turns: wholeNumber('--turns', args.turns, 0, 1000),
       ...(args.only === undefined ? {} : { only: args.only }),
       positions: wholeNumber('--positions', args.positions, 1, MOST),

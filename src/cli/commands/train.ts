@@ -24,7 +24,7 @@ interface TrainArgs extends OutputArgs {
   readonly set?: readonly string[];
   readonly pack?: readonly string[];
   readonly games: string;
-  readonly rollouts: string;
+  readonly playouts: string;
   readonly epochs: string;
   readonly seed: string;
   readonly backend: string;
@@ -42,7 +42,7 @@ export const trainCommand: Command<TrainArgs> = {
     set,
     pack,
     games: number('games to learn from', { alias: 'n', default: String(DEFAULT_TRAIN.games) }),
-    rollouts: number('playouts of each position', {
+    playouts: number('playouts of each position', {
       default: String(DEFAULT_TRAIN.rollouts),
     }),
     epochs: number('passes over their positions', { default: String(DEFAULT_TRAIN.epochs) }),
@@ -59,7 +59,7 @@ export const trainCommand: Command<TrainArgs> = {
   async run(args) {
     const output = outputOf(args);
     const games = wholeNumber('--games', args.games, 1, MOST_GAMES);
-    const rollouts = wholeNumber('--rollouts', args.rollouts, 0, MOST_ROLLOUTS);
+    const rollouts = wholeNumber('--playouts', args.playouts, 0, MOST_ROLLOUTS);
     const epochs = wholeNumber('--epochs', args.epochs, 1, MOST_EPOCHS);
     const backend = readBackend(args.backend);
     const out = args.out ?? `runs/judge-${args.seed}`;

@@ -29,7 +29,7 @@ import { type Power, powersOf } from './powers.js';
 const ARGUMENTS = {
   who: placedSource('a pack file with a character of yours, or a character of the game; all without'),
   name: placedChoice('which character of the pack, if it brings several'),
-  by: agents('agents that play them, A,B,…', {
+  agents: agents('agents that play them, A,B,…', {
     usually: `${CHARACTER_AGENTS.join(',')} for all characters, ${CHARACTER_AGENTS[0]} for one`,
   }),
   ...runArguments(`${CHARACTERS_BLOCKS} for all characters, ${CHARACTER_BLOCKS} for one`),
@@ -67,10 +67,10 @@ export const characterQuestion = runQuestion<CharacterArguments, Found>({
   charts: ['character-win-rate'],
   experiment(args) {
     const studied = studiedBy(args);
-    if (studied === null) return charactersExperiment(args.by);
+    if (studied === null) return charactersExperiment(args.agents);
     const experiment = ownCharacterExperiment(studied.character, studied.powers);
-    if (args.by === undefined) return experiment;
-    return { ...experiment, vary: { ...(experiment['vary'] as object), agents: [...args.by] } };
+    if (args.agents === undefined) return experiment;
+    return { ...experiment, vary: { ...(experiment['vary'] as object), agents: [...args.agents] } };
   },
   packs: ({ who }) => (isFile(who) ? [who] : []),
   async find(dir, args) {

@@ -64,8 +64,14 @@ const BLOCKS_MIN = 2;
 export function runQuestion<Args extends RunArguments, Found>(
   declared: RunDeclaration<Args, Found>,
 ): Question<Args, RunResult<Found> & { readonly args: Args }> {
-  const designOf = (args: Asked<Args>, agentTimeout?: number): Promise<Design> =>
-    designExperiment(seeded(declared.experiment(args), changesOf(declared, args)), agentTimeout);
+  const designOf = (args: Asked<Args>, agentTimeout?: number): Promise<Design> => {
+    const experiment = declared.experiment(args);
+    const changes = changesOf(declared, args);
+    // Agents that the experiment varies are in its levels.
+    const varied = Object.keys(experiment['vary'] ?? {});
+    const others = Object.entries(changes).filter(([key]) => !varied.includes(key));
+    return designExperiment(seeded(experiment, Object.fromEntries(others)), agentTimeout);
+  };
   const { parts } = declared;
   return {
     ...declared,

@@ -25,10 +25,10 @@ export const SIZES = {
   skill: ['--blocks', '40'],
   decisions: ['--blocks', '30'],
   'all-tables': ['--blocks', '60'],
-  position: ['--iterations', '400'],
-  'position-line': ['--iterations', '400'],
+  position: ['--playouts', '400'],
+  'position-line': ['--playouts', '400'],
   chances: ['--games', '400'],
-  'one-game': ['--iterations', '200'],
+  'one-game': ['--playouts', '200'],
   'never-seen': ['--games', '20'],
 };
 

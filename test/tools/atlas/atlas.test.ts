@@ -7,10 +7,14 @@ import type { SourceRecord } from '../../../src/api/atlas/record.js';
 import { library } from '../../../src/api/library.js';
 import { findGame } from '../../../src/api/replay/find-game.js';
 import { tellStory } from '../../../src/api/story.js';
+import { COMMANDS } from '../../../src/cli/commands/index.js';
+import { readLine } from '../../../src/cli/line.js';
 import { renewChecksums } from '../../../src/experiment/folder/checksums.js';
 import { loadPlayers } from '../../../src/experiment/play/players.js';
 import { ROUND_CAP } from '../../../src/games/talisman/rules/mechanics/turn-frame.js';
 import { PACKAGE_ROOT } from '../../../src/package/root.js';
+import { readValues } from '../../../src/questions/contract/question.js';
+import { findQuestion } from '../../../src/questions/list.js';
 import { decodeQuestion } from '../../../src/studio/link.js';
 import { readCardLink } from '../../../src/studio/question-link.js';
 import { atlasCommand } from '../../../tools/atlas/atlas-command.js';
@@ -193,11 +197,18 @@ describe('the atlas of the package', () => {
 });
 
 describe('links of the atlas to the studio', () => {
-  const records = readdirSync(DATA)
+  const kept = readdirSync(DATA)
     .filter((name) => name.endsWith('.json') && name !== 'checksums.json')
-    .map((name) => JSON.parse(readFileSync(join(DATA, name), 'utf8')) as SourceRecord)
-    // Pages of a held source name no games: by the rules of today they would be others.
-    .filter(({ held }) => held === undefined);
+    .map((name) => JSON.parse(readFileSync(join(DATA, name), 'utf8')) as SourceRecord);
+  // Pages of a held source name no games: by the rules of today they would be others.
+  const records = kept.filter(({ held }) => held === undefined);
+
+  test('name commands that the program reads, and questions that exist', () => {
+    for (const { id, command, question } of kept) {
+      expect(readLine(command.split(' '), COMMANDS), id).toMatchObject({ wants: 'run' });
+      if (question?.['kind'] === 'card') readValues(findQuestion(String(question['id'])), question['args'] as object);
+    }
+  });
 
   test('hold questions that the studio reads', () => {
     const links = [...PAGES.values()].flatMap((page) => [...page.matchAll(/#\/answer\/(q|card)=([\w.-]+)/g)]);

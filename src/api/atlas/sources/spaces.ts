@@ -1,5 +1,5 @@
 import { BlockRatios } from '../../../experiment/results/block-ratios.js';
-import { readEvents } from '../../run/events.js';
+import { readEvents } from '../../run/read-events.js';
 import { baseNames } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source, SourcePlay } from '../source.js';
@@ -60,7 +60,8 @@ async function spaceRows(dir: string, { how }: SourcePlay): Promise<AtlasRow[]> 
     counts.endBlock();
   };
   const add = (key: string, n: number): void => void perBlock.set(key, (perBlock.get(key) ?? 0) + n);
-  await readEvents(dir, kinds, how, (event) => {
+  const { workers, signal } = how;
+  await readEvents(dir, kinds, { workers, signal }, (event) => {
     if (event.block !== open) {
       endBlock();
       open = event.block;

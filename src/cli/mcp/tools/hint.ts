@@ -16,8 +16,11 @@ export const hintTool = tool({
   input: {
     ...POSITION,
     when: z.string().optional().describe("Only questions whose text contains this, such as 'move with 4'."),
-    by: z.enum(['playouts', 'search']).optional().describe('search looks at later decisions too, and takes longer.'),
-    iterations: z
+    method: z
+      .enum(['playouts', 'search'])
+      .optional()
+      .describe('search looks at later decisions too, and takes longer.'),
+    playouts: z
       .int()
       .min(100)
       .optional()
@@ -52,15 +55,15 @@ export const hintTool = tool({
   },
   keeps: false,
   plays: true,
-  async call({ position, at, when, by, windows, iterations, questions, ...common }, call) {
+  async call({ position, at, when, method, windows, playouts, questions, ...common }, call) {
     const asked = questions ?? DEFAULT_QUESTIONS;
-    const most = Math.max(100, Math.min(iterations ?? DEFAULT_ITERATIONS, Math.floor(call.settings.games / asked)));
+    const most = Math.max(100, Math.min(playouts ?? DEFAULT_ITERATIONS, Math.floor(call.settings.games / asked)));
     const result = await call.run([
       'hint',
       ...commonFlags(common),
       ...flag('when', when),
-      ...flag('by', by),
-      `--iterations=${most}`,
+      ...flag('method', method),
+      `--playouts=${most}`,
       `--questions=${asked}`,
       ...(windows === true ? ['--windows'] : []),
       ...positionWords(position, at),

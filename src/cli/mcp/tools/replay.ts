@@ -31,7 +31,7 @@ export const replayTool = tool({
     story: z.boolean().optional().describe('False: only how it ended. True if absent.'),
     decisions: z.boolean().optional().describe('True: also return every decision as data.'),
     analyse: z.boolean().optional().describe('True: judge luck and decisions.'),
-    iterations: z.int().min(10).max(10_000).optional().describe('Possible futures for each question that is judged.'),
+    playouts: z.int().min(10).max(10_000).optional().describe('Possible futures for each question that is judged.'),
   },
   output: {
     token: z.string(),
@@ -44,13 +44,13 @@ export const replayTool = tool({
   },
   keeps: false,
   plays: true,
-  async call({ token, cell, block, rotation, story = true, decisions = false, analyse, iterations }, call) {
+  async call({ token, cell, block, rotation, story = true, decisions = false, analyse, playouts }, call) {
     const result = await call.run([
       'replay',
       ...flag('cell', cell),
       ...flag('block', block),
       ...flag('rotation', rotation),
-      ...(analyse === true ? ['--analyse', ...flag('iterations', iterations)] : []),
+      ...(analyse === true ? ['--analyse', ...flag('playouts', playouts)] : []),
       '--',
       token,
     ]);

@@ -49,7 +49,7 @@ function commandOf(answer: Found): string {
   }
   const when = answer.when === null ? '' : ` --when ${quoted(answer.when)}`;
   const windows = answer.windows ? ' --windows' : '';
-  return commandLine(`hint ${FILE}${when}${windows} --iterations ${answer.found.hint.iterations}${end}`);
+  return commandLine(`hint ${FILE}${when}${windows} --playouts ${answer.found.hint.iterations}${end}`);
 }
 
 function quoted(text: string): string {
