@@ -8,43 +8,9 @@ export type { Analysis, AnalysisOptions, SeatAnalysis } from './api/analysis/ana
 export { analyse } from './api/analysis/by-token.js';
 export type { Swing } from './api/analysis/walk.js';
 export type { WorstDecision } from './api/analysis/worst.js';
-export { LISTS, type ListName } from './api/calls/catalogue.js';
-export {
-  type CoverageOptions,
-  coverage,
-  type ListOptions,
-  list,
-  type ReplayedGame,
-  replay,
-  signature,
-} from './api/calls/games.js';
-export * from './api/calls/questions.js';
-export {
-  type FinishedSweep,
-  type FinishedTune,
-  race,
-  sweep,
-  testClaims,
-  tune,
-} from './api/calls/races.js';
-export { type CompareOptions, compare, extendRun, resumeRun, runExperiment, runLadder } from './api/calls/runs.js';
 export type { ClaimInput } from './api/claims/claim-file.js';
 export type { ClaimsOptions, ClaimsResult } from './api/claims/claims.js';
-export { type CheckResult, type ConformOptions, type ConformResult, conform, type FailedAt } from './api/conform.js';
 export type { ListRow } from './api/content.js';
-export type { ColumnSum, Covered, CoveredTable } from './api/coverage.js';
-export {
-  type Expectation,
-  ExpectationFailed,
-  type ExpectMeanOptions,
-  type ExpectOptions,
-  type ExpectWinShareOptions,
-  expectGate,
-  expectMean,
-  expectWinShare,
-} from './api/gate/expect.js';
-export { type GateOptions, runGate } from './api/gate/gate.js';
-export { type NewEntry, type UpdateOptions, type UpdateResult, updateGate } from './api/gate/update.js';
 export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './api/hint/hint.js';
 export type { Agreement, Check, CheckKind } from './api/log/agreement.js';
 export type { LogMean, WinShare, WinShares } from './api/log/by-itself.js';
@@ -79,12 +45,31 @@ export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } fr
 export type { SeatAgents } from './api/seat-agents.js';
 export { STARTING_FILES, type StartingFile, startingFile } from './api/starting-files.js';
 export type { Sweep, SweepOptions } from './api/sweep/sweep.js';
-export { type TrainOptions, type TrainResult, train } from './api/train/train.js';
 export type { ConfirmedValue } from './api/tune/confirm.js';
 export type { TunedChange, TunedSetting, TuneResult } from './api/tune/result.js';
 export type { Aim, Target } from './api/tune/target.js';
 export type { BegunTune, TuneOptions, TuneOutcome } from './api/tune/tune.js';
 export type { TuneInput } from './api/tune/tune-file.js';
+export { LISTS, type ListName } from './calls/catalogue.js';
+export {
+  type CoverageOptions,
+  coverage,
+  type ListOptions,
+  list,
+  type ReplayedGame,
+  replay,
+  signature,
+} from './calls/games.js';
+export * from './calls/questions.js';
+export {
+  type FinishedSweep,
+  type FinishedTune,
+  race,
+  sweep,
+  testClaims,
+  tune,
+} from './calls/races.js';
+export { type CompareOptions, compare, extendRun, resumeRun, runExperiment, runLadder } from './calls/runs.js';
 export {
   type Agent,
   type AgentSpec,
@@ -140,3 +125,24 @@ export type { Worth, WorthOptions } from './questions/worth/worth.js';
 export type { Regret } from './stats/best.js';
 export type { Interval } from './stats/proportion.js';
 export type { Verdict } from './stats/verdict.js';
+export {
+  type CheckResult,
+  type ConformOptions,
+  type ConformResult,
+  conform,
+  type FailedAt,
+} from './workshops/conformance/conform.js';
+export type { ColumnSum, Covered, CoveredTable } from './workshops/coverage.js';
+export {
+  type Expectation,
+  ExpectationFailed,
+  type ExpectMeanOptions,
+  type ExpectOptions,
+  type ExpectWinShareOptions,
+  expectGate,
+  expectMean,
+  expectWinShare,
+} from './workshops/gate/expect.js';
+export { type GateOptions, runGate } from './workshops/gate/gate.js';
+export { type NewEntry, type UpdateOptions, type UpdateResult, updateGate } from './workshops/gate/update.js';
+export { type TrainOptions, type TrainResult, train } from './workshops/train/train.js';

@@ -14,9 +14,9 @@ export type EntryPoint =
   | 'src/cli/mcp/child-main'
   | 'src/api/run/worker'
   | 'src/api/queue/check-worker'
-  | 'src/api/train/worker'
+  | 'src/workshops/train/worker'
   | 'src/api/plugins/probe-worker'
-  | 'src/api/conformance/allocation-child';
+  | 'src/workshops/conformance/allocation-child';
 
 /** Returns the compiled module of an entry point: the bundle, or the plain module if none was built. */
 export function entryPoint(path: EntryPoint): URL {

@@ -5,7 +5,6 @@ import { GuidedPlayout } from '../../agents/mcts/playout.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { styles } from '../../agents/talisman/heuristic/styles.js';
-import { isSearchBudget } from '../../src/api/conformance/agent-checks.js';
 import {
   type Agent,
   type AgentSpec,
@@ -17,6 +16,7 @@ import {
   TRACE_WORDS,
 } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
+import { isSearchBudget } from '../../src/workshops/conformance/agent-checks.js';
 import { type AnyGame, setUp, type Table, wildTables } from '../conformance/table.js';
 
 /** Games of each agent: options, variants and numbers of players at random. Styles are one agent with other values. */

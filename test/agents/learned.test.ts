@@ -3,10 +3,10 @@ import { guideTo } from '../../agents/index.js';
 import { LearnedSpec } from '../../agents/learned/learned.js';
 import { talismanGuide } from '../../agents/talisman/guide-spec.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
-import { SEARCH_CHECKS } from '../../src/api/conformance/search-checks.js';
 import { type Agent, type AgentSpec, defaults, type Game, mix, type State } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import type { TalismanState } from '../../src/games/talisman/state/state.js';
+import { SEARCH_CHECKS } from '../../src/workshops/conformance/search-checks.js';
 
 const game = talisman as Game<State>;
 const learned = new LearnedSpec('talisman/learned', guideTo);

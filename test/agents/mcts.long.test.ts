@@ -7,12 +7,12 @@ import { Routine } from '../../agents/mcts/params.js';
 import { GuidedPlayout } from '../../agents/mcts/playout.js';
 import { NONE, Tree } from '../../agents/mcts/tree.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
-import { withBudget } from '../../src/api/conformance/budget-check.js';
-import { naming } from '../../src/api/conformance/tiny-games.js';
 import { agentSeed, defaults, type Game, mix, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import type { TalismanState } from '../../src/games/talisman/state/state.js';
+import { withBudget } from '../../src/workshops/conformance/budget-check.js';
+import { naming } from '../../src/workshops/conformance/tiny-games.js';
 import { copyOf, sameWords } from '../conformance/table.js';
 
 const any = (game: unknown): Game<State> => game as Game<State>;

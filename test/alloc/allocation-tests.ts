@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
+import { GAMES } from '../../src/games/index.js';
 import {
   type Allocated,
   type AllocationPlan,
   CLEAN_BYTES,
   measureAllocation,
   allocationPlan as plan,
-} from '../../src/api/conformance/allocation.js';
-import { GAMES } from '../../src/games/index.js';
+} from '../../src/workshops/conformance/allocation.js';
 import { isSearchBudget } from '../conformance/agent-checks.js';
 
-const COMPILED = fileURLToPath(new URL('../../dist/src/api/conformance/allocation-child.js', import.meta.url));
+const COMPILED = fileURLToPath(new URL('../../dist/src/workshops/conformance/allocation-child.js', import.meta.url));
 
 /** Least bytes per decision that a planted leak of about 40 bytes must show. */
 const CAUGHT = 20;

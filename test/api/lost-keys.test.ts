@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Document, isMap, isScalar, parseDocument, visit, type YAMLMap } from 'yaml';
-import { compileEntry } from '../../src/api/gate/entries.js';
 import { library } from '../../src/api/library.js';
 import { readPosition } from '../../src/api/position-file.js';
 import { compile } from '../../src/experiment/design/compile.js';
@@ -13,6 +12,7 @@ import { resolveVariant } from '../../src/experiment/design/variants.js';
 import { readBaseline } from '../../src/experiment/gate/baseline.js';
 import { compileLadder } from '../../src/experiment/ladder/compile-ladder.js';
 import { readLadder } from '../../src/experiment/ladder/ladder-file.js';
+import { compileEntry } from '../../src/workshops/gate/entries.js';
 import { characterText } from '../games/talisman/packs/character-text.js';
 
 const KEYS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];

@@ -71,8 +71,8 @@ const ZONES: readonly Zone[] = [
   { name: 'wasm', matches: /^src\/wasm\//, zones: ['engine', 'package'], packages: [NODE] },
   {
     name: 'library',
-    matches: /^src\/(?:index\.ts$|api\/(?:calls|atlas)\/)/,
-    zones: [...BELOW_API, 'api', 'questions'],
+    matches: /^src\/(?:index\.ts$|(?:calls|atlas)\/)/,
+    zones: [...BELOW_API, 'api', 'questions', 'workshops'],
     packages: [NODE],
   },
   {
@@ -85,7 +85,7 @@ const ZONES: readonly Zone[] = [
     name: 'api',
     matches: /^src\/api\//,
     zones: [...BELOW_API],
-    packages: [NODE, /^zod$/, /^piscina$/, /^es-module-lexer$/, /^@tensorflow\//, /^@duckdb\//, /^bullmq$/, /^pg$/],
+    packages: [NODE, /^zod$/, /^piscina$/, /^es-module-lexer$/, /^@duckdb\//, /^bullmq$/, /^pg$/],
   },
   { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'experiment', 'package'], packages: 'any' },
   {
@@ -95,10 +95,10 @@ const ZONES: readonly Zone[] = [
     packages: [NODE, /^cli-progress$/],
   },
   {
-    name: 'revisions',
-    matches: /^src\/revisions\//,
+    name: 'workshops',
+    matches: /^src\/workshops\//,
     zones: [...BELOW_API, 'api', 'terminal', 'bench'],
-    packages: [NODE],
+    packages: [NODE, /^zod$/, /^piscina$/, /^@tensorflow\//],
   },
   {
     name: 'studio',
@@ -109,13 +109,13 @@ const ZONES: readonly Zone[] = [
   {
     name: 'tools',
     matches: /^tools\//,
-    zones: [...BELOW_API, 'api', 'library', 'questions', 'terminal', 'bench', 'wasm/emit'],
+    zones: [...BELOW_API, 'api', 'library', 'questions', 'workshops', 'terminal', 'bench', 'wasm/emit'],
     packages: 'any',
   },
   {
     name: 'cli',
     matches: /^src\/cli\//,
-    zones: [...BELOW_API, 'api', 'library', 'questions', 'reports/text', 'terminal', 'bench', 'revisions'],
+    zones: [...BELOW_API, 'api', 'library', 'questions', 'reports/text', 'terminal', 'bench', 'workshops'],
     packages: 'any',
   },
 ];

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ConformResult } from '../../src/api/conform.js';
-import { AGENT_CHECKS } from '../../src/api/conformance/agent-checks.js';
-import { SEARCH_CHECKS } from '../../src/api/conformance/search-checks.js';
+import { AGENT_CHECKS } from '../../src/workshops/conformance/agent-checks.js';
+import type { ConformResult } from '../../src/workshops/conformance/conform.js';
+import { SEARCH_CHECKS } from '../../src/workshops/conformance/search-checks.js';
 import { folder, succeed, within } from './program.js';
 
 const cwd = folder();

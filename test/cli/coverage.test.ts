@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Covered } from '../../src/api/coverage.js';
 import { defaults, type Game, type MetTable, type State } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Coverage } from '../../src/games/talisman/views/coverage.js';
 import { ACT_WORDS, Act, FrameKind, KIND_WORDS } from '../../src/games/talisman/vocabulary/kinds.js';
+import type { Covered } from '../../src/workshops/coverage.js';
 import { folder, succeed, within } from './program.js';
 
 const cwd = folder();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LISTS } from '../../src/api/calls/catalogue.js';
+import { LISTS } from '../../src/calls/catalogue.js';
 import { folder, within } from './program.js';
 
 const cwd = folder();

@@ -1,1 +1,1 @@
-export * from '../../src/api/conformance/agent-checks.js';
+export * from '../../src/workshops/conformance/agent-checks.js';

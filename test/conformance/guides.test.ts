@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { guideTo } from '../../agents/index.js';
-import { TINY_GAMES } from '../../src/api/conformance/tiny-games.js';
 import { defaults, mix, WHOLE } from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
+import { TINY_GAMES } from '../../src/workshops/conformance/tiny-games.js';
 import type { AnyGame } from './table.js';
 import { copyOf, hashOf, must, sameWords, tables, wander } from './table.js';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ROSTER } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
-import { fallOf, strengthHolds, withBudget } from '../../src/api/conformance/budget-check.js';
-import { NotAsked } from '../../src/api/conformance/not-asked.js';
-import { SEARCH_CHECKS, type SearchCheck, TREE_CHECKS } from '../../src/api/conformance/search-checks.js';
-import { SECRETS, TINY_GAMES, type TinyState } from '../../src/api/conformance/tiny-games.js';
 import { type AgentSpec, draw, fold, type Game, type State } from '../../src/engine/index.js';
+import { fallOf, strengthHolds, withBudget } from '../../src/workshops/conformance/budget-check.js';
+import { NotAsked } from '../../src/workshops/conformance/not-asked.js';
+import { SEARCH_CHECKS, type SearchCheck, TREE_CHECKS } from '../../src/workshops/conformance/search-checks.js';
+import { SECRETS, TINY_GAMES, type TinyState } from '../../src/workshops/conformance/tiny-games.js';
 import { AGENT_CHECKS, isSearchBudget } from './agent-checks.js';
 import { GAME_CHECKS } from './game-checks.js';
 

@@ -1,1 +1,1 @@
-export * from '../../src/api/conformance/table.js';
+export * from '../../src/workshops/conformance/table.js';

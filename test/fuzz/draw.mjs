@@ -1,6 +1,6 @@
-import { isSearchBudget } from '../../dist/src/api/conformance/agent-checks.js';
-import { wildChanges } from '../../dist/src/api/conformance/table.js';
 import { draw, mix, settleConflicts } from '../../dist/src/engine/index.js';
+import { isSearchBudget } from '../../dist/src/workshops/conformance/agent-checks.js';
+import { wildChanges } from '../../dist/src/workshops/conformance/table.js';
 import { gameWith, PACKS } from './packs.mjs';
 import { startTexts, valuesOf } from './table.mjs';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { divergenceOf } from '../../src/revisions/divergence.js';
+import { divergenceOf } from '../../src/workshops/revisions/divergence.js';
 
 const SIDES = ['old', 'new'] as const;
 const roll = {

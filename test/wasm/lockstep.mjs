@@ -1,12 +1,12 @@
 // Two builds of the rules and the agents side by side: the same question, the same actions, the same answer, and after
 // it the same state, word by word.
 import { agentsOf, DECORATORS } from '../../dist/agents/index.js';
-import { wildChanges } from '../../dist/src/api/conformance/table.js';
 import { agentSeed, draw } from '../../dist/src/engine/index.js';
 import { talisman } from '../../dist/src/games/talisman/index.js';
 import { packable } from '../../dist/src/games/talisman/packable.js';
 import { PLAIN_AGENTS } from '../../dist/src/wasm/emit/talisman.js';
 import { loadCompiledGame } from '../../dist/src/wasm/host/load.js';
+import { wildChanges } from '../../dist/src/workshops/conformance/table.js';
 
 const WORD = 4;
 /** Number of options and parameters among which one is changed. */

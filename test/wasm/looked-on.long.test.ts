@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type * as Agents from '../../agents/index.js';
 import type * as Compiled from '../../src/api/compiled.js';
-import * as fitHere from '../../src/api/train/positions.js';
 import { type Agent, type AgentSpec, defaults, type Game, type State } from '../../src/engine/index.js';
 import type * as Games from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import type { TalismanState } from '../../src/games/talisman/state/state.js';
 import * as here from '../../src/index.js';
 import type * as Load from '../../src/wasm/host/load.js';
+import * as fitHere from '../../src/workshops/train/positions.js';
 
 // Sources play in JavaScript, since no compiled build lies beside them; what is built plays in WebAssembly.
 const compiled = (path: string): Promise<unknown> =>
   import(fileURLToPath(new URL(`../../dist/${path}`, import.meta.url)));
 const there = (await compiled('src/index.js')) as typeof here;
-const fitThere = (await compiled('src/api/train/positions.js')) as typeof fitHere;
+const fitThere = (await compiled('src/workshops/train/positions.js')) as typeof fitHere;
 const { agentsOf } = (await compiled('agents/index.js')) as typeof Agents;
 const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
 const { compiledAgents } = (await compiled('src/api/compiled.js')) as typeof Compiled;

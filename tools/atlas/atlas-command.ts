@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSource, removeOthers } from '../../src/api/atlas/folder.js';
-import { refreshData, staleness } from '../../src/api/atlas/refresh.js';
-import type { Source } from '../../src/api/atlas/source.js';
-import { atlasSources } from '../../src/api/atlas/sources.js';
+import { readSource, removeOthers } from '../../src/atlas/folder.js';
+import { refreshData, staleness } from '../../src/atlas/refresh.js';
+import type { Source } from '../../src/atlas/source.js';
+import { atlasSources } from '../../src/atlas/sources.js';
 import { UserError } from '../../src/engine/index.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { OWN_MODEL } from '../../agents/talisman/judge/own-model.js';
-import { train } from '../../src/api/train/train.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
+import { train } from '../../src/workshops/train/train.js';
 
 /** `npm run fit-evaluation`: fits the judge of the package, as `train` fits any other, and writes its model. */
 async function main(): Promise<void> {

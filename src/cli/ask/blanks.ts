@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { gameById } from '../../api/answers/game-by-id.js';
-import { listRows } from '../../api/calls/catalogue.js';
 import { findShipped } from '../../api/paths.js';
+import { listRows } from '../../calls/catalogue.js';
 import { sayValue, valueText } from '../../engine/index.js';
 import type { Blank, BlankKind } from '../../questions/asked/row.js';
 import type { Choice, Prompts } from './prompts.js';

@@ -1,15 +1,15 @@
+import { UserError } from '../../engine/index.js';
+import { Exit } from '../../terminal/exit.js';
+import { answer, note, outputOf } from '../../terminal/output.js';
+import { wholeNumber } from '../../terminal/values.js';
+import { CLEAN_BYTES } from '../../workshops/conformance/allocation.js';
 import {
   type CheckResult,
   type ConformResult,
   conform,
   DEFAULT_CONFORM_GAMES,
   type FailedAt,
-} from '../../api/conform.js';
-import { CLEAN_BYTES } from '../../api/conformance/allocation.js';
-import { UserError } from '../../engine/index.js';
-import { Exit } from '../../terminal/exit.js';
-import { answer, note, outputOf } from '../../terminal/output.js';
-import { wholeNumber } from '../../terminal/values.js';
+} from '../../workshops/conformance/conform.js';
 import type { Command, OutputArgs } from '../command.js';
 import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on, PACK_FLAG, text } from '../flags.js';
 

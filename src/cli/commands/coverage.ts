@@ -1,9 +1,9 @@
-import { type ColumnSum, type Covered, type CoveredTable, cover } from '../../api/coverage.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
+import { type ColumnSum, type Covered, type CoveredTable, cover } from '../../workshops/coverage.js';
 import type { Command, OutputArgs } from '../command.js';
 import {
   AGENT_TIMEOUT_FLAG,

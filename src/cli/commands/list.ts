@@ -1,6 +1,6 @@
 import { listText, matchingRows } from '../../../reports/text/list.js';
-import { LISTS, type ListName, listWith } from '../../api/calls/catalogue.js';
 import type { ListRow } from '../../api/content.js';
+import { LISTS, type ListName, listWith } from '../../calls/catalogue.js';
 import { nearestWord, unknownWord } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';

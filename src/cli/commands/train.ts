@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import { trainText } from '../../../reports/text/train.js';
-import { BACKENDS, type Backend } from '../../api/train/backends.js';
-import { DEFAULT_TRAIN, type TrainResult, train } from '../../api/train/train.js';
 import { unknownWord } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { writeChecksums } from '../../experiment/folder/checksums.js';
@@ -10,6 +8,8 @@ import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
 import { shellWord, wholeNumber } from '../../terminal/values.js';
 import { workersOf } from '../../terminal/workers.js';
+import { BACKENDS, type Backend } from '../../workshops/train/backends.js';
+import { DEFAULT_TRAIN, type TrainResult, train } from '../../workshops/train/train.js';
 import type { Command, OutputArgs } from '../command.js';
 import { EXPERIMENT_FLAGS, number, OUTPUT_FLAGS, RUN_FLAGS, readSettings, text } from '../flags.js';
 import { refuseTaken, writeInto } from '../new-folder.js';

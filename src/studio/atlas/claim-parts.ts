@@ -1,4 +1,4 @@
-import { caseWord } from '../../api/atlas/row.js';
+import { caseWord } from '../../atlas/row.js';
 import type { AtlasData, Row } from './data.js';
 
 /** Verdict of a claim or a part, as a word of a case. */

@@ -1,7 +1,7 @@
-import type { KeptSource } from '../../api/atlas/folder.js';
-import type { SourceRecord } from '../../api/atlas/record.js';
-import { type AtlasRow, caseWord, type Side, sideOf } from '../../api/atlas/row.js';
-import { type Multiplicity, multiplicityOf, shrunkRows } from '../../api/atlas/shrunk.js';
+import type { KeptSource } from '../../atlas/folder.js';
+import type { SourceRecord } from '../../atlas/record.js';
+import { type AtlasRow, caseWord, type Side, sideOf } from '../../atlas/row.js';
+import { type Multiplicity, multiplicityOf, shrunkRows } from '../../atlas/shrunk.js';
 
 /** A row with its place in the data. */
 export interface Row extends AtlasRow {

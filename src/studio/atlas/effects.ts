@@ -1,4 +1,4 @@
-import { sideOf } from '../../api/atlas/row.js';
+import { sideOf } from '../../atlas/row.js';
 import { capital } from '../text.js';
 import type { AtlasData, Row } from './data.js';
 import { fixed, range, type SourcedSentence, sizeRange, sourced } from './words.js';

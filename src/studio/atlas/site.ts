@@ -1,5 +1,5 @@
-import type { KeptSource } from '../../api/atlas/folder.js';
-import type { NamedThing } from '../../api/atlas/names.js';
+import type { KeptSource } from '../../atlas/folder.js';
+import type { NamedThing } from '../../atlas/names.js';
 import { AtlasData } from './data.js';
 import { type Digest, digestOf } from './digest.js';
 import type { AtlasPage, ClaimTest } from './page.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { claimQuestion } from '../../../src/api/atlas/studio-question.js';
 import { readClaim } from '../../../src/api/claims/claim-file.js';
 import { claimFiles, findClaim } from '../../../src/api/claims/shipped.js';
 import { designExperiment } from '../../../src/api/run/experiments.js';
 import { type RulesQuestion, runOfQuestion } from '../../../src/api/run/rules-question.js';
+import { claimQuestion } from '../../../src/atlas/studio-question.js';
 
 type Question = RulesQuestion & Required<Pick<RulesQuestion, 'b'>>;
 

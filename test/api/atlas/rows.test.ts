@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type AtlasRow, caseWord, sideOf } from '../../../src/api/atlas/row.js';
-import { readRows, rowsText } from '../../../src/api/atlas/row-text.js';
-import { scaled } from '../../../src/api/atlas/source.js';
-import { claimRows } from '../../../src/api/atlas/sources/claims.js';
-import { atMost, exactRows, withFate } from '../../../src/api/atlas/sources/exact.js';
+import { type AtlasRow, caseWord, sideOf } from '../../../src/atlas/row.js';
+import { readRows, rowsText } from '../../../src/atlas/row-text.js';
+import { scaled } from '../../../src/atlas/source.js';
+import { claimRows } from '../../../src/atlas/sources/claims.js';
+import { atMost, exactRows, withFate } from '../../../src/atlas/sources/exact.js';
 import { BlockRatios } from '../../../src/experiment/results/block-ratios.js';
 import type { ClaimAnswer, ClaimPlay, ClaimRow } from '../../../src/experiment/results/claim-summary.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sideOf } from '../../../src/api/atlas/row.js';
-import { multiplicityOf, type SourceRow, shrunkRows } from '../../../src/api/atlas/shrunk.js';
+import { sideOf } from '../../../src/atlas/row.js';
+import { multiplicityOf, type SourceRow, shrunkRows } from '../../../src/atlas/shrunk.js';
 import { normalCritical, shrink, sidak } from '../../../src/stats/index.js';
 import { AtlasData } from '../../../src/studio/atlas/data.js';
 import { Luck } from '../../coverage/luck.js';

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { commitOf } from '../../../src/api/gate/commit.js';
+import { commitOf } from '../../../src/workshops/gate/commit.js';
 
 const SHA = '0123456789abcdef0123456789abcdef01234567';
 const VARIABLES = ['GITHUB_SHA', 'CI_COMMIT_SHA', 'BUILD_SOURCEVERSION', 'GIT_COMMIT'];

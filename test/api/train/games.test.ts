@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type GameBatch, type Played, type Players, playAll } from '../../../src/api/train/games.js';
-import type { TrainingPosition } from '../../../src/api/train/positions.js';
+import { type GameBatch, type Played, type Players, playAll } from '../../../src/workshops/train/games.js';
+import type { TrainingPosition } from '../../../src/workshops/train/positions.js';
 
 /** A position that says by its one input which game it is of. */
 function sighting(game: number, ruled: boolean): TrainingPosition {

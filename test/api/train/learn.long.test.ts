@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { FEATURES } from '../../../agents/talisman/judge/feature-names.js';
 import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
 import { type Layers, network, scoreOf } from '../../../agents/talisman/judge/network.js';
-import { learn } from '../../../src/api/train/learn.js';
-import { type Likelihood, likelihoodOf } from '../../../src/api/train/likelihood.js';
-import { buildModel, type JudgeModel, layersOfNetwork } from '../../../src/api/train/model.js';
-import { type Positions, type Row, Sample } from '../../../src/api/train/sample.js';
-import { loadTensorFlow, type TensorFlow } from '../../../src/api/train/tensorflow.js';
 import { draw } from '../../../src/engine/index.js';
+import { learn } from '../../../src/workshops/train/learn.js';
+import { type Likelihood, likelihoodOf } from '../../../src/workshops/train/likelihood.js';
+import { buildModel, type JudgeModel, layersOfNetwork } from '../../../src/workshops/train/model.js';
+import { type Positions, type Row, Sample } from '../../../src/workshops/train/sample.js';
+import { loadTensorFlow, type TensorFlow } from '../../../src/workshops/train/tensorflow.js';
 
 const LESSON = { epochs: 12, batch: 128, rate: 0.01, seed: 5 };
 /** A mark, beside the features 0 to 2. */

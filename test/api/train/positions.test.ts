@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { PHASES } from '../../../agents/talisman/judge/features.js';
 import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
-import { FitTable, positionsOf, type TrainingPosition } from '../../../src/api/train/positions.js';
-import { Sample } from '../../../src/api/train/sample.js';
 import { defaults } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
+import { FitTable, positionsOf, type TrainingPosition } from '../../../src/workshops/train/positions.js';
+import { Sample } from '../../../src/workshops/train/sample.js';
 
 const options = defaults(talisman.options);
 const seen = (game: number, stride: number, seed = 7, rules = options, rollouts = 0): TrainingPosition[] =>

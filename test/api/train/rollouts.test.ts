@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { talismanGuide } from '../../../agents/talisman/guide-spec.js';
-import { Rollouts } from '../../../src/api/train/rollouts.js';
 import { defaults } from '../../../src/engine/index.js';
 import { content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
 import { CROWN } from '../../../src/games/talisman/holdings/board.js';
@@ -8,6 +7,7 @@ import { recompute, recomputeHand } from '../../../src/games/talisman/holdings/i
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Pile, piles, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Deck } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Rollouts } from '../../../src/workshops/train/rollouts.js';
 
 const rollouts = new Rollouts(talisman, talismanGuide.create(talisman));
 

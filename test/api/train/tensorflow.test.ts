@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Backend } from '../../../src/api/train/backends.js';
-import { loadTensorFlow } from '../../../src/api/train/tensorflow.js';
+import type { Backend } from '../../../src/workshops/train/backends.js';
+import { loadTensorFlow } from '../../../src/workshops/train/tensorflow.js';
 
 /** Loads packages, but for those that are not there. */
 const without =

@@ -7,11 +7,11 @@ import { layersOfModel } from '../../../agents/talisman/judge/fitted.js';
 import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
 import { network, scoreOf } from '../../../agents/talisman/judge/network.js';
 import { readModel } from '../../../src/api/models/read-model.js';
-import { FitTable, positionsOf } from '../../../src/api/train/positions.js';
-import { loadTensorFlow } from '../../../src/api/train/tensorflow.js';
-import { type TrainResult, train } from '../../../src/api/train/train.js';
 import { defaults } from '../../../src/engine/index.js';
 import { talisman } from '../../../src/games/talisman/index.js';
+import { FitTable, positionsOf } from '../../../src/workshops/train/positions.js';
+import { loadTensorFlow } from '../../../src/workshops/train/tensorflow.js';
+import { type TrainResult, train } from '../../../src/workshops/train/train.js';
 
 const SMALL = { games: 120, rollouts: 1, epochs: 2, seed: 'small', backend: 'cpu' } as const;
 

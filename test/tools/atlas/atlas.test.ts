@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SourceRecord } from '../../../src/api/atlas/record.js';
 import { library } from '../../../src/api/library.js';
 import { findGame } from '../../../src/api/replay/find-game.js';
 import { tellStory } from '../../../src/api/story.js';
+import type { SourceRecord } from '../../../src/atlas/record.js';
 import { COMMANDS } from '../../../src/cli/commands/index.js';
 import { readLine } from '../../../src/cli/line.js';
 import { renewChecksums } from '../../../src/experiment/folder/checksums.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AtlasRow } from '../../../src/api/atlas/row.js';
+import type { AtlasRow } from '../../../src/atlas/row.js';
 import { partsOf } from '../../../src/studio/atlas/claim-parts.js';
 import { AtlasData } from '../../../src/studio/atlas/data.js';
 

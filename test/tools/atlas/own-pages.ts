@@ -1,4 +1,4 @@
-import { atlasSources } from '../../../src/api/atlas/sources.js';
+import { atlasSources } from '../../../src/atlas/sources.js';
 import { buildSite, OWN } from '../../../tools/atlas/site-files.js';
 
 /** Returns the pages of the atlas of the package as their data makes them: texts by path, without the style sheet. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Unit } from '../../../src/api/atlas/row.js';
-import { shrunkRows } from '../../../src/api/atlas/shrunk.js';
+import type { Unit } from '../../../src/atlas/row.js';
+import { shrunkRows } from '../../../src/atlas/shrunk.js';
 import type { DataTables } from './checker.js';
 
 /** Reads all data files of a folder, without the reader that the pages use. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LISTS } from '../../../api/calls/catalogue.js';
+import { LISTS } from '../../../calls/catalogue.js';
 import { unknownWord } from '../../../engine/index.js';
 import { tool } from '../tool.js';
 import { COMMON, flag, word } from '../words.js';

@@ -1,4 +1,4 @@
-import { sideOf } from '../../../api/atlas/row.js';
+import { sideOf } from '../../../atlas/row.js';
 import type { Row } from '../data.js';
 import type { PageContext } from '../page.js';
 import { shownNumber, shownRange } from './numbers.js';

@@ -1,5 +1,5 @@
-import type { NamedThing } from '../../../api/atlas/names.js';
-import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import type { NamedThing } from '../../../atlas/names.js';
+import { caseWord, sideOf } from '../../../atlas/row.js';
 import { listed } from '../../../engine/lists.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
 import { strengthSentence, winsSentence } from '../effects.js';

@@ -1,5 +1,5 @@
 import { Fragment, type VNode } from 'preact';
-import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import { caseWord, sideOf } from '../../../atlas/row.js';
 import { listed } from '../../../engine/lists.js';
 import { capital } from '../../text.js';
 import { type Part, partsOf, CLAIMS as SOURCE, type Verdict, verdictOf } from '../claim-parts.js';

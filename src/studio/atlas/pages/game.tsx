@@ -1,4 +1,4 @@
-import { sideOf } from '../../../api/atlas/row.js';
+import { sideOf } from '../../../atlas/row.js';
 import type { AtlasData, Row } from '../data.js';
 import { Dots } from '../figures/dots.js';
 import { Fan } from '../figures/fan.js';

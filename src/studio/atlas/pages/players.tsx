@@ -1,4 +1,4 @@
-import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import { caseWord, sideOf } from '../../../atlas/row.js';
 import { type AtlasData, type Row, withCase } from '../data.js';
 import { Dots } from '../figures/dots.js';
 import { Heat } from '../figures/heat.js';

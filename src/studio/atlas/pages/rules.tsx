@@ -1,4 +1,4 @@
-import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import { caseWord, sideOf } from '../../../atlas/row.js';
 import { listed } from '../../../engine/lists.js';
 import type { AskedQuestion } from '../../question-link.js';
 import { capital } from '../../text.js';

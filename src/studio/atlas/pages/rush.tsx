@@ -1,5 +1,5 @@
-import type { NamedThing } from '../../../api/atlas/names.js';
-import { sideOf } from '../../../api/atlas/row.js';
+import type { NamedThing } from '../../../atlas/names.js';
+import { sideOf } from '../../../atlas/row.js';
 import { anyOf, levelsText } from '../../../engine/lists.js';
 import type { AtlasData, Row } from '../data.js';
 import { winsSentence } from '../effects.js';

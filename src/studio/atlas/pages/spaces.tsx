@@ -1,5 +1,5 @@
-import type { NamedThing } from '../../../api/atlas/names.js';
-import { sideOf } from '../../../api/atlas/row.js';
+import type { NamedThing } from '../../../atlas/names.js';
+import { sideOf } from '../../../atlas/row.js';
 import { type AtlasData, type Row, shown } from '../data.js';
 import { lengthRows, lengthSentence, lengthUnit, winsSentence } from '../effects.js';
 import { BoardMap } from '../figures/board-map.js';

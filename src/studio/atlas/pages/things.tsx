@@ -1,4 +1,4 @@
-import { caseWord, sideOf } from '../../../api/atlas/row.js';
+import { caseWord, sideOf } from '../../../atlas/row.js';
 import { listed } from '../../../engine/lists.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
 import { lengthRows, lengthSentence, lengthUnit, winsSentence } from '../effects.js';

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Design } from '../experiment/design/types.js';
+import type { Source, SourceData, StudioQuestion, WatchedGame } from './source.js';
+
+/** Record of a source: everything that is kept except its rows. */
+export interface SourceRecord {
+  readonly schema: 1;
+  readonly id: string;
+  readonly command: string;
+  readonly question: StudioQuestion | null;
+  /** Games that were played for it. */
+  readonly games: number;
+  /** Part of the planned games that was played. */
+  readonly factor: number;
+  readonly watch: readonly WatchedGame[];
+  readonly restsOn: RestsOn;
+  /** Reason why the source is not played again before the next edition although it is out of date. */
+  readonly held?: string;
+  /** Line about the things whose rows were taken out. */
+  readonly withdrawn?: string;
+  /** Corrections of its rows since they were played, as sentences. */
+  readonly corrections?: readonly string[];
+}
+
+/** All that decides the rows of a source. */
+export interface RestsOn {
+  /** Hash of the question: command, version and designs. */
+  readonly asked: string;
+  /** Signature of the fixed games of its game, 16 hexadecimal digits. */
+  readonly signature: string;
+  /** Hash of the first games of its designs; empty for a source that plays none. */
+  readonly games: string;
+}
+
+/** Returns the record of a source that was just played. */
+export function recordOf(source: Source, data: SourceData, factor: number, restsOn: RestsOn): SourceRecord {
+  const { id, command, question } = source;
+  return { schema: 1, id, command, question, games: data.games, factor, watch: data.watch, restsOn };
+}
+
+/** Returns the hash of the question of a source. */
+export function hashOfQuestion({ command, question, version, asks = '' }: Source, designs: readonly Design[]): string {
+  const hash = createHash('sha256').update(`${command}\n${JSON.stringify(question)}\n${version}\n${asks}\n`);
+  for (const design of designs) hash.update(JSON.stringify(plainDesign(design)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Returns the parts of a design that its question names. What the game brings along, such as its columns and the
+ * defaults of its options, may grow without changing a game: the signature and the first games speak for it.
+ */
+function plainDesign({ id, variant, seed, rotate, blocks, cells, measures, set, entrants }: Design): object {
+  return {
+    id,
+    variant,
+    seed,
+    rotate,
+    blocks,
+    measures,
+    set,
+    entrants: entrants.map(({ label }) => label),
+    cells: cells.map(({ levels, players, lineup, rotations }) => ({ levels, players, lineup, rotations })),
+  };
+}

@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { programOf } from '#program-hashes';
+import { gameById } from '../api/answers/game-by-id.js';
+import { firstGames } from './first-games.js';
+import { readSource, writeSource } from './folder.js';
+import { hashOfQuestion, type RestsOn, recordOf, type SourceRecord } from './record.js';
+import type { Source, SourcePlay } from './source.js';
+
+/** Reason why a source must be played again; null if it is as it would be played today. */
+export type Stale = 'it was never played' | 'its question has changed' | 'its games have changed' | null;
+
+/** Options of bringing the data up to date. */
+export interface RefreshOptions {
+  /** Folder of the data. */
+  readonly data: string;
+  /** Folder for the runs, which may be removed afterwards. */
+  readonly runs: string;
+  readonly sources: readonly Source[];
+  readonly factor: number;
+  readonly how: SourcePlay['how'];
+  /** Sources that are played although they are held. */
+  readonly released?: readonly string[];
+  /** Reason by which sources that are out of date are held instead of played. */
+  readonly hold?: string | undefined;
+  /** Called before a source is played, and with its games when it is done. */
+  report?(source: Source, games: number | null): void;
+}
+
+/**
+ * Plays the sources that are missing or out of date, one after the other. Each is kept as soon as it is done. A source
+ * that is held is neither played nor looked at.
+ */
+export async function refreshData(options: RefreshOptions): Promise<void> {
+  const { data, runs, sources, factor, how, released = [], hold, report } = options;
+  for (const source of sources) {
+    const kept = readSource(data, source.id);
+    if (kept !== null) {
+      const { record } = kept;
+      if (record.held !== undefined && !released.includes(source.id)) continue;
+      if (record.factor === factor && (await staleness(source, record)) === null) continue;
+      if (hold !== undefined) {
+        await writeSource(data, { ...kept, record: { ...record, held: hold } });
+        continue;
+      }
+    }
+    report?.(source, null);
+    const restsOn = await restsOnOf(source);
+    // Another question, program or size has another folder, so what is there can be resumed.
+    const dir = join(runs, `${source.id}-${restsOn.asked}-${restsOn.signature}-${factor}`);
+    const played = await source.play({ dir, factor, how });
+    const record = recordOf(source, played, factor, restsOn);
+    await writeSource(data, { record, rows: played.rows });
+    await rm(dir, { recursive: true, force: true });
+    report?.(source, played.games);
+  }
+}
+
+/** Returns the present hashes of everything that the rows of a source rest on. */
+async function restsOnOf(source: Source): Promise<RestsOn> {
+  const designs = await source.designs();
+  return {
+    asked: hashOfQuestion(source, designs),
+    signature: signatureNow(),
+    games: await firstGames(designs),
+  };
+}
+
+/**
+ * Returns the reason why a source is out of date; null if it is not. With the signature of today its games are the
+ * same; otherwise its first games are played again and compared. A source that plays and has no designs cannot be
+ * compared.
+ */
+export async function staleness(source: Source, record: SourceRecord | null): Promise<Stale> {
+  if (record === null) return 'it was never played';
+  const designs = await source.designs();
+  if (hashOfQuestion(source, designs) !== record.restsOn.asked) return 'its question has changed';
+  if (record.restsOn.signature === signatureNow()) return null;
+  const same = designs.length === 0 ? record.games === 0 : (await firstGames(designs)) === record.restsOn.games;
+  return same ? null : 'its games have changed';
+}
+
+/** Returns the signature of the game of the atlas, kept for the same code. */
+function signatureNow(): string {
+  return programOf(gameById('talisman')).signature;
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gamesToWatch } from '../../api/answers/games-to-watch.js';
+import { testClaims } from '../../api/claims/claims.js';
+import { claimFiles } from '../../api/claims/shipped.js';
+import { MAX_GAMES } from '../../api/claims/size.js';
+import { combined } from '../../api/claims/verdict.js';
+import { openRun } from '../../api/run/known-places.js';
+import { comparesWinners, constantSide, isOfMeasures } from '../../experiment/results/claim-sides.js';
+import type { ClaimAnswer, ClaimRow } from '../../experiment/results/claim-summary.js';
+import type { AtlasRow } from '../row.js';
+import { ATLAS_SEED, type Source, type WatchedGame } from '../source.js';
+
+/** Fewest games of each side of a claim, whatever the factor. */
+const GAMES_MIN = 400;
+
+/** Games of each side where games are played only to be watched. */
+const WATCHED = 200;
+
+/** Returns the source of the claims that ship. */
+export function claimsSource(): Source {
+  const claims = claimFiles();
+  const texts = createHash('sha256');
+  for (const file of claims) texts.update(`${basename(file)}\n${readFileSync(file, 'utf8')}`);
+  return {
+    id: 'claims',
+    command: `claim --seed ${ATLAS_SEED}`,
+    question: null,
+    version: 2,
+    asks: texts.digest('hex'),
+    designs: async () => [],
+    async play({ dir, factor, how }) {
+      const all = { ...how, claims, seed: ATLAS_SEED };
+      const maxGames = Math.max(GAMES_MIN, Math.round(MAX_GAMES * factor));
+      const { answers } = await testClaims({ ...all, maxGames, out: join(dir, 'all') });
+      how.signal?.throwIfAborted();
+      // Only a few games of each claim are kept, to be watched: they are the first of those above.
+      const few = join(dir, 'watched');
+      await testClaims({ ...all, maxGames: WATCHED, out: few, keepGames: true });
+      how.signal?.throwIfAborted();
+      const watch = await Promise.all(answers.map(({ id }) => watchedGames(few, id)));
+      return {
+        rows: answers.flatMap(claimRows),
+        games: answers.reduce((sum, answer) => sum + gamesOf(answer), 0),
+        watch: watch.flat(),
+      };
+    },
+  };
+}
+
+/** Returns all games of a claim. Those of a character are among those of the main case. */
+function gamesOf({ rows }: ClaimAnswer): number {
+  const own = rows.filter(({ kind }) => kind !== 'character');
+  return own.reduce((sum, { first, second }) => sum + first.games + (second?.games ?? 0), 0);
+}
+
+/** Returns three games of the main case of a claim; none for a claim that counts. */
+async function watchedGames(dir: string, what: string): Promise<WatchedGame[]> {
+  const run = join(dir, what, 'games/1-main/first/stage-1');
+  if (!existsSync(run)) return [];
+  return (await gamesToWatch(await openRun(run))).map((game) => ({ ...game, what }));
+}
+
+/** Measures of the values of both sides. */
+const SIDES = ['side a', 'side b'] as const;
+
+const UNITS = { pp: 'points', '%': 'percent', count: 'number' } as const;
+
+/**
+ * Returns the rows of a claim: one with its verdict, whose value is the number of its cases, one with the verdict of
+ * each part, whose name is the part in words and whose value is the number of its test, and one for each case, of
+ * its second play, which was not stopped by its own result. The case names both verdict and expectation. If something
+ * different from wins is counted, up to two rows more have the values of the sides. A case in which nothing was counted
+ * has no row.
+ */
+export function claimRows({ id, claim, verdict, rows }: ClaimAnswer): AtlasRow[] {
+  const all: AtlasRow = {
+    what: id,
+    name: claim,
+    of: `stands=${oneWord(verdict)}`,
+    measure: 'claim',
+    unit: 'number',
+    value: rows.length,
+    low: null,
+    high: null,
+    games: 0,
+    against: null,
+  };
+  return [all, ...partRows(id, rows), ...rows.flatMap((one) => caseRows(id, one))];
+}
+
+/** Returns the rows of the parts of a claim; none for tests that are about all of it. */
+function partRows(what: string, rows: readonly ClaimRow[]): AtlasRow[] {
+  const mains = rows.filter(({ kind }) => kind === 'main' || kind === 'fact');
+  return [...new Set(mains.map(({ test }) => test))].flatMap((test): AtlasRow[] => {
+    const own = mains.filter((row) => row.test === test);
+    const [{ part }] = own;
+    if (part === null) return [];
+    const verdict = combined(
+      own.map(({ stands }) => stands),
+      'all',
+    );
+    const of = `test=${test} stands=${oneWord(verdict)}`;
+    const value = { value: test, low: null, high: null, games: 0, against: null };
+    return [{ what, name: part, of, measure: 'part', unit: 'number', ...value }];
+  });
+}
+
+function caseRows(what: string, one: ClaimRow): AtlasRow[] {
+  const { a, b, games, difference, low, high } = one.second ?? one.first;
+  if (difference === null) return [];
+  const of = [
+    `test=${one.test}`,
+    `case=${oneWord(one.case)}`,
+    `kind=${one.kind}`,
+    `stands=${oneWord(one.stands)}`,
+    `expect=${oneWord(one.expect)}`,
+    `margin=${one.margin}`,
+    `times=${one.times}`,
+    `flips=${one.flips ? 1 : 0}`,
+  ].join(' ');
+  const row = { what, of, games };
+  const name = `${one.words[1]} instead of ${one.words[0]}`;
+  const unit = UNITS[one.unit];
+  // Two measures are compared, or one with a number: then the sides say what is counted.
+  const constant = constantSide(one);
+  const saysItself = constant !== null || isOfMeasures(one) || comparesWinners(one);
+  const measure = saysItself ? '' : (one.counts ?? one.measure.replaceAll('_', ' '));
+  const apart: AtlasRow = { ...row, name, measure, unit, value: difference, low, high, against: 0 };
+  if (measure === 'win') return [apart];
+  const isShare = one.isShare || one.unit === 'pp';
+  const sides = ([0, 1] as const).flatMap((at): AtlasRow[] => {
+    const value = [a, b][at];
+    // A side that is a number, such as "half", is known without its value.
+    if (value === null || at === constant) return [];
+    const unit = isShare ? 'share' : 'number';
+    return [{ ...row, name: one.words[at], measure: SIDES[at], unit, value, low: null, high: null, against: null }];
+  });
+  return [apart, ...sides];
+}
+
+function oneWord(text: string): string {
+  return text.replaceAll(' ', '-');
+}

@@ -1,0 +1,62 @@
+import { gamesToWatch } from '../../api/answers/games-to-watch.js';
+import { findShipped } from '../../api/paths.js';
+import { summaryOf } from '../../api/run/answer.js';
+import { designExperiment, type ExperimentValue, runExperiment, seeded } from '../../api/run/experiments.js';
+import { openRun } from '../../api/run/known-places.js';
+import type { Summary } from '../../experiment/results/summary.js';
+import type { AtlasRow } from '../row.js';
+import { ATLAS_SEED, type Source, type SourcePlay, type StudioQuestion, scaled } from '../source.js';
+
+/** A finished run of a source. */
+export interface SourceRun {
+  readonly dir: string;
+  readonly summary: Summary;
+  readonly play: SourcePlay;
+}
+
+/** Parts of a source that plays one experiment. */
+export interface ExperimentPlan {
+  readonly id: string;
+  /** Command without size and seed. */
+  readonly command: string;
+  readonly question?: StudioQuestion;
+  /** Path of a file of the package, or the keys of an experiment. */
+  readonly experiment: string | ExperimentValue;
+  readonly measure?: readonly string[];
+  /** Blocks of each cell. */
+  readonly blocks: number;
+  /** Number of the cell whose games are shown; the last if absent. */
+  readonly watched?: number;
+  readonly version?: number;
+  rows(run: SourceRun): readonly AtlasRow[] | Promise<readonly AtlasRow[]>;
+}
+
+/** Returns the source that plays one experiment and takes rows from its summary or its folder. */
+export function experimentSource(plan: ExperimentPlan): Source {
+  const { id, command, question = null, measure, blocks, watched, version = 1 } = plan;
+  const experiment = typeof plan.experiment === 'string' ? findShipped(plan.experiment) : plan.experiment;
+  const changes = { seed: ATLAS_SEED, ...(measure === undefined ? {} : { measure: [...measure] }) };
+  return {
+    id,
+    command: `${command} --blocks ${blocks} --seed ${ATLAS_SEED}`,
+    question,
+    version,
+    designs: async () => [await designExperiment(seeded(experiment, { ...changes, blocks }))],
+    async play(play) {
+      const { dir, design } = await runExperiment({
+        experiment,
+        changes: { ...changes, blocks: scaled(blocks, play.factor) },
+        out: play.dir,
+        ...play.how,
+        reports: false,
+      });
+      play.how.signal?.throwIfAborted();
+      const folder = await openRun(dir);
+      const survey = await folder.survey();
+      const summary = await summaryOf(folder, survey);
+      const rows = await plan.rows({ dir, summary, play });
+      const watch = await gamesToWatch(folder, watched ?? design.cells.length - 1, survey);
+      return { rows, games: summary.games, watch };
+    },
+  };
+}

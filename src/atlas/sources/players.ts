@@ -1,0 +1,157 @@
+import { openRun } from '../../api/run/known-places.js';
+import { MINUTES } from '../../experiment/design/table-time.js';
+import { readRows } from '../../experiment/folder/read-rows.js';
+import { splitRow } from '../../experiment/folder/rows-reader.js';
+import { BlockRatios } from '../../experiment/results/block-ratios.js';
+import type { Estimate } from '../../experiment/results/findings.js';
+import type { Summary } from '../../experiment/results/summary.js';
+import { playersExperiment } from '../../questions/players/experiment.js';
+import type { AtlasRow } from '../row.js';
+import type { Source } from '../source.js';
+import { tableQuestion } from '../studio-question.js';
+import { YES_OR_NO } from './effect-rows.js';
+import { experimentSource } from './experiment-source.js';
+import { FEEL } from './rules.js';
+
+/** Minutes of an hour. */
+const HOUR = 60;
+
+/** Rounds at which the leader is looked for. */
+const LEADER_ROUNDS = [10, 20, 30, 40, 50];
+
+/** Cell of the players' run whose games are shown: four players. */
+const WATCHED = 2;
+
+/** Returns the sources on how a game goes: by the number of players, and from round to round with four. */
+export function playersSources(): Source[] {
+  return [
+    experimentSource({
+      id: 'players',
+      command: 'players',
+      question: tableQuestion({}),
+      experiment: playersExperiment(),
+      blocks: 2000,
+      watched: WATCHED,
+      rows: ({ summary }) => [...feelRows(summary), ...hoursRows(summary), ...fanRows(summary)],
+    }),
+    experimentSource({
+      id: 'leaders',
+      command: `run --players 4 --measure win,quality,${LEADER_ROUNDS.map((round) => `leader_at_${round}`).join(',')}`,
+      question: tableQuestion({}),
+      experiment: {
+        id: 'leaders',
+        question: 'How much is an early lead worth?',
+        players: 4,
+        agents: ['balanced'],
+        measure: ['win', 'quality', ...LEADER_ROUNDS.map((round) => `leader_at_${round}`)],
+      },
+      blocks: 10_000,
+      rows: ({ dir, summary }) => leaderRows(dir, summary),
+    }),
+  ];
+}
+
+/** Returns a row for each estimate of a mean of a cell. */
+function feelRows(summary: Summary): AtlasRow[] {
+  const isSeat = ({ scope, measure, name }: Estimate): boolean => scope === 'seat' && measure === 'win' && name === '0';
+  const isFeel = ({ scope, measure, kind, name }: Estimate): boolean =>
+    scope === 'all' &&
+    kind === 'mean' &&
+    name === '' &&
+    measure !== MINUTES &&
+    (FEEL as readonly string[]).includes(measure);
+  return summary.estimates
+    .filter((one) => isSeat(one) || isFeel(one))
+    .map((one): AtlasRow => {
+      const { players } = summary.cells[one.cell];
+      const first = isSeat(one);
+      return {
+        what: String(players),
+        name: `${players} players`,
+        of: '',
+        measure: first ? 'first_player' : one.measure,
+        unit: first || YES_OR_NO.has(one.measure) ? 'share' : 'number',
+        value: one.estimate,
+        low: one.lo,
+        high: one.hi,
+        games: one.games,
+        against: first ? 1 / players : null,
+      };
+    });
+}
+
+/** Returns the hours that a game takes at the table. */
+function hoursRows(summary: Summary): AtlasRow[] {
+  const hours = (x: number | null): number | null => (x === null ? null : x / HOUR);
+  return summary.estimates
+    .filter(({ measure, kind }) => measure === MINUTES && kind === 'mean')
+    .map((one) => {
+      const { players } = summary.cells[one.cell];
+      return {
+        what: String(players),
+        name: `${players} players`,
+        of: '',
+        measure: 'table_hours',
+        unit: 'number',
+        value: one.estimate / HOUR,
+        low: hours(one.lo),
+        high: hours(one.hi),
+        games: one.games,
+        against: null,
+      };
+    });
+}
+
+/** Returns the chance of the later winner in the course of the game: the median, and all but a tenth at either end. */
+function fanRows({ quality, cells }: Summary): AtlasRow[] {
+  return (quality?.fans ?? []).flatMap(({ cell, percent, games, p10, p50, p90, lo, hi }) => {
+    const { players } = cells[cell];
+    const row = {
+      what: String(percent),
+      name: `after ${percent} % of the rounds`,
+      of: `players=${players}`,
+      unit: 'share' as const,
+      games,
+      against: null,
+    };
+    const share = (x: number | null): number | null => (x === null ? null : x / 100);
+    return [
+      { ...row, measure: 'winner_p10', value: p10 / 100, low: null, high: null },
+      { ...row, measure: 'winner_p50', value: p50 / 100, low: share(lo), high: share(hi) },
+      { ...row, measure: 'winner_p90', value: p90 / 100, low: null, high: null },
+    ];
+  });
+}
+
+/** Returns how often the leader of a round wins, and how long games with four players are open. */
+async function leaderRows(dir: string, summary: Summary): Promise<AtlasRow[]> {
+  const folder = await openRun(dir);
+  const { design } = folder;
+  const { end } = await folder.survey();
+  const columns = LEADER_ROUNDS.map((round) => design.metrics.findIndex(({ id }) => id === `leader_at_${round}`));
+  const counts = new BlockRatios();
+  let open = 0;
+  await readRows(design, folder.rowsPath, end, (_cell, block, _seat, _entrant, _role, score, rest) => {
+    if (block !== open) counts.endBlock();
+    open = block;
+    const cells = splitRow(rest);
+    LEADER_ROUNDS.forEach((round, i) => {
+      if (cells[columns[i]] === '1') counts.add(String(round), score, design.winScore);
+    });
+  });
+  counts.endBlock();
+  const rows = counts.keys().map((key): AtlasRow => {
+    const { trials, ...interval } = counts.estimate(key, LEADER_ROUNDS.length);
+    return {
+      what: key,
+      name: `round ${key}`,
+      of: '',
+      measure: 'leader_wins',
+      unit: 'share',
+      ...interval,
+      games: trials / design.winScore,
+      against: 1 / summary.cells[0].players,
+    };
+  });
+  return [...rows, ...feelRows(summary).filter(({ measure }) => measure !== 'first_player')];
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { gamesToWatch } from '../../api/answers/games-to-watch.js';
+import { spelledOut } from '../../api/answers/power-words.js';
+import { designExperiment, sourceOfValue } from '../../api/run/experiments.js';
+import { openRun } from '../../api/run/known-places.js';
+import type { WorthEffect, WorthSummary } from '../../experiment/results/worth-summary.js';
+import { questionWords } from '../../questions/contract/question.js';
+import { worthQuestion } from '../../questions/worth/question.js';
+import { planWorth, type WorthOptions, worth } from '../../questions/worth/worth.js';
+import type { AtlasRow } from '../row.js';
+import { ATLAS_SEED, type Source } from '../source.js';
+
+/** Parts of a source on what things are worth. */
+export interface WorthSourcePlan extends Pick<WorthOptions, 'byCharacter'> {
+  readonly of: string;
+  /** Half-width at the planned size: points of a win share, or percent of a length. */
+  readonly precision: number;
+}
+
+/** Fewest games of each thing, whatever the factor: ten blocks of four. */
+const GAMES_MIN = 64;
+
+/** Games of each thing at most, at the planned size. */
+const GAMES_MAX = 24_000;
+
+/** Returns the source on what things of a kind are worth. */
+export function worthSource({ of, precision, byCharacter = false }: WorthSourcePlan): Source {
+  const kind = LENGTHS.has(of) ? '%' : 'pp';
+  const options = (factor: number): WorthOptions & { readonly seed: string } => ({
+    of,
+    seed: ATLAS_SEED,
+    ...(byCharacter ? { byCharacter } : {}),
+    precision: `${Number((precision / Math.sqrt(Math.min(1, factor))).toPrecision(3))}${kind}`,
+    maxGames: Math.max(GAMES_MIN, Math.round(GAMES_MAX * factor)),
+  });
+  return {
+    id: `worth-${of}`,
+    command: questionWords(worthQuestion, options(1)).join(' '),
+    question: { kind: 'card', id: 'worth', args: { of, players: 4 }, seed: ATLAS_SEED },
+    version: 1,
+    async designs() {
+      const { race } = planWorth(options(1));
+      const vary = { [race.factor]: [race.base, ...race.levels] };
+      return [await designExperiment(sourceOfValue({ ...race.experiment, vary, blocks: race.stages[0] }))];
+    },
+    async play({ dir, factor, how }) {
+      const { result: summary } = await worth({ ...options(factor), ...how, out: dir });
+      if (summary === null) throw how.signal?.reason ?? new Error(`worth-${of}: stopped`);
+      const watch = await gamesToWatch(await openRun(join(dir, 'stage-1')), 1);
+      return { rows: worthRows(summary), games: summary.games, watch };
+    },
+  };
+}
+
+/** Kinds whose worth is a change of the length of games. */
+const LENGTHS: ReadonlySet<string> = new Set(['spaces', 'cards']);
+
+/** Returns a row for each effect of each thing, and for each character if that was asked. */
+function worthRows({ of: kind, rows, byCharacter = [] }: WorthSummary): AtlasRow[] {
+  return [
+    ...rows.flatMap(({ level, name, games, effects }) =>
+      effects.map((effect) => ({
+        what: idOf(level),
+        name: kind === 'abilities' ? spelledOut(name) : name,
+        of: '',
+        games,
+        ...effectCells(effect),
+      })),
+    ),
+    ...byCharacter.map(({ level, name, character, ...effect }) => ({
+      what: idOf(level),
+      name,
+      of: `character=${character}`,
+      games: effect.blocks,
+      ...effectCells(effect),
+    })),
+  ];
+}
+
+/** Returns the id of the thing of a level: `gift=sword` is `sword`, `space:chapel` is `chapel`. */
+function idOf(level: string): string {
+  return level.replace(/^[a-z]+[=:]/, '');
+}
+
+function effectCells({ measure, base, effect, lo, hi }: WorthEffect): Omit<AtlasRow, 'what' | 'name' | 'of' | 'games'> {
+  const [unit, scale] = measure === 'win' ? (['points', 100] as const) : (['percent', 100 / base] as const);
+  return { measure, unit, value: effect * scale, low: lo * scale, high: hi * scale, against: 0 };
+}

@@ -1,0 +1,22 @@
+import type { RunPlayOptions } from '../api/run/play.js';
+import { refuseAborted } from '../experiment/play/pool.js';
+
+/** Milliseconds that the shards at hand have after an abort. */
+const GRACE_MS = 500;
+
+/**
+ * Makes a call that a signal ends: it then rejects with an AbortError. What is finished is saved, and the same call
+ * resumes it.
+ *
+ * @param cut true if a result is not whole
+ */
+export async function untilAborted<Options extends RunPlayOptions, Result>(
+  options: Options,
+  call: (options: Options) => Promise<Result>,
+  cut: (result: Result) => boolean,
+): Promise<Result> {
+  const { signal, grace = GRACE_MS } = options;
+  const result = await call({ ...options, grace });
+  if (cut(result)) refuseAborted(signal);
+  return result;
+}

@@ -1,0 +1,63 @@
+import { freshSeed } from '../experiment/design/seeds.js';
+import type { AskedRow } from '../questions/asked/row.js';
+import { askedRows } from '../questions/asked/rows.js';
+import { characterQuestion } from '../questions/character/question.js';
+import {
+  type Asked,
+  type Played,
+  type PlayOptions,
+  type Question,
+  readValues,
+} from '../questions/contract/question.js';
+import { meetQuestion } from '../questions/meet/question.js';
+import { playersQuestion } from '../questions/players/question.js';
+import { rushQuestion } from '../questions/rush/question.js';
+import { worthQuestion } from '../questions/worth/question.js';
+import { untilAborted } from './aborted.js';
+
+/** The questions that people ask, each with its one command. */
+export const QUESTIONS: readonly AskedRow[] = askedRows();
+
+/** Options of a call: the arguments of the question, and how it is played. */
+export type CallOptions<Args, Result> = Args & Omit<PlayOptions<Result>, 'seconds'>;
+
+/** Result of a call with an answer; null if it played a part. */
+export type Finished<Result, Options> = Played<Result> & {
+  readonly result: Options extends { readonly shard: string } ? null : Result;
+};
+
+/**
+ * Returns the call of the library that plays a question as its command does. It rejects if an argument is wrong, if its
+ * folder holds something else, or if its signal aborts it.
+ */
+function callOf<Args extends object, Result extends object>(question: Question<Args, Result>) {
+  return async (options: CallOptions<Args, Result>): Promise<Played<Result> & { readonly result: Result }> => {
+    const given = Object.entries(options).filter(([, value]) => value !== undefined);
+    const isArgument = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(question.args, name);
+    const values = readValues(question, Object.fromEntries(given.filter(isArgument)));
+    const args = { ...values, seed: (values as { readonly seed?: string }).seed ?? freshSeed() } as Asked<Args>;
+    const how = Object.fromEntries(given.filter((one) => !isArgument(one))) as PlayOptions<Result>;
+    question.check(args);
+    const played = await untilAborted(
+      how,
+      (play) => question.play(args, play),
+      ({ result }) => result === null,
+    );
+    return played as Played<Result> & { readonly result: Result };
+  };
+}
+
+/** Compares a game with 2 to 8 players. */
+export const players = callOf(playersQuestion);
+
+/** Finds the Strength at which one player does best to leave for the Crown of Command. */
+export const rush = callOf(rushQuestion);
+
+/** Ranks all characters, or says how strong one of them is. */
+export const character = callOf(characterQuestion);
+
+/** Counts the fights with an Enemy, and who beats it. */
+export const meet = callOf(meetQuestion);
+
+/** Ranks what things are worth. */
+export const worth = callOf(worthQuestion);
