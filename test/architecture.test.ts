@@ -5,6 +5,7 @@ import { circles, folderCircles } from './architecture/circles.js';
 import { COLD, HOT, hotViolations } from './architecture/hot-words.js';
 import { importViolations } from './architecture/imports.js';
 import { longFunctions } from './architecture/long-functions.js';
+import { readProse } from './architecture/prose.js';
 import { lines, type Source, sources, type Violation } from './architecture/source.js';
 
 const TREE = sources('src', 'agents', 'reports', 'tools');
@@ -445,4 +446,24 @@ test('a function is too long from its line 71 on, a method and a function withou
     `function a() ${ofLines(70)}\nfunction b() ${ofLines(71)}\nconst c = () => ${ofLines(71)};`,
   );
   expect(longFunctions(source, 70)).toEqual(['src/x.ts:71 b, 71 lines', 'src/x.ts:142 unnamed, 71 lines']);
+});
+
+describe('sentences are for people', () => {
+  const FACES = /^(?:reports|src\/(?:cli|questions|studio))\//;
+
+  test('no face looks into a sentence of an answer to decide something', () => {
+    expect(TREE.filter(({ path }) => FACES.test(path)).flatMap(readProse)).toEqual([]);
+  });
+
+  test.each([
+    "if (sentence.text.includes('minutes'))",
+    'const bare = one.says.replace(/`.*`/, "");',
+    'if (/^The/.test(answer.headline.text)) return;',
+  ])('%s would be found', (line) => {
+    expect(readProse(at('reports/x.ts', line))).toEqual(['reports/x.ts:1']);
+  });
+
+  test.each(["const wins = one.measure.includes('win');", 'lines.push(sentence.text);'])('%s is free', (line) => {
+    expect(readProse(at('reports/x.ts', line))).toEqual([]);
+  });
 });

@@ -97,7 +97,7 @@ function Row({ kind, id, value, choices, onKind, onChange, onRemove }: RowProps)
         {choice === undefined && <option value={id}>{id}</option>}
         {choices.map((one) => (
           <option key={one.id} value={one.id}>
-            {capital(one.says.replace(/ \(`.*?`\)/, ''))}
+            {capital(one.says)}
           </option>
         ))}
       </select>
