@@ -1,4 +1,4 @@
-import type { Figure } from '../../src/experiment/gate/gate-result.js';
+import type { GateFigure } from '../../src/experiment/gate/gate-result.js';
 import type { GateVerdict } from '../../src/experiment/gate/judge.js';
 
 /** A run of a gate, as a line of its history. */
@@ -15,7 +15,7 @@ export interface HistoryEntry {
   readonly seed: string;
   readonly blocks: number;
   readonly games: number;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly GateFigure[];
 }
 
 /** The history of one entry. */

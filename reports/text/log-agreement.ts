@@ -1,4 +1,4 @@
-import type { Check } from '../../src/api/log/agreement.js';
+import type { NotebookCheck } from '../../src/api/log/agreement.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
 import { listed } from '../../src/engine/lists.js';
 import { capital, counted } from '../format/words.js';
@@ -19,7 +19,7 @@ export function agreementSentences(found: PlayedGamesAnswer): string[] {
   ];
 }
 
-function lengthSentence({ yours, computers, asLow, asHigh, differs, yoursLo, yoursHi }: Check): string {
+function lengthSentence({ yours, computers, asLow, asHigh, differs, yoursLo, yoursHi }: NotebookCheck): string {
   const isShort = yours < computers;
   const begin =
     `Your games took ${yours.toFixed(0)} rounds; those of the computer players at the same tables took ` +
@@ -63,7 +63,7 @@ function paceSentences({ pace, secondsAssumed }: PlayedGamesAnswer, toldRounds: 
   ];
 }
 
-function otherSentence(check: Check, { characterNames }: PlayedGamesAnswer): string {
+function otherSentence(check: NotebookCheck, { characterNames }: PlayedGamesAnswer): string {
   const { kind, name, yours, computers, asLow, asHigh } = check;
   const more = yours > computers;
   const near = nearText(Math.min(asLow, asHigh));
@@ -83,10 +83,10 @@ function otherSentence(check: Check, { characterNames }: PlayedGamesAnswer): str
   }
 }
 
-function agreeing(checks: readonly Check[], characterNames: Readonly<Record<string, string>>): string[] {
+function agreeing(checks: readonly NotebookCheck[], characterNames: Readonly<Record<string, string>>): string[] {
   if (checks.length === 0) return [];
   const kinds = [...new Set(checks.map(({ kind }) => kind))];
-  const numberOf = (wanted: Check['kind']): number => checks.filter(({ kind }) => kind === wanted).length;
+  const numberOf = (wanted: NotebookCheck['kind']): number => checks.filter(({ kind }) => kind === wanted).length;
   const texts = kinds.map((kind) => {
     if (kind === 'spread') return 'how much the length differs from game to game';
     if (kind === 'first') return 'the wins of the player who goes first';
@@ -101,7 +101,7 @@ function agreeing(checks: readonly Check[], characterNames: Readonly<Record<stri
 }
 
 /** Returns how large a difference of shares would not have been seen, for the one of each kind with most games. */
-function unseenText(checks: readonly Check[], characterNames: Readonly<Record<string, string>>): string {
+function unseenText(checks: readonly NotebookCheck[], characterNames: Readonly<Record<string, string>>): string {
   const bounds = UNSEEN_KINDS.flatMap((wanted) => {
     const own = checks.filter(({ kind }) => kind === wanted);
     if (own.length === 0) return [];
@@ -115,10 +115,10 @@ function unseenText(checks: readonly Check[], characterNames: Readonly<Record<st
 }
 
 /** Kinds of shares of which a bound is stated. */
-const UNSEEN_KINDS: readonly Check['kind'][] = ['first', 'person', 'character'];
+const UNSEEN_KINDS: readonly NotebookCheck['kind'][] = ['first', 'person', 'character'];
 
 /** Returns the name of a check for a table. */
-export function checkName({ kind, name }: Check, characterNames: Readonly<Record<string, string>>): string {
+export function checkName({ kind, name }: NotebookCheck, characterNames: Readonly<Record<string, string>>): string {
   switch (kind) {
     case 'length':
       return 'rounds, mean';

@@ -1,4 +1,4 @@
-import type { Check } from '../../src/api/log/agreement.js';
+import type { NotebookCheck } from '../../src/api/log/agreement.js';
 import type { WinShare } from '../../src/api/log/by-itself.js';
 import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
 import { listed } from '../../src/engine/lists.js';
@@ -109,7 +109,7 @@ function checkTable({ agreement: { checks }, characterNames }: PlayedGamesAnswer
   return [{ title: 'Your games beside those of the computer players', table: { columns, rows, note } }];
 }
 
-function figureOf({ kind }: Check): (x: number) => string {
+function figureOf({ kind }: NotebookCheck): (x: number) => string {
   return kind === 'length' ? (x) => x.toFixed(1) : (x) => `${wholeNumber(x)} %`;
 }
 

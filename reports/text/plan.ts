@@ -1,5 +1,5 @@
 import type { Plan, PlannedMeasure } from '../../src/api/run/plan.js';
-import { type Speed, secondsOf } from '../../src/api/run/trial.js';
+import { type PlayingSpeed, secondsOf } from '../../src/api/run/trial.js';
 import { gamesPerBlock } from '../../src/experiment/design/cells.js';
 import { stopText } from '../../src/experiment/design/stop-rule.js';
 import type { Design } from '../../src/experiment/design/types.js';
@@ -43,12 +43,12 @@ function stopLines({ expectedGames, midwayGames, trial, seconds }: Plan): string
 }
 
 /** "takes some 4 minutes (2,000 games/s on 2 workers here)". */
-export function takesText(trial: Speed, games: number): string {
+export function takesText(trial: PlayingSpeed, games: number): string {
   const atLeast = trial.games === 0 ? 'more than ' : '';
   return `takes ${atLeast}${timeText(secondsOf(trial, games))} (${speedText(trial)})`;
 }
 
-function speedText({ games, gamesPerSecond, workers }: Speed): string {
+function speedText({ games, gamesPerSecond, workers }: PlayingSpeed): string {
   const threads = workers === 1 ? '1 worker' : `${workers} workers`;
   if (games === 0) return 'not even one block came to its end in 20 seconds';
   return `${gamesPerSecond < 10 ? plain(gamesPerSecond) : count(gamesPerSecond)} games/s on ${threads} here`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hold } from '../../agents/pig/hold.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { type Analysis, type AnalysisOptions, analyseGame, unexplained } from '../../src/api/analysis/analyse.js';
-import type { Swing } from '../../src/api/analysis/walk.js';
+import type { LuckSwing } from '../../src/api/analysis/walk.js';
 import { withAgents } from '../../src/api/library.js';
 import type { Agent, AgentSpec, Game, State } from '../../src/engine/index.js';
 import { compile } from '../../src/experiment/design/compile.js';
@@ -161,7 +161,7 @@ describe('in Talisman', () => {
 
   test('the luck from moment to moment sums to the luck of the whole game', async () => {
     const analyse = await table('talisman', ['balanced'], { players: 3, variant: 'sudden-death' });
-    const swings: Swing[] = [];
+    const swings: LuckSwing[] = [];
     const { seats } = await analyse(1, { iterations: 200, turns: 1, swing: (swing) => swings.push(swing) });
     const sum = (seat: number, own: boolean): number =>
       swings.reduce((total, { seat: cause, changes }) => total + ((cause === seat) === own ? changes[seat] : 0), 0);

@@ -14,7 +14,7 @@ import { Breath } from './breath.js';
 import { OnlookerFutures } from './futures.js';
 import { type Moment, Recorder } from './record.js';
 import { turnsOf } from './turns.js';
-import { type Swing, Walk, wonBy } from './walk.js';
+import { type LuckSwing, Walk, wonBy } from './walk.js';
 import { type WorstDecision, worstOf } from './worst.js';
 
 /** Options of an analysis. */
@@ -28,7 +28,7 @@ export interface AnalysisOptions {
   /** Called with the number of finished moments, and of all moments. */
   readonly progress?: (done: number, of: number) => void;
   /** Called with the luck from each moment to the next, in their order. */
-  readonly swing?: (swing: Swing) => void;
+  readonly swing?: (swing: LuckSwing) => void;
   /** Stops the analysis, which then throws `Stopped`. */
   readonly signal?: AbortSignal;
 }

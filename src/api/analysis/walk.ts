@@ -12,7 +12,7 @@ export interface Screened {
 }
 
 /** Luck from one moment to the next. */
-export interface Swing {
+export interface LuckSwing {
   /** Number of decisions of the game before the later moment. */
   readonly at: number;
   /** Seat whose dice and cards they were. */
@@ -52,7 +52,7 @@ export class Walk {
     private readonly seats: number,
     private readonly turns: number,
     private readonly isOwn: (asked: RecordedQuestion) => boolean,
-    private readonly swing?: (swing: Swing) => void,
+    private readonly swing?: (swing: LuckSwing) => void,
   ) {
     this.s = game.create();
   }

@@ -1,5 +1,5 @@
 import { blocksFor } from '../race/precision-race.js';
-import { playTrial, type Speed, secondsOf, type TrialOptions } from '../run/trial.js';
+import { type PlayingSpeed, playTrial, secondsOf, type TrialOptions } from '../run/trial.js';
 import { type CaseTable, PLAYERS } from './cases.js';
 import { doesDecide, type PlannedClaim } from './claim.js';
 import { type ClaimsOptions, planClaims } from './claims.js';
@@ -18,8 +18,8 @@ export interface ClaimsPreview {
   /** Seconds for the expected games on this machine. */
   readonly seconds: number;
   /** Speed of ordinary games here, and of games with the better player; null if no case has one. */
-  readonly trial: Speed;
-  readonly better: Speed | null;
+  readonly trial: PlayingSpeed;
+  readonly better: PlayingSpeed | null;
 }
 
 /** Blocks of a design whose speed is tried. */
@@ -87,7 +87,7 @@ function expectedGames({ unit, margin, isShare }: PlannedTest, { table }: CaseTa
 }
 
 /** Plays one case for two seconds; nothing if no case is played. */
-async function speedOf(one: Sized | undefined, options: TrialOptions): Promise<Speed> {
+async function speedOf(one: Sized | undefined, options: TrialOptions): Promise<PlayingSpeed> {
   if (one === undefined) return { workers: options.workers ?? 1, games: 1, gamesPerSecond: 1 };
   const design = await designOf(one.arm, TRIAL);
   const { tally: _, ...trial } = await playTrial(design, options);

@@ -12,11 +12,11 @@ const SIMULATED_GAMES = 25_000_000;
 const SPREAD_GAMES_MIN = 5;
 
 /** Figure of a log that is compared with simulated notebooks. */
-export type CheckKind = 'length' | 'spread' | 'first' | 'person' | 'character' | 'ending';
+export type NotebookCheckKind = 'length' | 'spread' | 'first' | 'person' | 'character' | 'ending';
 
 /** A figure of the log beside the same figure of simulated notebooks. */
-export interface Check {
-  readonly kind: CheckKind;
+export interface NotebookCheck {
+  readonly kind: NotebookCheckKind;
   /** Name of the person, id of the character, or word of the ending; `rounds` or `minutes` for length and spread. */
   readonly name: string;
   /** Games in which it is known. */
@@ -40,7 +40,7 @@ export interface Check {
 
 /** Result of the predictive check. */
 export interface Agreement {
-  readonly checks: readonly Check[];
+  readonly checks: readonly NotebookCheck[];
   /** Checks that the correction counts. */
   readonly tests: number;
   /** Error of each check. */
@@ -49,8 +49,8 @@ export interface Agreement {
 }
 
 /** A figure of a notebook. */
-interface Figure {
-  readonly kind: CheckKind;
+interface NotebookFigure {
+  readonly kind: NotebookCheckKind;
   readonly name: string;
   readonly games: number;
   /** True for a count of games, which is reported as a share. */
@@ -81,10 +81,10 @@ export function checkAgreement(notebook: Notebook, notebooks: Notebooks): Agreem
 
 /** Returns the interval of a figure of the log by itself. */
 function ownInterval(
-  { kind, games, yours }: Pick<Check, 'kind' | 'games' | 'yours'>,
+  { kind, games, yours }: Pick<NotebookCheck, 'kind' | 'games' | 'yours'>,
   { rounds }: Results,
   alpha: number,
-): Pick<Check, 'yoursLo' | 'yoursHi'> {
+): Pick<NotebookCheck, 'yoursLo' | 'yoursHi'> {
   if (kind === 'spread') return { yoursLo: null, yoursHi: null };
   const { lo, hi } =
     kind === 'length'
@@ -96,11 +96,11 @@ function ownInterval(
   return { yoursLo: lo, yoursHi: hi };
 }
 
-type Draft = Omit<Check, 'differs' | 'yoursLo' | 'yoursHi'>;
+type Draft = Omit<NotebookCheck, 'differs' | 'yoursLo' | 'yoursHi'>;
 
 /** @param sorted figure of each simulated notebook */
 function compared(
-  { kind, name, games, counts }: Figure,
+  { kind, name, games, counts }: NotebookFigure,
   yours: number,
   sorted: Float64Array,
 ): Draft & { readonly least: number } {
@@ -146,7 +146,7 @@ function firstWhere(sorted: Float64Array, isTrue: (value: number) => boolean): n
   return from;
 }
 
-function figuresOf({ games, people, characterNames }: Notebook): Figure[] {
+function figuresOf({ games, people, characterNames }: Notebook): NotebookFigure[] {
   const first = games.flatMap((game, g) => (game.first === null ? [] : [{ name: '', game: g, place: 0 }]));
   // Without characters a person has an even share among computer players, too.
   const persons = characterNames.size === 0 ? [] : places(games, ({ person }) => people[person]);
@@ -164,10 +164,10 @@ function figuresOf({ games, people, characterNames }: Notebook): Figure[] {
 }
 
 /** Returns length and spread in rounds; if fewer than two games tell them, the spread of the minutes. */
-function lengthFigures(games: readonly LoggedGame[]): Figure[] {
+function lengthFigures(games: readonly LoggedGame[]): NotebookFigure[] {
   const rounds = indexesWhere(games, (game) => game.rounds !== null);
   const minutes = indexesWhere(games, (game) => game.minutes !== null);
-  const length: Figure = {
+  const length: NotebookFigure = {
     kind: 'length',
     name: 'rounds',
     games: rounds.length,
@@ -175,7 +175,7 @@ function lengthFigures(games: readonly LoggedGame[]): Figure[] {
     of: (results) => meanAt(results.rounds, rounds),
   };
   const [name, known] = rounds.length > 1 ? (['rounds', rounds] as const) : (['minutes', minutes] as const);
-  const spread: Figure = {
+  const spread: NotebookFigure = {
     kind: 'spread',
     name,
     games: known.length,
@@ -210,7 +210,7 @@ function places(games: readonly LoggedGame[], nameOf: (seat: LoggedSeat) => stri
 }
 
 /** Returns the wins of each name with games, at most one a game. */
-function winFigures(kind: CheckKind, names: Iterable<string>, all: readonly Place[]): Figure[] {
+function winFigures(kind: NotebookCheckKind, names: Iterable<string>, all: readonly Place[]): NotebookFigure[] {
   const byName = new Map([...names].map((name): [string, Place[]] => [name, []]));
   for (const one of all) byName.get(one.name)?.push(one);
   return [...byName].flatMap(([name, own]) => {
@@ -226,7 +226,7 @@ function winFigures(kind: CheckKind, names: Iterable<string>, all: readonly Plac
   });
 }
 
-function endingFigures(games: readonly LoggedGame[]): Figure[] {
+function endingFigures(games: readonly LoggedGame[]): NotebookFigure[] {
   const known = indexesWhere(games, ({ ending }) => ending !== null);
   const words = new Set(known.flatMap((g) => games[g].ending ?? []));
   return [...words].map((name) => ({

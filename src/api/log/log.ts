@@ -18,7 +18,7 @@ import type { LogValue } from './log-file.js';
 import { luckiestAsGood } from './luckiest.js';
 import { FORECAST_MIN, type MoreGames, moreOfLength, moreOfShare } from './more-games.js';
 import { Notebooks } from './notebooks.js';
-import { type Pace, paceOf } from './pace.js';
+import { paceOf, type TurnPace } from './pace.js';
 import { type Notebook, readLog } from './read-log.js';
 import type { Repeated } from './repeated.js';
 import { type SimulateOptions, simulateTables } from './simulate.js';
@@ -67,7 +67,7 @@ export interface PlayedGamesAnswer {
   readonly characterNames: Readonly<Record<string, string>>;
   readonly rounds: LogMean | null;
   readonly minutes: LogMean | null;
-  readonly pace: Pace | null;
+  readonly pace: TurnPace | null;
   /** Seconds a turn that other answers assume; null if the game says none. */
   readonly secondsAssumed: number | null;
   readonly agreement: Agreement;

@@ -5,7 +5,7 @@ import type { TableGames } from './simulate.js';
 import type { LogDesigns } from './tables.js';
 
 /** Time that a turn takes at a table. */
-export interface Pace {
+export interface TurnPace {
   readonly secondsATurn: number;
   /** Interval; null for one game. */
   readonly lo: number | null;
@@ -26,7 +26,7 @@ export function paceOf(
   games: readonly LoggedGame[],
   { tableOf, designs }: Pick<LogDesigns, 'tableOf' | 'designs'>,
   played: readonly TableGames[],
-): Pace | null {
+): TurnPace | null {
   const { turnTime } = designs[0].metrics.find((metric) => metric.turnTime !== undefined) ?? {};
   const turns = played.map((table) => meanOf(table.turns) / (turnTime?.wholeTurn ?? 1));
   const aRound = played.map((table, t) => turns[t] / meanOf(table.rounds));
@@ -43,7 +43,7 @@ function meanOf(values: Int32Array): number {
 }
 
 /** Returns the seconds a turn over all games together, with the interval of a ratio estimate. */
-function ratioOf(games: readonly { readonly minutes: number; readonly turns: number }[]): Omit<Pace, 'measured'> {
+function ratioOf(games: readonly { readonly minutes: number; readonly turns: number }[]): Omit<TurnPace, 'measured'> {
   const n = games.length;
   const turns = games.reduce((sum, game) => sum + game.turns, 0);
   const ratio = games.reduce((sum, { minutes }) => sum + minutes, 0) / turns;

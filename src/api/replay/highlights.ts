@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse.js';
-import type { Swing } from '../analysis/walk.js';
+import type { LuckSwing } from '../analysis/walk.js';
 
 /** A moment of a game that an analysis marks. */
 export interface Highlight {
@@ -26,7 +26,7 @@ const MOST = 8;
 const LEAST = 0.05;
 
 /** Returns the greatest strokes of luck of a game and the worst decision of each seat, in their order. */
-export function highlightsOf(analysis: Analysis, swings: readonly Swing[]): Highlight[] {
+export function highlightsOf(analysis: Analysis, swings: readonly LuckSwing[]): Highlight[] {
   const luck = swings
     .map(({ at, changes }): Highlight => {
       const seat = changes.reduce((most, change, i) => (Math.abs(change) > Math.abs(changes[most]) ? i : most), 0);

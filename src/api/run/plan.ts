@@ -6,7 +6,7 @@ import { hiddenShare } from '../../experiment/results/intervals.js';
 import { type Spread, spreads } from '../../experiment/results/spread.js';
 import { ALPHA } from '../../experiment/results/thresholds.js';
 import { detectable, normalCritical, sequenceLength, sidak, testLength } from '../../stats/index.js';
-import { playTrial, type Speed, secondsOf, TRIAL_BLOCKS, type TrialOptions } from './trial.js';
+import { type PlayingSpeed, playTrial, secondsOf, TRIAL_BLOCKS, type TrialOptions } from './trial.js';
 
 /** Share of the runs that find an effect of the size that a plan names. */
 const POWER = 0.8;
@@ -31,7 +31,7 @@ export interface Plan {
   /** Expected games of a test if the truth is midway between its hypotheses. */
   readonly midwayGames: number | null;
   /** Speed of games on this machine. */
-  readonly trial: Speed;
+  readonly trial: PlayingSpeed;
   /**
    * Seconds for the games on this machine (for the expected ones with a stop rule); a lower bound if a block is slow.
    */

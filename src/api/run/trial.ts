@@ -27,7 +27,7 @@ export interface TrialOptions extends AgentTimeoutOptions {
 }
 
 /** Speed of a design's games on this machine. */
-export interface Speed {
+export interface PlayingSpeed {
   readonly workers: number;
   /** Games of the trial; 0 if not even one block ended within 20 seconds. */
   readonly games: number;
@@ -36,7 +36,7 @@ export interface Speed {
 }
 
 /** The first blocks of a design, played for two seconds. */
-export interface Trial extends Speed {
+export interface Trial extends PlayingSpeed {
   readonly tally: Tally;
 }
 
@@ -79,7 +79,7 @@ export async function playTrial(design: Design, options: TrialOptions): Promise<
 }
 
 /** Returns the seconds that some games take. */
-export function secondsOf({ gamesPerSecond }: Speed, games: number): number {
+export function secondsOf({ gamesPerSecond }: PlayingSpeed, games: number): number {
   return games / gamesPerSecond;
 }
 

@@ -1,7 +1,7 @@
 import { type Interval, jackknifeGroups, jackknifeVariance, studentCritical } from '../../stats/index.js';
 
 /** Loss per seat and game, in shares of the win. */
-export interface Loss extends Interval {
+export interface ClassLoss extends Interval {
   readonly value: number;
 }
 
@@ -23,7 +23,7 @@ const GROUPS = 100;
  * @param blocks at least two
  * @param seats evaluated seats in all games of a block
  */
-export function lossOf(classes: readonly ClassCounts[], blocks: number, seats: number): Loss {
+export function lossOf(classes: readonly ClassCounts[], blocks: number, seats: number): ClassLoss {
   const whole = without(classes, blocks, seats, []);
   const groups = jackknifeGroups(blocks, GROUPS);
   const variance = jackknifeVariance(

@@ -15,7 +15,7 @@ import type { PositionValue } from '../position-file.js';
 import type { SeatAgents } from '../seat-agents.js';
 import { playAndSample, type ScanTableOptions, seatedFor } from './games.js';
 import { type Judged, QuestionJudge } from './judge.js';
-import { type ClassCounts, type Loss, lossOf } from './losses.js';
+import { type ClassCounts, type ClassLoss, lossOf } from './losses.js';
 import type { SampledClass } from './sample.js';
 
 /** Options of `scan`. */
@@ -55,7 +55,7 @@ export interface ScannedClass {
   /** Evaluated questions at which another action looked better beyond noise. */
   readonly suspected: number;
   /** Win chance lost per seat and game, in shares of the win; 0 to 0, without meaning, if no question was suspected. */
-  readonly lost: Loss;
+  readonly lost: ClassLoss;
 }
 
 /** An answer that lost win chance. */
@@ -85,7 +85,7 @@ export interface Scan {
   /** Classes, the costliest first. */
   readonly classes: readonly ScannedClass[];
   /** All classes together. */
-  readonly all: Loss;
+  readonly all: ClassLoss;
   /** At most `positions` of each class, those with the largest significant loss first; none without one. */
   readonly blunders: readonly Blunder[];
 }
@@ -162,7 +162,7 @@ function countsOf(asked: readonly number[], judged: readonly Judged[]): ClassCou
   return counts;
 }
 
-function classOf({ id, asked }: SampledClass, judged: readonly Judged[], seats: number, lost: Loss): ScannedClass {
+function classOf({ id, asked }: SampledClass, judged: readonly Judged[], seats: number, lost: ClassLoss): ScannedClass {
   const all = asked.reduce((sum, n) => sum + n, 0);
   return {
     id,

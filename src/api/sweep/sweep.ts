@@ -9,7 +9,7 @@ import { type NamedPart, named, partName } from '../race/stage-part.js';
 import { type ExperimentValue, seeded } from '../run/experiments.js';
 import { inFolder } from '../run/folders.js';
 import type { RunPlayOptions } from '../run/play.js';
-import { playTrial, type Speed, secondsOf } from '../run/trial.js';
+import { type PlayingSpeed, playTrial, secondsOf } from '../run/trial.js';
 import { BestRace } from './best-race.js';
 import { planSweep, type SweepPlan, type SweepQuestion } from './plan.js';
 import { summariseSweep } from './summarise.js';
@@ -126,7 +126,7 @@ export interface SweepPreview {
   /** Most games, if no level can be dropped. */
   readonly maxGames: number;
   /** Speed of games on this machine. */
-  readonly trial: Speed;
+  readonly trial: PlayingSpeed;
   /** Seconds for the most games. */
   readonly seconds: number;
 }

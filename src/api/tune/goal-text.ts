@@ -1,8 +1,8 @@
 import { nearestWord, UserError } from '../../engine/index.js';
-import { type Aim, LENGTH_WITHIN, type Target } from './target.js';
+import { LENGTH_WITHIN, type Target, type TargetBound } from './target.js';
 
 /** Words before a goal that make it a limit. */
-const AIMS: readonly (readonly [RegExp, Aim])[] = [
+const AIMS: readonly (readonly [RegExp, TargetBound])[] = [
   [/^(at most|no more than|less than|under|within|up to) /, 'atMost'],
   [/^(at least|no less than|more than|over) /, 'atLeast'],
   [/^(about|around|some) /, 'at'],

@@ -1,10 +1,18 @@
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { MINUTES, tableTime } from '../../experiment/design/table-time.js';
 import { readGoal } from './goal-text.js';
-import { type Aim, FAIR_SPREAD, isLength, SHARE_WITHIN, SPREAD_WITHIN, type Target, toleranceOf } from './target.js';
+import {
+  FAIR_SPREAD,
+  isLength,
+  SHARE_WITHIN,
+  SPREAD_WITHIN,
+  type Target,
+  type TargetBound,
+  toleranceOf,
+} from './target.js';
 import type { TargetValue, TuneValue } from './tune-file.js';
 
-const AIMS: readonly Aim[] = ['at', 'atMost', 'atLeast'];
+const AIMS: readonly TargetBound[] = ['at', 'atMost', 'atLeast'];
 
 /** Returns the place of a part of a tune in a message. */
 export type PlaceOf = (path: readonly (string | number)[]) => string;

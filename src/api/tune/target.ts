@@ -1,5 +1,5 @@
 /** What a value should be: at a number, at most, or at least. */
-export type Aim = 'at' | 'atMost' | 'atLeast';
+export type TargetBound = 'at' | 'atMost' | 'atLeast';
 
 /** A goal for one number of a setting. */
 export interface Target {
@@ -7,7 +7,7 @@ export interface Target {
   readonly measure: string;
   /** Percentile over games, between 0 and 100; null = the mean. */
   readonly percentile: number | null;
-  readonly aim: Aim;
+  readonly aim: TargetBound;
   /** In minutes, rounds, percent of games, or the column's unit. */
   readonly value: number;
   /** Distance from `value` that still reaches an `at` target; a part of it for lengths, else in the measure's unit. */

@@ -1,7 +1,7 @@
 import { explanationText } from '../../../reports/text/explanation.js';
 import { analysisText, endText, listText } from '../../../reports/text/replay.js';
 import { type Analysis, type AnalysisOptions, analyseGame } from '../../api/analysis/analyse.js';
-import type { Swing } from '../../api/analysis/walk.js';
+import type { LuckSwing } from '../../api/analysis/walk.js';
 import { library } from '../../api/library.js';
 import { threadMonitor } from '../../api/plugins/main-thread.js';
 import { explainDecision } from '../../api/replay/explain.js';
@@ -78,7 +78,7 @@ export const replayCommand: Command<ReplayArgs> = {
     const token = gameToken(named.design, named.design.cells[cell], block, rotation, gameOf(named.design, library));
     const same = named.digest === null ? null : named.digest === game.digest;
     const output = outputOf(args);
-    const swings: Swing[] = [];
+    const swings: LuckSwing[] = [];
     const analysis = settings === null ? null : await analyse(named, players, settings, output, swings);
     if (html !== undefined)
       await writePage(html, named, players, analysis === null ? null : { analysis, swings }, output);
@@ -126,7 +126,7 @@ async function analyse(
   players: Players,
   settings: AnalysisOptions,
   output: Output,
-  swings: Swing[],
+  swings: LuckSwing[],
 ): Promise<Analysis> {
   let line: Progress | null = null;
   const progress = (done: number, of: number): void => (line ??= new Progress(of, output.progress)).update(done);
@@ -142,7 +142,7 @@ async function writePage(
   file: string,
   named: FoundGame,
   players: Players,
-  found: { readonly analysis: Analysis; readonly swings: readonly Swing[] } | null,
+  found: { readonly analysis: Analysis; readonly swings: readonly LuckSwing[] } | null,
   output: Output,
 ): Promise<void> {
   const film = filmGame(named, players);

@@ -5,7 +5,7 @@ import type { GateMetric } from './metrics.js';
 import { type RecordedBlocks, sumsOf } from './recorded-blocks.js';
 
 /** Expected range of a value: shares from 0 to 1, means in their own unit. */
-export type Band = readonly [from: number, to: number];
+export type ExpectedBand = readonly [from: number, to: number];
 
 /** Result of comparing blocks with a band. */
 export interface BandResult {
@@ -29,7 +29,7 @@ export interface BandResult {
 export function judgeBand(
   recorded: RecordedBlocks,
   metric: GateMetric,
-  [from, to]: Band,
+  [from, to]: ExpectedBand,
   blocks: number,
   looks: number,
 ): BandResult {

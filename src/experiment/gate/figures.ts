@@ -1,13 +1,13 @@
 import { ratio, ratioVariance } from '../../stats/index.js';
 import { criticalT, shareInterval } from '../results/intervals.js';
-import type { Figure } from './gate-result.js';
+import type { GateFigure } from './gate-result.js';
 import { GATE_ALPHA } from './judge.js';
 import type { GateMetric } from './metrics.js';
 import { type RecordedBlocks, sumsOf } from './recorded-blocks.js';
 
 /** Returns the value of each metric over the first blocks, with an interval for itself alone. */
-export function figuresOf(recorded: RecordedBlocks, metrics: readonly GateMetric[], blocks: number): Figure[] {
-  return metrics.flatMap(({ id, kind, unit }): Figure[] => {
+export function figuresOf(recorded: RecordedBlocks, metrics: readonly GateMetric[], blocks: number): GateFigure[] {
+  return metrics.flatMap(({ id, kind, unit }): GateFigure[] => {
     const sums = sumsOf(recorded, recorded.metrics.indexOf(id), blocks);
     if (sums.b === 0) return [];
     const value = ratio(sums) / unit;

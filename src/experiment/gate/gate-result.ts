@@ -34,7 +34,7 @@ export interface EntryResult {
   /** Empty if all games are the same: nothing has to be compared. */
   readonly metrics: readonly MetricResult[];
   /** Values and intervals now, for the history. */
-  readonly figures: readonly Figure[];
+  readonly figures: readonly GateFigure[];
   /** The commit it was recorded at, if known. */
   readonly commit: string | null;
   /** Null if all games are the same. */
@@ -47,7 +47,7 @@ export interface EntryResult {
 }
 
 /** The value of a metric, alone. */
-export interface Figure {
+export interface GateFigure {
   readonly id: string;
   readonly kind: 'share' | 'mean';
   readonly value: number;

@@ -41,7 +41,7 @@ export interface Players extends Rules {
 }
 
 /** The rules of one set of cards, with their own state and agents. */
-class Bench {
+class RulesInstance {
   readonly game: Game<State>;
   readonly compiled: CompiledGame<State> | null;
   readonly state: State;
@@ -124,9 +124,9 @@ export class Table {
   };
   private playing: Game<State>;
   /** For the cells without packs; null if all have some. */
-  private readonly plain: Bench | null;
-  private readonly packed: readonly Bench[];
-  private bench: Bench;
+  private readonly plain: RulesInstance | null;
+  private readonly packed: readonly RulesInstance[];
+  private bench: RulesInstance;
   private readonly seated: Agent<State>[] = [];
   readonly seatedHandles: Int32Array;
   private runsCompiled = false;
@@ -160,8 +160,8 @@ export class Table {
     this.trace = new Int32Array(design.quality === undefined ? TRACE_WORDS : LOOKED_AT_WORDS);
     this.onlooker = design.quality === undefined ? null : new Onlooker(design, this.trace);
     this.seatedHandles = new Int32Array(seats);
-    this.plain = isPlain ? new Bench(design, this, players, players, watching) : null;
-    this.packed = packed.map((each) => new Bench(design, this, each, players, watching));
+    this.plain = isPlain ? new RulesInstance(design, this, players, players, watching) : null;
+    this.packed = packed.map((each) => new RulesInstance(design, this, each, players, watching));
     this.bench = this.plain ?? this.packed[0];
     this.playing = game;
     for (let seat = 0; seat < seats; seat++) this.seated.push(this.bench.agents[0][seat]);
@@ -240,7 +240,7 @@ export class Table {
     else (lookOn ?? bench.game).reset(bench.state, options, n, this.seed, this.roles, changes);
   }
 
-  private benchOf({ index, packs }: Cell): Bench {
+  private benchOf({ index, packs }: Cell): RulesInstance {
     const bench = packs === undefined ? this.plain : this.packed[packs];
     assert(bench !== null && bench !== undefined, `cell ${index} has cards to be played with`);
     return bench;

@@ -1,5 +1,5 @@
 import { designExperiment, sourceOfValue } from '../../api/run/experiments.js';
-import { playTrial, type Speed, secondsOf } from '../../api/run/trial.js';
+import { type PlayingSpeed, playTrial, secondsOf } from '../../api/run/trial.js';
 import { expectedBlocks } from './size.js';
 import { planWorth, type WorthOptions } from './worth.js';
 
@@ -15,7 +15,7 @@ export interface WorthPreview {
   readonly games: number;
   readonly maxGames: number;
   /** Speed of games on this machine. */
-  readonly trial: Speed;
+  readonly trial: PlayingSpeed;
   /** Seconds for the expected games. */
   readonly seconds: number;
 }

@@ -12,13 +12,17 @@ const BLOCKS_MIN = 10;
 const ROLES = 14;
 
 /** The part of an aim that decides the size of a race. */
-type Aim = Pick<PrecisionAim, 'within' | 'isShare'>;
+type MeasurePrecision = Pick<PrecisionAim, 'within' | 'isShare'>;
 
 /** Blocks that a race may take, in multiples of the expected ones. */
 const SPARE = 2;
 
 /** Returns the expected blocks until all things are known to within a half-width. */
-export function expectedBlocks({ kind, things }: AskedThings, { within, isShare }: Aim, players: number): number {
+export function expectedBlocks(
+  { kind, things }: AskedThings,
+  { within, isShare }: MeasurePrecision,
+  players: number,
+): number {
   const share = 1 / players;
   // The seats of a block are as good as independent games. A character sits at only some of the tables.
   const win = Math.sqrt((share * (1 - share)) / players);
@@ -31,7 +35,7 @@ export function expectedBlocks({ kind, things }: AskedThings, { within, isShare 
  *
  * @param maxGames most games of one thing; by the requested precision if absent
  */
-export function mostBlocks(asked: AskedThings, aim: Aim, players: number, maxGames?: number): number {
+export function mostBlocks(asked: AskedThings, aim: MeasurePrecision, players: number, maxGames?: number): number {
   if (maxGames === undefined) return SPARE * expectedBlocks(asked, aim, players);
   const least = BLOCKS_MIN * players;
   if (maxGames < least)

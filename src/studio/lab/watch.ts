@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { agentsOf } from '../../../agents/index.js';
 import { analyseGame } from '../../api/analysis/analyse.js';
-import type { Swing } from '../../api/analysis/walk.js';
+import type { LuckSwing } from '../../api/analysis/walk.js';
 import { library } from '../../api/library.js';
 import type { Film } from '../../api/replay/film.js';
 import { filmGame } from '../../api/replay/film-game.js';
@@ -124,7 +124,7 @@ export function filmOpenGame(): Film {
 export async function analyseOpenGame(progress: (done: number, of: number) => void): Promise<Review> {
   const { found, players } = theOpenGame();
   const { signal } = (stopping = new AbortController());
-  const swings: Swing[] = [];
+  const swings: LuckSwing[] = [];
   let next = 0;
   const analysis = await analyseGame(found.design, players, found.place, {
     signal,

@@ -5,7 +5,7 @@ import { summaryLine } from '../../../reports/gate/index.js';
 import { listed, UserError, unknownWord } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
-import { type Band, type BandResult, judgeBand } from '../../experiment/gate/band.js';
+import { type BandResult, type ExpectedBand, judgeBand } from '../../experiment/gate/band.js';
 import type { EntrySetup } from '../../experiment/gate/baseline.js';
 import type { GateResult } from '../../experiment/gate/gate-result.js';
 import { looksOf } from '../../experiment/gate/looks.js';
@@ -53,14 +53,14 @@ export interface ExpectWinShareOptions extends ExpectOptions {
   /** A character, the name of an agent at the table, or a seat, as in `seat 1`. */
   readonly of: string;
   /** Shares from 0 to 1. */
-  readonly between: Band;
+  readonly between: ExpectedBand;
 }
 
 /** An expected mean. */
 export interface ExpectMeanOptions extends ExpectOptions {
   /** A column of `games.csv` that holds numbers; `rounds` if absent. */
   readonly measure?: string;
-  readonly between: Band;
+  readonly between: ExpectedBand;
 }
 
 /** Result of an expectation. */
@@ -139,7 +139,7 @@ function winnerOf(of: string, { characters }: ExpectOptions, { roles, cells }: D
   return { id: `win.${of}`, says: `win share of the ${capital(of)}`, characters: seated ?? [of, ...others] };
 }
 
-function refuseBand([from, to]: Band, most: number): void {
+function refuseBand([from, to]: ExpectedBand, most: number): void {
   if (!(from >= 0 && from < to && to <= most))
     throw new UserError(
       `between: must be two numbers, the smaller first${most === 1 ? ', shares from 0 to 1' : ''}, not [${from}, ${to}]`,
@@ -160,7 +160,7 @@ function asksOf(games: ExpectOptions, characters: readonly string[] | null): Ent
   };
 }
 
-async function expectBand(games: ExpectOptions, band: Band, asked: ExpectedMetric): Promise<Expectation> {
+async function expectBand(games: ExpectOptions, band: ExpectedBand, asked: ExpectedMetric): Promise<Expectation> {
   const { maxGames = GAMES_MAX, workers = processorsHere(), engine, signal, strict } = games;
   const agentTimeout = games.agentTimeout;
   const asks = asksOf(games, asked.characters);
@@ -212,7 +212,7 @@ async function expectBand(games: ExpectOptions, band: Band, asked: ExpectedMetri
 async function look(
   player: BlockPlayer,
   metric: GateMetric,
-  band: Band,
+  band: ExpectedBand,
   looks: readonly number[],
   at: number,
 ): Promise<BandResult> {
@@ -225,7 +225,7 @@ function sentence(
   table: string,
   metric: GateMetric,
   found: BandResult,
-  [from, to]: Band,
+  [from, to]: ExpectedBand,
   games: number,
 ): string {
   const scale = metric.kind === 'share' ? 100 : 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { logText } from '../../../reports/text/log.js';
-import type { Check } from '../../../src/api/log/agreement.js';
+import type { NotebookCheck } from '../../../src/api/log/agreement.js';
 import type { WinShare } from '../../../src/api/log/by-itself.js';
 import type { PlayedGamesAnswer } from '../../../src/api/log/log.js';
 
@@ -18,7 +18,7 @@ const share = (more: Partial<WinShare>): WinShare => ({
   ...more,
 });
 
-const check = (more: Partial<Check>): Check => ({
+const check = (more: Partial<NotebookCheck>): NotebookCheck => ({
   kind: 'length',
   name: 'rounds',
   games: 20,
@@ -66,7 +66,7 @@ function textOf(more: Partial<PlayedGamesAnswer>): string {
 }
 
 const people = (...shares: WinShare[]): Partial<PlayedGamesAnswer> => ({ people: { shares, tests: 4, alpha: 0.01 } });
-const checks = (...all: Check[]): Partial<PlayedGamesAnswer> => ({
+const checks = (...all: NotebookCheck[]): Partial<PlayedGamesAnswer> => ({
   agreement: { checks: all, tests: all.length, alpha: 0.01, notebooks: 10_000 },
 });
 
