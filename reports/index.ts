@@ -26,11 +26,11 @@ export { ladderTable, writeLadderReports } from './ladder/index.js';
 export async function writeReports(
   dir: string,
   summary: Summary,
-  how: WriteOptions = {},
+  options: WriteOptions = {},
   games: RunGames | null = null,
 ): Promise<string[]> {
   const shown = shownSummary(summary);
-  const charts = await drawCharts(shown, how.signal);
+  const charts = await drawCharts(shown, options.signal);
   const opinions: [string, string][] =
     summary.secondOpinion === undefined ? [] : [['also-by.csv', opinionsCsv(summary)]];
   const files: [string, string | Uint8Array][] = [
@@ -42,7 +42,7 @@ export async function writeReports(
     ['report.md', reportMarkdown(shown, charts)],
     ['report.html', reportHtml(shown, charts, games)],
   ];
-  return writeAll(dir, [...files, ...dictionaryFiles(how.tables ?? [], files, summary.factors)], how);
+  return writeAll(dir, [...files, ...dictionaryFiles(options.tables ?? [], files, summary.factors)], options);
 }
 
 /**

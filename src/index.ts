@@ -6,18 +6,18 @@
 export type { Contribution } from './api/analysis/accounts.js';
 export type { Analysis, AnalysisOptions, SeatAnalysis } from './api/analysis/analyse.js';
 export { analyse } from './api/analysis/by-token.js';
-export type { LuckSwing as Swing } from './api/analysis/walk.js';
+export type { LuckSwing } from './api/analysis/walk.js';
 export type { WorstDecision } from './api/analysis/worst.js';
 export type { ClaimInput } from './api/claims/claim-file.js';
 export type { ClaimsOptions, ClaimsResult } from './api/claims/claims.js';
 export type { ListRow } from './api/content.js';
 export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './api/hint/hint.js';
-export type { Agreement, NotebookCheck as Check, NotebookCheckKind as CheckKind } from './api/log/agreement.js';
+export type { Agreement, NotebookCheck, NotebookCheckKind } from './api/log/agreement.js';
 export type { LogMean, WinShare, WinShares } from './api/log/by-itself.js';
 export { type PlayedGamesAnswer, type PlayedGamesOptions, readPlayedGames } from './api/log/log.js';
 export type { LogValue } from './api/log/log-file.js';
 export type { MoreGames } from './api/log/more-games.js';
-export type { TurnPace as Pace } from './api/log/pace.js';
+export type { TurnPace } from './api/log/pace.js';
 export { type Odds, type OddsOptions, odds } from './api/odds.js';
 export { type PlayedGame, type PlayGamesOptions, playGames } from './api/play-games.js';
 export type { PositionSource, PositionValue } from './api/position-file.js';
@@ -38,16 +38,16 @@ export { type MergeOptions, type MissingPart, mergeRuns, missingParts } from './
 export { type MergeStagesOptions, mergeStages } from './api/run/merge-stages.js';
 export type { Plan, PlannedMeasure } from './api/run/plan.js';
 export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun } from './api/run/play.js';
-export type { PlayingSpeed as Speed, TrialOptions } from './api/run/trial.js';
+export type { PlayingSpeed, TrialOptions } from './api/run/trial.js';
 export { type VerifiedPart, type VerifyOptions, type VerifyResult, verifyRun } from './api/run/verify.js';
-export type { ClassLoss as Loss } from './api/scan/losses.js';
+export type { ClassLoss } from './api/scan/losses.js';
 export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './api/scan/scan.js';
 export type { SeatAgents } from './api/seat-agents.js';
 export { STARTING_FILES, type StartingFile, startingFile } from './api/starting-files.js';
 export type { Sweep, SweepOptions } from './api/sweep/sweep.js';
 export type { ConfirmedValue } from './api/tune/confirm.js';
 export type { TunedChange, TunedSetting, TuneResult } from './api/tune/result.js';
-export type { Target, TargetBound as Aim } from './api/tune/target.js';
+export type { Target, TargetBound } from './api/tune/target.js';
 export type { BegunTune, TuneOptions, TuneOutcome } from './api/tune/tune.js';
 export type { TuneInput } from './api/tune/tune-file.js';
 export { LISTS, type ListName } from './calls/catalogue.js';
@@ -83,12 +83,12 @@ export {
   type WrittenPosition,
 } from './engine/index.js';
 export type { BlockRange } from './experiment/folder/block-range.js';
-export type { ExpectedBand as Band } from './experiment/gate/band.js';
+export type { ExpectedBand } from './experiment/gate/band.js';
 export type {
   DescribedDivergence,
   EntryResult,
   FirstOther,
-  GateFigure as Figure,
+  GateFigure,
   GateResult,
   SkippedEntry,
 } from './experiment/gate/gate-result.js';

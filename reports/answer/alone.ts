@@ -129,11 +129,11 @@ function inBrackets(parts: readonly string[]): string {
 
 /** Returns the other declared measures of a variant in one sentence: "Also measured: deaths 1.2 (1.1 to 1.3)." */
 export function besidesSentence(summary: Summary, cell: number): Sentence[] {
-  const asked = summary.estimates.filter(
+  const extra = summary.estimates.filter(
     (e) => e.cell === cell && e.scope === 'all' && e.kind !== 'quantile' && isAskedBesides(summary, e),
   );
-  if (asked.length === 0) return [];
-  const said = asked.map((e) => {
+  if (extra.length === 0) return [];
+  const said = extra.map((e) => {
     const show = (x: number): string => value(x, e.kind);
     return `${subjectIn(summary, e)} ${show(e.estimate)}${inBrackets([span(e, show)])}`;
   });

@@ -56,7 +56,7 @@ function withoutEffect(summary: Summary): Sentence[] {
 }
 
 /** Nothing is drawn from games that are all the same. */
-const NO_DRAWING: Drawn = { asked: false, characters: false, best: false, minutes: false };
+const NO_DRAWING: Drawn = { declared: false, characters: false, best: false, minutes: false };
 
 function answerFrom(summary: Summary): Answer {
   const limits = unwonLimits(summary);
@@ -64,12 +64,12 @@ function answerFrom(summary: Summary): Answer {
   const characters = comparable(summary) ? characterSentences(summary) : [];
   const few = tooFew(summary);
   const found = few.length > 0 ? few : foundIn(summary, best);
-  const asked = [...confoundedSentences(summary), ...testSentences(summary), ...limits.lead, ...found];
+  const leading = [...confoundedSentences(summary), ...testSentences(summary), ...limits.lead, ...found];
   const beside = few.length > 0 || summary.bestResponse !== undefined ? [] : characters;
-  const room = isAskedOfCharacters(summary) ? beside.length : Math.max(0, SENTENCES_MAX - asked.length);
-  const shown = [...asked, ...beside.slice(0, room)];
+  const room = isAskedOfCharacters(summary) ? beside.length : Math.max(0, SENTENCES_MAX - leading.length);
+  const shown = [...leading, ...beside.slice(0, room)];
   const drawn: Drawn = {
-    asked: few.length === 0 && summary.bestResponse === undefined,
+    declared: few.length === 0 && summary.bestResponse === undefined,
     characters: beside.slice(0, room).length > 0,
     best: best.length > 0,
     minutes: shown.some(({ statesTime }) => statesTime === true),

@@ -69,17 +69,17 @@ function weight(arm: Arm): number {
 
 /** Returns the declared measures without a shown change, with the change that can be ruled out; none is left out. */
 function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number): string[] {
-  const asked = arms.flatMap((arm) => arm.filter((e) => isOpen(e) && isTold(e)));
-  if (asked.length === 0) return [];
-  const small = asked.every(isSmall);
-  const kinds = [...new Map(asked.map((e) => [`${e.measure} ${e.group}`, e])).values()];
+  const unchanged = arms.flatMap((arm) => arm.filter((e) => isOpen(e) && isTold(e)));
+  if (unchanged.length === 0) return [];
+  const small = unchanged.every(isSmall);
+  const kinds = [...new Map(unchanged.map((e) => [`${e.measure} ${e.group}`, e])).values()];
   const bounds = kinds.map((kind) => {
-    const same = asked.filter((e) => e.measure === kind.measure && e.group === kind.group);
+    const same = unchanged.filter((e) => e.measure === kind.measure && e.group === kind.group);
     return { kind, text: excludedWords(summary, kind, Math.max(...same.map(ruledOut))) };
   });
   const worst = bounds.flatMap(({ text }) => text ?? []);
   const unbounded = bounds.filter(({ text }) => text === null).map(({ kind }) => measureName(summary, kind));
-  const idle = [...new Set(asked.map(({ cell }) => cell))];
+  const idle = [...new Set(unchanged.map(({ cell }) => cell))];
   const names = idle.map((cell) => where(summary, cell));
   const whom =
     changed === 0 || (idle.length === arms.length && arms.length > 1)

@@ -80,8 +80,8 @@ function possibleText(open: readonly Effect[]): string {
 /** Returns how many games would settle the characters, if the run was made for another question. */
 function settlingSentence(summary: Summary, open: readonly Effect[], kind: Kind): Sentence[] {
   const most = Math.max(...open.map(possiblePoints));
-  const asked = summary.effects.some((e) => e.family === 'declared');
-  if (open.every(isSmall) || !asked || most <= summary.marginPp) return [];
+  const isDeclared = summary.effects.some((e) => e.family === 'declared');
+  if (open.every(isSmall) || !isDeclared || most <= summary.marginPp) return [];
   const { stop } = summary;
   const why =
     stop?.kind === 'decided' && stop.met

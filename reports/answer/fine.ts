@@ -10,7 +10,7 @@ import { assumedText } from './times.js';
 
 /** Parts of the answer that need fine print. */
 export interface Drawn {
-  readonly asked: boolean;
+  readonly declared: boolean;
   readonly characters: boolean;
   readonly best: boolean;
   readonly minutes: boolean;
@@ -25,7 +25,7 @@ export function fineSentences(summary: Summary, drawn: Drawn): Sentence[] {
     ...sentencesOn('caution', caveatLine(summary)),
     ...sentencesOn('games', [`${gamesText(summary)}.`]),
     ...sentencesOn('confidence', [
-      ...(declared === undefined || !drawn.asked ? [] : [askedWords(declared, hold)]),
+      ...(declared === undefined || !drawn.declared ? [] : [askedWords(declared, hold)]),
       ...(drawn.best
         ? [`In ${hold} the statements on the best level and on the cost of the others are right for all levels.`]
         : []),

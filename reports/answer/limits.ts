@@ -99,11 +99,11 @@ export function hasNoWins(summary: Summary, index: number): boolean {
  * in the same way prove nothing until their signs do (`signFlipFloor`).
  */
 export function tooFew(summary: Summary): Sentence[] {
-  const asked = summary.effects.filter((e) => e.family === 'declared');
-  const judged = asked.length > 0 ? asked : summary.estimates.filter((e) => e.verdict !== null);
+  const declared = summary.effects.filter((e) => e.family === 'declared');
+  const judged = declared.length > 0 ? declared : summary.estimates.filter((e) => e.verdict !== null);
   if (judged.length === 0 || judged.some(({ verdict }) => verdict !== 'invalid' && verdict !== 'identical')) return [];
   if (judged.every(({ verdict }) => verdict === 'identical')) return [];
-  const needed = asked.length === 0 ? 2 : fewestBlocks(sidak(1 - summary.confidence, asked[0].tests));
+  const needed = declared.length === 0 ? 2 : fewestBlocks(sidak(1 - summary.confidence, declared[0].tests));
   const games = needed * Math.max(...summary.cells.map(({ rotations }) => rotations));
   const each = summary.cells.length === 1 ? '' : ' of each variant';
   const play = summary.blocks < needed ? `: to show anything takes at least ${games} games${each}` : '';

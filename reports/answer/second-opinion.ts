@@ -48,8 +48,8 @@ function answersOf({ claims }: SecondOpinion, agent: number): Answered[] {
 function claimSentences(summary: Summary, all: readonly Answered[], start: string): string[] {
   const said = all.filter(({ other }) => other.mark !== 'unsaid');
   if (all.length > 0 && said.length === 0) return [`${start}, too few games were played to say anything.`];
-  const asked = said.filter((one) => !isOfMany(one.claim) && !neverHappens(one));
-  return [...askedSentence(summary, asked, start), ...exploredSentence(summary, exploredOf(said), start)];
+  const declared = said.filter((one) => !isOfMany(one.claim) && !neverHappens(one));
+  return [...askedSentence(summary, declared, start), ...exploredSentence(summary, exploredOf(said), start)];
 }
 
 function isOfMany({ scope }: Claim): boolean {
@@ -91,11 +91,11 @@ function neverHappens({ claim, other }: Answered): boolean {
 }
 
 /** Returns the result of each declared measure in the other games, with its size. */
-function askedSentence(summary: Summary, asked: readonly Answered[], start: string): string[] {
-  if (asked.length === 0) return [];
-  const ordered = [...asked].sort(byShift);
+function askedSentence(summary: Summary, declared: readonly Answered[], start: string): string[] {
+  if (declared.length === 0) return [];
+  const ordered = [...declared].sort(byShift);
   const said = ordered.slice(0, SAID_MAX).map((one) => phrase(summary, one));
-  const more = asked.length - said.length;
+  const more = declared.length - said.length;
   return [`${start}, ${said.join('; ')}${more > 0 ? `; ${more} more are in the table` : ''}.`];
 }
 

@@ -93,7 +93,7 @@ function skillSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
       'Whether two answers differ is tested by itself, over the same blocks: see the table of the second opinion',
       `Band: what does not matter`,
     ],
-    says: says(summary, all, agents),
+    sentences: resultSentences(summary, all, agents),
     series,
   };
   const vconcat = all.map((panel) => panelSpec(summary, panel, { series, names, width, layout }));
@@ -101,7 +101,7 @@ function skillSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
 }
 
 /** Returns for each agent how many verdicts stay, and which do not. */
-function says({ secondOpinion }: Summary, all: readonly Panel[], agents: readonly string[]): string[] {
+function resultSentences({ secondOpinion }: Summary, all: readonly Panel[], agents: readonly string[]): string[] {
   const claims = all.flatMap(({ rows }) => rows);
   return (secondOpinion?.agents ?? []).map((_, i) => {
     const marked = claims.filter(({ claim }) => claim.others[i].mark !== 'holds');

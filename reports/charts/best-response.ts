@@ -45,14 +45,14 @@ function responseSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
       'Each column: one player tries every value, all others are at one; on the dashed diagonal all have the same value',
       `What may be best: comparisons with the best, right for all ${found.together} columns at once with ${percentWord(summary)} confidence`,
     ],
-    says: says(found),
+    sentences: resultSentences(found),
     series: SERIES,
   };
   const columns = layout === 'narrow' ? 1 : 2;
   return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns, spacing: 28 });
 }
 
-function says(found: BestResponse): string[] {
+function resultSentences(found: BestResponse): string[] {
   return responsesByTable(found, null).map(({ players, responses }) => {
     const stay = staying(responses);
     const each = responses.map((one) => `against ${one.others} best ${leader(one).own}`).join(', ');

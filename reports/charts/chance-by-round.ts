@@ -55,7 +55,7 @@ function fanSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
       `Band: all but a tenth of the games at either end · bars: ${percentWord(summary)} intervals of the median`,
       ...leftOutNote(summary, cells),
     ],
-    says: cells.map((cell) => says(summary, points, cell)),
+    sentences: cells.map((cell) => resultSentence(summary, points, cell)),
     series: [],
   };
   return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns: across, spacing: GAP });
@@ -73,7 +73,7 @@ function rowOf(summary: Summary, { cell, percent, games, p10, p50, p90, lo, hi }
   };
 }
 
-function says(summary: Summary, points: readonly FanPoint[], cell: number): string {
+function resultSentence(summary: Summary, points: readonly FanPoint[], cell: number): string {
   const own = points.filter((point) => point.cell === cell);
   const [first, last] = [own[0], own[own.length - 1]];
   const half = own.find(({ percent }) => percent === 50) ?? first;

@@ -101,7 +101,7 @@ function lengthSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
     ...(longest > last ? [`The longest took ${longest} rounds; the picture ends where 99.5 % are over`] : []),
     ...(panels ? [] : leftOutNote(summary, spreadCells(summary, CELLS_MAX))),
   ];
-  const says = order.map(
+  const sentences = order.map(
     (cell) =>
       `${order.length === 1 ? 'Half' : `${cellName(summary, cell)}: half`} of the games are over within ` +
       `${roundOf(points, cell, 0.5)} rounds, nine in ten within ${roundOf(points, cell, 0.9)}.`,
@@ -126,8 +126,8 @@ function lengthSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   // A single line has no legend.
   const words =
     series.length === 1
-      ? { title: TITLE, notes: [...says, ...notes], says, series: [] }
-      : { title: TITLE, notes, says, series };
+      ? { title: TITLE, notes: [...sentences, ...notes], sentences, series: [] }
+      : { title: TITLE, notes, sentences, series };
   const counts = panels ? [...new Set(summary.cells.map(({ players }) => players))] : [0];
   const across = layout === 'narrow' ? 1 : counts.length;
   const names = rowNames(rowed ? order.map((cell) => cellName(summary, cell)) : [], layout, ROW_HEIGHT);

@@ -56,13 +56,13 @@ function reliabilitySpec(summary: Summary, layout: LayoutWidth): ChartSpec {
       `On the dashed line a chance of 30 % wins 30 % · bars: ${percentWord(summary)} intervals, between blocks`,
       ...leftOutNote(summary, cells),
     ],
-    says: cells.map((cell) => says(summary, points, cell)),
+    sentences: cells.map((cell) => resultSentence(summary, points, cell)),
     series: series.length === 1 ? [] : series,
   };
   return withTheme(summary, words, panel(values, series, plotWidth(layout, WIDTH, SIDE)));
 }
 
-function says(summary: Summary, points: readonly ReliabilityPoint[], cell: number): string {
+function resultSentence(summary: Summary, points: readonly ReliabilityPoint[], cell: number): string {
   const parts = points
     .filter((point) => point.cell === cell)
     .map(({ chance, won }) => `${percent(won)} won at a chance of ${percent(chance)}`);

@@ -168,7 +168,7 @@ function effectSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   const words = {
     title: effectTitle(summary),
     notes: notes(summary, all),
-    says: says(summary, all),
+    sentences: resultSentences(summary, all),
     series: verdictSeries(marks),
   };
   return withTheme(summary, words, { vconcat: concat, spacing: 26 });
@@ -179,8 +179,8 @@ function verdictOf({ verdict }: Effect): string {
 }
 
 /** Returns for each panel the differences with their sizes, then the number without one. */
-function says(summary: Summary, all: readonly Panel[]): string[] {
-  const told = all.map(({ title, rows }) => {
+function resultSentences(summary: Summary, all: readonly Panel[]): string[] {
+  const sentences = all.map(({ title, rows }) => {
     const parts = rows.map(({ name, effect: e }) => {
       const kind = e.unit === 'pp' ? 'share' : 'mean';
       const pair = `${value(e.baselineEstimate, kind)} with ${cellName(summary, e.baseline)}, ${value(e.cellEstimate, kind)}`;
@@ -192,7 +192,7 @@ function says(summary: Summary, all: readonly Panel[]): string[] {
     return `${title === '' ? '' : `${title}: `}${listed(order.map((i) => parts[i]))}.`;
   });
   const idle = unchanged(summary);
-  return [...told, ...(idle.length === 0 ? [] : [`The same in all variants: ${idle.join(', ')}.`])];
+  return [...sentences, ...(idle.length === 0 ? [] : [`The same in all variants: ${idle.join(', ')}.`])];
 }
 
 /** Sorts significant differences first. */

@@ -66,14 +66,14 @@ function curvesSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
       'Compare values by the chart of best responses, not by whether bars overlap',
       ...(left > 0 ? [`${left} more values of the others are in the tables`] : []),
     ],
-    says: sizes.map((players) => says(all.filter((one) => one.players === players))),
+    sentences: sizes.map((players) => resultSentence(all.filter((one) => one.players === players))),
     series,
   };
   const columns = layout === 'narrow' ? 1 : 2;
   return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns, spacing: 28 });
 }
 
-function says(all: readonly Point[]): string {
+function resultSentence(all: readonly Point[]): string {
   const parts = all.map(({ e, own, others }) => `${percent(e.estimate)} at ${own} against ${others}`);
   return `${all[0].players} players: ${listed(parts, 12)}.`;
 }

@@ -71,7 +71,7 @@ function seatSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
       `Line: fair share · band: ±${pointsText(summary.marginPp)} around it`,
       ...leftOutNote(summary, cellsOrBaselines(summary, CELLS_MAX)),
     ],
-    says: indices.map((cell) => says(summary, estimates, cell)),
+    sentences: indices.map((cell) => resultSentence(summary, estimates, cell)),
     series: series.length === 1 ? [] : series,
   };
   return withTheme(summary, words, panels.length === 1 ? panels[0] : { concat: panels, columns: across, spacing: GAP });
@@ -92,7 +92,7 @@ function pointOf(summary: Summary, e: Estimate, cells: readonly number[]): Point
 }
 
 /** "trophyRate=7: 1st 27.0 %; 2nd 25.1 %; … A fair share is 25.0 %." */
-function says(summary: Summary, estimates: readonly Estimate[], cell: number): string {
+function resultSentence(summary: Summary, estimates: readonly Estimate[], cell: number): string {
   const seats = estimates.filter((e) => e.cell === cell).map((e) => `${ordinal(e.name)} seat ${percent(e.estimate)}`);
   const where = summary.cells.length === 1 ? '' : `${cellName(summary, cell)}: `;
   return `${where}${listed(seats)}; a fair share is ${percent(1 / summary.cells[cell].players)}.`;

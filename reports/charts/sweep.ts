@@ -93,7 +93,7 @@ function sweepSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
       `Bars: ${percentWord(summary)} intervals of each point, between blocks; all levels play the same blocks`,
       'Compare levels by the tests of paired differences, not by whether bars overlap',
     ],
-    says: all.map((estimates) => says(summary, estimates)),
+    sentences: all.map((estimates) => resultSentence(summary, estimates)),
     series: series.length === 1 ? [] : series,
   };
   const columns = layout === 'narrow' ? 1 : 2;
@@ -101,7 +101,7 @@ function sweepSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
 }
 
 /** "Median rounds: 43.0 with players=4, commandSpellMin=4; …", level by level. */
-function says(summary: Summary, estimates: readonly Estimate[]): string {
+function resultSentence(summary: Summary, estimates: readonly Estimate[]): string {
   const parts = estimates.map((e) => `${value(e.estimate, e.kind)} with ${cellName(summary, e.cell)}`);
   return `${subjectOf(summary, estimates[0])}: ${listed(parts, 12)}.`;
 }

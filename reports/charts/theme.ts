@@ -135,16 +135,16 @@ export interface ChartWords {
   /** The fine print: the meaning of marks, bars and bands, and the correction. */
   readonly notes: readonly string[];
   /** The result, in sentences. */
-  readonly says: readonly string[];
+  readonly sentences: readonly string[];
   /** Empty if colours distinguish nothing. */
   readonly series: readonly Series[];
 }
 
 /** A complete specification with the house style. */
-export function withTheme(summary: RunSize, { title, notes, says, series }: ChartWords, body: Spec): ChartSpec {
+export function withTheme(summary: RunSize, { title, notes, sentences, series }: ChartWords, body: Spec): ChartSpec {
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    description: [`${title}.`, ...says, `${size(summary)}.`].join(' '),
+    description: [`${title}.`, ...sentences, `${size(summary)}.`].join(' '),
     title: heading(summary, title, ...notes),
     usermeta: { series },
     background: '#ffffff',

@@ -108,7 +108,7 @@ function winRateSpec(summary: Summary, scope: string, title: string, layout: Lay
   const words = {
     title,
     notes: notes(summary, estimates),
-    says: cells.map((cell) => says(summary, estimates, cell)),
+    sentences: cells.map((cell) => resultSentence(summary, estimates, cell)),
     series: verdictSeries(marks),
   };
   const body = panels.length === 1 ? panels[0] : { concat: panels, columns: across, spacing: 24 };
@@ -131,7 +131,7 @@ function rowOf(summary: Summary, e: Estimate, names: RowNames, marks: readonly V
 }
 
 /** "trophyRate=7: above the fair 25.0 %: Wizard 43.5 %, …; below it: Dwarf 11.4 %; 3 balanced, 2 inconclusive." */
-function says(summary: Summary, estimates: readonly Estimate[], cell: number): string {
+function resultSentence(summary: Summary, estimates: readonly Estimate[], cell: number): string {
   const here = estimates.filter((e) => e.cell === cell).sort((x, y) => y.estimate - x.estimate);
   const named = (word: string): string => {
     const found = here

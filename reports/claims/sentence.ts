@@ -152,8 +152,8 @@ function tenthText(x: number): string {
 /** "Spaces whose instruction gives a Talisman: 2 (Temple, Warlock's Cave), as the claim says". */
 function factText({ counts, words, first, stands }: ClaimRow, names: readonly string[]): string {
   const list = names.length === 0 ? '' : ` (${names.join(', ')})`;
-  const says = stands === 'supported' ? 'as the claim says' : `where the claim says ${words[0]}`;
-  return `${upperFirst(counts ?? '')}: ${amountText(first.b)}${list}, ${says}`;
+  const comparison = stands === 'supported' ? 'as the claim says' : `where the claim says ${words[0]}`;
+  return `${upperFirst(counts ?? '')}: ${amountText(first.b)}${list}, ${comparison}`;
 }
 
 /** Returns a counted number; a fact always has one. */

@@ -97,7 +97,7 @@ function driftSpec(history: EntryHistory, layout: LayoutWidth): ChartSpec {
       'Bars: 95 % intervals of each value for itself, between blocks · large: the last run',
       ...(history.lines.length > lines.length ? [`The last ${lines.length} of ${history.lines.length} commits`] : []),
     ],
-    says: [`${listed(lines.map(({ commit, verdict }) => `${commit}: ${verdict}`))}.`],
+    sentences: [`${listed(lines.map(({ commit, verdict }) => `${commit}: ${verdict}`))}.`],
     series: verdictSeries(marks),
   };
   return withTheme({ games, blocks, seed }, words, { vconcat: panels, spacing: 18 });

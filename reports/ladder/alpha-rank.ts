@@ -57,7 +57,7 @@ function alphaSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
         ? [`Shows ${agents.length} of ${summary.entrants.length} agents; the tables have all`]
         : []),
     ],
-    says: leagues.map((league) => says(summary, league)),
+    sentences: leagues.map((league) => resultSentence(summary, league)),
     series,
   };
   // A panel of several leagues has its title: a single one's would replace the chart's.
@@ -65,7 +65,7 @@ function alphaSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
 }
 
 /** "At the highest intensity: rusher 60.1 %; …". */
-function says(summary: LadderSummary, league: LeagueSummary): string {
+function resultSentence(summary: LadderSummary, league: LeagueSummary): string {
   const parts = atHighest(league).map(({ entrant, mass }) => `${nameOf(summary, entrant)} ${percent(mass)}`);
   return `${leagueStart(summary, league)}at the highest intensity ${listed(parts)}.`;
 }

@@ -35,9 +35,9 @@ export function ladderAnswer(summary: LadderSummary): Answer {
     ...sentencesOn('steps', stepLines(summary)),
     ...leagues.flatMap((league) => sentencesOn('agents', explainedLine(league, leagueStart(summary, league)))),
   ];
-  const asked = [...large, ...first];
-  const layout = Math.max(0, SENTENCES_MAX - asked.length);
-  const lead = [...asked, ...more.slice(0, layout)];
+  const leading = [...large, ...first];
+  const layout = Math.max(0, SENTENCES_MAX - leading.length);
+  const lead = [...leading, ...more.slice(0, layout)];
   const hold = `${plain(100 * confidence)} of 100 such runs`;
   const fine = [
     ...sentencesOn('caution', caveatLine(summary)),

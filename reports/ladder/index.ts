@@ -23,10 +23,10 @@ import { worthChart } from './worth-chart.js';
 export async function writeLadderReports(
   dir: string,
   summary: LadderSummary,
-  how: WriteOptions = {},
+  options: WriteOptions = {},
 ): Promise<string[]> {
   const shown = shownSummary(summary);
-  const charts = await drawAll(LADDER_CHARTS, shown, how.signal);
+  const charts = await drawAll(LADDER_CHARTS, shown, options.signal);
   const chapters = ladderSections(shown);
   const files: (readonly [string, string | Uint8Array])[] = [
     ['ratings.csv', ratingsCsv(summary)],
@@ -39,7 +39,7 @@ export async function writeLadderReports(
     ['report.md', pageMarkdown(shown, chapters, charts)],
     ['report.html', pageHtml(shown, chapters, charts)],
   ];
-  return writeAll(dir, [...files, ...dictionaryFiles(how.tables ?? [], files)], how);
+  return writeAll(dir, [...files, ...dictionaryFiles(options.tables ?? [], files)], options);
 }
 
 /** The answer as plain text for a terminal. */

@@ -59,14 +59,14 @@ function matchupSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
       `${apart}; ${alike}; pale: not settled`,
       ...(missing ? ['Blank beside the diagonal: never met, or neither won'] : []),
     ],
-    says: leagues.map((league) => says(summary, league)),
+    sentences: leagues.map((league) => resultSentence(summary, league)),
     series: [],
   };
   return withTheme(summary, words, panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 30 });
 }
 
 /** "10 of 15 pairs are told apart from even: balanced wins 85.0 % against random; …", the farthest first. */
-function says(summary: LadderSummary, league: LeagueSummary): string {
+function resultSentence(summary: LadderSummary, league: LeagueSummary): string {
   const apart = league.pairs.filter(({ verdict }) => verdict === 'different');
   const far = [...apart].sort((x, y) => Math.abs(y.share - 0.5) - Math.abs(x.share - 0.5));
   const parts = far.map(({ row, column, share }) => {

@@ -66,7 +66,7 @@ function ladderSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
       `Bars: ${percentWord(summary)} intervals between blocks, for all ${summary.steps.length} steps at once (Šidák)`,
       `Dashed: the fair share${players.length === 1 ? '' : ' of each number of players'}`,
     ],
-    says: [`${listed(steps.map((step) => stepText(summary, step)))}.`],
+    sentences: [`${listed(steps.map((step) => stepText(summary, step)))}.`],
     series: series.length === 1 ? [] : series,
   };
   const columns = layout === 'narrow' ? 1 : 2;

@@ -81,7 +81,7 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
     verdicts('verdict'),
     figures('games'),
   ];
-  const met =
+  const tablesNote =
     players === 2
       ? ''
       : ' Counted at the tables where both sit, with any other agents: it holds for this mix of tables.';
@@ -91,7 +91,7 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
     note:
       `${pairs.length} tests of 50 % (Benjamini-Hochberg): differences of pairs told apart are mostly too large, with intervals to match ` +
       '(Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife over blocks shows; exact where one side never wins; ' +
-      `margin ±${pointsText(summary.marginPp)}.${met}`,
+      `margin ±${pointsText(summary.marginPp)}.${tablesNote}`,
   };
 }
 

@@ -52,14 +52,14 @@ function worthSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
       'Scale: equal steps are equal ratios · dashed: all agents alike',
       ...summary.leagues.flatMap((league) => belowNote(summary, league)),
     ],
-    says: summary.leagues.map((league) => says(summary, league)),
+    sentences: summary.leagues.map((league) => resultSentence(summary, league)),
     series: [],
   };
   return withTheme(summary, words, panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 28 });
 }
 
 /** "With 4 players: balanced 40.1 %; rusher 30.0 %; …", best first. */
-function says(summary: LadderSummary, league: LeagueSummary): string {
+function resultSentence(summary: LadderSummary, league: LeagueSummary): string {
   const parts = league.ratings.map((r) => `${nameOf(summary, r.entrant)} ${worthText(r.worth)}`);
   return `${leagueStart(summary, league)}${listed(parts)}.`;
 }

@@ -72,7 +72,7 @@ const DESCRIBED = /<(path|line|text|rect)\b([^>]*?) aria-label="#(\d+)(?: ([^"]*
  * series. Other texts for screen readers are left out, as the label of the whole has them.
  */
 function pictureHtml(svg: string, name: string, layout: LayoutWidth): string {
-  const told = svg
+  const described = svg
     .replaceAll(
       DESCRIBED,
       (_, tag: string, before: string, series: string, tip: string | undefined, after: string, end: string) => {
@@ -83,7 +83,7 @@ function pictureHtml(svg: string, name: string, layout: LayoutWidth): string {
     )
     .replaceAll(/ (?:aria-[a-z]+|role|font-family|pointer-events)="[^"]*"/g, '')
     .replace('<svg ', `<svg class="${layout}" aria-hidden="true" `);
-  return ownIds(told, `${name}-${layout}`);
+  return ownIds(described, `${name}-${layout}`);
 }
 
 /** Gives the ids of a picture a prefix: several pictures on one page would share them. */

@@ -24,8 +24,8 @@ const FIRST_CHARTS = ['best-response', 'game-length', 'agent-win-rate', 'charact
 export function pageCharts(summary: Summary, names?: readonly string[]): PageChart[] {
   const place = ({ name }: Chart): number =>
     FIRST_CHARTS.includes(name) ? FIRST_CHARTS.indexOf(name) : FIRST_CHARTS.length;
-  const wanted = chartsFor(summary).filter(({ name }) => names?.includes(name) ?? true);
-  const charts = wanted.sort((x, y) => place(x) - place(y));
+  const selected = chartsFor(summary).filter(({ name }) => names?.includes(name) ?? true);
+  const charts = selected.sort((x, y) => place(x) - place(y));
   return charts.map((chart) => pageChart(chart, summary));
 }
 

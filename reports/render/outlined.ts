@@ -44,13 +44,13 @@ function group(
 ): string {
   const size = Number.parseFloat(attribute(attributes, 'font-size') ?? '11');
   const anchor = attribute(attributes, 'text-anchor') ?? 'start';
-  const kept = attributes.replace(FONT_WORDS, '');
+  const remaining = attributes.replace(FONT_WORDS, '');
   const words = lines.map(({ text }) => text).join(' ');
   if (words.trim() === '') return '';
   // A mark loses its role with its label: an element of XML cannot have two.
-  const labelled = / aria-label=/.test(kept)
-    ? kept
-    : `${kept.replace(ROLE_WORDS, '')} role="img" aria-label="${escaped(words)}"`;
+  const labelled = / aria-label=/.test(remaining)
+    ? remaining
+    : `${remaining.replace(ROLE_WORDS, '')} role="img" aria-label="${escaped(words)}"`;
   const drawn = lines.map(({ text, down }) => {
     let at = -Math.round((anchor === 'end' ? 1 : anchor === 'middle' ? 0.5 : 0) * font.width(text) * font.unitsPerEm);
     const letters = Array.from(text, (char) => {

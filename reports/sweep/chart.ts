@@ -86,7 +86,7 @@ function levelsSpec(summary: SweepSummary, layout: LayoutWidth): ChartSpec {
     notes: [
       `Bars: 95 % intervals that hold for all levels at once${several ? ', over the blocks that all of them played' : ''}`,
     ],
-    says: sweepSentences(summary),
+    sentences: sweepSentences(summary),
     series: series.length === 1 ? [] : series,
   };
   const blocks = Math.max(...(summary.common ?? summary.rows).map((one) => one.blocks));

@@ -97,8 +97,11 @@ export function answerTable(summary: Summary): Table {
   const scope = mainScope(summary);
   const shares = summary.estimates.filter((e) => e.scope === scope);
   if (scope !== 'seat') shares.sort((x, y) => x.cell - y.cell || y.estimate - x.estimate);
-  const asked = (measure: string): boolean => measure === 'capped' || summary.measures.includes(measure);
-  return estimateTable(summary, shares.concat(summary.estimates.filter((e) => e.scope === 'all' && asked(e.measure))));
+  const isDeclared = (measure: string): boolean => measure === 'capped' || summary.measures.includes(measure);
+  return estimateTable(
+    summary,
+    shares.concat(summary.estimates.filter((e) => e.scope === 'all' && isDeclared(e.measure))),
+  );
 }
 
 /** Returns a table of effects with their intervals and verdicts. All must be of one family. */

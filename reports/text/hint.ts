@@ -51,14 +51,14 @@ function methodText(
       ? 'to the end of the game'
       : `${turns === 0 ? SEARCH_TURNS : turns} own turns, then judged`;
   const bias = cut.endsWith('judged') ? ': trust what actions differ by more than the chances themselves' : '';
-  const how = by === 'search' ? `${TREES} search trees` : 'playouts';
+  const method = by === 'search' ? `${TREES} search trees` : 'playouts';
   return [
     ...(leftOut.questions === 0
       ? []
       : [
           `left out: ${leftOut.questions} more questions, in ${percent(leftOut.starts / starts)} % of the beginnings; ${toChoose}`,
         ]),
-    `win chances in %, what is behind the best in points; by ${how}; played on by ${who}, ${cut}${bias}`,
+    `win chances in %, what is behind the best in points; by ${method}; played on by ${who}, ${cut}${bias}`,
     `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same futures, multiple` +
       ' comparisons with the best (Bonferroni)',
     `${unseen} are dealt again in every future; results hold for players like these`,

@@ -28,12 +28,12 @@ export function listText(what: string, rows: readonly ListRow[]): string {
 }
 
 /** Returns the rows in which each of the words occurs, upper or lower case; rows named by a word are first. */
-export function matchingRows(rows: readonly ListRow[], wanted: readonly string[]): ListRow[] {
-  const sought = wanted.map((word) => word.toLowerCase());
-  const named = (row: ListRow): boolean => sought.some((word) => cellText(row['id']).toLowerCase().includes(word));
+export function matchingRows(rows: readonly ListRow[], sought: readonly string[]): ListRow[] {
+  const lower = sought.map((word) => word.toLowerCase());
+  const named = (row: ListRow): boolean => lower.some((word) => cellText(row['id']).toLowerCase().includes(word));
   const found = rows.filter((row) => {
     const text = Object.values(row).map(cellText).join('\n').toLowerCase();
-    return sought.every((word) => text.includes(word));
+    return lower.every((word) => text.includes(word));
   });
   return [...found.filter(named), ...found.filter((row) => !named(row))];
 }

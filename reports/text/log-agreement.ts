@@ -24,18 +24,18 @@ function lengthSentence({ yours, computers, asLow, asHigh, differs, yoursLo, you
   const begin =
     `Your games took ${yours.toFixed(0)} rounds; those of the computer players at the same tables took ` +
     `${computers.toFixed(0)}`;
-  const how = isShort ? 'short' : 'long';
+  const direction = isShort ? 'short' : 'long';
   const share = nearText(isShort ? asLow : asHigh);
   if (differs) {
     const meaning = isShort ? 'your table ends its games sooner' : 'your table takes longer';
-    return `${begin} (in ${share} of 100 simulated notebooks games are as ${how}): ${meaning} than the computer players.`;
+    return `${begin} (in ${share} of 100 simulated notebooks games are as ${direction}): ${meaning} than the computer players.`;
   }
   const bound =
     yoursLo === null || yoursHi === null
       ? ''
       : ` Games up to ${boundNumber(1 - yoursLo / computers)} % shorter or ${boundNumber(yoursHi / computers - 1)} % longer than ` +
         'theirs would not have been told apart from them.';
-  return `${begin}. That agrees: in ${share} of 100 simulated notebooks games are as ${how}.${bound}`;
+  return `${begin}. That agrees: in ${share} of 100 simulated notebooks games are as ${direction}.${bound}`;
 }
 
 /** Returns the share of notebooks as a number of 100: "38", "fewer than 1". */
@@ -86,7 +86,7 @@ function otherSentence(check: NotebookCheck, { characterNames }: PlayedGamesAnsw
 function agreeing(checks: readonly NotebookCheck[], characterNames: Readonly<Record<string, string>>): string[] {
   if (checks.length === 0) return [];
   const kinds = [...new Set(checks.map(({ kind }) => kind))];
-  const numberOf = (wanted: NotebookCheck['kind']): number => checks.filter(({ kind }) => kind === wanted).length;
+  const numberOf = (target: NotebookCheck['kind']): number => checks.filter(({ kind }) => kind === target).length;
   const texts = kinds.map((kind) => {
     if (kind === 'spread') return 'how much the length differs from game to game';
     if (kind === 'first') return 'the wins of the player who goes first';
@@ -102,8 +102,8 @@ function agreeing(checks: readonly NotebookCheck[], characterNames: Readonly<Rec
 
 /** Returns how large a difference of shares would not have been seen, for the one of each kind with most games. */
 function unseenText(checks: readonly NotebookCheck[], characterNames: Readonly<Record<string, string>>): string {
-  const bounds = UNSEEN_KINDS.flatMap((wanted) => {
-    const own = checks.filter(({ kind }) => kind === wanted);
+  const bounds = UNSEEN_KINDS.flatMap((target) => {
+    const own = checks.filter(({ kind }) => kind === target);
     if (own.length === 0) return [];
     const most = own.reduce((one, other) => (other.games > one.games ? other : one));
     const { yoursLo, yoursHi, computers } = most;

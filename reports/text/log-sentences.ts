@@ -142,8 +142,8 @@ function characterSentences({ characters: { shares }, characterNames }: PlayedGa
 
 /** "wins more than an even share: 12 of 18 games (67 %, 36 to 89 %), where even shares give 27 %". */
 function sharesText(one: WinShare): string {
-  const how = one.share > one.even ? 'more' : 'less';
-  return `wins ${how} than an even share: ${wonText(one)}, and an even share is ${wholePercent(one.even)}`;
+  const direction = one.share > one.even ? 'more' : 'less';
+  return `wins ${direction} than an even share: ${wonText(one)}, and an even share is ${wholePercent(one.even)}`;
 }
 
 function wonText({ wins, games, share, lo, hi }: WinShare): string {

@@ -20,10 +20,10 @@ export interface FiledBlunder extends Blunder {
 
 /** Names a file for each position: its class, then 1 for the worst. */
 export function filed(blunders: readonly Blunder[]): FiledBlunder[] {
-  const met = new Map<string, number>();
+  const seen = new Map<string, number>();
   return blunders.map((blunder) => {
-    const n = (met.get(blunder.class) ?? 0) + 1;
-    met.set(blunder.class, n);
+    const n = (seen.get(blunder.class) ?? 0) + 1;
+    seen.set(blunder.class, n);
     return { ...blunder, file: `${slug(blunder.class)}-${n}.yaml` };
   });
 }

@@ -62,9 +62,9 @@ function firstSentence(result: TuneResult, best: TunedSetting): string {
   const { base, targets } = result;
   const table = `${NUMBERS[result.players] ?? result.players} players`;
   if (base.reached)
-    return `Nothing needs to change: ${targets.map((t, i) => says(t, base.values[i], table)).join('; ')}.`;
+    return `Nothing needs to change: ${targets.map((t, i) => tableText(t, base.values[i], table)).join('; ')}.`;
   const text = targets
-    .map((target, t) => `${says(target, best.values[t], table)} instead of ${withRange(target, base.values[t])}`)
+    .map((target, t) => `${tableText(target, best.values[t], table)} instead of ${withRange(target, base.values[t])}`)
     .join('; ');
   if (best.reached) {
     const isCertain = best.values.every(({ certain }) => certain);
@@ -77,7 +77,7 @@ function firstSentence(result: TuneResult, best: TunedSetting): string {
 }
 
 /** Returns the value at a table: "four players take 92 minutes on average (89 to 95)". */
-function says(target: Target, value: TunedValue, table: string): string {
+function tableText(target: Target, value: TunedValue, table: string): string {
   const [id, word] = target.measure.split(':');
   if (id === 'win')
     return `${word} wins ${number(target, value.estimate)} % of games with ${table} (${rangeText(target, value)})`;

@@ -97,7 +97,7 @@ function worthSpec(summary: WorthSummary, layout: LayoutWidth): ChartSpec {
   const words = {
     title: titleOf(summary),
     notes: [`Bars: 95 % intervals that hold for all ${rows.length} at once and at every stage · dashed: no change`],
-    says: worthSentences(summary),
+    sentences: worthSentences(summary),
     series: verdictSeries(marks),
   };
   const size = { games, blocks: Math.max(...rows.map((row) => mainEffect(row).blocks)), seed };

@@ -21,9 +21,9 @@ export interface Finding {
  * that looking there costs the first nothing.
  */
 export function findingsOf(readings: readonly Reading[], tally: Tally): Finding[] {
-  const asked = readings.map((reading) => [rounds(tally, reading), ...touched(tally, reading)]);
+  const declared = readings.map((reading) => [rounds(tally, reading), ...touched(tally, reading)]);
   const explored = readings.map((reading) => unnamed(tally, reading));
-  const answers = regroup(judge(asked.flat(), 'declared', 'Šidák', CONFIDENCE), asked);
+  const answers = regroup(judge(declared.flat(), 'declared', 'Šidák', CONFIDENCE), declared);
   const others = regroup(judge(explored.flat(), 'character', 'Šidák', CONFIDENCE), explored);
   return readings.map((reading, i) => ({
     reading,
@@ -80,6 +80,6 @@ export function weightOf(findings: readonly Finding[]): Weight {
   if (effects.some(({ verdict }) => verdict === 'different')) return 'moves';
   const shown = effects.filter(isShown);
   if (shown.length > 0 && shown.every(({ verdict }) => verdict === 'identical')) return 'none';
-  const asked = effects.filter(({ family }) => family === 'declared');
-  return asked.every(({ verdict }) => verdict === 'equivalent' || verdict === 'identical') ? 'small' : 'open';
+  const declared = effects.filter(({ family }) => family === 'declared');
+  return declared.every(({ verdict }) => verdict === 'equivalent' || verdict === 'identical') ? 'small' : 'open';
 }

@@ -39,13 +39,13 @@ export interface AuditPlan {
  * All cells play the same block seeds, so each reading is paired with its baseline.
  */
 export async function planAudit(rulings: readonly Ruling[], size: AuditSize): Promise<AuditPlan> {
-  const wanted = rulings.flatMap(readingsOf);
+  const readings = rulings.flatMap(readingsOf);
   const cells: Cell[] = [];
   const cellOf = new Map<object, number>();
   const designs: Design[] = [];
   const packs: (readonly PackText[])[] = [];
-  for (const table of new Set(wanted.map(tableName))) {
-    const here = wanted.filter((reading) => tableName(reading) === table);
+  for (const table of new Set(readings.map(tableName))) {
+    const here = readings.filter((reading) => tableName(reading) === table);
     const design = await compile({ value: tableExperiment(here[0], size), at: () => 'audit' }, library);
     const base = { ...withPacksFrom(design.cells[0], packs.length), table };
     packs.push(...(design.packs ?? []));
@@ -61,7 +61,7 @@ export async function planAudit(rulings: readonly Ruling[], size: AuditSize): Pr
   const widest = designs.reduce((most, design) => (design.roles.length > most.roles.length ? design : most));
   return {
     design: { ...widest, cells, ...(packs.length === 0 ? {} : { packs }) },
-    readings: wanted.map((reading) => ({ ...reading, cell: cellOf.get(reading)! })),
+    readings: readings.map((reading) => ({ ...reading, cell: cellOf.get(reading)! })),
   };
 }
 

@@ -80,8 +80,8 @@ function addTo(sums: Map<string, Map<string, number>>, { calls }: CountedCalls, 
 function averaged(sums: ReadonlyMap<string, ReadonlyMap<string, number>>): Map<string, Map<string, number>> {
   const means = new Map<string, Map<string, number>>();
   for (const [caller, of] of sums) {
-    const kept = [...of].map(([callee, n]) => [callee, Math.round(n / WORKLOADS.length)] as const);
-    means.set(caller, new Map(kept.filter(([, n]) => n >= LEAST)));
+    const frequent = [...of].map(([callee, n]) => [callee, Math.round(n / WORKLOADS.length)] as const);
+    means.set(caller, new Map(frequent.filter(([, n]) => n >= LEAST)));
   }
   return means;
 }

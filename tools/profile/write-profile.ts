@@ -18,8 +18,8 @@ const sources = await Sources.read(PACKAGE_ROOT, CODE);
 const tables = (await import('../../src/wasm/talisman.js' as string)) as { readonly default: EmittedModule };
 const counted = await countCalls(sources, tables.default);
 if (values.check) {
-  const kept = readProfile(existsSync(path) ? readFileSync(path, 'utf8') : '');
-  const share = overlap(kept, counted);
+  const saved = readProfile(existsSync(path) ? readFileSync(path, 'utf8') : '');
+  const share = overlap(saved, counted);
   const old = share < 0.95 ? 'profile out of date, make it again: npm run profile; ' : '';
   process.stdout.write(`${old}${(100 * share).toFixed(1)} % of the calls are as in the profile\n`);
 } else {
@@ -27,13 +27,13 @@ if (values.check) {
 }
 
 /** Returns the part of the calls of one profile that another one has as well. */
-function overlap(kept: Profile, now: Profile): number {
+function overlap(saved: Profile, now: Profile): number {
   let all = 0;
   let common = 0;
   for (const [caller, of] of now.calls) {
     for (const [callee, n] of of) {
       all += n;
-      common += Math.min(n, kept.calls.get(caller)?.get(callee) ?? 0);
+      common += Math.min(n, saved.calls.get(caller)?.get(callee) ?? 0);
     }
   }
   return common / all;

@@ -42,8 +42,8 @@ export function explainAnswer(
 ): Explanation | null {
   const valued = valuedBy(s, seat, v);
   if (valued === null) return null;
-  const asked = Array.from(actions.subarray(0, count));
-  return { unit: 'hundredths of a counter', actions: asked.map((action, i) => valued(action, i)), advice: null };
+  const choices = Array.from(actions.subarray(0, count));
+  return { unit: 'hundredths of a counter', actions: choices.map((action, i) => valued(action, i)), advice: null };
 }
 
 /** Returns what values the actions of a question. */

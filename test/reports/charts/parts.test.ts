@@ -131,7 +131,7 @@ describe('the house style', () => {
 
   test('the house style gives a Vega-Lite specification that describes itself in words', () => {
     const series = [{ name: 'a', colour: '#000000' }];
-    const words = { title: 'Title', notes: ['a'], says: ['It is so.'], series };
+    const words = { title: 'Title', notes: ['a'], sentences: ['It is so.'], series };
     const spec = withTheme({ games: 1200, blocks: 300, seed: 's' }, words, { width: 5 });
     expect(spec).toMatchObject({
       $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
@@ -192,7 +192,7 @@ describe('a drawing', () => {
   const words = {
     title: 'A title that goes on '.repeat(8).trim(),
     notes: ['b'],
-    says: [],
+    sentences: [],
     series: [{ name: 'a', colour: '#000000' }],
   };
   const legend = { orient: 'bottom' };
