@@ -3,53 +3,6 @@
  * that an agent or a program of your own needs.
  */
 
-export type { Contribution } from './api/analysis/accounts.js';
-export type { Analysis, AnalysisOptions, SeatAnalysis } from './api/analysis/analyse.js';
-export { analyse } from './api/analysis/by-token.js';
-export type { LuckSwing } from './api/analysis/walk.js';
-export type { WorstDecision } from './api/analysis/worst.js';
-export type { ClaimInput } from './api/claims/claim-file.js';
-export type { ClaimsOptions, ClaimsResult } from './api/claims/claims.js';
-export type { ListRow } from './api/content.js';
-export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './api/hint/hint.js';
-export type { Agreement, NotebookCheck, NotebookCheckKind } from './api/log/agreement.js';
-export type { LogMean, WinShare, WinShares } from './api/log/by-itself.js';
-export { type PlayedGamesAnswer, type PlayedGamesOptions, readPlayedGames } from './api/log/log.js';
-export type { LogValue } from './api/log/log-file.js';
-export type { MoreGames } from './api/log/more-games.js';
-export type { TurnPace } from './api/log/pace.js';
-export { type Odds, type OddsOptions, odds } from './api/odds.js';
-export { type PlayedGame, type PlayGamesOptions, playGames } from './api/play-games.js';
-export type { PositionSource, PositionValue } from './api/position-file.js';
-export { readPositionLine } from './api/position-line.js';
-export { describeTables, type QueryOptions, type QueryResult, queryRun } from './api/query/query.js';
-export { type WorkOptions, workForQueue } from './api/queue/work.js';
-export { type Race, RaceData, type RaceOptions } from './api/race/race.js';
-export type { RunAnswer } from './api/run/answer.js';
-export { type EventsOptions, type EventsResult, writeEvents } from './api/run/events.js';
-export {
-  type ExperimentValue,
-  type PlanOptions,
-  planExperiment,
-  type RunOptions,
-} from './api/run/experiments.js';
-export type { LadderOptions, LadderValue } from './api/run/ladders.js';
-export { type MergeOptions, type MissingPart, mergeRuns, missingParts } from './api/run/merge.js';
-export { type MergeStagesOptions, mergeStages } from './api/run/merge-stages.js';
-export type { Plan, PlannedMeasure } from './api/run/plan.js';
-export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun } from './api/run/play.js';
-export type { PlayingSpeed, TrialOptions } from './api/run/trial.js';
-export { type VerifiedPart, type VerifyOptions, type VerifyResult, verifyRun } from './api/run/verify.js';
-export type { ClassLoss } from './api/scan/losses.js';
-export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './api/scan/scan.js';
-export type { SeatAgents } from './api/seat-agents.js';
-export { STARTING_FILES, type StartingFile, startingFile } from './api/starting-files.js';
-export type { Sweep, SweepOptions } from './api/sweep/sweep.js';
-export type { ConfirmedValue } from './api/tune/confirm.js';
-export type { TunedChange, TunedSetting, TuneResult } from './api/tune/result.js';
-export type { Target, TargetBound } from './api/tune/target.js';
-export type { BegunTune, TuneOptions, TuneOutcome } from './api/tune/tune.js';
-export type { TuneInput } from './api/tune/tune-file.js';
 export { LISTS, type ListName } from './calls/catalogue.js';
 export {
   type CoverageOptions,
@@ -118,9 +71,56 @@ export type {
   WorthSummary,
 } from './experiment/results/worth-summary.js';
 export type { TalismanState } from './games/talisman/state/state.js';
+export type { ListRow } from './playing/library/content.js';
+export type { PositionSource, PositionValue } from './playing/positions/position-file.js';
+export { readPositionLine } from './playing/positions/position-line.js';
+export type { SeatAgents } from './playing/positions/seat-agents.js';
+export { describeTables, type QueryOptions, type QueryResult, queryRun } from './playing/query/query.js';
+export { type WorkOptions, workForQueue } from './playing/queue/work.js';
+export { type Race, RaceData, type RaceOptions } from './playing/race/race.js';
+export { STARTING_FILES, type StartingFile, startingFile } from './playing/rules/starting-files.js';
+export type { RunAnswer } from './playing/run/answer.js';
+export { type EventsOptions, type EventsResult, writeEvents } from './playing/run/events.js';
+export {
+  type ExperimentValue,
+  type PlanOptions,
+  planExperiment,
+  type RunOptions,
+} from './playing/run/experiments.js';
+export type { LadderOptions, LadderValue } from './playing/run/ladders.js';
+export { type MergeOptions, type MissingPart, mergeRuns, missingParts } from './playing/run/merge.js';
+export { type MergeStagesOptions, mergeStages } from './playing/run/merge-stages.js';
+export type { Plan, PlannedMeasure } from './playing/run/plan.js';
+export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun } from './playing/run/play.js';
+export { type PlayedGame, type PlayGamesOptions, playGames } from './playing/run/play-games.js';
+export type { PlayingSpeed, TrialOptions } from './playing/run/trial.js';
+export { type VerifiedPart, type VerifyOptions, type VerifyResult, verifyRun } from './playing/run/verify.js';
+export type { Contribution } from './questions/analysis/accounts.js';
+export type { Analysis, AnalysisOptions, SeatAnalysis } from './questions/analysis/analyse.js';
+export { analyse } from './questions/analysis/by-token.js';
+export type { LuckSwing } from './questions/analysis/walk.js';
+export type { WorstDecision } from './questions/analysis/worst.js';
 export type { AskedRow } from './questions/asked/row.js';
 export { type FoundCharacter, findCharacter } from './questions/character/find.js';
 export { type Power, powersOf } from './questions/character/powers.js';
+export type { ClaimInput } from './questions/claims/claim-file.js';
+export type { ClaimsOptions, ClaimsResult } from './questions/claims/claims.js';
+export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './questions/hint/hint.js';
+export type { Agreement, NotebookCheck, NotebookCheckKind } from './questions/log/agreement.js';
+export type { LogMean, WinShare, WinShares } from './questions/log/by-itself.js';
+export { type PlayedGamesAnswer, type PlayedGamesOptions, readPlayedGames } from './questions/log/log.js';
+export type { LogValue } from './questions/log/log-file.js';
+export type { MoreGames } from './questions/log/more-games.js';
+export type { TurnPace } from './questions/log/pace.js';
+export { type Odds, type OddsOptions, odds } from './questions/odds/odds.js';
+export type { ClassLoss } from './questions/scan/losses.js';
+export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './questions/scan/scan.js';
+export type { Sweep, SweepOptions } from './questions/sweep/sweep.js';
+export type { ConfirmedValue } from './questions/tune/confirm.js';
+export type { TunedChange, TunedSetting, TuneResult } from './questions/tune/result.js';
+export type { Target, TargetBound } from './questions/tune/target.js';
+export type { BegunTune, TuneOptions, TuneOutcome } from './questions/tune/tune.js';
+export type { TuneInput } from './questions/tune/tune-file.js';
 export type { Worth, WorthOptions } from './questions/worth/worth.js';
 export type { Regret } from './stats/best.js';
 export type { Interval } from './stats/proportion.js';

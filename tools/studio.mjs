@@ -94,7 +94,7 @@ const WRITTEN = {
     return `export default ${literal({ talisman: baseGame() })};`;
   },
   'virtual:program': async () => {
-    const { programOf } = await compiled('src/api/run/program.js');
+    const { programOf } = await compiled('src/playing/run/program.js');
     const { GAMES } = await compiled('src/games/index.js');
     return `export default ${JSON.stringify(Object.fromEntries(GAMES.map((game) => [game.id, programOf(game)])))};`;
   },
@@ -187,7 +187,7 @@ function head() {
     transformIndexHtml: {
       order: 'post',
       async handler(_, { bundle }) {
-        const { CONTENT_POLICY } = await compiled('src/api/studio/policy.js');
+        const { CONTENT_POLICY } = await compiled('src/cli/studio/policy.js');
         const worker = Object.values(bundle).find(({ isEntry, name }) => isEntry && name === 'worker');
         const meta = (attrs) => ({ tag: 'meta', attrs, injectTo: 'head-prepend' });
         return [
@@ -200,7 +200,7 @@ function head() {
 }
 
 /** Modules that load all code with which a first answer is played. */
-const PROGRAM = [join(STUDIO, 'lab/answers.ts'), join(DIST, 'src/api/run/worker.js')];
+const PROGRAM = [join(STUDIO, 'lab/answers.ts'), join(DIST, 'src/playing/run/worker.js')];
 /** Modules with which the page and its workers start. */
 const STARTS = [join(STUDIO, 'main.tsx'), join(STUDIO, 'worker.ts')];
 
@@ -269,7 +269,7 @@ const studioIsBuilt = () => isBuilt(STAMP, join(OUT, 'index.html'));
 
 /** Returns a short digest of everything that decides the games of the page. */
 async function rulesDigest() {
-  const { programOf } = await compiled('src/api/run/program.js');
+  const { programOf } = await compiled('src/playing/run/program.js');
   const { GAMES } = await compiled('src/games/index.js');
   const program = programOf(GAMES.find(({ id }) => id === 'talisman'));
   return createHash('sha256').update(JSON.stringify(program)).digest('hex').slice(0, 8);

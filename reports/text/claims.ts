@@ -1,6 +1,6 @@
-import type { ClaimsPreview } from '../../src/api/claims/preview.js';
 import { listed } from '../../src/engine/lists.js';
 import type { ClaimAnswer } from '../../src/experiment/results/claim-summary.js';
+import type { ClaimsPreview } from '../../src/questions/claims/preview.js';
 import { claimSentences, claimsSentence } from '../claims/sentence.js';
 import { count, counted } from '../format/words.js';
 import { takesText } from './plan.js';

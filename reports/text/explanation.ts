@@ -1,5 +1,5 @@
-import type { ExplainedDecision } from '../../src/api/replay/explain.js';
 import { type Explanation, playerText } from '../../src/engine/index.js';
+import type { ExplainedDecision } from '../../src/questions/replay/explain.js';
 import { figures, tableText, words } from '../format/table.js';
 
 /** Writes one decision with the worth that its agent gave each action, best first. */

@@ -1,5 +1,5 @@
-import type { Hint, HintedAction, HintedDecision } from '../../src/api/hint/hint.js';
 import { listed } from '../../src/engine/lists.js';
+import type { Hint, HintedAction, HintedDecision } from '../../src/questions/hint/hint.js';
 import { points, pointsSpan, shareSpan, shareText } from '../answer/values.js';
 
 /** Most actions that are named if several may be the best. */

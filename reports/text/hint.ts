@@ -1,5 +1,5 @@
-import type { Hint, HintedDecision } from '../../src/api/hint/hint.js';
-import { SEARCH_TURNS, TREES } from '../../src/api/hint/trees.js';
+import type { Hint, HintedDecision } from '../../src/questions/hint/hint.js';
+import { SEARCH_TURNS, TREES } from '../../src/questions/hint/trees.js';
 import { figures, tableText, words } from '../format/table.js';
 import { adviceText } from './hint-advice.js';
 

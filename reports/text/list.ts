@@ -1,4 +1,4 @@
-import type { ListRow } from '../../src/api/content.js';
+import type { ListRow } from '../../src/playing/library/content.js';
 import { TERMINAL_WIDTH, wrapText } from '../../src/terminal/wrap.js';
 import { tableText, words } from '../format/table.js';
 

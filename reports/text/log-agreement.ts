@@ -1,6 +1,6 @@
-import type { NotebookCheck } from '../../src/api/log/agreement.js';
-import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
 import { listed } from '../../src/engine/lists.js';
+import type { NotebookCheck } from '../../src/questions/log/agreement.js';
+import type { PlayedGamesAnswer } from '../../src/questions/log/log.js';
 import { capital, counted } from '../format/words.js';
 
 /** Returns whether the games agree with those of the computer players. */

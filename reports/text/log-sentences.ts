@@ -1,7 +1,7 @@
-import { type LogMean, leaderOf, regularsOf, type WinShare } from '../../src/api/log/by-itself.js';
-import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
-import { FORECAST_MIN, MORE_GAMES, type MoreGames } from '../../src/api/log/more-games.js';
 import { listed, numbersText } from '../../src/engine/lists.js';
+import { type LogMean, leaderOf, regularsOf, type WinShare } from '../../src/questions/log/by-itself.js';
+import type { PlayedGamesAnswer } from '../../src/questions/log/log.js';
+import { FORECAST_MIN, MORE_GAMES, type MoreGames } from '../../src/questions/log/more-games.js';
 import { clockText, timeText } from '../answer/times.js';
 import { count, counted } from '../format/words.js';
 import { boundNumber, wholeNumber, wholePercent } from './log-agreement.js';

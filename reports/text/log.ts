@@ -1,7 +1,7 @@
-import type { NotebookCheck } from '../../src/api/log/agreement.js';
-import type { WinShare } from '../../src/api/log/by-itself.js';
-import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
 import { listed } from '../../src/engine/lists.js';
+import type { NotebookCheck } from '../../src/questions/log/agreement.js';
+import type { WinShare } from '../../src/questions/log/by-itself.js';
+import type { PlayedGamesAnswer } from '../../src/questions/log/log.js';
 import { figures, type NamedTable, words } from '../format/table.js';
 import { count, counted } from '../format/words.js';
 import type { AnswerParts } from '../page/parts.js';

@@ -1,5 +1,5 @@
-import type { Odds } from '../../src/api/odds.js';
-import { sharesOf } from '../../src/api/positions/shares.js';
+import type { Odds } from '../../src/questions/odds/odds.js';
+import { sharesOf } from '../../src/questions/odds/shares.js';
 import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
 import { figures, tableText, words } from '../format/table.js';
 

@@ -1,8 +1,8 @@
-import type { Plan, PlannedMeasure } from '../../src/api/run/plan.js';
-import { type PlayingSpeed, secondsOf } from '../../src/api/run/trial.js';
 import { gamesPerBlock } from '../../src/experiment/design/cells.js';
 import { stopText } from '../../src/experiment/design/stop-rule.js';
 import type { Design } from '../../src/experiment/design/types.js';
+import type { Plan, PlannedMeasure } from '../../src/playing/run/plan.js';
+import { type PlayingSpeed, secondsOf } from '../../src/playing/run/trial.js';
 import { figures, type Table, tableText, words } from '../format/table.js';
 import { amount, count, percent, plain, rulesText, subject } from '../format/words.js';
 

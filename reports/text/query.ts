@@ -1,5 +1,5 @@
-import type { QueryResult, QueryValue } from '../../src/api/query/query.js';
 import type { DataTable } from '../../src/experiment/folder/data-table.js';
+import type { QueryResult, QueryValue } from '../../src/playing/query/query.js';
 import { rangeText } from '../dictionary/dictionary.js';
 import { figures, tableText, words } from '../format/table.js';
 import { count } from '../format/words.js';

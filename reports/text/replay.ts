@@ -1,8 +1,8 @@
-import { type Contribution, PARTS } from '../../src/api/analysis/accounts.js';
-import { type Analysis, type SeatAnalysis, unexplained } from '../../src/api/analysis/analyse.js';
-import { RECHECKED } from '../../src/api/analysis/worst.js';
 import { playerNumber, playerText } from '../../src/engine/player.js';
 import type { DescribedGame, DescribedSeat } from '../../src/experiment/play/replay.js';
+import { type Contribution, PARTS } from '../../src/questions/analysis/accounts.js';
+import { type Analysis, type SeatAnalysis, unexplained } from '../../src/questions/analysis/analyse.js';
+import { RECHECKED } from '../../src/questions/analysis/worst.js';
 import { figures, tableText, words } from '../format/table.js';
 
 /** Lists every question with its answer. */

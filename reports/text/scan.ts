@@ -1,5 +1,5 @@
-import { FRESH, SUSPICION } from '../../src/api/scan/judge.js';
-import type { Blunder, Scan, ScannedClass } from '../../src/api/scan/scan.js';
+import { FRESH, SUSPICION } from '../../src/questions/scan/judge.js';
+import type { Blunder, Scan, ScannedClass } from '../../src/questions/scan/scan.js';
 import type { Interval } from '../../src/stats/index.js';
 import { figures, tableText, words } from '../format/table.js';
 

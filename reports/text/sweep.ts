@@ -1,5 +1,5 @@
-import type { SweepPreview } from '../../src/api/sweep/sweep.js';
 import type { SweepSummary } from '../../src/experiment/results/sweep-summary.js';
+import type { SweepPreview } from '../../src/questions/sweep/sweep.js';
 import { tableText } from '../format/table.js';
 import { count, counted } from '../format/words.js';
 import { sweepSentences } from '../sweep/sentence.js';

@@ -1,5 +1,5 @@
-import type { ModelAbout, PartFit } from '../../src/api/models/model-files.js';
 import { listed } from '../../src/engine/lists.js';
+import type { ModelAbout, PartFit } from '../../src/playing/models/model-files.js';
 import { figures, tableText, words } from '../format/table.js';
 
 /** Words for the parts of a game, by their names. */

@@ -1,7 +1,7 @@
-import type { TunedSetting, TuneResult } from '../../src/api/tune/result.js';
-import { isLength, isPercent, type Target } from '../../src/api/tune/target.js';
 import { listed } from '../../src/engine/lists.js';
 import { MINUTES } from '../../src/experiment/design/table-time.js';
+import type { TunedSetting, TuneResult } from '../../src/questions/tune/result.js';
+import { isLength, isPercent, type Target } from '../../src/questions/tune/target.js';
 import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
 import { figures, type Table, words } from '../format/table.js';
 import { count, counted, plain } from '../format/words.js';

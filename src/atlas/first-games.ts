@@ -1,10 +1,10 @@
-import { library } from '../api/library.js';
-import { threadMonitor } from '../api/plugins/main-thread.js';
 import { fold } from '../engine/index.js';
 import { hexWords } from '../experiment/design/seeds.js';
 import type { Design } from '../experiment/design/types.js';
 import { loadPlayers } from '../experiment/play/players.js';
 import { Table } from '../experiment/play/table.js';
+import { library } from '../playing/library/library.js';
+import { threadMonitor } from '../playing/plugins/main-thread.js';
 
 /** Most cells of a design of which a game is played: spread over all of them. */
 const CELLS_MAX = 24;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { programOf } from '#program-hashes';
-import { gameById } from '../api/answers/game-by-id.js';
+import { gameById } from '../playing/library/game-by-id.js';
 import { firstGames } from './first-games.js';
 import { readSource, writeSource } from './folder.js';
 import { hashOfQuestion, type RestsOn, recordOf, type SourceRecord } from './record.js';

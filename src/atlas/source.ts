@@ -1,5 +1,5 @@
-import type { RunPlayOptions } from '../api/run/play.js';
 import type { Design } from '../experiment/design/types.js';
+import type { RunPlayOptions } from '../playing/run/play.js';
 import type { AtlasRow } from './row.js';
 
 /** A question of the studio that asks the same as a source: what its address holds. */

@@ -1,5 +1,5 @@
-import type { RunPlayOptions } from '../api/run/play.js';
 import { refuseAborted } from '../experiment/play/pool.js';
+import type { RunPlayOptions } from '../playing/run/play.js';
 
 /** Milliseconds that the shards at hand have after an abort. */
 const GRACE_MS = 500;

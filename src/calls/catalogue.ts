@@ -2,10 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#package-root';
 import { DECORATORS, judgeOf, ROSTER } from '../../agents/index.js';
-import { readClaim } from '../api/claims/claim-file.js';
-import { claimFiles } from '../api/claims/shipped.js';
-import { contentRows, DEFAULT_GAME, gamesOf, type ListRow } from '../api/content.js';
-import { enterPacked, notesOf } from '../api/packs.js';
 import {
   conflictsOf,
   type Game,
@@ -20,8 +16,12 @@ import { readExperiment } from '../experiment/design/experiment.js';
 import { QUALITY, QUALITY_COLUMNS, qualityColumn } from '../experiment/design/quality.js';
 import { MINUTES, tableTime } from '../experiment/design/table-time.js';
 import { entryOf } from '../games/index.js';
+import { contentRows, DEFAULT_GAME, gamesOf, type ListRow } from '../playing/library/content.js';
+import { enterPacked, notesOf } from '../playing/library/packs.js';
 import { commandText } from '../questions/asked/row.js';
 import { askedRows } from '../questions/asked/rows.js';
+import { readClaim } from '../questions/claims/claim-file.js';
+import { claimFiles } from '../questions/claims/shipped.js';
 
 /** Names of all lists. */
 export const LISTS = [

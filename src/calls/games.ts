@@ -1,13 +1,13 @@
-import type { ListRow } from '../api/content.js';
-import { library } from '../api/library.js';
-import { threadMonitor } from '../api/plugins/main-thread.js';
-import { findGame } from '../api/replay/find-game.js';
-import { allSignatures, wholeSignature } from '../api/run/signature.js';
-import { tellStory } from '../api/story.js';
 import type { Overrides } from '../experiment/design/experiment.js';
 import { freshSeed } from '../experiment/design/seeds.js';
 import { loadPlayers } from '../experiment/play/players.js';
 import { type DescribedGame, tellGame } from '../experiment/play/replay.js';
+import type { ListRow } from '../playing/library/content.js';
+import { library } from '../playing/library/library.js';
+import { threadMonitor } from '../playing/plugins/main-thread.js';
+import { allSignatures, wholeSignature } from '../playing/run/signature.js';
+import { tellStory } from '../playing/view/story.js';
+import { findGame } from '../questions/replay/find-game.js';
 import { type Covered, cover } from '../workshops/coverage.js';
 import { type ListName, listWith } from './catalogue.js';
 

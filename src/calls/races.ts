@@ -1,7 +1,7 @@
-import { type ClaimsOptions, type ClaimsResult, testClaims as playClaims } from '../api/claims/claims.js';
-import { race as playRace, type Race, type RaceOptions } from '../api/race/race.js';
-import { sweep as playSweep, type Sweep, type SweepOptions } from '../api/sweep/sweep.js';
-import { tune as playTune, type TuneOptions, type TuneOutcome } from '../api/tune/tune.js';
+import { race as playRace, type Race, type RaceOptions } from '../playing/race/race.js';
+import { type ClaimsOptions, type ClaimsResult, testClaims as playClaims } from '../questions/claims/claims.js';
+import { sweep as playSweep, type Sweep, type SweepOptions } from '../questions/sweep/sweep.js';
+import { tune as playTune, type TuneOptions, type TuneOutcome } from '../questions/tune/tune.js';
 import { untilAborted } from './aborted.js';
 
 /** Result of `sweep` with an answer. */

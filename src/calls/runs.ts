@@ -1,10 +1,10 @@
-import { comparisonExperiment } from '../api/run/comparison.js';
-import { designExperiment, runExperiment as play, type RunOptions } from '../api/run/experiments.js';
-import { extendRun as extend } from '../api/run/extend.js';
-import { type LadderOptions, runLadder as playLadder } from '../api/run/ladders.js';
-import { playDesign, type RunOutcome, type RunPlayOptions, resumeRun as resume } from '../api/run/play.js';
 import type { Overrides } from '../experiment/design/experiment.js';
 import { freshSeed } from '../experiment/design/seeds.js';
+import { comparisonExperiment } from '../playing/run/comparison.js';
+import { designExperiment, runExperiment as play, type RunOptions } from '../playing/run/experiments.js';
+import { extendRun as extend } from '../playing/run/extend.js';
+import { type LadderOptions, runLadder as playLadder } from '../playing/run/ladders.js';
+import { playDesign, type RunOutcome, type RunPlayOptions, resumeRun as resume } from '../playing/run/play.js';
 import { untilAborted } from './aborted.js';
 
 /** Options of `compare`. */

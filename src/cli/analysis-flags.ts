@@ -1,5 +1,5 @@
-import { type AnalysisOptions, DEFAULT_ANALYSIS } from '../api/analysis/analyse.js';
 import { UserError } from '../engine/index.js';
+import { type AnalysisOptions, DEFAULT_ANALYSIS } from '../questions/analysis/analyse.js';
 import { wholeNumber } from '../terminal/values.js';
 import type { Flag } from './command.js';
 import { number, on, text } from './flags.js';

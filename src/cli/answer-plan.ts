@@ -1,6 +1,6 @@
 import { designText, planText } from '../../reports/text/plan.js';
-import { planRun } from '../api/run/plan.js';
 import type { Design } from '../experiment/design/types.js';
+import { planRun } from '../playing/run/plan.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, type Output } from '../terminal/output.js';
 import { workersOf } from '../terminal/workers.js';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { findMistakes } from '../api/plugins/find-mistakes.js';
-import { threadMonitor, untilQuiet } from '../api/plugins/main-thread.js';
 import { writeStdout } from '../package/stdout.js';
+import { findMistakes } from '../playing/plugins/find-mistakes.js';
+import { threadMonitor, untilQuiet } from '../playing/plugins/main-thread.js';
 import { complain } from '../terminal/complain.js';
 import type { CommandWorkerData, CommandWorkerMessage } from './command-worker.js';
 import { runProgram } from './program.js';

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { PLUGIN_HEAP_MB, PLUGIN_MEMORY_MB } from '#checked-agent';
 import { entryPoint } from '#entry-point';
-import type { MonitoredThread } from '../api/plugins/main-thread.js';
 import { AgentFault, endedWords } from '../experiment/plugins/agent-fault.js';
 import { HangDetector } from '../experiment/plugins/hang-detector.js';
 import { blamedIn, heartbeatsIn, makeHeartbeats } from '../experiment/plugins/heartbeat.js';
+import type { MonitoredThread } from '../playing/plugins/main-thread.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
 

@@ -1,8 +1,8 @@
-import { findShipped } from '../api/paths.js';
-import { comparisonExperiment } from '../api/run/comparison.js';
 import { commandLine } from '../experiment/design/command-line.js';
 import { readExperiment } from '../experiment/design/experiment.js';
 import { freshSeed } from '../experiment/design/seeds.js';
+import { findShipped } from '../playing/library/paths.js';
+import { comparisonExperiment } from '../playing/run/comparison.js';
 import { type ExperimentArgs, flagsText, readOverrides, readSettings, text } from './flags.js';
 import { DEFAULT_EXPERIMENT, type Source } from './source.js';
 

@@ -1,8 +1,8 @@
-import { writeEvents } from '../api/run/events.js';
-import { eventKinds } from '../api/run/read-events.js';
 import { UserError } from '../engine/index.js';
 import { checkEventFile } from '../experiment/folder/event-file.js';
 import { Stopped } from '../experiment/play/pool.js';
+import { writeEvents } from '../playing/run/events.js';
+import { eventKinds } from '../playing/run/read-events.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output, say } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';

@@ -1,5 +1,3 @@
-import { AGENT_TIMEOUT_SECONDS } from '../api/agent-timeout.js';
-import type { RunPlayOptions } from '../api/run/play.js';
 import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../experiment/design/agent-text.js';
 import { BLOCKS_DEFAULT } from '../experiment/design/compile.js';
@@ -8,6 +6,8 @@ import { SECONDS_LEAST, SECONDS_MOST } from '../experiment/design/table-time.js'
 import { ROTATIONS } from '../experiment/design/types.js';
 import { EXTRA_TABLES } from '../experiment/folder/manifest.js';
 import { ENGINES, type Engine } from '../experiment/play/engine.js';
+import { AGENT_TIMEOUT_SECONDS } from '../playing/plugins/agent-timeout.js';
+import type { RunPlayOptions } from '../playing/run/play.js';
 import { positive, shellWord, wholeNumber } from '../terminal/values.js';
 import { camelCase, dashed, type Flag } from './command.js';
 

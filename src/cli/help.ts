@@ -1,6 +1,6 @@
 import yargs, { type Argv } from 'yargs';
-import { packageVersion } from '../api/run/manifest.js';
 import { commandLine } from '../experiment/design/command-line.js';
+import { packageVersion } from '../playing/run/manifest.js';
 import { type Command, type Flag, nameOf } from './command.js';
 import { COMMAND_GROUPS } from './commands/index.js';
 import { COMMON_FLAGS } from './read-flags.js';

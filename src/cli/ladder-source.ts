@@ -1,4 +1,3 @@
-import { findShipped } from '../api/paths.js';
 import { UserError } from '../engine/index.js';
 import { commandLine } from '../experiment/design/command-line.js';
 import { BLOCKS_MAX } from '../experiment/design/experiment.js';
@@ -15,6 +14,7 @@ import {
   TABLES_DEFAULT,
   TABLES_MAX,
 } from '../experiment/ladder/ladder-file.js';
+import { findShipped } from '../playing/library/paths.js';
 import { shellWord, wholeNumber } from '../terminal/values.js';
 import { EXPERIMENT_FLAGS, number, readOverrides } from './flags.js';
 

@@ -11,10 +11,10 @@ import {
   seedsOf,
   withLook,
 } from '../../reports/answer/looks.js';
-import { threadMonitor } from '../api/plugins/main-thread.js';
-import { hashModule } from '../api/plugins/module-files.js';
 import type { Design } from '../experiment/design/types.js';
 import { makeFolder, statOf } from '../experiment/folder/files.js';
+import { threadMonitor } from '../playing/plugins/main-thread.js';
+import { hashModule } from '../playing/plugins/module-files.js';
 import { ABOUT_FILE } from '../rows/model.js';
 import { listener } from '../terminal/listener.js';
 import { answer, note, type Output } from '../terminal/output.js';

@@ -1,13 +1,5 @@
 import { join } from 'node:path';
 import { change, plain, range, subject } from '../../reports/format/words.js';
-import { packNotes } from '../api/packs.js';
-import { moduleFiles } from '../api/plugins/module-files.js';
-import { pluginsOf } from '../api/plugins/plugin-run.js';
-import { readAddress } from '../api/queue/address.js';
-import type { NamedPart } from '../api/race/stage-part.js';
-import type { RunAnswer } from '../api/run/answer.js';
-import { partOf } from '../api/run/parts.js';
-import type { OpenedRun, RunOutcome, RunPlayOptions } from '../api/run/play.js';
 import { UserError } from '../engine/index.js';
 import { gamesPerBlock } from '../experiment/design/cells.js';
 import { commandLine } from '../experiment/design/command-line.js';
@@ -17,6 +9,14 @@ import { type BlockRange, rangeText } from '../experiment/folder/block-range.js'
 import { pluginName } from '../experiment/plugins/agent-fault.js';
 import type { Leading } from '../experiment/results/leading.js';
 import { probableGames } from '../experiment/results/probable-end.js';
+import { packNotes } from '../playing/library/packs.js';
+import { moduleFiles } from '../playing/plugins/module-files.js';
+import { pluginsOf } from '../playing/plugins/plugin-run.js';
+import { readAddress } from '../playing/queue/address.js';
+import type { NamedPart } from '../playing/race/stage-part.js';
+import type { RunAnswer } from '../playing/run/answer.js';
+import { partOf } from '../playing/run/parts.js';
+import type { OpenedRun, RunOutcome, RunPlayOptions } from '../playing/run/play.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output, say } from '../terminal/output.js';
 import { Progress, type Sofar } from '../terminal/progress.js';

@@ -1,8 +1,8 @@
-import { findShipped } from '../api/paths.js';
-import type { PositionSource } from '../api/position-file.js';
-import { positionFileText, readPositionLine } from '../api/position-line.js';
 import { UserError } from '../engine/index.js';
 import { checkOutput, writeOutput } from '../experiment/folder/output-file.js';
+import { findShipped } from '../playing/library/paths.js';
+import type { PositionSource } from '../playing/positions/position-file.js';
+import { positionFileText, readPositionLine } from '../playing/positions/position-line.js';
 import { text } from './flags.js';
 
 /** Arguments that say from which position a command plays on. */

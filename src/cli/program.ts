@@ -1,8 +1,8 @@
-import { AGENT_TIMEOUT_SECONDS } from '../api/agent-timeout.js';
-import { PluginOnMainThread } from '../api/plugins/main-thread.js';
-import { packageVersion } from '../api/run/manifest.js';
 import { awaiting } from '../package/awaiting.js';
 import { writeStdout } from '../package/stdout.js';
+import { AGENT_TIMEOUT_SECONDS } from '../playing/plugins/agent-timeout.js';
+import { PluginOnMainThread } from '../playing/plugins/main-thread.js';
+import { packageVersion } from '../playing/run/manifest.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
 import { asStarted } from '../terminal/started-as.js';

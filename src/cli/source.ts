@@ -1,8 +1,8 @@
-import { findShipped } from '../api/paths.js';
-import { tableExperiment } from '../api/run/comparison.js';
 import { commandLine } from '../experiment/design/command-line.js';
 import { override, readExperiment, type SourcedExperiment } from '../experiment/design/experiment.js';
 import { freshSeed } from '../experiment/design/seeds.js';
+import { findShipped } from '../playing/library/paths.js';
+import { tableExperiment } from '../playing/run/comparison.js';
 import { type ExperimentArgs, flagsText, readOverrides } from './flags.js';
 
 /** Default experiment of `run`. */

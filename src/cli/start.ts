@@ -1,4 +1,4 @@
-import { forbidPluginsOnThisThread } from '../api/plugins/main-thread.js';
+import { forbidPluginsOnThisThread } from '../playing/plugins/main-thread.js';
 import { complain } from '../terminal/complain.js';
 import { endThoughOpen, explainNothingLeft, watchStreams } from '../terminal/streams.js';
 

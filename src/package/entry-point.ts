@@ -12,10 +12,10 @@ export type EntryPoint =
   | 'src/cli/start'
   | 'src/cli/command-worker-main'
   | 'src/cli/mcp/child-main'
-  | 'src/api/run/worker'
-  | 'src/api/queue/check-worker'
+  | 'src/playing/run/worker'
+  | 'src/playing/queue/check-worker'
   | 'src/workshops/train/worker'
-  | 'src/api/plugins/probe-worker'
+  | 'src/playing/plugins/probe-worker'
   | 'src/workshops/conformance/allocation-child';
 
 /** Returns the compiled module of an entry point: the bundle, or the plain module if none was built. */

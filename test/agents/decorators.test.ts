@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { epsilon } from '../../agents/decorators/epsilon.js';
 import { without } from '../../agents/decorators/without.js';
 import { random } from '../../agents/random.js';
-import { library } from '../../src/api/library.js';
-import { playGames } from '../../src/api/play-games.js';
 import { type Agent, defaults, type Game, mix, type State } from '../../src/engine/index.js';
 import { parseAgent } from '../../src/experiment/design/agent-text.js';
 import { entrant, findCandidate } from '../../src/experiment/design/candidate.js';
@@ -14,6 +12,8 @@ import { tellGame } from '../../src/experiment/play/replay.js';
 import { pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { ACT_WORDS } from '../../src/games/talisman/vocabulary/kinds.js';
+import { library } from '../../src/playing/library/library.js';
+import { playGames } from '../../src/playing/run/play-games.js';
 
 const game = talisman as unknown as Game<State>;
 const MANY = 20_000;

@@ -9,7 +9,6 @@ import { proceedWorth } from '../../agents/talisman/heuristic/valuation/powers.j
 import { programWorth } from '../../agents/talisman/heuristic/valuation/programs.js';
 import { View } from '../../agents/talisman/heuristic/view.js';
 import { cardWorth } from '../../agents/talisman/heuristic/worth.js';
-import { notesOf } from '../../src/api/packs.js';
 import { defaults, NO_CARD } from '../../src/engine/index.js';
 import { content, titleById } from '../../src/games/talisman/content/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
@@ -19,6 +18,7 @@ import { CAST_AT, Deck, EASES, TARGETS, TRAITS } from '../../src/games/talisman/
 import { Act, FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { MOMENTS, NUMBERS } from '../../src/games/talisman/vocabulary/powers.js';
 import { VERBS } from '../../src/games/talisman/vocabulary/verbs.js';
+import { notesOf } from '../../src/playing/library/packs.js';
 import { characterText } from '../games/talisman/packs/character-text.js';
 import { read, restoreBase, withPacks } from '../games/talisman/packs/with-pack.js';
 import { SOULS } from '../games/talisman/realm-of-souls/with-souls.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
-import { playGames } from '../../src/api/play-games.js';
 import { defaults } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
+import { playGames } from '../../src/playing/run/play-games.js';
 import { type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** Seat 0 at its first question of that kind, all before it declined. */

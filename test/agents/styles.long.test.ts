@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { STYLES, styles } from '../../agents/talisman/heuristic/styles.js';
-import { library } from '../../src/api/library.js';
 import type { AgentSpec, State } from '../../src/engine/index.js';
 import type { TalismanState } from '../../src/games/talisman/state/state.js';
+import { library } from '../../src/playing/library/library.js';
 
 interface Estimate {
   readonly value: number;

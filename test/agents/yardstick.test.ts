@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
 import { yardstick } from '../../agents/talisman/yardstick-1/yardstick.js';
 import { yardstick2 } from '../../agents/talisman/yardstick-2/yardstick-2.js';
-import { playGames } from '../../src/api/play-games.js';
 import { type AgentSpec, frameKind, type State, topFrame } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { TalismanState } from '../../src/games/talisman/state/state.js';
 import { KIND_WORDS } from '../../src/games/talisman/vocabulary/kinds.js';
+import { playGames } from '../../src/playing/run/play-games.js';
 
 interface Position {
   readonly asked: string;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { hold } from '../../agents/pig/hold.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
-import { type Analysis, type AnalysisOptions, analyseGame, unexplained } from '../../src/api/analysis/analyse.js';
-import type { LuckSwing } from '../../src/api/analysis/walk.js';
-import { withAgents } from '../../src/api/library.js';
 import type { Agent, AgentSpec, Game, State } from '../../src/engine/index.js';
 import { compile } from '../../src/experiment/design/compile.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
 import { Stopped } from '../../src/experiment/play/pool.js';
 import { analyse as analyseToken } from '../../src/index.js';
+import { withAgents } from '../../src/playing/library/library.js';
+import { type Analysis, type AnalysisOptions, analyseGame, unexplained } from '../../src/questions/analysis/analyse.js';
+import type { LuckSwing } from '../../src/questions/analysis/walk.js';
 import { ExactPig } from './exact-pig.js';
 
 /** A table for one game a block. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gamesToWatch } from '../../src/api/answers/games-to-watch.js';
-import { openRun } from '../../src/api/run/known-places.js';
 import type * as Library from '../../src/index.js';
+import { gamesToWatch } from '../../src/playing/run/games-to-watch.js';
+import { openRun } from '../../src/playing/run/known-places.js';
 
 const { runExperiment } = (await import(
   fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { guideTo } from '../../agents/index.js';
 import { hold } from '../../agents/pig/hold.js';
-import { decisionAt } from '../../src/api/hint/decision.js';
-import { type HintedDecision, type HintMethod, hintAt, hintQuestions } from '../../src/api/hint/hint.js';
-import { guideWith } from '../../src/api/hint/policy.js';
 import { type Game, mix, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { hint, UserError } from '../../src/index.js';
+import { decisionAt } from '../../src/questions/hint/decision.js';
+import { type HintedDecision, type HintMethod, hintAt, hintQuestions } from '../../src/questions/hint/hint.js';
+import { guideWith } from '../../src/questions/hint/policy.js';
 import { gamble, naming } from '../../src/workshops/conformance/tiny-games.js';
 import { ExactPig } from './exact-pig.js';
 

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { mergeStages } from '../../src/api/run/merge-stages.js';
+import { mergeStages } from '../../src/playing/run/merge-stages.js';
 
 /** Plays the part `shard` of the next stage in a folder, or answers if all stages are there; true if it answered. */
 type PlayPart = (out: string, shard: string) => Promise<boolean>;

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Document, isMap, isScalar, parseDocument, visit, type YAMLMap } from 'yaml';
-import { library } from '../../src/api/library.js';
-import { readPosition } from '../../src/api/position-file.js';
 import { compile } from '../../src/experiment/design/compile.js';
 import { readExperiment } from '../../src/experiment/design/experiment.js';
 import { packedGame, readPacks } from '../../src/experiment/design/packs.js';
@@ -12,6 +10,8 @@ import { resolveVariant } from '../../src/experiment/design/variants.js';
 import { readBaseline } from '../../src/experiment/gate/baseline.js';
 import { compileLadder } from '../../src/experiment/ladder/compile-ladder.js';
 import { readLadder } from '../../src/experiment/ladder/ladder-file.js';
+import { library } from '../../src/playing/library/library.js';
+import { readPosition } from '../../src/playing/positions/position-file.js';
 import { compileEntry } from '../../src/workshops/gate/entries.js';
 import { characterText } from '../games/talisman/packs/character-text.js';
 

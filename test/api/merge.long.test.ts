@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { designExperiment, sourceOfValue } from '../../src/api/run/experiments.js';
-import { mergeRuns } from '../../src/api/run/merge.js';
-import { partOf } from '../../src/api/run/parts.js';
-import { playDesign } from '../../src/api/run/play.js';
+import { designExperiment, sourceOfValue } from '../../src/playing/run/experiments.js';
+import { mergeRuns } from '../../src/playing/run/merge.js';
+import { partOf } from '../../src/playing/run/parts.js';
+import { playDesign } from '../../src/playing/run/play.js';
 import { bytesOf } from './race-kills.js';
 
 const TALISMAN = {

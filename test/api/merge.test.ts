@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { designExperiment, sourceOfValue } from '../../src/api/run/experiments.js';
-import { mergeRuns, missingParts } from '../../src/api/run/merge.js';
-import { partOf } from '../../src/api/run/parts.js';
-import { playDesign, reportRun } from '../../src/api/run/play.js';
 import type { Design } from '../../src/experiment/design/types.js';
+import { designExperiment, sourceOfValue } from '../../src/playing/run/experiments.js';
+import { mergeRuns, missingParts } from '../../src/playing/run/merge.js';
+import { partOf } from '../../src/playing/run/parts.js';
+import { playDesign, reportRun } from '../../src/playing/run/play.js';
 import { bytesOf } from './race-kills.js';
 
 const PIG = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { analysisText, endText, listText } from '../../reports/text/replay.js';
-import type { SeatAnalysis } from '../../src/api/analysis/analyse.js';
-import { library } from '../../src/api/library.js';
-import { filmGame } from '../../src/api/replay/film-game.js';
-import { findGame } from '../../src/api/replay/find-game.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
 import { tellGame } from '../../src/experiment/play/replay.js';
+import { library } from '../../src/playing/library/library.js';
+import type { SeatAnalysis } from '../../src/questions/analysis/analyse.js';
+import { filmGame } from '../../src/questions/replay/film-game.js';
+import { findGame } from '../../src/questions/replay/find-game.js';
 
 const TOKENS = [
   'talisman/revised-4th/4p/players/0.0/none/balanced',

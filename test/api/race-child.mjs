@@ -1,5 +1,5 @@
 // A race in a folder, which is begun or resumed: node race-child.mjs FOLDER WORKERS [KILL-AT]
-import { race } from '../../dist/src/api/race/race.js';
+import { race } from '../../dist/src/playing/race/race.js';
 import { HOW, printVisited } from './kill-at.mjs';
 
 const share = (data, level) => data.values(level, 'win').reduce((sum, value) => sum + value, 0) / data.blocks(level);

@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { designExperiment } from '../../src/api/run/experiments.js';
-import { type RulesQuestion, type RulesSide, runOfQuestion } from '../../src/api/run/rules-question.js';
 import { comparisonOf } from '../../src/cli/comparing.js';
 import { sourceOf } from '../../src/cli/source.js';
 import type { Design } from '../../src/experiment/design/types.js';
+import { designExperiment } from '../../src/playing/run/experiments.js';
+import { type RulesQuestion, type RulesSide, runOfQuestion } from '../../src/playing/run/rules-question.js';
 
 const PACK = 'experiments/house-rules/nomad.pack.yaml';
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runExperiment } from '../../src/api/run/experiments.js';
-import { runLadder } from '../../src/api/run/ladders.js';
-import { mergeRuns } from '../../src/api/run/merge.js';
-import { type RunPlayOptions, reportRun, resumeRun } from '../../src/api/run/play.js';
-import { verifyRun } from '../../src/api/run/verify.js';
 import type { DataColumn, DataTable } from '../../src/experiment/folder/data-table.js';
 import { splitRow } from '../../src/experiment/folder/rows-reader.js';
+import { runExperiment } from '../../src/playing/run/experiments.js';
+import { runLadder } from '../../src/playing/run/ladders.js';
+import { mergeRuns } from '../../src/playing/run/merge.js';
+import { type RunPlayOptions, reportRun, resumeRun } from '../../src/playing/run/play.js';
+import { verifyRun } from '../../src/playing/run/verify.js';
 import { bytesOf } from './race-kills.js';
 
 const TALISMAN = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleBlocks } from '../../src/api/run/sample-blocks.js';
+import { sampleBlocks } from '../../src/playing/run/sample-blocks.js';
 
 const blocks = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { guideTo } from '../../agents/index.js';
-import { playoutFor } from '../../src/api/hint/playouts.js';
-import { QuestionJudge } from '../../src/api/scan/judge.js';
-import { Sample } from '../../src/api/scan/sample.js';
 import { type Agent, type AgentSpec, fold, type Game, type State } from '../../src/engine/index.js';
 import type { PigState } from '../../src/games/pig/index.js';
 import { hint, type Scan, type ScanOptions, scan } from '../../src/index.js';
+import { playoutFor } from '../../src/questions/hint/playouts.js';
+import { QuestionJudge } from '../../src/questions/scan/judge.js';
+import { Sample } from '../../src/questions/scan/sample.js';
 import { gamble } from '../../src/workshops/conformance/tiny-games.js';
 import { ExactPig } from './exact-pig.js';
 

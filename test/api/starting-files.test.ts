@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STARTING_FILES, startingFile } from '../../src/api/starting-files.js';
+import { STARTING_FILES, startingFile } from '../../src/playing/rules/starting-files.js';
 
 describe('starting files', () => {
   test.each(Object.keys(STARTING_FILES))('%s: the comments name the file, and not the content', (kind) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { library } from '../../src/api/library.js';
-import { findGame } from '../../src/api/replay/find-game.js';
-import { tellStory } from '../../src/api/story.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
+import { library } from '../../src/playing/library/library.js';
+import { tellStory } from '../../src/playing/view/story.js';
+import { findGame } from '../../src/questions/replay/find-game.js';
 
 /** In its last rounds the Crown strikes without a question: the Warrior is on it, and only the Prophetess is left. */
 const TOKEN = `talisman/revised-4th/4p/atlas/0.1/agents/talisman/balanced:route=craft,${Array(3).fill('talisman/balanced').join(',')}`;

@@ -16,7 +16,7 @@ interface Zone {
 const NODE = /^node:/;
 
 /** Zones that the library, and everything built on it, may use. */
-const BELOW_API = [
+const BELOW_PLAYING = [
   'package',
   'engine',
   'rows',
@@ -58,7 +58,7 @@ const ZONES: readonly Zone[] = [
   {
     name: 'reports/text',
     matches: /^reports\/text\//,
-    zones: ['engine', 'stats', 'experiment', 'reports', 'api', 'terminal'],
+    zones: ['engine', 'stats', 'experiment', 'reports', 'playing', 'questions', 'terminal'],
     packages: 'any',
   },
   { name: 'reports', matches: /^reports\//, zones: ['engine', 'stats', 'experiment', 'package'], packages: 'any' },
@@ -72,50 +72,50 @@ const ZONES: readonly Zone[] = [
   {
     name: 'library',
     matches: /^src\/(?:index\.ts$|(?:calls|atlas)\/)/,
-    zones: [...BELOW_API, 'api', 'questions', 'workshops'],
+    zones: [...BELOW_PLAYING, 'playing', 'questions', 'workshops'],
     packages: [NODE],
   },
   {
     name: 'questions',
     matches: /^src\/questions\//,
-    zones: [...BELOW_API, 'api', 'reports/text'],
+    zones: [...BELOW_PLAYING, 'playing', 'reports/text'],
     packages: [NODE, /^zod$/],
   },
   {
-    name: 'api',
-    matches: /^src\/api\//,
-    zones: [...BELOW_API],
+    name: 'playing',
+    matches: /^src\/playing\//,
+    zones: [...BELOW_PLAYING],
     packages: [NODE, /^zod$/, /^piscina$/, /^es-module-lexer$/, /^@duckdb\//, /^bullmq$/, /^pg$/],
   },
   { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'experiment', 'package'], packages: 'any' },
   {
     name: 'bench',
     matches: /^src\/bench\//,
-    zones: [...BELOW_API, 'api', 'terminal'],
+    zones: [...BELOW_PLAYING, 'playing', 'terminal'],
     packages: [NODE, /^cli-progress$/],
   },
   {
     name: 'workshops',
     matches: /^src\/workshops\//,
-    zones: [...BELOW_API, 'api', 'terminal', 'bench'],
+    zones: [...BELOW_PLAYING, 'playing', 'questions', 'terminal', 'bench'],
     packages: [NODE, /^zod$/, /^piscina$/, /^@tensorflow\//],
   },
   {
     name: 'studio',
     matches: /^src\/studio\//,
-    zones: [...BELOW_API, 'api', 'library', 'questions', 'reports/text'],
+    zones: [...BELOW_PLAYING, 'playing', 'library', 'questions', 'reports/text'],
     packages: 'any',
   },
   {
     name: 'tools',
     matches: /^tools\//,
-    zones: [...BELOW_API, 'api', 'library', 'questions', 'workshops', 'terminal', 'bench', 'wasm/emit'],
+    zones: [...BELOW_PLAYING, 'playing', 'library', 'questions', 'workshops', 'terminal', 'bench', 'wasm/emit'],
     packages: 'any',
   },
   {
     name: 'cli',
     matches: /^src\/cli\//,
-    zones: [...BELOW_API, 'api', 'library', 'questions', 'reports/text', 'terminal', 'bench', 'workshops'],
+    zones: [...BELOW_PLAYING, 'playing', 'library', 'questions', 'reports/text', 'terminal', 'bench', 'workshops'],
     packages: 'any',
   },
 ];

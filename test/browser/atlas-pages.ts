@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { serveFolder } from '../../src/api/studio/serve.js';
+import { serveFolder } from '../../src/cli/studio/serve.js';
 import { theBrowser } from './connected.js';
 import { SIZES, violations } from './pages.js';
 

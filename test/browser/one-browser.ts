@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { serveFolder } from '../../src/api/studio/serve.js';
+import { serveFolder } from '../../src/cli/studio/serve.js';
 import { CHROMIUM } from './chromium.js';
 
 declare module 'vitest' {

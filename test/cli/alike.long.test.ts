@@ -1,14 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
-import { playGames } from '../../src/api/play-games.js';
-import type { TuneResult } from '../../src/api/tune/result.js';
 import type { LadderSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import type { ClaimAnswer } from '../../src/experiment/results/claim-summary.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import type { SweepSummary } from '../../src/experiment/results/sweep-summary.js';
 import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
+import { playGames } from '../../src/playing/run/play-games.js';
+import type { PlayedGamesAnswer } from '../../src/questions/log/log.js';
+import type { TuneResult } from '../../src/questions/tune/result.js';
 import { poissonBinomial } from '../../src/stats/index.js';
 import { folder, succeed } from './program.js';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { gameSignature } from '../../src/api/run/signature.js';
 import { COMMANDS } from '../../src/cli/commands/index.js';
 import type { Game, State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
+import { gameSignature } from '../../src/playing/run/signature.js';
 import { folder, succeed, within } from './program.js';
 
 const cwd = folder();

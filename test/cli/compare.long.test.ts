@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Plan } from '../../src/api/run/plan.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
+import type { Plan } from '../../src/playing/run/plan.js';
 import { folder, succeed } from './program.js';
 
 interface Answer {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { designExperiment } from '../../src/api/run/experiments.js';
 import { comparisonOf } from '../../src/cli/comparing.js';
 import { sourceOf } from '../../src/cli/source.js';
 import type { Design } from '../../src/experiment/design/types.js';
+import { designExperiment } from '../../src/playing/run/experiments.js';
 import { folder, within } from './program.js';
 
 /** Returns the default of a flag as the help of a command shows it. */

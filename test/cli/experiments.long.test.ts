@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CHART_NAMES } from '../../reports/index.js';
-import { library } from '../../src/api/library.js';
 import { compile } from '../../src/experiment/design/compile.js';
 import { readExperiment } from '../../src/experiment/design/experiment.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
 import { ShardPlayer } from '../../src/experiment/play/shard.js';
 import { Tally } from '../../src/experiment/results/tally.js';
+import { library } from '../../src/playing/library/library.js';
 
 const DIR = 'experiments';
 const HOUSE = 'house-rules';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { gameFileText } from '../../src/api/session/game-file.js';
-import { Session } from '../../src/api/session/session.js';
-import { sitDown } from '../../src/api/session/sit-down.js';
+import { gameFileText } from '../../src/playing/session/game-file.js';
+import { Session } from '../../src/playing/session/session.js';
+import { sitDown } from '../../src/playing/session/sit-down.js';
 import { folder, succeed, within } from './program.js';
 
 const cwd = folder();

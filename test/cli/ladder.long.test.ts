@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { library } from '../../src/api/library.js';
 import { compileLadder } from '../../src/experiment/ladder/compile-ladder.js';
 import { readLadder } from '../../src/experiment/ladder/ladder-file.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
+import { library } from '../../src/playing/library/library.js';
 import { fixture, folder, interrupted, succeed, text, within } from './program.js';
 
 const PIG = ['ladder', 'random', 'hold:holdAt=10,20', '--game', 'pig', '--players', '2,3', '--blocks', '40', '--quiet'];

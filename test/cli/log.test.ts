@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PlayedGamesAnswer } from '../../src/api/log/log.js';
+import type { PlayedGamesAnswer } from '../../src/questions/log/log.js';
 import { folder, succeed, within } from './program.js';
 
 const cwd = folder();

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { STARTING_FILES } from '../../src/api/starting-files.js';
+import { STARTING_FILES } from '../../src/playing/rules/starting-files.js';
 import { folder, within } from './program.js';
 
 const few = ['--workers', '1', '--quiet'];

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { forbidPluginsOnThisThread } from '../../src/api/plugins/main-thread.js';
+import { forbidPluginsOnThisThread } from '../../src/playing/plugins/main-thread.js';
 import { agentText, HANGING_AGENTS } from '../api/bad-agents.js';
 import { type Ended, folder, program, within } from './program.js';
 

@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadDuckDb } from '../../src/api/query/duckdb.js';
-import { recordEvents } from '../../src/api/run/event-records.js';
 import { fileChecksum, readChecksums, writeChecksums } from '../../src/experiment/folder/checksums.js';
+import { loadDuckDb } from '../../src/playing/query/duckdb.js';
+import { recordEvents } from '../../src/playing/run/event-records.js';
 import { folder, succeed, text, within } from './program.js';
 
 const FILE = `id: holds

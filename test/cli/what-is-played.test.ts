@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import type * as Trial from '../../src/api/run/trial.js';
 import { COMPARE_POINTER } from '../../src/cli/source.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import { Tally } from '../../src/experiment/results/tally.js';
+import type * as Trial from '../../src/playing/run/trial.js';
 import { folder, program, text, within } from './program.js';
 
 // How long it would take is no matter here, and compare.test.ts asks the compiled program.
-vi.mock('../../src/api/run/trial.js', async (original) => ({
+vi.mock('../../src/playing/run/trial.js', async (original) => ({
   ...(await original<typeof Trial>()),
   playTrial: async (design: Design) => ({ tally: new Tally(design), workers: 1, games: 0, gamesPerSecond: 1 }),
 }));

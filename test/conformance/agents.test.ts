@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agentsOf, ROSTER } from '../../agents/index.js';
 import { random } from '../../agents/random.js';
-import { library } from '../../src/api/library.js';
 import { type Agent, type AgentSpec, defaults, type State } from '../../src/engine/index.js';
 import { findCandidate } from '../../src/experiment/design/candidate.js';
 import { GAMES } from '../../src/games/index.js';
@@ -9,6 +8,7 @@ import { type PigState, pig } from '../../src/games/pig/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import type { TalismanState } from '../../src/games/talisman/state/state.js';
 import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
+import { library } from '../../src/playing/library/library.js';
 import { AGENT_CHECKS, agentBudget } from './agent-checks.js';
 import type { AnyGame } from './table.js';
 

@@ -1,7 +1,3 @@
-import { RaceData } from '../../src/api/race/race-data.js';
-import { BestRace, type SweepAim } from '../../src/api/sweep/best-race.js';
-import { Grid } from '../../src/api/sweep/grid.js';
-import { rowsOf } from '../../src/api/sweep/summarise.js';
 import type { BlockSums } from '../../src/experiment/results/block-sums.js';
 import { compareCells } from '../../src/experiment/results/effects.js';
 import { estimateCell } from '../../src/experiment/results/estimates.js';
@@ -10,6 +6,10 @@ import type { Effect } from '../../src/experiment/results/findings.js';
 import { characterTests } from '../../src/experiment/results/omnibus.js';
 import { Ranking } from '../../src/experiment/results/ranking.js';
 import { ALPHA, CONFIDENCE } from '../../src/experiment/results/thresholds.js';
+import { RaceData } from '../../src/playing/race/race-data.js';
+import { BestRace, type SweepAim } from '../../src/questions/sweep/best-race.js';
+import { Grid } from '../../src/questions/sweep/grid.js';
+import { rowsOf } from '../../src/questions/sweep/summarise.js';
 import { normalCritical, shrink } from '../../src/stats/index.js';
 import { Luck } from './luck.js';
 import { madeUpDesign, playCharacters, playRedealt, playSizes } from './made-up.js';

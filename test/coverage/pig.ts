@@ -1,4 +1,3 @@
-import { library } from '../../src/api/library.js';
 import { compile } from '../../src/experiment/design/compile.js';
 import { EXPERIMENT_SCHEMA } from '../../src/experiment/design/experiment.js';
 import type { Design } from '../../src/experiment/design/types.js';
@@ -6,6 +5,7 @@ import { parseYaml } from '../../src/experiment/design/yaml-file.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
 import { ShardPlayer } from '../../src/experiment/play/shard.js';
 import { Tally } from '../../src/experiment/results/tally.js';
+import { library } from '../../src/playing/library/library.js';
 
 /** Real games: Pig, which takes some 50 µs. */
 const EXPERIMENT = `

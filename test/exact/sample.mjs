@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { readPosition } from '../../dist/src/api/position-file.js';
 import { agentSeed, play, TRACE_WORDS } from '../../dist/src/engine/index.js';
 import { blockSeed, textWords } from '../../dist/src/experiment/design/seeds.js';
+import { readPosition } from '../../dist/src/playing/positions/position-file.js';
 import { chooser } from './answers.mjs';
 
 /**

@@ -1,9 +1,9 @@
-import { library } from '../../dist/src/api/library.js';
-import { tellStory } from '../../dist/src/api/story.js';
 import { compile } from '../../dist/src/experiment/design/compile.js';
 import { parseToken } from '../../dist/src/experiment/design/token.js';
 import { loadPlayers } from '../../dist/src/experiment/play/players.js';
 import { tellGame } from '../../dist/src/experiment/play/replay.js';
+import { library } from '../../dist/src/playing/library/library.js';
+import { tellStory } from '../../dist/src/playing/view/story.js';
 
 /** A game as a golden file tells it: its token, its story with all offers that were passed, the end. */
 export async function goldenText(token) {

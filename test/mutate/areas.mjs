@@ -32,7 +32,7 @@ export const AREAS = {
   },
   queue: {
     about: 'what a queue carries, and what comes back',
-    files: ['src/api/queue/{messages,queue-shards}.ts'],
+    files: ['src/playing/queue/{messages,queue-shards}.ts'],
     tests: ['test/api/queue/*.test.ts'],
     goal: 85,
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readEvents } from '../../src/api/run/read-events.js';
 import { meet } from '../../src/index.js';
+import { readEvents } from '../../src/playing/run/read-events.js';
 import { meetQuestion } from '../../src/questions/meet/question.js';
 import { folder } from '../cli/program.js';
 

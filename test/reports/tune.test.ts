@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tuneText } from '../../reports/text/tune.js';
-import type { TunedSetting, TuneResult } from '../../src/api/tune/result.js';
+import type { TunedSetting, TuneResult } from '../../src/questions/tune/result.js';
 import { target } from '../api/tune/levers.js';
 
 /** A setting with phrases, a cost and one number. */

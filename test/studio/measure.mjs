@@ -4,10 +4,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { designExperiment } from '../../dist/src/api/run/experiments.js';
-import { playDesign } from '../../dist/src/api/run/play.js';
-import { runOfQuestion } from '../../dist/src/api/run/rules-question.js';
-import { serveFolder } from '../../dist/src/api/studio/serve.js';
+import { serveFolder } from '../../dist/src/cli/studio/serve.js';
+import { designExperiment } from '../../dist/src/playing/run/experiments.js';
+import { playDesign } from '../../dist/src/playing/run/play.js';
+import { runOfQuestion } from '../../dist/src/playing/run/rules-question.js';
 
 const executablePath = process.env.TALISMAN_LAB_CHROMIUM ?? '/usr/bin/chromium';
 const ROUNDS = 3;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { serveFolder } from '../../src/api/studio/serve.js';
+import { serveFolder } from '../../src/cli/studio/serve.js';
 import { theBrowser } from '../browser/connected.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/studio', import.meta.url));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startingPacks } from '../../src/api/rules/starting-packs.js';
 import { packFile } from '../../src/games/talisman/content/pack-schema.js';
+import { startingPacks } from '../../src/playing/rules/starting-packs.js';
 import { openStudio, type Studio } from './studio.js';
 
 const ANSWER_MS = 120_000;

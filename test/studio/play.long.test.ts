@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { gameFileText, readGameFile } from '../../src/api/session/game-file.js';
-import { Session } from '../../src/api/session/session.js';
-import { sitDown, sitDownAgain } from '../../src/api/session/sit-down.js';
+import { gameFileText, readGameFile } from '../../src/playing/session/game-file.js';
+import { Session } from '../../src/playing/session/session.js';
+import { sitDown, sitDownAgain } from '../../src/playing/session/sit-down.js';
 import { openStudio, SIZES, type Studio, savedBytes } from './studio.js';
 
 /** Opens the room with a table of two, still images, and starts the game with these dice. */

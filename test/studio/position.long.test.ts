@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hintText } from '../../reports/text/hint.js';
 import { oddsText } from '../../reports/text/odds.js';
-import { NEW_CHARACTER } from '../../src/api/builder/character.js';
-import { packWith } from '../../src/api/builder/write-pack.js';
-import { hint } from '../../src/api/hint/hint.js';
-import { odds } from '../../src/api/odds.js';
-import type { PositionValue } from '../../src/api/position-file.js';
-import { draftOfLine, draftText } from '../../src/api/positions/draft.js';
+import { draftOfLine, draftText } from '../../src/playing/positions/draft.js';
+import type { PositionValue } from '../../src/playing/positions/position-file.js';
+import { hint } from '../../src/questions/hint/hint.js';
+import { odds } from '../../src/questions/odds/odds.js';
+import { NEW_CHARACTER } from '../../src/studio/builder/character.js';
+import { packWith } from '../../src/studio/builder/write-pack.js';
 import { openStudio, SIZES } from './studio.js';
 
 const LINE = 'dwarf at crags, strength 6, life 2, sword, 3 gold; rival elf at forest, craft 7, wolf';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkPacks } from '../../src/api/rules/check-packs.js';
+import { checkPacks } from '../../src/playing/rules/check-packs.js';
 import { openStudio, SIZES, type Studio } from './studio.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-rules-'));

@@ -13,7 +13,7 @@ test('every entry point is bundled and found', async () => {
   const { entryPoint } = (await import(resolve('dist/src/package/entry-point.js'))) as {
     entryPoint: (path: string) => URL;
   };
-  expect(ENTRY_POINTS).toContain('src/api/run/worker');
+  expect(ENTRY_POINTS).toContain('src/playing/run/worker');
   for (const path of ENTRY_POINTS) {
     expect(existsSync(join(BUNDLE, `${path}.js`))).toBe(true);
     expect(entryPoint(path).href).toBe(pathToFileURL(join(BUNDLE, `${path}.js`)).href);

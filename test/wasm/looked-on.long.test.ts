@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type * as Agents from '../../agents/index.js';
-import type * as Compiled from '../../src/api/compiled.js';
 import { type Agent, type AgentSpec, defaults, type Game, type State } from '../../src/engine/index.js';
 import type * as Games from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import type { TalismanState } from '../../src/games/talisman/state/state.js';
 import * as here from '../../src/index.js';
+import type * as Compiled from '../../src/playing/library/compiled.js';
 import type * as Load from '../../src/wasm/host/load.js';
 import * as fitHere from '../../src/workshops/train/positions.js';
 
@@ -17,7 +17,7 @@ const there = (await compiled('src/index.js')) as typeof here;
 const fitThere = (await compiled('src/workshops/train/positions.js')) as typeof fitHere;
 const { agentsOf } = (await compiled('agents/index.js')) as typeof Agents;
 const { GAMES } = (await compiled('src/games/index.js')) as typeof Games;
-const { compiledAgents } = (await compiled('src/api/compiled.js')) as typeof Compiled;
+const { compiledAgents } = (await compiled('src/playing/library/compiled.js')) as typeof Compiled;
 const { loadCompiledGame } = (await compiled('src/wasm/host/load.js')) as typeof Load;
 
 const game = GAMES.find(({ id }) => id === 'talisman') as Game<State>;

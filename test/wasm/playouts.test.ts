@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { agentsOf, guideTo } from '../../agents/index.js';
 import { GuidedPlayout, playoutOf } from '../../agents/mcts/playout.js';
-import { guideWith } from '../../src/api/hint/policy.js';
 import { type Agent, type AgentSpec, draw, type Game, type Playout, type State } from '../../src/engine/index.js';
 import { GAMES } from '../../src/games/index.js';
+import { guideWith } from '../../src/questions/hint/policy.js';
 import { compilePlayouts } from '../../src/wasm/host/load.js';
 
 const game = GAMES.find(({ id }) => id === 'talisman') as Game<State>;

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readClaim } from '../../src/api/claims/claim-file.js';
-import { claimFiles } from '../../src/api/claims/shipped.js';
 import { type KeptSource, readSource } from '../../src/atlas/folder.js';
 import { baseNames } from '../../src/atlas/names.js';
 import { atlasSources } from '../../src/atlas/sources.js';
 import { claimQuestion } from '../../src/atlas/studio-question.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { CODE, PACKAGE_ROOT } from '../../src/package/root.js';
+import { readClaim } from '../../src/questions/claims/claim-file.js';
+import { claimFiles } from '../../src/questions/claims/shipped.js';
 import { type Generated, withGenerated } from '../docs/docs.js';
 
 /** The module that `tools/atlas-pages.mjs` bundles, where it is used here. */

@@ -1,11 +1,11 @@
 import { csv, EFFECT_COLUMNS } from '../../reports/format/csv.js';
-import { library } from '../../src/api/library.js';
 import { valueText } from '../../src/engine/index.js';
 import { gameOf } from '../../src/experiment/design/library.js';
 import { gameToken } from '../../src/experiment/design/token.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import type { Tally } from '../../src/experiment/results/tally.js';
 import type { Ruling } from '../../src/games/talisman/views/rulings.js';
+import { library } from '../../src/playing/library/library.js';
 import { shellWord } from '../../src/terminal/values.js';
 import { effectsOf, type Finding, findingsOf } from './findings.js';
 import { auditPage } from './page.js';

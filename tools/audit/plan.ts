@@ -1,10 +1,10 @@
-import { library } from '../../src/api/library.js';
 import { type PackText, valueText } from '../../src/engine/index.js';
 import { compile } from '../../src/experiment/design/compile.js';
 import type { Experiment } from '../../src/experiment/design/experiment.js';
 import { ANY_ROLE, type Cell, type Design } from '../../src/experiment/design/types.js';
 import { OPTIONS } from '../../src/games/talisman/options/options.js';
 import type { Ruling } from '../../src/games/talisman/views/rulings.js';
+import { library } from '../../src/playing/library/library.js';
 
 /** Seats at the tables, where a ruling asks for no more. */
 const PLAYERS = 4;

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
-import { makeManifest, provenanceOf } from '../../src/api/run/manifest.js';
-import { WORKER } from '../../src/api/run/worker-file.js';
 import { UserError } from '../../src/engine/index.js';
 import { gamesPerBlock } from '../../src/experiment/design/cells.js';
 import { BLOCKS_MAX } from '../../src/experiment/design/experiment.js';
@@ -12,6 +10,8 @@ import { playBlocks, ShardPool, type ShardSource } from '../../src/experiment/pl
 import { Tally } from '../../src/experiment/results/tally.js';
 import { switchableRulings } from '../../src/games/talisman/views/rulings.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
+import { makeManifest, provenanceOf } from '../../src/playing/run/manifest.js';
+import { WORKER } from '../../src/playing/run/worker-file.js';
 import { complain } from '../../src/terminal/complain.js';
 import { note, type Output, outputOf } from '../../src/terminal/output.js';
 import { Progress } from '../../src/terminal/progress.js';

@@ -1,9 +1,5 @@
 import { z } from 'zod';
 import { agentsOf } from '../../agents/index.js';
-import { CLAIM_SCHEMA } from '../../src/api/claims/claim-file.js';
-import { LOG_SCHEMA } from '../../src/api/log/log-file.js';
-import { ENDING_METRIC } from '../../src/api/log/read-log.js';
-import { TUNE_SCHEMA } from '../../src/api/tune/tune-file.js';
 import { type Game, type IntSpec, type State, valueText, YES_NO } from '../../src/engine/index.js';
 import { EXPERIMENT_SCHEMA } from '../../src/experiment/design/experiment.js';
 import { VARIANT_SCHEMA } from '../../src/experiment/design/variants.js';
@@ -11,6 +7,10 @@ import { LADDER_SCHEMA } from '../../src/experiment/ladder/ladder-file.js';
 import { ENTRIES } from '../../src/games/index.js';
 import { packSchema } from '../../src/games/talisman/content/pack-schema.js';
 import { talisman } from '../../src/games/talisman/index.js';
+import { CLAIM_SCHEMA } from '../../src/questions/claims/claim-file.js';
+import { LOG_SCHEMA } from '../../src/questions/log/log-file.js';
+import { ENDING_METRIC } from '../../src/questions/log/read-log.js';
+import { TUNE_SCHEMA } from '../../src/questions/tune/tune-file.js';
 
 /**
  * JSON Schemas of the files that people write, for editors that complete and check them. They are looser than the

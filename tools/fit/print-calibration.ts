@@ -1,10 +1,10 @@
-import { library } from '../../src/api/library.js';
-import { designExperiment, sourceOfValue } from '../../src/api/run/experiments.js';
 import { WHOLE } from '../../src/engine/index.js';
 import { chanceColumn, RELIABILITY_POINT } from '../../src/experiment/design/quality.js';
 import { Row } from '../../src/experiment/design/types.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
 import { ShardPlayer } from '../../src/experiment/play/shard.js';
+import { library } from '../../src/playing/library/library.js';
+import { designExperiment, sourceOfValue } from '../../src/playing/run/experiments.js';
 import { solve } from '../../src/stats/index.js';
 
 /**

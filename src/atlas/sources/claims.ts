@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { gamesToWatch } from '../../api/answers/games-to-watch.js';
-import { testClaims } from '../../api/claims/claims.js';
-import { claimFiles } from '../../api/claims/shipped.js';
-import { MAX_GAMES } from '../../api/claims/size.js';
-import { combined } from '../../api/claims/verdict.js';
-import { openRun } from '../../api/run/known-places.js';
 import { comparesWinners, constantSide, isOfMeasures } from '../../experiment/results/claim-sides.js';
 import type { ClaimAnswer, ClaimRow } from '../../experiment/results/claim-summary.js';
+import { gamesToWatch } from '../../playing/run/games-to-watch.js';
+import { openRun } from '../../playing/run/known-places.js';
+import { testClaims } from '../../questions/claims/claims.js';
+import { claimFiles } from '../../questions/claims/shipped.js';
+import { MAX_GAMES } from '../../questions/claims/size.js';
+import { combined } from '../../questions/claims/verdict.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source, type WatchedGame } from '../source.js';
 

@@ -1,9 +1,9 @@
-import { gamesToWatch } from '../../api/answers/games-to-watch.js';
-import { findShipped } from '../../api/paths.js';
-import { summaryOf } from '../../api/run/answer.js';
-import { designExperiment, type ExperimentValue, runExperiment, seeded } from '../../api/run/experiments.js';
-import { openRun } from '../../api/run/known-places.js';
 import type { Summary } from '../../experiment/results/summary.js';
+import { findShipped } from '../../playing/library/paths.js';
+import { summaryOf } from '../../playing/run/answer.js';
+import { designExperiment, type ExperimentValue, runExperiment, seeded } from '../../playing/run/experiments.js';
+import { gamesToWatch } from '../../playing/run/games-to-watch.js';
+import { openRun } from '../../playing/run/known-places.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source, type SourcePlay, type StudioQuestion, scaled } from '../source.js';
 

@@ -1,11 +1,11 @@
-import { gamesToWatch } from '../../api/answers/games-to-watch.js';
-import { findShipped } from '../../api/paths.js';
-import { writeAnswer } from '../../api/run/answer.js';
-import { openRun } from '../../api/run/known-places.js';
-import { designLadder, runLadder } from '../../api/run/ladders.js';
 import { overrideLadder, readLadder } from '../../experiment/ladder/ladder-file.js';
 import type { LadderSummary, LeagueSummary } from '../../experiment/ladder/ladder-summary.js';
 import type { Summary } from '../../experiment/results/summary.js';
+import { findShipped } from '../../playing/library/paths.js';
+import { writeAnswer } from '../../playing/run/answer.js';
+import { gamesToWatch } from '../../playing/run/games-to-watch.js';
+import { openRun } from '../../playing/run/known-places.js';
+import { designLadder, runLadder } from '../../playing/run/ladders.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source, scaled } from '../source.js';
 import { tableQuestion } from '../studio-question.js';

@@ -1,10 +1,10 @@
-import { openRun } from '../../api/run/known-places.js';
 import { MINUTES } from '../../experiment/design/table-time.js';
 import { readRows } from '../../experiment/folder/read-rows.js';
 import { splitRow } from '../../experiment/folder/rows-reader.js';
 import { BlockRatios } from '../../experiment/results/block-ratios.js';
 import type { Estimate } from '../../experiment/results/findings.js';
 import type { Summary } from '../../experiment/results/summary.js';
+import { openRun } from '../../playing/run/known-places.js';
 import { playersExperiment } from '../../questions/players/experiment.js';
 import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findShipped } from '../../api/paths.js';
-import { variantsBegin } from '../../api/rules/begins.js';
 import type { Effect, Estimate } from '../../experiment/results/findings.js';
 import type { Summary } from '../../experiment/results/summary.js';
+import { findShipped } from '../../playing/library/paths.js';
+import { variantsBegin } from '../../playing/rules/begins.js';
 import { baseNames } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';

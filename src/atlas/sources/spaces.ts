@@ -1,5 +1,5 @@
-import { readEvents } from '../../api/run/read-events.js';
 import { BlockRatios } from '../../experiment/results/block-ratios.js';
+import { readEvents } from '../../playing/run/read-events.js';
 import { baseNames } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source, SourcePlay } from '../source.js';

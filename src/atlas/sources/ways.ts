@@ -1,7 +1,7 @@
-import { openRun } from '../../api/run/known-places.js';
 import { readRows } from '../../experiment/folder/read-rows.js';
 import { splitRow } from '../../experiment/folder/rows-reader.js';
 import { BlockRatios } from '../../experiment/results/block-ratios.js';
+import { openRun } from '../../playing/run/known-places.js';
 import type { NamedThing } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { gamesToWatch } from '../../api/answers/games-to-watch.js';
-import { spelledOut } from '../../api/answers/power-words.js';
-import { designExperiment, sourceOfValue } from '../../api/run/experiments.js';
-import { openRun } from '../../api/run/known-places.js';
 import type { WorthEffect, WorthSummary } from '../../experiment/results/worth-summary.js';
+import { spelledOut } from '../../playing/library/power-words.js';
+import { designExperiment, sourceOfValue } from '../../playing/run/experiments.js';
+import { gamesToWatch } from '../../playing/run/games-to-watch.js';
+import { openRun } from '../../playing/run/known-places.js';
 import { questionWords } from '../../questions/contract/question.js';
 import { worthQuestion } from '../../questions/worth/question.js';
 import { planWorth, type WorthOptions, worth } from '../../questions/worth/worth.js';

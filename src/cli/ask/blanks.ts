@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { gameById } from '../../api/answers/game-by-id.js';
-import { findShipped } from '../../api/paths.js';
 import { listRows } from '../../calls/catalogue.js';
 import { sayValue, valueText } from '../../engine/index.js';
+import { gameById } from '../../playing/library/game-by-id.js';
+import { findShipped } from '../../playing/library/paths.js';
 import type { Blank, BlankKind } from '../../questions/asked/row.js';
 import type { Choice, Prompts } from './prompts.js';
 

@@ -1,10 +1,10 @@
 import { claimsPlanText, claimsText } from '../../../reports/text/claims.js';
-import { type ClaimsOptions, testClaims } from '../../api/claims/claims.js';
-import { previewClaims } from '../../api/claims/preview.js';
-import { claimFiles, findClaim } from '../../api/claims/shipped.js';
-import { MAX_GAMES } from '../../api/claims/size.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
+import { type ClaimsOptions, testClaims } from '../../questions/claims/claims.js';
+import { previewClaims } from '../../questions/claims/preview.js';
+import { claimFiles, findClaim } from '../../questions/claims/shipped.js';
+import { MAX_GAMES } from '../../questions/claims/size.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf, say } from '../../terminal/output.js';
 import { shellWord, wholeNumber } from '../../terminal/values.js';

@@ -1,6 +1,6 @@
-import { designExperiment } from '../../api/run/experiments.js';
-import { playDesign } from '../../api/run/play.js';
 import type { Summary } from '../../experiment/results/summary.js';
+import { designExperiment } from '../../playing/run/experiments.js';
+import { playDesign } from '../../playing/run/play.js';
 import type { Exit } from '../../terminal/exit.js';
 import { note, outputOf } from '../../terminal/output.js';
 import { answerPlan } from '../answer-plan.js';

@@ -1,6 +1,6 @@
 import { hintText } from '../../../reports/text/hint.js';
-import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, type HintMethod, hint, METHODS } from '../../api/hint/hint.js';
 import { unknownWord } from '../../engine/index.js';
+import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, type HintMethod, hint, METHODS } from '../../questions/hint/hint.js';
 import { Exit } from '../../terminal/exit.js';
 import { note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';

@@ -1,10 +1,10 @@
 import { rulesText } from '../../../reports/format/words.js';
 import { takesText } from '../../../reports/text/plan.js';
-import { designLadder } from '../../api/run/ladders.js';
-import { playDesign } from '../../api/run/play.js';
-import { playTrial } from '../../api/run/trial.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import type { Design } from '../../experiment/design/types.js';
+import { designLadder } from '../../playing/run/ladders.js';
+import { playDesign } from '../../playing/run/play.js';
+import { playTrial } from '../../playing/run/trial.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/workers.js';

@@ -1,7 +1,7 @@
 import { listText, matchingRows } from '../../../reports/text/list.js';
-import type { ListRow } from '../../api/content.js';
 import { LISTS, type ListName, listWith } from '../../calls/catalogue.js';
 import { nearestWord, unknownWord } from '../../engine/index.js';
+import type { ListRow } from '../../playing/library/content.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';

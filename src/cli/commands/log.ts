@@ -1,6 +1,6 @@
 import { logText } from '../../../reports/text/log.js';
-import { DEFAULT_GAMES, type LogWork, readPlayedGames } from '../../api/log/log.js';
-import { findShipped } from '../../api/paths.js';
+import { findShipped } from '../../playing/library/paths.js';
+import { DEFAULT_GAMES, type LogWork, readPlayedGames } from '../../questions/log/log.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';

@@ -1,8 +1,8 @@
-import { type MissingPart, mergeRuns, missingParts } from '../../api/run/merge.js';
-import { hasStages, type MissingStageBlocks, mergeStages, missingInStages } from '../../api/run/merge-stages.js';
-import type { OpenedRun } from '../../api/run/play.js';
 import { UserError } from '../../engine/index.js';
 import { rangeText } from '../../experiment/folder/block-range.js';
+import { type MissingPart, mergeRuns, missingParts } from '../../playing/run/merge.js';
+import { hasStages, type MissingStageBlocks, mergeStages, missingInStages } from '../../playing/run/merge-stages.js';
+import type { OpenedRun } from '../../playing/run/play.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, type Output, outputOf } from '../../terminal/output.js';
 import { shellWord } from '../../terminal/values.js';

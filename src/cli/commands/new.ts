@@ -1,7 +1,7 @@
-import { STARTING_FILES, startingFile } from '../../api/starting-files.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { makeFolder, onUserPath } from '../../experiment/folder/files.js';
 import { writeOutput } from '../../experiment/folder/output-file.js';
+import { STARTING_FILES, startingFile } from '../../playing/rules/starting-files.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';

@@ -1,5 +1,5 @@
 import { oddsText } from '../../../reports/text/odds.js';
-import { DEFAULT_GAMES, odds } from '../../api/odds.js';
+import { DEFAULT_GAMES, odds } from '../../questions/odds/odds.js';
 import { Exit } from '../../terminal/exit.js';
 import { note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';

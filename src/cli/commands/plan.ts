@@ -1,4 +1,4 @@
-import { designExperiment } from '../../api/run/experiments.js';
+import { designExperiment } from '../../playing/run/experiments.js';
 import { outputOf } from '../../terminal/output.js';
 import { answerPlan } from '../answer-plan.js';
 import type { Command, OutputArgs } from '../command.js';

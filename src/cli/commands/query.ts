@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { csvLines } from '../../../reports/format/csv.js';
 import { queryText, tablesText } from '../../../reports/text/query.js';
-import { describeTables, type QueryResult, type QueryValue, queryRun, streamQuery } from '../../api/query/query.js';
 import { UserError, unknownWord } from '../../engine/index.js';
+import { describeTables, type QueryResult, type QueryValue, queryRun, streamQuery } from '../../playing/query/query.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';

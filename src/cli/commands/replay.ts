@@ -1,18 +1,5 @@
 import { explanationText } from '../../../reports/text/explanation.js';
 import { analysisText, endText, listText } from '../../../reports/text/replay.js';
-import { type Analysis, type AnalysisOptions, analyseGame } from '../../api/analysis/analyse.js';
-import type { LuckSwing } from '../../api/analysis/walk.js';
-import { library } from '../../api/library.js';
-import { threadMonitor } from '../../api/plugins/main-thread.js';
-import { explainDecision } from '../../api/replay/explain.js';
-import { filmGame } from '../../api/replay/film-game.js';
-import { type FoundGame, findGame } from '../../api/replay/find-game.js';
-import { highlightsOf } from '../../api/replay/highlights.js';
-import { readReplayPage, replayHtml, replayTitle } from '../../api/replay/html.js';
-import { winnersText } from '../../api/replay/winners.js';
-import { seatLabel } from '../../api/session/persons.js';
-import { tellStory } from '../../api/story.js';
-import { studioFolder } from '../../api/studio/folder.js';
 import { UserError } from '../../engine/index.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { gameToken } from '../../experiment/design/token.js';
@@ -20,6 +7,18 @@ import { checkOutput, writeOutput } from '../../experiment/folder/output-file.js
 import { loadPlayers } from '../../experiment/play/players.js';
 import { type DescribedGame, tellGame } from '../../experiment/play/replay.js';
 import type { Players } from '../../experiment/play/table.js';
+import { library } from '../../playing/library/library.js';
+import { threadMonitor } from '../../playing/plugins/main-thread.js';
+import { seatLabel } from '../../playing/session/persons.js';
+import { tellStory } from '../../playing/view/story.js';
+import { type Analysis, type AnalysisOptions, analyseGame } from '../../questions/analysis/analyse.js';
+import type { LuckSwing } from '../../questions/analysis/walk.js';
+import { explainDecision } from '../../questions/replay/explain.js';
+import { filmGame } from '../../questions/replay/film-game.js';
+import { type FoundGame, findGame } from '../../questions/replay/find-game.js';
+import { highlightsOf } from '../../questions/replay/highlights.js';
+import { readReplayPage, replayHtml, replayTitle } from '../../questions/replay/html.js';
+import { winnersText } from '../../questions/replay/winners.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, type Output, outputOf, say } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';
@@ -27,6 +26,7 @@ import { wholeNumber } from '../../terminal/values.js';
 import { ANALYSIS_FLAGS, readAnalysis } from '../analysis-flags.js';
 import type { Command, OutputArgs } from '../command.js';
 import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on, text } from '../flags.js';
+import { studioFolder } from '../studio/folder.js';
 
 interface ReplayArgs extends OutputArgs {
   readonly token: string;

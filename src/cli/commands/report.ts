@@ -1,4 +1,4 @@
-import { reportRun } from '../../api/run/play.js';
+import { reportRun } from '../../playing/run/play.js';
 import { Exit } from '../../terminal/exit.js';
 import { note, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';

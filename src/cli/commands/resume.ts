@@ -1,4 +1,4 @@
-import { type OpenedRun, resumeRun } from '../../api/run/play.js';
+import { type OpenedRun, resumeRun } from '../../playing/run/play.js';
 import { outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, RUN_FLAGS, STRICT_FLAG } from '../flags.js';

@@ -1,8 +1,8 @@
-import { designExperiment } from '../../api/run/experiments.js';
-import { extendRun } from '../../api/run/extend.js';
-import { playDesign } from '../../api/run/play.js';
 import { UserError } from '../../engine/index.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
+import { designExperiment } from '../../playing/run/experiments.js';
+import { extendRun } from '../../playing/run/extend.js';
+import { playDesign } from '../../playing/run/play.js';
 import type { Exit } from '../../terminal/exit.js';
 import { note, type Output, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';

@@ -1,6 +1,6 @@
 import { blunderFile, filed, type ScanWords, scanText } from '../../../reports/text/scan.js';
-import { DEFAULT_SCAN, scan } from '../../api/scan/scan.js';
 import { commandLine } from '../../experiment/design/command-line.js';
+import { DEFAULT_SCAN, scan } from '../../questions/scan/scan.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { Progress } from '../../terminal/progress.js';

@@ -1,4 +1,4 @@
-import { allSignatures, SIGNATURE_GAMES, wholeSignature } from '../../api/run/signature.js';
+import { allSignatures, SIGNATURE_GAMES, wholeSignature } from '../../playing/run/signature.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import type { Command, OutputArgs } from '../command.js';

@@ -1,5 +1,3 @@
-import { studioFolder, studioOneFile } from '../../api/studio/folder.js';
-import { type Served, serveFolder } from '../../api/studio/serve.js';
 import { UserError } from '../../engine/index.js';
 import { checkOutput, writeOutput } from '../../experiment/folder/output-file.js';
 import { Exit } from '../../terminal/exit.js';
@@ -8,6 +6,8 @@ import { wholeNumber } from '../../terminal/values.js';
 import { openPage } from '../ask/open-page.js';
 import type { Command, OutputArgs } from '../command.js';
 import { number, OUTPUT_FLAGS, on, text } from '../flags.js';
+import { studioFolder, studioOneFile } from '../studio/folder.js';
+import { type Served, serveFolder } from '../studio/serve.js';
 
 /** Usual port. It stays the same, because a browser keeps games and settings by address and port. */
 const PORT = 4104;

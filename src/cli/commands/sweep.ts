@@ -1,10 +1,10 @@
 import { sweepPlanText, sweepText } from '../../../reports/text/sweep.js';
-import { findShipped } from '../../api/paths.js';
-import { previewSweep, type SweepOptions, sweep } from '../../api/sweep/sweep.js';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { readExperiment } from '../../experiment/design/experiment.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
+import { findShipped } from '../../playing/library/paths.js';
+import { previewSweep, type SweepOptions, sweep } from '../../questions/sweep/sweep.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';

@@ -1,6 +1,6 @@
-import { type VerifiedPart, type VerifyResult, verifyRun } from '../../api/run/verify.js';
-import { isQuestionFolder, type VerifiedFolder, verifyFolder } from '../../api/run/verify-folder.js';
 import { UserError } from '../../engine/index.js';
+import { type VerifiedPart, type VerifyResult, verifyRun } from '../../playing/run/verify.js';
+import { isQuestionFolder, type VerifiedFolder, verifyFolder } from '../../playing/run/verify-folder.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/workers.js';

@@ -37,7 +37,7 @@ async function run(args: WorkerArgs): Promise<Exit> {
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   const played = new Map<string, number>();
   try {
-    const { workForQueue } = await import('../../api/queue/work.js');
+    const { workForQueue } = await import('../../playing/queue/work.js');
     await workForQueue({
       queue: args.queue,
       threads,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { forbidModules } from '../../api/plugins/main-thread.js';
 import { limitGames } from '../../experiment/play/game-limit.js';
+import { forbidModules } from '../../playing/plugins/main-thread.js';
 import { complain } from '../../terminal/complain.js';
 import { Exit } from '../../terminal/exit.js';
 import { listen } from '../../terminal/listener.js';
@@ -41,7 +41,7 @@ async function perform(): Promise<Exit> {
     const { runProgram } = await import('../program.js');
     return runProgram(work.words);
   }
-  const { checkPacks } = await import('../../api/rules/check-packs.js');
+  const { checkPacks } = await import('../../playing/rules/check-packs.js');
   send({ answer: { data: checkPacks(work.game, work.packs), text: '' } });
   return Exit.Done;
 }

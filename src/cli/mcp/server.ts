@@ -1,8 +1,8 @@
 import type { McpServer as Server } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import { packageVersion } from '../../api/run/manifest.js';
 import { UserError, unknownWord } from '../../engine/index.js';
+import { packageVersion } from '../../playing/run/manifest.js';
 import { DECLARED_QUESTIONS } from '../../questions/list.js';
 import { Call, count, type LabSettings } from './lab.js';
 import { partOf } from './parts.js';

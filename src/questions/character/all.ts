@@ -1,4 +1,3 @@
-import { openRun } from '../../api/run/known-places.js';
 import type { ExperimentValue } from '../../experiment/design/experiment.js';
 import type { Cell, Design } from '../../experiment/design/types.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
@@ -8,6 +7,7 @@ import {
   type CharacterSeat,
   type CharacterStrength,
 } from '../../experiment/results/character-ranking.js';
+import { openRun } from '../../playing/run/known-places.js';
 
 /** Numbers of players over which characters are compared. */
 export const CHARACTER_TABLES = [2, 3, 4, 5, 6];

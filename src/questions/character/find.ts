@@ -1,6 +1,6 @@
-import { gameById } from '../../api/answers/game-by-id.js';
 import { UserError, unknownWord } from '../../engine/index.js';
 import { packedGame, readPacks } from '../../experiment/design/packs.js';
+import { gameById } from '../../playing/library/game-by-id.js';
 
 /** A character of a game with house cards. */
 export interface FoundCharacter {

@@ -1,9 +1,9 @@
-import { openRun } from '../../api/run/known-places.js';
 import type { ExperimentValue } from '../../experiment/design/experiment.js';
 import type { Cell } from '../../experiment/design/types.js';
 import { readRows } from '../../experiment/folder/read-rows.js';
 import type { GamePlace } from '../../experiment/play/replay.js';
 import type { DifferenceInterval } from '../../experiment/results/ranking.js';
+import { openRun } from '../../playing/run/known-places.js';
 import { CHARACTER_TABLES, type CharacterRankings, cellsBy, characterScores, rankCharacters } from './all.js';
 import type { FoundCharacter } from './find.js';
 import type { Power } from './powers.js';

@@ -1,7 +1,7 @@
-import { gameById } from '../../api/answers/game-by-id.js';
-import { spelledOut } from '../../api/answers/power-words.js';
-import { contentWith } from '../../api/content.js';
 import { packedGame, readPacks } from '../../experiment/design/packs.js';
+import { contentWith } from '../../playing/library/content.js';
+import { gameById } from '../../playing/library/game-by-id.js';
+import { spelledOut } from '../../playing/library/power-words.js';
 
 /** A power of a character that can be taken out of the game. */
 export interface Power {

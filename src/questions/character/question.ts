@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { tokenAt } from '../../api/answers/games-to-watch.js';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
+import { tokenAt } from '../../playing/run/games-to-watch.js';
 import { type ArgumentValues, agents, placedChoice, placedSource, runArguments } from '../contract/argument.js';
 import { runQuestion } from '../contract/run-question.js';
 import {

@@ -1,10 +1,10 @@
 import { type ZodRawShape, type ZodType, z } from 'zod';
 import type { AnswerPage } from '../../../reports/page/parts.js';
-import type { WatchedGame } from '../../api/answers/games-to-watch.js';
-import type { NamedPart } from '../../api/race/stage-part.js';
-import type { RunOutcome, RunPlayOptions } from '../../api/run/play.js';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
+import type { NamedPart } from '../../playing/race/stage-part.js';
+import type { WatchedGame } from '../../playing/run/games-to-watch.js';
+import type { RunOutcome, RunPlayOptions } from '../../playing/run/play.js';
 import { type Arguments, writtenWords } from './argument.js';
 
 /** Options of playing a question. None of them changes a result. */

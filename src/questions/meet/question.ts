@@ -3,10 +3,10 @@ import { bracket, shareSpan, shareText } from '../../../reports/answer/values.js
 import { figures, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, rulesText } from '../../../reports/format/words.js';
 import type { AnswerParts } from '../../../reports/page/parts.js';
-import { contentWith } from '../../api/content.js';
-import { readEvents } from '../../api/run/read-events.js';
 import { unknownWord } from '../../engine/index.js';
 import { BlockRatios, type RatioEstimate } from '../../experiment/results/block-ratios.js';
+import { contentWith } from '../../playing/library/content.js';
+import { readEvents } from '../../playing/run/read-events.js';
 import { type ArgumentValues, placedWord, runArguments, TABLE } from '../contract/argument.js';
 import { type RunResult, runQuestion } from '../contract/run-question.js';
 

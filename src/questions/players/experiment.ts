@@ -1,8 +1,8 @@
-import { gameById } from '../../api/answers/game-by-id.js';
-import { library } from '../../api/library.js';
 import type { ExperimentValue } from '../../experiment/design/experiment.js';
 import { QUALITY } from '../../experiment/design/quality.js';
 import { lengthMeasure } from '../../experiment/design/table-time.js';
+import { gameById } from '../../playing/library/game-by-id.js';
+import { library } from '../../playing/library/library.js';
 
 /** Blocks with each number of players. */
 export const PLAYERS_BLOCKS = 250;

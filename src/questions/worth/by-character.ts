@@ -1,7 +1,7 @@
-import type { RaceData } from '../../api/race/race.js';
 import { looksOf, Ranking } from '../../experiment/results/ranking.js';
 import { ALPHA } from '../../experiment/results/thresholds.js';
 import type { WorthByCharacter } from '../../experiment/results/worth-summary.js';
+import type { RaceData } from '../../playing/race/race.js';
 import { effectOf } from './effect.js';
 import type { Thing } from './kinds.js';
 

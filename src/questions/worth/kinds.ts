@@ -1,7 +1,7 @@
-import { enterPacked } from '../../api/packs.js';
 import { listed, nearestWord, UserError, unknownWord, type WorthLevel } from '../../engine/index.js';
 import type { WorthKind } from '../../experiment/results/worth-summary.js';
 import { entryOf, gamesWith } from '../../games/index.js';
+import { enterPacked } from '../../playing/library/packs.js';
 
 /** The kind that is measured without a change: characters play as dealt. */
 const CHARACTERS = 'characters';

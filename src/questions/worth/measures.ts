@@ -1,9 +1,9 @@
-import type { PrecisionRace } from '../../api/race/precision-race.js';
-import type { RaceData } from '../../api/race/race-data.js';
 import { MINUTES } from '../../experiment/design/table-time.js';
 import type { BlockSums } from '../../experiment/results/block-sums.js';
 import type { RankedOption } from '../../experiment/results/ranking.js';
 import type { WorthEffect, WorthKind } from '../../experiment/results/worth-summary.js';
+import type { PrecisionRace } from '../../playing/race/precision-race.js';
+import type { RaceData } from '../../playing/race/race-data.js';
 import type { AskedThings, Thing } from './kinds.js';
 
 /** Level of the baseline, for gifts and knock-outs. */

@@ -1,5 +1,5 @@
-import { designExperiment, sourceOfValue } from '../../api/run/experiments.js';
-import { type PlayingSpeed, playTrial, secondsOf } from '../../api/run/trial.js';
+import { designExperiment, sourceOfValue } from '../../playing/run/experiments.js';
+import { type PlayingSpeed, playTrial, secondsOf } from '../../playing/run/trial.js';
 import { expectedBlocks } from './size.js';
 import { planWorth, type WorthOptions } from './worth.js';
 

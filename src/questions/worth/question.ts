@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { pageOfParts } from '../../../reports/page/parts.js';
-import { watchedGames } from '../../api/answers/games-to-watch.js';
-import { openRun } from '../../api/run/known-places.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
+import { watchedGames } from '../../playing/run/games-to-watch.js';
+import { openRun } from '../../playing/run/known-places.js';
 import type { Question } from '../contract/question.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
 import { previewWorth } from './preview.js';

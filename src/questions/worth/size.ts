@@ -1,5 +1,5 @@
-import { blocksFor, type PrecisionAim } from '../../api/race/precision-race.js';
 import { UserError } from '../../engine/index.js';
+import { blocksFor, type PrecisionAim } from '../../playing/race/precision-race.js';
 import type { AskedThings } from './kinds.js';
 
 /** Standard deviation of a block's mean length between two rules, as a part of the length: a guess on the safe side. */

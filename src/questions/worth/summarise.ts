@@ -1,11 +1,11 @@
-import { library } from '../../api/library.js';
-import type { RaceData } from '../../api/race/race.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { packedGame } from '../../experiment/design/packs.js';
 import { tableTime } from '../../experiment/design/table-time.js';
 import type { Design } from '../../experiment/design/types.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
 import type { WorthRow, WorthSummary } from '../../experiment/results/worth-summary.js';
+import { library } from '../../playing/library/library.js';
+import type { RaceData } from '../../playing/race/race.js';
 import { type NamedCharacter, worthByCharacter } from './by-character.js';
 import { effectOf } from './effect.js';
 import { isKnown, measuresOf, optionOf } from './measures.js';

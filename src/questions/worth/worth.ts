@@ -1,12 +1,12 @@
-import { PrecisionRace, stagesUpTo } from '../../api/race/precision-race.js';
-import { type RaceData, type RaceOptions, race } from '../../api/race/race.js';
-import { named, partName } from '../../api/race/stage-part.js';
-import { inFolder } from '../../api/run/folders.js';
-import type { RunPlayOptions } from '../../api/run/play.js';
 import { UserError } from '../../engine/index.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
+import { PrecisionRace, stagesUpTo } from '../../playing/race/precision-race.js';
+import { type RaceData, type RaceOptions, race } from '../../playing/race/race.js';
+import { named, partName } from '../../playing/race/stage-part.js';
+import { inFolder } from '../../playing/run/folders.js';
+import type { RunPlayOptions } from '../../playing/run/play.js';
 import type { Played, PlayOptions } from '../contract/question.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
 import { type AskedThings, askedThings } from './kinds.js';

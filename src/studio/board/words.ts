@@ -1,7 +1,7 @@
-import { uniqueSpaceNames } from '../../api/view/space-names.js';
 import type { TableView, ViewSeat, ViewSpace } from '../../engine/index.js';
 import { listed } from '../../engine/lists.js';
 import { playerName } from '../../engine/player.js';
+import { uniqueSpaceNames } from '../../playing/view/space-names.js';
 
 /** Returns the seats whose figures stand on a space. */
 export function seatsOn({ seats }: TableView, space: number): readonly ViewSeat[] {

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
-import { type Decided, decidedAt } from '../../api/replay/decided.js';
-import type { Film } from '../../api/replay/film.js';
-import type { Highlight } from '../../api/replay/highlights.js';
+import { type Decided, decidedAt } from '../../questions/replay/decided.js';
+import type { Film } from '../../questions/replay/film.js';
+import type { Highlight } from '../../questions/replay/highlights.js';
 import { SeatMark } from '../parts/index.js';
 import { markOf } from './highlights.js';
 import type { Show } from './show.js';

@@ -1,6 +1,6 @@
-import type { Film } from '../../api/replay/film.js';
-import type { Highlight } from '../../api/replay/highlights.js';
 import type { TableView } from '../../engine/index.js';
+import type { Film } from '../../questions/replay/film.js';
+import type { Highlight } from '../../questions/replay/highlights.js';
 import { SeatMark } from '../parts/index.js';
 import type { Show } from './show.js';
 import { lineText } from './story-line.js';

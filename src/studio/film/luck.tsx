@@ -1,5 +1,5 @@
-import type { Contribution } from '../../api/analysis/accounts.js';
-import type { Analysis, SeatAnalysis } from '../../api/analysis/analyse.js';
+import type { Contribution } from '../../questions/analysis/accounts.js';
+import type { Analysis, SeatAnalysis } from '../../questions/analysis/analyse.js';
 import { SeatMark, Table } from '../parts/index.js';
 import type { Show } from './show.js';
 import { nameOf } from './words.js';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Highlight } from '../../api/replay/highlights.js';
+import type { Highlight } from '../../questions/replay/highlights.js';
 import { Board } from '../board/board.js';
 import { Seats } from '../board/seats.js';
 import { TextBoard } from '../board/text-board.js';

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Film } from '../../api/replay/film.js';
-import { Reel } from '../../api/replay/reel.js';
-import { toEvent, toNext, type Way } from '../../api/replay/steps.js';
 import type { TableView } from '../../engine/index.js';
+import type { Film } from '../../questions/replay/film.js';
+import { Reel } from '../../questions/replay/reel.js';
+import { toEvent, toNext, type Way } from '../../questions/replay/steps.js';
 
 /** Seconds a step, from fast to slow. */
 export const SPEEDS: readonly number[] = [0.05, 0.1, 0.2, 0.35, 0.7, 1.5];

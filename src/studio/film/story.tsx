@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { FilmFrame } from '../../api/replay/film.js';
+import type { FilmFrame } from '../../questions/replay/film.js';
 import type { Show } from './show.js';
 import { StoryLine } from './story-line.js';
 import { plain } from './story-words.js';

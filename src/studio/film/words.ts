@@ -1,5 +1,5 @@
-import type { Film } from '../../api/replay/film.js';
 import type { TableView } from '../../engine/index.js';
+import type { Film } from '../../questions/replay/film.js';
 
 /** Returns the name of the character of a seat. */
 export function nameOf({ seats }: TableView, seat: number): string {

@@ -1,9 +1,9 @@
 import type * as SloharAgents from '../../../agents/slohar/agents.js';
 import type * as Yardsticks from '../../../agents/talisman/yardsticks.js';
 import type * as WorthReport from '../../../reports/worth/index.js';
-import type * as ExtraTables from '../../api/run/extra-tables.js';
 import type * as CheckedAgent from '../../experiment/plugins/checked-agent.js';
 import type * as CoverageView from '../../games/talisman/views/coverage.js';
+import type * as ExtraTables from '../../playing/run/extra-tables.js';
 
 // Modules that the page leaves out: agents of other games and of plugins, and the files of a run's folder.
 

@@ -1,9 +1,9 @@
 import programs from 'virtual:program';
-import type * as Programs from '../../api/run/program.js';
+import type * as Programs from '../../playing/run/program.js';
 
 // The page's side of `#program-hashes`: the hashes were made when the page was built.
 
-export type { Program } from '../../api/run/program.js';
+export type { Program } from '../../playing/run/program.js';
 
 export const programOf: typeof Programs.programOf = ({ id }) => programs[id];
 

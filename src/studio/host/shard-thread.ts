@@ -16,11 +16,11 @@ interface Moved {
 let answer: Promise<Answer> | null = null;
 
 // Most of the program is loaded before the thread is handed a design.
-void import('../../api/library.js').then(() => compileAhead('talisman')).catch(() => {});
+void import('../../playing/library/library.js').then(() => compileAhead('talisman')).catch(() => {});
 
 async function start(): Promise<Answer> {
   if ((workerData as PoolWorkerData).design.packs !== undefined) await loadTexts();
-  const { default: play } = await import('../../api/run/worker.js');
+  const { default: play } = await import('../../playing/run/worker.js');
   return play as Answer;
 }
 

@@ -10,7 +10,7 @@ declare module 'virtual:package-contents' {
 }
 /** Hashes of the program that a run notes, by game. */
 declare module 'virtual:program' {
-  import type { Program } from '../../api/run/program.js';
+  import type { Program } from '../../playing/run/program.js';
 
   const programs: Readonly<Record<string, Program>>;
   export default programs;

@@ -1,6 +1,6 @@
-import { gameById } from '../../api/answers/game-by-id.js';
 import { sayValue, valueText } from '../../engine/index.js';
 import { entryOf } from '../../games/index.js';
+import { gameById } from '../../playing/library/game-by-id.js';
 
 /** Most values of an option that are listed. */
 const VALUES_MAX = 40;

@@ -1,5 +1,5 @@
-import { gameById } from '../../api/answers/game-by-id.js';
-import type { RulesQuestion, RulesSide } from '../../api/run/rules-question.js';
+import { gameById } from '../../playing/library/game-by-id.js';
+import type { RulesQuestion, RulesSide } from '../../playing/run/rules-question.js';
 import type { Arguments } from '../../questions/contract/argument.js';
 import type { Asked, PackFile, Side } from '../asked.js';
 import { putFile } from '../host/memory.js';

@@ -1,5 +1,5 @@
 import type { AnswerPage } from '../../../reports/page/parts.js';
-import type { WatchedGame } from '../../api/answers/games-to-watch.js';
+import type { WatchedGame } from '../../playing/run/games-to-watch.js';
 
 /** The answer of a run that is finished or stopped. */
 export interface PlayedAnswer {

@@ -1,6 +1,6 @@
 import type { AnswerPage } from '../../../reports/page/parts.js';
-import type { RunPlayOptions } from '../../api/run/play.js';
 import type { Tally } from '../../experiment/results/tally.js';
+import type { RunPlayOptions } from '../../playing/run/play.js';
 import { Meter, type Reading } from './meter.js';
 import { keepRuns } from './runs.js';
 

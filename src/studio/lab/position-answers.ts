@@ -1,10 +1,10 @@
 import { hintText } from '../../../reports/text/hint.js';
 import { adviceText } from '../../../reports/text/hint-advice.js';
 import { oddsText } from '../../../reports/text/odds.js';
-import { type Hint, type HintOptions, hint } from '../../api/hint/hint.js';
-import { type Odds, odds } from '../../api/odds.js';
-import type { PositionValue } from '../../api/position-file.js';
-import { type MeasureShares, meanOf, sharesOf } from '../../api/positions/shares.js';
+import type { PositionValue } from '../../playing/positions/position-file.js';
+import { type Hint, type HintOptions, hint } from '../../questions/hint/hint.js';
+import { type Odds, odds } from '../../questions/odds/odds.js';
+import { type MeasureShares, meanOf, sharesOf } from '../../questions/odds/shares.js';
 
 /** A hint for the page. */
 export interface HintAnswer {
@@ -47,7 +47,7 @@ function oddsAnswer(odds: Odds, final: boolean): OddsAnswer {
   return { odds, shares, meanRounds: rounds === undefined ? null : meanOf(rounds), text: oddsText(odds), final };
 }
 
-export { hintQuestions } from '../../api/hint/hint.js';
+export { hintQuestions } from '../../questions/hint/hint.js';
 
 // The position room plays its questions in a worker of their own, which is ended to stop them.
 

@@ -1,9 +1,10 @@
+import { UserError } from '../../engine/index.js';
 import {
   type CardChoice,
   findCard as cardNamed,
   type DraftChoices,
   draftChoices,
-} from '../../api/positions/choices.js';
+} from '../../playing/positions/choices.js';
 import {
   type DraftFault,
   draftOfLine,
@@ -12,10 +13,9 @@ import {
   layDraft,
   type PositionDraft,
   readPositionText,
-} from '../../api/positions/draft.js';
-import { type DraftEdit, editDraft } from '../../api/positions/edits.js';
-import { draftOfGame, type GameDraft } from '../../api/positions/from-game.js';
-import { UserError } from '../../engine/index.js';
+} from '../../playing/positions/draft.js';
+import { type DraftEdit, editDraft } from '../../playing/positions/edits.js';
+import { draftOfGame, type GameDraft } from '../../playing/positions/from-game.js';
 import type { PackFile } from '../asked.js';
 import { putFile } from '../host/memory.js';
 import { ROOT } from '../host/root.js';
@@ -40,7 +40,7 @@ export function putPacks(packs: readonly PackFile[]): void {
   for (const { name, text } of packs) putFile(`${ROOT}/${name}`, text);
 }
 
-export { layDraft } from '../../api/positions/draft.js';
+export { layDraft } from '../../playing/positions/draft.js';
 
 /** Changes a draft and lays it out. */
 export function changeDraft(draft: PositionDraft, edit: DraftEdit): LaidDraft | DraftFault {

@@ -1,9 +1,9 @@
-import { packWord as explained, packWords as offered } from '../../api/editing/pack-words.js';
-import { checkPacks as checkFiles, type PackCheck } from '../../api/rules/check-packs.js';
-import { checkRules, type RulesCheck } from '../../api/rules/check-rules.js';
-import { type DeclaredRules, declaredRules as declared } from '../../api/rules/declared.js';
-import { type StartingPack, startingPacks as startingTexts } from '../../api/rules/starting-packs.js';
+import { checkPacks as checkFiles, type PackCheck } from '../../playing/rules/check-packs.js';
+import { checkRules, type RulesCheck } from '../../playing/rules/check-rules.js';
+import { type DeclaredRules, declaredRules as declared } from '../../playing/rules/declared.js';
+import { type StartingPack, startingPacks as startingTexts } from '../../playing/rules/starting-packs.js';
 import type { PackFile, Side } from '../asked.js';
+import { packWord as explained, packWords as offered } from '../editing/pack-words.js';
 import { putFile } from '../host/memory.js';
 
 const GAME = 'talisman';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { transfer } from 'comlink';
 import { gunzipSync, unzipSync, zipSync } from 'fflate';
-import { openRun } from '../../api/run/known-places.js';
 import { UserError } from '../../engine/index.js';
+import { openRun } from '../../playing/run/known-places.js';
 import { putFile, removeAll } from '../host/memory.js';
 import { playedAnswer } from './answers.js';
 import type { PlayedAnswer } from './played.js';

@@ -1,13 +1,13 @@
 import type { AnswerPage } from '../../../reports/page/parts.js';
 import { pageOfParts } from '../../../reports/page/parts.js';
 import { tuneParts } from '../../../reports/text/tune.js';
-import type { TuneResult } from '../../api/tune/result.js';
-import { tune } from '../../api/tune/tune.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { MINUTES } from '../../experiment/design/table-time.js';
 import { estimateCell } from '../../experiment/results/estimates.js';
 import type { Tally } from '../../experiment/results/tally.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
+import type { TuneResult } from '../../questions/tune/result.js';
+import { tune } from '../../questions/tune/tune.js';
 import type { LengthWish } from '../question-link.js';
 import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import type { ReplayData } from '../../api/replay/html.js';
+import type { ReplayData } from '../../questions/replay/html.js';
 import '../look/tokens.css';
 import '../look/base.css';
 import '../look/parts.css';

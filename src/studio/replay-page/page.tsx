@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { ReplayData } from '../../api/replay/html.js';
+import type { ReplayData } from '../../questions/replay/html.js';
 import { Highlights } from '../film/highlights.js';
 import { Luck } from '../film/luck.js';
 import { Player } from '../film/player.js';

@@ -18,7 +18,7 @@ export const COMPILED_AGENTS = [
   ['agents/talisman/heuristic/balanced.ts', 'DeclaringBalanced'],
   ['agents/decorators/epsilon.ts', 'Epsilon'],
   ['agents/decorators/without.ts', 'Without'],
-  ['src/api/hint/table-agent.ts', 'TableAgent'],
+  ['src/questions/hint/table-agent.ts', 'TableAgent'],
 ] as const;
 
 /** Agents of the roster that play in JavaScript, by id, each with its reason. */

@@ -1,9 +1,9 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate as pause } from 'node:timers/promises';
-import { uncheckedLibrary } from '../../api/library.js';
-import { enterPacked } from '../../api/packs.js';
 import { type Agent, agentSeed, defaults, type Game, mix, play, type State, TRACE_WORDS } from '../../engine/index.js';
 import { entrant, findCandidate } from '../../experiment/design/candidate.js';
+import { uncheckedLibrary } from '../../playing/library/library.js';
+import { enterPacked } from '../../playing/library/packs.js';
 import { isSearchBudget } from './agent-checks.js';
 import type { Allocated, AllocationPlan } from './allocation.js';
 import { wildChanges } from './table.js';

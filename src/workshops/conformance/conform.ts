@@ -1,10 +1,10 @@
 import { hasEntryPoints } from '#entry-point';
-import { library, uncheckedLibrary } from '../../api/library.js';
-import { enterPacked, notesOf } from '../../api/packs.js';
-import { threadMonitor, untilQuiet } from '../../api/plugins/main-thread.js';
 import { type AgentSpec, type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { entrant, findCandidate, refuseBaseOnly } from '../../experiment/design/candidate.js';
 import { refuseAborted } from '../../experiment/play/pool.js';
+import { library, uncheckedLibrary } from '../../playing/library/library.js';
+import { enterPacked, notesOf } from '../../playing/library/packs.js';
+import { threadMonitor, untilQuiet } from '../../playing/plugins/main-thread.js';
 import { AGENT_CHECKS, agentBudget, isSearchBudget } from './agent-checks.js';
 import { type AllocationPlan, allocationPlan, CLEAN_BYTES, measureAllocation } from './allocation.js';
 import { type Finding, NotAsked } from './not-asked.js';

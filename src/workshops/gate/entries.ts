@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path';
-import { describing } from '../../api/library.js';
 import { compile } from '../../experiment/design/compile.js';
 import type { Experiment } from '../../experiment/design/experiment.js';
 import { lookIn } from '../../experiment/design/places.js';
 import { ANY_ROLE, DEALT, type Design, EACH, EACH_TABLE } from '../../experiment/design/types.js';
 import type { EntrySetup, RecordedDesign } from '../../experiment/gate/baseline.js';
+import { describing } from '../../playing/library/library.js';
 
 /** Returns the experiment of an entry. */
 function experimentOf(name: string, asks: EntrySetup, blocks: number): Experiment {

@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import { makeManifest } from '../../api/run/manifest.js';
 import { MissingFile, UserError, unknownWord } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import type { Design } from '../../experiment/design/types.js';
@@ -13,6 +12,7 @@ import { looksOf } from '../../experiment/gate/looks.js';
 import { allMetrics, chosenMetrics, marginOf, refuseIdleMargins } from '../../experiment/gate/metrics.js';
 import { digestOfBlocks, firstDifference, type RecordedBlocks } from '../../experiment/gate/recorded-blocks.js';
 import { BrokenRun } from '../../experiment/play/pool.js';
+import { makeManifest } from '../../playing/run/manifest.js';
 import { changedFields, changedValues, compileEntry, recordedDesign } from './entries.js';
 import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
 import { randomNumbers } from './rng.js';

@@ -1,12 +1,12 @@
-import type { AgentTimeoutOptions } from '../../api/agent-timeout.js';
-import { pluginRun } from '../../api/plugins/plugin-run.js';
-import { WORKER } from '../../api/run/worker-file.js';
 import { hexWords } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { GateMetric } from '../../experiment/gate/metrics.js';
 import type { RecordedBlocks } from '../../experiment/gate/recorded-blocks.js';
 import type { Engine } from '../../experiment/play/engine.js';
 import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
+import type { AgentTimeoutOptions } from '../../playing/plugins/agent-timeout.js';
+import { pluginRun } from '../../playing/plugins/plugin-run.js';
+import { WORKER } from '../../playing/run/worker-file.js';
 
 /** Options for playing blocks. None of them changes a result. */
 export interface PlayBlocksOptions extends AgentTimeoutOptions {

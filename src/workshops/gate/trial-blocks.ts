@@ -1,8 +1,8 @@
-import { pluginRun } from '../../api/plugins/plugin-run.js';
-import { WORKER } from '../../api/run/worker-file.js';
 import type { Design } from '../../experiment/design/types.js';
 import { playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
 import { Tally } from '../../experiment/results/tally.js';
+import { pluginRun } from '../../playing/plugins/plugin-run.js';
+import { WORKER } from '../../playing/run/worker-file.js';
 import type { PlayBlocksOptions } from './play-blocks.js';
 
 /** Plays the first blocks of a design and counts them. @throws Stopped once the signal is given */

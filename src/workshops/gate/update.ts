@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { isModulePath } from '../../api/library.js';
-import { packageVersion } from '../../api/run/manifest.js';
 import { MissingFile, UserError } from '../../engine/index.js';
 import { parseAgent } from '../../experiment/design/agent-text.js';
 import { makeFolder, onUserPath } from '../../experiment/folder/files.js';
@@ -24,6 +22,8 @@ import { allMetrics, chosenMetrics, type GateMetric, usualMetrics } from '../../
 import { digestOfBlocks, type RecordedBlocks, sumsOf } from '../../experiment/gate/recorded-blocks.js';
 import { BrokenRun } from '../../experiment/play/pool.js';
 import { roomyCap } from '../../experiment/results/length-cap.js';
+import { isModulePath } from '../../playing/library/library.js';
+import { packageVersion } from '../../playing/run/manifest.js';
 import { commitOf } from './commit.js';
 import { compileEntry, nameOfEntry, recordedDesign } from './entries.js';
 import { entryMetrics, type GateOptions, madeWith, openGate, type ReadyEntry, runGate } from './gate.js';

@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { library } from '../../api/library.js';
 import { type Game, listed, type State, UserError } from '../../engine/index.js';
 import { pathOf } from '../../experiment/design/places.js';
 import { readTextFile } from '../../experiment/design/text-file.js';
 import { resolveVariant } from '../../experiment/design/variants.js';
 import type { EntrySetup } from '../../experiment/gate/baseline.js';
 import type { DescribedDivergence } from '../../experiment/gate/gate-result.js';
+import { library } from '../../playing/library/library.js';
 import { compileEntry } from '../gate/entries.js';
 import { duelOptions } from './against.js';
 import type { PlayedSide } from './play-side.js';

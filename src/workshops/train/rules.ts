@@ -1,8 +1,8 @@
-import { notesOf } from '../../api/packs.js';
 import { type Game, refuseConflicts, type State, valueText } from '../../engine/index.js';
 import { packedGame, readPacks } from '../../experiment/design/packs.js';
 import { type ResolvedVariant, resolveVariant, setOption } from '../../experiment/design/variants.js';
 import { packable } from '../../games/talisman/packable.js';
+import { notesOf } from '../../playing/library/packs.js';
 
 /** Options for the rules of training. */
 export interface TrainingRulesOptions {

@@ -8,7 +8,6 @@ import { INPUTS, Reading } from '../../../agents/talisman/judge/inputs.js';
 import { type Layers, network, scoreOf } from '../../../agents/talisman/judge/network.js';
 import { OWN_MODEL, ownNetworks } from '../../../agents/talisman/judge/own-model.js';
 import { writeRivals } from '../../../agents/talisman/judge/rivals.js';
-import { readModel } from '../../../src/api/models/read-model.js';
 import { defaults, mix, WHOLE } from '../../../src/engine/index.js';
 import { content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
 import { CROWN } from '../../../src/games/talisman/holdings/board.js';
@@ -16,6 +15,7 @@ import { talisman } from '../../../src/games/talisman/index.js';
 import { Pile, piles, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Deck } from '../../../src/games/talisman/vocabulary/ids.js';
 import { PACKAGE_ROOT } from '../../../src/package/root.js';
+import { readModel } from '../../../src/playing/models/read-model.js';
 
 function start(seats: number, n = 1): TalismanState {
   const s = talisman.create();

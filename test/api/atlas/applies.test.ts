@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { variantsBegin } from '../../../src/api/rules/begins.js';
-import { designExperiment, sourceOfValue } from '../../../src/api/run/experiments.js';
-import { speechFor } from '../../../src/api/run/speech.js';
 import { PACKAGE_ROOT } from '../../../src/package/root.js';
+import { variantsBegin } from '../../../src/playing/rules/begins.js';
+import { designExperiment, sourceOfValue } from '../../../src/playing/run/experiments.js';
+import { speechFor } from '../../../src/playing/run/speech.js';
 
 /** Returns the variants of an experiment file, and its players. */
 function experimentOf(file: string): { readonly variants: readonly string[]; readonly players: number } {

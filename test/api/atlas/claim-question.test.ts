@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readClaim } from '../../../src/api/claims/claim-file.js';
-import { claimFiles, findClaim } from '../../../src/api/claims/shipped.js';
-import { designExperiment } from '../../../src/api/run/experiments.js';
-import { type RulesQuestion, runOfQuestion } from '../../../src/api/run/rules-question.js';
 import { claimQuestion } from '../../../src/atlas/studio-question.js';
+import { designExperiment } from '../../../src/playing/run/experiments.js';
+import { type RulesQuestion, runOfQuestion } from '../../../src/playing/run/rules-question.js';
+import { readClaim } from '../../../src/questions/claims/claim-file.js';
+import { claimFiles, findClaim } from '../../../src/questions/claims/shipped.js';
 
 type Question = RulesQuestion & Required<Pick<RulesQuestion, 'b'>>;
 

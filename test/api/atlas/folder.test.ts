@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { verifyFolder } from '../../../src/api/run/verify-folder.js';
 import { readSource, removeOthers, writeSource } from '../../../src/atlas/folder.js';
 import type { SourceRecord } from '../../../src/atlas/record.js';
 import type { AtlasRow } from '../../../src/atlas/row.js';
+import { verifyFolder } from '../../../src/playing/run/verify-folder.js';
 
 const ROW: AtlasRow = {
   what: 'sword',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testClaims } from '../../../src/api/claims/claims.js';
+import { testClaims } from '../../../src/questions/claims/claims.js';
 import { bytesOf, killedRaces } from '../race-kills.js';
 import { PLANTED, WRONG } from './pig-claims.js';
 

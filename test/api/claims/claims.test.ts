@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimsText } from '../../../reports/text/claims.js';
-import { testClaims } from '../../../src/api/claims/claims.js';
-import { verifyRun } from '../../../src/api/run/verify.js';
+import { verifyRun } from '../../../src/playing/run/verify.js';
+import { testClaims } from '../../../src/questions/claims/claims.js';
 import { PLANTED, WRONG } from './pig-claims.js';
 
 let dir = '';

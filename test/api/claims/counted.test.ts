@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testClaims } from '../../../src/api/claims/claims.js';
-import { openRun } from '../../../src/api/run/known-places.js';
 import { readRows } from '../../../src/experiment/folder/read-rows.js';
+import { openRun } from '../../../src/playing/run/known-places.js';
+import { testClaims } from '../../../src/questions/claims/claims.js';
 import { PLANTED } from './pig-claims.js';
 
 let dir = '';

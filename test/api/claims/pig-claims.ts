@@ -1,4 +1,4 @@
-import type { ClaimInput } from '../../../src/api/claims/claim-file.js';
+import type { ClaimInput } from '../../../src/questions/claims/claim-file.js';
 
 /** A claim about pig whose truth is known: a player who holds at 20 beats one who holds at 4. */
 export const PLANTED: ClaimInput = {

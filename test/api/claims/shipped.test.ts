@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { planClaims } from '../../../src/api/claims/claims.js';
-import { countFacts } from '../../../src/api/claims/facts.js';
-import { armsOf } from '../../../src/api/claims/plan.js';
-import { designOf } from '../../../src/api/claims/play-case.js';
-import { claimFiles } from '../../../src/api/claims/shipped.js';
-import { library } from '../../../src/api/library.js';
 import { loadPlayers } from '../../../src/experiment/play/players.js';
 import { ShardPlayer } from '../../../src/experiment/play/shard.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
+import { library } from '../../../src/playing/library/library.js';
+import { planClaims } from '../../../src/questions/claims/claims.js';
+import { countFacts } from '../../../src/questions/claims/facts.js';
+import { armsOf } from '../../../src/questions/claims/plan.js';
+import { designOf } from '../../../src/questions/claims/play-case.js';
+import { claimFiles } from '../../../src/questions/claims/shipped.js';
 
 const files = claimFiles();
 const ids = files.map((file) => file.replace(/^.*[\\/]|\.ya?ml$/g, ''));

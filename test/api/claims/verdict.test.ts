@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mostGames, secondBlocks, sizesOf, stagesOf } from '../../../src/api/claims/size.js';
+import type { ClaimExpectation, ClaimVerdict } from '../../../src/experiment/results/claim-summary.js';
+import { mostGames, secondBlocks, sizesOf, stagesOf } from '../../../src/questions/claims/size.js';
 import {
   combined,
   gamesToSettle,
@@ -9,8 +10,7 @@ import {
   judgeClaim,
   type SettledBy,
   standing,
-} from '../../../src/api/claims/verdict.js';
-import type { ClaimExpectation, ClaimVerdict } from '../../../src/experiment/results/claim-summary.js';
+} from '../../../src/questions/claims/verdict.js';
 
 /** Intervals around a margin of 2, and the verdict on them for each expectation. */
 const TABLE: readonly [low: number, high: number, Partial<Record<ClaimExpectation, ClaimVerdict>>][] = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PACKAGE_ROOT } from '../../../src/package/root.js';
 import {
   characterRecords,
   firstRecord,
@@ -9,11 +10,10 @@ import {
   peopleRecords,
   testTogether,
   type WinShares,
-} from '../../../src/api/log/by-itself.js';
-import { luckiestAsGood } from '../../../src/api/log/luckiest.js';
-import { moreOfLength, moreOfShare } from '../../../src/api/log/more-games.js';
-import { readLog } from '../../../src/api/log/read-log.js';
-import { PACKAGE_ROOT } from '../../../src/package/root.js';
+} from '../../../src/questions/log/by-itself.js';
+import { luckiestAsGood } from '../../../src/questions/log/luckiest.js';
+import { moreOfLength, moreOfShare } from '../../../src/questions/log/more-games.js';
+import { readLog } from '../../../src/questions/log/read-log.js';
 import { clopperPearson, oddsTest, poissonBinomial } from '../../../src/stats/index.js';
 import { type Planted, plantedLog } from './planted.js';
 

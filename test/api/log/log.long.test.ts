@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkAgreement } from '../../../src/api/log/agreement.js';
-import { type PlayedGamesAnswer, readPlayedGames } from '../../../src/api/log/log.js';
-import { Notebooks } from '../../../src/api/log/notebooks.js';
-import { type LoggedGame, type Notebook, readLog } from '../../../src/api/log/read-log.js';
-import { simulateTables } from '../../../src/api/log/simulate.js';
-import { designTables, type LogDesigns } from '../../../src/api/log/tables.js';
+import { checkAgreement } from '../../../src/questions/log/agreement.js';
+import { type PlayedGamesAnswer, readPlayedGames } from '../../../src/questions/log/log.js';
+import { Notebooks } from '../../../src/questions/log/notebooks.js';
+import { type LoggedGame, type Notebook, readLog } from '../../../src/questions/log/read-log.js';
+import { simulateTables } from '../../../src/questions/log/simulate.js';
+import { designTables, type LogDesigns } from '../../../src/questions/log/tables.js';
 import { plantedLog } from './planted.js';
 
 const CHARACTERS = ['elf', 'troll', 'wizard', 'dwarf', 'monk', 'thief', 'priest', 'warrior'];

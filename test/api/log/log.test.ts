@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logText } from '../../../reports/text/log.js';
-import type { WinShare } from '../../../src/api/log/by-itself.js';
-import { type PlayedGamesAnswer, readPlayedGames } from '../../../src/api/log/log.js';
-import type { LogValue } from '../../../src/api/log/log-file.js';
-import { playGames } from '../../../src/api/play-games.js';
+import { playGames } from '../../../src/playing/run/play-games.js';
+import type { WinShare } from '../../../src/questions/log/by-itself.js';
+import { type PlayedGamesAnswer, readPlayedGames } from '../../../src/questions/log/log.js';
+import type { LogValue } from '../../../src/questions/log/log-file.js';
 import { plantedLog } from './planted.js';
 
 const PEOPLE = ['Anna', 'Ben', 'Carla', 'Dan'];

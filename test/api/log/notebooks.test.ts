@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Notebooks, resultsOf } from '../../../src/api/log/notebooks.js';
-import { readLog } from '../../../src/api/log/read-log.js';
-import type { TableGames } from '../../../src/api/log/simulate.js';
+import { Notebooks, resultsOf } from '../../../src/questions/log/notebooks.js';
+import { readLog } from '../../../src/questions/log/read-log.js';
+import type { TableGames } from '../../../src/questions/log/simulate.js';
 
 const PEOPLE = ['Anna', 'Ben', 'Carla'];
 const DRAWS = 3000;

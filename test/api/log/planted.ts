@@ -1,4 +1,4 @@
-import type { LogValue } from '../../../src/api/log/log-file.js';
+import type { LogValue } from '../../../src/questions/log/log-file.js';
 import { mulberry } from '../../stats/luck.js';
 
 /** A notebook to be made up. */

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Notebook, readLog } from '../../../src/api/log/read-log.js';
+import { type Notebook, readLog } from '../../../src/questions/log/read-log.js';
 import { mulberry } from '../../stats/luck.js';
 
 const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-log-'));

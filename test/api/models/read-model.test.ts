@@ -6,8 +6,8 @@ import { PHASES } from '../../../agents/talisman/judge/features.js';
 import { layersOfModel } from '../../../agents/talisman/judge/fitted.js';
 import { INPUTS } from '../../../agents/talisman/judge/inputs.js';
 import { network } from '../../../agents/talisman/judge/network.js';
-import { readModel } from '../../../src/api/models/read-model.js';
 import { content } from '../../../src/games/talisman/content/index.js';
+import { readModel } from '../../../src/playing/models/read-model.js';
 
 const UNITS = 3;
 

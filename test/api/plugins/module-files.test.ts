@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashModule, moduleFiles } from '../../../src/api/plugins/module-files.js';
+import { hashModule, moduleFiles } from '../../../src/playing/plugins/module-files.js';
 
 /** Writes files into a new folder, and returns it. */
 function folderOf(files: Readonly<Record<string, string>>): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { draftChoices, findCard } from '../../../src/api/positions/choices.js';
-import { layDraft, type PositionDraft } from '../../../src/api/positions/draft.js';
-import { editDraft, type SeatList } from '../../../src/api/positions/edits.js';
+import { draftChoices, findCard } from '../../../src/playing/positions/choices.js';
+import { layDraft, type PositionDraft } from '../../../src/playing/positions/draft.js';
+import { editDraft, type SeatList } from '../../../src/playing/positions/edits.js';
 
 const DRAFT: PositionDraft = {
   game: 'talisman',

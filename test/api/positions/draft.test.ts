@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { UserError } from '../../../src/engine/index.js';
 import {
   draftOfLine,
   draftText,
   layDraft,
   type PositionDraft,
   readPositionText,
-} from '../../../src/api/positions/draft.js';
-import { UserError } from '../../../src/engine/index.js';
+} from '../../../src/playing/positions/draft.js';
 
 const FOLDER = 'experiments/positions';
 const ELF: PositionDraft = {

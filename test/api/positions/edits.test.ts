@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layDraft, type PositionDraft } from '../../../src/api/positions/draft.js';
-import { type DraftEdit, editDraft } from '../../../src/api/positions/edits.js';
+import { layDraft, type PositionDraft } from '../../../src/playing/positions/draft.js';
+import { type DraftEdit, editDraft } from '../../../src/playing/positions/edits.js';
 
 const DRAFT: PositionDraft = {
   game: 'talisman',

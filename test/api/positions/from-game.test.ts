@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layDraft } from '../../../src/api/positions/draft.js';
-import { draftOfGame } from '../../../src/api/positions/from-game.js';
+import { layDraft } from '../../../src/playing/positions/draft.js';
+import { draftOfGame } from '../../../src/playing/positions/from-game.js';
 
 const TOKEN = 'talisman/revised-4th+trophyRate=5/2p:troll,elf/drafts/0.0/none/random';
 

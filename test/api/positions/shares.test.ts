@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meanOf, sharesOf } from '../../../src/api/positions/shares.js';
+import { meanOf, sharesOf } from '../../../src/questions/odds/shares.js';
 
 describe('shares of odds', () => {
   const [life, space] = sharesOf({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAddress } from '../../../src/api/queue/address.js';
+import { readAddress } from '../../../src/playing/queue/address.js';
 
 describe('the address of a queue', () => {
   test.each([

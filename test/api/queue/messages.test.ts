@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { packShard, packText, unpackShard, unpackText } from '../../../src/api/queue/messages.js';
+import { packShard, packText, unpackShard, unpackText } from '../../../src/playing/queue/messages.js';
 import { playedShard } from './shard.js';
 
 const SHARD = playedShard(3, 5);

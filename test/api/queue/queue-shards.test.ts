@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkResult } from '../../../src/api/queue/check-result.js';
-import type { ResultCheck } from '../../../src/api/queue/check-threads.js';
-import { packShard, type ResultMessage, unpackText } from '../../../src/api/queue/messages.js';
-import { QueueShards } from '../../../src/api/queue/queue-shards.js';
-import { BLOCKS, RESULTS, RUNS, type Transport } from '../../../src/api/queue/transport.js';
 import { type Manifest, manifestText } from '../../../src/experiment/folder/manifest.js';
 import type { ShardResult } from '../../../src/experiment/play/shard.js';
+import { checkResult } from '../../../src/playing/queue/check-result.js';
+import type { ResultCheck } from '../../../src/playing/queue/check-threads.js';
+import { packShard, type ResultMessage, unpackText } from '../../../src/playing/queue/messages.js';
+import { QueueShards } from '../../../src/playing/queue/queue-shards.js';
+import { BLOCKS, RESULTS, RUNS, type Transport } from '../../../src/playing/queue/transport.js';
 import { DESIGN, playedShard } from './shard.js';
 
 const LEASE_MS = 30_000;

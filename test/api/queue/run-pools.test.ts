@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { RunPools, SetAside } from '../../../src/api/queue/run-pools.js';
 import type { ShardPool } from '../../../src/experiment/play/pool.js';
+import { RunPools, SetAside } from '../../../src/playing/queue/run-pools.js';
 
 const ASIDE_MS = 1000;
 

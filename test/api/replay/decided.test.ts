@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decidedAt } from '../../../src/api/replay/decided.js';
-import type { Film } from '../../../src/api/replay/film.js';
+import { decidedAt } from '../../../src/questions/replay/decided.js';
+import type { Film } from '../../../src/questions/replay/film.js';
 
 const film = (shares: readonly number[], winShare = 1): Pick<Film, 'seats' | 'chances'> => ({
   seats: [

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { library } from '../../../src/api/library.js';
-import { changesBetween } from '../../../src/api/replay/changes.js';
-import type { Film } from '../../../src/api/replay/film.js';
-import { filmGame } from '../../../src/api/replay/film-game.js';
-import { type FoundGame, findGame } from '../../../src/api/replay/find-game.js';
-import { Reel } from '../../../src/api/replay/reel.js';
-import { tellStory } from '../../../src/api/story.js';
-import { tableView } from '../../../src/api/view/table-view.js';
 import type { TableView } from '../../../src/engine/index.js';
 import { hashOf } from '../../../src/experiment/design/packs.js';
 import { readTextFile } from '../../../src/experiment/design/text-file.js';
 import { loadPlayers } from '../../../src/experiment/play/players.js';
 import { type Players, Table } from '../../../src/experiment/play/table.js';
 import { entryOf } from '../../../src/games/index.js';
+import { library } from '../../../src/playing/library/library.js';
+import { tellStory } from '../../../src/playing/view/story.js';
+import { tableView } from '../../../src/playing/view/table-view.js';
+import { changesBetween } from '../../../src/questions/replay/changes.js';
+import type { Film } from '../../../src/questions/replay/film.js';
+import { filmGame } from '../../../src/questions/replay/film-game.js';
+import { type FoundGame, findGame } from '../../../src/questions/replay/find-game.js';
+import { Reel } from '../../../src/questions/replay/reel.js';
 
 const GAME = 'talisman/revised-4th/4p/readme/0.0/none/balanced';
 const DIGEST = '060125c8a01be40b';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Analysis } from '../../../src/api/analysis/analyse.js';
-import { highlightsOf } from '../../../src/api/replay/highlights.js';
+import type { Analysis } from '../../../src/questions/analysis/analyse.js';
+import { highlightsOf } from '../../../src/questions/replay/highlights.js';
 
 const analysis = {
   seats: [

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Film } from '../../../src/api/replay/film.js';
-import { type ReplayData, readReplayPage, replayHtml, replayTitle } from '../../../src/api/replay/html.js';
+import type { Film } from '../../../src/questions/replay/film.js';
+import { type ReplayData, readReplayPage, replayHtml, replayTitle } from '../../../src/questions/replay/html.js';
 
 const HOSTILE = '</script><script>alert(1)</script><!--';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { analyse } from '../../../src/api/analysis/by-token.js';
-import { Session } from '../../../src/api/session/session.js';
-import { sitDown } from '../../../src/api/session/sit-down.js';
 import { draw } from '../../../src/engine/index.js';
+import { Session } from '../../../src/playing/session/session.js';
+import { sitDown } from '../../../src/playing/session/sit-down.js';
+import { analyse } from '../../../src/questions/analysis/by-token.js';
 
 const sit = async (): Promise<Session> => new Session(await sitDown({ agents: ['person', 'random'], seed: 'left' }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FilmFrame } from '../../../src/api/replay/film.js';
-import { eventCounts, toEvent, toNext } from '../../../src/api/replay/steps.js';
+import type { FilmFrame } from '../../../src/questions/replay/film.js';
+import { eventCounts, toEvent, toNext } from '../../../src/questions/replay/steps.js';
 
 const frame = (round: number, turn: number, ...kinds: string[]): FilmFrame => ({
   round,

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkPacks } from '../../../src/api/rules/check-packs.js';
-import { checkRules } from '../../../src/api/rules/check-rules.js';
-import { declaredRules } from '../../../src/api/rules/declared.js';
-import { startingPacks } from '../../../src/api/rules/starting-packs.js';
 import { OPTION_GROUPS } from '../../../src/games/talisman/options/option-row.js';
 import { OPTIONS } from '../../../src/games/talisman/options/options.js';
+import { checkPacks } from '../../../src/playing/rules/check-packs.js';
+import { checkRules } from '../../../src/playing/rules/check-rules.js';
+import { declaredRules } from '../../../src/playing/rules/declared.js';
+import { startingPacks } from '../../../src/playing/rules/starting-packs.js';
 
 let folder: string;
 beforeAll(() => {

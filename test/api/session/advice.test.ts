@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { adviceAt, choiceOf } from '../../../src/api/session/advice.js';
-import { Session } from '../../../src/api/session/session.js';
-import { ownCards, sessionMoves, sessionView } from '../../../src/api/session/session-view.js';
-import { sitDown } from '../../../src/api/session/sit-down.js';
+import { Session } from '../../../src/playing/session/session.js';
+import { ownCards, sessionMoves, sessionView } from '../../../src/playing/session/session-view.js';
+import { sitDown } from '../../../src/playing/session/sit-down.js';
+import { adviceAt, choiceOf } from '../../../src/questions/hint/advice.js';
 
 async function sit(agents: readonly string[], characters: readonly string[], seed: string): Promise<Session> {
   return new Session(await sitDown({ agents, characters, seed }));

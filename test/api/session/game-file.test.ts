@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gameFileText, readGameFile } from '../../../src/api/session/game-file.js';
-import { personText, readPerson, seatLabel } from '../../../src/api/session/persons.js';
+import { gameFileText, readGameFile } from '../../../src/playing/session/game-file.js';
+import { personText, readPerson, seatLabel } from '../../../src/playing/session/persons.js';
 
 const GAME = { token: 'talisman/a/2p/x/0.0/none/random', over: true, packs: [{ name: 'a.yaml', text: 'cards: []' }] };
 

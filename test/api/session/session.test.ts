@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { playGames } from '../../../src/api/play-games.js';
-import { Session, type SkippedQuestions } from '../../../src/api/session/session.js';
-import { sitDown, sitDownAgain } from '../../../src/api/session/sit-down.js';
-import { tableView } from '../../../src/api/view/table-view.js';
 import { draw } from '../../../src/engine/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { playGames } from '../../../src/playing/run/play-games.js';
+import { Session, type SkippedQuestions } from '../../../src/playing/session/session.js';
+import { sitDown, sitDownAgain } from '../../../src/playing/session/sit-down.js';
+import { tableView } from '../../../src/playing/view/table-view.js';
 
 const THREE = ['person', 'talisman/balanced', 'talisman/rusher'];
 

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTENT_POLICY } from '../../../src/api/studio/policy.js';
-import { type Served, serveFolder } from '../../../src/api/studio/serve.js';
+import { CONTENT_POLICY } from '../../../src/cli/studio/policy.js';
+import { type Served, serveFolder } from '../../../src/cli/studio/serve.js';
 
 let served: Served;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { RaceData } from '../../../src/api/race/race-data.js';
-import { BestRace, type SweepAim } from '../../../src/api/sweep/best-race.js';
 import { draw } from '../../../src/engine/index.js';
+import { RaceData } from '../../../src/playing/race/race-data.js';
+import { BestRace, type SweepAim } from '../../../src/questions/sweep/best-race.js';
 
 const LEVELS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const STAGES = [100, 100, 200];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Grid } from '../../../src/api/sweep/grid.js';
+import { Grid } from '../../../src/questions/sweep/grid.js';
 
 const LABELS = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'];
 const grid = new Grid(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { RaceData } from '../../../src/api/race/race-data.js';
-import { BestRace, type SweepAim } from '../../../src/api/sweep/best-race.js';
-import { Grid } from '../../../src/api/sweep/grid.js';
-import { rowsOf } from '../../../src/api/sweep/summarise.js';
 import type { SweepRow } from '../../../src/experiment/results/sweep-summary.js';
+import { RaceData } from '../../../src/playing/race/race-data.js';
+import { BestRace, type SweepAim } from '../../../src/questions/sweep/best-race.js';
+import { Grid } from '../../../src/questions/sweep/grid.js';
+import { rowsOf } from '../../../src/questions/sweep/summarise.js';
 import { Luck } from '../../coverage/luck.js';
 
 const LEVELS = Array.from({ length: 9 }, (_, i) => `level=${i}`);

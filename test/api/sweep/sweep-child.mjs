@@ -1,5 +1,5 @@
 // A sweep in a folder, which is begun or resumed: node sweep-child.mjs FOLDER WORKERS [KILL-AT]
-import { sweep } from '../../../dist/src/api/sweep/sweep.js';
+import { sweep } from '../../../dist/src/questions/sweep/sweep.js';
 import { HOW, printVisited } from '../kill-at.mjs';
 
 await sweep({

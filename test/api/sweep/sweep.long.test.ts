@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sweep } from '../../../src/api/sweep/sweep.js';
+import { sweep } from '../../../src/questions/sweep/sweep.js';
 import { bytesOf, killedRaces } from '../race-kills.js';
 import { PIG_SWEEP } from './pig-sweep.js';
 

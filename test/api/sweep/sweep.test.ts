@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type SweepOptions, sweep } from '../../../src/api/sweep/sweep.js';
 import type { SweepSummary } from '../../../src/experiment/results/sweep-summary.js';
+import { type SweepOptions, sweep } from '../../../src/questions/sweep/sweep.js';
 import { bytesOf } from '../race-kills.js';
 import { PIG_SWEEP } from './pig-sweep.js';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { characterRules } from '../../../src/api/tune/character-rules.js';
-import { costOf, type Setting, type TuneLever } from '../../../src/api/tune/settings.js';
-import { TUNE_SCHEMA } from '../../../src/api/tune/tune-file.js';
 import type { Game, State } from '../../../src/engine/index.js';
 import { findFile } from '../../../src/experiment/design/places.js';
 import { GAMES } from '../../../src/games/index.js';
+import { characterRules } from '../../../src/questions/tune/character-rules.js';
+import { costOf, type Setting, type TuneLever } from '../../../src/questions/tune/settings.js';
+import { TUNE_SCHEMA } from '../../../src/questions/tune/tune-file.js';
 
 const NOMAD = `pack: desert
 characters:

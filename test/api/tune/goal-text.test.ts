@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readGoal } from '../../../src/api/tune/goal-text.js';
+import { readGoal } from '../../../src/questions/tune/goal-text.js';
 
 describe('goals in words', () => {
   test.each([

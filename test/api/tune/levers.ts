@@ -1,5 +1,5 @@
-import type { TuneLever } from '../../../src/api/tune/settings.js';
-import type { Target } from '../../../src/api/tune/target.js';
+import type { TuneLever } from '../../../src/questions/tune/settings.js';
+import type { Target } from '../../../src/questions/tune/target.js';
 
 /** Returns levers with values `1`, `2`, … of these costs. */
 export function levers(...costs: readonly (readonly number[])[]): TuneLever[] {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { optionRules } from '../../../src/api/tune/option-rules.js';
-import { numberCalled, packNumbers } from '../../../src/api/tune/pack-numbers.js';
-import { costOf, type Setting, type TuneLever } from '../../../src/api/tune/settings.js';
-import { TUNE_SCHEMA } from '../../../src/api/tune/tune-file.js';
-import type { TuneRules } from '../../../src/api/tune/tune-rules.js';
 import type { Game, State } from '../../../src/engine/index.js';
 import { findFile } from '../../../src/experiment/design/places.js';
 import { resolveVariant } from '../../../src/experiment/design/variants.js';
 import { GAMES } from '../../../src/games/index.js';
+import { optionRules } from '../../../src/questions/tune/option-rules.js';
+import { numberCalled, packNumbers } from '../../../src/questions/tune/pack-numbers.js';
+import { costOf, type Setting, type TuneLever } from '../../../src/questions/tune/settings.js';
+import { TUNE_SCHEMA } from '../../../src/questions/tune/tune-file.js';
+import type { TuneRules } from '../../../src/questions/tune/tune-rules.js';
 
 const TALISMAN = GAMES.find(({ id }) => id === 'talisman') as Game<State>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { optionRules } from '../../../src/api/tune/option-rules.js';
-import { changesOf, costOf, levelOf, type Setting, type TuneLever } from '../../../src/api/tune/settings.js';
-import { TUNE_SCHEMA } from '../../../src/api/tune/tune-file.js';
 import type { Game, State } from '../../../src/engine/index.js';
 import { ENTRIES, GAMES } from '../../../src/games/index.js';
+import { optionRules } from '../../../src/questions/tune/option-rules.js';
+import { changesOf, costOf, levelOf, type Setting, type TuneLever } from '../../../src/questions/tune/settings.js';
+import { TUNE_SCHEMA } from '../../../src/questions/tune/tune-file.js';
 
 const TALISMAN = GAMES.find(({ id }) => id === 'talisman') as Game<State>;
 const rules = (more: object = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { byScore, frontOf, scoreOf, selected, withoutAdditions } from '../../../src/api/tune/score.js';
-import type { Setting } from '../../../src/api/tune/settings.js';
-import { excessOf, missOf, reaches } from '../../../src/api/tune/target.js';
+import { byScore, frontOf, scoreOf, selected, withoutAdditions } from '../../../src/questions/tune/score.js';
+import type { Setting } from '../../../src/questions/tune/settings.js';
+import { excessOf, missOf, reaches } from '../../../src/questions/tune/target.js';
 import { levers, target } from './levers.js';
 
 const THREE = levers([1], [1], [0.5, 1]);

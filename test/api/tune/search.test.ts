@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { budgetOf, gamesOf } from '../../../src/api/tune/budget.js';
-import { spaceFilling } from '../../../src/api/tune/combinations.js';
-import { confirm, reachesAll } from '../../../src/api/tune/confirm.js';
-import { additiveModel } from '../../../src/api/tune/model.js';
+import { draw } from '../../../src/engine/index.js';
+import { textWords } from '../../../src/experiment/design/seeds.js';
+import { budgetOf, gamesOf } from '../../../src/questions/tune/budget.js';
+import { spaceFilling } from '../../../src/questions/tune/combinations.js';
+import { confirm, reachesAll } from '../../../src/questions/tune/confirm.js';
+import { additiveModel } from '../../../src/questions/tune/model.js';
 import {
   explored,
   type Phase,
@@ -10,10 +12,8 @@ import {
   type Samples,
   type SearchSpace,
   search,
-} from '../../../src/api/tune/search.js';
-import { allSettings, baseSetting, keyOf, type Setting, singles } from '../../../src/api/tune/settings.js';
-import { draw } from '../../../src/engine/index.js';
-import { textWords } from '../../../src/experiment/design/seeds.js';
+} from '../../../src/questions/tune/search.js';
+import { allSettings, baseSetting, keyOf, type Setting, singles } from '../../../src/questions/tune/settings.js';
 import { levers, target } from './levers.js';
 
 const LEVERS = levers([0.5, 1], [0.5, 1, 1.5], [1], [1], [1, 1]);

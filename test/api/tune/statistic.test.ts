@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Sample, statisticOf } from '../../../src/api/tune/statistic.js';
+import { type Sample, statisticOf } from '../../../src/questions/tune/statistic.js';
 import { target } from './levers.js';
 
 const TABLE = { players: 4, roles: ['elf', 'troll'] };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tune } from '../../../src/api/tune/tune.js';
+import { tune } from '../../../src/questions/tune/tune.js';
 import { bytesOf } from '../race-kills.js';
 import { pigTune } from './pig-tune.js';
 

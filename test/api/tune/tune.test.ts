@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tune } from '../../../src/api/tune/tune.js';
+import { tune } from '../../../src/questions/tune/tune.js';
 import { pigTune } from './pig-tune.js';
 
 let dir = '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { uniqueSpaceNames } from '../../../src/api/view/space-names.js';
 import { viewOf } from '../../../src/games/talisman/views/table-view.js';
+import { uniqueSpaceNames } from '../../../src/playing/view/space-names.js';
 import { lay } from '../../games/talisman/lay.js';
 
 test('every space of the board has a name of its own; those that share a printed name are named by their neighbours', () => {

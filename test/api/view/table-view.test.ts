@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { tableView } from '../../../src/api/view/table-view.js';
 import { pig } from '../../../src/games/pig/index.js';
 import { packable } from '../../../src/games/talisman/packable.js';
+import { tableView } from '../../../src/playing/view/table-view.js';
 import { scenario } from '../../games/talisman/scenario.js';
 
 describe('view of a table', () => {

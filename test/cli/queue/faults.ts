@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ResultMessage } from '../../../src/api/queue/messages.js';
-import { runHash } from '../../../src/api/queue/queue-shards.js';
-import { BLOCKS, openTransport, RESULTS, type Transport, within } from '../../../src/api/queue/transport.js';
 import { draw } from '../../../src/engine/index.js';
 import type { BlockRange } from '../../../src/experiment/folder/block-range.js';
 import { manifestOf } from '../../../src/experiment/folder/manifest.js';
+import type { ResultMessage } from '../../../src/playing/queue/messages.js';
+import { runHash } from '../../../src/playing/queue/queue-shards.js';
+import { BLOCKS, openTransport, RESULTS, type Transport, within } from '../../../src/playing/queue/transport.js';
 import { LEASE_MS, type Started, start } from './program.js';
 import type { QueueServer } from './servers.js';
 

@@ -2,12 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { library } from '../../../src/api/library.js';
 import { UserError } from '../../../src/engine/index.js';
 import { compile } from '../../../src/experiment/design/compile.js';
 import { EXPERIMENT_SCHEMA } from '../../../src/experiment/design/experiment.js';
 import type { Design } from '../../../src/experiment/design/types.js';
 import { parseYaml } from '../../../src/experiment/design/yaml-file.js';
+import { library } from '../../../src/playing/library/library.js';
 
 /** An experiment with Talisman; its first line of its own is the fourth. */
 function compiled(yaml: string): Promise<Design> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { library } from '../../../src/api/library.js';
 import { compile } from '../../../src/experiment/design/compile.js';
 import { EXPERIMENT_SCHEMA } from '../../../src/experiment/design/experiment.js';
 import type { Design } from '../../../src/experiment/design/types.js';
 import { parseYaml } from '../../../src/experiment/design/yaml-file.js';
+import { library } from '../../../src/playing/library/library.js';
 
 /** The columns of a record of Talisman, as people and scripts know them. */
 const ALWAYS = (

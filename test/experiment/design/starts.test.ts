@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { library } from '../../../src/api/library.js';
 import { compile } from '../../../src/experiment/design/compile.js';
 import { EXPERIMENT_SCHEMA } from '../../../src/experiment/design/experiment.js';
 import { gameToken, parseToken } from '../../../src/experiment/design/token.js';
@@ -11,6 +10,7 @@ import { rowWidth, Table } from '../../../src/experiment/play/table.js';
 import { compareCells } from '../../../src/experiment/results/effects.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
 import { packable } from '../../../src/games/talisman/packable.js';
+import { library } from '../../../src/playing/library/library.js';
 import { design as ofPigs } from '../bench-of-pigs.js';
 
 /** An experiment with Talisman; its first line of its own is the fourth. */

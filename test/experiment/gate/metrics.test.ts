@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { library } from '../../../src/api/library.js';
 import { compile } from '../../../src/experiment/design/compile.js';
 import type { Design } from '../../../src/experiment/design/types.js';
 import { judgeBand } from '../../../src/experiment/gate/band.js';
@@ -18,6 +17,7 @@ import { sumsOf } from '../../../src/experiment/gate/recorded-blocks.js';
 import { loadPlayers } from '../../../src/experiment/play/players.js';
 import { ShardPlayer } from '../../../src/experiment/play/shard.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
+import { library } from '../../../src/playing/library/library.js';
 import { blocks, mean, share } from './hand.js';
 
 function design(game: string, agents: string[], players: number): Promise<Design> {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { library } from '../../../src/api/library.js';
 import { type Game, type State, UserError } from '../../../src/engine/index.js';
 import type { Design } from '../../../src/experiment/design/types.js';
 import { splitContestants } from '../../../src/experiment/ladder/climbers.js';
 import { compileLadder } from '../../../src/experiment/ladder/compile-ladder.js';
 import { LADDER_SCHEMA, type LadderChanges, overrideLadder } from '../../../src/experiment/ladder/ladder-file.js';
 import { pig } from '../../../src/games/pig/index.js';
+import { library } from '../../../src/playing/library/library.js';
 
 function compile(agents: readonly string[], changes: LadderChanges = {}): Promise<Design> {
   const value = LADDER_SCHEMA.parse({ id: 'x', question: 'why', game: 'pig', seed: 's', agents: [...agents] });

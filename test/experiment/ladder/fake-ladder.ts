@@ -1,9 +1,9 @@
-import { library } from '../../../src/api/library.js';
 import { compileLadder } from '../../../src/experiment/ladder/compile-ladder.js';
 import { LADDER_SCHEMA } from '../../../src/experiment/ladder/ladder-file.js';
 import type { LadderSummary } from '../../../src/experiment/ladder/ladder-summary.js';
 import { Outcomes } from '../../../src/experiment/ladder/outcomes.js';
 import { summariseLadder } from '../../../src/experiment/ladder/summarise-ladder.js';
+import { library } from '../../../src/playing/library/library.js';
 import { PROVENANCE } from '../../reports/fake.js';
 
 /** A made-up ladder: who plays, how many blocks, and how strong one is against another. */

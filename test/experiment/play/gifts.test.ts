@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { balanced } from '../../../agents/talisman/heuristic/balanced.js';
-import { library } from '../../../src/api/library.js';
 import { agentSeed, defaults, play, TRACE_WORDS } from '../../../src/engine/index.js';
 import { compile } from '../../../src/experiment/design/compile.js';
 import { EXPERIMENT_SCHEMA } from '../../../src/experiment/design/experiment.js';
@@ -13,6 +12,7 @@ import { gain } from '../../../src/games/talisman/holdings/stock.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { PARTS } from '../../../src/games/talisman/vocabulary/ids.js';
+import { library } from '../../../src/playing/library/library.js';
 
 const SEATS = 2;
 const BLOCKS = 2;

@@ -8,7 +8,7 @@ import { RunFolder } from '../../../src/experiment/folder/run-folder.js';
 import { playRun, type RunResult, tallyOf } from '../../../src/experiment/play/run.js';
 import { design } from '../bench-of-pigs.js';
 
-const WORKER = new URL('../../../dist/src/api/run/worker.js', import.meta.url);
+const WORKER = new URL('../../../dist/src/playing/run/worker.js', import.meta.url);
 const MADE = { engineSignature: '', rulesHash: '', cardsHash: '', agentHashes: {} };
 
 async function newFolder(made: Design): Promise<RunFolder> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { library } from '../../../src/api/library.js';
 import { compile } from '../../../src/experiment/design/compile.js';
 import { EXPERIMENT_SCHEMA } from '../../../src/experiment/design/experiment.js';
 import { parseYaml } from '../../../src/experiment/design/yaml-file.js';
 import { talismanEntry } from '../../../src/games/talisman/entry.js';
 import { gifts, knockouts, worths } from '../../../src/games/talisman/views/worths.js';
+import { library } from '../../../src/playing/library/library.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
 
 restoreBase();

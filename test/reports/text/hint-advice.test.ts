@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adviceText } from '../../../reports/text/hint-advice.js';
-import type { Hint, HintedAction } from '../../../src/api/hint/hint.js';
+import type { Hint, HintedAction } from '../../../src/questions/hint/hint.js';
 
 /** An action with its win chance, and how far it is behind. */
 function action(plain: string, win: number, behind: number, mayBeBest: boolean): HintedAction {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { logText } from '../../../reports/text/log.js';
-import type { NotebookCheck } from '../../../src/api/log/agreement.js';
-import type { WinShare } from '../../../src/api/log/by-itself.js';
-import type { PlayedGamesAnswer } from '../../../src/api/log/log.js';
+import type { NotebookCheck } from '../../../src/questions/log/agreement.js';
+import type { WinShare } from '../../../src/questions/log/by-itself.js';
+import type { PlayedGamesAnswer } from '../../../src/questions/log/log.js';
 
 const share = (more: Partial<WinShare>): WinShare => ({
   name: 'Anna',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, type Hint } from '../../../api/hint/hint.js';
+import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, type Hint } from '../../../questions/hint/hint.js';
 import { POSITION, positionWords } from '../position.js';
 import { stopped } from '../stopped.js';
 import { tool } from '../tool.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_GAMES } from '../../../api/odds.js';
+import { DEFAULT_GAMES } from '../../../questions/odds/odds.js';
 import { POSITION, positionWords } from '../position.js';
 import { stopped } from '../stopped.js';
 import { tool } from '../tool.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TuneResult } from '../../../api/tune/result.js';
+import type { TuneResult } from '../../../questions/tune/result.js';
 import { stopped } from '../stopped.js';
 import { tool } from '../tool.js';
 import { COMMON, commonFlags, flag, SECONDS, word } from '../words.js';

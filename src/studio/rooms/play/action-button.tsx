@@ -1,4 +1,4 @@
-import type { SessionAction } from '../../../api/session/session.js';
+import type { SessionAction } from '../../../playing/session/session.js';
 import { plain } from '../../film/story-words.js';
 import { Button } from '../../parts/index.js';
 import { capital } from '../../text.js';

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { proxy } from 'comlink';
-import type { HintedDecision } from '../../../api/hint/hint.js';
-import type { SkippedQuestions } from '../../../api/session/session.js';
-import type { SessionOptions } from '../../../api/session/sit-down.js';
+import type { SkippedQuestions } from '../../../playing/session/session.js';
+import type { SessionOptions } from '../../../playing/session/sit-down.js';
+import type { HintedDecision } from '../../../questions/hint/hint.js';
 import type { PackFile } from '../../asked.js';
 import { lab, promptly } from '../../lab/client.js';
 import { NO_GAME } from '../../lab/no-game.js';

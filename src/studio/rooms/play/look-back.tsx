@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
-import type { Analysis } from '../../../api/analysis/analyse.js';
+import type { Analysis } from '../../../questions/analysis/analyse.js';
 import { lab } from '../../lab/client.js';
 import { Busy, Button, Card } from '../../parts/index.js';
 import type { PlayedGame } from './game.js';

@@ -1,5 +1,5 @@
-import type { Contribution } from '../../../api/analysis/accounts.js';
-import type { SeatAnalysis } from '../../../api/analysis/analyse.js';
+import type { Contribution } from '../../../questions/analysis/accounts.js';
+import type { SeatAnalysis } from '../../../questions/analysis/analyse.js';
 import { plain } from '../../film/story-words.js';
 import { Estimate, Table } from '../../parts/index.js';
 import { capital } from '../../text.js';

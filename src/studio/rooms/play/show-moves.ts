@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import type { FigureMove } from '../../../api/session/session-view.js';
 import type { TableView } from '../../../engine/index.js';
+import type { FigureMove } from '../../../playing/session/session-view.js';
 
 /** Milliseconds of a move. */
 const MOVE_MS = 450;

@@ -1,4 +1,4 @@
-import type { HintedDecision } from '../../../api/hint/hint.js';
+import type { HintedDecision } from '../../../questions/hint/hint.js';
 import type { HintAnswer } from '../../lab/position-answers.js';
 import { Bars } from './bars.js';
 import { capitalized } from './words.js';

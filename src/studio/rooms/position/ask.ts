@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { proxy } from 'comlink';
-import type { MetQuestion } from '../../../api/hint/hint.js';
-import type { PositionDraft } from '../../../api/positions/draft.js';
 import type { TableView } from '../../../engine/index.js';
+import type { PositionDraft } from '../../../playing/positions/draft.js';
+import type { MetQuestion } from '../../../questions/hint/hint.js';
 import { type LabWorker, type RemoteLab, startLabWorker } from '../../lab/lab-worker.js';
 import type { HintAnswer, OddsAnswer, PositionQuestion } from '../../lab/position-answers.js';
 import { draft, fromGame, laid, packs } from './table.js';

@@ -1,5 +1,5 @@
-import type { MeasureShares, ValueShare } from '../../../api/positions/shares.js';
 import type { TableView, ViewSeat } from '../../../engine/index.js';
+import type { MeasureShares, ValueShare } from '../../../questions/odds/shares.js';
 import type { OddsAnswer } from '../../lab/position-answers.js';
 import { Estimate, SeatMark } from '../../parts/index.js';
 import { Bars } from './bars.js';

@@ -1,4 +1,4 @@
-import type { PositionDraft } from '../../../api/positions/draft.js';
+import type { PositionDraft } from '../../../playing/positions/draft.js';
 import { Field } from '../../parts/index.js';
 import { NumberField } from './number-field.js';
 import { edit } from './table.js';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import type { CardChoice } from '../../../api/positions/choices.js';
+import type { CardChoice } from '../../../playing/positions/choices.js';
 import { lab } from '../../lab/client.js';
 import { Button, Field } from '../../parts/index.js';
 

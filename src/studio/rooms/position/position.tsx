@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import type { DraftChoices } from '../../../api/positions/choices.js';
-import type { LaidDraft, PositionDraft } from '../../../api/positions/draft.js';
 import type { TableView } from '../../../engine/index.js';
+import type { DraftChoices } from '../../../playing/positions/choices.js';
+import type { LaidDraft, PositionDraft } from '../../../playing/positions/draft.js';
 import { Board } from '../../board/board.js';
 import { TextBoard } from '../../board/text-board.js';
 import { Busy, Button, Choice, Notice } from '../../parts/index.js';

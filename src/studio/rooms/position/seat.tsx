@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
-import type { DraftChoices } from '../../../api/positions/choices.js';
-import type { DraftSeat, PositionDraft } from '../../../api/positions/draft.js';
-import type { SeatList } from '../../../api/positions/edits.js';
 import type { ViewSeat } from '../../../engine/index.js';
+import type { DraftChoices } from '../../../playing/positions/choices.js';
+import type { DraftSeat, PositionDraft } from '../../../playing/positions/draft.js';
+import type { SeatList } from '../../../playing/positions/edits.js';
 import { Button, Field, SeatMark } from '../../parts/index.js';
 import { SeatDetails } from './details.js';
 import { NumberField } from './number-field.js';

@@ -1,5 +1,5 @@
-import type { DraftChoices } from '../../../api/positions/choices.js';
-import type { PositionDraft } from '../../../api/positions/draft.js';
+import type { DraftChoices } from '../../../playing/positions/choices.js';
+import type { PositionDraft } from '../../../playing/positions/draft.js';
 import { Field } from '../../parts/index.js';
 import { Chips, Pick } from './pick.js';
 import { edit, space } from './table.js';

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import type { DraftChoices } from '../../../api/positions/choices.js';
-import type { DraftFault, LaidDraft, PositionDraft } from '../../../api/positions/draft.js';
-import type { DraftEdit } from '../../../api/positions/edits.js';
+import type { DraftChoices } from '../../../playing/positions/choices.js';
+import type { DraftFault, LaidDraft, PositionDraft } from '../../../playing/positions/draft.js';
+import type { DraftEdit } from '../../../playing/positions/edits.js';
 import { asked, type PackFile } from '../../asked.js';
 import { lab, promptly } from '../../lab/client.js';
 import { FIRST_LINE } from './examples.js';

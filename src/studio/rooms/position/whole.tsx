@@ -1,4 +1,4 @@
-import type { PositionDraft } from '../../../api/positions/draft.js';
+import type { PositionDraft } from '../../../playing/positions/draft.js';
 import { asked } from '../../asked.js';
 import { Button, Choice } from '../../parts/index.js';
 import { NumberField } from './number-field.js';

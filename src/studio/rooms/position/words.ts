@@ -1,6 +1,6 @@
-import type { Choice } from '../../../api/positions/choices.js';
-import type { PositionDraft } from '../../../api/positions/draft.js';
 import type { TableView } from '../../../engine/index.js';
+import type { Choice } from '../../../playing/positions/choices.js';
+import type { PositionDraft } from '../../../playing/positions/draft.js';
 
 /** Names of keys of a position file, as they are printed on the page. */
 const KEYS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { DeclaredAgent, DeclaredKnob } from '../../../api/rules/declared.js';
+import type { DeclaredAgent, DeclaredKnob } from '../../../playing/rules/declared.js';
 import { Button, Field } from '../../parts/index.js';
 import { capital } from '../../text.js';
 import { sentence } from './words.js';

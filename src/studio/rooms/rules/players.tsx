@@ -1,4 +1,4 @@
-import type { DeclaredRules } from '../../../api/rules/declared.js';
+import type { DeclaredRules } from '../../../playing/rules/declared.js';
 import { asked } from '../../asked.js';
 import { Choice, Field } from '../../parts/index.js';
 import { AgentForm } from './agent-form.js';

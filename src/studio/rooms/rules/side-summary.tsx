@@ -1,4 +1,4 @@
-import type { DeclaredOption, DeclaredRules } from '../../../api/rules/declared.js';
+import type { DeclaredOption, DeclaredRules } from '../../../playing/rules/declared.js';
 import { asked } from '../../asked.js';
 import { capital } from '../../text.js';
 import { dropPack } from './packs/held.js';

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
-import type { RulesCheck } from '../../../api/rules/check-rules.js';
-import type { DeclaredOption, DeclaredRules } from '../../../api/rules/declared.js';
+import type { RulesCheck } from '../../../playing/rules/check-rules.js';
+import type { DeclaredOption, DeclaredRules } from '../../../playing/rules/declared.js';
 import { type Asked, asked, type Side } from '../../asked.js';
 import { replaceAsked } from '../../keep-asked.js';
 import { lab, promptly } from '../../lab/client.js';

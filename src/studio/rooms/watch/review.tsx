@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
 import { useEffect } from 'preact/hooks';
-import type { Review as Found, Highlight } from '../../../api/replay/highlights.js';
+import type { Review as Found, Highlight } from '../../../questions/replay/highlights.js';
 import { Highlights } from '../../film/highlights.js';
 import { Luck } from '../../film/luck.js';
 import type { Show } from '../../film/show.js';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Highlight } from '../../../api/replay/highlights.js';
+import type { Highlight } from '../../../questions/replay/highlights.js';
 import { asked } from '../../asked.js';
 import { Player } from '../../film/player.js';
 import type { Show } from '../../film/show.js';

@@ -2,14 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { library } from '../../../../src/api/library.js';
-import { readPosition } from '../../../../src/api/position-file.js';
 import { compile } from '../../../../src/experiment/design/compile.js';
 import { EXPERIMENT_SCHEMA } from '../../../../src/experiment/design/experiment.js';
 import type { Design } from '../../../../src/experiment/design/types.js';
 import { parseYaml } from '../../../../src/experiment/design/yaml-file.js';
 import { compileLadder } from '../../../../src/experiment/ladder/compile-ladder.js';
 import { LADDER_SCHEMA } from '../../../../src/experiment/ladder/ladder-file.js';
+import { library } from '../../../../src/playing/library/library.js';
+import { readPosition } from '../../../../src/playing/positions/position-file.js';
 import { restoreBase } from '../packs/with-pack.js';
 import { SOULS } from './with-souls.js';
 

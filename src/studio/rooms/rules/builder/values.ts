@@ -1,4 +1,4 @@
-import type { Values } from '../../../../api/builder/values.js';
+import type { Values } from '../../../builder/values.js';
 
 /** Returns the value that stands at first. */
 export function firstValue(values: Values): number | string | boolean {

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { DeclaredOption } from '../../../../api/rules/declared.js';
+import type { DeclaredOption } from '../../../../playing/rules/declared.js';
 import { capital } from '../../../text.js';
 import { checks, placeOf, type SideKey, setOption } from '../sides.js';
 

@@ -1,5 +1,5 @@
-import type { DeclaredOption } from '../../../../api/rules/declared.js';
 import { listed } from '../../../../engine/lists.js';
+import type { DeclaredOption } from '../../../../playing/rules/declared.js';
 import { asked } from '../../../asked.js';
 import { capital } from '../../../text.js';
 import { against, checks, declared, isChanged, placeOf, type SideKey } from '../sides.js';

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { DeclaredOption, DeclaredRules } from '../../../../api/rules/declared.js';
+import type { DeclaredOption, DeclaredRules } from '../../../../playing/rules/declared.js';
 import { Field } from '../../../parts/index.js';
 import { capital } from '../../../text.js';
 import { against, isChanged } from '../sides.js';

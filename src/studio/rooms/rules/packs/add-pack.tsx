@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { StartingPack } from '../../../../api/rules/starting-packs.js';
+import type { StartingPack } from '../../../../playing/rules/starting-packs.js';
 import type { PackFile } from '../../../asked.js';
 import { lab } from '../../../lab/client.js';
 import { Button, Field } from '../../../parts/index.js';

@@ -4,7 +4,7 @@ import { defaultHighlightStyle, HighlightStyle, syntaxHighlighting } from '@code
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorView, hoverTooltip, lineNumbers, type Tooltip } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
-import type { PackLine } from '../../../../api/rules/check-packs.js';
+import type { PackLine } from '../../../../playing/rules/check-packs.js';
 import { lab } from '../../../lab/client.js';
 
 /** An open editor. */

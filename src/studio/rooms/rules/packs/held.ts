@@ -1,4 +1,4 @@
-import type { PackLine } from '../../../../api/rules/check-packs.js';
+import type { PackLine } from '../../../../playing/rules/check-packs.js';
 import { type Asked, asked, type PackFile } from '../../../asked.js';
 import { changeSide, checks, replace, type SideKey } from '../sides.js';
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { PackLine } from '../../../../api/rules/check-packs.js';
+import type { PackLine } from '../../../../playing/rules/check-packs.js';
 import { Busy } from '../../../parts/index.js';
 import type { CodeEditor } from './code-editor.js';
 import { PackLines } from './pack-lines.js';

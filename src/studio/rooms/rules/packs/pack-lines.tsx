@@ -1,4 +1,4 @@
-import type { PackLine } from '../../../../api/rules/check-packs.js';
+import type { PackLine } from '../../../../playing/rules/check-packs.js';
 import { sentence } from '../words.js';
 
 interface PackLinesProps {

@@ -1,4 +1,0 @@
-import { entryPoint } from '#entry-point';
-
-/** Module of the worker threads that play shards. */
-export const WORKER = entryPoint('src/api/run/worker');

@@ -1,0 +1,121 @@
+import { nearestWord, UserError } from '../../engine/index.js';
+import { entryOf } from '../../games/index.js';
+import { uniqueSpaceNames } from '../view/space-names.js';
+import type { PositionDraft } from './draft.js';
+import type { SeatList } from './edits.js';
+import type { PositionValue } from './position-file.js';
+import { readPosition } from './position-file.js';
+
+/** Something to choose: the word of a position file, and the printed name. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A card to choose. Cards of several decks may share a printed name: then `name` says the deck, too. */
+export interface CardChoice extends Choice {
+  readonly printed: string;
+}
+
+/** All that a draft can name, by where it is named. */
+export interface DraftChoices {
+  readonly characters: readonly (Choice & { readonly start: string })[];
+  readonly spaces: readonly Choice[];
+  /** Cards that a seat can have. */
+  readonly cards: Readonly<Record<SeatList, readonly CardChoice[]>>;
+  /** Cards that can lie on a space. */
+  readonly lying: readonly CardChoice[];
+}
+
+/** A row of the catalogue's cards. */
+interface CardRow extends Choice {
+  readonly deck: string;
+  readonly type: string;
+}
+
+const GAME = 'talisman';
+
+/** Types of card by the list of a seat that has them. */
+const TYPES: Readonly<Record<SeatList, readonly string[]>> = {
+  objects: ['object', 'magicObject'],
+  followers: ['follower'],
+  spells: ['spell'],
+  trophies: ['enemy'],
+};
+
+/** Returns all that a draft can name, with the cards of its packs. */
+export function draftChoices({ variant, options, packs }: PositionDraft): DraftChoices {
+  activate({ variant, options, packs });
+  const rows = listed<CardRow>('cards');
+  const several = new Set(rows.filter(({ id }, i) => rows.findIndex((row) => row.id === id) < i).map(({ id }) => id));
+  const choices = (fits: (row: CardRow) => boolean): CardChoice[] =>
+    rows
+      .filter(fits)
+      .map(({ id, name, deck }) => ({
+        id: several.has(id) ? `${deck}:${id}` : id,
+        name: nameIn(deck, name, several.has(id)),
+        printed: name,
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const ofTypes = (list: SeatList): CardChoice[] => choices(({ type }) => TYPES[list].includes(type));
+  return {
+    characters: listed('characters'),
+    spaces: spaceChoices(),
+    cards: {
+      objects: ofTypes('objects'),
+      followers: ofTypes('followers'),
+      spells: ofTypes('spells'),
+      trophies: ofTypes('trophies'),
+    },
+    lying: choices(({ deck }) => deck !== 'spell'),
+  };
+}
+
+/**
+ * Returns the card that a text names, whatever its case, spaces and signs: by its name, with or without the deck, by
+ * its id, or by the beginning of a name that no other card has. Of decks that share a name it is the first.
+ *
+ * @throws UserError with the nearest name
+ */
+export function findCard<Card extends CardChoice>(text: string, cards: readonly Card[]): Card {
+  const wanted = plain(text);
+  const begun = cards.filter(({ printed }) => plain(printed).startsWith(wanted));
+  const found =
+    cards.find(({ id, name, printed }) => [id, id.replace(/^.*:/, ''), name, printed].map(plain).includes(wanted)) ??
+    (new Set(begun.map(({ printed }) => printed)).size === 1 ? begun[0] : undefined);
+  if (found !== undefined) return found;
+  const near = nearestWord(
+    text,
+    cards.map(({ printed }) => printed),
+  );
+  throw new UserError(
+    `There is no card '${text}'${near === null ? '; choose one of the list.' : `; did you mean ${near}?`}`,
+  );
+}
+
+/** Returns a word as it is compared: without case, spaces and signs. */
+function plain(word: string): string {
+  return word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** Returns the spaces, each by a name of its own. The first letter of a space's code is that of its Region. */
+function spaceChoices(): Choice[] {
+  const rows = listed<Choice & { readonly code: string }>('spaces');
+  const names = uniqueSpaceNames(rows.map(({ name, code }) => ({ name, region: code.charAt(0) })));
+  return rows.map(({ id }, i) => ({ id, name: names[i] }));
+}
+
+/** Returns a list of the game's catalogue. */
+function listed<T>(list: 'characters' | 'spaces' | 'cards'): readonly T[] {
+  return (entryOf(GAME).catalogue?.[list]?.() ?? []) as unknown as readonly T[];
+}
+
+/** Activates the cards of a variant and its packs, by laying out any table with them. */
+function activate(rules: Pick<PositionDraft, 'variant' | 'options' | 'packs'>): void {
+  const keys = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
+  readPosition({ ...keys, game: GAME, actor: 0, seats: [] } as PositionValue);
+}
+
+function nameIn(deck: string, name: string, isOneOfSeveral: boolean): string {
+  return isOneOfSeveral ? `${name} (${deck} deck)` : name;
+}

@@ -1,0 +1,157 @@
+import { sealReports, writeExtraTables } from '#extra-tables';
+import { commandLine } from '../../experiment/design/command-line.js';
+import { gameOf } from '../../experiment/design/library.js';
+import { gameToken } from '../../experiment/design/token.js';
+import type { Design } from '../../experiment/design/types.js';
+import type { ExtraTable } from '../../experiment/folder/manifest.js';
+import type { RunFolder } from '../../experiment/folder/run-folder.js';
+import type { Survey } from '../../experiment/folder/survey.js';
+import { readOutcomes } from '../../experiment/ladder/read-outcomes.js';
+import { tallyOf } from '../../experiment/play/run.js';
+import type { GameName } from '../../experiment/results/first-games.js';
+import { withInterimLooks } from '../../experiment/results/leading.js';
+import { RunTally } from '../../experiment/results/run-tally.js';
+import { type OddGame, type RunFacts, type Summary, summarise } from '../../experiment/results/summary.js';
+import type { Tally } from '../../experiment/results/tally.js';
+import { library } from '../library/library.js';
+import { bestOf } from './best.js';
+import { provenanceOf } from './manifest.js';
+import { responsesOf } from './responses.js';
+import { runGames } from './run-games.js';
+import { speechFor } from './speech.js';
+
+/** Answer of a run. */
+export interface RunAnswer {
+  /** For programs: the content of `summary.json`. */
+  readonly summary: object;
+  /** For people: the answer as a table. */
+  readonly text: string;
+  /** True if a comparison that the run is about is still inconclusive. */
+  readonly unsettled: boolean;
+}
+
+/** Options of an answer. */
+export interface AnswerOptions {
+  /** Folder for the reports; the run's folder if absent. */
+  readonly to?: string;
+  /** Tables that are written too, in addition to those that the folder has or is to have. */
+  readonly tables?: readonly ExtraTable[] | undefined;
+  /** Cancels between two files. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called before each file; throws if the folder has been changed by another process. */
+  check?(): Promise<void>;
+}
+
+/**
+ * Writes charts, page and tables of a run from its folder, and returns its answer; null if it was cancelled before all
+ * was written.
+ */
+export async function writeAnswer(
+  folder: RunFolder,
+  survey: Survey,
+  how: AnswerOptions = {},
+): Promise<RunAnswer | null> {
+  try {
+    return folder.design.ladder === undefined
+      ? await answerExperiment(folder, survey, how)
+      : await answerLadder(folder, survey, how);
+  } catch (error) {
+    if (how.signal?.aborted === true && error === how.signal.reason) return null;
+    throw error;
+  }
+}
+
+async function answerExperiment(folder: RunFolder, survey: Survey, how: AnswerOptions): Promise<RunAnswer> {
+  const summary = await summaryOf(folder, survey);
+  const games = await runGames(folder, survey.end);
+  const { summaryTable, writeReports } = await reports();
+  const { tables, files } = await writeExtraTables(folder, survey, how);
+  const written = await writeReports(how.to ?? folder.dir, summary, { ...how, tables }, games);
+  await sealReports(folder, survey, how, [...files, ...written]);
+  const { stop, effects } = summary;
+  const unsettled = stop === undefined ? effects.some(({ verdict }) => verdict === 'inconclusive') : !stop.met;
+  return { summary, text: summaryTable(summary).trimEnd(), unsettled };
+}
+
+/**
+ * Returns the results of an experiment from its folder, over the blocks that are played. Those of an incomplete run
+ * hold at every look. Writes nothing.
+ */
+export async function summaryOf(folder: RunFolder, survey: Survey): Promise<Summary> {
+  const design = survey.complete ? folder.design : withInterimLooks(folder.design);
+  const tally = tallyOf({ design }, survey);
+  const best = await bestOf(folder, tally.blocks, survey.end);
+  const responses = await responsesOf(folder, tally.blocks, survey.end);
+  return summarise(design, tally, {
+    ...(await factsOf(folder, tally)),
+    ...(best === null ? {} : { best: best[0] }),
+    ...(responses === null ? {} : { bestResponse: responses[0] }),
+    ...(design.alsoBy === undefined
+      ? {}
+      : {
+          opinions: {
+            tally: opinionTally(design, survey),
+            best: best?.slice(1) ?? [],
+            responses: responses?.slice(1) ?? [],
+          },
+        }),
+  });
+}
+
+/**
+ * Returns the results so far of an experiment that is being played, from its counts alone: without what needs the rows
+ * of its games. Their intervals hold at every look if those of the counts do, as in `RunPlayOptions.progress`.
+ */
+export async function summaryOfCounts(folder: Pick<RunFolder, 'manifest'>, counted: Tally): Promise<Summary> {
+  const facts = await factsOf(folder, counted);
+  return summarise(counted.design, counted, facts);
+}
+
+async function factsOf({ manifest }: Pick<RunFolder, 'manifest'>, tally: Tally): Promise<RunFacts> {
+  const { design } = manifest;
+  return { provenance: provenanceOf(manifest), speech: await speechFor(design), ...oddGames(design, tally) };
+}
+
+/** Returns the counts of a run with its second opinions. */
+function opinionTally(design: Design, { lines }: Survey): RunTally {
+  const tally = new RunTally(design);
+  for (const { counts } of lines) tally.add(counts);
+  return tally;
+}
+
+/** Answers a ladder from its rows: skills need the wins of every block. */
+async function answerLadder(folder: RunFolder, survey: Survey, how: AnswerOptions): Promise<RunAnswer> {
+  const { design } = folder;
+  const tally = tallyOf(folder, survey);
+  // Loaded only for a ladder: the first answer of the page does without it.
+  const { summariseLadder } = await import('../../experiment/ladder/summarise-ladder.js');
+  const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, survey.end);
+  const summary = summariseLadder(outcomes, {
+    ...(await factsOf(folder, tally)),
+    cappedIn: (cell) => tally.ratio(cell, tally.plan.capped).a,
+    withoutWinnerIn: (cell) => tally.ratio(cell, tally.plan.noWinner).a,
+  });
+  const { ladderTable, writeLadderReports } = await reports();
+  const { tables, files } = await writeExtraTables(folder, survey, how);
+  const written = await writeLadderReports(how.to ?? folder.dir, summary, { ...how, tables });
+  await sealReports(folder, survey, how, [...files, ...written]);
+  const unsettled = summary.leagues.some(({ pairs }) => pairs.some(({ verdict }) => verdict === 'inconclusive'));
+  return { summary, text: ladderTable(summary).trimEnd(), unsettled };
+}
+
+/** Returns the first capped games and the first without a winner, with the commands that replay them. */
+function oddGames(design: Design, tally: Tally): Pick<RunFacts, 'capped' | 'winless'> {
+  const game = gameOf(design, library);
+  const named = ({ cell, block, rotation }: GameName): OddGame => ({
+    cell,
+    block,
+    rotation,
+    replay: commandLine('replay', gameToken(design, design.cells[cell], block, rotation, game)),
+  });
+  return { capped: tally.cappedGames().map(named), winless: tally.winlessGames().map(named) };
+}
+
+/** Loads the reports with their chart library, which only a finished run needs. */
+function reports(): Promise<typeof import('../../../reports/index.js')> {
+  return import('../../../reports/index.js');
+}

@@ -1,0 +1,88 @@
+import { UserError } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
+import { findFile } from '../../experiment/design/places.js';
+import type { Design } from '../../experiment/design/types.js';
+import { checkEventFile, writeEventFile } from '../../experiment/folder/event-file.js';
+import { totalsOf } from '../../experiment/folder/ledger-text.js';
+import type { EventSource } from '../../experiment/play/pool.js';
+import { AGENT_TIMEOUT_SECONDS } from '../plugins/agent-timeout.js';
+import { modulePath } from '../plugins/main-thread.js';
+import { hashModule } from '../plugins/module-files.js';
+import { probe } from '../plugins/probe.js';
+import { recordEvents } from './event-records.js';
+import { openRun, refuseMissingFiles } from './known-places.js';
+import { refuseDamaged, refuseOtherProgram } from './play.js';
+import { eventKinds, type ReplayOptions, replayEvents } from './read-events.js';
+
+/** Options of a table of events. None but `kinds` changes it. */
+export interface EventsOptions extends ReplayOptions {
+  /** Run folder. */
+  readonly run: string;
+  /** File to write, whose name ends in `.ndjson`, `.ndjson.gz` or `.parquet`. */
+  readonly out: string;
+  /** Kinds of events; all if absent. */
+  readonly kinds?: readonly string[];
+  /** Path of a module with an observer, whose rows are written instead of events. */
+  readonly observer?: string;
+}
+
+/** A table of events that was written. */
+export interface EventsResult {
+  readonly run: string;
+  readonly out: string;
+  readonly games: number;
+  /** Rows of the table. */
+  readonly events: number;
+  /** False if the run has blocks that are still to be played, whose events are not in the table. */
+  readonly complete: boolean;
+  /** Hash of the observer's module and the files that it imports; absent without one. */
+  readonly observer?: string;
+}
+
+const NEWLINE = '\n'.charCodeAt(0);
+
+/**
+ * Plays the games of a run again under observation, and writes what happened in them as a table. The rows are in the
+ * order of the blocks, whatever the number of workers.
+ *
+ * @throws UserError for a kind or a file name that cannot be, or a damaged folder
+ * @throws NotComparable if the run was played by another program
+ */
+export async function writeEvents(options: EventsOptions): Promise<EventsResult> {
+  const { run, out } = options;
+  await checkEventFile(out);
+  const folder = await openRun(run);
+  const { manifest } = folder;
+  const source = await sourceOf(manifest.design, options);
+  refuseMissingFiles(folder);
+  refuseOtherProgram(run, manifest);
+  const survey = await folder.survey();
+  refuseDamaged(run, survey);
+  const totals = totalsOf(survey.lines);
+  const { games, digest } = totals;
+  let events = 0;
+  const checksum = await writeEventFile(out, async (write) => {
+    const played = await replayEvents(manifest.design, survey.lines, source, options, (lines) => {
+      for (const byte of lines) if (byte === NEWLINE) events++;
+      return write(lines);
+    });
+    if (played !== digest)
+      throw new UserError(
+        `${run}: its games were played again and are others; ` +
+          ('observer' in source ? 'an observer must not change the state; also ' : '') +
+          `see: ${commandLine('verify', run)}`,
+      );
+  });
+  await recordEvents(folder.dir, out, checksum, totals);
+  const hash = 'observer' in source ? { observer: hashModule(findFile(source.observer)) } : {};
+  return { run, out, games, events, complete: survey.complete, ...hash };
+}
+
+/** Returns the source of the rows. A module is first loaded in a thread of its own. */
+async function sourceOf({ game }: Design, options: EventsOptions): Promise<EventSource> {
+  const { observer, kinds, agentTimeout = AGENT_TIMEOUT_SECONDS } = options;
+  if (observer === undefined) return { kinds: eventKinds(game, kinds, '--kinds') };
+  if (kinds !== undefined) throw new UserError('--kinds and --observer: give one of them');
+  await probe(observer, modulePath(observer, '--observer', 'observer'), '--observer', agentTimeout, true);
+  return { observer };
+}

@@ -1,0 +1,133 @@
+import { UserError, unknownWord } from '../../engine/index.js';
+import { gameOf } from '../../experiment/design/library.js';
+import { findFile } from '../../experiment/design/places.js';
+import type { Design } from '../../experiment/design/types.js';
+import type { BlockRange } from '../../experiment/folder/block-range.js';
+import { addDigests, digestOf, type LedgerLine, totalsOf } from '../../experiment/folder/ledger-text.js';
+import { type EventSource, playBlocks, ShardPool, Stopped } from '../../experiment/play/pool.js';
+import { processorsHere } from '../../experiment/play/processors.js';
+import type { PluginRun } from '../../experiment/play/watchdog.js';
+import { entryOf, gamesWith } from '../../games/index.js';
+import { library } from '../library/library.js';
+import { AGENT_TIMEOUT_SECONDS, type AgentTimeoutOptions } from '../plugins/agent-timeout.js';
+import { pluginRun, pluginsOf } from '../plugins/plugin-run.js';
+import { openRun } from './known-places.js';
+import { WORKER } from './worker-file.js';
+
+/** Options of playing the games of a run again. None of them changes an event. */
+export interface ReplayOptions extends AgentTimeoutOptions {
+  /** Worker threads; one for each processor if absent. */
+  readonly workers?: number | undefined;
+  /** Stops at once. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the games played again so far, and their number. */
+  progress?(done: number, games: number): void;
+}
+
+/** A line of a table of events: one thing that happened. */
+export interface EventLine {
+  readonly game: number;
+  readonly block: number;
+  readonly rotation: number;
+  readonly round: number;
+  readonly seat: number | null;
+  readonly what: string;
+  readonly where: string | null;
+  readonly card: string | null;
+  readonly n: number | null;
+}
+
+/**
+ * Returns the kinds of events of a game, or those that are asked for.
+ *
+ * @throws UserError if there are none, or not one of these
+ */
+export function eventKinds(game: string, asked: readonly string[] | undefined, flag: string): readonly string[] {
+  const known = entryOf(game).events?.kinds.map(({ id }) => id);
+  if (known === undefined)
+    throw new UserError(
+      `${flag}: the games of '${game}' tell no events; those of ${gamesWith('events').join(', ')} do`,
+    );
+  for (const kind of asked ?? []) if (!known.includes(kind)) throw unknownWord('kind of event', kind, known, flag);
+  return asked ?? known;
+}
+
+/**
+ * Plays the games of a run again and passes on their events of these kinds, game after game.
+ *
+ * @throws UserError if the game tells no events
+ */
+export async function readEvents(
+  dir: string,
+  kinds: readonly string[],
+  how: Pick<ReplayOptions, 'workers' | 'signal'>,
+  onEvent: (event: EventLine) => void,
+): Promise<void> {
+  const folder = await openRun(dir);
+  const { design } = folder.manifest;
+  const source = { kinds: eventKinds(design.game, kinds, 'events') };
+  const { lines } = await folder.survey();
+  const text = new TextDecoder();
+  await replayEvents(design, lines, source, how, async (bytes) => {
+    for (const line of text.decode(bytes).split('\n')) if (line !== '') onEvent(JSON.parse(line) as EventLine);
+  });
+}
+
+/** Returns the plugins of a run together with an observer. */
+function withObserver(design: Design, observer: string, agentTimeout = AGENT_TIMEOUT_SECONDS): PluginRun {
+  return { plugins: [...pluginsOf(design), findFile(observer)], agentTimeout, game: gameOf(design, library) };
+}
+
+/** Plays the blocks of these lines again, passes on their events in order, and returns the digest of the games. */
+export async function replayEvents(
+  design: Design,
+  lines: readonly LedgerLine[],
+  source: EventSource,
+  { workers, agentTimeout, signal, progress }: ReplayOptions,
+  release: (events: Uint8Array) => Promise<void>,
+): Promise<string> {
+  const { blocks, games } = totalsOf(lines);
+  const pool = new ShardPool(WORKER, design, Math.min(workers ?? processorsHere(), blocks), {
+    records: false,
+    events: source,
+    plugins:
+      'observer' in source ? withObserver(design, source.observer, agentTimeout) : pluginRun(design, agentTimeout),
+  });
+  const stop = (): void => pool.stop();
+  signal?.addEventListener('abort', stop);
+  let digest = digestOf(0, new Int32Array());
+  let done = 0;
+  try {
+    for (const range of joined(lines)) {
+      const end = await playBlocks({
+        design,
+        pool,
+        ...range,
+        stopped: () => signal?.aborted === true,
+        played: (shard) => progress?.((done += shard.games), games),
+        async release(shards) {
+          for (const { from, digests, events } of shards) {
+            digest = addDigests(digest, digestOf(from, digests));
+            await release(events);
+          }
+        },
+      });
+      if (end < range.to) throw new Stopped('stopped');
+    }
+    return digest;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await pool.close();
+  }
+}
+
+/** Returns the blocks of lines, as few ranges as there can be. */
+function joined(lines: readonly LedgerLine[]): BlockRange[] {
+  const ranges: { from: number; to: number }[] = [];
+  for (const { from, to } of lines) {
+    const last = ranges.at(-1);
+    if (last?.to === from) last.to = to;
+    else ranges.push({ from, to });
+  }
+  return ranges;
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { gameOf } from '../../experiment/design/library.js';
+import { gameToken } from '../../experiment/design/token.js';
+import { readSlices } from '../../experiment/folder/read-slices.js';
+import type { RunFolder } from '../../experiment/folder/run-folder.js';
+import type { RunGames } from '../../experiment/results/run-games.js';
+import { library } from '../library/library.js';
+
+/** Cells up to which games are counted apart for each character, and cells up to which they are counted at all. */
+const BY_ROLE_CELLS = 12;
+const MOST_CELLS = 128;
+
+/**
+ * Returns the games of a run for its page; null for a run with very many cells or without rows.
+ *
+ * @param bytes length of the rows of the finished blocks
+ */
+export async function runGames(folder: RunFolder, bytes: number): Promise<RunGames | null> {
+  const { design, rowsPath } = folder;
+  const { cells, roles } = design;
+  if (cells.length > MOST_CELLS || bytes === 0 || !existsSync(rowsPath)) return null;
+  const byRole = cells.length <= BY_ROLE_CELLS;
+  const slices = await readSlices(design, rowsPath, bytes, byRole);
+  const game = gameOf(design, library);
+  return {
+    roles: byRole ? roles : [],
+    cells: cells.map((cell) => ({
+      token: gameToken(design, cell, 0, 0, game),
+      all: slices.slice(cell.index, null),
+      byRole: byRole ? roles.map((_, role) => slices.slice(cell.index, role)) : [],
+    })),
+  };
+}

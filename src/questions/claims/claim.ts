@@ -1,0 +1,247 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Game, State } from '../../engine/index.js';
+import { MINUTES, usualSeconds } from '../../experiment/design/table-time.js';
+import type { Design } from '../../experiment/design/types.js';
+import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
+import { readSealed, sealedText } from '../../experiment/folder/sealed.js';
+import type { ClaimAnswer, ClaimPlay, ClaimRow } from '../../experiment/results/claim-summary.js';
+import type { RaceData } from '../../playing/race/race.js';
+import { keepPlan } from '../../playing/race/race-file.js';
+import { inputsOf } from '../../playing/run/question-inputs.js';
+import type { CaseTable } from './cases.js';
+import type { ClaimValue } from './claim-file.js';
+import { countFacts, type FactTest } from './facts.js';
+import { armsOf, type PlannedTest } from './plan.js';
+import {
+  designOf,
+  type HowToPlay,
+  type PlayableCase,
+  type PlayedCase,
+  playCase,
+  type SideQuestion,
+} from './play-case.js';
+import { type ClaimSizes, mostGames } from './size.js';
+import { combined, gamesToSettle, isFlip, type Judged, standing } from './verdict.js';
+
+/** A claim that is ready to play. */
+export interface PlannedClaim {
+  readonly value: ClaimValue;
+  readonly game: Game<State>;
+  readonly tests: readonly (PlannedTest | FactTest)[];
+}
+
+/** Options of playing a claim. */
+export interface ClaimPlayOptions {
+  /** Folder of the claim. */
+  readonly dir: string;
+  /** Seed of all claims of the call. */
+  readonly seed: string;
+  readonly sizes: ClaimSizes;
+  /** Command that makes the same again. */
+  readonly command: string;
+  readonly keepGames: boolean;
+  readonly how: HowToPlay;
+  /** Called before each case with the id of the claim and the name of the case. */
+  begun?(claim: string, name: string): void;
+}
+
+/** Names in the folder of a claim. */
+const PLAN = 'question.json';
+export const ANSWER = 'claim.json';
+const GAMES = 'games';
+
+/**
+ * Plays one claim in its folder, or reads its answer if it is there. Null if it was stopped; the same call goes on.
+ *
+ * @throws UserError if the folder holds the games of another question
+ */
+export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions): Promise<ClaimAnswer | null> {
+  const { value } = planned;
+  const { dir } = options;
+  await keepClaimPlan(planned, options);
+  // Games that are to be kept are played again if they were not: the answer is the same.
+  if (existsSync(join(dir, ANSWER)) && !options.keepGames) {
+    await forgetGames(options);
+    return readAnswer(dir);
+  }
+  const rows: ClaimRow[] = [];
+  const found: Record<string, readonly string[]> = {};
+  for (const test of planned.tests) {
+    if ('facts' in test) {
+      const counted = countFacts(value.id, planned.game, test);
+      rows.push(...counted.rows);
+      Object.assign(found, counted.found);
+      continue;
+    }
+    const played = await playTest(planned, test, options);
+    if (played === null) return null;
+    rows.push(...played);
+  }
+  const answer = answerOf(planned, rows, found, options);
+  await onUserPath(dir, async () => {
+    await makeFolder(dir);
+    await writeAtomic(join(dir, ANSWER), sealedText(answer, readFileSync(join(dir, PLAN), 'utf8')));
+  });
+  await forgetGames(options);
+  return answer;
+}
+
+/**
+ * Reads the answer in the folder of a claim; null if there is none.
+ *
+ * @throws UserError if it was changed, cut short, or is of another question
+ */
+export function answerIn(dir: string): ClaimAnswer | null {
+  return existsSync(join(dir, ANSWER)) && existsSync(join(dir, PLAN)) ? readAnswer(dir) : null;
+}
+
+function readAnswer(dir: string): ClaimAnswer {
+  const path = join(dir, ANSWER);
+  return readSealed(path, 'remove it, and the claim is played again', readFileSync(join(dir, PLAN), 'utf8'));
+}
+
+/** Removes the games of a finished claim, unless they are to be kept: the same command plays them again. */
+async function forgetGames({ dir, keepGames }: ClaimPlayOptions): Promise<void> {
+  if (!keepGames) await onUserPath(dir, () => rm(join(dir, GAMES), { recursive: true, force: true }));
+}
+
+/**
+ * Writes what a claim asks into its folder, or finds the same there.
+ *
+ * @throws TakenFolder if the folder holds another question, or games of other rules
+ */
+export async function keepClaimPlan(
+  { value, game, tests }: PlannedClaim,
+  { dir, seed, sizes }: Pick<ClaimPlayOptions, 'dir' | 'seed' | 'sizes'>,
+): Promise<void> {
+  const designs: Design[] = [];
+  for (const test of tests)
+    if ('cases' in test)
+      for (const one of test.cases) for (const arm of armsOf(value, test, one)) designs.push(await designOf(arm));
+  await keepPlan(dir, PLAN, { claim: value, seed, sizes }, inputsOf(game, designs), [ANSWER, GAMES, `${ANSWER}.tmp`]);
+}
+
+/** Plays the cases of a test, the main one first, and returns their rows; null if it was stopped. */
+async function playTest(
+  { value, tests }: PlannedClaim,
+  test: PlannedTest,
+  options: ClaimPlayOptions,
+): Promise<ClaimRow[] | null> {
+  const rows: ClaimRow[] = [];
+  const others = test.cases.length - 1 + test.characters.length;
+  const parts = tests.filter((one) => 'cases' in one).length;
+  for (const table of test.cases) {
+    const isMain = table.kind === 'main';
+    const one = playable(value, test, table, isMain ? parts : others, options);
+    options.begun?.(value.id, table.name);
+    const played = await playCase(one, isMain ? characterQuestions(test, others) : [], options.how);
+    if (played === null) return null;
+    rows.push(rowOf(value.id, test, table.name, table.kind, played.own));
+    for (const [name, beside] of played.beside) rows.push(rowOf(value.id, test, name, 'character', beside));
+  }
+  const [main] = rows;
+  return rows.map((row) => ({ ...row, flips: row !== main && isFlip(main.stands, row.stands) }));
+}
+
+function playable(
+  value: ClaimValue,
+  test: PlannedTest,
+  one: CaseTable,
+  together: number,
+  { dir, seed, sizes }: ClaimPlayOptions,
+): PlayableCase {
+  return {
+    test,
+    arms: armsOf(value, test, one),
+    isMain: one.kind === 'main',
+    maxGames: mostGames(one.kind, doesDecide(value, test), sizes),
+    together,
+    seed: `${seed}/${value.id}`,
+    dir: join(dir, GAMES, `${test.number}-${one.name.replace(/[^\w.-]+/g, '_')}`),
+  };
+}
+
+/** True if a test decides its claim, alone or with others. */
+export function doesDecide({ decides }: Pick<ClaimValue, 'decides'>, { number }: PlannedTest): boolean {
+  return decides !== 'first' || number === 1;
+}
+
+/** Returns the questions about single characters, which the games of the main case answer. */
+function characterQuestions({ characters, levels }: PlannedTest, others: number): SideQuestion[] {
+  return characters.map((character) => ({
+    name: `character=${character}`,
+    together: others,
+    isOfPart: true,
+    sides: ([data]: readonly RaceData[]) => ({
+      sides: [data.sums(levels[0], `own:${character}`), data.sums(levels[1], `own:${character}`)] as const,
+    }),
+  }));
+}
+
+function rowOf(
+  claim: string,
+  test: PlannedTest,
+  name: string,
+  kind: ClaimRow['kind'],
+  { first, second }: PlayedCase,
+): ClaimRow {
+  const { number, part, measure, counts, levels, words, unit, expect, times, margin, isShare } = test;
+  const judged = ({ low, high }: ClaimPlay): Judged => ({ low: low ?? NaN, high: high ?? NaN, margin });
+  const stands = standing(judged(first), second === null ? null : judged(second), expect);
+  return {
+    claim,
+    test: number,
+    part,
+    isControlled: test.control !== null,
+    case: name,
+    kind,
+    measure,
+    counts,
+    sides: levels,
+    words,
+    unit,
+    expect,
+    times,
+    margin,
+    isShare,
+    first,
+    second,
+    stands,
+    flips: false,
+    gamesToSettle: stands === 'open' ? gamesToSettle(first, second, margin) : null,
+  };
+}
+
+function answerOf(
+  { value, game: rules }: PlannedClaim,
+  rows: readonly ClaimRow[],
+  found: ClaimAnswer['found'],
+  { seed, command }: ClaimPlayOptions,
+): ClaimAnswer {
+  const { id, claim, why, game, decides } = value;
+  const numbers = [...new Set(rows.map(({ test }) => test))];
+  const verdicts = numbers.map((number) => {
+    const own = rows.filter(({ test, kind }) => test === number && (kind === 'main' || kind === 'fact'));
+    return combined(
+      own.map(({ stands }) => stands),
+      'all',
+    );
+  });
+  const seconds = rows.some(({ measure }) => measure === MINUTES) ? (value.seconds ?? usualSeconds(rules)) : null;
+  return {
+    schema: 1,
+    id,
+    claim,
+    why,
+    game,
+    seed,
+    command,
+    ...(seconds === null ? {} : { secondsPerTurn: seconds }),
+    decides,
+    verdict: combined(verdicts, decides),
+    rows,
+    found,
+  };
+}

@@ -1,0 +1,74 @@
+import { type Agent, agentSeed, type Game, type State, UserError } from '../../engine/index.js';
+import { textWords } from '../../experiment/design/seeds.js';
+import { lookAhead } from '../../playing/library/compiled.js';
+import { tableAgents } from '../../playing/positions/seat-agents.js';
+import type { Session } from '../../playing/session/session.js';
+import { decisionAt } from './decision.js';
+import { type HintedDecision, hintAt } from './hint.js';
+import { guideBy } from './policy.js';
+
+/** Options of a hint in a session. */
+export interface AdviceOptions {
+  /** Futures of the question; 2,000 if absent. */
+  readonly iterations?: number;
+  /** Own turns after which a future is judged; 6 if absent. */
+  readonly turns?: number;
+  /** Any text; the same text gives the same hint. */
+  readonly seed?: string;
+  /** Called from time to time with the futures played. */
+  readonly progress?: (played: number) => void;
+}
+
+const FUTURES = 2000;
+const TURNS = 6;
+
+/**
+ * Evaluates the actions of the pending question, with everything dealt again that its seat cannot know.
+ *
+ * @throws UserError if no question is pending
+ */
+export async function adviceAt(session: Session, wanted: AdviceOptions = {}): Promise<HintedDecision> {
+  const { game } = session;
+  const state = pendingState(session, wanted.seed ?? 'hint');
+  await lookAhead(game);
+  const guide = await guideBy(game, session.persons.length);
+  const { progress } = wanted;
+  return hintAt(game, guide, decisionAt(game, state), {
+    by: 'playouts',
+    iterations: wanted.iterations ?? FUTURES,
+    turns: wanted.turns ?? TURNS,
+    seed: textWords(wanted.seed ?? 'hint')[0],
+    ...(progress === undefined ? {} : { report: progress }),
+  });
+}
+
+/**
+ * Returns the action that an agent would choose at the pending question, from what its seat can know.
+ *
+ * @param agent as written in an experiment
+ * @throws UserError if no question is pending, or the agent is unknown
+ */
+export async function choiceOf(session: Session, agent: string): Promise<number> {
+  const { game } = session;
+  const state = pendingState(session, agent);
+  await lookAhead(game);
+  const agents = await tableAgents(game, session.persons.length, agent);
+  return choose(game, state, agents[game.actor(state)], textWords(agent));
+}
+
+function choose(game: Game<State>, state: State, agent: Agent<State>, seed: Int32Array): number {
+  const out = new Int32Array(game.maxActions);
+  const seat = game.actor(state);
+  agent.begin(seat, agentSeed(seed, seat));
+  return out[agent.choose(state, seat, out, game.legal(state, out))];
+}
+
+/** Returns a copy of the state at the pending question, dealt again from the view of its seat. */
+function pendingState({ game, state, over }: Session, seed: string): State {
+  if (over) throw new UserError('the game is over');
+  game.enter?.();
+  const copy = game.create();
+  copy.words.set(state.words);
+  game.redeal(copy, game.actor(copy), textWords(seed)[0]);
+  return copy;
+}

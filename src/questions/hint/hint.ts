@@ -1,0 +1,235 @@
+import { guideTo } from '../../../agents/index.js';
+import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
+import { freshSeed, textWords } from '../../experiment/design/seeds.js';
+import { lookAhead } from '../../playing/library/compiled.js';
+import { refuseBelowOne } from '../../playing/library/whole-number.js';
+import { threadMonitor } from '../../playing/plugins/main-thread.js';
+import { replayToQuestion } from '../../playing/positions/moment.js';
+import {
+  type GameMoment,
+  type PositionSource,
+  readMoment,
+  readPosition,
+} from '../../playing/positions/position-file.js';
+import { DEFAULT_AGENT, type SeatAgents, seatAgents } from '../../playing/positions/seat-agents.js';
+import { breathFor, finish, finishWith } from '../../playing/run/breath.js';
+import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
+import { Futures, playoutFor, playouts } from './playouts.js';
+import { guideBy, guideWith } from './policy.js';
+
+import { searches } from './trees.js';
+import { type ActionWorth, worths } from './trials.js';
+
+/** Methods to evaluate actions. */
+export const METHODS = ['playouts', 'search'] as const;
+export type HintMethod = (typeof METHODS)[number];
+
+/** Options of `hint`. */
+export interface HintOptions {
+  /** A position file, or its content as a value. */
+  readonly position: PositionSource;
+  /** Files of house cards in addition to those of the position. */
+  readonly packs?: readonly string[];
+  /** Called with each line about the packs. */
+  readonly say?: (line: string) => void;
+  /** `playouts` if absent. */
+  readonly by?: HintMethod;
+  /** Futures per question; 4,000 if absent. */
+  readonly iterations?: number;
+  /**
+   * Own turns played before the position is evaluated; absent or 0: playouts to the end of the game, searches six
+   * turns.
+   */
+  readonly turns?: number;
+  /** Any text; random, and returned, if absent. The same text gives the same answer. */
+  readonly seed?: string;
+  /** Agents that play the futures: one for every seat or one for each; seats of the position may name their own. */
+  readonly agents?: SeatAgents;
+  /** True: a mere window, such as discarding something now, is also a decision. */
+  readonly windows?: boolean;
+  /** Only questions whose text contains this. */
+  readonly when?: string;
+  /** Most questions answered; 6 if absent. */
+  readonly questions?: number;
+  /** Rejects the call with an AbortError. */
+  readonly signal?: AbortSignal;
+  /** Called from time to time with the futures played, and their total. */
+  readonly progress?: (played: number, of: number) => void;
+}
+
+/** An action and its value. */
+export interface HintedAction extends ActionWorth {
+  readonly action: string;
+  /** The action without ids beside names. */
+  readonly plain: string;
+}
+
+/** A question with its actions, best first. */
+export interface HintedDecision {
+  readonly seat: number;
+  /** The question alone, in words. */
+  readonly question: string;
+  readonly situation: string;
+  /** Beginnings that led here. */
+  readonly starts: number;
+  readonly actions: readonly HintedAction[];
+}
+
+/** Result of `hint`. Intervals hold at once for all actions of a question. */
+export interface Hint {
+  readonly by: HintMethod;
+  readonly iterations: number;
+  readonly turns: number;
+  readonly seed: string;
+  readonly confidence: number;
+  /** Description of the information that was dealt again in every future. */
+  readonly unseen: string;
+  /** Number of the question in its game, if the position names one; null if the position is laid out. */
+  readonly question: number | null;
+  /** Beginnings played to find the questions. */
+  readonly starts: number;
+  readonly questions: readonly HintedDecision[];
+  /** Matching questions that were left out, and the beginnings that led to them. */
+  readonly leftOut: { readonly questions: number; readonly starts: number };
+}
+
+export const DEFAULT_ITERATIONS = 4000;
+export const DEFAULT_QUESTIONS = 6;
+export const CONFIDENCE = 0.95;
+
+/** Evaluates each legal action at a position's next real decision: the actor's chance to win with these agents. */
+export async function hint(wanted: HintOptions): Promise<Hint> {
+  const { by = 'playouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed = freshSeed() } = wanted;
+  refuseBelowOne('iterations', iterations);
+  refuseBelowOne('questions', wanted.questions ?? DEFAULT_QUESTIONS);
+  const text = textWords(seed);
+  const { game, guide, met, starts } = await positionOf(wanted, text);
+  const fitting = fittingOf(met, wanted);
+  const asked = fitting.slice(0, wanted.questions ?? DEFAULT_QUESTIONS).sort(byWords);
+  let played = 0;
+  const report = (n: number): void => wanted.progress?.((played += n), asked.length * iterations);
+  const breath = breathFor(game, wanted.signal);
+  const questions: HintedDecision[] = [];
+  const budget = { by, iterations, turns, seed: fold(text[0], text[1]), report };
+  for (const decision of asked) questions.push(await finishWith(hintSteps(game, guide, decision, budget), breath));
+  threadMonitor.settle();
+  return {
+    by,
+    iterations,
+    turns,
+    seed,
+    confidence: CONFIDENCE,
+    unseen: game.unseen ?? 'dice to come',
+    question: readMoment(wanted.position)?.question ?? null,
+    starts,
+    questions,
+    leftOut: { questions: fitting.length - asked.length, starts: startsOf(fitting) - startsOf(asked) },
+  };
+}
+
+/** A question that a position can lead to. */
+export interface MetQuestion {
+  /** The question in words; as `when` it chooses this question. */
+  readonly question: string;
+  /** Beginnings that led there. */
+  readonly starts: number;
+}
+
+/** Returns the questions that `hint` with these options would answer, without the limit of `questions`, sorted. */
+export async function hintQuestions(wanted: HintOptions): Promise<readonly MetQuestion[]> {
+  const { met } = await positionOf(wanted, textWords(wanted.seed ?? freshSeed()));
+  const starts = new Map<string, number>();
+  for (const decision of fittingOf(met, wanted).sort(byWords))
+    starts.set(decision.question, (starts.get(decision.question) ?? 0) + decision.starts);
+  return [...starts].map(([question, n]) => ({ question, starts: n }));
+}
+
+/** Returns the questions of a laid-out position or of a game. */
+function positionOf(wanted: HintOptions, text: Int32Array): Promise<HintPosition> {
+  const moment = readMoment(wanted.position);
+  return moment === null ? fromPosition(wanted, text) : fromMoment(moment, wanted);
+}
+
+/** The questions of a position, and the agents that play on. */
+interface HintPosition {
+  readonly game: Game<State>;
+  readonly guide: Guide<State>;
+  readonly met: readonly Decision[];
+  readonly starts: number;
+}
+
+async function fromPosition(wanted: HintOptions, text: Int32Array): Promise<HintPosition> {
+  const position = readPosition(wanted.position, wanted.packs);
+  for (const line of position.notes) wanted.say?.(line);
+  const { game } = position;
+  const outlook = position.outlook(1);
+  await lookAhead(game);
+  const agents = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
+  const guide = guideWith(guideTo(game), game, agents);
+  const met = findDecisions(outlook, agents, guide, wanted.windows === true, text);
+  return { game, guide, met, starts: STARTS };
+}
+
+async function fromMoment(moment: GameMoment, { agents, packs = [] }: HintOptions): Promise<HintPosition> {
+  if (packs.length > 0) throw new UserError('--pack: the token of a game names its packs');
+  const { game, state, players } = await replayToQuestion(moment);
+  await lookAhead(game);
+  return { game, guide: await guideBy(game, players, agents), met: [decisionAt(game, state)], starts: 1 };
+}
+
+/** Budget of one question. */
+export interface HintBudget {
+  readonly by: HintMethod;
+  readonly iterations: number;
+  readonly turns: number;
+  readonly seed: number;
+  readonly report?: (played: number) => void;
+}
+
+/** Evaluates and sorts the actions of one decision, in any game. */
+export function hintAt(game: Game<State>, guide: Guide<State>, decision: Decision, budget: HintBudget): HintedDecision {
+  return finish(hintSteps(game, guide, decision, budget));
+}
+
+function* hintSteps(
+  game: Game<State>,
+  guide: Guide<State>,
+  decision: Decision,
+  budget: HintBudget,
+): Generator<void, HintedDecision> {
+  const { by, iterations, turns, seed, report } = budget;
+  const count = decision.actions.length;
+  const trials =
+    by === 'search'
+      ? yield* searches(game, guide, decision, turns, iterations, seed, report)
+      : yield* playouts(new Futures(playoutFor(game, guide, turns), decision), count, iterations, seed, report);
+  const actions = worths(trials, CONFIDENCE).map((worth, i) => ({
+    action: decision.words[i],
+    plain: decision.plainWords[i],
+    ...worth,
+  }));
+  const { seat, question, situation, starts } = decision;
+  return { seat, question, situation, starts, actions: actions.sort((a, b) => b.win - a.win) };
+}
+
+function startsOf(decisions: readonly Decision[]): number {
+  return decisions.reduce((sum, { starts }) => sum + starts, 0);
+}
+
+/** Orders questions by their text, numbers by their size. */
+function byWords(a: Decision, b: Decision): number {
+  return a.situation.localeCompare(b.situation, 'en', { numeric: true });
+}
+
+/** Returns the questions that match the options. */
+function fittingOf(met: readonly Decision[], { when, windows }: HintOptions): Decision[] {
+  if (met.length === 0) {
+    throw new UserError(
+      `there is nothing to decide in this turn${windows === true ? '' : ' but mere windows, if any; --windows asks about those too'}`,
+    );
+  }
+  const fitting = met.filter(({ situation }) => when === undefined || situation.includes(when));
+  if (fitting.length === 0)
+    throw new UserError(`--when: no question met holds '${when}'; one that was met: ${met[0].situation}`);
+  return fitting;
+}

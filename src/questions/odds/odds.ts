@@ -1,0 +1,97 @@
+import { type AgentSpec, agentSeed, type Measure, play, type State, TRACE_WORDS } from '../../engine/index.js';
+import { blockSeed, freshSeed, textWords } from '../../experiment/design/seeds.js';
+import { tableTime } from '../../experiment/design/table-time.js';
+import { compiledAgents } from '../../playing/library/compiled.js';
+import { refuseBelowOne } from '../../playing/library/whole-number.js';
+import { threadMonitor } from '../../playing/plugins/main-thread.js';
+import { type PositionSource, readPosition } from '../../playing/positions/position-file.js';
+import { DEFAULT_AGENT, seatAgents } from '../../playing/positions/seat-agents.js';
+import { breathFor } from '../../playing/run/breath.js';
+import { type TimeLeft, timeLeft } from './time-left.js';
+
+/** Options of `odds`. */
+export interface OddsOptions {
+  /** A position file, or its content as a value. */
+  readonly position: PositionSource;
+  /** Files of house cards in addition to those of the position. */
+  readonly packs?: readonly string[];
+  /** Called with each line about the packs. */
+  readonly say?: (line: string) => void;
+  /** Games played; 10,000 if absent. */
+  readonly games?: number;
+  /** Any text; random, and returned, if absent. The same text gives the same answer. */
+  readonly seed?: string;
+  /** Turns of the actor that are played; 1 if absent. `Infinity`: to the end of the game, with its winner. */
+  readonly turns?: number;
+  /**
+   * One agent for every seat or one for each, as text or as the agent itself; seats of the position may name their own.
+   */
+  readonly agents?: string | readonly (string | AgentSpec<State>)[];
+  /** Seconds of a turn at the table, for the time that is left; as the game assumes if absent. */
+  readonly seconds?: number;
+  /** Rejects the call with an AbortError. */
+  readonly signal?: AbortSignal;
+  /** Called from time to time with the games played, and a function that returns the result so far. */
+  readonly progress?: (games: number, soFar: () => Odds) => void;
+}
+
+/** Number of games for each value of each measure of the actor. */
+export interface Odds {
+  readonly games: number;
+  readonly seed: string;
+  readonly outcomes: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Time at the table until the game ends; null if games are not played to their end. */
+  readonly timeLeft: TimeLeft | null;
+}
+
+export const DEFAULT_GAMES = 10_000;
+/** Games between two reports of progress. */
+const REPORT_EVERY = 512;
+
+/** Plays on from a position, each game with its own luck, and counts the outcomes for the actor. */
+export async function odds(wanted: OddsOptions): Promise<Odds> {
+  const { games = DEFAULT_GAMES, seed = freshSeed(), turns = 1 } = wanted;
+  refuseBelowOne('games', games);
+  if (turns !== Infinity) refuseBelowOne('turns', turns);
+  const position = readPosition(wanted.position, wanted.packs);
+  for (const line of position.notes) wanted.say?.(line);
+  const given = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
+  const { compiled, agents } = await compiledAgents(position.game, given);
+  const outlook = position.outlook(turns, compiled);
+  const counts = outlook.measures.map(() => new Map<number, number>());
+  const s = compiled?.state ?? outlook.game.create();
+  const actions = new Int32Array(outlook.game.maxActions);
+  const values = new Int32Array(outlook.measures.length);
+  const trace = new Int32Array(TRACE_WORDS);
+  const gameSeed = new Int32Array(2);
+  const text = textWords(seed);
+  const time = tableTime(outlook.measures, wanted.seconds);
+  const countedIn = (played: number): Odds => ({
+    games: played,
+    seed,
+    outcomes: Object.fromEntries(
+      outlook.measures.flatMap((measure, m) =>
+        measure.turnTime === undefined ? [[measure.id, tableOf(measure, counts[m])]] : [],
+      ),
+    ),
+    timeLeft: time === null ? null : timeLeft(counts[time.column], time),
+  });
+  const breath = breathFor(outlook.game, wanted.signal);
+  for (let i = 0; i < games; i++) {
+    blockSeed(text, i, gameSeed);
+    outlook.start(s, gameSeed);
+    agents.forEach((agent, seat) => agent.begin(seat, agentSeed(gameSeed, seat)));
+    play(outlook.game, s, agents, actions, trace);
+    outlook.measure(s, values);
+    counts.forEach((count, m) => count.set(values[m], (count.get(values[m]) ?? 0) + 1));
+    if ((i + 1) % REPORT_EVERY === 0) wanted.progress?.(i + 1, () => countedIn(i + 1));
+    if (breath !== null) await breath.take();
+  }
+  threadMonitor.settle();
+  return countedIn(games);
+}
+
+/** Returns the counts by word, in the order of the values. */
+function tableOf({ word }: Measure, counts: ReadonlyMap<number, number>): Record<string, number> {
+  return Object.fromEntries([...counts].sort(([a], [b]) => a - b).map(([value, n]) => [word(value), n]));
+}

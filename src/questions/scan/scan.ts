@@ -1,0 +1,202 @@
+import { type Game, type State, unknownWord } from '../../engine/index.js';
+import { gamesPerBlock } from '../../experiment/design/cells.js';
+import { freshSeed, textWords } from '../../experiment/design/seeds.js';
+import { gameToken } from '../../experiment/design/token.js';
+import type { Design } from '../../experiment/design/types.js';
+import { lookAhead } from '../../playing/library/compiled.js';
+import { packNotes } from '../../playing/library/packs.js';
+import { refuseBelowOne } from '../../playing/library/whole-number.js';
+import { threadMonitor } from '../../playing/plugins/main-thread.js';
+import type { PositionValue } from '../../playing/positions/position-file.js';
+import type { SeatAgents } from '../../playing/positions/seat-agents.js';
+import { breathFor } from '../../playing/run/breath.js';
+import type { Interval } from '../../stats/index.js';
+import { playoutFor } from '../hint/playouts.js';
+import { guideBy } from '../hint/policy.js';
+import { playAndSample, type ScanTableOptions, seatedFor } from './games.js';
+import { type Judged, QuestionJudge } from './judge.js';
+import { type ClassCounts, type ClassLoss, lossOf } from './losses.js';
+import type { SampledClass } from './sample.js';
+
+/** Options of `scan`. */
+export interface ScanOptions extends ScanTableOptions {
+  /** Games played, rounded up to at least two whole blocks; 40 if absent. */
+  readonly games?: number;
+  /** Any text; random, and returned, if absent. The same text gives the same answer. */
+  readonly seed?: string;
+  /** Most evaluated questions of each class; 100 if absent. */
+  readonly questions?: number;
+  /** Futures of every action in the first set; a suspected action gets four times as many. 200 if absent. */
+  readonly futures?: number;
+  /** Own turns after which a future of the first set is evaluated; 0 = to the end of the game; 6 if absent. */
+  readonly turns?: number;
+  /** Only these classes are evaluated, by id; all if absent. */
+  readonly only?: readonly string[];
+  /** Most positions returned of each class; 3 if absent. */
+  readonly positions?: number;
+  /** Agents that play the futures; the game's own policy if absent. */
+  readonly agents?: SeatAgents;
+  /** Called with each line about the packs. */
+  readonly say?: (line: string) => void;
+  /** Rejects the call with an AbortError. */
+  readonly signal?: AbortSignal;
+  /** Called after each question with the number of evaluated questions, and of all. */
+  readonly progress?: (done: number, of: number) => void;
+}
+
+/** Loss at the questions of one class. */
+export interface ScannedClass {
+  readonly id: string;
+  /** Questions per seat and game. */
+  readonly asked: number;
+  readonly judged: number;
+  /** Share of the questions that was evaluated, 0 to 1. */
+  readonly share: number;
+  /** Evaluated questions at which another action looked better beyond noise. */
+  readonly suspected: number;
+  /** Win chance lost per seat and game, in shares of the win; 0 to 0, without meaning, if no question was suspected. */
+  readonly lost: ClassLoss;
+}
+
+/** An answer that lost win chance. */
+export interface Blunder {
+  readonly class: string;
+  readonly seat: number;
+  readonly situation: string;
+  readonly taken: string;
+  readonly better: string;
+  /** Win chance lost, 0 to 1, by fresh futures. */
+  readonly lost: number;
+  readonly interval: Interval;
+  /** The position, as `hint` takes it, unless an agent was given as an object: a token can only name it. */
+  readonly position: PositionValue;
+}
+
+/** Result of `scan`. */
+export interface Scan {
+  readonly agent: string;
+  readonly game: string;
+  readonly games: number;
+  /** Seats whose answers were evaluated, in all games together. */
+  readonly seats: number;
+  readonly seed: string;
+  readonly futures: number;
+  readonly turns: number;
+  /** Classes, the costliest first. */
+  readonly classes: readonly ScannedClass[];
+  /** All classes together. */
+  readonly all: ClassLoss;
+  /** At most `positions` of each class, those with the largest significant loss first; none without one. */
+  readonly blunders: readonly Blunder[];
+}
+
+export const DEFAULT_SCAN = { games: 40, questions: 100, futures: 200, turns: 6, positions: 3 };
+
+/**
+ * Finds the mistakes of an agent: plays games, evaluates a sample of its answers, and sums their losses by class. In
+ * one thread; the same seed gives the same answer.
+ */
+export async function scan(wanted: ScanOptions = {}): Promise<Scan> {
+  const { games, questions, futures, turns, positions, seed = freshSeed() } = { ...DEFAULT_SCAN, ...wanted };
+  refuseBelowOne('games', games);
+  refuseBelowOne('questions', questions);
+  refuseBelowOne('futures', futures);
+  const { design, players } = await seatedFor(wanted, games, seed);
+  for (const line of packNotes(design)) wanted.say?.(line);
+  const { game } = players;
+  await lookAhead(game);
+  const guide = await guideBy(game, design.cells[0].players, wanted.agents);
+  const text = textWords(seed);
+  const { classes: met, seats, blocks } = playAndSample(design, players, games, questions, text[0]);
+  const classes = chosen(met, wanted.only);
+  const end = playoutFor(game, guide, 0);
+  const judge = new QuestionJudge(game, turns === 0 ? end : playoutFor(game, guide, turns), end, futures);
+  const of = classes.reduce((sum, { drawn }) => sum + drawn.length, 0);
+  let done = 0;
+  const breath = breathFor(game, wanted.signal);
+  const judged: Judged[][] = [];
+  for (const { drawn } of classes) {
+    const ofClass: Judged[] = [];
+    for (const question of drawn) {
+      ofClass.push(judge.judge(question));
+      wanted.progress?.(++done, of);
+      if (breath !== null) await breath.take();
+    }
+    judged.push(ofClass);
+  }
+  threadMonitor.settle();
+  const counts = classes.map(({ asked }, c) => countsOf(asked, judged[c]));
+  const perBlock = seats / blocks;
+  return {
+    agent: design.entrants[0].label,
+    game: game.id,
+    games: blocks * gamesPerBlock(design),
+    seats,
+    seed,
+    futures,
+    turns,
+    classes: classes
+      .map((sampled, c) => classOf(sampled, judged[c], seats, lossOf([counts[c]], blocks, perBlock)))
+      .sort((a, b) => b.lost.value - a.lost.value || b.asked - a.asked),
+    all: lossOf(counts, blocks, perBlock),
+    blunders: classes
+      .flatMap(({ id }, c) => worstOf(judged[c], positions).map((one) => blunderOf(design, game, id, one)))
+      .sort((a, b) => b.interval.lo - a.interval.lo),
+  };
+}
+
+/** Returns the requested classes of those that occurred. */
+function chosen(classes: readonly SampledClass[], only: readonly string[] | undefined): readonly SampledClass[] {
+  if (only === undefined) return classes;
+  const known = classes.map(({ id }) => id);
+  for (const id of only) if (!known.includes(id)) throw unknownWord('class of question', id, known, '--only');
+  return classes.filter(({ id }) => only.includes(id));
+}
+
+function countsOf(asked: readonly number[], judged: readonly Judged[]): ClassCounts {
+  const counts = { asked, judged: asked.map(() => 0), lost: asked.map(() => 0) };
+  for (const { question, lost } of judged) {
+    counts.judged[question.block]++;
+    counts.lost[question.block] += lost;
+  }
+  return counts;
+}
+
+function classOf({ id, asked }: SampledClass, judged: readonly Judged[], seats: number, lost: ClassLoss): ScannedClass {
+  const all = asked.reduce((sum, n) => sum + n, 0);
+  return {
+    id,
+    asked: all / seats,
+    judged: judged.length,
+    share: judged.length / all,
+    suspected: judged.filter(({ best, taken }) => best !== taken).length,
+    lost,
+  };
+}
+
+/** Returns the answers with the largest significant loss. */
+function worstOf(judged: readonly Judged[], most: number): Judged[] {
+  return judged
+    .filter(({ interval }) => interval.lo > 0)
+    .sort((a, b) => b.interval.lo - a.interval.lo)
+    .slice(0, most);
+}
+
+function blunderOf(design: Design, game: Game<State>, id: string, judged: Judged): Blunder {
+  const { question, taken, best, lost, interval } = judged;
+  const s = game.create();
+  s.words.set(question.words);
+  const out = new Int32Array(game.maxActions);
+  game.legal(s, out);
+  const token = gameToken(design, design.cells[0], question.block, question.rotation, game);
+  return {
+    class: id,
+    seat: question.seat,
+    situation: game.situation(s),
+    taken: game.describe(s, out[taken]),
+    better: game.describe(s, out[best]),
+    lost,
+    interval,
+    position: { replay: token, question: question.number },
+  };
+}

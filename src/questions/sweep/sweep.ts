@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import type { Overrides } from '../../experiment/design/experiment.js';
+import { CHECKSUMS, writeChecksums } from '../../experiment/folder/checksums.js';
+import { onUserPath } from '../../experiment/folder/files.js';
+import type { SweepSummary } from '../../experiment/results/sweep-summary.js';
+import { type Race, type RaceOptions, race } from '../../playing/race/race.js';
+import { refuseForeign } from '../../playing/race/race-file.js';
+import { type NamedPart, named, partName } from '../../playing/race/stage-part.js';
+import { type ExperimentValue, seeded } from '../../playing/run/experiments.js';
+import { inFolder } from '../../playing/run/folders.js';
+import type { RunPlayOptions } from '../../playing/run/play.js';
+import { type PlayingSpeed, playTrial, secondsOf } from '../../playing/run/trial.js';
+import { BestRace } from './best-race.js';
+import { planSweep, type SweepPlan, type SweepQuestion } from './plan.js';
+import { summariseSweep } from './summarise.js';
+
+/** Options of a sweep. */
+export interface SweepOptions extends Omit<RunPlayOptions, 'part'>, SweepQuestion {
+  /** Part of each stage that this call plays, as `2/5`; see `RaceOptions`. */
+  readonly shard?: string | undefined;
+  /** Path of an experiment file, or its keys as a value. */
+  readonly experiment: string | ExperimentValue;
+  /** Values that replace those of the file. `maxGames` are the games of each level. */
+  readonly changes?: Overrides;
+  /** Folder of the sweep; `runs/sweep-ID-SEED` if absent. */
+  readonly out?: string | undefined;
+  /** Called before each stage with its name, the levels that play it, and its blocks. */
+  stage?(name: string, levels: number, blocks: number): void;
+}
+
+/** Result of a sweep. */
+export interface Sweep {
+  readonly dir: string;
+  readonly seed: string;
+  /** Null if it was stopped. The same call resumes it. */
+  readonly summary: SweepSummary | null;
+  /** The part that was played, and the stage it is of; null without `shard`. */
+  readonly part: NamedPart | null;
+}
+
+/** Names in the folder of a sweep. */
+const OWN_NAMES = ['race', 'confirm', 'charts', 'sweep.json', 'sweep.csv', 'main-effects.csv', CHECKSUMS];
+
+/**
+ * Finds the best level of a factor, or the best combination of several. All levels race over the same blocks, and those
+ * that are shown not to be among the best leave. The others play fresh blocks, with the seed `SEED/confirm`, and the
+ * answer's numbers for them come from these alone. The folder holds the runs in `race` and `confirm`, `sweep.json`,
+ * `sweep.csv` and a chart. Same seed, same bytes for any number of workers.
+ *
+ * @throws UserError with one line if the sweep is invalid, or the folder holds something else
+ */
+export async function sweep(options: SweepOptions): Promise<Sweep> {
+  const source = seeded(options.experiment, options.changes ?? {});
+  const plan = await planSweep(source, options, options.agentTimeout);
+  return inFolder(options.out, `${plan.name}${partName(options.shard)}`, (dir) => sweepIn(dir, plan, options));
+}
+
+async function sweepIn(dir: string, plan: SweepPlan, options: SweepOptions): Promise<Sweep> {
+  const { experiment: _, changes: _c, measure: _m, wanted: _w, best: _b, out: _o, stage, ...how } = options;
+  const seed = plan.design.seed;
+  await refuseForeign(dir, [...OWN_NAMES, ...OWN_NAMES.map((name) => `${name}.tmp`)]);
+  const rule = new BestRace(plan.aim, plan.stages, plan.grid.labels.length);
+  const raced = await race({
+    ...how,
+    ...raceOf(plan, plan.grid.labels),
+    stages: plan.stages,
+    out: join(dir, 'race'),
+    stage: (number, levels, run) => stage?.(`stage ${number}`, levels.length + 1, run.design.blocks),
+    next: (data) => {
+      const pursued = rule.pursued(data);
+      return rule.isSettled(data, pursued) ? [] : withoutBase(plan, pursued);
+    },
+  });
+  if (!raced.complete) return { dir, seed, summary: null, part: named('race', raced) };
+  const pursued = rule.pursued(raced.data);
+  const confirmed = await confirmation(plan, pursued, options, dir);
+  if (!confirmed.complete) return { dir, seed, summary: null, part: named('confirm', confirmed) };
+  const summary = await summariseSweep(plan, rule, raced.data, confirmed.data, pursued);
+  await write(dir, summary);
+  return { dir, seed, summary, part: null };
+}
+
+/** Plays the levels that are left on fresh blocks. */
+function confirmation(plan: SweepPlan, pursued: readonly string[], options: SweepOptions, dir: string): Promise<Race> {
+  const { experiment: _, changes: _c, measure: _m, wanted: _w, best: _b, out: _o, stage, ...how } = options;
+  const { grid, design, stages } = plan;
+  const own = raceOf(plan, grid.around([grid.labels[0], ...pursued]));
+  return race({
+    ...how,
+    ...own,
+    experiment: { ...own.experiment, seed: `${design.seed}/confirm` },
+    stages: [stages.reduce((sum, blocks) => sum + blocks, 0)],
+    out: join(dir, 'confirm'),
+    stage: (_number, levels, run) => stage?.('confirmation', levels.length + 1, run.design.blocks),
+    next: () => [],
+  });
+}
+
+/** Returns the part of a race that its levels decide. */
+function raceOf(
+  { experiment, factor, vary, aim, grid }: SweepPlan,
+  [base, ...levels]: readonly string[],
+): Pick<RaceOptions, 'experiment' | 'factor' | 'base' | 'levels' | 'vary' | 'rule'> {
+  return { experiment, factor, base, levels, vary: (some) => grid.vary(some), rule: { vary, ...aim } };
+}
+
+/** Returns the smallest grid with the first level and these, without the first. */
+function withoutBase({ grid }: SweepPlan, levels: readonly string[]): string[] {
+  return grid.around([grid.labels[0], ...levels]).slice(1);
+}
+
+async function write(dir: string, summary: SweepSummary): Promise<void> {
+  // The chart library is loaded only for a finished sweep.
+  const { writeSweepReport } = await import('../../../reports/sweep/index.js');
+  await onUserPath(dir, async () => writeChecksums(dir, await writeSweepReport(dir, summary)));
+}
+
+/** Size of a sweep, before it is played. */
+export interface SweepPreview {
+  readonly factor: string;
+  readonly levels: readonly string[];
+  readonly measure: string;
+  readonly wanted: 'most' | 'least';
+  /** Most blocks of each stage; the confirmation plays their sum. */
+  readonly stages: readonly number[];
+  /** Most games, if no level can be dropped. */
+  readonly maxGames: number;
+  /** Speed of games on this machine. */
+  readonly trial: PlayingSpeed;
+  /** Seconds for the most games. */
+  readonly seconds: number;
+}
+
+/** Plays the experiment for two seconds and estimates the size of a sweep. Writes nothing. */
+export async function previewSweep(options: SweepOptions): Promise<SweepPreview> {
+  const { design, aim, factor, grid, stages } = await planSweep(
+    seeded(options.experiment, options.changes ?? {}),
+    options,
+    options.agentTimeout,
+  );
+  const { tally: _, ...trial } = await playTrial(design, options);
+  const perBlock = design.cells.reduce((sum, { rotations }) => sum + rotations, 0);
+  const maxGames = 2 * perBlock * stages.reduce((sum, blocks) => sum + blocks, 0);
+  const { measure, wanted } = aim;
+  const { labels: levels } = grid;
+  return { factor, levels, measure, wanted, stages, maxGames, trial, seconds: secondsOf(trial, maxGames) };
+}
