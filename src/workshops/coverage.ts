@@ -7,7 +7,7 @@ import { entryOf, GAMES, gamesWith } from '../games/index.js';
 import { library } from '../playing/library/library.js';
 import { enterPacked } from '../playing/library/packs.js';
 import { threadMonitor } from '../playing/plugins/main-thread.js';
-import { breathFor } from '../playing/run/breath.js';
+import { cooperativeFor } from '../playing/run/cooperative.js';
 
 /** Most values of an option for which each one is played if no rules are given. */
 const FEW_VALUES = 8;
@@ -48,14 +48,14 @@ export async function cover(
   const { game, observer } = watchable(flags.game ?? 'talisman');
   const setups = setupsOf(game, flags);
   const tables = await Promise.all(setups.map((setup) => seatTable(experimentOf(game, flags, setup))));
-  const breath = breathFor(game, signal);
+  const cooperative = cooperativeFor(game, signal);
   for (let i = 0; i < games; i++) {
     const { table, cell } = tables[i % tables.length];
     table.startBlock(Math.floor(i / tables.length));
     table.setUp(cell, 0, observer.game);
     table.playOut(observer.game);
     if (i % 64 === 63) progress(i + 1);
-    if (breath !== null) await breath.take();
+    if (cooperative !== null) await cooperative.yieldIfDue();
   }
   threadMonitor.settle();
   return {

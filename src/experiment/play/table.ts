@@ -20,8 +20,8 @@ import {
 import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
 import { startNumbers } from '../design/starts.js';
 import { agentsRotate, type Cell, DEALT, type Design, EACH, OBSERVED_BLOCKS, Row } from '../design/types.js';
+import { type CalibratedJudge, ChanceRecorder, LOOKED_AT_WORDS, soleWinner } from './chance-recorder.js';
 import { tableOfBlock } from './each-table.js';
-import { type CalibratedJudge, LOOKED_AT_WORDS, Onlooker, soleWinner } from './onlooker.js';
 
 /** The rules of a game with one set of cards. */
 export interface Rules {
@@ -115,7 +115,7 @@ export class Table {
   /** Decisions, then two words of digest, of the last game. */
   readonly trace: Int32Array;
   /** Reports how each game feels; null if no column needs it. */
-  private readonly onlooker: Onlooker | null;
+  private readonly recorder: ChanceRecorder | null;
   /** Plays `playing` round by round in JavaScript. */
   private readonly rounds: PlayByRounds = {
     start: () => startPlay(this.playing, this.bench.state, this.seated, this.trace),
@@ -158,7 +158,7 @@ export class Table {
     const seats = game.seats.max;
     const isPlain = design.cells.some((cell) => cell.packs === undefined);
     this.trace = new Int32Array(design.quality === undefined ? TRACE_WORDS : LOOKED_AT_WORDS);
-    this.onlooker = design.quality === undefined ? null : new Onlooker(design, this.trace);
+    this.recorder = design.quality === undefined ? null : new ChanceRecorder(design, this.trace);
     this.seatedHandles = new Int32Array(seats);
     this.plain = isPlain ? new RulesInstance(design, this, players, players, watching) : null;
     this.packed = packed.map((each) => new RulesInstance(design, this, each, players, watching));
@@ -278,14 +278,14 @@ export class Table {
   private playHere(game: Game<State>): void {
     for (let seat = 0; seat < this.players; seat++) this.seated[seat].begin(seat, agentSeed(this.seed, seat));
     this.playing = game;
-    if (this.onlooker === null) play(game, this.bench.state, this.seated, this.actions, this.trace);
+    if (this.recorder === null) play(game, this.bench.state, this.seated, this.actions, this.trace);
     else this.lookOn(this.rounds, game);
   }
 
   private lookOn(rounds: PlayByRounds, game: Game<State>): void {
     const { state, judge } = this.bench;
     assert(judge !== null, `${game.id} has a judge`);
-    this.onlooker?.play(rounds, game, state, this.players, judge);
+    this.recorder?.play(rounds, game, state, this.players, judge);
   }
 
   /** Plays one game of the block and writes its rows from word `at`; returns the word after them. */
@@ -305,7 +305,7 @@ export class Table {
     const { game, state, roles, visits, visitAt } = this.bench;
     const capped = game.capped(state) ? 1 : 0;
     game.record(state, this.metrics);
-    const winner = this.onlooker === null ? -1 : soleWinner(game, state, players);
+    const winner = this.recorder === null ? -1 : soleWinner(game, state, players);
     for (let seat = 0; seat < players; seat++) {
       rows[at + Row.Role] = game.roles.length === 0 ? 0 : roles[this.roles[seat]];
       rows[at + Row.Entrant] = this.entrantAt[seat];
@@ -317,8 +317,8 @@ export class Table {
         rows[at + Row.FirstMetric + m] =
           column >= 0
             ? this.metrics[own + column]
-            : this.onlooker?.counts(m) === true
-              ? this.onlooker.value(m, seat, winner)
+            : this.recorder?.counts(m) === true
+              ? this.recorder.value(m, seat, winner)
               : this.observed && visitAt[m] >= 0
                 ? visits[visitAt[m]]
                 : -1;

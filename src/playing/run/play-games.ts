@@ -13,7 +13,7 @@ import { Table } from '../../experiment/play/table.js';
 import { withCompiledGame } from '../library/compiled.js';
 import { withAgents } from '../library/library.js';
 import { threadMonitor } from '../plugins/main-thread.js';
-import { breathFor } from './breath.js';
+import { cooperativeFor } from './cooperative.js';
 
 /** Keys of an experiment file, without anything that varies. */
 const SCHEMA = EXPERIMENT_SCHEMA.pick({ ...TABLE_KEYS, rotate: true, games: true });
@@ -77,11 +77,11 @@ export async function* playGames(wanted: PlayGamesOptions = {}): AsyncGenerator<
   const party = await withCompiledGame(await loadPlayers(design, library));
   const table = new Table(design, party);
   const [cell] = design.cells;
-  const breath = breathFor(party.game, signal);
+  const cooperative = cooperativeFor(party.game, signal);
   for (let block = 0; block * gamesPerBlock(design) < games; block++) {
     table.startBlock(block);
     for (let rotation = 0; rotation < cell.rotations; rotation++) {
-      if (breath !== null) await breath.take();
+      if (cooperative !== null) await cooperative.yieldIfDue();
       table.setUp(cell, rotation);
       table.playOut();
       threadMonitor.settle();

@@ -7,7 +7,7 @@ import { lookAhead } from '../../playing/library/compiled.js';
 import { refuseBelowOne } from '../../playing/library/whole-number.js';
 import { threadMonitor } from '../../playing/plugins/main-thread.js';
 import type { SeatAgents } from '../../playing/positions/seat-agents.js';
-import { Breath } from '../../playing/run/breath.js';
+import { Cooperative } from '../../playing/run/cooperative.js';
 import { readPerson } from '../../playing/session/persons.js';
 import { guideBy } from '../hint/policy.js';
 import type { SeatBalance } from './accounts.js';
@@ -87,11 +87,11 @@ export async function analyseGame(
     ({ actor, nth }) => nth <= answered[actor],
     wanted.swing,
   );
-  const breath = new Breath(game, wanted.signal ?? new AbortController().signal);
+  const cooperative = new Cooperative(game, wanted.signal ?? new AbortController().signal);
   for (const [i, moment] of moments.entries()) {
     walk.step(moment);
     wanted.progress?.(i + 1, moments.length);
-    await breath.take();
+    await cooperative.yieldIfDue();
   }
   const accounts = walk.finish(final, decisions);
   const budget = { iterations, turns, confidence: CONFIDENCE, seed: fold(seed, 2) };
@@ -99,7 +99,7 @@ export async function analyseGame(
   for (let seat = 0; seat < seats; seat++) {
     const worst = worstOf(game, guide, walk.screened, seat, budget);
     analysed.push({ seat, ...accounts.balance(seat, wonBy(game, final, seat)), worst });
-    await breath.take();
+    await cooperative.yieldIfDue();
   }
   threadMonitor.settle();
   return {

@@ -1,5 +1,5 @@
 import { fold, type Game, type Guide, type State } from '../../engine/index.js';
-import { finish } from '../../playing/run/breath.js';
+import { finish } from '../../playing/run/cooperative.js';
 import type { Interval } from '../../stats/index.js';
 import { decisionAt } from '../hint/decision.js';
 import { Futures, playoutFor, playouts } from '../hint/playouts.js';

@@ -12,7 +12,7 @@ import {
   readPosition,
 } from '../../playing/positions/position-file.js';
 import { DEFAULT_AGENT, type SeatAgents, seatAgents } from '../../playing/positions/seat-agents.js';
-import { breathFor, finish, finishWith } from '../../playing/run/breath.js';
+import { cooperativeFor, finish, finishWith } from '../../playing/run/cooperative.js';
 import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
 import { Futures, playoutFor, playouts } from './playouts.js';
 import { guideBy, guideWith } from './policy.js';
@@ -108,10 +108,10 @@ export async function hint(wanted: HintOptions): Promise<Hint> {
   const asked = fitting.slice(0, wanted.questions ?? DEFAULT_QUESTIONS).sort(byWords);
   let played = 0;
   const report = (n: number): void => wanted.progress?.((played += n), asked.length * iterations);
-  const breath = breathFor(game, wanted.signal);
+  const cooperative = cooperativeFor(game, wanted.signal);
   const questions: HintedDecision[] = [];
   const budget = { by, iterations, turns, seed: fold(text[0], text[1]), report };
-  for (const decision of asked) questions.push(await finishWith(hintSteps(game, guide, decision, budget), breath));
+  for (const decision of asked) questions.push(await finishWith(hintSteps(game, guide, decision, budget), cooperative));
   threadMonitor.settle();
   return {
     by,

@@ -6,7 +6,7 @@ import { refuseBelowOne } from '../../playing/library/whole-number.js';
 import { threadMonitor } from '../../playing/plugins/main-thread.js';
 import { type PositionSource, readPosition } from '../../playing/positions/position-file.js';
 import { DEFAULT_AGENT, seatAgents } from '../../playing/positions/seat-agents.js';
-import { breathFor } from '../../playing/run/breath.js';
+import { cooperativeFor } from '../../playing/run/cooperative.js';
 import { type TimeLeft, timeLeft } from './time-left.js';
 
 /** Options of `odds`. */
@@ -76,7 +76,7 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
     ),
     timeLeft: time === null ? null : timeLeft(counts[time.column], time),
   });
-  const breath = breathFor(outlook.game, wanted.signal);
+  const cooperative = cooperativeFor(outlook.game, wanted.signal);
   for (let i = 0; i < games; i++) {
     blockSeed(text, i, gameSeed);
     outlook.start(s, gameSeed);
@@ -85,7 +85,7 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
     outlook.measure(s, values);
     counts.forEach((count, m) => count.set(values[m], (count.get(values[m]) ?? 0) + 1));
     if ((i + 1) % REPORT_EVERY === 0) wanted.progress?.(i + 1, () => countedIn(i + 1));
-    if (breath !== null) await breath.take();
+    if (cooperative !== null) await cooperative.yieldIfDue();
   }
   threadMonitor.settle();
   return countedIn(games);

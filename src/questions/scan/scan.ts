@@ -9,7 +9,7 @@ import { refuseBelowOne } from '../../playing/library/whole-number.js';
 import { threadMonitor } from '../../playing/plugins/main-thread.js';
 import type { PositionValue } from '../../playing/positions/position-file.js';
 import type { SeatAgents } from '../../playing/positions/seat-agents.js';
-import { breathFor } from '../../playing/run/breath.js';
+import { cooperativeFor } from '../../playing/run/cooperative.js';
 import type { Interval } from '../../stats/index.js';
 import { playoutFor } from '../hint/playouts.js';
 import { guideBy } from '../hint/policy.js';
@@ -113,14 +113,14 @@ export async function scan(wanted: ScanOptions = {}): Promise<Scan> {
   const judge = new QuestionJudge(game, turns === 0 ? end : playoutFor(game, guide, turns), end, futures);
   const of = classes.reduce((sum, { drawn }) => sum + drawn.length, 0);
   let done = 0;
-  const breath = breathFor(game, wanted.signal);
+  const cooperative = cooperativeFor(game, wanted.signal);
   const judged: Judged[][] = [];
   for (const { drawn } of classes) {
     const ofClass: Judged[] = [];
     for (const question of drawn) {
       ofClass.push(judge.judge(question));
       wanted.progress?.(++done, of);
-      if (breath !== null) await breath.take();
+      if (cooperative !== null) await cooperative.yieldIfDue();
     }
     judged.push(ofClass);
   }

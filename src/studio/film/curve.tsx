@@ -65,9 +65,9 @@ export function Curve({ show, marks }: CurveProps) {
 }
 
 /** Says when the game was decided. */
-function decidedWords({ film, reel, last }: Show, { seat, at }: Decided): string {
+function decidedWords({ film, playback, last }: Show, { seat, at }: Decided): string {
   const round = roundBefore(film, at);
-  const name = nameOf(reel.viewAt(last), seat);
+  const name = nameOf(playback.viewAt(last), seat);
   if (at === last) return `Decided at the very end, in round ${round}: until then the ${name} was not ahead.`;
   const began = at === 0 ? 'From the start' : `Decided in round ${round}: from then on`;
   return `${began} the chance of the ${name} never fell below 50%.`;

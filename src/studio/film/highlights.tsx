@@ -48,8 +48,8 @@ export function markOf({ kind, change }: Pick<Highlight, 'kind' | 'change'>): st
   return kind === 'mistake' ? '✕' : change > 0 ? '▲' : '▼';
 }
 
-function titleOf({ film, reel }: Show, { kind, at, seat, change }: Highlight): string {
-  const name = nameOf(reel.viewAt(at), seat);
+function titleOf({ film, playback }: Show, { kind, at, seat, change }: Highlight): string {
+  const name = nameOf(playback.viewAt(at), seat);
   const points = `${Math.abs(100 * change).toFixed(0)} points`;
   const round = kind === 'mistake' ? film.frames[at].round : roundBefore(film, at);
   if (kind === 'mistake') return `Round ${round}: mistake of the ${name}, ${points} lost`;
@@ -57,8 +57,8 @@ function titleOf({ film, reel }: Show, { kind, at, seat, change }: Highlight): s
 }
 
 /** Returns what came of the dice and cards, or what would have been better. */
-function wordsOf({ film, reel }: Show, { at, mistake }: Highlight): string {
-  if (mistake === null) return toldBefore(film, at, reel.viewAt(at));
+function wordsOf({ film, playback }: Show, { at, mistake }: Highlight): string {
+  if (mistake === null) return toldBefore(film, at, playback.viewAt(at));
   const doubt = mistake.certain ? '' : ' It may be chance.';
   return `Taken: ${plain(mistake.taken)}. Better: ${plain(mistake.best)}.${doubt}`;
 }

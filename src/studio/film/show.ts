@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { TableView } from '../../engine/index.js';
 import type { Film } from '../../questions/replay/film.js';
-import { Reel } from '../../questions/replay/reel.js';
+import { Playback } from '../../questions/replay/playback.js';
 import { toEvent, toNext, type Way } from '../../questions/replay/steps.js';
 
 /** Seconds a step, from fast to slow. */
@@ -19,18 +19,18 @@ export class Show {
   readonly speed: Signal<number> = signal(USUAL_SPEED);
   /** Kind of event to go to. */
   readonly kind: Signal<string>;
-  readonly reel: Reel;
+  readonly playback: Playback;
   readonly view: ReadonlySignal<TableView>;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly film: BoardFilm) {
-    this.reel = new Reel(film);
-    this.view = computed(() => this.reel.viewAt(this.position.value));
+    this.playback = new Playback(film);
+    this.view = computed(() => this.playback.viewAt(this.position.value));
     this.kind = signal(film.kinds.find(({ id }) => id === 'death')?.id ?? film.kinds[0]?.id ?? '');
   }
 
   get last(): number {
-    return this.reel.last;
+    return this.playback.last;
   }
 
   /** Goes to a position, and stops. */

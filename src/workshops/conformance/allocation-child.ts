@@ -14,7 +14,7 @@ import { wildChanges } from './table.js';
 const STARTS = 8;
 
 /** A table at which whole games are played, one after the other. */
-class Hall {
+class GameLoop {
   private readonly out: Int32Array;
   private readonly trace = new Int32Array(TRACE_WORDS);
   private readonly options: Int32Array;
@@ -85,12 +85,12 @@ let collections = 0;
 new PerformanceObserver((list) => (collections += list.getEntries().length)).observe({ entryTypes: ['gc'] });
 
 /** Returns the bytes per decision of one window; null if a collection fell into it. */
-async function measureWindow(hall: Hall, decisions: number): Promise<number | null> {
+async function measureWindow(loop: GameLoop, decisions: number): Promise<number | null> {
   await pause();
   await pause();
   const before = collections;
   const start = process.memoryUsage().heapUsed;
-  const made = hall.playFor(decisions);
+  const made = loop.playFor(decisions);
   const bytes = process.memoryUsage().heapUsed - start;
   // The observer receives collections only between tasks.
   await pause();
@@ -102,14 +102,14 @@ async function measure(plan: AllocationPlan): Promise<Allocated> {
   const { game: id, agents, leak, decisions, windows, warmUp, packs = [] } = plan;
   const { game } = enterPacked(id, packs);
   const seats = Math.min(game.seats.max, Math.max(4, agents.length));
-  const hall = new Hall(
+  const loop = new GameLoop(
     game,
     await Promise.all(Array.from({ length: seats }, (_, seat) => seated(agents[seat % agents.length], game, leak))),
   );
   const most = Math.ceil(warmUp / decisions) + windows;
   let last: (number | null)[] = [];
   for (let n = 0; n < most && !isKept(plan, last); n++)
-    last = [...last, await measureWindow(hall, decisions)].slice(-windows);
+    last = [...last, await measureWindow(loop, decisions)].slice(-windows);
   const measured = last.filter((bytes) => bytes !== null).sort((a, b) => a - b);
   return { median: measured.length === 0 ? null : measured[measured.length >> 1], kept: measured.length };
 }

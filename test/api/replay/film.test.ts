@@ -12,7 +12,7 @@ import { changesBetween } from '../../../src/questions/replay/changes.js';
 import type { Film } from '../../../src/questions/replay/film.js';
 import { filmGame } from '../../../src/questions/replay/film-game.js';
 import { type FoundGame, findGame } from '../../../src/questions/replay/find-game.js';
-import { Reel } from '../../../src/questions/replay/reel.js';
+import { Playback } from '../../../src/questions/replay/playback.js';
 
 const GAME = 'talisman/revised-4th/4p/readme/0.0/none/balanced';
 const DIGEST = '060125c8a01be40b';
@@ -67,14 +67,15 @@ describe('film of a game', () => {
   test('shows the table as it is after each decision, going on and rewinding', async () => {
     const game = await filmed('talisman/revised-4th/3p/film/4.0/none/balanced');
     const views = viewsOf(game);
-    const reel = new Reel(game.film as Film & { start: TableView });
-    expect(reel.last).toBe(views.length - 1);
+    const playback = new Playback(game.film as Film & { start: TableView });
+    expect(playback.last).toBe(views.length - 1);
     views.forEach((view, at) => {
-      expect(reel.viewAt(at)).toEqual(view);
+      expect(playback.viewAt(at)).toEqual(view);
     });
-    for (const at of [reel.last, 3, 65, 64, 63, 200, 0, reel.last - 1]) expect(reel.viewAt(at)).toEqual(views[at]);
+    for (const at of [playback.last, 3, 65, 64, 63, 200, 0, playback.last - 1])
+      expect(playback.viewAt(at)).toEqual(views[at]);
     // A jump over positions that were never shown.
-    expect(new Reel(game.film as Film & { start: TableView }).viewAt(reel.last)).toEqual(views.at(-1));
+    expect(new Playback(game.film as Film & { start: TableView }).viewAt(playback.last)).toEqual(views.at(-1));
   });
 
   test('has the events of the game at the decisions that caused them', async () => {

@@ -5,7 +5,7 @@ import { refuseAborted } from '../../experiment/play/pool.js';
 const WORK_MS = 100;
 
 /** Lets other tasks of the thread run during long work on games, so that it can be stopped. */
-export class Breath {
+export class Cooperative {
   private since = performance.now();
 
   constructor(
@@ -14,7 +14,7 @@ export class Breath {
   ) {}
 
   /** Waits for other tasks, if it is time, and activates the packs of the game again. @throws Stopped once the signal is given */
-  async take(): Promise<void> {
+  async yieldIfDue(): Promise<void> {
     if (performance.now() - this.since < WORK_MS) return;
     await new Promise((next) => setTimeout(next));
     refuseAborted(this.signal);
@@ -23,10 +23,10 @@ export class Breath {
   }
 }
 
-/** Returns breath for work with a signal; null without one: such work is not interrupted. @throws Stopped if it is late */
-export function breathFor(game: Game<State>, signal: AbortSignal | undefined): Breath | null {
+/** Returns the cooperation of work with a signal; null without one: such work is not interrupted. @throws Stopped if it is late */
+export function cooperativeFor(game: Game<State>, signal: AbortSignal | undefined): Cooperative | null {
   refuseAborted(signal);
-  return signal === undefined ? null : new Breath(game, signal);
+  return signal === undefined ? null : new Cooperative(game, signal);
 }
 
 /** Does work in steps, to the end. */
@@ -36,9 +36,9 @@ export function finish<T>(steps: Generator<void, T>): T {
   return step.value;
 }
 
-/** Does work in steps, with breath between them if there is any. */
-export async function finishWith<T>(steps: Generator<void, T>, breath: Breath | null): Promise<T> {
+/** Does work in steps, yielding between them if work can be interrupted. */
+export async function finishWith<T>(steps: Generator<void, T>, cooperative: Cooperative | null): Promise<T> {
   let step = steps.next();
-  for (; step.done !== true; step = steps.next()) if (breath !== null) await breath.take();
+  for (; step.done !== true; step = steps.next()) if (cooperative !== null) await cooperative.yieldIfDue();
   return step.value;
 }

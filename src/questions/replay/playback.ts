@@ -22,7 +22,7 @@ function viewAfter(view: TableView, changes: readonly Change[]): TableView {
 }
 
 /** A film with a view at each of its positions. Every 64th is kept, so that rewinding is as fast as going on. */
-export class Reel {
+export class Playback {
   readonly frames: readonly FilmFrame[];
   /** Last position: the end of the game. */
   readonly last: number;

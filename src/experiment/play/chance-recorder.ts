@@ -34,7 +34,7 @@ const ROUNDS = 2;
 export const LOOKED_AT_WORDS = TRACE_WORDS + SEATS * Wait.Words;
 
 /** Value of a column in a game that is over. @param winner -1 without a sole winner */
-type Value = (of: Onlooker, seat: number, winner: number) => number;
+type Value = (of: ChanceRecorder, seat: number, winner: number) => number;
 
 /** A value that is empty without a sole winner. */
 const ofWinner =
@@ -79,7 +79,7 @@ export interface CalibratedJudge extends Pick<GuideSpec<State>, 'calibrate'> {
 }
 
 /** Asks the judge at the first question of every second round, and changes nothing of the game. */
-export class Onlooker {
+export class ChanceRecorder {
   readonly log = new ChanceLog();
   private readonly shares = new Int32Array(SEATS);
   /** By column of the design; null for columns that are counted elsewhere. */
