@@ -1,6 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { questionWords } from '../../src/questions/contract/question.js';
+import { DECLARED_QUESTIONS } from '../../src/questions/list.js';
 import { speak } from './mcp-client.js';
 import { fixture, folder, succeed } from './program.js';
 
@@ -118,6 +120,30 @@ test('mcp plays no game more than its limit, whatever is asked', async () => {
   expect(played()).toBeGreaterThan(100);
   expect(played()).toBeLessThanOrEqual(300);
 });
+
+/** Arguments with which the example of each question plays few games. */
+const FEW: Readonly<Record<string, object>> = { worth: { precision: '9pp', maxGames: 300 } };
+
+test.each(DECLARED_QUESTIONS.map((question) => [question.id, question] as const))(
+  'the tool %s answers as its command does, with the fields that it declares',
+  async (id, question) => {
+    const args = { ...question.example.args, ...(FEW[id] ?? { blocks: 2 }), seed: 'tool' };
+    const cwd = folder();
+    cpSync('experiments', join(cwd, 'experiments'), { recursive: true });
+    const { out } = await succeed(cwd, [...questionWords(question, args), '--json']);
+    const said = JSON.parse(out) as { readonly summary: { readonly games: number } } & Record<string, unknown>;
+    const { call } = await speak([], cwd);
+    const { data, text } = await call(id, args);
+    expect(data).toMatchObject({ seed: 'tool', games: said.summary.games, run: null });
+    for (const field of Object.keys(question.fields))
+      expect({ [field]: said[field] ?? (said.summary as Record<string, unknown>)[field] }).toMatchObject({
+        [field]: data[field],
+      });
+    expect(text).not.toMatch(/NaN|undefined|report: /);
+    expect(text.length).toBeGreaterThan(200);
+  },
+  60_000,
+);
 
 test('mcp names other looks at a question, without keeping a file unless it has a folder', async () => {
   const ask = { game: 'pig', set: { target: 50 }, setB: { target: 60 }, maxGames: 200 };

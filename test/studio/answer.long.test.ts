@@ -221,6 +221,7 @@ describe('each question of the start has an answer', () => {
     ['which-character', 'Play', /wins most|among the strongest/],
     ['rush', 'Play', /Strength/],
     ['players', 'Play', /A game takes/, '.answer-lead'],
+    ['meet', 'Play', /of the games/],
     ['worth', 'Play', /wins in 100 games/],
   ])(
     '%s: asks, plays, and says a number before it is done',

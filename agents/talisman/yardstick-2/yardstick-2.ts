@@ -32,7 +32,6 @@ import { duelLead } from '../../../src/games/talisman/rules/sequence/meeting.js'
 import { mayTrade, trophyTotal } from '../../../src/games/talisman/rules/mechanics/trophies.js';
 import { barredByAlignment } from '../../../src/games/talisman/rules/mechanics/forms.js';
 import { WindowAt } from '../../../src/games/talisman/rules/sequence/windows.js';
-
 import { hasMeans } from '../../../src/games/talisman/rules/sequence/fight.js';
 import { commandThreshold } from '../../../src/games/talisman/rules/resolution/rolls.js';
 import { RollFor, diceTotal } from '../../../src/games/talisman/rules/mechanics/dice.js';

@@ -232,7 +232,11 @@ function tableOf(summary: Summary, sizes: readonly TableSize[]): Table {
       ...(timed ? [withinTime(one.mean(MINUTES)!)] : []),
       within(rounds, (x) => x.toFixed(1)),
       timed ? clockText(long) : String(long),
-      ...shown.map(({ measure, show }) => within(one.mean(measure)!, show)),
+      ...shown.map(({ measure, show }) => {
+        // Without a game in which it counts, such as one with a clear favourite, it has no mean.
+        const mean = one.mean(measure);
+        return mean === undefined ? '' : within(mean, show);
+      }),
       firstText(one),
     ];
   });

@@ -25,6 +25,7 @@ export const rushQuestion = runQuestion<RushArguments, null>({
     responses: z
       .array(
         z.object({
+          character: z.string().nullable().describe('Null for all of them together.'),
           others: z.int().describe('Strength at which all the others leave.'),
           best: z.array(z.int()).describe('Strengths at which it may be best to leave; the others are worse.'),
           bestShare: z.number().describe('Share of the games that the best one wins.'),

@@ -5,7 +5,7 @@ import { Subset } from './subset.js';
 import { bare } from './syntax.js';
 
 /** Files from which the emitted module and its lookup tables are made. */
-const PRINTED = /^(?:src\/(?:engine|games\/talisman|api\/hint\/policy)|agents)\b.*\.ts$/;
+const PRINTED = /^(?:src\/(?:engine|games\/talisman|questions\/hint\/policy)|agents)\b.*\.ts$/;
 
 /** The sources as TypeScript reads them, and the modules that were compiled of them. */
 export class Sources {

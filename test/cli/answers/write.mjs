@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exampleWords } from '../../../dist/src/api/questions/question.js';
-import { QUESTIONS } from '../../../dist/src/api/questions/questions.js';
+import { exampleWords } from '../../../dist/src/questions/asked/row.js';
+import { askedRows } from '../../../dist/src/questions/asked/rows.js';
 import { keptText, SIZES, smallWords } from './cases.mjs';
 
 /** Writes the answers to the questions again, or to those that are named; the difference is the review. */
@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const asked = process.argv.slice(2);
 
 for (const id of asked.length > 0 ? asked : Object.keys(SIZES)) {
-  const question = QUESTIONS.find((one) => one.id === id);
+  const question = askedRows().find((one) => one.id === id);
   const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-'));
   const out = join(dir, 'r');
   const words = smallWords(id, exampleWords(question), out);

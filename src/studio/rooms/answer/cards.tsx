@@ -46,6 +46,11 @@ export const CARDS: Readonly<Record<string, CardForm>> = {
     about: 'The same game with 2 to 8 players: how long it takes, how long you wait, how often you lose a character.',
     Form: wholeForm('players', 'players'),
   },
+  meet: {
+    title: 'How often does anyone meet the Dragon, and who beats it?',
+    about: 'The same table many times over: in how many games somebody fights the Dragon, and how each character does.',
+    Form: wholeForm('meet', 'meet', { creature: 'dragon' }),
+  },
   worth: {
     title: 'What is this thing worth?',
     about: 'One player begins with it. How many more games does that player win than without it?',
