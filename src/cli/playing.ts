@@ -25,7 +25,7 @@ import { workersOf } from '../terminal/workers.js';
 import type { OutputArgs } from './command.js';
 import { type EventArgs, type EventTable, tellEvents } from './event-table.js';
 import { readAgentTimeout, readEngine } from './flags.js';
-import { answerLook, lookOfRun } from './looks.js';
+import { answerLook, lookOfRun } from './looks/looks.js';
 
 /** The flags of a command that plays a run. */
 export interface PlayArgs {

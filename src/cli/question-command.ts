@@ -22,7 +22,7 @@ import {
   SHARD_FLAG,
   text,
 } from './flags.js';
-import { answerLook, questionOf } from './looks.js';
+import { answerLook, questionOf } from './looks/looks.js';
 import {
   answerRun,
   foundText,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Look, looksText } from '../../reports/answer/looks.js';
-import { questionOf, register } from '../../src/cli/looks.js';
+import { questionOf, register } from '../../src/cli/looks/looks.js';
 
 let dir = '';
 beforeEach(() => {

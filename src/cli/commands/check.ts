@@ -15,8 +15,8 @@ import { rebaselineGate, type UpdateOptions, type UpdateResult, updateGate } fro
 import { gateAgainst } from '../../workshops/revisions/against.js';
 import { type Bisected, bisect } from '../../workshops/revisions/bisect.js';
 import type { Command, OutputArgs } from '../command.js';
+import { asksOf, ENTRY_FLAGS, type EntryArgs, entryOf, givenFlag, refuseEntryFlags } from '../entry-flags.js';
 import { OUTPUT_FLAGS, on, RUN_FLAGS, readAgentTimeout, readEngine, STRICT_FLAG, text } from '../flags.js';
-import { asksOf, ENTRY_FLAGS, type EntryArgs, entryOf, givenFlag, refuseEntryFlags } from '../gate/entry-flags.js';
 import { checkOutputs, writeOutputs } from '../gate/outputs.js';
 import { untilStopped } from '../gate/until-stopped.js';
 

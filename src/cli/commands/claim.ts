@@ -21,7 +21,7 @@ import {
   readSeconds,
   STRICT_FLAG,
 } from '../flags.js';
-import { answerLook, questionOf } from '../looks.js';
+import { answerLook, questionOf } from '../looks/looks.js';
 import { howToPlay, type PlayArgs, watched } from '../playing.js';
 
 interface ClaimArgs extends PlayArgs, OutputArgs {

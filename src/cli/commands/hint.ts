@@ -7,7 +7,7 @@ import { Progress } from '../../terminal/progress.js';
 import { wholeNumber } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { AGENT_TIMEOUT_FLAG, number, OUTPUT_FLAGS, on, PACK_FLAG, text } from '../flags.js';
-import { answerLook, questionOf } from '../looks.js';
+import { answerLook, questionOf } from '../looks/looks.js';
 import { POSITION_FLAGS, type PositionArgs, positionOf } from '../position-source.js';
 
 const ITERATIONS_MIN = 100;

@@ -15,7 +15,7 @@ import {
   readSeconds,
   text,
 } from '../flags.js';
-import { answerLook, questionOf } from '../looks.js';
+import { answerLook, questionOf } from '../looks/looks.js';
 import { POSITION_FLAGS, type PositionArgs, positionOf } from '../position-source.js';
 
 const GAMES_MAX = 1_000_000_000;

@@ -24,7 +24,7 @@ import {
   SHARD_FLAG,
   text,
 } from '../flags.js';
-import { answerLook, questionOf } from '../looks.js';
+import { answerLook, questionOf } from '../looks/looks.js';
 import { howToPlay, type PlayArgs, refuseOwnSeeds, sayStages, watched } from '../playing.js';
 
 const { variant, set, pack, players, agents, characters, rotate, margin, seconds, seed } = EXPERIMENT_FLAGS;

@@ -29,7 +29,7 @@ import {
   SHARD_FLAG,
   text,
 } from '../flags.js';
-import { answerLook, questionOf } from '../looks.js';
+import { answerLook, questionOf } from '../looks/looks.js';
 import { howToPlay, type PlayArgs, queueNotes, refuseOwnSeeds, sayStages } from '../playing.js';
 
 const { game, variant, set, pack, players, agents, seed } = EXPERIMENT_FLAGS;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
-import type { FoundLooks } from '../looks.js';
+import type { FoundLooks } from '../looks/looks.js';
 import { type ChildResult, runChild } from './child.js';
 import { pathInside } from './folder.js';
 import type { ChildProgress, ChildWork } from './task.js';

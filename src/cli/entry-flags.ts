@@ -1,12 +1,12 @@
-import { usualAgent } from '../../../agents/index.js';
-import { UserError } from '../../engine/index.js';
-import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
-import type { EntrySetup } from '../../experiment/gate/baseline.js';
-import { wholeNumber } from '../../terminal/values.js';
-import type { NewEntry } from '../../workshops/gate/update.js';
-import { CAP_TIMES, ENTRY_BLOCKS } from '../../workshops/gate/update.js';
-import { camelCase, dashed, type Flag } from '../command.js';
-import { EXPERIMENT_FLAGS, type ExperimentArgs, number, readOverrides, readSettings, text } from '../flags.js';
+import { usualAgent } from '../../agents/index.js';
+import { UserError } from '../engine/index.js';
+import { BLOCKS_MAX } from '../experiment/design/experiment.js';
+import type { EntrySetup } from '../experiment/gate/baseline.js';
+import { wholeNumber } from '../terminal/values.js';
+import type { NewEntry } from '../workshops/gate/update.js';
+import { CAP_TIMES, ENTRY_BLOCKS } from '../workshops/gate/update.js';
+import { camelCase, dashed, type Flag } from './command.js';
+import { EXPERIMENT_FLAGS, type ExperimentArgs, number, readOverrides, readSettings, text } from './flags.js';
 
 const { game, variant, set, pack, players, agents, characters, rotate, seed } = EXPERIMENT_FLAGS;
 

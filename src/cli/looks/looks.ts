@@ -10,14 +10,14 @@ import {
   questionText,
   seedsOf,
   withLook,
-} from '../../reports/answer/looks.js';
-import type { Design } from '../experiment/design/types.js';
-import { makeFolder, statOf } from '../experiment/folder/files.js';
-import { threadMonitor } from '../playing/plugins/main-thread.js';
-import { hashModule } from '../playing/plugins/module-files.js';
-import { ABOUT_FILE } from '../rows/model.js';
-import { listener } from '../terminal/listener.js';
-import { answer, note, type Output } from '../terminal/output.js';
+} from '../../../reports/answer/looks.js';
+import type { Design } from '../../experiment/design/types.js';
+import { makeFolder, statOf } from '../../experiment/folder/files.js';
+import { threadMonitor } from '../../playing/plugins/main-thread.js';
+import { hashModule } from '../../playing/plugins/module-files.js';
+import { ABOUT_FILE } from '../../rows/model.js';
+import { listener } from '../../terminal/listener.js';
+import { answer, note, type Output } from '../../terminal/output.js';
 
 /** The register of looks as a file: which question was played with which seed and how many games, in `runs`. */
 const FOLDER = 'runs';
