@@ -7,8 +7,8 @@ import { draftOfLine, draftText } from '../../src/playing/positions/draft.js';
 import type { PositionValue } from '../../src/playing/positions/position-file.js';
 import { hint } from '../../src/questions/hint/hint.js';
 import { odds } from '../../src/questions/odds/odds.js';
-import { NEW_CHARACTER } from '../../src/studio/builder/character.js';
-import { packWith } from '../../src/studio/builder/write-pack.js';
+import { NEW_CHARACTER } from '../../src/studio/lab/builder/character.js';
+import { packWith } from '../../src/studio/lab/builder/write-pack.js';
 import { openStudio, SIZES } from './studio.js';
 
 const LINE = 'dwarf at crags, strength 6, life 2, sword, 3 gold; rival elf at forest, craft 7, wolf';

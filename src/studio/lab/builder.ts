@@ -1,10 +1,10 @@
 import type { PowerRow } from '../../games/talisman/content/program-schema.js';
-import type { BuiltCharacter } from '../builder/character.js';
-import { NEW_CHARACTER } from '../builder/character.js';
-import { choicesFor, type PowerChoices, settled } from '../builder/choices.js';
-import { type BuilderLists, builderLists as lists } from '../builder/lists.js';
-import { characterIn, type ReadCharacter } from '../builder/read-pack.js';
-import { idOf, packWith } from '../builder/write-pack.js';
+import type { BuiltCharacter } from './builder/character.js';
+import { NEW_CHARACTER } from './builder/character.js';
+import { choicesFor, type PowerChoices, settled } from './builder/choices.js';
+import { type BuilderLists, builderLists as lists } from './builder/lists.js';
+import { characterIn, type ReadCharacter } from './builder/read-pack.js';
+import { idOf, packWith } from './builder/write-pack.js';
 
 /** Returns everything that a character may be made of. */
 export function builderLists(): BuilderLists {

@@ -3,8 +3,8 @@ import { checkRules, type RulesCheck } from '../../playing/rules/check-rules.js'
 import { type DeclaredRules, declaredRules as declared } from '../../playing/rules/declared.js';
 import { type StartingPack, startingPacks as startingTexts } from '../../playing/rules/starting-packs.js';
 import type { PackFile, Side } from '../asked.js';
-import { packWord as explained, packWords as offered } from '../editing/pack-words.js';
 import { putFile } from '../host/memory.js';
+import { packWord as explained, packWords as offered } from './editing/pack-words.js';
 
 const GAME = 'talisman';
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { readYamlText } from '../../../src/experiment/design/yaml-text.js';
 import { loadPacked } from '../../../src/games/talisman/content/base-game.js';
 import type { PowerRow } from '../../../src/games/talisman/content/program-schema.js';
-import { type BuiltCharacter, NEW_CHARACTER } from '../../../src/studio/builder/character.js';
-import { type Choice, choicesFor, settled } from '../../../src/studio/builder/choices.js';
-import { builderLists } from '../../../src/studio/builder/lists.js';
-import { characterIn } from '../../../src/studio/builder/read-pack.js';
-import type { Values } from '../../../src/studio/builder/values.js';
-import { idOf, packWith } from '../../../src/studio/builder/write-pack.js';
+import { type BuiltCharacter, NEW_CHARACTER } from '../../../src/studio/lab/builder/character.js';
+import { type Choice, choicesFor, settled } from '../../../src/studio/lab/builder/choices.js';
+import { builderLists } from '../../../src/studio/lab/builder/lists.js';
+import { characterIn } from '../../../src/studio/lab/builder/read-pack.js';
+import type { Values } from '../../../src/studio/lab/builder/values.js';
+import { idOf, packWith } from '../../../src/studio/lab/builder/write-pack.js';
 
 const LISTS = builderLists();
 const { moments, numbers, whose, limits, pers } = LISTS;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packWord, packWords } from '../../../src/studio/editing/pack-words.js';
+import { packWord, packWords } from '../../../src/studio/lab/editing/pack-words.js';
 
 /** Offers the words at the mark `|` of a text. */
 function at(marked: string): string[] {

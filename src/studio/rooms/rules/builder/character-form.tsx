@@ -1,5 +1,5 @@
-import type { BuiltCharacter } from '../../../builder/character.js';
-import type { BuilderLists } from '../../../builder/lists.js';
+import type { BuiltCharacter } from '../../../lab/builder/character.js';
+import type { BuilderLists } from '../../../lab/builder/lists.js';
 import { Choice, Field } from '../../../parts/index.js';
 import { capital } from '../../../text.js';
 import { Lasting } from './lasting.js';

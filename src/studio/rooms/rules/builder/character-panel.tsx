@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { BuiltCharacter } from '../../../builder/character.js';
-import type { BuilderLists } from '../../../builder/lists.js';
-import type { ReadCharacter } from '../../../builder/read-pack.js';
+import type { BuiltCharacter } from '../../../lab/builder/character.js';
+import type { BuilderLists } from '../../../lab/builder/lists.js';
+import type { ReadCharacter } from '../../../lab/builder/read-pack.js';
 import { lab } from '../../../lab/client.js';
 import { Busy, Button, Field, LinkButton, Notice } from '../../../parts/index.js';
 import { linkTo } from '../../../route.js';

@@ -1,5 +1,5 @@
 import type { PowerRow } from '../../../../games/talisman/content/program-schema.js';
-import type { Choice } from '../../../builder/choices.js';
+import type { Choice } from '../../../lab/builder/choices.js';
 import { Button } from '../../../parts/index.js';
 import { capital } from '../../../text.js';
 import { ValueInput } from './value-input.js';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import type { BuiltCharacter } from '../../../builder/character.js';
-import type { BuilderLists, LastingChoice } from '../../../builder/lists.js';
+import type { BuiltCharacter } from '../../../lab/builder/character.js';
+import type { BuilderLists, LastingChoice } from '../../../lab/builder/lists.js';
 import { Field } from '../../../parts/index.js';
 import { capital } from '../../../text.js';
 

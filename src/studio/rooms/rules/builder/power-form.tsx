@@ -1,6 +1,6 @@
 import type { PowerRow } from '../../../../games/talisman/content/program-schema.js';
-import type { PowerChoices } from '../../../builder/choices.js';
-import type { BuilderLists } from '../../../builder/lists.js';
+import type { PowerChoices } from '../../../lab/builder/choices.js';
+import type { BuilderLists } from '../../../lab/builder/lists.js';
 import { Button } from '../../../parts/index.js';
 import { Conditions } from './conditions.js';
 import { MomentForm } from './moment-form.js';

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PowerRow } from '../../../../games/talisman/content/program-schema.js';
-import type { PowerChoices } from '../../../builder/choices.js';
-import type { BuilderLists } from '../../../builder/lists.js';
+import type { PowerChoices } from '../../../lab/builder/choices.js';
+import type { BuilderLists } from '../../../lab/builder/lists.js';
 import { lab } from '../../../lab/client.js';
 import { Button } from '../../../parts/index.js';
 import { PowerForm } from './power-form.js';

@@ -1,4 +1,4 @@
-import type { Values } from '../../../builder/values.js';
+import type { Values } from '../../../lab/builder/values.js';
 import { capital } from '../../../text.js';
 import { NumberInput } from './number-input.js';
 

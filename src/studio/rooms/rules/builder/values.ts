@@ -1,4 +1,4 @@
-import type { Values } from '../../../builder/values.js';
+import type { Values } from '../../../lab/builder/values.js';
 
 /** Returns the value that stands at first. */
 export function firstValue(values: Values): number | string | boolean {

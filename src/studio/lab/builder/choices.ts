@@ -1,10 +1,16 @@
-import { broughtBy } from '../../games/talisman/content/endless.js';
-import { CIRCULAR } from '../../games/talisman/content/powers.js';
-import type { PowerRow } from '../../games/talisman/content/program-schema.js';
-import { conditionFault, momentScope, numberScope, type Scope, verbFault } from '../../games/talisman/content/scope.js';
-import { CONDITION_SPECS } from '../../games/talisman/vocabulary/conditions.js';
-import { MODES, MOMENTS, type Mode, NUMBERS } from '../../games/talisman/vocabulary/powers.js';
-import { VERBS } from '../../games/talisman/vocabulary/verbs.js';
+import { broughtBy } from '../../../games/talisman/content/endless.js';
+import { CIRCULAR } from '../../../games/talisman/content/powers.js';
+import type { PowerRow } from '../../../games/talisman/content/program-schema.js';
+import {
+  conditionFault,
+  momentScope,
+  numberScope,
+  type Scope,
+  verbFault,
+} from '../../../games/talisman/content/scope.js';
+import { CONDITION_SPECS } from '../../../games/talisman/vocabulary/conditions.js';
+import { MODES, MOMENTS, type Mode, NUMBERS } from '../../../games/talisman/vocabulary/powers.js';
+import { VERBS } from '../../../games/talisman/vocabulary/verbs.js';
 import { cardWords, conditionValues, type Values, verbValues } from './values.js';
 
 /** A condition or a verb that can be chosen, with the values that it takes. */

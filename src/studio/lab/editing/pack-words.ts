@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#package-root';
-import { type CursorPlace, cursorPlace } from '../../experiment/design/cursor-place.js';
+import { type CursorPlace, cursorPlace } from '../../../experiment/design/cursor-place.js';
 import { type Glossary, idsAfter, rowsOf, verbGlossary, wordsAfter } from './pack-glossary.js';
 import { descriptionOf, leavesOf, type Schema, schemasAt } from './schema.js';
 

@@ -1,8 +1,8 @@
-import { baseContent } from '../../games/talisman/content/index.js';
-import { START_CARDS_MAX } from '../../games/talisman/content/schema.js';
-import { giftWords } from '../../games/talisman/content/start-cards.js';
-import { ABILITIES, ALIGNMENTS, EASES, TRAITS } from '../../games/talisman/vocabulary/ids.js';
-import { LASTING_OF_CARDS, LASTING_SAYS } from '../../games/talisman/vocabulary/lasting.js';
+import { baseContent } from '../../../games/talisman/content/index.js';
+import { START_CARDS_MAX } from '../../../games/talisman/content/schema.js';
+import { giftWords } from '../../../games/talisman/content/start-cards.js';
+import { ABILITIES, ALIGNMENTS, EASES, TRAITS } from '../../../games/talisman/vocabulary/ids.js';
+import { LASTING_OF_CARDS, LASTING_SAYS } from '../../../games/talisman/vocabulary/lasting.js';
 import {
   LIMITS,
   MOMENTS,
@@ -12,7 +12,7 @@ import {
   PERS,
   POWER_MOST,
   WHOSE,
-} from '../../games/talisman/vocabulary/powers.js';
+} from '../../../games/talisman/vocabulary/powers.js';
 import { type CardWord, cardWords, spaceWords, type Word } from './values.js';
 
 /** A lasting power that a character may have. */

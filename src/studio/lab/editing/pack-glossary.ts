@@ -1,5 +1,5 @@
-import type { CatalogueList } from '../../engine/index.js';
-import { contentRows, type ListRow } from '../../playing/library/content.js';
+import type { CatalogueList } from '../../../engine/index.js';
+import { contentRows, type ListRow } from '../../../playing/library/content.js';
 
 /** Words of a pack with their meaning. */
 export type Glossary = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
-import { UserError } from '../../engine/index.js';
-import { readYamlText } from '../../experiment/design/yaml-text.js';
-import { SECTIONS } from '../../games/talisman/content/schema.js';
+import { UserError } from '../../../engine/index.js';
+import { readYamlText } from '../../../experiment/design/yaml-text.js';
+import { SECTIONS } from '../../../games/talisman/content/schema.js';
 import { type BuiltCharacter, NEW_CHARACTER } from './character.js';
 
 /** A pack's character for the builder, or why it cannot be shown there. */

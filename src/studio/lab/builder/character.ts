@@ -1,4 +1,4 @@
-import type { PowerRow } from '../../games/talisman/content/program-schema.js';
+import type { PowerRow } from '../../../games/talisman/content/program-schema.js';
 
 /** A character of a pack, with the fields of its row. */
 export interface BuiltCharacter {

@@ -1,4 +1,4 @@
-import { baseContent } from '../../games/talisman/content/index.js';
+import { baseContent } from '../../../games/talisman/content/index.js';
 import {
   ALIGNMENTS,
   BREEDS,
@@ -9,10 +9,10 @@ import {
   TAGS,
   TERRAINS,
   TRAITS,
-} from '../../games/talisman/vocabulary/ids.js';
-import { LASTING_SAYS } from '../../games/talisman/vocabulary/lasting.js';
-import { FOES } from '../../games/talisman/vocabulary/powers.js';
-import { COUNT_MOST, VERBS, type VerbSpec } from '../../games/talisman/vocabulary/verbs.js';
+} from '../../../games/talisman/vocabulary/ids.js';
+import { LASTING_SAYS } from '../../../games/talisman/vocabulary/lasting.js';
+import { FOES } from '../../../games/talisman/vocabulary/powers.js';
+import { COUNT_MOST, VERBS, type VerbSpec } from '../../../games/talisman/vocabulary/verbs.js';
 
 /** A word to choose from, with the words that people read. */
 export interface Word {
