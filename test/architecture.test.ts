@@ -131,7 +131,7 @@ describe('the dependency direction', () => {
     [
       'the library imports the bench',
       'src/questions/odds/odds.ts',
-      `import { bench } from '../bench/bench.js'`,
+      `import { bench } from '../../bench/bench.js'`,
       'questions may not import bench',
     ],
     [
