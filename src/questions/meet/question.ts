@@ -177,7 +177,10 @@ function bestSentence(characters: Fights['characters'], nameOf: (id: string) => 
   const [best, worst] = [characters[0], characters[characters.length - 1]];
   const isSettled = best.low !== null && worst.high !== null && best.low > worst.high;
   if (!isSettled) return ['Which characters beat it more often than others is not settled by so few fights.'];
-  const text = (one: Fights['characters'][number]): string =>
-    `the ${nameOf(one.character)} in ${shareText(one.value)} of its fights${bracket(boundsText(one))}`;
-  return [`Of all characters, ${text(best)}, and ${text(worst)}: these two differ for sure.`];
+  const share = (one: Fights['characters'][number]): string =>
+    `in ${shareText(one.value)} of its fights${bracket(boundsText(one))}`;
+  return [
+    `In these games the ${nameOf(best.character)} won most often, ${share(best)}, and the ` +
+      `${nameOf(worst.character)} least often, ${share(worst)}; these two differ for sure.`,
+  ];
 }

@@ -13,6 +13,7 @@ export const SIZES = {
   length: ['--max-games', '4000'],
   players: ['--blocks', '24'],
   'our-games': ['--games', '2000'],
+  meet: ['--blocks', '60'],
   runaway: ['--blocks', '40'],
   'own-cards': ['--blocks', '40'],
   variant: ['--blocks', '40'],
