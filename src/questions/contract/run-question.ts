@@ -91,12 +91,21 @@ export function runQuestion<Args extends RunArguments, Found>(
       const design = await designOf(args, how.agentTimeout);
       for (const line of notesOf(design, args)) note?.(line);
       const part = shard === undefined ? {} : { part: partOf(design, shard) };
+      // What is counted is no game of the run, so it moves no progress.
+      const { workers, signal } = how;
+      const counting = { ...(workers === undefined ? {} : { workers }), ...(signal === undefined ? {} : { signal }) };
       const run = await playDesign(design, questionLine(declared, args), out, { ...how, ...part });
       const { dir, played, answer, blocks } = run;
       if (run.part !== null || (answer === null && (how.reports !== false || blocks < run.design.blocks)))
         return { dir, result: null, part: null, played, run };
       const summary = (answer?.summary as Summary | undefined) ?? (await summaryIn(dir))!;
-      return { dir, result: { summary, found: await declared.find(dir, args, how), args }, part: null, played, run };
+      return {
+        dir,
+        result: { summary, found: await declared.find(dir, args, counting), args },
+        part: null,
+        played,
+        run,
+      };
     },
     async soFar(dir, args) {
       const summary = await summaryIn(dir);
