@@ -34,7 +34,7 @@ describe('a program in which nothing is left that could go on', () => {
   /** Runs a program that waits for two things of which one never comes. */
   function ended(more: string): { readonly exit: number | null; readonly err: string } {
     const text = `
-      import { explainNothingLeft } from ${JSON.stringify(resolve('dist/src/terminal/end.js'))};
+      import { explainNothingLeft } from ${JSON.stringify(resolve('dist/src/terminal/streams.js'))};
       import { awaiting } from ${JSON.stringify(resolve('dist/src/package/awaiting.js'))};
       explainNothingLeft();
       await awaiting('the first', Promise.resolve());
