@@ -4,7 +4,7 @@
  */
 export const COMPILED_TESTS = [
   'test/{alloc,bench,cli,docs,exact,faults,fuzz,golden,mcp,questions,tools,wasm}/**/*.test.ts',
-  'test/api/atlas/shrunk.test.ts',
+  'test/api/{atlas/shrunk,studio/serve}.test.ts',
   'test/api/sweep/summarise.test.ts',
   'test/experiment/design/command-line.test.ts',
   'test/experiment/results/{character-ranking,estimates,exploration}.test.ts',
