@@ -72,7 +72,7 @@ class TableSize {
 export function playersParts(summary: Summary): AnswerParts {
   const sizes = sizesOf(summary);
   return {
-    headline: null,
+    headline: headlineOf(summary, sizes),
     lead: leadSentences(summary, sizes),
     tables: [{ title: '', table: tableOf(summary, sizes) }],
     fine: fineText(summary),
@@ -106,6 +106,22 @@ export function playersRows(summary: Summary): PlayersRow[] {
 
 function sizesOf(summary: Summary): TableSize[] {
   return summary.cells.map(({ index, players }) => new TableSize(summary, index, players));
+}
+
+/** Returns the length of a game at the usual table. */
+function headlineOf(summary: Summary, sizes: readonly TableSize[]): AnswerParts['headline'] {
+  const measure = lengthOf(summary);
+  const length = (one: TableSize): string => {
+    const { estimate } = one.mean(measure)!;
+    return measure === MINUTES ? timeText(estimate) : `${amount(estimate)} rounds`;
+  };
+  const [few, many] = [sizes[0], sizes[sizes.length - 1]];
+  const usual = sizes.find(({ players }) => players === 4) ?? few;
+  return {
+    number: length(usual),
+    unit: `for a game with ${usual.players} players`,
+    meaning: `With ${few.players} players it takes ${length(few)}, with ${many.players} players ${length(many)}.`,
+  };
 }
 
 function leadSentences(summary: Summary, sizes: readonly TableSize[]): string[] {
