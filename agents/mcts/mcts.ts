@@ -47,7 +47,7 @@ export class Mcts extends Halving {
 
   constructor(game: Game<State>, guide: Guide<State>, p: Int32Array) {
     super(game, guide, p);
-    // Where a position is known for sure again, what was learnt about it is saved: room for some decisions' trees.
+    // Statistics of positions that may come up again, enough for the trees of a few decisions.
     this.tree = new Tree(p[P.Iterations] * (guide.exact ? 4 : 1) + 1, game.maxActions);
   }
 

@@ -24,7 +24,7 @@ export async function helpText(commands: readonly Command<never>[], command: Com
 function grouped(help: string): string {
   const [head, list = '', ...rest] = help.split('\n\n');
   const [title, ...lines] = list.split('\n');
-  // A command that does not fit goes on in lines that are indented further.
+  // The further lines of a long entry are indented more.
   const entries = lines.join('\n').split(/\n(?= {2}\S)/);
   const of = (names: readonly string[]): string[] =>
     entries.filter((entry) => names.includes(entry.trim().split(' ')[1]));

@@ -19,7 +19,7 @@ export interface GameEvent {
   readonly where: string | null;
   /** Id of the card, or another word that the kind names; null for none. */
   readonly card: string | null;
-  /** How many or how much, as the kind states; null for none. */
+  /** Number or amount, by the kind; null for none. */
   readonly n: number | null;
 }
 

@@ -15,7 +15,7 @@ export interface ExplainedAction {
   readonly visits?: number;
 }
 
-/** How an agent valued the actions of a question. */
+/** Worths that an agent gave to the actions of a question. */
 export interface Explanation {
   readonly unit: string;
   /** By legal action, in their order. */

@@ -4,7 +4,7 @@ import type { Factor } from './factors.js';
 import { changesOf, NO_START, readStarts, startText } from './starts.js';
 import type { Entrant } from './types.js';
 
-/** How the table of a cell begins, and its seats; null for a seat without an entrant. */
+/** Start of the table of a cell, and its seats; null for a seat without an entrant. */
 export interface CellStarts {
   readonly table: readonly string[];
   readonly seats: readonly (readonly string[] | null)[];

@@ -173,8 +173,9 @@ function boundsText({ low, high }: RatioEstimate): string {
 
 /** Returns who beats it most and least often, if that is settled. */
 function bestSentence(characters: Fights['characters'], nameOf: (id: string) => string): string[] {
-  if (characters.length < 2) return [];
-  const [best, worst] = [characters[0], characters[characters.length - 1]];
+  const known = characters.filter(({ low }) => low !== null);
+  if (known.length < 2) return ['There are too few games to say how sure these numbers are; give more --blocks.'];
+  const [best, worst] = [known[0], known[known.length - 1]];
   const isSettled = best.low !== null && worst.high !== null && best.low > worst.high;
   if (!isSettled) return ['Which characters beat it more often than others is not settled by so few fights.'];
   const share = (one: Fights['characters'][number]): string =>
