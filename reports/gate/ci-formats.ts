@@ -15,9 +15,9 @@ const NO_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 export function gateJunit(found: GateResult): string {
   const result = shownValue(found);
   const suites = result.entries.map((entry) => suiteOf(entry, result));
-  const left = result.leftOut.map(({ name, why, says }) =>
+  const left = result.leftOut.map(({ name, why, says: label }) =>
     suite(name, [
-      `<testcase classname="${xml(name)}" name="${why}"><${why === 'missing' ? 'error' : 'skipped'} message="${xml(says)}"/></testcase>`,
+      `<testcase classname="${xml(name)}" name="${why}"><${why === 'missing' ? 'error' : 'skipped'} message="${xml(label)}"/></testcase>`,
     ]),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="talisman-lab check">\n${[...suites, ...left].join('\n')}\n</testsuites>\n`;
@@ -70,7 +70,7 @@ export function annotations(found: GateResult): string[] {
     });
   const left = result.leftOut
     .filter(({ why }) => why === 'missing')
-    .map(({ name, why, says }) => ({ title: `check: ${name} is ${why}`, text: says }));
+    .map(({ name, why, says: label }) => ({ title: `check: ${name} is ${why}`, text: label }));
   const all = [...failed, ...left];
   const shown = all.length > ANNOTATIONS_MAX ? all.slice(0, ANNOTATIONS_MAX - 1) : all;
   const rest = all.length - shown.length;

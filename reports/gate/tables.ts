@@ -59,7 +59,7 @@ export function gateText(found: GateResult): string {
     ];
     return [entryLine(entry), ...lines.map((line) => `  ${line}`)].join('\n');
   });
-  const left = result.leftOut.map(({ name, why, says }) => `${name}: ${why}: ${says}`);
+  const left = result.leftOut.map(({ name, why, says: label }) => `${name}: ${why}: ${label}`);
   return [...parts, ...left, '', summaryLine(result)].join('\n');
 }
 
@@ -81,7 +81,7 @@ export function gateMarkdown(found: GateResult): string {
   const same = result.entries
     .filter(({ metrics }) => metrics.length === 0)
     .map((entry) => `- ${escapeMarkdown(entryLine(entry))}`);
-  const left = result.leftOut.map(({ name, why, says }) => `- ${escapeMarkdown(`${name}: ${why}: ${says}`)}`);
+  const left = result.leftOut.map(({ name, why, says: label }) => `- ${escapeMarkdown(`${name}: ${why}: ${label}`)}`);
   const lists = [same, left].filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return `${[`## ${escapeMarkdown(summaryLine(result))}`, ...parts, ...lists, HOW_TO_READ].join('\n\n')}\n`;
 }

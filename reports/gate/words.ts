@@ -66,8 +66,8 @@ export function divergenceLines(
     const ask = commandLine('check', baseline, '--against', commit ?? 'HEAD', '--entry', name);
     return [`first other games: block ${other.block}; which decision it was tells: ${ask}`];
   }
-  const { says, replay } = other.told;
-  return [`first: block ${other.block}, ${says}`, `  ${sides[0]}: ${replay[0]}`, `  ${sides[1]}: ${replay[1]}`];
+  const { says: label, replay } = other.told;
+  return [`first: block ${other.block}, ${label}`, `  ${sides[0]}: ${replay[0]}`, `  ${sides[1]}: ${replay[1]}`];
 }
 
 /** Returns the whole run in one line. */

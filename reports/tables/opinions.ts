@@ -84,8 +84,8 @@ function rangeOf({ lo, hi }: Pick<ClaimValue, 'lo' | 'hi'>, { unit }: Claim): st
   return range(lo, hi, (x) => bareChange(x, unit));
 }
 
-function markText({ mark, told }: OtherClaimValue): string {
-  return mark === 'holds' || mark === 'unsaid' || told
+function markText({ mark, told: reported }: OtherClaimValue): string {
+  return mark === 'holds' || mark === 'unsaid' || reported
     ? MARK_WORDS[mark]
     : `${MARK_WORDS[mark]}, but the two answers are not told apart`;
 }

@@ -66,9 +66,9 @@ function classTable({ classes, all }: Scan): string {
     figures('points lost'),
     figures('interval'),
   ];
-  const row = ({ id, asked, judged, share, suspected, lost }: ScannedClass): string[] => [
+  const row = ({ id, asked: question, judged, share, suspected, lost }: ScannedClass): string[] => [
     id,
-    asked.toFixed(2),
+    question.toFixed(2),
     String(judged),
     percent(share),
     String(suspected),

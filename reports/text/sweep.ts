@@ -23,10 +23,18 @@ export function sweepText(summary: SweepSummary, runCommand: string): string {
 }
 
 /** Returns the planned games of a sweep, and their longest time. */
-export function sweepPlanText({ factor, levels, measure, wanted, stages, maxGames, trial }: SweepPreview): string {
+export function sweepPlanText({
+  factor,
+  levels,
+  measure,
+  wanted: requested,
+  stages,
+  maxGames,
+  trial,
+}: SweepPreview): string {
   const blocks = stages.reduce((sum, stage) => sum + stage, 0);
   return [
-    `${factor}: ${counted(levels.length, 'level')}; which has the ${wanted} ${measure === 'win' ? 'wins' : measure}?`,
+    `${factor}: ${counted(levels.length, 'level')}; which has the ${requested} ${measure === 'win' ? 'wins' : measure}?`,
     `at most ${counted(stages.length, 'stage')}, ${count(blocks)} blocks of each level, and as many to confirm; levels that are not among the best leave`,
     `at most ${counted(maxGames, 'game')}`,
     takesText(trial, maxGames),

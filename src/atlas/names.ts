@@ -18,20 +18,20 @@ export interface BaseNames {
   readonly endings: readonly string[];
 }
 
-let kept: BaseNames | null = null;
+let saved: BaseNames | null = null;
 
 /**
  * Returns the names of the base game. They are read once, before the first game: afterwards the lists may hold the
  * characters and spaces of a pack that was played.
  */
 export function baseNames(): BaseNames {
-  kept ??= {
+  saved ??= {
     characters: namedIn('characters').sort((x, y) => (x.id < y.id ? -1 : 1)),
     spaces: numbered(namedIn('spaces')),
     variants: namedIn('variants', 'about'),
     endings: namedIn('variants', 'options').flatMap(({ id, name }) => (name.includes('ending=') ? [id] : [])),
   };
-  return kept;
+  return saved;
 }
 
 function namedIn(what: 'characters' | 'spaces' | 'variants', key = 'name'): NamedThing[] {

@@ -18,7 +18,7 @@ export interface RefreshOptions {
   readonly runs: string;
   readonly sources: readonly Source[];
   readonly factor: number;
-  readonly how: SourcePlay['how'];
+  readonly options: SourcePlay['options'];
   /** Sources that are played although they are held. */
   readonly released?: readonly string[];
   /** Reason by which sources that are out of date are held instead of played. */
@@ -32,15 +32,15 @@ export interface RefreshOptions {
  * that is held is neither played nor looked at.
  */
 export async function refreshData(options: RefreshOptions): Promise<void> {
-  const { data, runs, sources, factor, how, released = [], hold, report } = options;
+  const { data, runs, sources, factor, options: playOptions, released = [], hold, report } = options;
   for (const source of sources) {
-    const kept = readSource(data, source.id);
-    if (kept !== null) {
-      const { record } = kept;
+    const saved = readSource(data, source.id);
+    if (saved !== null) {
+      const { record } = saved;
       if (record.held !== undefined && !released.includes(source.id)) continue;
       if (record.factor === factor && (await staleness(source, record)) === null) continue;
       if (hold !== undefined) {
-        await writeSource(data, { ...kept, record: { ...record, held: hold } });
+        await writeSource(data, { ...saved, record: { ...record, held: hold } });
         continue;
       }
     }
@@ -48,7 +48,7 @@ export async function refreshData(options: RefreshOptions): Promise<void> {
     const restsOn = await restsOnOf(source);
     // Another question, program or size has another folder, so what is there can be resumed.
     const dir = join(runs, `${source.id}-${restsOn.asked}-${restsOn.signature}-${factor}`);
-    const played = await source.play({ dir, factor, how });
+    const played = await source.play({ dir, factor, options: playOptions });
     const record = recordOf(source, played, factor, restsOn);
     await writeSource(data, { record, rows: played.rows });
     await rm(dir, { recursive: true, force: true });

@@ -10,7 +10,7 @@ const COLUMNS = ['what', 'name', 'of', 'measure', 'unit', 'value', 'low', 'high'
 const DIGITS = 5;
 
 /** Returns a number as it is kept: at most five digits after the point, without zeros at the end. */
-function kept(x: number | null): string {
+function rounded(x: number | null): string {
   return x === null ? '' : String(Number(x.toFixed(DIGITS)) + 0);
 }
 
@@ -19,7 +19,7 @@ export function rowsText(rows: readonly AtlasRow[]): string {
   const lines = rows.map((row) =>
     [
       ...[row.what, row.name, row.of, row.measure, row.unit].map(quoted),
-      ...[row.value, row.low, row.high, row.games, row.against].map(kept),
+      ...[row.value, row.low, row.high, row.games, row.against].map(rounded),
     ].join(','),
   );
   return `${[COLUMNS.join(','), ...lines].join('\n')}\n`;

@@ -29,7 +29,7 @@ export interface SourcePlay {
   readonly dir: string;
   /** Part of the planned games that is played: 1 for all. */
   readonly factor: number;
-  readonly how: RunPlayOptions;
+  readonly options: RunPlayOptions;
 }
 
 /** One family of figures: a command of the program with its size and seed, kept as a file of rows. */

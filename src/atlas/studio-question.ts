@@ -30,8 +30,8 @@ export function tableQuestion({
   a = PRINTED,
   b,
 }: TableQuestion): StudioQuestion {
-  const asked = { players, agents, characters, a, b: b ?? null, seed: ATLAS_SEED, feel: true };
-  return { kind: 'rules', asked };
+  const question = { players, agents, characters, a, b: b ?? null, seed: ATLAS_SEED, feel: true };
+  return { kind: 'rules', question };
 }
 
 /**
@@ -79,6 +79,6 @@ export function claimQuestion(claim: ClaimValue): StudioQuestion | null {
 /** Returns an agent with one parameter set. */
 function withSetting(agent: string, id: string, value: string | number): string {
   const [name, settings = ''] = agent.split(':');
-  const kept = settings.split(',').filter((setting) => setting !== '' && !setting.startsWith(`${id}=`));
-  return `${name}:${[...kept, `${id}=${value}`].join(',')}`;
+  const saved = settings.split(',').filter((setting) => setting !== '' && !setting.startsWith(`${id}=`));
+  return `${name}:${[...saved, `${id}=${value}`].join(',')}`;
 }

@@ -143,7 +143,7 @@ function measureRows({ id: game, metrics, options }: Game<State>): ListRow[] {
   const defaults = options.map((option) => option.default);
   const rows = [...own, ...metrics].map(({ id, about, under }) => ({ id, about, asked: under?.(defaults) === false }));
   const all = [...rows, ...feelColumns(game).map(({ id, about }) => ({ id, about, asked: true }))];
-  return all.map(({ id, about, asked }) => ({ id, game, about, ...(asked ? { asked: 'yes' } : {}) }));
+  return all.map(({ id, about, asked: question }) => ({ id, game, about, ...(question ? { asked: 'yes' } : {}) }));
 }
 
 function variantRows({ id: game, variants, options }: Game<State>): ListRow[] {
@@ -204,10 +204,10 @@ function actionRows({ id: game, actionClasses }: Game<State>): ListRow[] {
 /** Returns the questions, all of the default game, with the commands that answer them. */
 function questionRows(game: string | undefined): ListRow[] {
   if (game !== undefined && game !== DEFAULT_GAME) return [];
-  return askedRows().map(({ id, question, says, command }) => ({
+  return askedRows().map(({ id, question, about: label, command }) => ({
     id,
     question,
-    says: `Says ${says}.`,
+    says: `Says ${label}.`,
     command: commandText({ command }),
   }));
 }

@@ -36,10 +36,10 @@ function callOf<Args extends object, Result extends object>(question: Question<A
     const isArgument = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(question.args, name);
     const values = readValues(question, Object.fromEntries(given.filter(isArgument)));
     const args = { ...values, seed: (values as { readonly seed?: string }).seed ?? freshSeed() } as Asked<Args>;
-    const how = Object.fromEntries(given.filter((one) => !isArgument(one))) as PlayOptions<Result>;
+    const playOptions = Object.fromEntries(given.filter((one) => !isArgument(one))) as PlayOptions<Result>;
     question.check(args);
     const played = await untilAborted(
-      how,
+      playOptions,
       (play) => question.play(args, play),
       ({ result }) => result === null,
     );

@@ -26,12 +26,16 @@ export interface CompareOptions extends RunPlayOptions {
  * @throws UserError with one line if the sides do not fit together, or the folder holds another run
  */
 export async function compare(options: CompareOptions): Promise<RunOutcome> {
-  const { a, b, setB, changes = {}, out, ...how } = options;
+  const { a, b, setB, changes = {}, out, ...playOptions } = options;
   const seed = changes.seed ?? freshSeed();
   const second = setB && Object.fromEntries(Object.entries(setB).map(([id, level]) => [id, String(level)]));
   const sides = { a, b, setB: second, changes: { ...changes, seed } };
-  const design = await designExperiment(comparisonExperiment(sides), how.agentTimeout);
-  return untilAborted(how, (playing) => playDesign(design, `compare(${JSON.stringify(sides)})`, out, playing), isCut);
+  const design = await designExperiment(comparisonExperiment(sides), playOptions.agentTimeout);
+  return untilAborted(
+    playOptions,
+    (playing) => playDesign(design, `compare(${JSON.stringify(sides)})`, out, playing),
+    isCut,
+  );
 }
 
 /**
@@ -54,7 +58,7 @@ export function runLadder(options: LadderOptions): Promise<RunOutcome> {
 
 /** Plays the missing blocks of an interrupted run and writes its reports, as `talisman-lab resume` does. */
 export function resumeRun(dir: string, options: RunPlayOptions = {}): Promise<RunOutcome> {
-  return untilAborted(options, (how) => resume(dir, how), isCut);
+  return untilAborted(options, (options) => resume(dir, options), isCut);
 }
 
 /**
@@ -63,7 +67,7 @@ export function resumeRun(dir: string, options: RunPlayOptions = {}): Promise<Ru
  * @param more blocks of each cell, at least 1
  */
 export function extendRun(dir: string, more: number, options: RunPlayOptions = {}): Promise<RunOutcome> {
-  return untilAborted(options, (how) => extend(dir, more, how), isCut);
+  return untilAborted(options, (options) => extend(dir, more, options), isCut);
 }
 
 /** True if a run lacks blocks, or the reports that it was to have. */

@@ -15,8 +15,8 @@ export interface PlanArgs {
 
 /** Prints what a design would play, how long that takes on this machine, and what it could tell. */
 export async function answerPlan(design: Design, args: PlanArgs, output: Output): Promise<Exit> {
-  const how = { engine: readEngine(args.engine), agentTimeout: readAgentTimeout(args.agentTimeout) };
-  const plan = await planRun(design, { ...how, workers: workersOf(args.workers) });
+  const options = { engine: readEngine(args.engine), agentTimeout: readAgentTimeout(args.agentTimeout) };
+  const plan = await planRun(design, { ...options, workers: workersOf(args.workers) });
   answer(output, { design, plan }, [designText(design), planText(design, plan)].join('\n\n'));
   return Exit.Done;
 }

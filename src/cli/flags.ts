@@ -180,12 +180,13 @@ export function readReportFormat(word: string | undefined): Pick<RunPlayOptions,
 
 /** Reads `--format` of a new run. */
 export function readFormat(word: string | undefined): Pick<RunPlayOptions, 'gzip' | 'tables'> {
-  const asked = word?.split(',').map((each) => each.trim()) ?? [];
-  for (const each of asked)
+  const question = word?.split(',').map((each) => each.trim()) ?? [];
+  for (const each of question)
     if (!FORMATS.some((known) => known === each)) throw unknownWord('format', each, FORMATS, '--format');
-  if (asked.includes('csv') && asked.includes('csv.gz')) throw new UserError('--format: give one of csv and csv.gz');
-  const gzip = asked.includes('csv.gz') ? { gzip: true } : {};
-  return { ...gzip, tables: EXTRA_TABLES.filter((table) => asked.includes(table)) };
+  if (question.includes('csv') && question.includes('csv.gz'))
+    throw new UserError('--format: give one of csv and csv.gz');
+  const gzip = question.includes('csv.gz') ? { gzip: true } : {};
+  return { ...gzip, tables: EXTRA_TABLES.filter((table) => question.includes(table)) };
 }
 
 /** Plays a part of a run. */

@@ -33,9 +33,9 @@ export function readLine(words: readonly string[], commands: readonly Command<ne
 function commonFlag(words: readonly string[]): keyof typeof COMMON_FLAGS | null {
   const end = words.indexOf('--');
   const flags = words.slice(0, end < 0 ? words.length : end);
-  const wanted = (name: keyof typeof COMMON_FLAGS): boolean =>
+  const requested = (name: keyof typeof COMMON_FLAGS): boolean =>
     flags.includes(`--${name}`) || flags.includes(`-${COMMON_FLAGS[name]}`);
-  return wanted('help') ? 'help' : wanted('version') ? 'version' : null;
+  return requested('help') ? 'help' : requested('version') ? 'version' : null;
 }
 
 function commandCalled(word: string, commands: readonly Command<never>[]): Command<never> {

@@ -114,13 +114,13 @@ export async function playAndAnswer(
   args: PlayArgs,
   output: Output,
   opened: (run: OpenedRun) => string | null,
-  play: (how: RunPlayOptions) => Promise<RunOutcome>,
+  play: (options: RunPlayOptions) => Promise<RunOutcome>,
   { inWords = async ({ answer }) => answer, table = null }: RunAdditions = {},
 ): Promise<Exit> {
-  const how = howToPlay(args);
-  const outcome = await watched(how, output, opened, play);
+  const options = howToPlay(args);
+  const outcome = await watched(options, output, opened, play);
   if (outcome.answer === null) return sayNoAnswer(outcome, output);
-  if (outcome.played > 0) note(output, speedText(outcome, how.workers));
+  if (outcome.played > 0) note(output, speedText(outcome, options.workers));
   const { text, facts = {} } = await inWords({ ...outcome, answer: outcome.answer });
   await answerRun(
     { ...outcome, answer: outcome.answer },
@@ -212,10 +212,10 @@ function gamesOf({ blocks, design }: RunOutcome): number {
  * running; the second at once.
  */
 export async function watched<T>(
-  how: RunPlayOptions,
+  options: RunPlayOptions,
   output: Output,
   opened: (run: OpenedRun) => string | null,
-  play: (how: RunPlayOptions) => Promise<T>,
+  play: (options: RunPlayOptions) => Promise<T>,
 ): Promise<T> {
   const stop = new AbortController();
   let line: Progress | null = null;
@@ -227,7 +227,7 @@ export async function watched<T>(
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   try {
     return await play({
-      ...how,
+      ...options,
       signal: stop.signal,
       ...queueNotes(output),
       confirmed: ({ again, blocks }) =>

@@ -90,9 +90,9 @@ async function ask(question: Question, typed: QuestionArgs): Promise<Exit> {
   const seed = typed.seed ?? freshSeed();
   refuseOwnSeeds(typed.shard, typed.seed === undefined);
   const values = { ...readTyped(question, typed), seed };
-  const how = { ...howToPlay(typed), ...(question.isRun === true ? readFormat(typed.format) : {}) };
+  const options = { ...howToPlay(typed), ...(question.isRun === true ? readFormat(typed.format) : {}) };
   if (typed.dryRun === true) {
-    const { data, text, notes = [] } = await question.plan(values, how);
+    const { data, text, notes = [] } = await question.plan(values, options);
     for (const line of notes) note(output, line);
     answer(output, data, text);
     return Exit.Done;
@@ -101,7 +101,7 @@ async function ask(question: Question, typed: QuestionArgs): Promise<Exit> {
   if (typed.seed === undefined) note(output, `seed: ${seed}`);
   let stage: string | null = null;
   const played = await watched(
-    how,
+    options,
     output,
     (run) => stage ?? foundText(run),
     (playing) =>
@@ -118,7 +118,7 @@ async function ask(question: Question, typed: QuestionArgs): Promise<Exit> {
   const { dir, result, part, run } = played;
   if (run !== undefined) {
     if (result === null) return sayNoAnswer(run, output);
-    if (run.played > 0) note(output, speedText(run, how.workers));
+    if (run.played > 0) note(output, speedText(run, options.workers));
     const facts = { complete: true, digest: run.digest, ...question.facts?.(result) };
     await answerRun({ ...run, answer: run.answer! }, question.text(result), facts, output);
     return Exit.Done;

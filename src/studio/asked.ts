@@ -39,7 +39,7 @@ export interface Asked {
 const AS_PRINTED: Side = { options: {}, packs: [] };
 
 /** The question of the visit. Rooms read it, and write a new one. */
-export const asked = signal<Asked>({
+export const rulesQuestion = signal<Asked>({
   players: 4,
   agents: ['balanced'],
   characters: [],

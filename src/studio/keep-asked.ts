@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import { type Asked, asked } from './asked.js';
+import { type Asked, rulesQuestion } from './asked.js';
 import { readAsked } from './read-asked.js';
 import { TabValue } from './tab-value.js';
 
@@ -9,7 +9,7 @@ const KEY = 'talisman-lab asked 1';
 const shared = new TabValue(KEY);
 
 /** The question of a visit that has not begun. */
-export const AT_FIRST: Asked = asked.peek();
+export const AT_FIRST: Asked = rulesQuestion.peek();
 
 /** The question before the last one, for an undo; null if there is none. */
 export const replaced = signal<Asked | null>(null);
@@ -22,43 +22,43 @@ export function keepAsked(): void {
   const [own, before] = ownOfTab();
   const last = readAsked(shared.read());
   const mine = own ?? last;
-  if (mine !== null) asked.value = mine;
+  if (mine !== null) rulesQuestion.value = mine;
   replaced.value = before;
   askedElsewhere.value = last !== null && JSON.stringify(mine) !== JSON.stringify(last);
   effect(() => {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify([asked.value, replaced.value]));
+      sessionStorage.setItem(KEY, JSON.stringify([rulesQuestion.value, replaced.value]));
     } catch {
       // Without storage the question lasts until the tab is closed.
     }
-    if (!askedElsewhere.peek()) shared.write(asked.value);
+    if (!askedElsewhere.peek()) shared.write(rulesQuestion.value);
   });
 }
 
 /** Asks another question in the place of this one, which can be put back. */
 export function replaceAsked(next: Asked): void {
-  const last = asked.peek();
+  const last = rulesQuestion.peek();
   if (JSON.stringify(last) !== JSON.stringify(next)) replaced.value = last;
-  asked.value = next;
+  rulesQuestion.value = next;
 }
 
 /** Puts back the question that was replaced. */
 export function undoReplace(): void {
   const last = replaced.peek();
   replaced.value = null;
-  if (last !== null) asked.value = last;
+  if (last !== null) rulesQuestion.value = last;
 }
 
 /** Begins with an empty question. */
 export function forgetAsked(): void {
   replaced.value = null;
-  asked.value = AT_FIRST;
+  rulesQuestion.value = AT_FIRST;
   shared.overwrite(AT_FIRST);
 }
 
 /** Keeps the question of this tab in the place of the other tab's. */
 export function keepOwn(): void {
-  shared.overwrite(asked.peek());
+  shared.overwrite(rulesQuestion.peek());
 }
 
 /** Takes the question of the other tab. */

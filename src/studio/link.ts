@@ -15,8 +15,8 @@ const TOO_LONG = 'This question is longer than a question can be.';
 const DAMAGED = 'This link is damaged: a part of it is missing or was changed. Ask for it again.';
 
 /** Returns the text of a link to a question: the version, a dot, and the question deflated, in base64url. */
-export function encodeQuestion(asked: Asked): string {
-  return packed(asked);
+export function encodeQuestion(question: Asked): string {
+  return packed(question);
 }
 
 /** Returns the question of a link. @throws Error with one line if the link holds none */
@@ -50,8 +50,8 @@ export function unpacked(text: string): unknown {
 }
 
 /** Returns a question as the text of a file. @param from details of its answer */
-export function questionFile(asked: Asked, from: object): string {
-  return `${JSON.stringify({ talismanLabQuestion: VERSION, ...asked, from }, null, 2)}\n`;
+export function questionFile(question: Asked, from: object): string {
+  return `${JSON.stringify({ talismanLabQuestion: VERSION, ...question, from }, null, 2)}\n`;
 }
 
 /** Returns the question of a file. @throws Error with one line if the file holds none */
@@ -61,9 +61,9 @@ export function readQuestionFile(text: string): Asked {
 }
 
 function questionIn(value: unknown): Asked {
-  const asked = readAsked(value);
-  if (asked === null) throw new Error('This link or file holds no question of this page.');
-  return asked;
+  const question = readAsked(value);
+  if (question === null) throw new Error('This link or file holds no question of this page.');
+  return question;
 }
 
 function parsed(json: string, damaged: string): unknown {

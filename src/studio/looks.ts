@@ -29,8 +29,8 @@ export function noteLook(question: object, look: PlayedLook): string | null {
 
 function read(): readonly Entry[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) && kept.length > 0 ? kept.filter(isEntry) : known;
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(saved) && saved.length > 0 ? saved.filter(isEntry) : known;
   } catch {
     return known;
   }

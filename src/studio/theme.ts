@@ -5,7 +5,7 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'talisman-lab theme';
 
-function kept(): Theme {
+function savedTheme(): Theme {
   try {
     const value = localStorage.getItem(KEY);
     return value === 'light' || value === 'dark' ? value : 'system';
@@ -16,7 +16,7 @@ function kept(): Theme {
 }
 
 /** The theme that the user chose, kept in the browser. */
-export const theme = signal<Theme>(kept());
+export const theme = signal<Theme>(savedTheme());
 
 effect(() => {
   const chosen = theme.value;

@@ -217,7 +217,7 @@ describe('the sample of a class', () => {
         sample.see('window', block, 0, n < 3 ? '0 1' : '1 2', () => asked(n));
         sample.see('question', block, 0, null, () => asked(n));
       }
-    expect(sample.result().map(({ id, asked: counts }) => [id, counts])).toEqual([
+    expect(sample.result().map(({ id, counts }) => [id, counts])).toEqual([
       ['question', [6, 6]],
       ['window', [2, 2]],
     ]);

@@ -69,7 +69,7 @@ describe('the roster', () => {
 function firstFailure(spec: AgentSpec<State>, game = pig as unknown as AnyGame): string {
   for (const { title, run } of AGENT_CHECKS) {
     try {
-      run(game, spec, { games: 6, asked: 300, params: defaults(spec.params), whole: 6 });
+      run(game, spec, { games: 6, questions: 300, params: defaults(spec.params), whole: 6 });
     } catch (error) {
       return `${title}: ${(error as Error).message}`;
     }
@@ -148,7 +148,7 @@ describe('the suite catches', () => {
   ])('%s, by "%s" as well', (what, check, message) => {
     const [, spec] = planted.find(([name]) => name === what)!;
     const { run } = AGENT_CHECKS.find(({ title }) => title.startsWith(check))!;
-    expect(() => run(pig as unknown as AnyGame, spec, { games: 6, asked: 300, params: new Int32Array(0) })).toThrow(
+    expect(() => run(pig as unknown as AnyGame, spec, { games: 6, questions: 300, params: new Int32Array(0) })).toThrow(
       message,
     );
   });
@@ -205,7 +205,7 @@ describe('of what an agent declares that it passes the suite catches', () => {
     const spec = { ...liar(0, () => true), create };
     const { run } = AGENT_CHECKS.find(({ title }) => title.startsWith('plays the same games, asked or not'))!;
     expect(() =>
-      run(talisman as unknown as AnyGame, spec, { games: 4, asked: 300, params: new Int32Array(0), whole: 4 }),
+      run(talisman as unknown as AnyGame, spec, { games: 4, questions: 300, params: new Int32Array(0), whole: 4 }),
     ).toThrow(/column \w+ is -?\d+ when it is asked all, else/);
   });
 

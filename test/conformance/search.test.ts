@@ -23,7 +23,7 @@ for (const spec of searchers) {
 
     describe.each(TINY_GAMES)('in the tiny game $id', (game) => {
       test.each(AGENT_CHECKS)('$title', ({ run }) => {
-        run(game as unknown as Game<State>, spec, { games: 4, asked: 8, params: withBudget(spec, 32) });
+        run(game as unknown as Game<State>, spec, { games: 4, questions: 8, params: withBudget(spec, 32) });
       });
     });
   });

@@ -139,7 +139,7 @@ const EVERY = 4;
 
 /** The value of the level that a sweep names first: false if its range, of fresh games, is off the even share. */
 function firstOfSweep(): Trial {
-  const aim: SweepAim = { measure: 'win', isShare: true, wanted: 'most', best: 1, margin: 0.02 };
+  const aim: SweepAim = { measure: 'win', isShare: true, goal: 'most', best: 1, margin: 0.02 };
   const grid = new Grid(
     { level: LEVELS },
     LEVELS.map((label) => ({ label })),

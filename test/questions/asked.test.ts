@@ -17,7 +17,7 @@ describe('the table of questions', () => {
   });
 
   test('what an answer says continues a sentence, and has no word of the code', () => {
-    for (const { says } of askedRows()) expect(says).toMatch(/^[a-z][^=_{}]*[^.]$/);
+    for (const { about: says } of askedRows()) expect(says).toMatch(/^[a-z][^=_{}]*[^.]$/);
   });
 
   test('a blank that must be filled has an example', () => {

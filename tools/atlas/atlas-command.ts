@@ -65,7 +65,7 @@ async function runAtlas(args: string[]): Promise<number> {
       factor,
       released: values.only ?? [],
       hold: values.hold,
-      how: values.workers === undefined ? {} : { workers: workersOf(values.workers) },
+      options: values.workers === undefined ? {} : { workers: workersOf(values.workers) },
       report({ id }, games) {
         if (games === null) begun = performance.now();
         else process.stderr.write(`${id}: ${games} games, ${Math.round((performance.now() - begun) / 1000)} s\n`);

@@ -113,7 +113,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 }
 
 function questions(): string {
-  const rows = askedRows().map((one) => [one.question, `\`${commandText(one)}\``, one.says]);
+  const rows = askedRows().map((one) => [one.question, `\`${commandText(one)}\``, one.about]);
   return table(['question', 'command', 'the answer says'], rows);
 }
 

@@ -30,15 +30,15 @@ export function claimsSource(): Source {
     version: 2,
     asks: texts.digest('hex'),
     designs: async () => [],
-    async play({ dir, factor, how }) {
-      const all = { ...how, claims, seed: ATLAS_SEED };
+    async play({ dir, factor, options }) {
+      const all = { ...options, claims, seed: ATLAS_SEED };
       const maxGames = Math.max(GAMES_MIN, Math.round(MAX_GAMES * factor));
       const { answers } = await testClaims({ ...all, maxGames, out: join(dir, 'all') });
-      how.signal?.throwIfAborted();
+      options.signal?.throwIfAborted();
       // Only a few games of each claim are kept, to be watched: they are the first of those above.
       const few = join(dir, 'watched');
       await testClaims({ ...all, maxGames: WATCHED, out: few, keepGames: true });
-      how.signal?.throwIfAborted();
+      options.signal?.throwIfAborted();
       const watch = await Promise.all(answers.map(({ id }) => watchedGames(few, id)));
       return {
         rows: answers.flatMap(claimRows),

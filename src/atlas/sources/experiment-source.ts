@@ -47,10 +47,10 @@ export function experimentSource(plan: ExperimentPlan): Source {
         experiment,
         changes: { ...changes, blocks: scaled(blocks, play.factor) },
         out: play.dir,
-        ...play.how,
+        ...play.options,
         reports: false,
       });
-      play.how.signal?.throwIfAborted();
+      play.options.signal?.throwIfAborted();
       const folder = await openRun(dir);
       const survey = await folder.survey();
       const summary = await summaryOf(folder, survey);

@@ -25,19 +25,19 @@ export function ladderSource(): Source {
     question: tableQuestion({ agents: ['hunter', 'rusher', 'collector', 'cautious'] }),
     version: 1,
     designs: async () => [await designLadder(overrideLadder(readLadder(findShipped(LADDER)), { seed: ATLAS_SEED }))],
-    async play({ dir, factor, how }) {
+    async play({ dir, factor, options }) {
       await runLadder({
         ladder: findShipped(LADDER),
         changes: { seed: ATLAS_SEED, blocks: scaled(BLOCKS, factor) },
         out: dir,
-        ...how,
+        ...options,
         reports: false,
       });
-      how.signal?.throwIfAborted();
+      options.signal?.throwIfAborted();
       const folder = await openRun(dir);
       const survey = await folder.survey();
-      const answer = await writeAnswer(folder, survey, how.signal === undefined ? {} : { signal: how.signal });
-      if (answer === null) throw how.signal?.reason ?? new Error('ladder: stopped');
+      const answer = await writeAnswer(folder, survey, options.signal === undefined ? {} : { signal: options.signal });
+      if (answer === null) throw options.signal?.reason ?? new Error('ladder: stopped');
       const summary = answer.summary as LadderSummary;
       const games = summary.leagues.reduce((sum, league) => sum + league.games, 0);
       const watch = await gamesToWatch(folder, undefined, survey);

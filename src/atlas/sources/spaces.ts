@@ -36,7 +36,7 @@ export function spacesSource(): Source {
   });
 }
 
-async function spaceRows(dir: string, { how }: SourcePlay): Promise<AtlasRow[]> {
+async function spaceRows(dir: string, { options }: SourcePlay): Promise<AtlasRow[]> {
   const kinds = ['move', ...Object.keys(ON_SPACE)];
   const { spaces } = baseNames();
   const counts = new BlockRatios();
@@ -60,7 +60,7 @@ async function spaceRows(dir: string, { how }: SourcePlay): Promise<AtlasRow[]> 
     counts.endBlock();
   };
   const add = (key: string, n: number): void => void perBlock.set(key, (perBlock.get(key) ?? 0) + n);
-  const { workers, signal } = how;
+  const { workers, signal } = options;
   await readEvents(dir, kinds, { workers, signal }, (event) => {
     if (event.block !== open) {
       endBlock();

@@ -43,9 +43,9 @@ export function worthSource({ of, precision, byCharacter = false }: WorthSourceP
       const vary = { [race.factor]: [race.base, ...race.levels] };
       return [await designExperiment(sourceOfValue({ ...race.experiment, vary, blocks: race.stages[0] }))];
     },
-    async play({ dir, factor, how }) {
-      const { result: summary } = await worth({ ...options(factor), ...how, out: dir });
-      if (summary === null) throw how.signal?.reason ?? new Error(`worth-${of}: stopped`);
+    async play({ dir, factor, options: playOptions }) {
+      const { result: summary } = await worth({ ...options(factor), ...playOptions, out: dir });
+      if (summary === null) throw playOptions.signal?.reason ?? new Error(`worth-${of}: stopped`);
       const watch = await gamesToWatch(await openRun(join(dir, 'stage-1')), 1);
       return { rows: worthRows(summary), games: summary.games, watch };
     },

@@ -13,7 +13,7 @@ export interface PickedQuestion {
 export async function pickQuestion(prompts: Prompts): Promise<PickedQuestion | null> {
   const id = await prompts.choose(
     'What do you want to know?',
-    askedRows().map(({ id: value, question, says }) => ({ value, label: question, hint: says })),
+    askedRows().map(({ id: value, question, about: label }) => ({ value, label: question, hint: label })),
   );
   const question = askedRows().find((one) => one.id === id);
   if (question === undefined) return null;

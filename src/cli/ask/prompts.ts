@@ -32,11 +32,11 @@ export async function terminalPrompts(): Promise<Prompts> {
         label,
         ...(hint === undefined ? {} : { hint }),
       }));
-      const how = { options, maxItems: LISTED_MAX };
+      const playOptions = { options, maxItems: LISTED_MAX };
       return given(
         choices.length > LISTED_MAX
-          ? await autocomplete<string>({ ...how, message: `${message} (type to search)` })
-          : await select<string>({ ...how, message }),
+          ? await autocomplete<string>({ ...playOptions, message: `${message} (type to search)` })
+          : await select<string>({ ...playOptions, message }),
       );
     },
     write: async (message, example, fault) =>

@@ -83,12 +83,12 @@ function run(args: CheckArgs, signal: AbortSignal): Promise<Exit> {
   const [mode] = modes;
   if (args.reason !== undefined && mode !== 'update' && mode !== 'rebaseline')
     throw new UserError('--reason goes with --update or --rebaseline');
-  const wanted = wantedOf(args, signal, output);
-  if (mode === 'bisect') return runBisect(args, wanted, signal, output);
-  if (mode === 'update') return runUpdate(args, wanted, output);
+  const requested = wantedOf(args, signal, output);
+  if (mode === 'bisect') return runBisect(args, requested, signal, output);
+  if (mode === 'update') return runUpdate(args, requested, output);
   refuseEntryFlags(args, mode === undefined ? '' : `, and not with --${mode}`);
-  if (mode === 'rebaseline') return runRebaseline(args, wanted, output);
-  return runCheck(args, wanted, signal, output);
+  if (mode === 'rebaseline') return runRebaseline(args, requested, output);
+  return runCheck(args, requested, signal, output);
 }
 
 function wantedOf(args: CheckArgs, signal: AbortSignal, output: Output): GateOptions {
@@ -113,14 +113,14 @@ function readShard(word: string): { i: number; n: number } {
   return { i, n };
 }
 
-async function runCheck(args: CheckArgs, wanted: GateOptions, signal: AbortSignal, output: Output): Promise<Exit> {
+async function runCheck(args: CheckArgs, requested: GateOptions, signal: AbortSignal, output: Output): Promise<Exit> {
   const { against, history } = args;
   await checkOutputs(args);
   if (history !== undefined) await readHistory(history);
   const result =
     against === undefined
-      ? await runGate(wanted)
-      : await gateAgainst({ ...wanted, against, signal, say: (line) => note(output, line) });
+      ? await runGate(requested)
+      : await gateAgainst({ ...requested, against, signal, say: (line) => note(output, line) });
   await writeOutputs(result, args);
   if (history !== undefined) {
     const commit = commitOf(dirname(result.baseline));
@@ -143,11 +143,11 @@ function exitOf({ verdict, leftOut, entries }: GateResult, strict: boolean): Exi
   return strict && verdict === 'inconclusive' ? Exit.Inconclusive : Exit.Done;
 }
 
-async function runUpdate(args: CheckArgs, wanted: GateOptions, output: Output): Promise<Exit> {
+async function runUpdate(args: CheckArgs, requested: GateOptions, output: Output): Promise<Exit> {
   const adds = givenFlag(args) !== null;
   if (adds && (args.entry ?? []).length > 1) throw new UserError('--entry: a new entry has one name');
   const updated = await updateGate({
-    ...updateOf(args, wanted),
+    ...updateOf(args, requested),
     ...(adds ? { add: entryOf(args, args.entry?.[0]), only: [] } : {}),
   });
   const commit = commitOf(dirname(updated.baseline));
@@ -157,13 +157,13 @@ async function runUpdate(args: CheckArgs, wanted: GateOptions, output: Output): 
   return Exit.Done;
 }
 
-function updateOf(args: CheckArgs, wanted: GateOptions): UpdateOptions {
+function updateOf(args: CheckArgs, requested: GateOptions): UpdateOptions {
   const flag = args.rebaseline === true ? '--rebaseline' : '--update';
   if (process.env['CI'] !== undefined && process.env['CI'] !== '' && process.env['CI'] !== 'false')
     throw new UserError(`${flag}: a baseline is not written under CI; do it on your machine, and commit it`);
   if (args.reason === undefined)
     throw new UserError(`${flag}: say why, with --reason TEXT; it is kept in the baseline`);
-  return { ...wanted, reason: nonEmpty('--reason', args.reason) };
+  return { ...requested, reason: nonEmpty('--reason', args.reason) };
 }
 
 function updatedText(updated: UpdateResult): string {
@@ -174,8 +174,8 @@ function updatedText(updated: UpdateResult): string {
   return [...lines, `${games.toLocaleString('en')} games; ${end}`].join('\n');
 }
 
-async function runRebaseline(args: CheckArgs, wanted: GateOptions, output: Output): Promise<Exit> {
-  const { result, updated } = await rebaselineGate(updateOf(args, wanted));
+async function runRebaseline(args: CheckArgs, requested: GateOptions, output: Output): Promise<Exit> {
+  const { result, updated } = await rebaselineGate(updateOf(args, requested));
   const then =
     updated === null
       ? 'not recorded: it is not shown that nothing watched has moved'
@@ -185,9 +185,9 @@ async function runRebaseline(args: CheckArgs, wanted: GateOptions, output: Outpu
   return result.verdict === 'different' ? Exit.GateFailed : Exit.Inconclusive;
 }
 
-async function runBisect(args: CheckArgs, wanted: GateOptions, signal: AbortSignal, output: Output): Promise<Exit> {
+async function runBisect(args: CheckArgs, requested: GateOptions, signal: AbortSignal, output: Output): Promise<Exit> {
   const [one, other] = args.bisect!;
-  const { baseline, only = [], workers } = wanted;
+  const { baseline, only = [], workers } = requested;
   const entries =
     givenFlag(args) !== null
       ? [{ name: 'these flags', asks: asksOf(args), blocks: entryOf(args, undefined).blocks ?? BISECT_BLOCKS }]
@@ -202,9 +202,9 @@ async function runBisect(args: CheckArgs, wanted: GateOptions, signal: AbortSign
 }
 
 function bisectText(found: Bisected): string {
-  const { name, sides, blocks, block, told } = shownValue(found);
+  const { name, sides, blocks, block, told: reported } = shownValue(found);
   if (block === null) return `${name}: the same games in all ${blocks} blocks`;
-  if (told === null) return `${name}: block ${block} has other games, though every decision is described alike`;
-  const replays = told.replay.map((command, i) => `  ${shellWord(sides[i])}: ${command}`);
-  return [`${name}: block ${block}, ${told.says}`, ...replays].join('\n');
+  if (reported === null) return `${name}: block ${block} has other games, though every decision is described alike`;
+  const replays = reported.replay.map((command, i) => `  ${shellWord(sides[i])}: ${command}`);
+  return [`${name}: block ${block}, ${reported.says}`, ...replays].join('\n');
 }

@@ -65,21 +65,21 @@ export const claimCommand: Command<ClaimArgs> = {
 async function run(args: ClaimArgs): Promise<Exit> {
   const output = outputOf(args);
   const seed = args.seed ?? freshSeed();
-  const how = howToPlay(args);
-  const asked = optionsOf(args, seed);
+  const options = howToPlay(args);
+  const question = optionsOf(args, seed);
   if (args.dryRun === true) {
-    const preview = await previewClaims({ ...asked, ...how });
+    const preview = await previewClaims({ ...question, ...options });
     answer(output, preview, claimsPlanText(preview));
     return Exit.Done;
   }
   let playing = '';
   const { dir, answers, complete } = await watched(
-    how,
+    options,
     output,
     () => null,
     (watching) =>
       testClaims({
-        ...asked,
+        ...question,
         ...watching,
         begun: (claim) => {
           if (playing === '' && args.seed === undefined) note(output, `seed: ${seed}`);
@@ -93,7 +93,7 @@ async function run(args: ClaimArgs): Promise<Exit> {
     if (output.json) answer(output, { run: dir, complete: false, seed, claims: answers }, '');
     return Exit.Interrupted;
   }
-  const look = { question: questionOf('claim', asked), seed, games: asked.maxGames ?? MAX_GAMES };
+  const look = { question: questionOf('claim', question), seed, games: question.maxGames ?? MAX_GAMES };
   const data = { run: dir, complete: true, seed, claims: answers };
   await answerLook(output, look, data, claimsText(answers), `files: ${dir}`);
   return args.strict === true && answers.some(({ verdict }) => verdict === 'open') ? Exit.Inconclusive : Exit.Done;

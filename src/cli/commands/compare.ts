@@ -77,7 +77,7 @@ async function run(args: CompareArgs): Promise<Exit> {
     args,
     output,
     foundText,
-    (how) => playDesign(design, command, args.out, { ...how, ...format, part }),
+    (options) => playDesign(design, command, args.out, { ...options, ...format, part }),
     {
       inWords: withSeats,
       table,

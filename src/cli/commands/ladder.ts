@@ -66,8 +66,8 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
   const part = readPart(design, source.seedGenerated, args);
   const table = await eventTableOf(args, design.game);
   if (args.dryRun === true) {
-    const how = { engine: readEngine(args.engine), agentTimeout: readAgentTimeout(args.agentTimeout) };
-    const { tally: _, ...trial } = await playTrial(design, { ...how, workers: workersOf(args.workers) });
+    const options = { engine: readEngine(args.engine), agentTimeout: readAgentTimeout(args.agentTimeout) };
+    const { tally: _, ...trial } = await playTrial(design, { ...options, workers: workersOf(args.workers) });
     const games = gamesPerBlock(design) * design.blocks;
     answer(output, { design, trial }, `${planText(design)}\n\n${takesText(trial, games)}`);
     return Exit.Done;
@@ -77,7 +77,7 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
     args,
     output,
     foundText,
-    (how) => playDesign(design, source.command, args.out, { ...how, ...format, part }),
+    (options) => playDesign(design, source.command, args.out, { ...options, ...format, part }),
     { table },
   );
 }

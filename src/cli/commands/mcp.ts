@@ -36,10 +36,10 @@ export const mcpCommand: Command<McpArgs> = {
   },
   example: ['$0 mcp --folder my-runs --max-games 20000', 'the line for the settings of your assistant'],
   async run({ folder, maxGames, maxSeconds }) {
-    const kept = folder === undefined ? null : openServerFolder(folder);
-    const looks = kept === null ? mkdtempSync(join(tmpdir(), 'talisman-lab-looks-')) : join(kept, 'runs');
+    const saved = folder === undefined ? null : openServerFolder(folder);
+    const looks = saved === null ? mkdtempSync(join(tmpdir(), 'talisman-lab-looks-')) : join(saved, 'runs');
     const settings = {
-      folder: kept,
+      folder: saved,
       looks,
       games: wholeNumber('--max-games', maxGames, 1, GAMES_MAX),
       seconds: positive('--max-seconds', maxSeconds, SECONDS_MAX),
@@ -53,7 +53,7 @@ export const mcpCommand: Command<McpArgs> = {
     // The client closes stdin to end the server. Calls in progress are then cancelled.
     await Promise.race([closed, once(process.stdin, 'end'), once(process, 'SIGTERM'), once(process, 'SIGINT')]);
     await server.close();
-    if (kept === null) rmSync(looks, { recursive: true, force: true });
+    if (saved === null) rmSync(looks, { recursive: true, force: true });
     return Exit.Done;
   },
 };

@@ -38,8 +38,8 @@ async function run(args: MergeArgs): Promise<Exit> {
   if (args.missing === true) return sayMissing(await missingParts(parts), output);
   // All blocks were just written, so that only a run that was joined before is worth a line.
   const opened = (run: OpenedRun): string | null => (run.finished ? foundText(run) : null);
-  return playAndAnswer(args, output, opened, (how) =>
-    mergeRuns({ parts, ...(out === undefined ? {} : { out }), ...how }),
+  return playAndAnswer(args, output, opened, (options) =>
+    mergeRuns({ parts, ...(out === undefined ? {} : { out }), ...options }),
   );
 }
 

@@ -19,7 +19,7 @@ export const resumeCommand: Command<ResumeArgs> = {
   positionals: { run: { type: 'string', demandOption: true, describe: 'run folder' } },
   flags: { ...RUN_FLAGS, strict: STRICT_FLAG, ...OUTPUT_FLAGS },
   example: ['$0 resume runs/quick-look-first-look', 'plays what is missing of that run'],
-  run: (args) => playAndAnswer(args, outputOf(args), resumedText, (how) => resumeRun(args.run, how)),
+  run: (args) => playAndAnswer(args, outputOf(args), resumedText, (options) => resumeRun(args.run, options)),
 };
 
 function resumedText({ design, blocksDone, finished }: OpenedRun): string {

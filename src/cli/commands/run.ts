@@ -75,7 +75,7 @@ async function run(args: RunArgs): Promise<Exit> {
     args,
     output,
     foundText,
-    (how) => playDesign(design, source.command, args.out, { ...how, ...format, part }),
+    (options) => playDesign(design, source.command, args.out, { ...options, ...format, part }),
     { table },
   );
 }
@@ -93,6 +93,6 @@ function extend(args: RunArgs, blocks: string, output: Output): Promise<Exit> {
     args,
     output,
     () => null,
-    (how) => extendRun(dir, more, how),
+    (options) => extendRun(dir, more, options),
   );
 }

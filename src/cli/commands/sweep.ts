@@ -84,21 +84,21 @@ async function run(args: SweepArgs): Promise<Exit> {
   const own = args.seed ?? readExperiment(path).value.seed;
   refuseOwnSeeds(args.shard, own === undefined);
   const seedText = own ?? freshSeed();
-  const asked = optionsOf(args, path, seedText);
-  const how = howToPlay(args);
+  const question = optionsOf(args, path, seedText);
+  const options = howToPlay(args);
   if (args.dryRun === true) {
-    const preview = await previewSweep({ ...asked, ...how });
+    const preview = await previewSweep({ ...question, ...options });
     answer(output, preview, sweepPlanText(preview));
     return Exit.Done;
   }
   let stage = '';
   const { dir, summary, part } = await watched(
-    how,
+    options,
     output,
     () => stage,
     (playing) =>
       sweep({
-        ...asked,
+        ...question,
         ...playing,
         shard: args.shard,
         stage: (name, levels, blocks) => {
@@ -110,7 +110,7 @@ async function run(args: SweepArgs): Promise<Exit> {
   if (summary === null) return sayStages(dir, part, seedText, output);
   const { maxGames: _, ...rest } = args;
   const command = `${commandLine('run', args.experiment)} ${flagsText(rest, args.seed)}`.trim();
-  const look = { question: questionOf('sweep', asked), seed: seedText, games: summary.games };
+  const look = { question: questionOf('sweep', question), seed: seedText, games: summary.games };
   await answerLook(output, look, { run: dir, summary }, sweepText(summary, command), `files: ${dir}`);
   return Exit.Done;
 }

@@ -139,8 +139,8 @@ export function questionOf(command: string, options: object): object {
     if (typeof value === 'string') return textOf(value);
     if (Array.isArray(value)) return value.map(plain);
     if (value === null || typeof value !== 'object') return typeof value === 'function' ? undefined : value;
-    const kept = Object.entries(value).filter(([key]) => !NOT_ASKED.includes(key));
-    return Object.fromEntries(kept.map(([key, one]) => [key, plain(one)]));
+    const saved = Object.entries(value).filter(([key]) => !NOT_ASKED.includes(key));
+    return Object.fromEntries(saved.map(([key, one]) => [key, plain(one)]));
   };
   return { command, ...(plain(options) as object) };
 }

@@ -22,9 +22,9 @@ export function readArguments(
   for (const [key, value] of Object.entries(given))
     refuseBad(value, key, Object.hasOwn(longest, key) ? longest[key] : LETTERS_MAX);
   if (Object.hasOwn(given, '__proto__')) throw new UserError("unknown input '__proto__'");
-  const kept = Object.entries(given).filter(([, value]) => value !== null);
+  const saved = Object.entries(given).filter(([, value]) => value !== null);
   return Object.fromEntries(
-    kept.map(([key, value]) => {
+    saved.map(([key, value]) => {
       const plain = withoutNull(value);
       return [key, Object.hasOwn(input, key) ? readArgument(plain, input[key], key) : plain];
     }),
@@ -59,8 +59,8 @@ function shown(text: string): string {
 function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((each) => each !== null).map(withoutNull);
   if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([, inside]) => inside !== null);
-  return Object.fromEntries(kept.map(([key, inside]) => [key, withoutNull(inside)]));
+  const saved = Object.entries(value).filter(([, inside]) => inside !== null);
+  return Object.fromEntries(saved.map(([key, inside]) => [key, withoutNull(inside)]));
 }
 
 /** Returns the first reading of a value that its field takes; the value itself if there is none. */

@@ -11,7 +11,7 @@ const PROGRESS_MS = 500;
 
 /** Module of the process in which the server does one task. Its answers and progress go to the server. */
 const [{ work, games, looks }] = (await once(process, 'message')) as [ChildTask];
-let told = -Infinity;
+let reported = -Infinity;
 
 function send(message: ChildMessage): void {
   process.send!(message);
@@ -30,8 +30,8 @@ listen({
   looks,
   answered: (data, text) => send({ answer: { data, text } }),
   progressed(done, total, sofar) {
-    if (performance.now() - told < PROGRESS_MS && done < total) return;
-    told = performance.now();
+    if (performance.now() - reported < PROGRESS_MS && done < total) return;
+    reported = performance.now();
     send({ progress: { done, total, sofar: sofar() } });
   },
 });

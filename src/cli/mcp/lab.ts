@@ -90,7 +90,7 @@ export class Call {
   }
 
   /** Returns the path of a run for the caller; null if it is not kept. */
-  kept(path: string): string | null {
+  savedFolder(path: string): string | null {
     return this.settings.folder === null ? null : path;
   }
 

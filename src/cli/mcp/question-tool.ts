@@ -25,7 +25,7 @@ export function questionTool(question: Question): LabTool {
       const result = await call.run([command, flag, ...words]);
       const { data, text } = stopped(result, call, path);
       const { summary, ...facts } = data as { readonly summary: object };
-      const run = call.kept(path);
+      const run = call.savedFolder(path);
       const all = { ...facts, ...summary, run };
       const shown = Object.entries(all).filter(([key]) => question.isRun !== true || key in output);
       return { data: Object.fromEntries(shown), text: run === null ? withoutFiles(text) : text };

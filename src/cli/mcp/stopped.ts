@@ -20,10 +20,10 @@ export function stopped(
   if (result.answer !== null && cut === null) return result.answer;
   const { last } = result;
   const sofar = last === null || last.sofar === '' ? '' : ` So far: ${last.sofar}.`;
-  const kept = path === null ? null : call.kept(path);
+  const saved = path === null ? null : call.savedFolder(path);
   const next =
-    kept === null
+    saved === null
       ? 'Ask for less, such as fewer games or things, or start the server with higher limits.'
-      : `What is played is kept in ${kept}: the same call with seed '${call.seed}' goes on.`;
+      : `What is played is kept in ${saved}: the same call with seed '${call.seed}' goes on.`;
   throw new UserError(`${cut ?? 'There is no answer.'}${sofar} ${next}`);
 }

@@ -21,12 +21,12 @@ export const library: Library = libraryThat({ watch: threadMonitor });
 export const uncheckedLibrary: Library = libraryThat({ watch: threadMonitor, strict: false });
 
 /** Returns the library with a given way of loading modules. */
-export function libraryThat(how: Loading): Library {
+export function libraryThat(options: Loading): Library {
   return libraryWith(async (name, where) => {
     mustLoadHere(modulePath(name, where));
     // Readers of plugins and models are loaded only for them: the first answer of the page does without.
     const { loadPlugin } = await import('../plugins/load.js');
-    return loadPlugin(name, where, how);
+    return loadPlugin(name, where, options);
   });
 }
 

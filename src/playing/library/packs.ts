@@ -24,7 +24,7 @@ function unjudged({ game, abilities }: PackedGame<State>): string[] {
     const name = id.startsWith(`${game.id}/`) ? id.slice(game.id.length + 1) : id;
     return abilities
       .filter(({ words }) => !words.some((word) => opinions.has(word)))
-      .map(({ label: says }) => `${says}: ${name} has no opinion of it, and will neither seek nor use it on purpose`);
+      .map(({ label }) => `${label}: ${name} has no opinion of it, and will neither seek nor use it on purpose`);
   });
 }
 

@@ -12,8 +12,8 @@ export function powerWords(power: Readonly<Record<string, unknown>>, game: strin
 
 /** Returns "when the character loses a fight"; a number that is changed, spelled out. */
 export function momentWords(id: string, game: string): string {
-  const says = contentWith('moments', game).find((row) => row['id'] === id)?.['says'];
-  return says === undefined ? spelledOut(id) : `when ${String(says)}`;
+  const label = contentWith('moments', game).find((row) => row['id'] === id)?.['says'];
+  return label === undefined ? spelledOut(id) : `when ${String(label)}`;
 }
 
 /** "skip crags" of `skipCrags`. */

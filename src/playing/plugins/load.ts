@@ -17,9 +17,9 @@ export interface Loading {
 }
 
 /** Loads the agent of a module into this thread. */
-export async function loadPlugin(name: string, where: string, how: Loading): Promise<AgentSpec<State>> {
+export async function loadPlugin(name: string, where: string, options: Loading): Promise<AgentSpec<State>> {
   const path = modulePath(name, where);
-  const { watch, strict = true } = how;
+  const { watch, strict = true } = options;
   const who = `${where}: agent module '${name}'`;
   const declared = await importPlugin(path, who, watch);
   const wrong = strict ? shapeFault(declared) : looseFault(declared);

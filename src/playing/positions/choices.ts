@@ -78,10 +78,10 @@ export function draftChoices({ variant, options, packs }: PositionDraft): DraftC
  * @throws UserError with the nearest name
  */
 export function findCard<Card extends CardChoice>(text: string, cards: readonly Card[]): Card {
-  const wanted = plain(text);
-  const begun = cards.filter(({ printed }) => plain(printed).startsWith(wanted));
+  const requested = plain(text);
+  const begun = cards.filter(({ printed }) => plain(printed).startsWith(requested));
   const found =
-    cards.find(({ id, name, printed }) => [id, id.replace(/^.*:/, ''), name, printed].map(plain).includes(wanted)) ??
+    cards.find(({ id, name, printed }) => [id, id.replace(/^.*:/, ''), name, printed].map(plain).includes(requested)) ??
     (new Set(begun.map(({ printed }) => printed)).size === 1 ? begun[0] : undefined);
   if (found !== undefined) return found;
   const near = nearestWord(

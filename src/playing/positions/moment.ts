@@ -53,13 +53,14 @@ export async function replayToQuestion({ token, question, at }: GameMoment): Pro
   table.startBlock(block);
   table.setUp(design.cells[0], rotation);
   const state = game.create();
-  let asked = 0;
+  let request = 0;
   const watched = watchQuestions(game, (s, _action, number) => {
-    asked = number;
+    request = number;
     if (number === question) state.words.set(s.words);
   });
-  table.playOut({ ...watched, over: (s) => asked >= question || game.over(s) });
-  if (asked < question) throw new UserError(`${at(['question'])}: the game has ${asked} questions, not ${question}`);
+  table.playOut({ ...watched, over: (s) => request >= question || game.over(s) });
+  if (request < question)
+    throw new UserError(`${at(['question'])}: the game has ${request} questions, not ${question}`);
   return { game, state, players: design.cells[0].players };
 }
 

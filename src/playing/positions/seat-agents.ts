@@ -13,8 +13,8 @@ export const DEFAULT_AGENT = 'balanced';
 export type SeatAgents = string | readonly (string | AgentSpec<State>)[];
 
 /** Returns the agents of a position's seats: those that it names, else the given ones. */
-export async function seatAgents(position: ReadPosition, wanted: SeatAgents): Promise<Agent<State>[]> {
-  const { library, names } = namesFor(wanted, position.agents.length);
+export async function seatAgents(position: ReadPosition, requested: SeatAgents): Promise<Agent<State>[]> {
+  const { library, names } = namesFor(requested, position.agents.length);
   const seats = position.agents.map((own, seat) => ({
     name: own ?? names[seat],
     where: own === null ? '--agents' : position.at(['seats', seat, 'agent']),
@@ -23,8 +23,8 @@ export async function seatAgents(position: ReadPosition, wanted: SeatAgents): Pr
 }
 
 /** Returns the given agents for a table of that many seats. */
-export async function tableAgents(game: Game<State>, seats: number, wanted: SeatAgents): Promise<Agent<State>[]> {
-  const { library, names } = namesFor(wanted, seats);
+export async function tableAgents(game: Game<State>, seats: number, requested: SeatAgents): Promise<Agent<State>[]> {
+  const { library, names } = namesFor(requested, seats);
   return makeAgents(
     names.map((name) => ({ name, where: '--agents' })),
     game,
@@ -33,8 +33,11 @@ export async function tableAgents(game: Game<State>, seats: number, wanted: Seat
 }
 
 /** Returns a name for each seat. */
-function namesFor(wanted: SeatAgents, seats: number): { readonly library: Library; readonly names: readonly string[] } {
-  const list = typeof wanted === 'string' ? splitAgents(wanted) : wanted;
+function namesFor(
+  requested: SeatAgents,
+  seats: number,
+): { readonly library: Library; readonly names: readonly string[] } {
+  const list = typeof requested === 'string' ? splitAgents(requested) : requested;
   if (list.length !== 1 && list.length !== seats) {
     throw new UserError(`--agents: ${list.length} agents for ${seats} seats; give one for all seats, or one for each`);
   }

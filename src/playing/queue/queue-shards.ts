@@ -13,7 +13,7 @@ interface Pending {
   readonly task: ShardTask;
   readonly resolve: (shard: ShardResult) => void;
   readonly reject: (error: Error) => void;
-  asked: number;
+  requestedAt: number;
   /** Results that were refused. */
   wrong: number;
 }
@@ -113,7 +113,7 @@ export class QueueShards implements RunShards {
   async play(task: ShardTask): Promise<ShardResult> {
     if (this.broken !== null) throw this.broken;
     const played = new Promise<ShardResult>((resolve, reject) => {
-      this.pending.set(keyOf(task), { task, resolve, reject, asked: Date.now(), wrong: 0 });
+      this.pending.set(keyOf(task), { task, resolve, reject, requestedAt: Date.now(), wrong: 0 });
     });
     // It is awaited later: an error must not count as unhandled until then.
     played.catch(() => {});
@@ -121,7 +121,7 @@ export class QueueShards implements RunShards {
     await this.put(task).catch(() => {
       // Unless it was put before the connection broke, and its result is here.
       const one = this.pending.get(keyOf(task));
-      if (one !== undefined) one.asked = 0;
+      if (one !== undefined) one.requestedAt = 0;
     });
     return played;
   }
@@ -169,11 +169,11 @@ export class QueueShards implements RunShards {
   private async putAgain(): Promise<void> {
     this.forgetSilent();
     const before = Date.now() - LEASES_LOST * this.lease;
-    const lost = [...this.pending.values()].filter(({ asked }) => asked < before);
+    const lost = [...this.pending.values()].filter(({ requestedAt: question }) => question < before);
     if (lost.length === 0) return;
     await this.putRun();
     for (const one of lost) {
-      one.asked = Date.now();
+      one.requestedAt = Date.now();
       await this.put(one.task);
     }
   }

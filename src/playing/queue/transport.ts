@@ -112,7 +112,7 @@ class ServerTransport implements Transport {
     const known = this.queues.get(name);
     if (known !== undefined) return known as never;
     // Each has connections of its own.
-    const made = this.kept(new classes.Queue(name, { connection } as never));
+    const made = this.tracked(new classes.Queue(name, { connection } as never));
     this.queues.set(name, made);
     made.waitUntilReady().catch(() => {
       this.queues.delete(name);
@@ -128,7 +128,7 @@ class ServerTransport implements Transport {
   ): Promise<Worker<Data>> {
     const { classes, connection } = this.access;
     for (;;) {
-      const made = this.kept(new classes.Worker(name, process, { connection, autorun: false, ...options } as never));
+      const made = this.tracked(new classes.Worker(name, process, { connection, autorun: false, ...options } as never));
       try {
         await made.waitUntilReady();
         void made.run();
@@ -149,7 +149,7 @@ class ServerTransport implements Transport {
     for (const one of this.open) void one.disconnect().catch(() => {});
   }
 
-  private kept<Each extends Closable>(one: Each): Each {
+  private tracked<Each extends Closable>(one: Each): Each {
     one.on('error', (error) => {
       this.lastError = error.message || (error as NodeJS.ErrnoException).code || error.name;
     });

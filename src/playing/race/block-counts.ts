@@ -100,7 +100,7 @@ class CellCounter {
   private readonly columns: readonly CountedColumn[];
   private readonly minutes: BlockSums | null;
   /** Columns that are read, that of the time last. */
-  private readonly wanted: readonly number[];
+  private readonly targets: readonly number[];
   /** Role of the first place if it has a fixed one that moves with it; null if the agent alone tells the place. */
   private readonly ownRole: number | null;
 
@@ -121,7 +121,7 @@ class CellCounter {
     }));
     const time = tableTime(design.metrics, design.seconds);
     this.minutes = time === null ? null : this.start(MINUTES, time.minute);
-    this.wanted = [...this.columns.map(({ column }) => column), ...(time === null ? [] : [time.column])];
+    this.targets = [...this.columns.map(({ column }) => column), ...(time === null ? [] : [time.column])];
   }
 
   private startColumn(prefix: string, { id, words }: MeasuredColumn): BlockSums[] {
@@ -142,8 +142,8 @@ class CellCounter {
     if (role >= 0) count(this.winOf[role], block, score);
     if (isFirst) count(this.win, block, score);
     if (isFirst && role >= 0) count(this.ownOf[role], block, score);
-    if (this.wanted.length === 0) return;
-    const fields = fieldsAt(rest, this.wanted);
+    if (this.targets.length === 0) return;
+    const fields = fieldsAt(rest, this.targets);
     if (this.minutes !== null) {
       this.minutes.a[block] += Number(fields[this.columns.length]);
       if (seat === 0) this.minutes.b[block]++;

@@ -72,7 +72,7 @@ export interface Race {
  * @throws UserError with one line if the plan is invalid, or the folder holds another race
  */
 export async function race(options: RaceOptions): Promise<Race> {
-  const { factor, base, levels, vary, stages, out, rule, next, stage, shard, ...how } = options;
+  const { factor, base, levels, vary, stages, out, rule, next, stage, shard, ...playOptions } = options;
   refuseBadPlan(options);
   const experiment: ExperimentValue & { readonly seed: string } = {
     ...options.experiment,
@@ -86,9 +86,9 @@ export async function race(options: RaceOptions): Promise<Race> {
   const begin = await stageOf(1, levels);
   if (shard !== undefined && !existsSync(out)) stagePart(1, stages[0], shard);
   // No game depends on the seconds of a turn.
-  const { seconds: _, ...asked } = experiment;
+  const { seconds: _, ...question } = experiment;
   const inputs = inputsOf(gameOf(begin.design, library), [begin.design]);
-  await openRaceFolder(out, { experiment: asked, factor, base, levels, stages, rule }, inputs);
+  await openRaceFolder(out, { experiment: question, factor, base, levels, stages, rule }, inputs);
   let racing: readonly string[] | null = levels;
   let played = 0;
   for (let number = 1; racing !== null; number++) {
@@ -96,12 +96,12 @@ export async function race(options: RaceOptions): Promise<Race> {
     const { design, command, dir } = await stageOf(number, arms);
     const opened = (run: OpenedRun): void => {
       stage?.(number, arms, run);
-      how.opened?.(run);
+      playOptions.opened?.(run);
     };
     const part = shard !== undefined && (await playsPart(dir)) ? stagePart(number, design.blocks, shard) : null;
     const blocks = part?.blocks;
     if (blocks === null) return { dir: out, seed, complete: false, part, played, data };
-    const run = await playDesign(design, command, dir, { ...how, opened, reports: false, part: blocks });
+    const run = await playDesign(design, command, dir, { ...playOptions, opened, reports: false, part: blocks });
     played += run.played;
     if (blocks !== undefined || run.blocks < design.blocks) {
       const ended = blocks !== undefined && run.blocks === blocks.to - blocks.from;

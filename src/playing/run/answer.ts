@@ -49,25 +49,25 @@ export interface AnswerOptions {
 export async function writeAnswer(
   folder: RunFolder,
   survey: Survey,
-  how: AnswerOptions = {},
+  options: AnswerOptions = {},
 ): Promise<RunAnswer | null> {
   try {
     return folder.design.ladder === undefined
-      ? await answerExperiment(folder, survey, how)
-      : await answerLadder(folder, survey, how);
+      ? await answerExperiment(folder, survey, options)
+      : await answerLadder(folder, survey, options);
   } catch (error) {
-    if (how.signal?.aborted === true && error === how.signal.reason) return null;
+    if (options.signal?.aborted === true && error === options.signal.reason) return null;
     throw error;
   }
 }
 
-async function answerExperiment(folder: RunFolder, survey: Survey, how: AnswerOptions): Promise<RunAnswer> {
+async function answerExperiment(folder: RunFolder, survey: Survey, options: AnswerOptions): Promise<RunAnswer> {
   const summary = await summaryOf(folder, survey);
   const games = await runGames(folder, survey.end);
   const { summaryTable, writeReports } = await reports();
-  const { tables, files } = await writeExtraTables(folder, survey, how);
-  const written = await writeReports(how.to ?? folder.dir, summary, { ...how, tables }, games);
-  await sealReports(folder, survey, how, [...files, ...written]);
+  const { tables, files } = await writeExtraTables(folder, survey, options);
+  const written = await writeReports(options.to ?? folder.dir, summary, { ...options, tables }, games);
+  await sealReports(folder, survey, options, [...files, ...written]);
   const { stop, effects } = summary;
   const unsettled = stop === undefined ? effects.some(({ verdict }) => verdict === 'inconclusive') : !stop.met;
   return { summary, text: summaryTable(summary).trimEnd(), unsettled };
@@ -120,7 +120,7 @@ function opinionTally(design: Design, { lines }: Survey): RunTally {
 }
 
 /** Answers a ladder from its rows: skills need the wins of every block. */
-async function answerLadder(folder: RunFolder, survey: Survey, how: AnswerOptions): Promise<RunAnswer> {
+async function answerLadder(folder: RunFolder, survey: Survey, options: AnswerOptions): Promise<RunAnswer> {
   const { design } = folder;
   const tally = tallyOf(folder, survey);
   // Loaded only for a ladder: the first answer of the page does without it.
@@ -132,9 +132,9 @@ async function answerLadder(folder: RunFolder, survey: Survey, how: AnswerOption
     withoutWinnerIn: (cell) => tally.ratio(cell, tally.plan.noWinner).a,
   });
   const { ladderTable, writeLadderReports } = await reports();
-  const { tables, files } = await writeExtraTables(folder, survey, how);
-  const written = await writeLadderReports(how.to ?? folder.dir, summary, { ...how, tables });
-  await sealReports(folder, survey, how, [...files, ...written]);
+  const { tables, files } = await writeExtraTables(folder, survey, options);
+  const written = await writeLadderReports(options.to ?? folder.dir, summary, { ...options, tables });
+  await sealReports(folder, survey, options, [...files, ...written]);
   const unsettled = summary.leagues.some(({ pairs }) => pairs.some(({ verdict }) => verdict === 'inconclusive'));
   return { summary, text: ladderTable(summary).trimEnd(), unsettled };
 }

@@ -35,10 +35,10 @@ export interface RunOptions extends RunPlayOptions {
  *
  * @throws UserError with one line if the experiment is invalid, or the folder holds another run
  */
-export async function runExperiment({ experiment, changes = {}, out, ...how }: RunOptions): Promise<RunOutcome> {
+export async function runExperiment({ experiment, changes = {}, out, ...options }: RunOptions): Promise<RunOutcome> {
   const source = seeded(experiment, changes);
   const command = callText({ experiment, changes: { ...changes, seed: source.value.seed } });
-  return playDesign(await designExperiment(source, how.agentTimeout), command, out, how);
+  return playDesign(await designExperiment(source, options.agentTimeout), command, out, options);
 }
 
 /** Options of a plan. */
@@ -48,8 +48,8 @@ export type PlanOptions = Pick<RunOptions, 'experiment' | 'changes'> & TrialOpti
  * Plays an experiment for two seconds, and estimates the time and precision of the whole run, as `talisman-lab plan`
  * does.
  */
-export async function planExperiment({ experiment, changes = {}, ...how }: PlanOptions): Promise<Plan> {
-  return planRun(await designExperiment(seeded(experiment, changes), how.agentTimeout), how);
+export async function planExperiment({ experiment, changes = {}, ...options }: PlanOptions): Promise<Plan> {
+  return planRun(await designExperiment(seeded(experiment, changes), options.agentTimeout), options);
 }
 
 /** Returns the experiment with a seed. */

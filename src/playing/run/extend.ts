@@ -23,7 +23,7 @@ import {
  * @throws UserError if the run is not finished, is damaged, is a ladder, or was ended by its own rule
  * @throws NotComparable if it was played with rules, agents or statistics that have changed since
  */
-export async function extendRun(dir: string, more: number, how: RunPlayOptions = {}): Promise<RunOutcome> {
+export async function extendRun(dir: string, more: number, options: RunPlayOptions = {}): Promise<RunOutcome> {
   const folder = await openRun(dir);
   refusePart(folder);
   refuseMissingFiles(folder);
@@ -36,7 +36,7 @@ export async function extendRun(dir: string, more: number, how: RunPlayOptions =
     const blocks = design.blocks + more;
     if (blocks > BLOCKS_MAX) throw new UserError(`${dir}: ${blocks} blocks are more than ${BLOCKS_MAX}`);
     const longer = await folder.extend(blocks, lengthened(command, design, blocks), lock);
-    return await playLocked(longer, lock, how);
+    return await playLocked(longer, lock, options);
   } finally {
     await lock.release();
   }

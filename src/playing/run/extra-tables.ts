@@ -27,14 +27,18 @@ export interface ExtraTables {
  * Writes the tables that were asked for, now or when the run was begun, and those that the folder has already, which
  * would be out of date. Returns their files, and the descriptions of the tables that are no part of the reports.
  */
-export async function writeExtraTables(folder: RunFolder, survey: Survey, how: AnswerOptions): Promise<ExtraTables> {
+export async function writeExtraTables(
+  folder: RunFolder,
+  survey: Survey,
+  options: AnswerOptions,
+): Promise<ExtraTables> {
   const { dir, design, manifest, rowsPath } = folder;
-  const asked = [...(manifest.tables ?? []), ...(how.tables ?? [])];
-  const tables = EXTRA_TABLES.filter((table) => asked.includes(table) || existsSync(join(dir, FILES[table])));
+  const question = [...(manifest.tables ?? []), ...(options.tables ?? [])];
+  const tables = EXTRA_TABLES.filter((table) => question.includes(table) || existsSync(join(dir, FILES[table])));
   for (const table of tables) {
-    how.signal?.throwIfAborted();
-    await how.check?.();
-    const path = join(how.to ?? dir, FILES[table]);
+    options.signal?.throwIfAborted();
+    await options.check?.();
+    const path = join(options.to ?? dir, FILES[table]);
     if (table === 'parquet') await writeGamesParquet(path, design, rowsPath, survey.end);
     else await writeBlocks(path, tallyOf(folder, survey), rowsPath, survey.end);
   }

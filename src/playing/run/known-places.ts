@@ -13,19 +13,19 @@ import { refuseFolderOfRuns } from './inner-runs.js';
  */
 const CACHE = join(PACKAGE_ROOT, 'dist/.cache/places');
 
-function filesOf({ made }: Pick<Manifest, 'made'>): { readonly name: string; readonly kept: string }[] {
+function filesOf({ made }: Pick<Manifest, 'made'>): { readonly name: string; readonly cached: string }[] {
   const files = Object.entries(made.agentHashes).filter(([name]) => name !== 'roster');
-  return files.map(([name, hash]) => ({ name, kept: join(CACHE, hash) }));
+  return files.map(([name, hash]) => ({ name, cached: join(CACHE, hash) }));
 }
 
 /** Remembers the files of a run outside the working directory. */
 export function rememberFiles(manifest: Pick<Manifest, 'made'>): void {
-  for (const { name, kept } of filesOf(manifest)) {
+  for (const { name, cached } of filesOf(manifest)) {
     const file = findFile(name);
     if (file === resolve(name)) continue;
     try {
-      mkdirSync(dirname(kept), { recursive: true });
-      writeFileSync(kept, `${file}\n`);
+      mkdirSync(dirname(cached), { recursive: true });
+      writeFileSync(cached, `${file}\n`);
     } catch {
       // A read-only installation remembers nothing.
     }
@@ -40,9 +40,9 @@ export function rememberFiles(manifest: Pick<Manifest, 'made'>): void {
 export async function openRun(dir: string): Promise<RunFolder> {
   refuseFolderOfRuns(dir);
   const folder = await RunFolder.open(dir);
-  for (const { name, kept } of filesOf(folder.manifest)) {
-    if (existsSync(findFile(name)) || !existsSync(kept)) continue;
-    nameFile(name, readFileSync(kept, 'utf8').trim());
+  for (const { name, cached } of filesOf(folder.manifest)) {
+    if (existsSync(findFile(name)) || !existsSync(cached)) continue;
+    nameFile(name, readFileSync(cached, 'utf8').trim());
   }
   return folder;
 }

@@ -32,11 +32,16 @@ export interface LadderOptions extends RunPlayOptions {
  *
  * @throws UserError with one line if the ladder is invalid, or the folder holds another run
  */
-export async function runLadder({ ladder, changes = {}, out, ...how }: LadderOptions): Promise<RunOutcome> {
+export async function runLadder({ ladder, changes = {}, out, ...options }: LadderOptions): Promise<RunOutcome> {
   let source = overrideLadder(ladderOf(ladder), changes);
   if (source.value.seed === undefined) source = overrideLadder(source, { seed: freshSeed() });
   const again = { ladder, changes: { ...changes, seed: source.value.seed } };
-  return playDesign(await designLadder(source, how.agentTimeout), `runLadder(${JSON.stringify(again)})`, out, how);
+  return playDesign(
+    await designLadder(source, options.agentTimeout),
+    `runLadder(${JSON.stringify(again)})`,
+    out,
+    options,
+  );
 }
 
 function ladderOf(ladder: string | LadderValue): SourcedLadder {

@@ -41,7 +41,7 @@ export function hasStages(dir: string): boolean {
  * @throws UserError if a part is damaged or of another question, blocks are missing, or two parts differ
  * @throws NotComparable if the parts were played by another program
  */
-export async function mergeStages({ parts, out, ...how }: MergeStagesOptions): Promise<MergedStages> {
+export async function mergeStages({ parts, out, ...options }: MergeStagesOptions): Promise<MergedStages> {
   const stages = stagesOf(parts);
   const files = filesOf(parts, stages);
   refuseOthersIn(out, files);
@@ -54,7 +54,8 @@ export async function mergeStages({ parts, out, ...how }: MergeStagesOptions): P
   await onUserPath(out, async () => {
     for (const [name, from] of files) copyInto(join(out, name), from);
   });
-  for (const [stage, found] of stages) await mergeRuns({ ...how, parts: found, out: join(out, stage), reports: false });
+  for (const [stage, found] of stages)
+    await mergeRuns({ ...options, parts: found, out: join(out, stage), reports: false });
   return { dir: out, stages: [...stages.keys()] };
 }
 

@@ -36,7 +36,7 @@ interface ReadPart extends OpenPart {
  * @throws UserError if a part is damaged or of another run, blocks are missing, or two parts differ
  * @throws NotComparable if the parts were played by another program than this one
  */
-export async function mergeRuns({ parts, out, ...how }: MergeOptions): Promise<RunOutcome> {
+export async function mergeRuns({ parts, out, ...options }: MergeOptions): Promise<RunOutcome> {
   return withParts(parts, async (read, whole) => {
     const missing = missingBlocks(read, whole.design.blocks);
     if (missing.length > 0)
@@ -50,7 +50,7 @@ export async function mergeRuns({ parts, out, ...how }: MergeOptions): Promise<R
     try {
       const found = await folder.survey();
       if (!found.complete) await writeAll(folder, lock, read);
-      return await playLocked(folder, lock, how);
+      return await playLocked(folder, lock, options);
     } finally {
       await lock.release();
     }

@@ -44,8 +44,8 @@ export interface Plan {
  * Plays the first blocks of a design for two seconds, and estimates the time and precision of the whole run. Nothing is
  * written. Speed depends on the machine, and precision on the trial games.
  */
-export async function planRun(design: Design, how: TrialOptions = {}): Promise<Plan> {
-  const { tally, ...trial } = await playTrial(design, how);
+export async function planRun(design: Design, options: TrialOptions = {}): Promise<Plan> {
+  const { tally, ...trial } = await playTrial(design, options);
   const found = tally.blocks < Math.min(TRIAL_BLOCKS, design.blocks) ? [] : spreads(tally);
   const early = design.stop === undefined ? null : expected(design.stop, design.cells.length, found);
   const perBlock = gamesPerBlock(design);
@@ -90,8 +90,8 @@ interface Expected {
 function expected(stop: StopRule, cells: number, found: readonly Spread[]): Expected | null {
   if (found.length === 0) return null;
   if (isTest(stop)) return expectedOfTest(stop.pp / 100, Math.max(1, cells - 1), found);
-  const blocks = asked(stop, found).map((spread) => {
-    const half = stop.kind === 'precision' ? wanted(stop, spread) : spread.margin;
+  const blocks = spreadsOf(stop, found).map((spread) => {
+    const half = stop.kind === 'precision' ? targetOf(stop, spread) : spread.margin;
     return half === null ? LOOK_FIRST : blocksFor(spread, half, stop);
   });
   return { blocks: Math.max(LOOK_FIRST, Math.ceil(Math.max(...blocks))), midway: null };
@@ -107,13 +107,13 @@ function blocksFor(spread: Spread, half: number, stop: StopRule): number {
 }
 
 /** Returns the measures that a rule evaluates: the declared ones, if there are any. */
-function asked({ kind }: StopRule, found: readonly Spread[]): readonly Spread[] {
+function spreadsOf({ kind }: StopRule, found: readonly Spread[]): readonly Spread[] {
   const declared = found.filter(({ scope, addition }) => scope === 'all' || scope === 'focal' || addition === true);
   return kind === 'decided' && declared.length > 0 ? declared : found;
 }
 
 /** Returns the half-width that a rule requires of a measure; null for none. */
-function wanted({ pp, percent }: StopRule, { kind, value }: Spread): number | null {
+function targetOf({ pp, percent }: StopRule, { kind, value }: Spread): number | null {
   if (kind === 'share') return pp === null ? null : pp / 100;
   return percent === null ? null : (Math.abs(value) * percent) / 100;
 }

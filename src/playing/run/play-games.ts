@@ -55,8 +55,8 @@ const GAMES = 100;
  *
  * @throws UserError if a key is unknown, or the games cannot be played
  */
-export async function* playGames(wanted: PlayGamesOptions = {}): AsyncGenerator<PlayedGame> {
-  const { agents, signal, ...rest } = wanted;
+export async function* playGames(requested: PlayGamesOptions = {}): AsyncGenerator<PlayedGame> {
+  const { agents, signal, ...rest } = requested;
   const { library, names } = withAgents(typeof agents === 'string' ? splitAgents(agents) : (agents ?? []));
   const at = (path: readonly (string | number)[]): string => ['playGames', ...path].join('.');
   const { games = GAMES, ...value } = checkValue(

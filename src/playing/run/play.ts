@@ -98,16 +98,16 @@ export async function playDesign(
   design: Design,
   command: string,
   out: string | undefined,
-  how: RunPlayOptions = {},
+  options: RunPlayOptions = {},
 ): Promise<RunOutcome> {
   const manifest: Manifest = {
     ...makeManifest(design, command),
-    ...(how.part === undefined ? {} : { part: how.part }),
-    ...(how.gzip === true ? { gzip: true } : {}),
-    ...(how.tables === undefined || how.tables.length === 0 ? {} : { tables: how.tables }),
+    ...(options.part === undefined ? {} : { part: options.part }),
+    ...(options.gzip === true ? { gzip: true } : {}),
+    ...(options.tables === undefined || options.tables.length === 0 ? {} : { tables: options.tables }),
   };
   rememberFiles(manifest);
-  return playFolder(await openFolder(out, manifest), { ...how, ...told(design.seconds) });
+  return playFolder(await openFolder(out, manifest), { ...options, ...secondsOption(design.seconds) });
 }
 
 /**
@@ -115,11 +115,11 @@ export async function playDesign(
  *
  * @throws NotComparable if the run was started with rules, agents or statistics that have changed since
  */
-export async function resumeRun(dir: string, how: RunPlayOptions = {}): Promise<RunOutcome> {
+export async function resumeRun(dir: string, options: RunPlayOptions = {}): Promise<RunOutcome> {
   const folder = await openRun(dir);
   refuseMissingFiles(folder);
   refuseOtherProgram(folder.dir, folder.manifest);
-  return playFolder(folder, how);
+  return playFolder(folder, options);
 }
 
 /**
@@ -154,38 +154,38 @@ export async function reportRun(
 }
 
 /** Returns the seconds of a turn as an option, if they are given. */
-function told(seconds: number | undefined): Pick<RunPlayOptions, 'seconds'> {
+function secondsOption(seconds: number | undefined): Pick<RunPlayOptions, 'seconds'> {
   return seconds === undefined ? {} : { seconds };
 }
 
-async function playFolder(folder: RunFolder, how: RunPlayOptions): Promise<RunOutcome> {
+async function playFolder(folder: RunFolder, options: RunPlayOptions): Promise<RunOutcome> {
   const lock = await folder.lock();
   try {
-    return await playLocked(folder, lock, how);
+    return await playLocked(folder, lock, options);
   } finally {
     await lock.release();
   }
 }
 
 /** Plays the missing blocks of a run and writes its reports, in a locked folder. */
-export async function playLocked(opened: RunFolder, lock: FolderLock, how: RunPlayOptions): Promise<RunOutcome> {
-  const folder = how.seconds === undefined ? opened : await opened.tellBy(how.seconds, lock);
+export async function playLocked(opened: RunFolder, lock: FolderLock, options: RunPlayOptions): Promise<RunOutcome> {
+  const folder = options.seconds === undefined ? opened : await opened.tellBy(options.seconds, lock);
   const {
     dir,
     manifest: { design },
   } = folder;
   const found = await folder.survey();
   const { blocks: blocksDone } = totalsOf(found.lines);
-  how.opened?.({ dir, design, blocksDone, finished: found.complete, damage: found.damage });
+  options.opened?.({ dir, design, blocksDone, finished: found.complete, damage: found.damage });
   const games = gamesPerBlock(design) * (folder.blocks.to - folder.blocks.from);
   // The packages of a queue are loaded only where one is used.
   const shards =
-    how.queue === undefined || found.complete
+    options.queue === undefined || found.complete
       ? null
-      : await (await import('../queue/queue-shards.js')).queueShards(how.queue, folder.manifest, how);
-  const plugins = pluginRun(design, how.agentTimeout);
-  const engine = how.engine ?? 'wasm';
-  const workers = how.workers ?? processorsHere();
+      : await (await import('../queue/queue-shards.js')).queueShards(options.queue, folder.manifest, options);
+  const plugins = pluginRun(design, options.agentTimeout);
+  const engine = options.engine ?? 'wasm';
+  const workers = options.workers ?? processorsHere();
   const { survey, played, ms } = await playRun({
     folder,
     lock,
@@ -193,21 +193,21 @@ export async function playLocked(opened: RunFolder, lock: FolderLock, how: RunPl
     workerFile: WORKER,
     shards,
     workers,
-    stopped: () => how.signal?.aborted === true,
-    signal: how.signal,
-    grace: how.grace,
+    stopped: () => options.signal?.aborted === true,
+    signal: options.signal,
+    grace: options.grace,
     engine,
     plugins,
     confirm: async (survey) => {
       if (plugins === null || survey.lines.length === 0) return;
-      how.confirmed?.(await confirmPlugins(folder, survey, { workers, engine, plugins, signal: how.signal }));
+      options.confirmed?.(await confirmPlugins(folder, survey, { workers, engine, plugins, signal: options.signal }));
     },
-    progress: (done, counted) => how.progress?.(done, games, () => leading(counted), counted),
+    progress: (done, counted) => options.progress?.(done, games, () => leading(counted), counted),
   });
   const { blocks, digest } = totalsOf(survey.lines);
   const part = folder.manifest.part ?? null;
-  const answered = survey.complete && part === null && how.reports !== false && how.signal?.aborted !== true;
-  const answer = answered ? await answerOf(folder, lock, survey, how) : null;
+  const answered = survey.complete && part === null && options.reports !== false && options.signal?.aborted !== true;
+  const answer = answered ? await answerOf(folder, lock, survey, options) : null;
   return { dir, design: folder.design, part, blocks, played, ms, digest, answer };
 }
 
@@ -217,9 +217,14 @@ function answerOf(
   folder: RunFolder,
   lock: FolderLock,
   survey: Survey,
-  how: Pick<ReportOptions, 'tables'>,
+  options: Pick<ReportOptions, 'tables'>,
 ): Promise<RunAnswer>;
-function answerOf(folder: RunFolder, lock: FolderLock, survey: Survey, how: ReportOptions): Promise<RunAnswer | null>;
+function answerOf(
+  folder: RunFolder,
+  lock: FolderLock,
+  survey: Survey,
+  options: ReportOptions,
+): Promise<RunAnswer | null>;
 function answerOf(
   folder: RunFolder,
   lock: FolderLock,

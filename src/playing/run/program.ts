@@ -51,8 +51,8 @@ function hashCode(game: string): CodeHashes {
 function cachedSignature(game: Game<State>, { rules, cards, roster }: CodeHashes): string {
   const path = join(PACKAGE_ROOT, 'dist/.cache', `${game.id}-${rules}-${cards}-${roster}`);
   try {
-    const kept = readFileSync(path, 'utf8').trim();
-    if (/^[0-9a-f]{16}$/.test(kept)) return kept;
+    const saved = readFileSync(path, 'utf8').trim();
+    if (/^[0-9a-f]{16}$/.test(saved)) return saved;
     throw new Error('the entry is damaged');
   } catch {
     const signature = gameSignature(game);

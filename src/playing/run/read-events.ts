@@ -42,14 +42,14 @@ export interface EventLine {
  *
  * @throws UserError if there are none, or not one of these
  */
-export function eventKinds(game: string, asked: readonly string[] | undefined, flag: string): readonly string[] {
+export function eventKinds(game: string, question: readonly string[] | undefined, flag: string): readonly string[] {
   const known = entryOf(game).events?.kinds.map(({ id }) => id);
   if (known === undefined)
     throw new UserError(
       `${flag}: the games of '${game}' tell no events; those of ${gamesWith('events').join(', ')} do`,
     );
-  for (const kind of asked ?? []) if (!known.includes(kind)) throw unknownWord('kind of event', kind, known, flag);
-  return asked ?? known;
+  for (const kind of question ?? []) if (!known.includes(kind)) throw unknownWord('kind of event', kind, known, flag);
+  return question ?? known;
 }
 
 /**
@@ -60,7 +60,7 @@ export function eventKinds(game: string, asked: readonly string[] | undefined, f
 export async function readEvents(
   dir: string,
   kinds: readonly string[],
-  how: Pick<ReplayOptions, 'workers' | 'signal'>,
+  options: Pick<ReplayOptions, 'workers' | 'signal'>,
   onEvent: (event: EventLine) => void,
 ): Promise<void> {
   const folder = await openRun(dir);
@@ -68,7 +68,7 @@ export async function readEvents(
   const source = { kinds: eventKinds(design.game, kinds, 'events') };
   const { lines } = await folder.survey();
   const text = new TextDecoder();
-  await replayEvents(design, lines, source, how, async (bytes) => {
+  await replayEvents(design, lines, source, options, async (bytes) => {
     for (const line of text.decode(bytes).split('\n')) if (line !== '') onEvent(JSON.parse(line) as EventLine);
   });
 }

@@ -56,8 +56,8 @@ const USUAL = { players: 4, agents: 'balanced' };
  *
  * @throws UserError with one line if the rules are invalid, or both sides are the same
  */
-export function runOfQuestion(asked: RulesQuestion): AskedRun {
-  const question = { ...asked, a: checkedSide(asked.a), b: asked.b === null ? null : checkedSide(asked.b) };
+export function runOfQuestion(request: RulesQuestion): AskedRun {
+  const question = { ...request, a: checkedSide(request.a), b: request.b === null ? null : checkedSide(request.b) };
   const { a, b } = question;
   if (b !== null) return comparisonRun(question, a, b);
   const changes = changesOf(question, a);

@@ -45,7 +45,7 @@ export function isQuestionFolder(dir: string): boolean {
  *
  * @throws UserError if the folder holds neither a run nor a question
  */
-export async function verifyFolder({ run: dir, ...how }: VerifyOptions): Promise<VerifiedFolder> {
+export async function verifyFolder({ run: dir, ...options }: VerifyOptions): Promise<VerifiedFolder> {
   const folders = foldersIn(dir);
   const wrong: string[] = [];
   let files = 0;
@@ -69,7 +69,7 @@ export async function verifyFolder({ run: dir, ...how }: VerifyOptions): Promise
       if (existsSync(join(folder, name)) && !existsSync(join(folder, needed))) say(`${needed}: is missing`);
   }
   const runs: VerifyResult[] = [];
-  for (const folder of folders.filter(isRun)) runs.push(await verifyRun({ ...how, run: folder }));
+  for (const folder of folders.filter(isRun)) runs.push(await verifyRun({ ...options, run: folder }));
   if (files === 0 && runs.length === 0)
     throw new UserError(`${dir}: holds neither a run nor another question of talisman-lab`);
   return { folder: dir, files, wrong, runs };

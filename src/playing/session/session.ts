@@ -95,11 +95,11 @@ export class Session {
     this.sitting = entryOf(game.id).sitting;
     const seats = this.persons.flatMap((is, seat) => (is ? [seat] : []));
     this.teller = this.sitting?.storyteller(seats.length === 1 ? seats[0] : TABLE) ?? null;
-    const told = this.teller?.game ?? game;
+    const reported = this.teller?.game ?? game;
     this.playing = {
-      ...told,
-      over: (s) => told.over(s) || this.waits(),
-      apply: (_s, action) => this.apply(told, action),
+      ...reported,
+      over: (s) => reported.over(s) || this.waits(),
+      apply: (_s, action) => this.apply(reported, action),
     };
     this.agents = table.agents.map((agent, seat) => (this.persons[seat] ? this.personAt(seat, agent) : agent));
     game.enter?.();
@@ -273,10 +273,10 @@ export class Session {
     };
   }
 
-  private apply(told: Game<State>, action: number): void {
+  private apply(reported: Game<State>, action: number): void {
     const { game, state } = this;
     const seat = game.actor(state);
-    told.apply(state, action);
+    reported.apply(state, action);
     if (this.persons[seat]) return;
     this.byAgents++;
     if (!this.handedOver) this.moves.push({ seat, lines: this.story.length, words: state.words.slice() });

@@ -66,18 +66,18 @@ export async function analyseGame(
   design: Design,
   players: Players,
   place: GamePlace,
-  wanted: AnalysisOptions = {},
+  requested: AnalysisOptions = {},
 ): Promise<Analysis> {
-  const { iterations = DEFAULT_ANALYSIS } = wanted;
+  const { iterations = DEFAULT_ANALYSIS } = requested;
   refuseBelowOne('iterations', iterations);
   checkPlace(design, place);
   const { game } = players;
   await lookAhead(game);
   const seats = design.cells[place.cell].players;
-  const guide = await guideBy(game, seats, wanted.agents);
+  const guide = await guideBy(game, seats, requested.agents);
   const { moments, final, decisions, seed, answered } = recordGame(design, players, place, guide);
   // A game without a clock is played to its end.
-  const turns = guide.clock(final, 0) < 0 ? 0 : (wanted.turns ?? TURNS);
+  const turns = guide.clock(final, 0) < 0 ? 0 : (requested.turns ?? TURNS);
   const count = Math.max(FEWEST, Math.floor(iterations / PER_MOMENT));
   const walk = new Walk(
     game,
@@ -85,12 +85,12 @@ export async function analyseGame(
     seats,
     turns,
     ({ actor, nth }) => nth <= answered[actor],
-    wanted.swing,
+    requested.swing,
   );
-  const cooperative = new Cooperative(game, wanted.signal ?? new AbortController().signal);
+  const cooperative = new Cooperative(game, requested.signal ?? new AbortController().signal);
   for (const [i, moment] of moments.entries()) {
     walk.step(moment);
-    wanted.progress?.(i + 1, moments.length);
+    requested.progress?.(i + 1, moments.length);
     await cooperative.yieldIfDue();
   }
   const accounts = walk.finish(final, decisions);

@@ -8,7 +8,7 @@ import { type Analysis, type AnalysisOptions, analyseGame } from './analyse.js';
  *
  * @throws UserError if the token is invalid, or names something unknown
  */
-export async function analyse(token: string, wanted: AnalysisOptions = {}): Promise<Analysis> {
+export async function analyse(token: string, requested: AnalysisOptions = {}): Promise<Analysis> {
   const { design, place } = await findGame(token);
-  return analyseGame(design, await loadPlayers(design, library), place, wanted);
+  return analyseGame(design, await loadPlayers(design, library), place, requested);
 }

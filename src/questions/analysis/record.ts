@@ -9,7 +9,7 @@ export interface Moment {
   /** Number of decisions of the game before it, forced ones too. */
   readonly before: number;
   /** Null if a turn begins. */
-  readonly asked: RecordedQuestion | null;
+  readonly question: RecordedQuestion | null;
 }
 
 /** A question and its answer. */
@@ -60,7 +60,7 @@ export class Recorder {
         words: s.words.slice(),
         active: this.turns.active(s),
         before: this.decisions,
-        asked: null,
+        question: null,
       });
       this.turns.begin(s);
     }
@@ -82,7 +82,7 @@ export class Recorder {
       words: s.words.slice(),
       active,
       before: this.decisions - 1,
-      asked: { number: this.decisions, actor, nth: this.choices[actor], actions, taken, advised },
+      question: { number: this.decisions, actor, nth: this.choices[actor], actions, taken, advised },
     });
   }
 }

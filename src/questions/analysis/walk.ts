@@ -6,7 +6,7 @@ import type { Moment, RecordedQuestion } from './record.js';
 /** A decision with its value for the onlooker. */
 export interface Screened {
   readonly moment: Moment;
-  readonly asked: RecordedQuestion;
+  readonly question: RecordedQuestion;
   /** Estimated win chance that its actor lost against the best action, 0 to 1. */
   readonly lost: number;
 }
@@ -51,7 +51,7 @@ export class Walk {
     private readonly futures: OnlookerFutures,
     private readonly seats: number,
     private readonly turns: number,
-    private readonly isOwn: (asked: RecordedQuestion) => boolean,
+    private readonly isOwn: (question: RecordedQuestion) => boolean,
     private readonly swing?: (swing: LuckSwing) => void,
   ) {
     this.s = game.create();
@@ -59,8 +59,8 @@ export class Walk {
 
   step(moment: Moment): void {
     this.s.words.set(moment.words);
-    if (moment.asked === null) this.beginTurn(moment);
-    else this.decide(moment, moment.asked);
+    if (moment.question === null) this.beginTurn(moment);
+    else this.decide(moment, moment.question);
     this.owner = moment.active;
   }
 
@@ -81,17 +81,17 @@ export class Walk {
     this.horizon = next;
   }
 
-  private decide(moment: Moment, asked: RecordedQuestion): void {
+  private decide(moment: Moment, question: RecordedQuestion): void {
     this.horizon ??= this.futures.horizon(this.s, moment.active, this.turns, false);
     const horizon = this.horizon;
-    const values = Array.from(asked.actions, (action) => this.futures.play(moment.words, action, horizon));
-    const reached = values[asked.advised];
+    const values = Array.from(question.actions, (action) => this.futures.play(moment.words, action, horizon));
+    const reached = values[question.advised];
     const accounts = this.reach(reached, moment.before);
-    this.before = values[asked.taken];
-    const isOwn = this.isOwn(asked);
-    accounts.book(isOwn ? 'ownDecisions' : 'othersDecisions', 'othersDecisions', asked.actor, reached, this.before);
+    this.before = values[question.taken];
+    const isOwn = this.isOwn(question);
+    accounts.book(isOwn ? 'ownDecisions' : 'othersDecisions', 'othersDecisions', question.actor, reached, this.before);
     if (isOwn && values.length > 1)
-      this.screened.push({ moment, asked, lost: lostBy(values, asked, this.futures.count) });
+      this.screened.push({ moment, question: question, lost: lostBy(values, question, this.futures.count) });
   }
 
   /** Books the luck up to this moment; the first moment is the start of the game. */

@@ -46,7 +46,7 @@ export function worstOf(
   budget: WorstBudget,
 ): WorstDecision | null {
   const suspects = screened
-    .filter(({ asked, lost }) => asked.actor === seat && lost > 0)
+    .filter(({ question, lost }) => question.actor === seat && lost > 0)
     .sort((a, b) => b.lost - a.lost)
     .slice(0, RECHECKED);
   const checked = suspects.map((suspect) => lookAgain(game, guide, suspect, suspects.length, budget));
@@ -60,12 +60,12 @@ export function worstOf(
 function lookAgain(
   game: Game<State>,
   guide: Guide<State>,
-  { moment, asked }: Screened,
+  { moment, question }: Screened,
   suspects: number,
   budget: WorstBudget,
 ): WorstDecision {
   const { iterations, turns, confidence, seed } = budget;
-  const { taken, number } = asked;
+  const { taken, number } = question;
   const s = game.create();
   s.words.set(moment.words);
   const decision = decisionAt(game, s);

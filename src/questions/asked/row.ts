@@ -10,7 +10,7 @@ export interface AskedRow {
   /** The question as a player would ask it. */
   readonly question: string;
   /** What the answer says, as half a sentence. */
-  readonly says: string;
+  readonly about: string;
   /**
    * The words after `talisman-lab`. `{kind=example}` is a blank, and a part in square brackets is left out if its blank
    * stays empty.

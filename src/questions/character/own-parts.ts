@@ -97,7 +97,7 @@ function rankSentence({ name }: FoundCharacter, all: readonly CharacterStrength[
 function powerSentences(powers: readonly PowerResult[], { times }: CharacterStrength): string[] {
   const sorted = [...powers].sort((x, y) => x.effect - y.effect);
   return sorted.map((power) => {
-    const start = `Without its power ${power.says} it`;
+    const start = `Without its power ${power.phrase} it`;
     const { effect, lo, hi, differs } = power;
     if (!differs) return `${start} wins exactly as often: no win changed.`;
     if (lo <= 0 && hi >= 0)

@@ -8,7 +8,7 @@ export interface Power {
   /** Level of the factor `without`: `power:nomad/loseLife`, `ability:regenerate`. */
   readonly level: string;
   /** Words that continue "Without its power": `'at home'`, `when it is about to lose lives`. */
-  readonly says: string;
+  readonly phrase: string;
 }
 
 const GAME = 'talisman';
@@ -29,10 +29,10 @@ export function powersOf(character: string, packs: readonly string[]): Power[] {
     return name.includes(': ') ? `over ${spelledOut(number)}` : `'${name}'`;
   };
   return [
-    ...own.map((level) => ({ level, says: sayOf(level) })),
+    ...own.map((level) => ({ level, phrase: sayOf(level) })),
     ...printed
       .filter((level) => words.includes(level))
-      .map((level) => ({ level, says: `to ${spelledOut(level.slice('ability:'.length))}` })),
+      .map((level) => ({ level, phrase: `to ${spelledOut(level.slice('ability:'.length))}` })),
   ];
 }
 

@@ -42,8 +42,8 @@ export interface AskedTable {
  *
  * @throws UserError if the test cannot be asked so
  */
-export function otherTables(asked: AskedTable, flips: CasesValue, at: PlaceOf): CaseTable[] {
-  const { table, factor, isOfOne, usual } = asked;
+export function otherTables(question: AskedTable, flips: CasesValue, at: PlaceOf): CaseTable[] {
+  const { table, factor, isOfOne, usual } = question;
   const { players = [], opponents = [], better } = flips;
   if (players.length > 0 && factor === 'players')
     throw new UserError(`${at('players')}: the test compares numbers of players already`);
@@ -64,7 +64,7 @@ export function otherTables(asked: AskedTable, flips: CasesValue, at: PlaceOf): 
     ),
     ...(better === undefined
       ? []
-      : [caseOf(`better=${better}`, 'better', (own) => withOthers(own, usual, better, keepsAgent(asked)))]),
+      : [caseOf(`better=${better}`, 'better', (own) => withOthers(own, usual, better, keepsAgent(question)))]),
   ];
 }
 

@@ -42,7 +42,7 @@ export interface ClaimPlayOptions {
   /** Command that makes the same again. */
   readonly command: string;
   readonly keepGames: boolean;
-  readonly how: HowToPlay;
+  readonly options: HowToPlay;
   /** Called before each case with the id of the claim and the name of the case. */
   begun?(claim: string, name: string): void;
 }
@@ -136,7 +136,7 @@ async function playTest(
     const isMain = table.kind === 'main';
     const one = playable(value, test, table, isMain ? parts : others, options);
     options.begun?.(value.id, table.name);
-    const played = await playCase(one, isMain ? characterQuestions(test, others) : [], options.how);
+    const played = await playCase(one, isMain ? characterQuestions(test, others) : [], options.options);
     if (played === null) return null;
     rows.push(rowOf(value.id, test, table.name, table.kind, played.own));
     for (const [name, beside] of played.beside) rows.push(rowOf(value.id, test, name, 'character', beside));

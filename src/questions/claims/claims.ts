@@ -63,7 +63,7 @@ async function testIn(
   dir: string,
   seed: string,
   planned: readonly PlannedClaim[],
-  { claims, maxGames, seconds, out: _, keepGames = false, begun, answered, seed: _seed, ...how }: ClaimsOptions,
+  { claims, maxGames, seconds, out: _, keepGames = false, begun, answered, seed: _seed, ...options }: ClaimsOptions,
 ): Promise<ClaimsResult> {
   const sizes = sizesOf(maxGames ?? MAX_GAMES);
   const folderOf = ({ value }: PlannedClaim): string => join(dir, value.id);
@@ -84,7 +84,7 @@ async function testIn(
       command: commandLine('claim', withoutFolder(name), '--seed', seed, ...flags),
       keepGames,
       // Games that are not kept are not packed either, which takes a while.
-      how: { ...how, gzip: keepGames },
+      options: { ...options, gzip: keepGames },
       ...(begun === undefined ? {} : { begun }),
     });
     if (answer === null) return { dir, seed, answers, complete: false };

@@ -81,10 +81,10 @@ function testValues(claim: ClaimValue): TestValue[] {
  * the facts; if it compares two measures, not what is counted either.
  */
 function withoutOther(own: TestValue, test: TestValue): TestValue {
-  const { facts, sides, counts, compare, part, of, over, control, ...kept } = own;
+  const { facts, sides, counts, compare, part, of, over, control, ...saved } = own;
   if (test.compare === undefined && test.facts === undefined) return own;
-  const { measure, than, ...table } = kept;
-  return test.compare !== undefined && 'measure' in test.compare ? table : kept;
+  const { measure, than, ...table } = saved;
+  return test.compare !== undefined && 'measure' in test.compare ? table : saved;
 }
 
 /**

@@ -113,7 +113,7 @@ function shareOf(side: Side, players: number): number {
 export async function playCase(
   one: PlayableCase,
   beside: readonly SideQuestion[],
-  how: HowToPlay,
+  options: HowToPlay,
 ): Promise<PlayedQuestions | null> {
   const rotations = await rotationsOf(one);
   const most = Math.max(1, Math.floor(one.maxGames / rotations / partsOfSide(one.arms)));
@@ -123,7 +123,7 @@ export async function playCase(
   const ranking = rankings(one.test, looks);
   const firstOf = (question: SideQuestion, data: readonly RaceData[]): PlayWithError =>
     judged(one.test, question, ranking(question.together), data, one.seed);
-  const first = await raceCase(one, 'first', one.seed, stages, how, (data) => !firstOf(own, data).isSettled);
+  const first = await raceCase(one, 'first', one.seed, stages, options, (data) => !firstOf(own, data).isSettled);
   if (first === null) return null;
   const ownFirst = firstOf(own, first);
   const besideFirst = beside.map((question) => firstOf(question, first));
@@ -138,7 +138,7 @@ export async function playCase(
           one.test.expect,
           most,
         );
-  const second = await raceCase(one, 'second', again, [blocks], how, () => false);
+  const second = await raceCase(one, 'second', again, [blocks], options, () => false);
   if (second === null) return null;
   const rankingAgain = rankings(one.test, [blocks]);
   const secondOf = (question: SideQuestion): PlayWithError =>
@@ -192,13 +192,13 @@ async function raceCase(
   name: string,
   seed: string,
   stages: readonly number[],
-  how: HowToPlay,
+  options: HowToPlay,
   goesOn: (all: readonly RaceData[]) => boolean,
 ): Promise<readonly RaceData[] | null> {
   const { arms, dir } = one;
   const [alone, ...others] = arms;
   if (others.length === 0) {
-    const data = await raceArm(one, alone, join(dir, name), seed, stages, how, (soFar) => goesOn([soFar]));
+    const data = await raceArm(one, alone, join(dir, name), seed, stages, options, (soFar) => goesOn([soFar]));
     return data === null ? null : [data];
   }
   for (let count = 1; ; count++) {
@@ -206,7 +206,7 @@ async function raceCase(
     for (const [i, arm] of arms.entries()) {
       const out = join(dir, i === 0 ? name : `${name}-${i + 1}`);
       // The folder holds the finished stages, so each call plays one more.
-      const data = await raceArm(one, arm, out, seed, stages, how, ({ stageCount }) => stageCount < count);
+      const data = await raceArm(one, arm, out, seed, stages, options, ({ stageCount }) => stageCount < count);
       if (data === null) return null;
       all.push(data);
     }
@@ -221,13 +221,13 @@ async function raceArm(
   out: string,
   seed: string,
   stages: readonly number[],
-  how: HowToPlay,
+  options: HowToPlay,
   goesOn: (data: RaceData) => boolean,
 ): Promise<RaceData | null> {
   const [base, ...others] = levels;
   const { measure, expect, margin, unit, times, reducer } = test;
   const ran = await race({
-    ...how,
+    ...options,
     experiment: { ...experiment, seed },
     factor,
     base,

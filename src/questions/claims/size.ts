@@ -61,8 +61,8 @@ export function secondBlocks(
   most: number,
 ): number {
   const apart = Math.min(...marginsOf(margin, expect).map((bound) => Math.abs(difference - bound)));
-  const wanted = apart > 0 ? Math.ceil(blocks * ((errorsApart(together) * error) / apart) ** 2) : most;
-  return Math.min(Math.max(blocks, most), Math.max(blocks, wanted));
+  const requested = apart > 0 ? Math.ceil(blocks * ((errorsApart(together) * error) / apart) ** 2) : most;
+  return Math.min(Math.max(blocks, most), Math.max(blocks, requested));
 }
 
 /** Parts of the blocks that are played at the looks of a case, and of the main case. */
@@ -77,6 +77,6 @@ const BLOCKS_MIN = 50;
  */
 export function stagesOf(most: number, isMain: boolean): number[] {
   const looks = LOOKS[isMain ? 'main' : 'other'].map((part) => Math.round(part * most));
-  const kept = looks.filter((blocks, i) => i === looks.length - 1 || blocks >= BLOCKS_MIN);
-  return kept.map((blocks, i) => blocks - (kept[i - 1] ?? 0));
+  const saved = looks.filter((blocks, i) => i === looks.length - 1 || blocks >= BLOCKS_MIN);
+  return saved.map((blocks, i) => blocks - (saved[i - 1] ?? 0));
 }

@@ -112,6 +112,6 @@ export function gamesToSettle(first: SettledBy, second: SettledBy | null, margin
   const isNear = second !== null && second.verdict !== 'open';
   const enough = isNear ? Math.abs(margin - size) : Math.max(size, margin - size);
   if (enough === 0) return null;
-  const wanted = games * ((high - low) / 2 / enough) ** 2;
-  return 100 * Math.ceil(Math.max(wanted, second === null ? games : 2 * games) / 100);
+  const requested = games * ((high - low) / 2 / enough) ** 2;
+  return 100 * Math.ceil(Math.max(requested, second === null ? games : 2 * games) / 100);
 }

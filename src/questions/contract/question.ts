@@ -70,8 +70,8 @@ export interface Question<Args extends object = object, Result extends object = 
   readonly fields: ZodRawShape;
   /** Checks arguments against each other and against the game. Nothing is written. @throws UserError */
   check(args: Asked<Args>): void;
-  plan(args: Asked<Args>, how: RunPlayOptions): Promise<QuestionPlan>;
-  play(args: Asked<Args>, how: PlayOptions<Result>): Promise<Played<Result>>;
+  plan(args: Asked<Args>, options: RunPlayOptions): Promise<QuestionPlan>;
+  play(args: Asked<Args>, options: PlayOptions<Result>): Promise<Played<Result>>;
   /** Returns the result over the games that are in a folder so far; null if they are too few. */
   soFar?(dir: string, args: Asked<Args>): Promise<Result | null>;
   /** Games of a result. */

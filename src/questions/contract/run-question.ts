@@ -48,7 +48,7 @@ export interface RunDeclaration<Args extends RunArguments, Found>
   /** House cards that arguments bring, in addition to `packs`. */
   packs?(args: Args): readonly string[];
   /** Counts in the folder of a run, over the games that are finished. */
-  find(dir: string, args: Args, how: Pick<RunPlayOptions, 'workers' | 'signal'>): Promise<Found>;
+  find(dir: string, args: Args, options: Pick<RunPlayOptions, 'workers' | 'signal'>): Promise<Found>;
   /** Returns the answer; a sentence if there are too few games. */
   parts(result: RunResult<Found>, args: Args): AnswerParts | string;
   /** Returns facts beside the summary. */
@@ -80,23 +80,23 @@ export function runQuestion<Args extends RunArguments, Found>(
       refuseTwoSizes(args);
       void declared.experiment(args);
     },
-    async plan(args, { workers, ...how }) {
+    async plan(args, { workers, ...options }) {
       refuseTwoSizes(args);
-      const design = await designOf(args, how.agentTimeout);
-      const plan = await planRun(design, { ...how, ...(workers === undefined ? {} : { workers }) });
+      const design = await designOf(args, options.agentTimeout);
+      const plan = await planRun(design, { ...options, ...(workers === undefined ? {} : { workers }) });
       const text = [designText(design), planText(design, plan)].join('\n\n');
       return { data: { design, plan }, text, notes: notesOf(design, args) };
     },
-    async play(args, { shard, out, note, stage: _stage, soFar: _soFar, ...how }) {
-      const design = await designOf(args, how.agentTimeout);
+    async play(args, { shard, out, note, stage: _stage, soFar: _soFar, ...options }) {
+      const design = await designOf(args, options.agentTimeout);
       for (const line of notesOf(design, args)) note?.(line);
       const part = shard === undefined ? {} : { part: partOf(design, shard) };
       // What is counted is no game of the run, so it moves no progress.
-      const { workers, signal } = how;
+      const { workers, signal } = options;
       const counting = { ...(workers === undefined ? {} : { workers }), ...(signal === undefined ? {} : { signal }) };
-      const run = await playDesign(design, questionLine(declared, args), out, { ...how, ...part });
+      const run = await playDesign(design, questionLine(declared, args), out, { ...options, ...part });
       const { dir, played, answer, blocks } = run;
-      if (run.part !== null || (answer === null && (how.reports !== false || blocks < run.design.blocks)))
+      if (run.part !== null || (answer === null && (options.reports !== false || blocks < run.design.blocks)))
         return { dir, result: null, part: null, played, run };
       const summary = (answer?.summary as Summary | undefined) ?? (await summaryIn(dir))!;
       return {

@@ -27,17 +27,17 @@ const TURNS = 6;
  *
  * @throws UserError if no question is pending
  */
-export async function adviceAt(session: Session, wanted: AdviceOptions = {}): Promise<HintedDecision> {
+export async function adviceAt(session: Session, requested: AdviceOptions = {}): Promise<HintedDecision> {
   const { game } = session;
-  const state = pendingState(session, wanted.seed ?? 'hint');
+  const state = pendingState(session, requested.seed ?? 'hint');
   await lookAhead(game);
   const guide = await guideBy(game, session.persons.length);
-  const { progress } = wanted;
+  const { progress } = requested;
   return hintAt(game, guide, decisionAt(game, state), {
     by: 'playouts',
-    iterations: wanted.iterations ?? FUTURES,
-    turns: wanted.turns ?? TURNS,
-    seed: textWords(wanted.seed ?? 'hint')[0],
+    iterations: requested.iterations ?? FUTURES,
+    turns: requested.turns ?? TURNS,
+    seed: textWords(requested.seed ?? 'hint')[0],
     ...(progress === undefined ? {} : { report: progress }),
   });
 }

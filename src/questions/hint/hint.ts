@@ -98,20 +98,21 @@ export const DEFAULT_QUESTIONS = 6;
 export const CONFIDENCE = 0.95;
 
 /** Evaluates each legal action at a position's next real decision: the actor's chance to win with these agents. */
-export async function hint(wanted: HintOptions): Promise<Hint> {
-  const { by = 'playouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed = freshSeed() } = wanted;
+export async function hint(requested: HintOptions): Promise<Hint> {
+  const { by = 'playouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed = freshSeed() } = requested;
   refuseBelowOne('iterations', iterations);
-  refuseBelowOne('questions', wanted.questions ?? DEFAULT_QUESTIONS);
+  refuseBelowOne('questions', requested.questions ?? DEFAULT_QUESTIONS);
   const text = textWords(seed);
-  const { game, guide, met, starts } = await positionOf(wanted, text);
-  const fitting = fittingOf(met, wanted);
-  const asked = fitting.slice(0, wanted.questions ?? DEFAULT_QUESTIONS).sort(byWords);
+  const { game, guide, decisions: encountered, starts } = await positionOf(requested, text);
+  const fitting = fittingOf(encountered, requested);
+  const question = fitting.slice(0, requested.questions ?? DEFAULT_QUESTIONS).sort(byWords);
   let played = 0;
-  const report = (n: number): void => wanted.progress?.((played += n), asked.length * iterations);
-  const cooperative = cooperativeFor(game, wanted.signal);
+  const report = (n: number): void => requested.progress?.((played += n), question.length * iterations);
+  const cooperative = cooperativeFor(game, requested.signal);
   const questions: HintedDecision[] = [];
   const budget = { by, iterations, turns, seed: fold(text[0], text[1]), report };
-  for (const decision of asked) questions.push(await finishWith(hintSteps(game, guide, decision, budget), cooperative));
+  for (const decision of question)
+    questions.push(await finishWith(hintSteps(game, guide, decision, budget), cooperative));
   threadMonitor.settle();
   return {
     by,
@@ -120,10 +121,10 @@ export async function hint(wanted: HintOptions): Promise<Hint> {
     seed,
     confidence: CONFIDENCE,
     unseen: game.unseen ?? 'dice to come',
-    question: readMoment(wanted.position)?.question ?? null,
+    question: readMoment(requested.position)?.question ?? null,
     starts,
     questions,
-    leftOut: { questions: fitting.length - asked.length, starts: startsOf(fitting) - startsOf(asked) },
+    leftOut: { questions: fitting.length - question.length, starts: startsOf(fitting) - startsOf(question) },
   };
 }
 
@@ -136,45 +137,45 @@ export interface MetQuestion {
 }
 
 /** Returns the questions that `hint` with these options would answer, without the limit of `questions`, sorted. */
-export async function hintQuestions(wanted: HintOptions): Promise<readonly MetQuestion[]> {
-  const { met } = await positionOf(wanted, textWords(wanted.seed ?? freshSeed()));
+export async function hintQuestions(requested: HintOptions): Promise<readonly MetQuestion[]> {
+  const { decisions: encountered } = await positionOf(requested, textWords(requested.seed ?? freshSeed()));
   const starts = new Map<string, number>();
-  for (const decision of fittingOf(met, wanted).sort(byWords))
+  for (const decision of fittingOf(encountered, requested).sort(byWords))
     starts.set(decision.question, (starts.get(decision.question) ?? 0) + decision.starts);
   return [...starts].map(([question, n]) => ({ question, starts: n }));
 }
 
 /** Returns the questions of a laid-out position or of a game. */
-function positionOf(wanted: HintOptions, text: Int32Array): Promise<HintPosition> {
-  const moment = readMoment(wanted.position);
-  return moment === null ? fromPosition(wanted, text) : fromMoment(moment, wanted);
+function positionOf(requested: HintOptions, text: Int32Array): Promise<HintPosition> {
+  const moment = readMoment(requested.position);
+  return moment === null ? fromPosition(requested, text) : fromMoment(moment, requested);
 }
 
 /** The questions of a position, and the agents that play on. */
 interface HintPosition {
   readonly game: Game<State>;
   readonly guide: Guide<State>;
-  readonly met: readonly Decision[];
+  readonly decisions: readonly Decision[];
   readonly starts: number;
 }
 
-async function fromPosition(wanted: HintOptions, text: Int32Array): Promise<HintPosition> {
-  const position = readPosition(wanted.position, wanted.packs);
-  for (const line of position.notes) wanted.say?.(line);
+async function fromPosition(requested: HintOptions, text: Int32Array): Promise<HintPosition> {
+  const position = readPosition(requested.position, requested.packs);
+  for (const line of position.notes) requested.say?.(line);
   const { game } = position;
   const outlook = position.outlook(1);
   await lookAhead(game);
-  const agents = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
+  const agents = await seatAgents(position, requested.agents ?? DEFAULT_AGENT);
   const guide = guideWith(guideTo(game), game, agents);
-  const met = findDecisions(outlook, agents, guide, wanted.windows === true, text);
-  return { game, guide, met, starts: STARTS };
+  const encountered = findDecisions(outlook, agents, guide, requested.windows === true, text);
+  return { game, guide, decisions: encountered, starts: STARTS };
 }
 
 async function fromMoment(moment: GameMoment, { agents, packs = [] }: HintOptions): Promise<HintPosition> {
   if (packs.length > 0) throw new UserError('--pack: the token of a game names its packs');
   const { game, state, players } = await replayToQuestion(moment);
   await lookAhead(game);
-  return { game, guide: await guideBy(game, players, agents), met: [decisionAt(game, state)], starts: 1 };
+  return { game, guide: await guideBy(game, players, agents), decisions: [decisionAt(game, state)], starts: 1 };
 }
 
 /** Budget of one question. */
@@ -222,14 +223,14 @@ function byWords(a: Decision, b: Decision): number {
 }
 
 /** Returns the questions that match the options. */
-function fittingOf(met: readonly Decision[], { when, windows }: HintOptions): Decision[] {
-  if (met.length === 0) {
+function fittingOf(encountered: readonly Decision[], { when, windows }: HintOptions): Decision[] {
+  if (encountered.length === 0) {
     throw new UserError(
       `there is nothing to decide in this turn${windows === true ? '' : ' but mere windows, if any; --windows asks about those too'}`,
     );
   }
-  const fitting = met.filter(({ situation }) => when === undefined || situation.includes(when));
+  const fitting = encountered.filter(({ situation }) => when === undefined || situation.includes(when));
   if (fitting.length === 0)
-    throw new UserError(`--when: no question met holds '${when}'; one that was met: ${met[0].situation}`);
+    throw new UserError(`--when: no question met holds '${when}'; one that was met: ${encountered[0].situation}`);
   return fitting;
 }

@@ -80,17 +80,20 @@ export function* playouts(
 
 /** Returns the number of actions left in each round of the halving. */
 function rounds(count: number): number[] {
-  const kept = [count];
-  while (kept[kept.length - 1] > 2) kept.push((kept[kept.length - 1] + 1) >> 1);
-  return kept;
+  const saved = [count];
+  while (saved[saved.length - 1] > 2) saved.push((saved[saved.length - 1] + 1) >> 1);
+  return saved;
 }
 
 /** Returns the futures for each place of the ranking. */
 function shares(count: number, budget: number): number[] {
   if (count <= FEW_ACTIONS) return Array.from({ length: count }, () => Math.max(FEWEST, Math.floor(budget / count)));
-  const kept = rounds(count);
+  const saved = rounds(count);
   return Array.from({ length: count }, (_, place) =>
-    kept.reduce((sum, left) => sum + (place < left ? Math.max(FEWEST, Math.floor(budget / kept.length / left)) : 0), 0),
+    saved.reduce(
+      (sum, left) => sum + (place < left ? Math.max(FEWEST, Math.floor(budget / saved.length / left)) : 0),
+      0,
+    ),
   );
 }
 
@@ -99,9 +102,9 @@ function* rank(futures: Futures, count: number, budget: number, seed: number): G
   const order = Array.from({ length: count }, (_, i) => i);
   const sum = new Float64Array(count);
   let future = 0;
-  const kept = rounds(count);
-  for (const left of kept) {
-    const more = Math.max(FEWEST, Math.floor(budget / kept.length / left));
+  const saved = rounds(count);
+  for (const left of saved) {
+    const more = Math.max(FEWEST, Math.floor(budget / saved.length / left));
     for (const until = future + more; future < until; future++) {
       for (let k = 0; k < left; k++) sum[order[k]] += futures.play(order[k], future, seed);
       yield;

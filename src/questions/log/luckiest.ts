@@ -15,15 +15,15 @@ export function luckiestAsGood({ people, games }: Notebook, shares: readonly Win
   if (leader === null) return null;
   const regulars = regularsOf(shares);
   const at = people.map((name) => regulars.findIndex((one) => one.name === name));
-  const told = games
+  const reported = games
     .filter(({ seats, winners }) => winners.length > 0 && winners.length < seats.length)
     .map(({ seats, winners }) => ({ seats: seats.map(({ person }) => at[person]), winners: winners.length }));
-  const notebooks = Math.min(NOTEBOOKS[1], Math.max(NOTEBOOKS[0], Math.floor(DRAWS / told.length)));
+  const notebooks = Math.min(NOTEBOOKS[1], Math.max(NOTEBOOKS[0], Math.floor(DRAWS / reported.length)));
   const wins = new Float64Array(regulars.length);
   let asGood = 0;
   for (let number = 0; number < notebooks; number++) {
     wins.fill(0);
-    told.forEach(({ seats, winners }, g) => {
+    reported.forEach(({ seats, winners }, g) => {
       const key = fold(number, g);
       // Most games have one winner: no list is copied.
       const rest = winners === 1 ? seats : [...seats];

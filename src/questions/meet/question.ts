@@ -56,7 +56,7 @@ export const meetQuestion = runQuestion<MeetArguments, Fights>({
       measure: ['win'],
     };
   },
-  async find(dir, { creature, packs }, how) {
+  async find(dir, { creature, packs }, options) {
     const { id } = enemyOf(creature, packs);
     const counts = new BlockRatios();
     // What happened in the game at hand, and in all games of its block.
@@ -76,7 +76,7 @@ export const meetQuestion = runQuestion<MeetArguments, Fights>({
       counts.endBlock();
       Object.assign(block, { fought: 0, beaten: 0 });
     };
-    await readEvents(dir, KINDS, how, ({ block: inBlock, game, seat, what, card }) => {
+    await readEvents(dir, KINDS, options, ({ block: inBlock, game, seat, what, card }) => {
       if (inBlock !== at.block) {
         endBlock();
         [seats, games] = [[], 1];

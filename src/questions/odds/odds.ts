@@ -49,13 +49,13 @@ export const DEFAULT_GAMES = 10_000;
 const REPORT_EVERY = 512;
 
 /** Plays on from a position, each game with its own luck, and counts the outcomes for the actor. */
-export async function odds(wanted: OddsOptions): Promise<Odds> {
-  const { games = DEFAULT_GAMES, seed = freshSeed(), turns = 1 } = wanted;
+export async function odds(requested: OddsOptions): Promise<Odds> {
+  const { games = DEFAULT_GAMES, seed = freshSeed(), turns = 1 } = requested;
   refuseBelowOne('games', games);
   if (turns !== Infinity) refuseBelowOne('turns', turns);
-  const position = readPosition(wanted.position, wanted.packs);
-  for (const line of position.notes) wanted.say?.(line);
-  const given = await seatAgents(position, wanted.agents ?? DEFAULT_AGENT);
+  const position = readPosition(requested.position, requested.packs);
+  for (const line of position.notes) requested.say?.(line);
+  const given = await seatAgents(position, requested.agents ?? DEFAULT_AGENT);
   const { compiled, agents } = await compiledAgents(position.game, given);
   const outlook = position.outlook(turns, compiled);
   const counts = outlook.measures.map(() => new Map<number, number>());
@@ -65,7 +65,7 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
   const trace = new Int32Array(TRACE_WORDS);
   const gameSeed = new Int32Array(2);
   const text = textWords(seed);
-  const time = tableTime(outlook.measures, wanted.seconds);
+  const time = tableTime(outlook.measures, requested.seconds);
   const countedIn = (played: number): Odds => ({
     games: played,
     seed,
@@ -76,7 +76,7 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
     ),
     timeLeft: time === null ? null : timeLeft(counts[time.column], time),
   });
-  const cooperative = cooperativeFor(outlook.game, wanted.signal);
+  const cooperative = cooperativeFor(outlook.game, requested.signal);
   for (let i = 0; i < games; i++) {
     blockSeed(text, i, gameSeed);
     outlook.start(s, gameSeed);
@@ -84,7 +84,7 @@ export async function odds(wanted: OddsOptions): Promise<Odds> {
     play(outlook.game, s, agents, actions, trace);
     outlook.measure(s, values);
     counts.forEach((count, m) => count.set(values[m], (count.get(values[m]) ?? 0) + 1));
-    if ((i + 1) % REPORT_EVERY === 0) wanted.progress?.(i + 1, () => countedIn(i + 1));
+    if ((i + 1) % REPORT_EVERY === 0) requested.progress?.(i + 1, () => countedIn(i + 1));
     if (cooperative !== null) await cooperative.yieldIfDue();
   }
   threadMonitor.settle();

@@ -114,14 +114,14 @@ class Camera {
 
   private apply(s: State, action: number): void {
     const { game, teller, frames } = this;
-    const told = teller?.lines.length ?? 0;
+    const reported = teller?.lines.length ?? 0;
     const frame = { round: game.round?.(s) ?? 0, turn: this.turnOf(s), seat: game.actor(s) };
     const plain = teller === undefined ? this.plainLines(s, action) : [];
     (teller?.game ?? game).apply(s, action);
     const next = tableView(game, s);
     const changes = this.view === null || next === null ? [] : changesBetween(this.view, next);
     this.view = next;
-    const lines = teller?.lines.slice(told) ?? plain;
+    const lines = teller?.lines.slice(reported) ?? plain;
     frames.push({ ...frame, lines, events: this.events[frames.length] ?? [], changes });
     if (!game.over(s)) this.noteChance(s);
   }

@@ -26,7 +26,7 @@ export class Playback {
   readonly frames: readonly FilmFrame[];
   /** Last position: the end of the game. */
   readonly last: number;
-  private readonly kept: TableView[];
+  private readonly keyframes: TableView[];
   private at = 0;
   private view: TableView;
 
@@ -34,20 +34,20 @@ export class Playback {
   constructor(readonly film: Film & { readonly start: TableView }) {
     this.frames = film.frames;
     this.last = film.frames.length;
-    this.kept = [film.start];
+    this.keyframes = [film.start];
     this.view = film.start;
   }
 
   /** Returns the table at a position, from 0 to `last`. */
   viewAt(position: number): TableView {
-    const keyframe = Math.min(Math.floor(position / KEPT_EVERY), this.kept.length - 1);
+    const keyframe = Math.min(Math.floor(position / KEPT_EVERY), this.keyframes.length - 1);
     if (position < this.at || keyframe * KEPT_EVERY > this.at) {
       this.at = keyframe * KEPT_EVERY;
-      this.view = this.kept[keyframe];
+      this.view = this.keyframes[keyframe];
     }
     while (this.at < position) {
       this.view = viewAfter(this.view, this.frames[this.at].changes);
-      if (++this.at % KEPT_EVERY === 0) this.kept[this.at / KEPT_EVERY] ??= this.view;
+      if (++this.at % KEPT_EVERY === 0) this.keyframes[this.at / KEPT_EVERY] ??= this.view;
     }
     return this.view;
   }

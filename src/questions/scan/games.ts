@@ -33,11 +33,11 @@ export interface ScanTableOptions {
 const FEWEST_BLOCKS = 2;
 
 /** Returns the table at which the agent plays: at all seats, or with others, each of which it replaces in turn. */
-export async function seatedFor(wanted: ScanTableOptions, games: number, seed: string): Promise<Seated> {
-  const { game: id = 'talisman', variant, options = {}, packs = [], players = 4 } = wanted;
+export async function seatedFor(requested: ScanTableOptions, games: number, seed: string): Promise<Seated> {
+  const { game: id = 'talisman', variant, options = {}, packs = [], players = 4 } = requested;
   const { library, names } = withAgents([
-    wanted.agent ?? policyOf(id),
-    ...(typeof wanted.opponents === 'string' ? splitAgents(wanted.opponents) : (wanted.opponents ?? [])),
+    requested.agent ?? policyOf(id),
+    ...(typeof requested.opponents === 'string' ? splitAgents(requested.opponents) : (requested.opponents ?? [])),
   ]);
   const value: Experiment = {
     id: 'scan',

@@ -7,7 +7,7 @@ export interface ClassLoss extends Interval {
 
 /** The questions of a class: number asked, and losses at the evaluated ones, by block. */
 export interface ClassCounts {
-  readonly asked: readonly number[];
+  readonly counts: readonly number[];
   readonly judged: readonly number[];
   readonly lost: readonly number[];
 }
@@ -38,10 +38,10 @@ export function lossOf(classes: readonly ClassCounts[], blocks: number, seats: n
 /** Returns the loss in all blocks but these. */
 function without(classes: readonly ClassCounts[], blocks: number, seats: number, left: readonly number[]): number {
   const games = (blocks - left.length) * seats;
-  return classes.reduce((sum, { asked, judged, lost }) => {
+  return classes.reduce((sum, { counts: inBlocks, judged, lost }) => {
     const of = (counts: readonly number[]): number => total(counts) - left.reduce((n, block) => n + counts[block], 0);
     const n = of(judged);
-    return n === 0 ? sum : sum + (of(asked) / games) * (of(lost) / n);
+    return n === 0 ? sum : sum + (of(inBlocks) / games) * (of(lost) / n);
   }, 0);
 }
 

@@ -21,7 +21,7 @@ export interface DrawnQuestion extends SampledQuestion {
 export interface SampledClass {
   readonly id: string;
   /** Questions asked, by block. */
-  readonly asked: readonly number[];
+  readonly counts: readonly number[];
   readonly drawn: readonly DrawnQuestion[];
 }
 
@@ -66,8 +66,8 @@ export class Sample {
 }
 
 class ClassSample {
-  private readonly asked: number[];
-  private readonly kept = new Map<Unit, SampledQuestion>();
+  private readonly counts: number[];
+  private readonly reservoir = new Map<Unit, SampledQuestion>();
   /** The kept unit that is dropped next; null as long as there is room. */
   private last: Unit | null = null;
   private game = Number.NaN;
@@ -79,7 +79,7 @@ class ClassSample {
     blocks: number,
     private readonly most: number,
   ) {
-    this.asked = new Array<number>(blocks).fill(0);
+    this.counts = new Array<number>(blocks).fill(0);
   }
 
   see(block: number, game: number, turn: string | null, make: () => SampledQuestion): void {
@@ -88,7 +88,7 @@ class ClassSample {
     if (known !== undefined) return this.seeAgain(known, make);
     const unit: Unit = { key: fold(game, ++this.inGame), seen: 1 };
     if (turn !== null) this.open.set(turn, unit);
-    this.asked[block]++;
+    this.counts[block]++;
     this.offer(unit, make);
   }
 
@@ -101,21 +101,21 @@ class ClassSample {
   private seeAgain(unit: Unit, make: () => SampledQuestion): void {
     unit.seen++;
     const takesItsPlace = draw(unit.key, ~unit.key, 1, unit.seen & 0xffff, unit.seen) === 0;
-    if (takesItsPlace && this.kept.has(unit)) this.kept.set(unit, make());
+    if (takesItsPlace && this.reservoir.has(unit)) this.reservoir.set(unit, make());
   }
 
   private offer(unit: Unit, make: () => SampledQuestion): void {
     if (this.last !== null) {
       if (unit.key >= this.last.key) return;
-      this.kept.delete(this.last);
+      this.reservoir.delete(this.last);
     }
-    this.kept.set(unit, make());
-    if (this.kept.size === this.most) this.last = highest(this.kept.keys());
+    this.reservoir.set(unit, make());
+    if (this.reservoir.size === this.most) this.last = highest(this.reservoir.keys());
   }
 
-  result(): Pick<SampledClass, 'asked' | 'drawn'> {
-    const drawn = [...this.kept].map(([{ key }, question]) => ({ ...question, key }));
-    return { asked: this.asked, drawn: drawn.sort((a, b) => a.key - b.key) };
+  result(): Pick<SampledClass, 'counts' | 'drawn'> {
+    const drawn = [...this.reservoir].map(([{ key }, question]) => ({ ...question, key }));
+    return { counts: this.counts, drawn: drawn.sort((a, b) => a.key - b.key) };
   }
 }
 

@@ -96,36 +96,36 @@ export const DEFAULT_SCAN = { games: 40, questions: 100, futures: 200, turns: 6,
  * Finds the mistakes of an agent: plays games, evaluates a sample of its answers, and sums their losses by class. In
  * one thread; the same seed gives the same answer.
  */
-export async function scan(wanted: ScanOptions = {}): Promise<Scan> {
-  const { games, questions, futures, turns, positions, seed = freshSeed() } = { ...DEFAULT_SCAN, ...wanted };
+export async function scan(requested: ScanOptions = {}): Promise<Scan> {
+  const { games, questions, futures, turns, positions, seed = freshSeed() } = { ...DEFAULT_SCAN, ...requested };
   refuseBelowOne('games', games);
   refuseBelowOne('questions', questions);
   refuseBelowOne('futures', futures);
-  const { design, players } = await seatedFor(wanted, games, seed);
-  for (const line of packNotes(design)) wanted.say?.(line);
+  const { design, players } = await seatedFor(requested, games, seed);
+  for (const line of packNotes(design)) requested.say?.(line);
   const { game } = players;
   await lookAhead(game);
-  const guide = await guideBy(game, design.cells[0].players, wanted.agents);
+  const guide = await guideBy(game, design.cells[0].players, requested.agents);
   const text = textWords(seed);
-  const { classes: met, seats, blocks } = playAndSample(design, players, games, questions, text[0]);
-  const classes = chosen(met, wanted.only);
+  const { classes: encountered, seats, blocks } = playAndSample(design, players, games, questions, text[0]);
+  const classes = chosen(encountered, requested.only);
   const end = playoutFor(game, guide, 0);
   const judge = new QuestionJudge(game, turns === 0 ? end : playoutFor(game, guide, turns), end, futures);
   const of = classes.reduce((sum, { drawn }) => sum + drawn.length, 0);
   let done = 0;
-  const cooperative = cooperativeFor(game, wanted.signal);
+  const cooperative = cooperativeFor(game, requested.signal);
   const judged: Judged[][] = [];
   for (const { drawn } of classes) {
     const ofClass: Judged[] = [];
     for (const question of drawn) {
       ofClass.push(judge.judge(question));
-      wanted.progress?.(++done, of);
+      requested.progress?.(++done, of);
       if (cooperative !== null) await cooperative.yieldIfDue();
     }
     judged.push(ofClass);
   }
   threadMonitor.settle();
-  const counts = classes.map(({ asked }, c) => countsOf(asked, judged[c]));
+  const counts = classes.map(({ counts: perBlock }, c) => countsOf(perBlock, judged[c]));
   const perBlock = seats / blocks;
   return {
     agent: design.entrants[0].label,
@@ -153,8 +153,8 @@ function chosen(classes: readonly SampledClass[], only: readonly string[] | unde
   return classes.filter(({ id }) => only.includes(id));
 }
 
-function countsOf(asked: readonly number[], judged: readonly Judged[]): ClassCounts {
-  const counts = { asked, judged: asked.map(() => 0), lost: asked.map(() => 0) };
+function countsOf(inBlocks: readonly number[], judged: readonly Judged[]): ClassCounts {
+  const counts = { counts: inBlocks, judged: inBlocks.map(() => 0), lost: inBlocks.map(() => 0) };
   for (const { question, lost } of judged) {
     counts.judged[question.block]++;
     counts.lost[question.block] += lost;
@@ -162,8 +162,13 @@ function countsOf(asked: readonly number[], judged: readonly Judged[]): ClassCou
   return counts;
 }
 
-function classOf({ id, asked }: SampledClass, judged: readonly Judged[], seats: number, lost: ClassLoss): ScannedClass {
-  const all = asked.reduce((sum, n) => sum + n, 0);
+function classOf(
+  { id, counts }: SampledClass,
+  judged: readonly Judged[],
+  seats: number,
+  lost: ClassLoss,
+): ScannedClass {
+  const all = counts.reduce((sum, n) => sum + n, 0);
   return {
     id,
     asked: all / seats,

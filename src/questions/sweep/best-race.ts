@@ -8,7 +8,7 @@ export interface SweepAim {
   /** Measure of the levels, and whether it is a share of 1. */
   readonly measure: string;
   readonly isShare: boolean;
-  readonly wanted: 'most' | 'least';
+  readonly goal: 'most' | 'least';
   /** So many levels are sought. */
   readonly best: number;
   /** Largest difference of a share that does not matter. Of a mean it is 5 percent. */
@@ -34,7 +34,7 @@ export class BestRace {
   /** Returns the sums of a level, negated if the least value is best. */
   option(data: RaceData, level: string): RankedOption {
     const { unit, a, b } = data.sums(level, this.aim.measure);
-    return { name: level, sums: { unit, a: this.aim.wanted === 'most' ? a : a.map((sum) => -sum), b } };
+    return { name: level, sums: { unit, a: this.aim.goal === 'most' ? a : a.map((sum) => -sum), b } };
   }
 
   /** Returns the levels that still play and may be among the best. */

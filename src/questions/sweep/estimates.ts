@@ -26,12 +26,12 @@ export function estimate(
   { aim }: Pick<BestRace, 'aim'>,
   { effect, lo, hi, blocks }: Pick<DifferenceInterval, 'effect' | 'lo' | 'hi' | 'blocks'>,
 ): SweepEstimate {
-  return aim.wanted === 'most'
+  return aim.goal === 'most'
     ? { value: effect, lo, hi, blocks }
     : { value: tidy(-effect), lo: tidy(-hi), hi: tidy(-lo), blocks };
 }
 
 /** Returns the estimate of sums in the sign of the measure. */
 export function levelValue({ aim }: Pick<BestRace, 'aim'>, sums: BlockSums): number {
-  return tidy(aim.wanted === 'most' ? estimateOf(sums) : -estimateOf(sums));
+  return tidy(aim.goal === 'most' ? estimateOf(sums) : -estimateOf(sums));
 }

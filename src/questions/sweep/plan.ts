@@ -51,12 +51,12 @@ export async function planSweep(
   for (const key of ['bestResponse', 'alsoBy'] as const)
     if (value[key] !== undefined)
       throw new UserError(`${at([key])}: a sweep has no ${key}; play it with: ${commandLine('run FILE')}`);
-  const { stop: _stop, maxGames, ...kept } = value;
-  const design = await designExperiment({ value: kept, at }, agentTimeout);
+  const { stop: _stop, maxGames, ...saved } = value;
+  const design = await designExperiment({ value: saved, at }, agentTimeout);
   if (design.cells.length < 2)
     throw new UserError(`${at(['vary'])}: nothing varies; a sweep needs a key of vary with two values or more`);
   const aim = aimOf(design, question);
-  const { vary, blocks: _blocks, games: _games, interaction: _interaction, charts: _charts, ...experiment } = kept;
+  const { vary, blocks: _blocks, games: _games, interaction: _interaction, charts: _charts, ...experiment } = saved;
   const { id, seed } = value;
   return {
     design,
@@ -80,7 +80,7 @@ function mostBlocks({ blocks, cells }: Design, maxGames: number | undefined, at:
   );
 }
 
-function aimOf(design: Design, { measure, wanted, best = 1 }: SweepQuestion): SweepAim {
+function aimOf(design: Design, { measure, wanted: requested, best = 1 }: SweepQuestion): SweepAim {
   const varied = design.factors.flatMap((name) => /^(?:agent|seat)(\d+)/.exec(name)?.[1] ?? []);
   if (measure === undefined && varied.length === 0)
     throw new UserError(
@@ -92,10 +92,10 @@ function aimOf(design: Design, { measure, wanted, best = 1 }: SweepQuestion): Sw
   const known = [...new Set(['win', 'capped', ...own, ...metrics.map(({ id }) => id)])];
   if (!known.includes(of)) throw unknownWord('measure', of, known, '--for');
   if (of === 'win') refuseWins(design, varied);
-  else if (wanted === undefined) throw new UserError(`--for ${of}: add --least or --most`);
+  else if (requested === undefined) throw new UserError(`--for ${of}: add --least or --most`);
   const { length } = design.cells;
   if (best >= length) throw new UserError(`--best: must be less than the ${length} levels, not ${best}`);
-  return { measure: of, isShare: of === 'win', wanted: wanted ?? 'most', best, margin: design.marginPp / 100 };
+  return { measure: of, isShare: of === 'win', goal: requested ?? 'most', best, margin: design.marginPp / 100 };
 }
 
 /** Refuses win shares that mean different things at different levels. */

@@ -39,7 +39,7 @@ export async function summariseSweep(
     confidence: CONFIDENCE,
     measure: aim.measure,
     isShare: aim.isShare,
-    wanted: aim.wanted,
+    wanted: aim.goal,
     best: aim.best,
     games: games(raced) + games(confirmed),
     confirmGames: games(confirmed),
@@ -75,7 +75,7 @@ export function rowsOf(
   const inRace = new Map(labels.map((label) => [label, ownEstimate(rule, rule.option(raced, label))]));
   const byRace = (x: string, y: string): number => {
     const [one, other] = [inRace.get(x)!.value, inRace.get(y)!.value];
-    return (aim.wanted === 'most' ? other - one : one - other) || cellOf(x) - cellOf(y);
+    return (aim.goal === 'most' ? other - one : one - other) || cellOf(x) - cellOf(y);
   };
   // The first level is the one that people know: its numbers are fresh, too.
   const left = [raced.base].filter((label) => !pursued.includes(label));

@@ -56,12 +56,12 @@ export async function sweep(options: SweepOptions): Promise<Sweep> {
 }
 
 async function sweepIn(dir: string, plan: SweepPlan, options: SweepOptions): Promise<Sweep> {
-  const { experiment: _, changes: _c, measure: _m, wanted: _w, best: _b, out: _o, stage, ...how } = options;
+  const { experiment: _, changes: _c, measure: _m, wanted: _w, best: _b, out: _o, stage, ...playOptions } = options;
   const seed = plan.design.seed;
   await refuseForeign(dir, [...OWN_NAMES, ...OWN_NAMES.map((name) => `${name}.tmp`)]);
   const rule = new BestRace(plan.aim, plan.stages, plan.grid.labels.length);
   const raced = await race({
-    ...how,
+    ...playOptions,
     ...raceOf(plan, plan.grid.labels),
     stages: plan.stages,
     out: join(dir, 'race'),
@@ -82,11 +82,11 @@ async function sweepIn(dir: string, plan: SweepPlan, options: SweepOptions): Pro
 
 /** Plays the levels that are left on fresh blocks. */
 function confirmation(plan: SweepPlan, pursued: readonly string[], options: SweepOptions, dir: string): Promise<Race> {
-  const { experiment: _, changes: _c, measure: _m, wanted: _w, best: _b, out: _o, stage, ...how } = options;
+  const { experiment: _, changes: _c, measure: _m, wanted: _w, best: _b, out: _o, stage, ...playOptions } = options;
   const { grid, design, stages } = plan;
   const own = raceOf(plan, grid.around([grid.labels[0], ...pursued]));
   return race({
-    ...how,
+    ...playOptions,
     ...own,
     experiment: { ...own.experiment, seed: `${design.seed}/confirm` },
     stages: [stages.reduce((sum, blocks) => sum + blocks, 0)],
@@ -141,7 +141,7 @@ export async function previewSweep(options: SweepOptions): Promise<SweepPreview>
   const { tally: _, ...trial } = await playTrial(design, options);
   const perBlock = design.cells.reduce((sum, { rotations }) => sum + rotations, 0);
   const maxGames = 2 * perBlock * stages.reduce((sum, blocks) => sum + blocks, 0);
-  const { measure, wanted } = aim;
+  const { measure, goal: requested } = aim;
   const { labels: levels } = grid;
-  return { factor, levels, measure, wanted, stages, maxGames, trial, seconds: secondsOf(trial, maxGames) };
+  return { factor, levels, measure, wanted: requested, stages, maxGames, trial, seconds: secondsOf(trial, maxGames) };
 }

@@ -21,12 +21,12 @@ export function spaceFilling(
   playable: (setting: Setting) => boolean,
 ): Setting[] {
   const values = levers.flatMap((lever, at) => lever.values.map((_, v) => ({ at, value: v + 1 })));
-  const wanted = levers.length < 2 ? 0 : Math.min(MOST, values.length);
+  const requested = levers.length < 2 ? 0 : Math.min(MOST, values.length);
   const found = new Map<string, Setting>();
   const [key0, key1] = textWords(seed);
-  for (let round = 0; round < 2 * CHANGED && found.size < wanted; round++) {
+  for (let round = 0; round < 2 * CHANGED && found.size < requested; round++) {
     const order = shuffled(values, key0 ^ round, key1);
-    for (let from = 0; from < order.length && found.size < wanted; from += CHANGED) {
+    for (let from = 0; from < order.length && found.size < requested; from += CHANGED) {
       const setting = levers.map(() => 0);
       for (const { at, value } of order.slice(from, from + CHANGED)) if (setting[at] === 0) setting[at] = value;
       const isCombination = setting.filter((value) => value > 0).length > 1;

@@ -8,8 +8,8 @@ import type { TuneLever } from './settings.js';
  */
 export function withoutKept<L extends TuneLever>(levers: readonly L[], words: readonly string[], where: string): L[] {
   refuseUnusedWords(words, levers, where);
-  const kept = keptBy(words, where);
-  return levers.filter((lever) => !kept.some((isKept) => isKept(lever)));
+  const saved = keptBy(words, where);
+  return levers.filter((lever) => !saved.some((isKept) => isKept(lever)));
 }
 
 /** Letters of a word that a mistyped one is held against: shorter ones are near to anything. */

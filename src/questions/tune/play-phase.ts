@@ -14,7 +14,7 @@ export interface SettingPlay {
   readonly seed: string;
   /** Folder of the tune; each phase is a race in it. */
   readonly dir: string;
-  readonly how: Omit<RaceOptions, 'experiment' | 'factor' | 'base' | 'levels' | 'stages' | 'out' | 'next'>;
+  readonly options: Omit<RaceOptions, 'experiment' | 'factor' | 'base' | 'levels' | 'stages' | 'out' | 'next'>;
   /** Called with the games of this tune so far, including earlier sessions. */
   progress?(done: number): void;
 }
@@ -32,7 +32,7 @@ export function phasesOf(play: SettingPlay): {
   let before = 0;
   let part: NamedPart | null = null;
   const playPhase = async (phase: Phase): Promise<Samples | null> => {
-    const { rules, dir, how } = play;
+    const { rules, dir, options } = play;
     const levelOf = (setting: Setting): string => rules.levelOf(setting);
     const base = baseSetting(rules.levers);
     await rules.write?.([base, ...phase.settings]);
@@ -40,7 +40,7 @@ export function phasesOf(play: SettingPlay): {
     const baseLevel = levelOf(base);
     let stages = before;
     const ran = await race({
-      ...how,
+      ...options,
       experiment: { ...play.experiment, seed: `${play.seed}/${phase.name}` },
       factor: rules.factor,
       base: baseLevel,
@@ -54,7 +54,7 @@ export function phasesOf(play: SettingPlay): {
       },
       progress: (done, ...sofar) => {
         play.progress?.(stages + done);
-        how.progress?.(stages + done, ...sofar);
+        options.progress?.(stages + done, ...sofar);
       },
     });
     part = named(phase.name, ran);

@@ -72,11 +72,12 @@ function readTarget(value: TargetValue, where: string): Target {
   const aims = AIMS.filter((aim) => value[aim] !== undefined);
   if (aims.length !== 1) throw new UserError(`${where}: give one of at, atMost and atLeast`);
   const { measure, percentile = null, weight, hard } = value;
-  const wanted = value[aims[0]]!;
-  if (isLength({ measure }) && wanted <= 0) throw new UserError(`${where}: ${measure} must be above 0, not ${wanted}`);
+  const requested = value[aims[0]]!;
+  if (isLength({ measure }) && requested <= 0)
+    throw new UserError(`${where}: ${measure} must be above 0, not ${requested}`);
   if (percentile !== null && !isLength({ measure }) && measure.includes(':'))
     throw new UserError(`${where}: ${measure} is a share of games, which has no percentile`);
-  const target = { measure, percentile, aim: aims[0], value: wanted, weight, hard };
+  const target = { measure, percentile, aim: aims[0], value: requested, weight, hard };
   return { ...target, within: value.within ?? toleranceOf(target) };
 }
 

@@ -92,7 +92,7 @@ async function tuneIn(
   dir: string,
   value: TuneValue & { readonly seed: string },
   at: PlaceOf,
-  { tune: _, at: _at, out: _out, within, begun, tuned, ...how }: TuneOptions,
+  { tune: _, at: _at, out: _out, within, begun, tuned, ...options }: TuneOptions,
 ): Promise<TuneOutcome> {
   const { seed } = value;
   if (value.character !== undefined && value.goal !== undefined)
@@ -109,12 +109,12 @@ async function tuneIn(
   const racers = Math.min(RACERS, all.length);
   const experiment = experimentOf(value, space, rules);
   // Mistakes are found before anything is written.
-  const design = await designBase(experiment, rules, at, how.agentTimeout);
+  const design = await designBase(experiment, rules, at, options.agentTimeout);
   await refuseForeign(dir, OWN_NAMES);
   const least = leastGames(count, racers);
   if (value.maxGames !== undefined && value.maxGames < least)
     throw new UserError(`${at(['maxGames'])}: ${value.maxGames} games are too few; this search needs ${least}`);
-  const affordable = within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, how);
+  const affordable = within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, options);
   const maxGames = value.maxGames ?? Math.max(least, affordable);
   const budget = budgetOf(maxGames, count, racers);
   await keepPlan(dir, QUESTION, { tune: { ...value, maxGames } }, inputsOf(game, [design]), OWN_NAMES);
@@ -124,7 +124,7 @@ async function tuneIn(
     experiment,
     seed,
     dir,
-    how,
+    options: options,
     progress: (done) => tuned?.(done),
   });
   const finalists = await search(space, seed, budget, phases.play);
@@ -183,8 +183,8 @@ function designBase(experiment: ExperimentValue, rules: TuneRules, at: PlaceOf, 
 }
 
 /** Returns the games that this machine plays in some minutes, in whole thousands. */
-async function gamesWithin(minutes: number, design: Design, how: RunPlayOptions): Promise<number> {
-  const { gamesPerSecond } = await playTrial(design, how);
+async function gamesWithin(minutes: number, design: Design, options: RunPlayOptions): Promise<number> {
+  const { gamesPerSecond } = await playTrial(design, options);
   return Math.max(1000, 1000 * Math.floor((60 * minutes * gamesPerSecond) / 1000));
 }
 

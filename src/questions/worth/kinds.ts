@@ -81,11 +81,11 @@ function unknownKind(game: string, of: string): UserError {
 /** Returns the things that some words mean, each once, in the order of the game. */
 function chosen(all: readonly Thing[], words: readonly string[]): readonly Thing[] {
   if (words.length === 0) return all;
-  const wanted = words.map((word) => (word.includes(TOGETHER) ? together(all, word) : found(all, word)));
-  const combined = wanted.filter((thing) => !all.includes(thing));
+  const requested = words.map((word) => (word.includes(TOGETHER) ? together(all, word) : found(all, word)));
+  const combined = requested.filter((thing) => !all.includes(thing));
   const known = new Set<string>();
   const isNew = ({ level }: Thing): boolean => !known.has(level) && known.add(level).has(level);
-  return [...all.filter((thing) => wanted.includes(thing)), ...combined.filter(isNew)];
+  return [...all.filter((thing) => requested.includes(thing)), ...combined.filter(isNew)];
 }
 
 /** Sign between things that are measured together, as in `sword+axe`. */
@@ -95,8 +95,8 @@ const TOGETHER = '+';
 function together(all: readonly Thing[], word: string): Thing {
   const parts = word.split(TOGETHER).map((part) => part.trim());
   if (parts.some((part) => part === '')) throw new UserError(`worth: '${word}': write things together as sword+axe`);
-  const wanted = parts.map((part) => found(all, part));
-  const things = all.filter((thing) => wanted.includes(thing));
+  const requested = parts.map((part) => found(all, part));
+  const things = all.filter((thing) => requested.includes(thing));
   if (things.length < parts.length) throw new UserError(`worth: '${word}' names a thing twice`);
   return {
     level: things.map(({ level }) => level).join(','),

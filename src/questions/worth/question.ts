@@ -38,11 +38,11 @@ export const worthQuestion: Question<WorthArguments, WorthSummary> = {
     ),
   },
   check: (args) => void planWorth(args),
-  async plan(args, how) {
-    const preview = await previewWorth({ ...args, ...how });
+  async plan(args, options) {
+    const preview = await previewWorth({ ...args, ...options });
     return { data: preview, text: worthPlanText(preview) };
   },
-  play: (args, how) => worth({ ...how, ...args }),
+  play: (args, options) => worth({ ...options, ...args }),
   games: ({ games }) => games,
   text: worthText,
   async page(summary) {

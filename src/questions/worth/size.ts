@@ -35,8 +35,8 @@ export function expectedBlocks(
  *
  * @param maxGames most games of one thing; by the requested precision if absent
  */
-export function mostBlocks(asked: AskedThings, aim: MeasurePrecision, players: number, maxGames?: number): number {
-  if (maxGames === undefined) return SPARE * expectedBlocks(asked, aim, players);
+export function mostBlocks(question: AskedThings, aim: MeasurePrecision, players: number, maxGames?: number): number {
+  if (maxGames === undefined) return SPARE * expectedBlocks(question, aim, players);
   const least = BLOCKS_MIN * players;
   if (maxGames < least)
     throw new UserError(`--max-games: ${maxGames} is less than ${BLOCKS_MIN} blocks, ${least} games`);

@@ -90,9 +90,9 @@ async function worthIn(dir: string, options: WorthOptions & { readonly seed: str
 /** Finds the things that are asked for, and plans their race. Nothing is written. */
 export function planWorth(given: WorthOptions & { readonly seed: string }): WorthPlan {
   const { of, words = [], game = 'talisman', variant, players = 4, agents, packs = [], seed, best } = given;
-  const asked = askedThings(game, of, words, packs, given.knockOut === true);
-  const { kind, factor, things } = asked;
-  const measures = measuresOf(asked);
+  const question = askedThings(game, of, words, packs, given.knockOut === true);
+  const { kind, factor, things } = question;
+  const measures = measuresOf(question);
   const [measure] = measures;
   const usual = measure === 'win' ? PRECISION.win : PRECISION.length;
   const precision = given.precision === undefined ? usual : readPrecision(given.precision);
@@ -103,7 +103,7 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
   if (best !== undefined && kind === 'knock-out')
     throw new UserError(`--best: is for things that a seat begins with, and for characters, not for ${of}`);
   const aim = { measure, isShare: measure === 'win', within: precision.value / 100, best };
-  const stages = stagesUpTo(mostBlocks(asked, aim, players, given.maxGames));
+  const stages = stagesUpTo(mostBlocks(question, aim, players, given.maxGames));
   const experiment = {
     id: `worth-${of}`,
     question: `What are ${of} worth?`,
@@ -121,7 +121,7 @@ export function planWorth(given: WorthOptions & { readonly seed: string }): Wort
   if (apart !== undefined) throw new UserError(`worth: a seat begins on one space, not on ${apart.name}`);
   const levels = kind === 'character' ? [] : things.map(({ level }) => level);
   return {
-    ...asked,
+    ...question,
     race: {
       experiment,
       factor,

@@ -24,8 +24,8 @@ export class AtlasData {
   private readonly shrunk: ReadonlyMap<string, Row>;
   readonly multiplicity: Multiplicity;
 
-  constructor(private readonly kept: ReadonlyMap<string, KeptSource>) {
-    for (const [source, { rows }] of kept)
+  constructor(private readonly saved: ReadonlyMap<string, KeptSource>) {
+    for (const [source, { rows }] of saved)
       this.found.set(
         source,
         rows.map((row, i) => ({ ...row, source, line: i + 2 })),
@@ -57,12 +57,12 @@ export class AtlasData {
   }
 
   /** Returns the only such row, or the first; undefined for none. */
-  row(source: string, wanted: RowFilter): Row | undefined {
-    return this.rows(source, wanted)[0];
+  row(source: string, requested: RowFilter): Row | undefined {
+    return this.rows(source, requested)[0];
   }
 
   record(source: string): SourceRecord | undefined {
-    return this.kept.get(source)?.record;
+    return this.saved.get(source)?.record;
   }
 
   /** Returns what was changed in the rows of a source since they were played, and why it is out of date, as sentences. */

@@ -17,7 +17,7 @@ import { pageText } from './shell.js';
 
 /** All that the pages are made from. */
 export interface SiteInput {
-  readonly kept: ReadonlyMap<string, KeptSource>;
+  readonly saved: ReadonlyMap<string, KeptSource>;
   readonly characters: readonly NamedThing[];
   /** Spaces in the order of the board. */
   readonly spaces: readonly NamedThing[];
@@ -46,8 +46,8 @@ export interface Site {
 }
 
 /** Returns all pages of the atlas. */
-export function atlasSite({ kept, characters, spaces, endings, tests, studio }: SiteInput): Site {
-  const context = { data: new AtlasData(kept), endings, tests };
+export function atlasSite({ saved, characters, spaces, endings, tests, studio }: SiteInput): Site {
+  const context = { data: new AtlasData(saved), endings, tests };
   const pages: AtlasPage[] = [
     startPage(context),
     ...rushPages(context, characters),

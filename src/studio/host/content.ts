@@ -141,10 +141,10 @@ export class Content {
   /** Makes pieces for so many bytes. All but the last are full. */
   private makeRoom(length: number): void {
     for (let at = Math.max(0, this.pieces.length - 1); at * PIECE < length; at++) {
-      const wanted = Math.min(PIECE, length - at * PIECE);
+      const requested = Math.min(PIECE, length - at * PIECE);
       const piece = this.pieces[at] as Uint8Array | Packed | undefined;
-      if (piece instanceof Packed || (piece !== undefined && piece.length >= wanted)) continue;
-      const grown = at === 0 ? roomFor(Math.max(wanted, 2 * (piece?.length ?? 0))) : emptyPiece();
+      if (piece instanceof Packed || (piece !== undefined && piece.length >= requested)) continue;
+      const grown = at === 0 ? roomFor(Math.max(requested, 2 * (piece?.length ?? 0))) : emptyPiece();
       if (piece !== undefined) grown.set(piece);
       this.pieces[at] = grown;
     }

@@ -72,8 +72,8 @@ export class FileHandle {
     writeAt(this.file, asBytes(data));
   }
 
-  async readFile(how?: Encoding): Promise<string | Buffer> {
-    return encoded(contentOf(this.file).copy(), how);
+  async readFile(options?: Encoding): Promise<string | Buffer> {
+    return encoded(contentOf(this.file).copy(), options);
   }
 
   async truncate(length = 0): Promise<void> {
@@ -97,8 +97,8 @@ export async function open(path: string, flag: string | number = 'r'): Promise<F
   return new FileHandle(entryAt(path) === null ? makeFile(path) : fileAt(path), true);
 }
 
-export async function readFile(path: string, how?: Encoding): Promise<string | Buffer> {
-  return encoded(contentOf(fileAt(path)).copy(), how);
+export async function readFile(path: string, options?: Encoding): Promise<string | Buffer> {
+  return encoded(contentOf(fileAt(path)).copy(), options);
 }
 
 export async function writeFile(path: string, data: string | Uint8Array): Promise<void> {
@@ -116,7 +116,7 @@ export async function mkdtemp(start: string): Promise<string> {
 }
 
 export const readdir = async (path: string): Promise<string[]> => namesIn(path);
-export const stat = async (path: string, how?: { bigint?: boolean }): Promise<Stats> => statsAt(path, how);
+export const stat = async (path: string, options?: { bigint?: boolean }): Promise<Stats> => statsAt(path, options);
 export const lstat = stat;
 export const rename = async (from: string, to: string): Promise<void> => renameEntry(from, to);
 export const link = async (from: string, to: string): Promise<void> => linkFile(from, to);

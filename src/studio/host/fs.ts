@@ -25,8 +25,8 @@ let lastNumber = 2;
 type Encoding = BufferEncoding | { readonly encoding?: BufferEncoding } | undefined;
 
 /** Returns bytes as a text if an encoding is given, else as a buffer of the same memory. */
-export function encoded(bytes: Uint8Array, how: Encoding): string | Buffer {
-  const encoding = typeof how === 'string' ? how : how?.encoding;
+export function encoded(bytes: Uint8Array, options: Encoding): string | Buffer {
+  const encoding = typeof options === 'string' ? options : options?.encoding;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   return encoding === undefined ? buffer : buffer.toString(encoding);
 }
@@ -37,8 +37,8 @@ export function existsSync(path: string): boolean {
   return entryAt(path) !== null;
 }
 
-export function readFileSync(path: string | number, how?: Encoding): string | Buffer {
-  return encoded(contentOf(typeof path === 'number' ? handleOf(path).file : fileAt(path)).copy(), how);
+export function readFileSync(path: string | number, options?: Encoding): string | Buffer {
+  return encoded(contentOf(typeof path === 'number' ? handleOf(path).file : fileAt(path)).copy(), options);
 }
 
 export function writeFileSync(path: string, data: string | Uint8Array): void {
@@ -57,8 +57,8 @@ export const renameSync = renameEntry;
 export const unlinkSync = removeFile;
 export const rmSync = (path: string): void => removeAll(path);
 
-export function statSync(path: string, how?: { bigint?: boolean }): Stats {
-  return statsAt(path, how);
+export function statSync(path: string, options?: { bigint?: boolean }): Stats {
+  return statsAt(path, options);
 }
 
 export const lstatSync = statSync;

@@ -27,22 +27,22 @@ async function pageOf(summary: Summary): Promise<AnswerPage> {
 }
 
 /** Plays a question, and tells news until its answer is found. A question that is being played is stopped. */
-export async function answerQuestion(asked: Asked, tell: Tell): Promise<PlayedAnswer> {
-  if (readsPacks(asked)) await loadTexts();
-  const wanted = questionOf(asked);
-  const { dir } = await playing(tell, soFar, (how) => playQuestion(wanted, how));
+export async function answerQuestion(question: Asked, report: Tell): Promise<PlayedAnswer> {
+  if (readsPacks(question)) await loadTexts();
+  const requested = questionOf(question);
+  const { dir } = await playing(report, soFar, (options) => playQuestion(requested, options));
   return playedAnswer(dir);
 }
 
-async function playQuestion(wanted: RulesQuestion, how: RunPlayOptions): Promise<RunOutcome> {
-  const run = runOfQuestion(wanted);
+async function playQuestion(requested: RulesQuestion, options: RunPlayOptions): Promise<RunOutcome> {
+  const run = runOfQuestion(requested);
   for (const { name, text } of run.files) putFile(name, text);
-  return playDesign(await designExperiment(run.experiment), run.command, undefined, how);
+  return playDesign(await designExperiment(run.experiment), run.command, undefined, options);
 }
 
 /** Goes on with a run that was stopped. */
-export async function goOn(dir: string, tell: Tell): Promise<PlayedAnswer> {
-  await playing(tell, soFar, (how) => resumeRun(dir, how));
+export async function goOn(dir: string, report: Tell): Promise<PlayedAnswer> {
+  await playing(report, soFar, (options) => resumeRun(dir, options));
   return playedAnswer(dir);
 }
 

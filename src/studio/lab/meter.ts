@@ -20,7 +20,7 @@ export class Meter {
   private readonly seen: { readonly at: number; readonly games: number }[] = [];
   private probable: number | null = null;
   private games = 0;
-  private told = -Infinity;
+  private lastReport = -Infinity;
 
   saw(games: number, most: number, leading: () => Leading | null, { stop, marginPp }: Design): void {
     const at = performance.now();
@@ -35,11 +35,11 @@ export class Meter {
 
   /** True if the last reading is old enough for a new one. */
   isDue(): boolean {
-    return performance.now() - this.told >= TELL_MS;
+    return performance.now() - this.lastReport >= TELL_MS;
   }
 
   read(): Reading {
-    this.told = performance.now();
+    this.lastReport = performance.now();
     const [first] = this.seen;
     const last = this.seen.at(-1);
     const ms = first === undefined || last === undefined ? 0 : last.at - first.at;

@@ -43,12 +43,12 @@ export function readsPacks({ a, b }: Asked): boolean {
 }
 
 /** Returns a question with its packs as files: what the rules that are asked about change, against the others. */
-export function questionOf({ a, b, ...asked }: Asked): RulesQuestion {
+export function questionOf({ a, b, ...question }: Asked): RulesQuestion {
   const side = ({ variant, options, packs }: Side, taken?: readonly PackFile[]): RulesSide => ({
     variant,
     options,
     packs: putPacks(packs, taken),
   });
   const own = side(a);
-  return b === null ? { ...asked, a: own, b: null } : { ...asked, a: side(b, a.packs), b: own };
+  return b === null ? { ...question, a: own, b: null } : { ...question, a: side(b, a.packs), b: own };
 }

@@ -39,15 +39,15 @@ export function stopPlaying(): void {
  * memory afterwards.
  */
 export async function playing<Outcome extends { readonly dir: string }>(
-  tell: Tell,
+  report: Tell,
   answerSoFar: AnswerSoFar,
-  play: (how: RunPlayOptions) => Promise<Outcome>,
+  play: (options: RunPlayOptions) => Promise<Outcome>,
 ): Promise<Outcome> {
   stopPlaying();
   const { signal } = (stopping = new AbortController());
   await ended.catch(() => {});
   signal.throwIfAborted();
-  const run = play(tellingOptions(signal, tell, answerSoFar));
+  const run = play(tellingOptions(signal, report, answerSoFar));
   ended = run;
   const outcome = await run;
   // Unless another run has begun, which has a folder of its own.
@@ -55,7 +55,7 @@ export async function playing<Outcome extends { readonly dir: string }>(
   return outcome;
 }
 
-function tellingOptions(signal: AbortSignal, tell: Tell, answerSoFar: AnswerSoFar): RunPlayOptions {
+function tellingOptions(signal: AbortSignal, report: Tell, answerSoFar: AnswerSoFar): RunPlayOptions {
   const meter = new Meter();
   let dir = '';
   let next = 0;
@@ -65,7 +65,7 @@ function tellingOptions(signal: AbortSignal, tell: Tell, answerSoFar: AnswerSoFa
     const page = await answerSoFar(dir, counted).catch(() => null);
     const now = performance.now();
     next = now + Math.max(PAUSE.ms, PAUSE.times * (now - began));
-    if (page !== null) tell({ ...meter.read(), page });
+    if (page !== null) report({ ...meter.read(), page });
   };
   return {
     reports: false,
@@ -76,7 +76,7 @@ function tellingOptions(signal: AbortSignal, tell: Tell, answerSoFar: AnswerSoFa
     },
     progress: (games, most, leading, counted) => {
       meter.saw(games, most, leading, counted.design);
-      if (meter.isDue()) tell({ ...meter.read(), page: null });
+      if (meter.isDue()) report({ ...meter.read(), page: null });
       if (counted.blocks >= 2 && performance.now() >= next) void answer(counted);
     },
   };

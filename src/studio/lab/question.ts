@@ -12,25 +12,25 @@ import { playing, type Tell } from './playing.js';
  *
  * @throws UserError if there is no such question, or an argument is none of its own
  */
-export async function playQuestion({ id, args, seed }: CardQuestion, tell: Tell): Promise<PlayedAnswer> {
+export async function playQuestion({ id, args, seed }: CardQuestion, report: Tell): Promise<PlayedAnswer> {
   const question = findQuestion(id);
   // Words of packs and powers are part of the texts.
   await loadTexts();
-  const asked = { ...readValues(question, putFiles(question.args, args)), seed };
+  const request = { ...readValues(question, putFiles(question.args, args)), seed };
   let known: object | null = null;
   // Games of the stages before this one, and of all so far.
   let before = 0;
   let games = 0;
-  question.check(asked);
-  const soFar = async (dir: string): Promise<object | null> => known ?? (await question.soFar?.(dir, asked)) ?? null;
+  question.check(request);
+  const soFar = async (dir: string): Promise<object | null> => known ?? (await question.soFar?.(dir, request)) ?? null;
   const page = async (result: object | null) => (result === null ? null : question.page(result));
   const { dir, result, played, run } = await playing(
-    tell,
+    report,
     async (folder) => page(await soFar(folder)),
-    (how) =>
-      question.play(asked, {
-        ...how,
-        progress: (done, most, ...rest) => how.progress?.((games = before + done), before + most, ...rest),
+    (options) =>
+      question.play(request, {
+        ...options,
+        progress: (done, most, ...rest) => options.progress?.((games = before + done), before + most, ...rest),
         stage: () => {
           before = games;
         },
@@ -39,11 +39,11 @@ export async function playQuestion({ id, args, seed }: CardQuestion, tell: Tell)
         },
       }),
   );
-  const common = { dir, blocks: run?.blocks ?? 0, command: questionLine(question, asked) };
+  const common = { dir, blocks: run?.blocks ?? 0, command: questionLine(question, request) };
   if (result === null) {
     const here = run === undefined ? played : run.blocks * gamesPerBlock(run.design);
     return { ...common, games: here, complete: false, page: await page(await soFar(dir)), watch: [] };
   }
-  const watch = await question.watch(dir, asked);
+  const watch = await question.watch(dir, request);
   return { ...common, games: question.games(result), complete: true, page: await page(result), watch };
 }

@@ -13,14 +13,14 @@ import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';
 
 /** Looks for rules by which a game takes so long, as `tune` does. At first it tells how long a game takes as it is. */
-export async function findRules({ minutes, players, seed }: LengthWish, tell: Tell): Promise<PlayedAnswer> {
+export async function findRules({ minutes, players, seed }: LengthWish, report: Tell): Promise<PlayedAnswer> {
   const goal = `${minutes} minutes`;
   const id = `${minutes}-minutes`;
   let most = 0;
   let games = 0;
   let known: Length | null = null;
   const { dir, result } = await playing(
-    tell,
+    report,
     async (_, counted) => {
       // Each stage of the search counts the printed rules again: the narrowest range so far is kept.
       const length = lengthOf(counted);
@@ -28,11 +28,11 @@ export async function findRules({ minutes, players, seed }: LengthWish, tell: Te
       known = length;
       return pageSoFar(length, goal, players);
     },
-    (how) =>
+    (options) =>
       tune({
-        tune: { id, goal, players, seed, ...(how.seconds === undefined ? {} : { seconds: how.seconds }) },
-        ...how,
-        progress: (done, _, ...sofar) => how.progress?.((games = done), most, ...sofar),
+        tune: { id, goal, players, seed, ...(options.seconds === undefined ? {} : { seconds: options.seconds }) },
+        ...options,
+        progress: (done, _, ...sofar) => options.progress?.((games = done), most, ...sofar),
         begun: (search) => {
           most = search.games;
         },

@@ -17,8 +17,8 @@ export async function lookAtHost(): Promise<HostState> {
   if (location.protocol === 'file:') return 'away';
   try {
     // No such address is kept, by browser or service worker.
-    const asked = fetch(`./?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
-    const text = await (await asked).text();
+    const question = fetch(`./?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const text = await (await question).text();
     const build = /name="worker" content="([^"]+)"/.exec(text)?.[1];
     if (build === undefined) return 'away';
     const own = document.querySelector<HTMLMetaElement>('meta[name="worker"]')!.content;

@@ -57,13 +57,13 @@ async function removeOldCaches(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function kept(address: string): Promise<Response | undefined> {
+async function cachedResponse(address: string): Promise<Response | undefined> {
   return (await caches.open(CACHE)).match(address);
 }
 
 /** Returns a file from the cache: its name holds a hash, so it cannot be out of date. */
 async function cachedFirst(request: Request): Promise<Response> {
-  return (await kept(request.url)) ?? fetch(request);
+  return (await cachedResponse(request.url)) ?? fetch(request);
 }
 
 /**
@@ -74,7 +74,7 @@ async function freshPage(request: Request): Promise<Response> {
   const fresh = wholePage(request);
   // It may be refused after the kept page was shown.
   fresh.catch(() => {});
-  const page = await kept(INDEX);
+  const page = await cachedResponse(INDEX);
   if (page === undefined) return fresh;
   const patience = new Promise<Response>((done) => setTimeout(done, PATIENCE_MS, page));
   const answered = fresh.then(

@@ -26,7 +26,7 @@ export interface AgentCheck {
 export interface AgentBudget {
   readonly games: number;
   /** Questions put to the agent in one game before it is abandoned. */
-  readonly asked: number;
+  readonly questions: number;
   /** Values of the parameters. */
   readonly params: Int32Array;
   /** Games played to their end, with the agent at every seat, to see whether it stalls; none if absent. */
@@ -82,7 +82,7 @@ function chosenBy(agent: Agent<State>, s: State, seat: number, out: Int32Array, 
 function sit(
   t: Table,
   agents: readonly Agent<State>[],
-  asked: number,
+  question: number,
   visit?: (answer: Answer) => void,
   witness?: PassWitness,
 ): Sitting {
@@ -95,7 +95,7 @@ function sit(
   const after: number[] = [];
   const mixed = (t.seed[0] & 1) === 1;
   try {
-    while (!game.over(s) && chosen.length < asked) {
+    while (!game.over(s) && chosen.length < question) {
       const at = actions.length;
       const count = game.legal(s, out);
       const seat = game.actor(s);
@@ -212,11 +212,11 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
   {
     // Before the others, while it has played nothing.
     title: 'gives the same answers whatever it did before',
-    run(game, spec, { asked, params }) {
+    run(game, spec, { questions: question, params }) {
       for (const t of tables(game, 1)) {
         const played = Array.from({ length: t.seats }, () => new RecordedGame(game));
         played.forEach((recorded, seat) => recorded.begin(seat, agentSeed(t.seed, seat)));
-        sit(t, build(t, spec, params), asked, ({ s, seat, out, count, index }) =>
+        sit(t, build(t, spec, params), question, ({ s, seat, out, count, index }) =>
           played[seat].question(s.words, seat, out, count, index),
         );
         for (const recorded of played) {
@@ -228,7 +228,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
   },
   {
     title: 'answers with an index in range and leaves the state and the list alone',
-    run(game, spec, { games, asked, params }) {
+    run(game, spec, { games, questions: question, params }) {
       const before = game.create();
       const list = new Int32Array(game.maxActions);
       const given = params.slice();
@@ -246,7 +246,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
             },
           }),
         );
-        sit(t, agents, asked);
+        sit(t, agents, question);
         must(
           given.every((value, i) => value === params[i]),
           'it changed its parameters',
@@ -256,22 +256,22 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
   },
   {
     title: 'gives the same answers on the same seed',
-    run(game, spec, { games, asked, params }) {
+    run(game, spec, { games, questions: question, params }) {
       for (const t of tables(game, games)) {
-        const one = sit(t, build(t, spec, params), asked);
-        mustAgree(t, one, sit(t, build(t, spec, params), asked), 'two agents of one seed differ');
+        const one = sit(t, build(t, spec, params), question);
+        mustAgree(t, one, sit(t, build(t, spec, params), question), 'two agents of one seed differ');
       }
     },
   },
   {
     title: 'forgets the last game when it begins the next',
-    run(game, spec, { games, asked, params }) {
+    run(game, spec, { games, questions: question, params }) {
       const used = Array.from({ length: game.seats.max }, () => spec.create(game, params));
       for (const t of tables(game, games)) {
-        const answers = sit(t, begin(t, used), asked);
+        const answers = sit(t, begin(t, used), question);
         mustAgree(
           t,
-          sit(t, build(t, spec, params), asked),
+          sit(t, build(t, spec, params), question),
           answers,
           'an agent that has played before differs from a fresh one',
         );
@@ -280,11 +280,11 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
   },
   {
     title: 'shares no memory with other agents of its kind',
-    run(game, spec, { games, asked, params }) {
+    run(game, spec, { games, questions: question, params }) {
       for (const t of tables(game, games)) {
-        const alone = sit(t, build(t, spec, params), asked);
+        const alone = sit(t, build(t, spec, params), question);
         const others = build(t, spec, params);
-        const company = sit(t, build(t, spec, params), asked, ({ s, seat, out, count }) => {
+        const company = sit(t, build(t, spec, params), question, ({ s, seat, out, count }) => {
           others[(seat + 1) % t.seats].choose(s, seat, out, count);
         });
         mustAgree(t, alone, company, 'another agent at work changes the answers');
@@ -293,10 +293,10 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
   },
   {
     title: 'answers by the words of the state, in whatever object they stand',
-    run(game, spec, { games, asked, params }) {
+    run(game, spec, { games, questions: question, params }) {
       for (const t of tables(game, games)) {
         const twins = build(t, spec, params);
-        sit(t, build(t, spec, params), asked, ({ s, seat, out, count, index }) => {
+        sit(t, build(t, spec, params), question, ({ s, seat, out, count, index }) => {
           const copy = twins[seat].choose(copyOf(game, s), seat, out.slice(), count);
           must(copy === index, `seat ${seat} chose ${index}, on a copy ${copy}`);
         });
@@ -305,13 +305,13 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
   },
   {
     title: 'does not peek: what its seat cannot know does not change its answer',
-    run(game, spec, { games, asked, params }) {
+    run(game, spec, { games, questions: question, params }) {
       const other = game.create();
       const list = new Int32Array(game.maxActions);
       for (const t of tables(game, games)) {
         const twins = build(t, spec, params);
         let k = 0;
-        sit(t, build(t, spec, params), asked, ({ s, seat, out, count, index }) => {
+        sit(t, build(t, spec, params), question, ({ s, seat, out, count, index }) => {
           other.words.set(s.words);
           game.redeal(other, seat, mix((hashOf(s) + k++) | 0));
           const n = game.legal(other, list);
@@ -326,7 +326,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
   },
   {
     title: 'passes unasked only what it would pass, by what its seat knows, and leaves the state alone',
-    run(game, spec, { games, asked, params }) {
+    run(game, spec, { games, questions: question, params }) {
       if (spec.create(game, params).passes === undefined) return DECLARES_NOTHING;
       let offers = 0;
       for (const t of tables(game, games)) {
@@ -337,7 +337,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
             witness.declared !== seat || index === 0,
             `seat ${seat} declared that it would pass, but chose ${index}`,
           );
-        sit(t, agents, asked, visit, witness);
+        sit(t, agents, question, visit, witness);
         offers += witness.offers;
       }
       return `${offers} offers`;
@@ -349,26 +349,26 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
       if (spec.create(game, params).passes === undefined) return DECLARES_NOTHING;
       const { seat: _, ...asking } = game;
       for (const t of tables(game, whole)) {
-        const asked = recordOf(t, build(t, spec, params), asking);
+        const question = recordOf(t, build(t, spec, params), asking);
         const unasked = recordOf(t, build(t, spec, params));
-        const at = asked.findIndex((value, i) => value !== unasked[i]);
+        const at = question.findIndex((value, i) => value !== unasked[i]);
         if (at < 0) continue;
         const { id } = game.metrics[at % game.metrics.length];
-        throw new CheckFailure(`column ${id} is ${asked[at]} when it is asked all, else ${unasked[at]}`, t, []);
+        throw new CheckFailure(`column ${id} is ${question[at]} when it is asked all, else ${unasked[at]}`, t, []);
       }
       return `${whole} games`;
     },
   },
   {
     title: 'plays with every parameter at either end of its range',
-    run(game, spec, { games, asked, params }) {
+    run(game, spec, { games, questions: question, params }) {
       spec.params.forEach((param, at) => {
         // The upper end of a search budget would take minutes and shows nothing new.
         const ends = isSearchBudget(param.id) ? [param.min] : [param.min, param.max];
         for (const value of ends) {
           const changed = params.slice();
           changed[at] = value;
-          for (const t of tables(game, Math.ceil(games / 8))) sit(t, build(t, spec, changed), asked);
+          for (const t of tables(game, Math.ceil(games / 8))) sit(t, build(t, spec, changed), question);
         }
       });
     },
@@ -392,10 +392,10 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
  */
 export function agentBudget(spec: AgentSpec<State>, games = 16, params = defaults(spec.params)): AgentBudget {
   const search = spec.params.findIndex((param) => isSearchBudget(param.id));
-  if (search < 0) return { games, asked: 1500, params, whole: games };
+  if (search < 0) return { games, questions: 1500, params, whole: games };
   const least = params.slice();
   least[search] = spec.params[search].min;
-  return { games: Math.ceil(games / 4), asked: 40, params: least };
+  return { games: Math.ceil(games / 4), questions: 40, params: least };
 }
 
 /** True for the parameter that sets the search budget of an agent. */

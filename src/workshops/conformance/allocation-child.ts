@@ -39,10 +39,10 @@ class GameLoop {
   }
 
   /** Plays whole games until this many decisions are made; returns the number made. */
-  playFor(wanted: number): number {
+  playFor(requested: number): number {
     const { game, agents, state, seed } = this;
     let made = 0;
-    while (made < wanted) {
+    while (made < requested) {
       seed[0] = mix(++this.gameNumber);
       seed[1] = mix(~this.gameNumber);
       game.deal(agents.length, seed, this.roles);

@@ -69,7 +69,7 @@ export interface ConformResult {
 export const DEFAULT_CONFORM_GAMES = 16;
 
 /** Checks an agent against the contract of `Agent`, with the checks that every agent of this package passes. */
-export async function conform(wanted: ConformOptions): Promise<ConformResult> {
+export async function conform(requested: ConformOptions): Promise<ConformResult> {
   const {
     agent,
     game: id = 'talisman',
@@ -77,7 +77,7 @@ export async function conform(wanted: ConformOptions): Promise<ConformResult> {
     search = false,
     bytes = CLEAN_BYTES,
     progress,
-  } = wanted;
+  } = requested;
   const base = library.games.find((known) => known.id === id);
   if (base === undefined)
     throw unknownWord(
@@ -88,28 +88,28 @@ export async function conform(wanted: ConformOptions): Promise<ConformResult> {
     );
   if (!Number.isInteger(games) || games < 1)
     throw new UserError(`games must be a whole number of at least 1, not '${games}'`);
-  const packed = enterPacked(id, wanted.packs);
+  const packed = enterPacked(id, requested.packs);
   const { game } = packed;
-  for (const line of notesOf(packed)) wanted.say?.(line);
+  for (const line of notesOf(packed)) requested.say?.(line);
   const candidate = await findCandidate(agent, id, uncheckedLibrary, 'agent');
   if (game !== base) refuseBaseOnly(candidate, 'agent');
   const { spec } = candidate.found;
   const params = Int32Array.from(entrant(candidate, {}, 'agent').params);
   const budget = agentBudget(spec, games, params);
   const searcher = withDefaults(spec, params);
-  const asked: TitledCheck[] = [
+  const question: TitledCheck[] = [
     ...AGENT_CHECKS.map(({ title, run }) => ({ title, run: () => run(game, spec, budget) })),
     ...(search ? SEARCH_CHECKS : []).map(({ title, run }) => ({ title, run: () => run(searcher, PLAIN_ITERATIONS) })),
   ];
   const checks: CheckResult[] = [];
-  const all = asked.length + 1;
-  for (const check of asked) {
+  const all = question.length + 1;
+  for (const check of question) {
     threadMonitor.announce(`while it was checked: ${check.title}`);
     const result = runCheck(check);
     progress?.(checks.length, all);
     // Gives way to a progress line, Ctrl-C and deferred code of the agent.
     await threadMonitor.waitFor(untilQuiet());
-    refuseAborted(wanted.signal);
+    refuseAborted(requested.signal);
     checks.push(withCaught(result));
   }
   const failed = checks.some(({ verdict }) => verdict === 'failed');

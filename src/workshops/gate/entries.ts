@@ -84,25 +84,25 @@ function shortAgent(agent: string): string {
 const FIELDS = ['game', 'variant', 'seed', 'rotate', 'players', 'rotations', 'characters', 'winScore'] as const;
 
 /** Returns the fields in which an entry now asks another question than the recorded one. */
-export function changedFields(asks: EntrySetup, kept: RecordedDesign, now: RecordedDesign): string[] {
+export function changedFields(asks: EntrySetup, saved: RecordedDesign, now: RecordedDesign): string[] {
   const named = ({ agents, lineup }: RecordedDesign): string =>
     lineup.map((entrant) => `${agents[entrant].agent}:${agents[entrant].settings}`).join();
-  const set = Object.keys(asks.options ?? {}).some((id) => kept.options[id] !== now.options[id]);
+  const set = Object.keys(asks.options ?? {}).some((id) => saved.options[id] !== now.options[id]);
   return [
-    ...FIELDS.filter((field) => JSON.stringify(kept[field]) !== JSON.stringify(now[field])),
-    ...(named(kept) === named(now) ? [] : ['agents']),
+    ...FIELDS.filter((field) => JSON.stringify(saved[field]) !== JSON.stringify(now[field])),
+    ...(named(saved) === named(now) ? [] : ['agents']),
     ...(set ? ['options'] : []),
   ];
 }
 
 /** Returns the changes of option and parameter values since the recording, one text each. */
-export function changedValues(kept: RecordedDesign, now: RecordedDesign): string[] {
-  const options = changedIn('option', kept.options, now.options);
-  const params = kept.agents.flatMap(({ agent, params }, entrant) =>
+export function changedValues(saved: RecordedDesign, now: RecordedDesign): string[] {
+  const options = changedIn('option', saved.options, now.options);
+  const params = saved.agents.flatMap(({ agent, params }, entrant) =>
     changedIn(agent, params, now.agents[entrant]?.params ?? {}),
   );
-  const gone = kept.roles.filter((role) => !now.roles.includes(role)).map((role) => `character ${role} gone`);
-  const added = now.roles.filter((role) => !kept.roles.includes(role)).map((role) => `character ${role} new`);
+  const gone = saved.roles.filter((role) => !now.roles.includes(role)).map((role) => `character ${role} gone`);
+  const added = now.roles.filter((role) => !saved.roles.includes(role)).map((role) => `character ${role} new`);
   return [...new Set([...options, ...params, ...gone, ...added])];
 }
 

@@ -104,7 +104,7 @@ export function expectMean({ measure = LENGTH_METRIC, between, ...games }: Expec
   refuseBand(between, Infinity);
   return expectBand(games, between, {
     id: measure,
-    says: `mean ${measure.replaceAll('_', ' ')}`,
+    label: `mean ${measure.replaceAll('_', ' ')}`,
     characters: games.characters ?? null,
   });
 }
@@ -115,9 +115,9 @@ export function expectMean({ measure = LENGTH_METRIC, between, ...games }: Expec
  * @throws ExpectationFailed if a watched metric has changed, or an entry is not recorded
  */
 export async function expectGate(
-  wanted: Omit<GateOptions, 'workers'> & { readonly workers?: number },
+  requested: Omit<GateOptions, 'workers'> & { readonly workers?: number },
 ): Promise<GateResult> {
-  const result = await runGate({ workers: processorsHere(), ...wanted });
+  const result = await runGate({ workers: processorsHere(), ...requested });
   const missing = result.leftOut.some(({ why }) => why === 'missing');
   if (result.verdict === 'different' || missing) throw new ExpectationFailed(result, summaryLine(result));
   return result;
@@ -126,17 +126,17 @@ export async function expectGate(
 /** Metric, name and characters of an expectation. */
 interface ExpectedMetric {
   readonly id: string;
-  readonly says: string;
+  readonly label: string;
   readonly characters: readonly string[] | null;
 }
 
 function winnerOf(of: string, { characters }: ExpectOptions, { roles, cells }: Design): ExpectedMetric {
   const seat = /^seat (\d+)$/.exec(of)?.[1];
   const seated = characters ?? null;
-  if (seat !== undefined) return { id: `seat.${seat}`, says: `win share of ${of}`, characters: seated };
-  if (!roles.includes(of)) return { id: `agent.${of}`, says: `win share of ${of}`, characters: seated };
+  if (seat !== undefined) return { id: `seat.${seat}`, label: `win share of ${of}`, characters: seated };
+  if (!roles.includes(of)) return { id: `agent.${of}`, label: `win share of ${of}`, characters: seated };
   const others = new Array<string>(cells[0].players - 1).fill(ANY_ROLE);
-  return { id: `win.${of}`, says: `win share of the ${capital(of)}`, characters: seated ?? [of, ...others] };
+  return { id: `win.${of}`, label: `win share of the ${capital(of)}`, characters: seated ?? [of, ...others] };
 }
 
 function refuseBand([from, to]: ExpectedBand, most: number): void {
@@ -160,10 +160,10 @@ function asksOf(games: ExpectOptions, characters: readonly string[] | null): Ent
   };
 }
 
-async function expectBand(games: ExpectOptions, band: ExpectedBand, asked: ExpectedMetric): Promise<Expectation> {
+async function expectBand(games: ExpectOptions, band: ExpectedBand, question: ExpectedMetric): Promise<Expectation> {
   const { maxGames = GAMES_MAX, workers = processorsHere(), engine, signal, strict } = games;
   const agentTimeout = games.agentTimeout;
-  const asks = asksOf(games, asked.characters);
+  const asks = asksOf(games, question.characters);
   const one = await compileEntry('expect', 'expect', asks, FIRST_LOOK, agentTimeout);
   const { rotations, players } = one.cells[0];
   const cap = Math.floor(maxGames / rotations);
@@ -171,21 +171,21 @@ async function expectBand(games: ExpectOptions, band: ExpectedBand, asked: Expec
     throw new UserError(`maxGames: ${maxGames} is less than ${BLOCKS_MIN} blocks, ${BLOCKS_MIN * rotations} games`);
   const design = { ...one, blocks: cap };
   const all = allMetrics(design, null);
-  const metric = all.find(({ id }) => id === asked.id);
+  const metric = all.find(({ id }) => id === question.id);
   if (metric === undefined)
     throw unknownWord(
       'thing to expect',
-      asked.id,
+      question.id,
       all.map(({ id }) => id),
       'expect',
     );
-  const how: PlayBlocksOptions = {
+  const options: PlayBlocksOptions = {
     workers,
     ...(engine === undefined ? {} : { engine }),
     ...(agentTimeout === undefined ? {} : { agentTimeout }),
     ...(signal === undefined ? {} : { signal }),
   };
-  const player = new BlockPlayer(design, [metric], how);
+  const player = new BlockPlayer(design, [metric], options);
   try {
     const looks = looksOf(Math.min(FIRST_LOOK, cap), cap);
     let found = await look(player, metric, band, looks, 0);
@@ -199,7 +199,7 @@ async function expectBand(games: ExpectOptions, band: ExpectedBand, asked: Expec
     const result = {
       ...found,
       games: player.games,
-      message: sentence(asked.says, table, metric, found, band, player.games),
+      message: sentence(question.label, table, metric, found, band, player.games),
     };
     if (found.verdict === 'different' || (strict === true && found.verdict === 'inconclusive'))
       throw new ExpectationFailed(result, result.message);
@@ -221,7 +221,7 @@ async function look(
 
 /** "win share of the Troll (revised-4th, 4 players, balanced): 44.1 % (42.0 to 46.3) in 4,000 games; expected 40 to 50 %: it is". */
 function sentence(
-  says: string,
+  label: string,
   table: string,
   metric: GateMetric,
   found: BandResult,
@@ -236,7 +236,7 @@ function sentence(
   ];
   const interval = range(found.lo, found.hi, show);
   return (
-    `${says} (${table}): ${show(found.value)}${unit} (${interval}) in ${count(games)} games; ` +
+    `${label} (${table}): ${show(found.value)}${unit} (${interval}) in ${count(games)} games; ` +
     `expected ${plain(from * scale)} to ${plain(to * scale)}${unit}: ${verdict}`
   );
 }

@@ -62,22 +62,22 @@ export interface ReadyGate {
  * @throws NotComparable if it is missing, empty, or has another schema, other random numbers or another question
  * @throws BrokenRun if the same code played different games
  */
-export async function runGate(wanted: GateOptions): Promise<GateResult> {
-  const { ready, leftOut, of } = await openGate(wanted);
+export async function runGate(requested: GateOptions): Promise<GateResult> {
+  const { ready, leftOut, of } = await openGate(requested);
   const recorded = ready.filter(({ before }) => before !== null);
   if (recorded.length === 0)
-    throw new NotComparable(`${wanted.baseline}: there is nothing to check${leftOutText(leftOut)}`);
-  refuseMismatches(wanted, recorded);
+    throw new NotComparable(`${requested.baseline}: there is nothing to check${leftOutText(leftOut)}`);
+  refuseMismatches(requested, recorded);
   const entries: EntryResult[] = [];
   let games = 0;
   for (const entry of recorded) {
-    wanted.begun?.(entry.name);
-    const { result, played } = await checkEntry(entry, of, wanted);
+    requested.begun?.(entry.name);
+    const { result, played } = await checkEntry(entry, of, requested);
     entries.push(result);
     games += played;
   }
   const verdict = worstOf(entries.map((entry) => entry.verdict));
-  return { baseline: wanted.baseline, sides: ['baseline', 'now'], entries, leftOut, of, verdict, games };
+  return { baseline: requested.baseline, sides: ['baseline', 'now'], entries, leftOut, of, verdict, games };
 }
 
 function leftOutText(leftOut: readonly SkippedEntry[]): string {
@@ -87,22 +87,22 @@ function leftOutText(leftOut: readonly SkippedEntry[]): string {
 }
 
 /** Reads a baseline and compiles its entries. All mistakes of the user are found here. */
-export async function openGate(wanted: GateOptions): Promise<ReadyGate> {
-  const { baseline: path } = wanted;
+export async function openGate(requested: GateOptions): Promise<ReadyGate> {
+  const { baseline: path } = requested;
   const file = readBaselineAt(path);
-  if (file.rng !== randomNumbers() && wanted.otherRandomNumbers !== true)
+  if (file.rng !== randomNumbers() && requested.otherRandomNumbers !== true)
     throw new NotComparable(
       `${path}: was made with other random numbers (rng differs: ${file.rng}, now ${randomNumbers()}), so its games ` +
         `cannot be set against these one by one; if nothing else changed: ${commandLine('check --rebaseline --reason TEXT')}`,
     );
-  const names = chosenNames(file, wanted);
+  const names = chosenNames(file, requested);
   const blocks =
     file.blocksSum === null ? new Map<string, RecordedBlocks>() : readBlocks(blocksPath(path), file.blocksSum);
   const ready: ReadyEntry[] = [];
   const leftOut: SkippedEntry[] = [];
   for (const name of names) {
     const entry = file.entries[name];
-    const design = await compileEntry(path, name, entry.asks, entry.cap, wanted.agentTimeout).catch(
+    const design = await compileEntry(path, name, entry.asks, entry.cap, requested.agentTimeout).catch(
       (error: unknown) => {
         if (!(error instanceof UserError) || entry.recorded === undefined) throw error;
         leftOut.push({ name, why: 'obsolete', says: error.message });
@@ -209,9 +209,9 @@ export function entryMetrics(
   const where = `${baseline}, ${name}`;
   const chosen = chosenMetrics(allMetrics(design, most), entry.metrics, `${where}, metrics`);
   refuseIdleMargins(chosen, entry.margins, `${where}, margins`);
-  const kept = known === null ? chosen : chosen.filter(({ id }) => known.includes(id));
+  const saved = known === null ? chosen : chosen.filter(({ id }) => known.includes(id));
   return {
-    metrics: kept.map((metric) => ({ ...metric, margin: marginOf(metric, entry.margins, `${where}, margins`) })),
+    metrics: saved.map((metric) => ({ ...metric, margin: marginOf(metric, entry.margins, `${where}, margins`) })),
     gone: (known ?? []).filter((id) => !chosen.some((metric) => metric.id === id)),
     // Metrics that never occurred were not recorded, so only those that were impossible count as new.
     added: chosen.flatMap(({ id, of }) => {
@@ -224,20 +224,20 @@ export function entryMetrics(
 async function checkEntry(
   ready: ReadyEntry,
   entries: number,
-  wanted: GateOptions,
+  requested: GateOptions,
 ): Promise<{ readonly result: EntryResult; readonly played: number }> {
   const { name, entry, design } = ready;
   const before = ready.before!;
   const recorded = entry.recorded!;
-  const { metrics, gone, added } = entryMetrics(ready, recorded.countedAsMost, before.metrics, wanted.baseline);
-  const player = new BlockPlayer(design, metrics, wanted);
+  const { metrics, gone, added } = entryMetrics(ready, recorded.countedAsMost, before.metrics, requested.baseline);
+  const player = new BlockPlayer(design, metrics, requested);
   try {
     const looks = looksOf(entry.blocks, entry.cap);
     let now = await player.upTo(entry.blocks);
     const digest = digestOfBlocks(now, entry.blocks);
     const same = digest === recorded.digest;
     const changed = [...changedCode(recorded, design), ...changedValues(recorded.design, recordedDesign(design))];
-    if (!same && changed.length === 0 && wanted.otherRandomNumbers !== true) throw notAlike(name, recorded);
+    if (!same && changed.length === 0 && requested.otherRandomNumbers !== true) throw notAlike(name, recorded);
     let found: MetricResult[] = [];
     let at = 0;
     if (!same) {

@@ -29,17 +29,17 @@ export class BlockPlayer {
   constructor(
     private readonly design: Design,
     metrics: readonly GateMetric[],
-    private readonly how: PlayBlocksOptions,
+    private readonly options: PlayBlocksOptions,
   ) {
-    const { workers, engine = 'wasm' } = how;
+    const { workers, engine = 'wasm' } = options;
     this.ids = metrics.map(({ id }) => id);
     this.pool = new ShardPool(WORKER, design, workers, {
       records: false,
       engine,
       series: metrics.map(({ series }) => series),
-      plugins: pluginRun(design, how.agentTimeout),
+      plugins: pluginRun(design, options.agentTimeout),
     });
-    how.signal?.addEventListener('abort', this.stop);
+    options.signal?.addEventListener('abort', this.stop);
   }
 
   /**
@@ -53,10 +53,10 @@ export class BlockPlayer {
       pool: this.pool,
       from: this.digests.length,
       to: blocks,
-      stopped: () => this.how.signal?.aborted === true,
+      stopped: () => this.options.signal?.aborted === true,
       played: ({ games }) => {
         this.games += games;
-        this.how.played?.(games);
+        this.options.played?.(games);
       },
       release: async (shards) => {
         for (const { digests, counts } of shards) {
@@ -70,7 +70,7 @@ export class BlockPlayer {
   }
 
   async close(): Promise<void> {
-    this.how.signal?.removeEventListener('abort', this.stop);
+    this.options.signal?.removeEventListener('abort', this.stop);
     await this.pool.close();
   }
 }

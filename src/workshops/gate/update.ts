@@ -70,30 +70,31 @@ export interface UpdateResult {
  * @throws UserError if an entry cannot be played, or the file is damaged
  * @throws BrokenRun if some blocks differ when they are played again
  */
-export async function updateGate(wanted: UpdateOptions): Promise<UpdateResult> {
-  const file = await readOrBegin(wanted);
+export async function updateGate(requested: UpdateOptions): Promise<UpdateResult> {
+  const file = await readOrBegin(requested);
   const { rng } = file;
-  const names = wanted.add === undefined ? await namesToRecord(wanted, file) : [await addEntry(file, wanted)];
-  if (names.length === 0) throw new NotComparable(`${wanted.baseline}: there is nothing to record; it has no entries`);
-  const blocks = await knownBlocks(wanted.baseline, file);
+  const names = requested.add === undefined ? await namesToRecord(requested, file) : [await addEntry(file, requested)];
+  if (names.length === 0)
+    throw new NotComparable(`${requested.baseline}: there is nothing to record; it has no entries`);
+  const blocks = await knownBlocks(requested.baseline, file);
   const did: UpdateResult['entries'][number][] = [];
   let games = 0;
   for (const name of names) {
-    wanted.begun?.(name);
+    requested.begun?.(name);
     const entry = file.entries[name];
-    const design = await compileEntry(wanted.baseline, name, entry.asks, entry.cap, wanted.agentTimeout);
-    const fresh = await record({ name, entry, design, before: null }, wanted);
+    const design = await compileEntry(requested.baseline, name, entry.asks, entry.cap, requested.agentTimeout);
+    const fresh = await record({ name, entry, design, before: null }, requested);
     games += fresh.games;
     const before = entry.recorded;
-    const kept =
+    const saved =
       before !== undefined && sameBlocks(blocks.get(name), fresh.recorded) && before.digest === fresh.facts.digest;
-    did.push({ name, did: kept ? 'kept' : before === undefined ? 'recorded' : 'recorded again' });
-    if (kept) continue;
+    did.push({ name, did: saved ? 'kept' : before === undefined ? 'recorded' : 'recorded again' });
+    if (saved) continue;
     file.entries[name] = { ...entry, recorded: fresh.facts };
     blocks.set(name, fresh.recorded);
   }
-  if (did.some((one) => one.did !== 'kept') || file.rng !== rng) await write(wanted.baseline, file, blocks);
-  return { baseline: wanted.baseline, entries: did, games };
+  if (did.some((one) => one.did !== 'kept') || file.rng !== rng) await write(requested.baseline, file, blocks);
+  return { baseline: requested.baseline, entries: did, games };
 }
 
 /** True if two recordings have the same metrics and counts. */
@@ -116,24 +117,24 @@ async function readOrBegin({ baseline, add }: UpdateOptions): Promise<Baseline> 
 }
 
 /** Returns the names of the entries to record. After a change of the random numbers that must be all of them. */
-async function namesToRecord(wanted: UpdateOptions, file: Baseline): Promise<string[]> {
+async function namesToRecord(requested: UpdateOptions, file: Baseline): Promise<string[]> {
   const all = Object.keys(file.entries).sort();
   if (all.length === 0) return [];
-  const { ready } = await openGate({ ...wanted, otherRandomNumbers: true });
+  const { ready } = await openGate({ ...requested, otherRandomNumbers: true });
   if (file.rng !== randomNumbers() && ready.length < all.length)
     throw new NotComparable(
-      `${wanted.baseline}: the random numbers changed, so all its entries must be recorded again`,
+      `${requested.baseline}: the random numbers changed, so all its entries must be recorded again`,
     );
   file.rng = randomNumbers();
   return ready.map(({ name }) => name);
 }
 
-async function addEntry(file: Baseline, wanted: UpdateOptions): Promise<string> {
-  const { add, baseline } = wanted;
+async function addEntry(file: Baseline, requested: UpdateOptions): Promise<string> {
+  const { add, baseline } = requested;
   const { blocks = ENTRY_BLOCKS, cap = CAP_TIMES * blocks, margins = {} } = add!;
   const asks = besideBaseline(add!.asks, baseline);
   if (cap < blocks) throw new UserError(`--cap: must be at least as many as --blocks, ${blocks}`);
-  const design = await compileEntry(baseline, 'the new entry', asks, cap, wanted.agentTimeout);
+  const design = await compileEntry(baseline, 'the new entry', asks, cap, requested.agentTimeout);
   const name = add!.name ?? nameOfEntry(asks, design);
   if (name === '__proto__') throw new UserError(`--entry: '${name}' cannot be the name of an entry`);
   const known = Object.hasOwn(file.entries, name) ? file.entries[name] : undefined;
@@ -176,13 +177,13 @@ async function knownBlocks(path: string, { blocksSum }: Baseline): Promise<Map<s
 /** Plays all blocks of an entry, the first ones twice, and returns the recording. */
 async function record(
   ready: ReadyEntry,
-  wanted: UpdateOptions,
+  requested: UpdateOptions,
 ): Promise<{ readonly recorded: RecordedBlocks; readonly facts: RecordedFacts; readonly games: number }> {
   const { name, entry, design } = ready;
-  const most = await lengthBound(ready, wanted);
-  const all = chosenMetrics(allMetrics(design, most), entry.metrics, `${wanted.baseline}, ${name}, metrics`);
-  await refuseUnrepeatable(ready, all, wanted);
-  const player = new BlockPlayer(design, all, wanted);
+  const most = await lengthBound(ready, requested);
+  const all = chosenMetrics(allMetrics(design, most), entry.metrics, `${requested.baseline}, ${name}, metrics`);
+  await refuseUnrepeatable(ready, all, requested);
+  const player = new BlockPlayer(design, all, requested);
   try {
     const played = await player.upTo(entry.cap);
     const metrics = all.filter((_, m) => sumsOf(played, m, entry.cap).b > 0);
@@ -195,9 +196,9 @@ async function record(
       ),
       design: recordedDesign(design),
       made: madeWith(design),
-      commit: commitOf(dirname(wanted.baseline)).commit,
+      commit: commitOf(dirname(requested.baseline)).commit,
       versions: { talismanLab: packageVersion(), node: process.version.slice(1) },
-      reason: wanted.reason,
+      reason: requested.reason,
     };
     return { recorded, facts: { ...facts, sum: sumOfRecord(facts) }, games: player.games };
   } finally {
@@ -208,9 +209,9 @@ async function record(
 /**
  * Returns the cap of a game's length in the mean length. An entry keeps its old cap, so that figures stay comparable.
  */
-async function lengthBound({ entry, design }: ReadyEntry, how: PlayBlocksOptions): Promise<number | null> {
+async function lengthBound({ entry, design }: ReadyEntry, options: PlayBlocksOptions): Promise<number | null> {
   if (entry.recorded !== undefined) return entry.recorded.countedAsMost;
-  const tally = await playTrialBlocks(design, Math.min(entry.blocks, 32), how);
+  const tally = await playTrialBlocks(design, Math.min(entry.blocks, 32), options);
   return roomyCap(tally);
 }
 
@@ -218,13 +219,13 @@ async function lengthBound({ entry, design }: ReadyEntry, how: PlayBlocksOptions
 async function refuseUnrepeatable(
   { name, entry, design }: ReadyEntry,
   metrics: readonly GateMetric[],
-  wanted: UpdateOptions,
+  requested: UpdateOptions,
 ): Promise<void> {
   const blocks = Math.min(TWICE, entry.blocks);
   const [one, other] = await Promise.all(
     (['wasm', 'js'] as const).map(async (engine, i) => {
-      const { played: _, ...how } = wanted;
-      const player = new BlockPlayer(design, metrics, { ...how, engine, workers: 1 + i });
+      const { played: _, ...options } = requested;
+      const player = new BlockPlayer(design, metrics, { ...options, engine, workers: 1 + i });
       try {
         const { digests, counts } = await player.upTo(blocks);
         return JSON.stringify([digests, counts]);
@@ -238,13 +239,13 @@ async function refuseUnrepeatable(
 }
 
 /** Returns a recording with only the columns of some metrics. */
-function only({ metrics, digests, counts }: RecordedBlocks, wanted: readonly GateMetric[]): RecordedBlocks {
-  const places = wanted.map(({ id }) => metrics.indexOf(id));
+function only({ metrics, digests, counts }: RecordedBlocks, requested: readonly GateMetric[]): RecordedBlocks {
+  const places = requested.map(({ id }) => metrics.indexOf(id));
   const width = 2 * metrics.length;
-  const kept = digests.flatMap((_, block) =>
+  const saved = digests.flatMap((_, block) =>
     places.flatMap((m) => [counts[block * width + 2 * m], counts[block * width + 2 * m + 1]]),
   );
-  return { metrics: wanted.map(({ id }) => id), digests, counts: kept };
+  return { metrics: requested.map(({ id }) => id), digests, counts: saved };
 }
 
 async function write(path: string, file: Baseline, blocks: Map<string, RecordedBlocks>): Promise<void> {
@@ -264,9 +265,9 @@ async function write(path: string, file: Baseline, blocks: Map<string, RecordedB
  * @returns the result, and the update; null if nothing was recorded
  */
 export async function rebaselineGate(
-  wanted: UpdateOptions,
+  requested: UpdateOptions,
 ): Promise<{ readonly result: GateResult; readonly updated: UpdateResult | null }> {
-  const result = await runGate({ ...wanted, otherRandomNumbers: true });
+  const result = await runGate({ ...requested, otherRandomNumbers: true });
   const proven = (result.verdict === 'equivalent' || result.verdict === 'identical') && result.leftOut.length === 0;
-  return { result, updated: proven ? await updateGate(wanted) : null };
+  return { result, updated: proven ? await updateGate(requested) : null };
 }

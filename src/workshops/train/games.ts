@@ -66,7 +66,7 @@ function isHeldOut(game: number): boolean {
 /** Training positions and held-out positions, by part. */
 export interface PlayedAll {
   readonly learnt: readonly Positions[];
-  readonly kept: readonly Positions[];
+  readonly heldOut: readonly Positions[];
 }
 
 /** Plays all games. The positions and their order do not depend on the number of threads. */
@@ -76,22 +76,22 @@ export async function playAll(
   progress: (done: number) => unknown,
 ): Promise<PlayedAll> {
   const learnt = PARTS.map(() => new Sample());
-  const kept = PARTS.map(() => new Sample());
+  const heldOut = PARTS.map(() => new Sample());
   const ahead: Promise<Played>[] = [];
-  let asked = 0;
+  let queued = 0;
   for (let game = 0; game < games; ) {
-    for (; asked < games && ahead.length < players.threads * AHEAD; asked += A_FEW) {
-      const played = players.play({ from: asked, to: Math.min(asked + A_FEW, games) });
+    for (; queued < games && ahead.length < players.threads * AHEAD; queued += A_FEW) {
+      const played = players.play({ from: queued, to: Math.min(queued + A_FEW, games) });
       // An error is thrown when its batch is due.
       played.catch(() => undefined);
       ahead.push(played);
     }
     for (const sightings of await ahead.shift()!) {
-      const side = isHeldOut(game) ? kept : learnt;
+      const side = isHeldOut(game) ? heldOut : learnt;
       for (const { ruled, rows, winner, shares } of sightings) side[ruled ? 1 : 0].add(rows, winner, game, shares);
       game++;
     }
     await progress(game);
   }
-  return { learnt: learnt.map((sample) => sample.positions()), kept: kept.map((sample) => sample.positions()) };
+  return { learnt: learnt.map((sample) => sample.positions()), heldOut: heldOut.map((sample) => sample.positions()) };
 }

@@ -260,11 +260,11 @@ function isMinor(s: TalismanState): boolean {
 
 /** Sometimes answers at random, except for the most frequent questions. */
 function tipsy(sober: Agent<TalismanState>, seed: Int32Array): Agent<TalismanState> {
-  let asked = 0;
+  let question = 0;
   return {
     begin: (seat, own) => sober.begin(seat, own),
     choose(s, seat, actions, count) {
-      const k = (seat << 12) + (asked++ & 0xfff);
+      const k = (seat << 12) + (question++ & 0xfff);
       const anything = !isMinor(s) && draw(seed[0], seed[1], Draw.Random, k, 1000) < RANDOM;
       return anything ? draw(seed[0], seed[1], Draw.Answer, k, count) : sober.choose(s, seat, actions, count);
     },

@@ -27,20 +27,20 @@ export interface RuleSet extends ResolvedVariant {
  *
  * @throws UserError if there are no such rules
  */
-export function enterRules({ variant: name, options: wanted = {}, packs = [], say }: TrainingRulesOptions): RuleSet {
+export function enterRules({ variant: name, options: requested = {}, packs = [], say }: TrainingRulesOptions): RuleSet {
   const base = packable as Game<State>;
   const variant = resolveVariant(base, name, '--variant', {
     packs: readPacks(packs, '--pack'),
     packsAt: '--pack',
     set(options) {
-      for (const [option, value] of Object.entries(wanted)) setOption(base, options, option, value, '--set');
+      for (const [option, value] of Object.entries(requested)) setOption(base, options, option, value, '--set');
     },
   });
   refuseConflicts(base, variant.options, () => '--set');
   variant.game.enter?.();
   for (const line of notesOf(packedGame(base, variant.packs, '--pack'))) say?.(line);
   const changed = base.options.flatMap((spec, at) =>
-    Object.hasOwn(wanted, spec.id) ? [[spec.id, valueText(spec, variant.options[at])] as const] : [],
+    Object.hasOwn(requested, spec.id) ? [[spec.id, valueText(spec, variant.options[at])] as const] : [],
   );
   return { ...variant, set: Object.fromEntries(changed) };
 }

@@ -27,15 +27,15 @@ const PACKAGES = [
  * @param load loads a package
  * @throws UserError with advice on what to install
  */
-export async function loadTensorFlow(wanted: Backend, load: Load = (name) => import(name)): Promise<TensorFlow> {
+export async function loadTensorFlow(requested: Backend, load: Load = (name) => import(name)): Promise<TensorFlow> {
   const tf = await packageCalled<typeof Core>(CORE, load);
   const layers = await packageCalled<typeof LayersLibrary>(LAYERS, load);
-  const first = wanted === 'auto' ? '@tensorflow/tfjs-backend-wasm' : PACKAGES.find(([id]) => id === wanted)![1];
+  const first = requested === 'auto' ? '@tensorflow/tfjs-backend-wasm' : PACKAGES.find(([id]) => id === requested)![1];
   if (tf === null || layers === null) throw missing(CORE, LAYERS, first);
   // Suppresses advice on the terminal about another backend.
   tf.enableProdMode();
   for (const [backend, name, registered] of PACKAGES) {
-    if (wanted !== 'auto' && wanted !== backend) continue;
+    if (requested !== 'auto' && requested !== backend) continue;
     if ((await packageCalled(name, load)) === null) continue;
     // A package with its own copy of the library has not registered with this one.
     if (tf.findBackendFactory(registered) !== null && (await tf.setBackend(registered)))

@@ -61,24 +61,24 @@ const LESSON = { batch: 512, rate: 0.002 };
  *
  * @throws UserError if TensorFlow.js is not installed, or there is no such rule set
  */
-export async function train(wanted: TrainOptions = {}): Promise<TrainResult> {
-  const { games, rollouts, epochs, seed } = { ...DEFAULT_TRAIN, ...wanted };
+export async function train(requested: TrainOptions = {}): Promise<TrainResult> {
+  const { games, rollouts, epochs, seed } = { ...DEFAULT_TRAIN, ...requested };
   refuseBelowOne('games', games);
   refuseBelowOne('epochs', epochs);
   if (!Number.isInteger(rollouts) || rollouts < 0)
     throw new UserError(`rollouts must be a whole number of at least 0, not '${rollouts}'`);
-  const rules = enterRules(wanted);
+  const rules = enterRules(requested);
   const { id: variant, game, packs, set } = rules;
-  const library = await loadTensorFlow(wanted.backend ?? 'auto');
+  const library = await loadTensorFlow(requested.backend ?? 'auto');
   const words = textWords(seed);
-  const { learnt, kept } = await played(rules, wanted, { seed: words, rollouts }, games);
+  const { learnt, heldOut } = await played(rules, requested, { seed: words, rollouts }, games);
   const model = buildModel(library, UNITS, words[0]);
   let done = 0;
   for (const [part, positions] of learnt.entries()) {
     const lesson = { ...LESSON, epochs, seed: fold(words[1], part) };
     await learn(library, model.towers, positions, lesson, () => {
-      refuseAborted(wanted.signal);
-      wanted.progress?.('epochs', ++done, epochs * PARTS.length);
+      refuseAborted(requested.signal);
+      requested.progress?.('epochs', ++done, epochs * PARTS.length);
     });
   }
   for (const [phase, tower] of model.towers.entries())
@@ -99,7 +99,7 @@ export async function train(wanted: TrainOptions = {}): Promise<TrainResult> {
     units: UNITS,
     phases: [...PHASES],
     inputs: [...inputNames.all],
-    fit: fitsOf(networks, learnt, kept),
+    fit: fitsOf(networks, learnt, heldOut),
     versions: { talismanLab: packageVersion(), tensorflow: library.version },
   };
   const files = { ...(await filesOf(library, model)), [ABOUT_FILE]: `${JSON.stringify(about, null, 2)}\n` };
@@ -109,29 +109,29 @@ export async function train(wanted: TrainOptions = {}): Promise<TrainResult> {
 /** Plays the games, in this thread or in others. */
 async function played(
   { game, options }: RuleSet,
-  { workers = 1, say: _, progress, signal, ...wanted }: TrainOptions,
+  { workers = 1, say: _, progress, signal, ...requested }: TrainOptions,
   order: PlayWorkerData,
   games: number,
 ): Promise<PlayedAll> {
-  const tell = async (done: number): Promise<void> => {
+  const report = async (done: number): Promise<void> => {
     progress?.('games', done, games);
     if (signal === undefined) return;
     await setImmediate();
     refuseAborted(signal);
   };
-  if (workers === 1) return playAll(await playersHere(game, options, order), games, tell);
-  const { variant, options: set, packs } = wanted;
+  if (workers === 1) return playAll(await playersHere(game, options, order), games, report);
+  const { variant, options: set, packs } = requested;
   const threads = new Threads({ ...order, rules: { variant, options: set, packs } as TrainingRulesOptions }, workers);
-  return playAll(threads, games, tell).finally(() => threads.close());
+  return playAll(threads, games, report).finally(() => threads.close());
 }
 
 /** Returns the quality of the fit in each part, then overall, with the inference used in play. */
-function fitsOf(layers: readonly Layers[], learnt: readonly Positions[], kept: readonly Positions[]): PartFit[] {
+function fitsOf(layers: readonly Layers[], learnt: readonly Positions[], heldOut: readonly Positions[]): PartFit[] {
   const networks = layers.map(network);
   const all = learnt.reduce((sum, { count }) => sum + count, 0);
   return [
-    ...PARTS.map((part, p) => fitOf(part, learnt[p].count, likelihoodOf([kept[p]], networks))),
-    fitOf('all', all, likelihoodOf(kept, networks)),
+    ...PARTS.map((part, p) => fitOf(part, learnt[p].count, likelihoodOf([heldOut[p]], networks))),
+    fitOf('all', all, likelihoodOf(heldOut, networks)),
   ];
 }
 

@@ -5,7 +5,7 @@ import { BestRace, type SweepAim } from '../../../src/questions/sweep/best-race.
 
 const LEVELS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const STAGES = [100, 100, 200];
-const WIN: SweepAim = { measure: 'win', isShare: true, wanted: 'most', best: 1, margin: 0.02 };
+const WIN: SweepAim = { measure: 'win', isShare: true, goal: 'most', best: 1, margin: 0.02 };
 
 const ruleOf = (aim: Partial<SweepAim>): BestRace => new BestRace({ ...WIN, ...aim }, STAGES, LEVELS.length);
 
@@ -47,7 +47,7 @@ describe('BestRace', () => {
   });
 
   test('the least is best if it is wanted', () => {
-    expect(drawnRace(ruleOf({ wanted: 'least' }), [80, 80, 80, 10, 80, 80], 1).pursued).toEqual(['d']);
+    expect(drawnRace(ruleOf({ goal: 'least' }), [80, 80, 80, 10, 80, 80], 1).pursued).toEqual(['d']);
   });
 
   test('best 2 pursues a level that only one is shown to beat', () => {

@@ -12,8 +12,8 @@ const GRID = new Grid(
   LEVELS.map((label) => ({ label })),
 );
 const BLOCKS = 150;
-const MOST: SweepAim = { measure: 'win', isShare: true, wanted: 'most', best: 1, margin: 0.02 };
-const LEAST: SweepAim = { ...MOST, wanted: 'least' };
+const MOST: SweepAim = { measure: 'win', isShare: true, goal: 'most', best: 1, margin: 0.02 };
+const LEAST: SweepAim = { ...MOST, goal: 'least' };
 const RULES = [MOST, LEAST].map((aim) => new BestRace(aim, [BLOCKS], LEVELS.length));
 
 /** Plays some levels over the same blocks; each wins a game in `chances` of all. */
@@ -49,7 +49,7 @@ function sweepOnce(
 describe('the rows of a sweep', () => {
   const EVEN = LEVELS.map(() => 0.25);
 
-  test.each(RULES.map((rule) => [rule.aim.wanted, rule] as const))(
+  test.each(RULES.map((rule) => [rule.aim.goal, rule] as const))(
     'the rows of a sweep for the %s value the level that the race names first without its luck',
     (_, rule) => {
       const runs = 100;

@@ -27,7 +27,7 @@ describe('games that are played to learn from', () => {
   test('training games come in order, one in eleven kept out, with any number of threads', async () => {
     const seen: number[] = [];
     const asked: GameBatch[] = [];
-    const { learnt, kept } = await playAll(backwards(4, asked), 730, (done) => seen.push(done));
+    const { learnt, heldOut: kept } = await playAll(backwards(4, asked), 730, (done) => seen.push(done));
     expect(seen.at(-1)).toBe(730);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(asked[0].from).toBe(0);

@@ -99,12 +99,14 @@ export const compareTool = tool({
     const why =
       cut ?? (wasCut ? `Stopped after ${count(summary.games)} games, before the question was decided.` : null);
     const again =
-      call.kept(path) === null || cut === null ? '' : ` The same call with seed '${call.seed}' goes on from there.`;
+      call.savedFolder(path) === null || cut === null
+        ? ''
+        : ` The same call with seed '${call.seed}' goes on from there.`;
     return {
-      data: { ...shapeOf(summary), complete: !wasCut, digest: data.digest ?? null, run: call.kept(path) },
+      data: { ...shapeOf(summary), complete: !wasCut, digest: data.digest ?? null, run: call.savedFolder(path) },
       text: [
         ...(why === null ? [] : [`${why}${again}`]),
-        call.kept(path) === null ? withoutFiles(found.answer.text) : found.answer.text,
+        call.savedFolder(path) === null ? withoutFiles(found.answer.text) : found.answer.text,
       ].join('\n\n'),
     };
   },

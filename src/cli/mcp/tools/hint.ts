@@ -56,15 +56,15 @@ export const hintTool = tool({
   keeps: false,
   plays: true,
   async call({ position, at, when, method, windows, playouts, questions, ...common }, call) {
-    const asked = questions ?? DEFAULT_QUESTIONS;
-    const most = Math.max(100, Math.min(playouts ?? DEFAULT_ITERATIONS, Math.floor(call.settings.games / asked)));
+    const request = questions ?? DEFAULT_QUESTIONS;
+    const most = Math.max(100, Math.min(playouts ?? DEFAULT_ITERATIONS, Math.floor(call.settings.games / request)));
     const result = await call.run([
       'hint',
       ...commonFlags(common),
       ...flag('when', when),
       ...flag('method', method),
       `--playouts=${most}`,
-      `--questions=${asked}`,
+      `--questions=${request}`,
       ...(windows === true ? ['--windows'] : []),
       ...positionWords(position, at),
     ]);

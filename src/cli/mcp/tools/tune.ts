@@ -57,6 +57,6 @@ export const tuneTool = tool({
     const { path, flag: outFlag } = call.out(out, words);
     const result = await call.run(['tune', outFlag, ...words.slice(1)]);
     const { data, text } = stopped(result, call, path);
-    return { data: { ...(data as TuneResult), run: call.kept(path) }, text };
+    return { data: { ...(data as TuneResult), run: call.savedFolder(path) }, text };
   },
 });

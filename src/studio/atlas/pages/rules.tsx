@@ -279,8 +279,8 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
 /** Returns the question of the studio on a variant, compared with the usual rules. */
 function variantQuestion(variant: string, players: number): AskedQuestion {
   const printed = { options: {}, packs: [] };
-  const asked = { players, agents: ['balanced'], characters: [], seed: 'atlas', feel: true };
-  return { kind: 'rules', asked: { ...asked, a: { ...printed, variant }, b: printed } };
+  const question = { players, agents: ['balanced'], characters: [], seed: 'atlas', feel: true };
+  return { kind: 'rules', question: { ...question, a: { ...printed, variant }, b: printed } };
 }
 
 function roundsSentence(usual: Row, now: Row): SourcedSentence {

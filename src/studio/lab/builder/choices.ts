@@ -16,7 +16,7 @@ import { cardWords, conditionValues, type Values, verbValues } from './values.js
 /** A condition or a verb that can be chosen, with the values that it takes. */
 export interface Choice {
   readonly id: string;
-  readonly says: string;
+  readonly phrase: string;
   readonly values: Values;
 }
 
@@ -56,14 +56,14 @@ function conditionsIn(scope: Scope): Choice[] {
   );
   return CONDITION_SPECS.filter(({ id }) => conditionFault(id, scope) === null)
     .filter(({ id }) => kinds === undefined || !OF_ROWS.includes(id))
-    .map(({ id, phrase: says }) => ({ id, says, values: conditionValues(id, cards) }))
+    .map(({ id, phrase }) => ({ id, phrase, values: conditionValues(id, cards) }))
     .filter(({ values }) => values.kind !== 'words' || values.words.length > 0);
 }
 
 function verbsIn(scope: Scope): Choice[] {
   return VERBS.filter(({ id, needs }) => verbFault(id, needs, scope) === null).flatMap((verb) => {
     const values = verbValues(verb);
-    return values === null ? [] : [{ id: verb.id, says: verb.about, values }];
+    return values === null ? [] : [{ id: verb.id, phrase: verb.about, values }];
   });
 }
 

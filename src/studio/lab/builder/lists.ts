@@ -25,14 +25,14 @@ export interface LastingChoice extends Word {
 export interface MomentChoice {
   readonly id: string;
   readonly modes: readonly Mode[];
-  readonly says: string;
+  readonly phrase: string;
   readonly example: string;
 }
 
 /** A number that a power may change. */
 export interface NumberChoice {
   readonly id: string;
-  readonly says: string;
+  readonly phrase: string;
   readonly example: string;
   /** Values that it may be set to. */
   readonly least: number;
@@ -69,10 +69,10 @@ export function builderLists(): BuilderLists {
     cards: startCards(),
     cardsMost: START_CARDS_MAX,
     lasting: [...own(ABILITIES, 'abilities'), ...own(TRAITS, 'traits'), ...own(EASES, 'traits')],
-    moments: MOMENTS.map(({ id, modes, phrase: says, example }) => ({ id, modes, says, example })),
-    numbers: NUMBERS.map(({ id, phrase: says, example, least, most }) => ({
+    moments: MOMENTS.map(({ id, modes, phrase, example }) => ({ id, modes, phrase, example })),
+    numbers: NUMBERS.map(({ id, phrase, example, least, most }) => ({
       id,
-      says,
+      phrase,
       example,
       least,
       most: Math.min(most, POWER_MOST),

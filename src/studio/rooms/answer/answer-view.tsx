@@ -1,5 +1,5 @@
 import type { AnswerPage } from '../../../../reports/page/parts.js';
-import { type Asked, asked } from '../../asked.js';
+import { type Asked, rulesQuestion } from '../../asked.js';
 import { replaceAsked } from '../../keep-asked.js';
 import { MADE_BY } from '../../made-by.js';
 import { Button, LinkButton, Notice } from '../../parts/index.js';
@@ -20,7 +20,7 @@ function rulesOf({ blocks: _, fair: __, ...rules }: Asked): Asked {
 /** The answer to the question that is asked: the sentence, the number, pictures, tables, and where it comes from. */
 export function AnswerView({ title }: { readonly title: string }) {
   const { page, answer, phase, question, linked } = session.value;
-  const verdict = question?.kind === 'rules' && question.asked.fair === true ? (page?.fairness ?? null) : null;
+  const verdict = question?.kind === 'rules' && question.question.fair === true ? (page?.fairness ?? null) : null;
   const headline = page?.headline ?? null;
   const [first, ...more] = page?.lead ?? [];
   return (
@@ -57,8 +57,8 @@ export function AnswerView({ title }: { readonly title: string }) {
 /** Controls of the run, games to watch, and links to share it or change its rules. */
 function Aside() {
   const { answer, canGrow, question } = session.value;
-  const rules = question?.kind === 'rules' ? rulesOf(question.asked) : null;
-  const own = rules === null || isSame(rules, asked.value);
+  const rules = question?.kind === 'rules' ? rulesOf(question.question) : null;
+  const own = rules === null || isSame(rules, rulesQuestion.value);
   const changeRules = (): void => {
     if (rules !== null) replaceAsked(rules);
     location.hash = linkTo('rules');
@@ -119,9 +119,9 @@ function Body({ page, command }: { readonly page: AnswerPage; readonly command: 
 /** Plays the rules that were found against those as they are. */
 function PlayRules({ rules }: { readonly rules: Readonly<Record<string, string>> }) {
   const play = (): void => {
-    const { a, ...rest } = asked.value;
+    const { a, ...rest } = rulesQuestion.value;
     const about = { ...rest, a: { ...a, options: rules }, b: { ...a, options: {} } };
-    location.hash = linkTo('answer', questionPlace({ kind: 'rules', asked: about }));
+    location.hash = linkTo('answer', questionPlace({ kind: 'rules', question: about }));
   };
   return (
     <Button kind="main" onClick={play}>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import './answer.css';
-import { type Asked, asked } from '../../asked.js';
+import { type Asked, rulesQuestion } from '../../asked.js';
 import { LINK_MAX } from '../../link.js';
 import { Button, LinkButton, Notice } from '../../parts/index.js';
 import { formOf, type LinkedAnswer, linkedAnswer, questionPlace } from '../../question-link.js';
@@ -25,14 +25,14 @@ export default function Answer({ rest }: RoomProps) {
   if (rest.startsWith(CARD_LINK)) return <FromCardLink text={rest.slice(CARD_LINK.length)} />;
   if (rest === 'open') return <OpenRun />;
   if (Object.hasOwn(CARDS, rest)) return <CardPage id={rest} />;
-  if (rest === MINE) return <Rules asked={asked.value} place={MINE} />;
+  if (rest === MINE) return <Rules question={rulesQuestion.value} place={MINE} />;
   if (rest !== '') return <BadLink why="No question has this address." />;
   return <NoQuestion />;
 }
 
 /** The room without a question: nothing is played. */
 function NoQuestion() {
-  const place = questionPlace({ kind: 'rules', asked: asked.value });
+  const place = questionPlace({ kind: 'rules', question: rulesQuestion.value });
   return (
     <>
       <h1>No question is asked here</h1>
@@ -48,13 +48,13 @@ function NoQuestion() {
 }
 
 interface RulesProps {
-  readonly asked: Asked;
+  readonly question: Asked;
   readonly place: string;
   readonly linked?: LinkedAnswer | null;
 }
 
 /** A question about rules. It ends one about other rules, and the user is asked before it ends one of a card. */
-function Rules({ asked: question, place, linked = null }: RulesProps) {
+function Rules({ question, place, linked = null }: RulesProps) {
   const last = session.peek();
   const goesOn = useSignal(!isPlayingOther(place) || (last.question?.kind === 'rules' && !(last.place in CARDS)));
   useEffect(() => {
@@ -105,7 +105,7 @@ function FromCardLink({ text }: { readonly text: string }) {
 function FromLink({ text }: { readonly text: string }) {
   const found = readLink(text);
   if (typeof found === 'string') return <BadLink why={found} />;
-  return <Rules key={text} asked={found} place={LINK + text} linked={linkedAnswer(text)} />;
+  return <Rules key={text} question={found} place={LINK + text} linked={linkedAnswer(text)} />;
 }
 
 function BadLink({ why }: { readonly why: string }) {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { asked, type PackFile } from '../../asked.js';
+import { type PackFile, rulesQuestion } from '../../asked.js';
 import { Field, Select } from '../../parts/index.js';
 import { pictureRefusal } from '../../picture.js';
 import { linkTo } from '../../route.js';
@@ -13,7 +13,7 @@ const BYTES_MAX = 256 * 1024;
 
 /** Returns the packs of both sides of the question, which may bring a character. */
 function packsOfQuestion(): readonly PackFile[] {
-  const { a, b } = asked.value;
+  const { a, b } = rulesQuestion.value;
   return [...(b?.packs ?? []), ...a.packs];
 }
 
@@ -29,7 +29,7 @@ export function CharacterForm() {
     if (file.size > BYTES_MAX) error.value = `${file.name} is too large for a pack`;
     else who.value = { name: file.name.replaceAll(/[^\w.-]/g, '_'), text: await file.text() };
   };
-  const ask = (): void => askCard({ id: 'character', args: { who: who.value }, seed: asked.value.seed });
+  const ask = (): void => askCard({ id: 'character', args: { who: who.value }, seed: rulesQuestion.value.seed });
   // Who comes from building a character wants to know at once.
   useEffect(() => {
     if (typeof who.peek() !== 'string' && session.peek().place !== 'character' && !isPlayingOther('character')) ask();

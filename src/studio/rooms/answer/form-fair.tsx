@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { asked } from '../../asked.js';
+import { rulesQuestion } from '../../asked.js';
 import { Select } from '../../parts/index.js';
 import { choices, loadChoices } from './choices.js';
 import { AskForm, Players } from './form-parts.js';
@@ -21,7 +21,7 @@ export function FairForm() {
   const ask = (): void => {
     // The rules of the visit stay as they are: this question is about one rule alone.
     const sides = { a: { options: { [id.value]: chosen }, packs: [] }, b: { options: {}, packs: [] } };
-    askRules({ ...asked.value, ...sides, fair: true }, 'fair');
+    askRules({ ...rulesQuestion.value, ...sides, fair: true }, 'fair');
   };
   return (
     <AskForm place="fair" ask="Try it" onAsk={ask} disabled={chosen === undefined}>
@@ -41,7 +41,10 @@ export function FairForm() {
         options={others.map((one) => ({ value: one.value, label: `with ${one.words}` }))}
         onChange={(to) => (value.value = to)}
       />
-      <Players value={asked.value.players} onChange={(to) => (asked.value = { ...asked.value, players: to })} />
+      <Players
+        value={rulesQuestion.value.players}
+        onChange={(to) => (rulesQuestion.value = { ...rulesQuestion.value, players: to })}
+      />
     </AskForm>
   );
 }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { asked } from '../../asked.js';
+import { rulesQuestion } from '../../asked.js';
 import { Choice } from '../../parts/index.js';
 import { AskForm, Players } from './form-parts.js';
 import { askLength } from './session.js';
@@ -10,7 +10,7 @@ const LENGTHS = [60, 90, 120, 150].map((minutes) => ({ value: minutes, label: `$
 const minutes = signal(90);
 
 export function LengthForm() {
-  const { players, seed } = asked.value;
+  const { players, seed } = rulesQuestion.value;
   return (
     <AskForm place="shorter" ask="Find the rules" onAsk={() => askLength({ minutes: minutes.value, players, seed })}>
       <Choice
@@ -19,7 +19,7 @@ export function LengthForm() {
         value={minutes.value}
         onChange={(to) => (minutes.value = to)}
       />
-      <Players value={players} onChange={(to) => (asked.value = { ...asked.value, players: to })} />
+      <Players value={players} onChange={(to) => (rulesQuestion.value = { ...rulesQuestion.value, players: to })} />
     </AskForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { asked, type Side } from '../../asked.js';
+import { rulesQuestion, type Side } from '../../asked.js';
 import { Button, Choice, Notice } from '../../parts/index.js';
 import { linkTo } from '../../route.js';
 import { isPlayingOther, session } from './session.js';
@@ -34,7 +34,7 @@ export function AskForm({ place, ask, onAsk, disabled, children }: FormProps) {
 
 /** Says that the rules of the visit are not part of this question. */
 function OwnRulesNote() {
-  const { a, b } = asked.value;
+  const { a, b } = rulesQuestion.value;
   if (![a, b].some((side) => side !== null && hasOwnRules(side))) return null;
   return (
     <p class="answer-soft">

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { asked } from '../../asked.js';
+import { rulesQuestion } from '../../asked.js';
 import { Select } from '../../parts/index.js';
 import { choices, loadChoices } from './choices.js';
 import { AskForm, Players } from './form-parts.js';
@@ -12,7 +12,7 @@ const ANY = { value: '', label: 'any, dealt at random' };
 
 export function RushForm() {
   useEffect(loadChoices, []);
-  const { players, seed } = asked.value;
+  const { players, seed } = rulesQuestion.value;
   const named = choices.value?.characters ?? [];
   const ask = (): void => {
     const who = character.value === '' ? {} : { character: character.value };
@@ -26,7 +26,7 @@ export function RushForm() {
         options={[ANY, ...named.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={(to) => (character.value = to)}
       />
-      <Players value={players} onChange={(to) => (asked.value = { ...asked.value, players: to })} />
+      <Players value={players} onChange={(to) => (rulesQuestion.value = { ...rulesQuestion.value, players: to })} />
     </AskForm>
   );
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { asked } from '../../asked.js';
+import { rulesQuestion } from '../../asked.js';
 import { Select } from '../../parts/index.js';
 import { choices, loadChoices } from './choices.js';
 import { AskForm, Players } from './form-parts.js';
@@ -25,7 +25,7 @@ const ALL = { value: '', label: 'all of them, which takes longer' };
 
 export function WorthForm() {
   useEffect(loadChoices, []);
-  const { players, seed } = asked.value;
+  const { players, seed } = rulesQuestion.value;
   const kinds = choices.value?.things.filter((one) => one.kind in WORDS) ?? [];
   const things = kinds.find((one) => one.kind === kind.value)?.things ?? [];
   const ask = (): void => {
@@ -50,7 +50,7 @@ export function WorthForm() {
         options={[ALL, ...things.map(({ level, name }) => ({ value: level, label: name }))]}
         onChange={(to) => (thing.value = to)}
       />
-      <Players value={players} onChange={(to) => (asked.value = { ...asked.value, players: to })} />
+      <Players value={players} onChange={(to) => (rulesQuestion.value = { ...rulesQuestion.value, players: to })} />
     </AskForm>
   );
 }

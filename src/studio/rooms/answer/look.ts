@@ -6,17 +6,17 @@ import { session } from './session.js';
 export function nameLooks(): void {
   const { question, answer, page } = session.value;
   if (question === null || answer === null || page === null) return;
-  const [asked, seed] = withoutSize(question);
-  const sentence = noteLook(asked, { seed, games: answer.games });
+  const [request, seed] = withoutSize(question);
+  const sentence = noteLook(request, { seed, games: answer.games });
   if (sentence !== null) session.value = { ...session.value, page: { ...page, lead: [...page.lead, sentence] } };
 }
 
 /** Splits a question into what is asked, and its seed. */
 function withoutSize(question: AskedQuestion): [asked: object, seed: string] {
   if (question.kind !== 'rules') {
-    const { seed, ...asked } = question;
-    return [asked, seed];
+    const { seed, ...request } = question;
+    return [request, seed];
   }
-  const { seed, blocks: _, ...asked } = question.asked;
-  return [{ kind: question.kind, ...asked }, seed];
+  const { seed, blocks: _, ...request } = question.question;
+  return [{ kind: question.kind, ...request }, seed];
 }

@@ -55,7 +55,7 @@ const NONE: Session = {
 export const session = signal<Session>(NONE);
 
 /** What was played last: the question, or more games of it. */
-let again: ((tell: Tell) => Promise<PlayedAnswer>) | null = null;
+let again: ((report: Tell) => Promise<PlayedAnswer>) | null = null;
 /** Counts questions, so that news of an older one is not shown. */
 let asking = 0;
 
@@ -66,12 +66,12 @@ export function isPlayingOther(place: string): boolean {
 }
 
 /** Asks a question about rules, unless it is the one that is on the page already. */
-export function askRules(asked: Asked, place = '', linked: LinkedAnswer | null = null): void {
+export function askRules(request: Asked, place = '', linked: LinkedAnswer | null = null): void {
   const { question, place: shown } = session.value;
-  const alike = (one: Asked): boolean => isSame({ ...one, blocks: null }, { ...asked, blocks: null });
-  if (shown === place && question?.kind === 'rules' && (place.startsWith(LINK) || alike(question.asked))) return;
-  const about = { place, question: { kind: 'rules', asked } as const, canGrow: true, linked };
-  start((tell) => lab.answers.answerQuestion(asked, tell), about);
+  const alike = (one: Asked): boolean => isSame({ ...one, blocks: null }, { ...request, blocks: null });
+  if (shown === place && question?.kind === 'rules' && (place.startsWith(LINK) || alike(question.question))) return;
+  const about = { place, question: { kind: 'rules', question: request } as const, canGrow: true, linked };
+  start((report) => lab.answers.answerQuestion(request, report), about);
 }
 
 /** True for two questions with the same fields. */
@@ -83,13 +83,13 @@ export function isSame(one: object | null, other: object): boolean {
 /** Asks a question of the list. */
 export function askCard(question: CardQuestion, linked: LinkedAnswer | null = null): void {
   const about = { place: formOf(question), question: { kind: 'card', ...question } as const, canGrow: false, linked };
-  start((tell) => lab.question.playQuestion(question, tell), about);
+  start((report) => lab.question.playQuestion(question, report), about);
 }
 
 /** Looks for rules with which games take so long. */
 export function askLength(wish: LengthWish, linked: LinkedAnswer | null = null): void {
   const about = { place: 'shorter', question: { kind: 'length', ...wish } as const, canGrow: false, linked };
-  start((tell) => lab.shorter.findRules(wish, tell), about);
+  start((report) => lab.shorter.findRules(wish, report), about);
 }
 
 /** Stops after the games that are being played; they are kept. */
@@ -99,7 +99,7 @@ export function stop(): void {
 
 export function goOn(): Promise<void> {
   const { answer, canGrow } = session.value;
-  if (canGrow && answer !== null) return play((tell) => lab.answers.goOn(answer.dir, tell));
+  if (canGrow && answer !== null) return play((report) => lab.answers.goOn(answer.dir, report));
   return tryAgain();
 }
 
@@ -118,9 +118,9 @@ const MORE = 4;
 export function morePrecise(): Promise<void> {
   const { answer, question } = session.value;
   if (answer === null || question?.kind !== 'rules') return Promise.resolve();
-  const asked = { ...question.asked, blocks: MORE * answer.blocks };
-  session.value = { ...session.value, question: { kind: 'rules', asked } };
-  return play((tell) => lab.answers.answerQuestion(asked, tell));
+  const request = { ...question.question, blocks: MORE * answer.blocks };
+  session.value = { ...session.value, question: { kind: 'rules', question: request } };
+  return play((report) => lab.answers.answerQuestion(request, report));
 }
 
 /** Shows the answer of a run folder. The lab is stopped if the folder keeps it busy for too long. */
@@ -138,7 +138,7 @@ export async function openRun(files: readonly DroppedFile[]): Promise<void> {
 }
 
 function start(
-  run: (tell: Tell) => Promise<PlayedAnswer>,
+  run: (report: Tell) => Promise<PlayedAnswer>,
   about: Pick<Session, 'place' | 'question' | 'canGrow' | 'linked'>,
 ): void {
   session.value = { ...NONE, ...about };
@@ -171,21 +171,21 @@ export function placeOfAnswer(): string | null {
   return place.length < LINK_MAX - location.href.replace(/#.*$/s, '').length ? place : null;
 }
 
-async function play(run: (tell: Tell) => Promise<PlayedAnswer>): Promise<void> {
+async function play(run: (report: Tell) => Promise<PlayedAnswer>): Promise<void> {
   again = run;
   const mine = ++asking;
   const least = session.value.answer?.games ?? 0;
   let isOver = false;
   session.value = { ...session.value, phase: 'playing', doing: 'Setting up the table', error: null };
   writeAddress();
-  const tell = (told: AnswerNews): void => {
+  const report = (reported: AnswerNews): void => {
     // News may come after the answer. A run that is begun again plays games that are in the answer already.
-    if (isOver || mine !== asking || told.games < least) return;
-    const { page, ...news } = told;
+    if (isOver || mine !== asking || reported.games < least) return;
+    const { page, ...news } = reported;
     session.value = { ...session.value, news, page: page ?? session.value.page };
   };
   try {
-    const answer = await run(proxy(tell));
+    const answer = await run(proxy(report));
     isOver = true;
     if (mine !== asking) return;
     const { news, page } = session.value;

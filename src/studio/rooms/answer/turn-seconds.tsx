@@ -14,13 +14,13 @@ export interface TurnSecondsProps {
 /** The seconds of a turn at the reader's table. The answer is computed with them again, and so is every later one. */
 export default function TurnSeconds({ seconds }: TurnSecondsProps) {
   const [error, setError] = useState<string | null>(null);
-  const tell = async (own: number): Promise<void> => {
+  const report = async (own: number): Promise<void> => {
     await lab.playing.tellTimesBy(own);
     await goOn();
   };
   useEffect(() => {
-    const kept = keptSeconds();
-    if (kept !== null && kept !== seconds) void tell(kept);
+    const saved = keptSeconds();
+    if (saved !== null && saved !== seconds) void report(saved);
   }, []);
   const change = (text: string): void => {
     const own = Number(text);
@@ -28,7 +28,7 @@ export default function TurnSeconds({ seconds }: TurnSecondsProps) {
     setError(isValid ? null : `Enter seconds from ${SECONDS_LEAST} to ${SECONDS_MOST}.`);
     if (!isValid || own === seconds) return;
     keepSeconds(own);
-    void tell(own);
+    void report(own);
   };
   return (
     <Field label="Seconds of a turn at your table" hint="Every time in the answers assumes them." error={error}>
@@ -48,8 +48,8 @@ export default function TurnSeconds({ seconds }: TurnSecondsProps) {
 
 function keptSeconds(): number | null {
   try {
-    const kept = Number(localStorage.getItem(KEY) ?? Number.NaN);
-    return kept >= SECONDS_LEAST && kept <= SECONDS_MOST ? kept : null;
+    const saved = Number(localStorage.getItem(KEY) ?? Number.NaN);
+    return saved >= SECONDS_LEAST && saved <= SECONDS_MOST ? saved : null;
   } catch {
     return null;
   }

@@ -58,8 +58,8 @@ export function openGame(token: string, packs: readonly PackFile[]): Promise<voi
 
 /** Goes on with the game that the browser keeps, if there is one. */
 export async function openKept(): Promise<void> {
-  const kept = takeGame();
-  if (kept !== null) await openGame(kept.token, kept.packs);
+  const saved = takeGame();
+  if (saved !== null) await openGame(saved.token, saved.packs);
 }
 
 /** Lets the browser keep this game in the place of the other. */
@@ -92,10 +92,10 @@ export function leave(): void {
   saveGame(null);
 }
 
-export function setLikes(wanted: Partial<Likes>): void {
-  likes.value = { ...likes.value, ...wanted };
+export function setLikes(requested: Partial<Likes>): void {
+  likes.value = { ...likes.value, ...requested };
   saveLikes(likes.value);
-  if (game.value !== null && !game.value.over && wanted.small !== undefined)
+  if (game.value !== null && !game.value.over && requested.small !== undefined)
     void change(OTHERS_PLAY, () => lab.play.playSkip({ small: !likes.value.small }));
 }
 

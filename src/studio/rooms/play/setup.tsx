@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { asked, type Side } from '../../asked.js';
+import { rulesQuestion, type Side } from '../../asked.js';
 import { lab } from '../../lab/client.js';
 import { Button, Card, Field } from '../../parts/index.js';
 import { linkTo } from '../../route.js';
@@ -24,7 +24,7 @@ const seed = signal('');
 
 /** The choice of seats, characters, opponents and rules. */
 export function Setup() {
-  const { a } = asked.value;
+  const { a } = rulesQuestion.value;
   useEffect(() => {
     lab.play.playCharacters(a.packs).then(
       (found) => (characters.value = found),
@@ -96,7 +96,7 @@ function begin(a: Side): Promise<void> {
 }
 
 function RulesSummary() {
-  const { a } = asked.value;
+  const { a } = rulesQuestion.value;
   const changed = Object.keys(a.options).length + a.packs.length + (a.variant === undefined ? 0 : 1);
   return (
     <span class="play-soft">

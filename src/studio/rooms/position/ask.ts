@@ -71,14 +71,14 @@ export function stop(): void {
 }
 
 /** Asks a question of the present table, in a worker of its own. */
-async function ask(label: string, work: (remote: RemoteLab, asked: AskedWith) => Promise<Answer>): Promise<void> {
+async function ask(label: string, work: (remote: RemoteLab, question: AskedWith) => Promise<Answer>): Promise<void> {
   stop();
   const mine = startLabWorker();
   asker = mine;
   answer.value = null;
   failure.value = null;
   playing.value = { label };
-  const asked: AskedWith = {
+  const question: AskedWith = {
     draft: draft.value!,
     view: laid.value!.view,
     seed: seed.value,
@@ -87,7 +87,7 @@ async function ask(label: string, work: (remote: RemoteLab, asked: AskedWith) =>
   };
   try {
     await mine.remote.positions.putPacks(packs.value);
-    const found = await work(mine.remote, asked);
+    const found = await work(mine.remote, question);
     if (asker === mine) answer.value = found.kind === 'rolls' ? found : await withLooks(found);
   } catch (error) {
     if (asker === mine) failure.value = error instanceof Error ? error.message : String(error);
@@ -122,12 +122,12 @@ const questionOf = ({ position, seed: text, agents: names }: AskedWith): Positio
 
 /** Asks what to do. If the roll decides what is asked, the rolls are offered first. */
 export function askHint(when: string | null | undefined = undefined): Promise<void> {
-  return ask('Playing futures of each choice', async (remote, asked) => {
-    const question = { ...questionOf(asked), windows: windows.value };
+  return ask('Playing futures of each choice', async (remote, request) => {
+    const question = { ...questionOf(request), windows: windows.value };
     const futures = AMOUNTS[care.value];
     if (when === undefined) {
       const rolls = await remote.positionAnswers.hintQuestions(question);
-      if (rolls.length > 1) return { kind: 'rolls', rolls, with: asked };
+      if (rolls.length > 1) return { kind: 'rolls', rolls, with: request };
     }
     const chosen = when === null || when === undefined ? {} : { when };
     const as = (found: HintAnswer): Answer => ({
@@ -135,7 +135,7 @@ export function askHint(when: string | null | undefined = undefined): Promise<vo
       found,
       when: when ?? null,
       windows: question.windows,
-      with: asked,
+      with: request,
     });
     const found = await remote.positionAnswers.askHint(
       { ...question, ...chosen },
@@ -154,11 +154,11 @@ export function askHint(when: string | null | undefined = undefined): Promise<vo
 /** Asks for the chances of the table. */
 export function askOdds(): Promise<void> {
   const ahead = turns.value;
-  return ask('Playing on from here', async (remote, asked) => {
-    const as = (found: OddsAnswer): Answer => ({ kind: 'odds', found, turns: ahead, with: asked });
+  return ask('Playing on from here', async (remote, question) => {
+    const as = (found: OddsAnswer): Answer => ({ kind: 'odds', found, turns: ahead, with: question });
     const games = AMOUNTS[care.value];
     const found = await remote.positionAnswers.askOdds(
-      { position: asked.draft as PositionQuestion['position'], seed: asked.seed, agents: asked.agents },
+      { position: question.draft as PositionQuestion['position'], seed: question.seed, agents: question.agents },
       ahead,
       games,
       proxy((growing) => {

@@ -140,13 +140,13 @@ function Fault({ view }: { readonly view: TableView }) {
 function FromGame() {
   const from = fromGame.value;
   if (from === null) return null;
-  const kept = from.draft === draft.value;
+  const saved = from.draft === draft.value;
   return (
     <Notice>
       <p>
         Question {from.question} of a game: {from.situation}.
       </p>
-      {kept && <p>Advice is about exactly this question. Chances are about the table at the start of this step.</p>}
+      {saved && <p>Advice is about exactly this question. Chances are about the table at the start of this step.</p>}
       {from.unsaid.length > 0 && <p>The table leaves out {from.unsaid.join(', ')}.</p>}
     </Notice>
   );

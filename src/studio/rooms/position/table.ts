@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { DraftChoices } from '../../../playing/positions/choices.js';
 import type { DraftFault, LaidDraft, PositionDraft } from '../../../playing/positions/draft.js';
 import type { DraftEdit } from '../../../playing/positions/edits.js';
-import { asked, type PackFile } from '../../asked.js';
+import { type PackFile, rulesQuestion } from '../../asked.js';
 import { lab, promptly } from '../../lab/client.js';
 import { FIRST_LINE } from './examples.js';
 
@@ -69,7 +69,7 @@ async function lay(next: PositionDraft): Promise<boolean> {
 
 /** Hands the lab the packs of the room Rules. It forgets them when it is started again. */
 async function putPacks(): Promise<readonly PackFile[]> {
-  packs.value = asked.peek().a.packs;
+  packs.value = rulesQuestion.peek().a.packs;
   await lab.positions.putPacks(packs.value);
   return packs.value;
 }
@@ -159,7 +159,7 @@ let given: readonly PackFile[] = [];
  * the room Rules; a table that was here before gets them when they have changed.
  */
 export function begin(): void {
-  const files = asked.peek().a.packs;
+  const files = rulesQuestion.peek().a.packs;
   if (draft.value === null) void queue(beginNew);
   else if (files !== given) {
     const { variant, options } = draft.value;

@@ -1,5 +1,5 @@
 import type { PositionDraft } from '../../../playing/positions/draft.js';
-import { asked } from '../../asked.js';
+import { rulesQuestion } from '../../asked.js';
 import { Button, Choice } from '../../parts/index.js';
 import { NumberField } from './number-field.js';
 import { edit, setRules } from './table.js';
@@ -34,7 +34,7 @@ export function WholeTable({ draft }: { readonly draft: PositionDraft }) {
 
 /** The rules by which the table plays. */
 function Rules({ draft }: { readonly draft: PositionDraft }) {
-  const { variant, options, packs } = asked.value.a;
+  const { variant, options, packs } = rulesQuestion.value.a;
   const own = variant !== undefined || Object.keys(options).length > 0 || packs.length > 0;
   const words = rulesWords(draft);
   return (

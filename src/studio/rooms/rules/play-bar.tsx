@@ -1,4 +1,4 @@
-import { asked } from '../../asked.js';
+import { rulesQuestion } from '../../asked.js';
 import { LINK_MAX } from '../../link.js';
 import { LinkButton } from '../../parts/index.js';
 import { questionPlace } from '../../question-link.js';
@@ -8,13 +8,13 @@ import { against, checks } from './sides.js';
 /** The way to the answer, with the question in a line; or what keeps the question from being played. */
 export function PlayBar() {
   const fault = faultOf();
-  const { players, agents } = asked.value;
+  const { players, agents } = rulesQuestion.value;
   const sides = {
     printed: 'your rules against the printed ones',
     own: 'A against B',
     nothing: 'your rules by themselves',
   };
-  const place = questionPlace({ kind: 'rules', asked: asked.value });
+  const place = questionPlace({ kind: 'rules', question: rulesQuestion.value });
   const who = agents.length === 1 ? agents[0].split(':')[0] : 'players of your choice';
   return (
     <div class="rules-bar">
@@ -32,7 +32,7 @@ export function PlayBar() {
 function faultOf(): string | null {
   for (const key of ['a', 'b'] as const) {
     const check = checks[key].value;
-    if (check === null || asked.value[key] === null) continue;
+    if (check === null || rulesQuestion.value[key] === null) continue;
     const side = `On side ${key.toUpperCase()}`;
     if (check.conflicts.length > 0) return `${side} two rules contradict each other. Put one of them back to play.`;
     if (check.mistakes.length > 0) return `${side} a value cannot be played. Put it back to play.`;

@@ -1,5 +1,5 @@
 import type { DeclaredRules } from '../../../playing/rules/declared.js';
-import { asked } from '../../asked.js';
+import { rulesQuestion } from '../../asked.js';
 import { Choice, Field } from '../../parts/index.js';
 import { AgentForm } from './agent-form.js';
 import './players.css';
@@ -7,7 +7,7 @@ import { ask, checks, replace } from './sides.js';
 
 /** The players at the table: their number, their characters, and who plays them. */
 export function Players({ rules }: { readonly rules: DeclaredRules }) {
-  const { players, agents, characters, seed } = asked.value;
+  const { players, agents, characters, seed } = rulesQuestion.value;
   const most = Math.min(8, rules.players.max);
   const counts = Array.from({ length: most - 1 }, (_, i) => ({ value: i + 2, label: String(i + 2) }));
   const seats = Array.from({ length: players }, (_, i) => i);
@@ -52,7 +52,7 @@ interface SeatsProps {
 }
 
 function Characters({ rules, seats }: SeatsProps) {
-  const { characters } = asked.value;
+  const { characters } = rulesQuestion.value;
   const names = checks.a.value?.packs.characters ?? [];
   const known = names.length > 0 ? names : rules.characters;
   return (
@@ -66,7 +66,7 @@ function Characters({ rules, seats }: SeatsProps) {
           { value: 'chosen', label: 'Chosen by you' },
         ]}
         value={characters.length === 0 ? 'dealt' : 'chosen'}
-        onChange={(how) => replace({ characters: how === 'dealt' ? [] : seats.map(() => 'any') })}
+        onChange={(options) => replace({ characters: options === 'dealt' ? [] : seats.map(() => 'any') })}
       />
       {characters.length > 0 && (
         <div class="rules-seats">
@@ -98,7 +98,7 @@ function Characters({ rules, seats }: SeatsProps) {
 }
 
 function ComputerPlayers({ rules, seats }: SeatsProps) {
-  const { agents } = asked.value;
+  const { agents } = rulesQuestion.value;
   const one = agents.length === 1;
   return (
     <section>
@@ -111,7 +111,7 @@ function ComputerPlayers({ rules, seats }: SeatsProps) {
           { value: 'each', label: 'Different at each seat' },
         ]}
         value={one ? 'same' : 'each'}
-        onChange={(how) => replace({ agents: how === 'same' ? [agents[0]] : seats.map(() => agents[0]) })}
+        onChange={(options) => replace({ agents: options === 'same' ? [agents[0]] : seats.map(() => agents[0]) })}
       />
       <div class="rules-seats">
         {agents.map((agent, seat) => (

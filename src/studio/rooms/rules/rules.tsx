@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { asked } from '../../asked.js';
+import { rulesQuestion } from '../../asked.js';
 import { AT_FIRST, replaceAsked } from '../../keep-asked.js';
 import { lab, labState } from '../../lab/client.js';
 import { Busy, Button, Tabs } from '../../parts/index.js';
@@ -28,7 +28,7 @@ function loadDeclared(): void {
 export default function Rules({ rest }: RoomProps) {
   useEffect(() => {
     loadDeclared();
-    if (asked.peek().b === null && isPrinted(asked.peek().a)) compareWith('printed');
+    if (rulesQuestion.peek().b === null && isPrinted(rulesQuestion.peek().a)) compareWith('printed');
     return keepChecking();
   }, []);
   return (

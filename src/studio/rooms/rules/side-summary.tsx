@@ -1,5 +1,5 @@
 import type { DeclaredOption, DeclaredRules } from '../../../playing/rules/declared.js';
-import { asked } from '../../asked.js';
+import { rulesQuestion } from '../../asked.js';
 import { capital } from '../../text.js';
 import { dropPack } from './packs/held.js';
 import { changeSide, checks, isChanged, placeOf, type SideKey, setOption } from './sides.js';
@@ -12,7 +12,7 @@ interface SideSummaryProps {
 /** Differences of a side from the printed rules: options and packs, each with a button that puts it back. */
 export function SideSummary({ side, rules }: SideSummaryProps) {
   const changed = rules.options.filter((option) => isChanged(side, option));
-  const { packs = [], options = {} } = asked.value[side] ?? {};
+  const { packs = [], options = {} } = rulesQuestion.value[side] ?? {};
   const unknown = Object.keys(options).filter((id) => !rules.options.some((option) => option.id === id));
   if (changed.length === 0 && packs.length === 0 && unknown.length === 0)
     return <p class="rules-soft">Nothing is changed yet.</p>;
@@ -45,7 +45,7 @@ export function SideSummary({ side, rules }: SideSummaryProps) {
 function Changed({ side, option }: { readonly side: SideKey; readonly option: DeclaredOption }) {
   const { phrases, base } = checks[side].value!;
   const at = placeOf(option.id);
-  const own = asked.value[side]?.options[option.id] !== undefined;
+  const own = rulesQuestion.value[side]?.options[option.id] !== undefined;
   return (
     <li class="rules-chip" title={capital(option.about)}>
       <span>{capital(phrases[at])}</span>

@@ -1,5 +1,5 @@
 import type { DeclaredRules } from '../../../playing/rules/declared.js';
-import { asked } from '../../asked.js';
+import { rulesQuestion } from '../../asked.js';
 import { Choice, Field, Notice } from '../../parts/index.js';
 import { SideSummary } from './side-summary.js';
 import { type Against, against, checks, chooseVariant, compareWith, type SideKey } from './sides.js';
@@ -42,7 +42,7 @@ export function SidesHead({ rules }: { readonly rules: DeclaredRules }) {
 }
 
 function SideForm({ side, title, rules }: SideProps) {
-  const named = asked.value[side]?.variant ?? '';
+  const named = rulesQuestion.value[side]?.variant ?? '';
   const check = checks[side].value;
   const chosen = rules.variants.find(({ id }) => id === named);
   return (

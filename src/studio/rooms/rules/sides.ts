@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { RulesCheck } from '../../../playing/rules/check-rules.js';
 import type { DeclaredOption, DeclaredRules } from '../../../playing/rules/declared.js';
-import { type Asked, asked, type Side } from '../../asked.js';
+import { type Asked, rulesQuestion, type Side } from '../../asked.js';
 import { replaceAsked } from '../../keep-asked.js';
 import { lab, promptly } from '../../lab/client.js';
 
@@ -26,7 +26,7 @@ const writesB = signal(false);
 export type Against = 'printed' | 'own' | 'nothing';
 
 export function against(): Against {
-  const { b } = asked.value;
+  const { b } = rulesQuestion.value;
   if (b === null) return 'nothing';
   return writesB.value || !isPrinted(b) ? 'own' : 'printed';
 }
@@ -34,7 +34,7 @@ export function against(): Against {
 /** Sets what the rules of the first side are compared with. */
 export function compareWith(choice: Against): void {
   writesB.value = choice === 'own';
-  const { b } = asked.value;
+  const { b } = rulesQuestion.value;
   replace({ b: choice === 'nothing' ? null : choice === 'printed' ? PRINTED : (b ?? PRINTED) });
 }
 
@@ -44,28 +44,28 @@ export function isPrinted({ variant, options, packs }: Side): boolean {
 
 /** Changes parts of the question. */
 export function ask(change: Partial<Asked>): void {
-  asked.value = { ...asked.value, ...change };
+  rulesQuestion.value = { ...rulesQuestion.value, ...change };
 }
 
 /** Changes parts of the question that are work to write again: this can be undone. */
 export function replace(change: Partial<Asked>): void {
-  replaceAsked({ ...asked.value, ...change });
+  replaceAsked({ ...rulesQuestion.value, ...change });
 }
 
 /** Changes parts of a side. */
 export function changeSide(key: SideKey, change: Partial<Side>): void {
-  ask({ [key]: { ...(asked.value[key] ?? PRINTED), ...change } });
+  ask({ [key]: { ...(rulesQuestion.value[key] ?? PRINTED), ...change } });
 }
 
 /** Chooses a variant. Options of the side that were changed stay as they are. */
 export function chooseVariant(key: SideKey, id: string): void {
-  const { variant: _, ...rest } = asked.value[key] ?? PRINTED;
+  const { variant: _, ...rest } = rulesQuestion.value[key] ?? PRINTED;
   ask({ [key]: id === '' ? rest : { ...rest, variant: id } });
 }
 
 /** Sets an option; the value that the variant and the packs give is not written down. */
 export function setOption(key: SideKey, option: DeclaredOption, value: number): void {
-  const { [option.id]: _, ...others } = (asked.value[key] ?? PRINTED).options;
+  const { [option.id]: _, ...others } = (rulesQuestion.value[key] ?? PRINTED).options;
   const written = option.choices[value - option.min]?.word ?? value;
   const same = checks[key].value?.base[placeOf(option.id)] === value;
   changeSide(key, { options: same ? others : { ...others, [option.id]: written } });
@@ -94,7 +94,7 @@ export function keepChecking(): () => void {
   const ends = (['a', 'b'] as const).map((key) => {
     let last = 0;
     return effect(() => {
-      const side = asked.value[key] ?? PRINTED;
+      const side = rulesQuestion.value[key] ?? PRINTED;
       const turn = ++last;
       const show = (check: RulesCheck): void => {
         if (turn === last) checks[key].value = check;

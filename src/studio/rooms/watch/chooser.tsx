@@ -1,5 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { asked, type Side } from '../../asked.js';
+import { rulesQuestion, type Side } from '../../asked.js';
 import { lab } from '../../lab/client.js';
 import type { Choices } from '../../lab/watch.js';
 import { Button, Field, Select } from '../../parts/index.js';
@@ -24,14 +24,14 @@ const OWN = { value: ASKED, label: 'your own rules' };
 
 function NewGameForm() {
   const choices = useSignal<Choices | null>(null);
-  const rules = useSignal(asked.value.a.variant ?? ASKED);
+  const rules = useSignal(rulesQuestion.value.a.variant ?? ASKED);
   useSignalEffect(() => {
     void lab.watch.watchChoices().then((found) => (choices.value = found));
   });
   if (choices.value === null) return null;
   const { seats, variants, agents } = choices.value;
   const sizes = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => String(seats.min + i));
-  const { players, agents: chosen, characters, a } = asked.value;
+  const { players, agents: chosen, characters, a } = rulesQuestion.value;
   const own = a.packs.length > 0 || Object.keys(a.options).length > 0;
   const side: Side =
     own && rules.value === ASKED ? a : { variant: rules.value || variants[0].id, options: {}, packs: [] };
@@ -39,7 +39,8 @@ function NewGameForm() {
     event.preventDefault();
     void watchNew({ players, agents: chosen, characters, side, seed: madeUpSeed() });
   };
-  const change = (part: Partial<typeof asked.value>): void => void (asked.value = { ...asked.value, ...part });
+  const change = (part: Partial<typeof rulesQuestion.value>): void =>
+    void (rulesQuestion.value = { ...rulesQuestion.value, ...part });
   return (
     <form onSubmit={watch}>
       <h2>A new game</h2>

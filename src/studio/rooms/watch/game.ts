@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { asked, type PackFile } from '../../asked.js';
+import { type PackFile, rulesQuestion } from '../../asked.js';
 import { type BoardFilm, Show } from '../../film/show.js';
 import { lab, promptly } from '../../lab/client.js';
 import type { NewGame } from '../../lab/watch.js';
@@ -68,7 +68,7 @@ export async function openGame(token: string, at = 0): Promise<void> {
 }
 
 async function found(token: string): Promise<Watched> {
-  const { a, b } = asked.value;
+  const { a, b } = rulesQuestion.value;
   const packs = [...given, ...a.packs, ...(b?.packs ?? [])];
   const { missing } = await promptly(() => lab.watch.openGame(token, packs));
   if (missing.length > 0) return { state: 'packs', missing };

@@ -28,10 +28,10 @@ export function Review({ show, onHighlights }: ReviewProps) {
   const begin = async (): Promise<void> => {
     work.value = { state: 'busy', done: 0 };
     try {
-      const tell = proxy((done: number, of: number) => {
+      const report = proxy((done: number, of: number) => {
         if (work.value.state === 'busy') work.value = { state: 'busy', done: done / of };
       });
-      const review = await lab.watch.analyseOpenGame(tell);
+      const review = await lab.watch.analyseOpenGame(report);
       work.value = { state: 'done', review };
       onHighlights(review.highlights);
     } catch (error) {

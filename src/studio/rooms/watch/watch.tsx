@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Highlight } from '../../../questions/replay/highlights.js';
-import { asked } from '../../asked.js';
+import { rulesQuestion } from '../../asked.js';
 import { Player } from '../../film/player.js';
 import type { Show } from '../../film/show.js';
 import { Busy, Button, Notice } from '../../parts/index.js';
@@ -15,7 +15,7 @@ import './watch.css';
 /** Watches one game: that of the address, or a new one. */
 export default function Watch({ rest }: RoomProps) {
   const another = (replace: boolean): void => {
-    const { players, agents, characters, a } = asked.value;
+    const { players, agents, characters, a } = rulesQuestion.value;
     void watchNew({ players, agents, characters, side: a, seed: madeUpSeed() }, replace);
   };
   useEffect(() => {

@@ -38,10 +38,10 @@ export function Conditions({ power, choices, onChange }: ConditionsProps) {
               const other = key === 'if' ? 'unless' : 'if';
               const { if: __, unless: ___, ...rest } = power;
               const both = { [key]: left, [other]: { ...power[other], [id]: value } };
-              const kept = Object.fromEntries(
+              const saved = Object.fromEntries(
                 Object.entries(both).filter(([, tests]) => Object.keys(tests).length > 0),
               );
-              onChange({ ...rest, ...kept } as PowerRow);
+              onChange({ ...rest, ...saved } as PowerRow);
             }}
             onChange={(next, changed) => {
               const tests = Object.entries((power[key] ?? {}) as Tests);
@@ -97,7 +97,7 @@ function Row({ kind, id, value, choices, onKind, onChange, onRemove }: RowProps)
         {choice === undefined && <option value={id}>{id}</option>}
         {choices.map((one) => (
           <option key={one.id} value={one.id}>
-            {capital(one.says)}
+            {capital(one.phrase)}
           </option>
         ))}
       </select>

@@ -10,9 +10,9 @@ type Cost = (typeof COSTS)[number];
 /** Controls for the limit of a power, its cost, its chance, and if its owner is asked. */
 export function Extras({ power, lists, onChange }: PowerFormProps) {
   const { limit, cost, chance, optional, name, ...rest } = power;
-  const kept = { ...(name && { name }), ...(limit && { limit }), ...(cost && { cost }), ...(chance && { chance }) };
+  const own = { ...(name && { name }), ...(limit && { limit }), ...(cost && { cost }), ...(chance && { chance }) };
   const set = (change: Partial<Record<keyof typeof power, unknown>>): void => {
-    const all = { ...rest, ...kept, ...(optional !== undefined && { optional }), ...change };
+    const all = { ...rest, ...own, ...(optional !== undefined && { optional }), ...change };
     onChange(Object.fromEntries(Object.entries(all).filter(([, part]) => part !== undefined)) as PowerRow);
   };
   const paid = COSTS.find((part) => cost?.[part] !== undefined);

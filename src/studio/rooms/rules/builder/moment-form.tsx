@@ -27,8 +27,8 @@ export function MomentForm(props: PowerFormProps) {
   // What the power may say depends on its moment: only what fits everywhere is kept.
   const move = (next: Mode, id: string, whose: string): void => {
     const { name, limit, chance, cost } = power;
-    const kept = { ...(name && { name }), ...(limit && { limit }), ...(chance && { chance }), ...(cost && { cost }) };
-    onChange({ ...kept, [next]: id, ...(whose !== 'self' && { whose }), does: 'gainGold 1' } as PowerRow);
+    const saved = { ...(name && { name }), ...(limit && { limit }), ...(chance && { chance }), ...(cost && { cost }) };
+    onChange({ ...saved, [next]: id, ...(whose !== 'self' && { whose }), does: 'gainGold 1' } as PowerRow);
   };
   return (
     <div class="rules-parts">
@@ -42,9 +42,9 @@ export function MomentForm(props: PowerFormProps) {
               move(next.modes.includes(mode) ? mode : next.modes.at(-1)!, next.id, 'self');
             }}
           >
-            {lists.moments.map(({ id, says }) => (
+            {lists.moments.map(({ id, phrase: label }) => (
               <option key={id} value={id}>
-                {capital(says)}
+                {capital(label)}
               </option>
             ))}
           </select>

@@ -6,7 +6,7 @@ import type { PowerFormProps } from './power-form.js';
 /** A number that differs from the usual one: added to, for each thing that the owner has, or set. */
 export function NumberForm({ power, lists, onChange }: PowerFormProps) {
   const number = lists.numbers.find(({ id }) => id === power.modify)!;
-  const how = power.to === undefined ? 'by' : power.to === 'no limit' ? 'free' : 'to';
+  const mode = power.to === undefined ? 'by' : power.to === 'no limit' ? 'free' : 'to';
   const { by: _, to: __, per, ...rest } = power;
   const write = (next: string): void => {
     if (next === 'by') onChange({ ...rest, by: 1 });
@@ -21,21 +21,21 @@ export function NumberForm({ power, lists, onChange }: PowerFormProps) {
             value={number.id}
             onChange={(event) => onChange({ modify: event.currentTarget.value, by: 1 })}
           >
-            {lists.numbers.map(({ id, says }) => (
+            {lists.numbers.map(({ id, phrase }) => (
               <option key={id} value={id}>
-                {capital(says)}
+                {capital(phrase)}
               </option>
             ))}
           </select>
         )}
       </Field>
       <div class="rules-part">
-        <select aria-label="How the number changes" value={how} onChange={(event) => write(event.currentTarget.value)}>
+        <select aria-label="How the number changes" value={mode} onChange={(event) => write(event.currentTarget.value)}>
           <option value="by">Add</option>
           <option value="to">Becomes</option>
           {number.limitless && <option value="free">Has no limit</option>}
         </select>
-        {how === 'by' && (
+        {mode === 'by' && (
           <NumberInput
             aria-label="Added"
             min={-lists.most}
@@ -44,7 +44,7 @@ export function NumberForm({ power, lists, onChange }: PowerFormProps) {
             onChange={(by) => onChange({ ...rest, by, ...(per && { per }) })}
           />
         )}
-        {how === 'to' && (
+        {mode === 'to' && (
           <NumberInput
             aria-label="New value"
             min={Math.max(0, number.least)}
@@ -53,7 +53,7 @@ export function NumberForm({ power, lists, onChange }: PowerFormProps) {
             onChange={(to) => onChange({ ...rest, to })}
           />
         )}
-        {how === 'by' && (
+        {mode === 'by' && (
           <select
             aria-label="For each"
             value={per ?? ''}

@@ -76,7 +76,7 @@ function StepInput({ step, verbs, onChange }: StepInputProps) {
         {verb === undefined && id !== 'nothing' && <option value={id}>{id}</option>}
         {verbs.map((one) => (
           <option key={one.id} value={one.id}>
-            {capital(one.says)}
+            {capital(one.phrase)}
           </option>
         ))}
       </select>

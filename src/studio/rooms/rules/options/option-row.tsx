@@ -1,6 +1,6 @@
 import { listed } from '../../../../engine/lists.js';
 import type { DeclaredOption } from '../../../../playing/rules/declared.js';
-import { asked } from '../../../asked.js';
+import { rulesQuestion } from '../../../asked.js';
 import { capital } from '../../../text.js';
 import { against, checks, declared, isChanged, placeOf, type SideKey } from '../sides.js';
 import { sentence } from '../words.js';
@@ -57,7 +57,7 @@ function Cell({
 
 /** Returns what the option needs to change anything, in a sentence. */
 function needs({ fromPlayers, given }: DeclaredOption): string {
-  const few = asked.value.players < fromPlayers;
+  const few = rulesQuestion.value.players < fromPlayers;
   const words = Object.entries(given).map(([id, value]) => {
     const other = declared.value!.options.find((option) => option.id === id)!;
     return `with “${other.choices[value - other.min]?.phrase ?? `${id} ${value}`}”`;

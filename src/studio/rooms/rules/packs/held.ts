@@ -1,5 +1,5 @@
 import type { PackLine } from '../../../../playing/rules/check-packs.js';
-import { type Asked, asked, type PackFile } from '../../../asked.js';
+import { type Asked, type PackFile, rulesQuestion } from '../../../asked.js';
 import { changeSide, checks, replace, type SideKey } from '../sides.js';
 
 /** A pack of the question and the sides that play it. */
@@ -20,7 +20,7 @@ export function heldPacks(): HeldPack[] {
 }
 
 function packsOf(key: SideKey): readonly PackFile[] {
-  return asked.value[key]?.packs ?? [];
+  return rulesQuestion.value[key]?.packs ?? [];
 }
 
 /** Adds a pack to the first side and returns its name, changed where another pack has it. */
@@ -48,7 +48,7 @@ export function movePack({ name, text }: PackFile, key: SideKey, on: boolean): v
 /** Takes a pack off the sides, both if none are named. This can be undone. */
 export function dropPack(name: string, sides: readonly SideKey[] = SIDES): void {
   const without = (key: SideKey): Partial<Asked> => {
-    const side = asked.value[key];
+    const side = rulesQuestion.value[key];
     if (side === null || !sides.includes(key)) return {};
     return { [key]: { ...side, packs: side.packs.filter((pack) => pack.name !== name) } };
   };
