@@ -61,16 +61,16 @@ const STYLES = [
 /** Returns all files of the site. Nothing is written. */
 export async function buildSite({ data, sources, studio }: SiteOptions): Promise<BuiltSite> {
   const { atlasSite } = (await import(pathToFileURL(join(CODE, 'atlas/pages.js')).href)) as PagesModule;
-  const kept = new Map<string, KeptSource>();
+  const saved = new Map<string, KeptSource>();
   for (const id of sources) {
     const source = readSource(data, id);
-    if (source !== null) kept.set(id, source);
+    if (source !== null) saved.set(id, source);
   }
   const claims = claimFiles().map((file) => readClaim(file).value);
   const tests = Object.fromEntries(
     claims.map((claim) => [claim.id, { why: claim.why, question: claimQuestion(claim) }]),
   );
-  const site = atlasSite({ kept, ...baseNames(), tests, studio });
+  const site = atlasSite({ saved, ...baseNames(), tests, studio });
   return {
     files: [...site.pages, { path: 'atlas.css', text: styleText(), sources: [] }],
     pieces: [
