@@ -16,7 +16,7 @@ export interface Side {
   readonly packs: readonly PackFile[];
 }
 
-/** A question about rules: what the rules room edits, the answer room plays and a link holds. */
+/** A question about rules, as edited in the rules room, played in the answer room and stored in a link. */
 export interface Asked {
   readonly players: number;
   /** One agent for all seats, or one a seat, as written in an experiment. */
@@ -25,7 +25,7 @@ export interface Asked {
   readonly characters: readonly string[];
   /** The rules that are asked about. */
   readonly a: Side;
-  /** The rules that they are compared with; null: the first are described by themselves. */
+  /** The rules to compare with; null to describe `a` without a comparison. */
   readonly b: Side | null;
   readonly seed: string;
   /** True to measure how the game feels, too, which takes longer. */

@@ -11,13 +11,13 @@ const shared = new TabValue(KEY);
 /** The question of a visit that has not begun. */
 export const AT_FIRST: Asked = rulesQuestion.peek();
 
-/** The question before the last one, for an undo; null if there is none. */
+/** The question before the last one, for an undo; null if nothing was replaced. */
 export const replaced = signal<Asked | null>(null);
 
-/** True if another tab has written another question. It is kept until the user chooses one of the two. */
+/** True if another tab has written a different question, until the user chooses one of the two. */
 export const askedElsewhere = shared.changedElsewhere;
 
-/** Takes the question of this tab or of the last visit, and keeps every change for the next. */
+/** Restores the question of this tab or of the last visit, and saves every change. */
 export function keepAsked(): void {
   const [own, before] = ownOfTab();
   const last = readAsked(shared.read());
@@ -35,7 +35,7 @@ export function keepAsked(): void {
   });
 }
 
-/** Asks another question in the place of this one, which can be put back. */
+/** Replaces the question; `undoReplace` restores the old one. */
 export function replaceAsked(next: Asked): void {
   const last = rulesQuestion.peek();
   if (JSON.stringify(last) !== JSON.stringify(next)) replaced.value = last;
@@ -56,17 +56,17 @@ export function forgetAsked(): void {
   shared.overwrite(AT_FIRST);
 }
 
-/** Keeps the question of this tab in the place of the other tab's. */
+/** Overwrites the other tab's question with this tab's. */
 export function keepOwn(): void {
   shared.overwrite(rulesQuestion.peek());
 }
 
-/** Takes the question of the other tab. */
+/** Replaces this tab's question with the other tab's. */
 export function takeOther(): void {
   replaceAsked(readAsked(shared.read()) ?? AT_FIRST);
 }
 
-/** Returns the question of this tab before it was loaded again, and the one that can be put back. */
+/** Returns this tab's question from before a reload, and the one for an undo. */
 function ownOfTab(): readonly [Asked | null, Asked | null] {
   try {
     const [own, before] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];

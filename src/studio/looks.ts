@@ -4,13 +4,12 @@ import { createHash } from './host/crypto.js';
 /** The register of looks in the browser's storage: which question was answered with which seed and how many games. */
 const KEY = 'talisman-lab looks 1';
 
-/** Most looks that are kept; older ones are dropped. */
+/** Most looks saved; older ones are dropped. */
 const MOST = 1000;
 
-/** A look as it is kept. */
 type Entry = readonly [question: string, seed: string, games: number];
 
-/** Looks of this visit, for a browser that keeps nothing. */
+/** Looks of this visit, for a browser without storage. */
 let known: readonly Entry[] = [];
 
 /**

@@ -11,12 +11,12 @@ import { keepOffline } from './offline/register.js';
 
 keepAsked();
 const app = document.getElementById('app')!;
-// Words for those whose browser does not come so far.
+// The static text of the page, for browsers that cannot run this module.
 app.replaceChildren();
 render(<App />, app);
 
-// The program is loaded while the user reads.
+// Loads the program while the user reads.
 setTimeout(() => void lab.start.loadAhead().catch(() => {}));
 keepOffline();
-// Such as a part of the page that is gone from its host.
+// For example a part of the page that its host no longer has.
 addEventListener('unhandledrejection', () => void lookAtHost());

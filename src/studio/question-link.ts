@@ -2,16 +2,16 @@ import type { Asked } from './asked.js';
 import { packed, unpacked } from './link.js';
 import { isRecord, isWord } from './read-asked.js';
 
-/** A question of the list of questions. Whoever plays it checks its arguments by their declaration. */
+/** A question of the list of questions. Its player checks the arguments against their declaration. */
 export interface CardQuestion {
   /** Its id, such as `worth`. */
   readonly id: string;
-  /** Its arguments without the seed; a file of the page stands for the path of one. */
+  /** Its arguments without the seed; a path names a file of the page. */
   readonly args: Readonly<Record<string, unknown>>;
   readonly seed: string;
 }
 
-/** Returns the word in the address of the form of a question: all characters have a form of their own. */
+/** Returns the word for the form of a question in the address: `character` without a character has a separate form. */
 export function formOf({ id, args }: CardQuestion): string {
   return id === 'character' && args['who'] === undefined ? 'which-character' : id;
 }
@@ -46,12 +46,12 @@ export function questionPlace(question: AskedQuestion, from?: LinkedAnswer): str
     : `card=${packed({ ...question, ...added })}`;
 }
 
-/** Returns what the word of a link says of its answer; null for nothing. @throws Error with one line if it is damaged */
+/** Returns the details of the answer in a link, or null. @throws Error with one line if it is damaged */
 export function linkedAnswer(text: string): LinkedAnswer | null {
   return answerIn(unpacked(text));
 }
 
-/** Returns what the file of a question says of its answer; null for nothing. */
+/** Returns the details of the answer in a question file, or null. */
 export function filedAnswer(text: string): LinkedAnswer | null {
   return answerIn(JSON.parse(text));
 }
@@ -69,7 +69,7 @@ export function readCardLink(text: string): Exclude<AskedQuestion, { kind: 'rule
   return found;
 }
 
-/** Returns the question in a value of any origin, with no more than its fields; null for none. */
+/** Returns the question in a value of any origin, without unknown fields; null if it holds none. */
 function cardQuestion(value: unknown): Exclude<AskedQuestion, { kind: 'rules' }> | null {
   if (!isRecord(value)) return null;
   const { kind, seed, minutes, players, id, args } = value;

@@ -5,7 +5,7 @@ import type { Asked, PackFile, Side } from './asked.js';
 /** Most blocks of games that a question may fix. */
 const BLOCKS_MAX = 10_000_000;
 
-/** Returns the question in a value of any origin, with no more than the fields of a question; null for none. */
+/** Returns the question in a value of any origin, without unknown fields; null if it holds none. */
 export function readAsked(value: unknown): Asked | null {
   if (!isRecord(value)) return null;
   const { players, agents, characters, seed, feel, fair, blocks } = value;

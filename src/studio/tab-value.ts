@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 
 /**
- * A value that the browser keeps for all tabs of the page and for the next visit. What another tab has written is not
- * overwritten, unless the user says so.
+ * A value in the browser's storage, shared by all tabs of the page and the next visit. Another tab's value is
+ * overwritten only with the user's consent.
  */
 export class TabValue {
   /** True if another tab has written another value since this one last read or wrote. */
@@ -39,13 +39,13 @@ export class TabValue {
     return true;
   }
 
-  /** Writes a value in the place of whatever is there. */
+  /** Overwrites the value unconditionally. */
   overwrite(value: unknown): void {
     try {
       if (value === null) localStorage.removeItem(this.key);
       else localStorage.setItem(this.key, JSON.stringify(value));
     } catch {
-      // A browser that keeps nothing, as in some private windows: the value lasts for the visit.
+      // A browser without storage, as in some private windows: the value lasts for the visit.
     }
     this.known = textAt(this.key);
     this.changedElsewhere.value = false;

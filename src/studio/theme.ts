@@ -10,12 +10,12 @@ function savedTheme(): Theme {
     const value = localStorage.getItem(KEY);
     return value === 'light' || value === 'dark' ? value : 'system';
   } catch {
-    // A browser that keeps nothing for pages.
+    // A browser without storage.
     return 'system';
   }
 }
 
-/** The theme that the user chose, kept in the browser. */
+/** The theme chosen by the user, saved in the browser. */
 export const theme = signal<Theme>(savedTheme());
 
 effect(() => {

@@ -1,9 +1,9 @@
 import './host/globals.js';
 import './host/package-files.js';
 
-// The one module of all workers, so that the program is loaded once. A worker's name says what it does.
+// The one module of all workers, so that the program is loaded once. The worker's name selects its task.
 
-/** Messages that come before the worker can answer. */
+/** Messages received before the worker can answer. */
 const early: MessageEvent[] = [];
 const keep = (event: MessageEvent): void => void early.push(event);
 self.addEventListener('message', keep);

@@ -4,7 +4,6 @@ import type { AtlasData, Row } from './data.js';
 /** Verdict of a claim or a part, as a word of a case. */
 export type Verdict = 'supported' | 'refuted' | 'small-difference' | 'no-difference' | 'open' | 'withdrawn';
 
-/** Name of the source. */
 export const CLAIMS = 'claims';
 
 /** Returns the verdict of a row. */
@@ -16,7 +15,7 @@ export function verdictOf({ of }: Row): Verdict {
 export interface Part {
   /** Words of the part, or the number of the question; null if the claim has one test. */
   readonly name: string | null;
-  /** Null if the kept rows do not say it. */
+  /** Null if the saved rows have no verdict. */
   readonly verdict: Verdict | null;
   readonly rows: readonly Row[];
 }

@@ -10,7 +10,7 @@ export interface Row extends AtlasRow {
   readonly line: number;
 }
 
-/** Rows to look for: those that agree in all that is given. */
+/** Filter for rows: a row must match every field that is set. */
 export interface RowFilter {
   readonly what?: string;
   readonly of?: string;
@@ -36,8 +36,8 @@ export class AtlasData {
   }
 
   /**
-   * Shrinks rows that are picked out of many towards their family (`shrunkRows`). A row that by itself is not shown to
-   * differ does not become so.
+   * Shrinks rows selected from many towards their family (`shrunkRows`). A row without a significant difference of its
+   * own does not gain one.
    */
   fair(rows: readonly Row[]): Row[] {
     return rows.map((row) => {
@@ -65,24 +65,24 @@ export class AtlasData {
     return this.saved.get(source)?.record;
   }
 
-  /** Returns what was changed in the rows of a source since they were played, and why it is out of date, as sentences. */
+  /** Returns the corrections of a source's rows since they were played, and why it is out of date, as sentences. */
   notes(source: string): readonly string[] {
     const { held, corrections = [] } = this.record(source) ?? {};
     return held === undefined ? corrections : [...corrections, held];
   }
 
-  /** Returns the sources whose name begins like this, sorted. */
+  /** Returns the sources with this prefix, sorted. */
   sources(prefix = ''): string[] {
     return [...this.found.keys()].filter((id) => id.startsWith(prefix)).sort();
   }
 }
 
-/** Returns a row whose range is extended to the value that means "no difference", so that it is open. */
+/** Extends the range of a row to the value that means "no difference", so that the row is open. */
 function withoutSide(row: Row, against: number): Row {
   return { ...row, low: Math.min(row.low!, against), high: Math.max(row.high!, against) };
 }
 
-/** Returns the rows whose case has a word: `withCase(rows, 'against')`. */
+/** Returns the rows with a word in their case: `withCase(rows, 'against')`. */
 export function withCase(rows: readonly Row[], word: string, value?: string): Row[] {
   return rows.filter(({ of }) => (value === undefined ? caseWord(of, word) !== '' : caseWord(of, word) === value));
 }

@@ -3,7 +3,7 @@ import { capital } from '../text.js';
 import type { AtlasData, Row } from './data.js';
 import { fixed, range, type SourcedSentence, sizeRange, sourced } from './words.js';
 
-/** Returns a sentence on wins that a thing adds or costs, from a row in points. @param who "a player who begins with the Sword" */
+/** Returns a sentence on wins added or lost, from a row in points. @param who "a player who begins with the Sword" */
 export function winsSentence(row: Row, who: string): SourcedSentence {
   const { value, low, high } = row;
   const side = sideOf(row);
@@ -20,7 +20,7 @@ function signedWins(x: number): string {
   return `${fixed(Math.abs(x), 1)} ${x < 0 ? 'fewer' : 'more'}`;
 }
 
-/** Returns the changes of the length of games in a source: of their time at the table, or of their rounds if those alone were kept. */
+/** Returns the changes of the length of games in a source: in minutes, or in rounds if the time was not saved. */
 export function lengthRows(data: AtlasData, source: string): readonly Row[] {
   const times = data.rows(source, { measure: 'minutes', of: '' });
   return times.length > 0 ? times : data.rows(source, { measure: 'rounds', of: '' });

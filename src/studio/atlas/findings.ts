@@ -12,7 +12,7 @@ import { thingFindings } from './pages/things.js';
 /** Results on the first page. */
 const SHOWN = 10;
 
-/** Most results of one family that are no contradiction of advice. */
+/** Most results of one family, contradictions of advice not counted. */
 const PER_FAMILY = 2;
 
 /** Most contradictions of advice, so that there is room for other results. */

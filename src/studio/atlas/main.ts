@@ -1,2 +1,2 @@
-// The pages of the atlas as one module for Node: `tools/atlas/` loads it, and writes what it returns.
+// The pages of the atlas as one Node module: `tools/atlas/` loads it and writes the pages that it returns.
 export { atlasSite, type Site, type SiteInput, type SitePage } from './site.js';

@@ -15,13 +15,13 @@ export interface AtlasPage {
   readonly body: ComponentChildren;
 }
 
-/** Stands for the address of the studio in links. */
+/** Placeholder for the address of the studio in links. */
 export const STUDIO = 'studio:';
 
 /** All that pages are made from. */
 export interface PageContext {
   readonly data: AtlasData;
-  /** Variants that end in another way, whose length is no surprise. */
+  /** Variants with a different ending: their length is no surprise. */
   readonly endings: readonly string[];
   /** Tests of the claims, by id. */
   readonly tests: Readonly<Record<string, ClaimTest>>;
@@ -29,9 +29,9 @@ export interface PageContext {
 
 /** Test of a claim. */
 export interface ClaimTest {
-  /** What is played, and which result would show the claim. */
+  /** The games to play, and the result that would support the claim. */
   readonly why: string;
-  /** The nearest question of the studio; null if there is none. */
+  /** The nearest question of the studio, or null. */
   readonly question: AskedQuestion | null;
 }
 

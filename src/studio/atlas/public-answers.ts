@@ -98,7 +98,7 @@ export function publicAnswers({ data, endings }: PageContext): string {
   return [...partText(data), '| question | answer |', '| --- | --- |', ...lines].join('\n');
 }
 
-/** Says that ranges are wide while sources hold a part of their planned games. */
+/** Returns the warning about wide ranges, while sources have only a part of their planned games. */
 function partText(data: AtlasData): string[] {
   const all = data.sources();
   const part = all.filter((source) => data.record(source)?.factor !== 1);

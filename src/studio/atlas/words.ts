@@ -24,7 +24,7 @@ export function countOf(source: string, measure: string, of: string, side?: 'mor
 
 const MINUS = '−';
 
-/** Returns a number with so many digits after the point, with thousands apart and the true minus sign. */
+/** Returns a number with `digits` decimals, separators between thousands and the true minus sign. */
 export function fixed(x: number, digits: number): string {
   const [whole, fraction] = Math.abs(x).toFixed(digits).split('.');
   const text = [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...(fraction === undefined ? [] : [fraction])].join('.');
@@ -49,7 +49,7 @@ export function range({ low, high }: Pick<Row, 'low' | 'high'>, scale = 1, digit
   return `(${fixed(scale * low, digits)} to ${fixed(scale * high, digits)})`;
 }
 
-/** The same of a difference that is said without its sign: "(1.0 to 4.5)" also for −4.5 to −1.0. */
+/** Returns `range` for a difference printed without its sign: "(1.0 to 4.5)" also for −4.5 to −1.0. */
 export function sizeRange({ low, high }: Pick<Row, 'low' | 'high'>, digits = 1): string {
   if (low === null || high === null) return range({ low, high }, 1, digits);
   const [least, most] = [Math.abs(low), Math.abs(high)].sort((x, y) => x - y);

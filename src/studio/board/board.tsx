@@ -29,13 +29,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The board with figures and cards that lie. Arrow keys go from space to space while one has the focus. */
+/** The board with figures and cards. Arrow keys move the focus between spaces. */
 export function Board({ view, targets, onSpace, selected }: BoardProps) {
   const svg = useRef<SVGSVGElement>(null);
   const isTarget = (space: number): boolean => targets?.includes(space) === true;
   const mayChoose = (space: number): boolean => onSpace !== undefined && (targets === undefined || isTarget(space));
   const first = selected ?? view.seats[view.turn.actor].space;
-  /** True for a space that Tab reaches: each target, else one of the spaces. */
+  /** True for a space in the Tab order: each target, or one space if there are no targets. */
   const isStop = (space: number): boolean => (targets === undefined ? space === Math.max(0, first) : true);
 
   const onKeyDown = (event: KeyboardEvent): void => {

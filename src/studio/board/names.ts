@@ -1,4 +1,4 @@
-/** Short names of spaces whose names do not fit a square, a line each. */
+/** Short forms of space names that do not fit a square, one entry per line. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
   'Portal of Power': ['Portal'],
   'Black Knight': ['Black', 'Knight'],

@@ -6,11 +6,11 @@ import { placeName } from './words.js';
 
 interface SeatsProps {
   readonly view: TableView;
-  /** Seats whose Spells are shown by name; all if absent. */
+  /** Seats with Spells shown by name; all if absent. */
   readonly openHands?: readonly number[];
 }
 
-/** A card of each seat: where it is, its points, and what it holds. */
+/** A card of each seat: its space, points and possessions. */
 export function Seats({ view, openHands }: SeatsProps) {
   return (
     <ul class="seats">

@@ -14,7 +14,7 @@ interface SpaceProps {
   readonly onSpace: ((space: number) => void) | undefined;
 }
 
-/** Cards of which each is drawn; more of them are a number. */
+/** Most cards drawn one by one; a larger pile is shown as a number. */
 const DRAWN = 3;
 
 /** One square of the board: name, cards, gold. */
@@ -31,7 +31,7 @@ export function Space({ view, space, cell: { x, y, side }, target, selected, tab
           'aria-label': words,
           'aria-pressed': selected,
           onClick: () => onSpace?.(space),
-          // A click leaves the keys where they were.
+          // A click must not move the keyboard focus.
           onMouseDown: (event: MouseEvent) => event.preventDefault(),
         };
   const lines = shortName(name);
@@ -61,7 +61,7 @@ function classes(look: string, marks: Readonly<Record<string, boolean>>): string
   return ['board-space', look, ...set.map((mark) => `board-${mark}`)].join(' ');
 }
 
-/** The cards that lie on a space, seen from above. */
+/** Cards on a space, seen from above. */
 function Lying({ count, side }: { readonly count: number; readonly side: number }) {
   const drawn = Math.min(count, DRAWN);
   return (

@@ -3,7 +3,7 @@ import { listed } from '../../engine/lists.js';
 import { playerName } from '../../engine/player.js';
 import { uniqueSpaceNames } from '../../playing/view/space-names.js';
 
-/** Returns the seats whose figures stand on a space. */
+/** Returns the seats with their figure on a space. */
 export function seatsOn({ seats }: TableView, space: number): readonly ViewSeat[] {
   return seats.filter((seat) => seat.space === space);
 }

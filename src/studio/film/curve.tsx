@@ -64,7 +64,7 @@ export function Curve({ show, marks }: CurveProps) {
   );
 }
 
-/** Says when the game was decided. */
+/** Returns the sentence on the time when the game was decided. */
 function decidedWords({ film, playback, last }: Show, { seat, at }: Decided): string {
   const round = roundBefore(film, at);
   const name = nameOf(playback.viewAt(last), seat);
@@ -112,7 +112,7 @@ function Legend({ show }: { readonly show: Show }) {
 
 const y = (share: number): number => HEIGHT - 6 - share * (HEIGHT - 12);
 
-/** Returns the chance of a seat at a position: the last that was judged. */
+/** Returns the latest evaluated chance of a seat at a position. */
 function shareAt({ chances }: Film, position: number, seat: number): number {
   return chances.findLast(({ at }) => at <= position)?.shares[seat] ?? 0;
 }

@@ -56,17 +56,17 @@ function titleOf({ film, playback }: Show, { kind, at, seat, change }: Highlight
   return `Round ${round}: ${change > 0 ? 'good' : 'bad'} luck for the ${name}, ${points} ${change > 0 ? 'won' : 'lost'}`;
 }
 
-/** Returns what came of the dice and cards, or what would have been better. */
+/** Returns the result of the dice and cards, or the better action for a mistake. */
 function wordsOf({ film, playback }: Show, { at, mistake }: Highlight): string {
   if (mistake === null) return toldBefore(film, at, playback.viewAt(at));
   const doubt = mistake.certain ? '' : ' It may be chance.';
   return `Taken: ${plain(mistake.taken)}. Better: ${plain(mistake.best)}.${doubt}`;
 }
 
-/** Steps before a position in which the cause of its luck is looked for. */
+/** How many steps back to search for the cause of a lucky swing. */
 const STEPS = 4;
 
-/** Returns the last line that was told before a position. */
+/** Returns the last line of the story before a position. */
 function toldBefore({ frames }: Film, at: number, view: TableView): string {
   const lines = frames.slice(Math.max(0, at - STEPS), at).flatMap((frame) => frame.lines);
   const line = lines.findLast((each) => !each.startsWith('round '));

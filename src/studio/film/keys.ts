@@ -1,12 +1,10 @@
 import type { Show } from './show.js';
 
 interface Key {
-  /** Keys as they are shown. */
   readonly keys: string;
   readonly words: string;
 }
 
-/** Keys for people. */
 export const KEY_LIST: readonly Key[] = [
   { keys: '→ and ←', words: 'one step' },
   { keys: 'Shift with → and ←', words: 'one turn' },
@@ -33,8 +31,8 @@ const OWN_KEYS = 'input:not([type="range"]), select, textarea, summary, [role="t
 const PRESSED = 'button, a, [role="button"]';
 
 /**
- * Does what a key says, unless the element with the focus needs it. Page keys scroll the page, but where the focus is
- * in the film.
+ * Handles a key unless the focused element needs it. Page keys move the film only while the focus is inside the film;
+ * elsewhere they scroll the page.
  */
 export function pressKey(show: Show, event: KeyboardEvent, film: Element): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -23,7 +23,7 @@ const JUDGING: Row = { title: 'neither: the estimate itself changed', of: ({ jud
 /** Standard errors in half a 95% interval. */
 const HALF = 1.96;
 
-/** What moved each seat's chance from its start to the result, in points of 100. */
+/** Causes of each seat's change from its chance at the start to the result, in percentage points. */
 export function Luck({ show, analysis }: { readonly show: Show; readonly analysis: Analysis }) {
   const start = show.film.start;
   const { seats, futures } = analysis;
@@ -58,7 +58,7 @@ export function Luck({ show, analysis }: { readonly show: Show; readonly analysi
   );
 }
 
-/** Says what decisions are compared with, here and in the list of mistakes. */
+/** Returns the sentence on the reference for decisions, shown here and in the list of mistakes. */
 function decisionWords(moved: boolean): string {
   const measure = 'the usual computer player, “balanced”';
   return moved

@@ -11,7 +11,7 @@ const USUAL_SPEED = 3;
 /** A film that can be drawn. */
 export type BoardFilm = Film & { readonly start: TableView };
 
-/** A film that is shown: the position, and what moves it. */
+/** A film on the screen: its position and its controls. */
 export class Show {
   readonly position: Signal<number> = signal(0);
   readonly playing: Signal<boolean> = signal(false);
@@ -47,7 +47,7 @@ export class Show {
     this.goTo(toNext(part, this.film.frames, this.position.value, way));
   }
 
-  /** Returns the position of the next event of the chosen kind; null if there is none. */
+  /** Returns the position of the next event of the chosen kind, or null. */
   eventAt(way: Way): number | null {
     return toEvent(this.kind.value, this.film.frames, this.position.value, way);
   }
@@ -78,7 +78,7 @@ export class Show {
   private next(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      // A tab that is not seen waits in its place.
+      // A hidden tab pauses the film.
       if (!document.hidden) this.position.value++;
       if (this.position.value >= this.last) this.pause();
       else this.next();

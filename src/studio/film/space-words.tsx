@@ -7,7 +7,7 @@ interface SpaceWordsProps {
   readonly space: number | null;
 }
 
-/** What a chosen space is, and what is on it. */
+/** Description of the chosen space and its content. */
 export function SpaceWords({ view, space }: SpaceWordsProps) {
   return (
     <p class="film-space" aria-live="polite">

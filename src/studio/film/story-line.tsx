@@ -9,7 +9,7 @@ interface StoryLineProps {
   readonly view: TableView;
 }
 
-/** A line of the story: a round, a seat's points, something that a seat does, or what follows from it. */
+/** A line of the story: a round, a seat's points, an action of a seat, or a consequence. */
 export function StoryLine({ line, view }: StoryLineProps) {
   const { kind, seat, text, about } = wordsOf(line, view);
   return (

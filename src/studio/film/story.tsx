@@ -4,10 +4,10 @@ import type { Show } from './show.js';
 import { StoryLine } from './story-line.js';
 import { plain } from './story-words.js';
 
-/** Rounds that are told: the present one, and the one before. */
+/** Rounds shown: the present one and the one before. */
 const ROUNDS = 2;
 
-/** Returns the first frame that is told at a position. */
+/** Returns the first frame shown at a position. */
 function firstTold(frames: readonly FilmFrame[], position: number): number {
   const round = frames[Math.max(0, position - 1)]?.round ?? 0;
   return frames.findIndex((frame) => frame.round > round - ROUNDS);

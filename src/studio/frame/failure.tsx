@@ -6,7 +6,7 @@ interface FailureProps {
   /** Words of the button. */
   readonly again: string;
   onAgain(): void;
-  /** Forgets what the user asked, which may be the cause; absent where it cannot be. */
+  /** Drops the user's question, which may be the cause; absent where it cannot be. */
   onForget?(): void;
 }
 

@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<string, ComponentChildren>> = {
   dark: <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z" />,
 };
 
-/** A small picture beside a word. It is decoration. */
+/** A small decorative picture next to a label. */
 export function Icon({ name }: { readonly name: string }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

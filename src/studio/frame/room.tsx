@@ -75,7 +75,7 @@ function Loaded({ room, rest }: RoomProps & { readonly room: Room }) {
     );
   if (loading.value === null) return <Busy label="Opening" />;
   if ('error' in loading.value) {
-    // The line at the top of the page says what to do.
+    // The notice at the top of the page has the instructions.
     if (isOutdated.value) return <h1>This page has changed</h1>;
     return (
       <Failure
@@ -90,13 +90,13 @@ function Loaded({ room, rest }: RoomProps & { readonly room: Room }) {
   return <Room rest={rest} />;
 }
 
-/** Reason for the user if a part of the page is asked for before the browser has kept it. */
+/** Error for the user if a part of the page is requested before the browser has cached it. */
 const NOT_KEPT =
   'You are offline or the host does not answer, and the browser has not kept this part yet. Go online once, and wait until the bottom of the page says that it works offline.';
 
 let entered = false;
 
-/** Puts the reader at the top of a room that has just been entered; not at the first, where the browser does. */
+/** Scrolls to the top of a room that has just been entered; the browser does so for the first. */
 function enter(): void {
   if (entered) {
     scrollTo(0, 0);

@@ -1,4 +1,4 @@
-// What modules of Node, and packages with native parts, offer and a page never calls: plugins, pictures.
+// Stubs for Node modules and native packages that a page never calls: plugins, pictures.
 
 function absent(): never {
   throw new Error('this part of the program is not in the page');

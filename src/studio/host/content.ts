@@ -1,9 +1,9 @@
 import { inflateSync } from 'fflate';
 
-/** Bytes of a piece. A small file is one piece of its own size. */
+/** Bytes of a piece. A small file is one shorter piece. */
 const PIECE = 256 * 1024;
 
-/** Pieces from which on the full ones are packed: the rows of a long run are most of the memory. */
+/** Number of pieces from which the full ones are packed: the rows of a long run take most of the memory. */
 const PACKED_FROM = 8;
 
 /** A full piece, packed. */
@@ -22,23 +22,23 @@ async function packed(bytes: Uint8Array<ArrayBuffer>): Promise<Packed> {
 /** Packing of all files, one piece after the other. */
 let last: Promise<void> = Promise.resolve();
 
-/** Resolves when everything that is to be packed is. */
+/** Resolves when all scheduled packing is done. */
 export const allPacked = (): Promise<void> => last;
 
-/** Memory of pieces that have been packed, for the next ones. */
+/** Memory of packed pieces, for reuse. */
 const spare: Uint8Array<ArrayBuffer>[] = [];
-/** Most pieces that are kept for the next ones. */
+/** Most spare pieces. */
 const SPARE_MAX = 4;
 
 const roomFor = (bytes: number): Uint8Array<ArrayBuffer> => new Uint8Array(Math.min(PIECE, bytes));
 const emptyPiece = (): Uint8Array<ArrayBuffer> => spare.pop()?.fill(0) ?? new Uint8Array(PIECE);
 
-/** Bytes that may grow. They are kept in pieces, so that a long file grows without being copied. */
+/** Growable bytes, stored in pieces so that a long file grows without being copied. */
 export class Content {
   private readonly pieces: (Uint8Array<ArrayBuffer> | Packed)[] = [];
   /** The packed piece that was read last, and its place. */
   private last: { at: number; readonly bytes: Uint8Array<ArrayBuffer> } | null = null;
-  /** Pieces that are to be packed as they are: a mark by their place. */
+  /** Full pieces scheduled for packing: a mark by index. Writing to a piece removes its mark. */
   private readonly full = new Map<number, symbol>();
   private bytes = 0;
 
@@ -77,7 +77,7 @@ export class Content {
     }
   }
 
-  /** Copies bytes from a place on. @returns their number, less than wanted at the end */
+  /** Copies bytes from a place on. @returns their number, less than `length` at the end */
   read(into: Uint8Array, from: number, length = into.length): number {
     let done = 0;
     for (const part of this.parts(from, from + length)) {
@@ -123,7 +123,7 @@ export class Content {
       this.pieces[at] = small;
       if (spare.length < SPARE_MAX) spare.push(piece);
     };
-    // A piece that cannot be packed stays as it is.
+    // A piece that cannot be packed remains unpacked.
     last = last.then(work).catch(() => {});
   }
 
@@ -138,7 +138,7 @@ export class Content {
     return bytes;
   }
 
-  /** Makes pieces for so many bytes. All but the last are full. */
+  /** Adds pieces up to `length` bytes. All but the last are full. */
   private makeRoom(length: number): void {
     for (let at = Math.max(0, this.pieces.length - 1); at * PIECE < length; at++) {
       const requested = Math.min(PIECE, length - at * PIECE);
@@ -150,7 +150,7 @@ export class Content {
     }
   }
 
-  /** Forgets the bytes from a place on. */
+  /** Drops the bytes from a place on. */
   private clear(from: number): void {
     this.pieces.length = Math.ceil(from / PIECE);
     this.last = null;

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 
 const KINDS = { sha256 };
 
-/** A hash that is made at once, which the browser's own cannot be. */
+/** A synchronous hash, which the browser's own API does not offer. */
 class Hash {
   private readonly hash;
 

@@ -1,4 +1,4 @@
-// `csv-stringify/sync`: of its many options the program uses one.
+// `csv-stringify/sync` with the one option that the program uses.
 
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

@@ -20,11 +20,11 @@ import { type Stats, statsAt, statsOf } from './stats.js';
 
 // `node:fs/promises` over files in memory: the calls that the program makes, and no others.
 
-/** Longest time for which reading keeps the thread from its messages, in milliseconds. */
+/** Longest time that reading may block the thread's messages, in milliseconds. */
 const BREATH_MS = 100;
 let breathed = performance.now();
 
-/** Lets the thread hear its messages, now and then: files in memory never make it wait. */
+/** Lets the thread process its messages from time to time, as files in memory never wait. */
 async function breathe(): Promise<void> {
   if (performance.now() - breathed < BREATH_MS) return;
   await new Promise((next) => setTimeout(next));
@@ -33,7 +33,7 @@ async function breathe(): Promise<void> {
 
 type Encoding = BufferEncoding | { readonly encoding?: BufferEncoding } | undefined;
 
-/** An open file. What is not told where to go follows what was read or written last. */
+/** An open file. Without a position, an operation continues after the last one. */
 export class FileHandle {
   private at: number;
 

@@ -24,7 +24,7 @@ let lastNumber = 2;
 
 type Encoding = BufferEncoding | { readonly encoding?: BufferEncoding } | undefined;
 
-/** Returns bytes as a text if an encoding is given, else as a buffer of the same memory. */
+/** Returns bytes as text if an encoding is given; otherwise as a buffer of the same memory. */
 export function encoded(bytes: Uint8Array, options: Encoding): string | Buffer {
   const encoding = typeof options === 'string' ? options : options?.encoding;
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -6,7 +6,7 @@ import { WasmPlayouts } from '../../wasm/host/playouts.js';
 import { WasmGame } from '../../wasm/host/wasm-game.js';
 import { CODE } from './root.js';
 
-// The page's side of `#load-compiled`: modules come from the page's files, their tables from its code.
+// The page's side of `#load-compiled`: the modules are files of the page, their tables are part of its code.
 
 const TABLES: Readonly<Record<string, () => Promise<{ readonly default: EmittedModule }>>> = {
   talisman: () => import('virtual:compiled/talisman'),
@@ -46,7 +46,7 @@ export async function loadCompiledGame(game: Game<State>): Promise<WasmGame | nu
   return compiled;
 }
 
-/** Lets plain games be played by their own module. Without it, as when the host has gone, they are only slower. */
+/** Loads the separate, faster module for plain games. If it cannot be loaded, the first module plays them. */
 function playPlain(compiled: WasmGame, name: string): void {
   try {
     compiled.playPlain(moduleOf(name));

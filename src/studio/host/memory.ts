@@ -28,7 +28,7 @@ function fault(code: string, path: string): Error {
 
 export const resolved = (path: string | URL): string => posix.resolve(ROOT, String(path));
 
-/** Returns what stands at a path, or null. */
+/** Returns the file or folder at a path, or null. */
 export function entryAt(path: string): MemoryFile | 'folder' | null {
   return entries.get(resolved(path)) ?? null;
 }
@@ -103,7 +103,7 @@ export function removeFile(path: string): void {
   entries.delete(resolved(path));
 }
 
-/** Removes a file, or a folder with all in it. */
+/** Removes a file, or a folder with its content. */
 export function removeAll(path: string): void {
   const at = resolved(path);
   for (const name of [...entries.keys()]) if (name === at || name.startsWith(`${at}/`)) entries.delete(name);
@@ -121,7 +121,7 @@ export function writeAt(file: MemoryFile, bytes: Uint8Array, at = file.content.l
   file.changed = Date.now();
 }
 
-/** Returns the content of a file, fetched if it is not here yet. */
+/** Returns the content of a file, fetched if necessary. */
 export function contentOf(file: MemoryFile): Content {
   if (file.url !== undefined) fetchInto(file, file.url);
   return file.content;
@@ -133,7 +133,7 @@ export function putRemote(path: string, url: string): void {
   makeFile(path).url = url;
 }
 
-/** Fetches a file at once, which a worker may: what reads it has no time to wait. */
+/** Fetches a file synchronously, which a worker may do, as the caller cannot wait. */
 function fetchInto(file: MemoryFile, url: string): void {
   const inlined = /^data:[^,]*;base64,/.exec(url);
   if (inlined !== null) {
@@ -154,7 +154,7 @@ function fetchInto(file: MemoryFile, url: string): void {
   writeAt(file, new Uint8Array(request.response as ArrayBuffer), 0);
 }
 
-/** Writes a whole file and the folders above it: for what the page itself puts there. */
+/** Writes a whole file and creates its folders. For files of the page itself. */
 export function putFile(path: string, content: string | Uint8Array): void {
   makeFolder(posix.dirname(resolved(path)), true);
   writeAt(makeFile(path), typeof content === 'string' ? new TextEncoder().encode(content) : content);

@@ -5,7 +5,7 @@ export const Piscina = {
   transferableSymbol: Symbol('transferable'),
   valueSymbol,
 
-  /** Returns the value that a transferable stands for. */
+  /** Returns the value inside a transferable. */
   move<T>(moved: { readonly [valueSymbol]: T }): T {
     return moved[valueSymbol];
   },

@@ -3,7 +3,7 @@ import { ROOT } from './root.js';
 /** The part of Node's `process` that the modules use. */
 const process = {
   pid: 1,
-  // As a run made in a browser has it where others have the version of Node.
+  // The value in a run made in a browser, instead of the version of Node.
   version: 'vbrowser',
   versions: {},
   platform: 'browser',
@@ -14,7 +14,7 @@ const process = {
   stdout: null,
   stderr: null,
   cwd: (): string => ROOT,
-  /** Asks whether a process lives: the page is the only one. */
+  /** Checks if a process is alive: the page is the only one. */
   kill: (): boolean => true,
   on: (): void => {},
   once: (): void => {},

@@ -5,8 +5,8 @@ import { loadYaml } from './yaml.js';
 let loaded: Promise<unknown> | null = null;
 
 /**
- * Loads what reads texts of users and plays with packs: YAML, packs and their counts. The program calls it without
- * waiting, so it must be there before.
+ * Loads the readers of user texts and packs: YAML, packs and their counts. The program calls them synchronously, so
+ * they must be loaded before.
  */
 export async function loadTexts(): Promise<void> {
   loaded ??= Promise.all([loadYaml(), loadPacks(), loadVisits()]);

@@ -4,7 +4,7 @@ import { handOver } from './worker-threads.js';
 
 export type { OrderedTask } from '../../experiment/play/threads.js';
 
-/** A message to a thread: first what it is handed, then tasks. */
+/** A message to a thread: first its data, then tasks. */
 export type ToThread =
   | { readonly handed: ReturnType<typeof handOver> }
   | { readonly id: number; readonly task: unknown };
@@ -30,7 +30,7 @@ interface Thread {
 /** Workers that have loaded the program and wait for a pool. */
 let waiting: Worker[] = [];
 
-/** Starts workers that load the program before the first pool needs them. One that fails is forgotten. */
+/** Starts workers that load the program before the first pool needs them. A failed one is dropped. */
 export function startAhead(count: number): void {
   while (waiting.length < count) {
     const worker = newWorker();
@@ -42,7 +42,7 @@ export function startAhead(count: number): void {
   }
 }
 
-/** Workers have one module: their name says what they do (`worker.ts`). */
+/** All workers run one module: the name selects the task (`worker.ts`). */
 const newWorker = (): Worker => {
   address ??= ownAddress();
   return new Worker(address, { type: workerType(address), name: 'games' });
@@ -50,7 +50,9 @@ const newWorker = (): Worker => {
 
 let address: string | null = null;
 
-/** Returns an address of this worker's script that it may load; in a page of one file it makes one of its own text. */
+/**
+ * Returns an address of this worker's script that it may load. In a page of one file it is made from the script's text.
+ */
 function ownAddress(): string {
   if (typeof wholeWorker === 'undefined') return self.location.href;
   return URL.createObjectURL(new Blob([`(${wholeWorker})()`], { type: 'text/javascript' }));
@@ -92,7 +94,7 @@ export class Threads<Task, Answer> implements Pick<NodeThreads<Task, Answer>, 'i
     const thread: Thread = { worker, given: new Map() };
     worker.onmessage = ({ data }: MessageEvent<FromThread>) => this.receive(thread, data);
     worker.onerror = (event) => {
-      // Else it is an error of the thread that owns this pool, too, which the page would stop.
+      // Otherwise the error also reaches the thread that owns this pool, and the page would stop that one.
       event.preventDefault();
       this.replace(thread, event.message || 'the thread could not be started');
     };
@@ -108,7 +110,7 @@ export class Threads<Task, Answer> implements Pick<NodeThreads<Task, Answer>, 'i
     this.giveOut();
   }
 
-  /** Puts a new thread in the place of one that died. */
+  /** Replaces a thread that died. */
   private replace(dead: Thread, why: string): void {
     dead.worker.terminate();
     for (const { failed } of dead.given.values()) failed(new Error(why));

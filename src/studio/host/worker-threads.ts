@@ -1,4 +1,4 @@
-/** Data that a thread is handed when it starts, in the place of `node:worker_threads`. */
+/** Data passed to a new thread, as `node:worker_threads` does. */
 export interface Handed {
   readonly workerData: unknown;
   readonly environment: ReadonlyMap<string, unknown>;
@@ -11,13 +11,13 @@ export const threadId = 0;
 export const parentPort = null;
 export const isMainThread = true;
 
-/** Receives what the thread that started this one has handed over; before any module that reads it is loaded. */
+/** Receives the data from the thread that started this one, before any module that reads it is loaded. */
 export function receive(handed: Handed): void {
   workerData = handed.workerData;
   for (const [key, value] of handed.environment) environment.set(key, value);
 }
 
-/** Returns what a new thread is to be handed. */
+/** Returns the data for a new thread. */
 export function handOver(data: unknown): Handed {
   return { workerData: data, environment };
 }

@@ -17,7 +17,7 @@ import { questionOf, readsPacks } from './packs.js';
 import type { PlayedAnswer } from './played.js';
 import { type AnswerSoFar, playing, type Tell } from './playing.js';
 
-/** Tells results from so many blocks on: with fewer, intervals are too wide to say anything. */
+/** Returns the interim answer from `LOOK_FIRST` blocks on: with fewer, intervals are too wide to be of use. */
 const soFar: AnswerSoFar = async (dir, counted) =>
   counted.blocks < LOOK_FIRST ? null : pageOf(await summaryOfCounts(await openRun(dir), counted));
 
@@ -26,7 +26,7 @@ async function pageOf(summary: Summary): Promise<AnswerPage> {
   return answerPageOf(summary, pageCharts);
 }
 
-/** Plays a question, and tells news until its answer is found. A question that is being played is stopped. */
+/** Plays a question and reports progress until its answer is found. Stops the question in progress. */
 export async function answerQuestion(question: Asked, report: Tell): Promise<PlayedAnswer> {
   if (readsPacks(question)) await loadTexts();
   const requested = questionOf(question);
@@ -40,7 +40,7 @@ async function playQuestion(requested: RulesQuestion, options: RunPlayOptions): 
   return playDesign(await designExperiment(run.experiment), run.command, undefined, options);
 }
 
-/** Goes on with a run that was stopped. */
+/** Resumes a stopped run. */
 export async function goOn(dir: string, report: Tell): Promise<PlayedAnswer> {
   await playing(report, soFar, (options) => resumeRun(dir, options));
   return playedAnswer(dir);

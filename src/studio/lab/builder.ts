@@ -26,7 +26,7 @@ export function writeCharacter(character: BuiltCharacter): string {
   return packWith({ ...character, id: idOf(character.name), powers: settled(character.powers) });
 }
 
-/** Returns what each of some powers may say. */
+/** Returns the choices for each power. */
 export function powerChoices(powers: readonly PowerRow[]): PowerChoices[] {
   return powers.map(choicesFor);
 }

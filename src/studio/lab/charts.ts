@@ -1,2 +1,2 @@
-/** Loads what makes charts of an answer, which its words do without. */
+/** Loads the charts of answers, which their text does not need. */
 export const loadCharts = () => import('../../../reports/page/page-charts.js');

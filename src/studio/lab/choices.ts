@@ -9,11 +9,11 @@ const VALUES_MAX = 40;
 export interface RuleChoice {
   readonly id: string;
   readonly about: string;
-  /** Value as an experiment writes it → its words, which follow "with". The first is the rule as it is. */
+  /** Value as in an experiment → its words, which follow "with". The first is the printed rule. */
   readonly values: readonly { readonly value: string; readonly words: string }[];
 }
 
-/** Things of a kind whose worth can be asked. */
+/** A kind of possessions or bonuses for the question of worth. */
 export interface ThingChoice {
   /** As `worth` takes it: `objects`. */
   readonly kind: string;
@@ -21,7 +21,7 @@ export interface ThingChoice {
   readonly things: readonly { readonly level: string; readonly name: string }[];
 }
 
-/** What the forms of questions offer. */
+/** Choices in the forms of questions. */
 export interface Choices {
   readonly rules: readonly RuleChoice[];
   readonly characters: readonly { readonly id: string; readonly name: string }[];

@@ -5,7 +5,7 @@ import { watchPulse } from './pulse.js';
 
 /** Milliseconds of silence after which work that should be prompt is stopped. */
 const PROMPT_MS = 2000;
-/** Milliseconds of silence after which the user is asked whether to go on. */
+/** Milliseconds of silence after which the user is asked whether to wait. */
 const LONG_MS = 10_000;
 
 /** Name of the lab among the parts of the page. */
@@ -19,7 +19,7 @@ export const labState = signal<LabState>('well');
 /** The worker, and the calls that it has not answered. */
 interface Running extends LabWorker {
   readonly pending: Set<(why: Error) => void>;
-  /** Ends the watch that goes on while calls are pending. */
+  /** Ends the watch on pending calls. */
   unwatch: (() => void) | null;
 }
 
@@ -49,12 +49,12 @@ export function startLab(): Running {
   return started;
 }
 
-/** Starts the page afresh if its host has the same build: what the browser has kept of it may be wrong. */
+/** Reloads the page from its host if the host has the same build, as the browser's cache may be damaged. */
 async function mend(): Promise<void> {
   if ((await lookAtHost()) !== 'same' || !startAfreshOnce(PART)) labState.value = 'broken';
 }
 
-/** Stops the lab with all that it is doing. Calls that wait are rejected with the reason. It is started again. */
+/** Stops the lab and all its work, and starts it again. Pending calls are rejected with the reason. */
 export function restartLab(why = 'stopped'): void {
   if (running !== null) stop(running, new Error(why));
   labState.value = 'restarted';
@@ -97,7 +97,7 @@ function call<Result>(work: (remote: RemoteLab) => Promise<Result>): Promise<Res
 
 type Functions = Readonly<Record<string | symbol, (...args: unknown[]) => Promise<unknown>>>;
 
-/** The lab: everything that the page computes, in a worker of its own, so that the page never waits for it. */
+/** The lab: all computation of the page, in a separate worker, so that the page stays responsive. */
 export const lab = new Proxy({} as RemoteLab, {
   get: (_, chapter) =>
     new Proxy({} as Functions, {
@@ -109,8 +109,8 @@ export const lab = new Proxy({} as RemoteLab, {
 });
 
 /**
- * Returns the result of work that reads something of others, such as a pack, a token or a file. If the lab is silent
- * for 2 seconds meanwhile, it is stopped and started again.
+ * Returns the result of reading untrusted input, such as a pack, a token or a file. If the lab is silent for 2 seconds
+ * meanwhile, it is stopped and started again.
  *
  * @param work one or more calls of the lab, such as `() => lab.rules.checkPacks(packs)`
  * @throws Error with one line for the user if the work was stopped

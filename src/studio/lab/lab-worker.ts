@@ -7,7 +7,7 @@ export type RemoteLab = {
   readonly [Chapter in keyof Lab]: { readonly [Name in keyof Lab[Chapter]]: Remote<Lab[Chapter][Name]> };
 };
 
-/** A lab in a worker of its own, with files of its own. */
+/** A lab in a separate worker with a separate file system. */
 export interface LabWorker {
   readonly worker: Worker;
   readonly remote: RemoteLab;

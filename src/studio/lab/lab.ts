@@ -4,7 +4,7 @@ import { startAhead } from '../host/threads.js';
 import { later, laterReader } from './later.js';
 
 const start = {
-  /** Answers that the lab is free: the page calls it to notice a worker that hangs. */
+  /** Responds that the lab is free: the page calls it to detect a worker that hangs. */
   ping: (): true => true,
 
   /** Loads, while the user reads the first screen, the code that most first questions need, here and in the threads. */

@@ -42,7 +42,7 @@ export function readsPacks({ a, b }: Asked): boolean {
   );
 }
 
-/** Returns a question with its packs as files: what the rules that are asked about change, against the others. */
+/** Returns a question with its packs as files: the changes of side `a` against side `b`. */
 export function questionOf({ a, b, ...question }: Asked): RulesQuestion {
   const side = ({ variant, options, packs }: Side, taken?: readonly PackFile[]): RulesSide => ({
     variant,

@@ -48,7 +48,7 @@ export async function playStart(
   return show(new Session(await sitDown(withPacks(options, packs)), skipping), packs);
 }
 
-/** Goes on with the game of a token. */
+/** Resumes the game of a token. */
 export async function playOpen(
   token: string,
   packs: readonly PackFile[],
@@ -162,7 +162,7 @@ function shown(): ShownGame {
   };
 }
 
-/** Puts the packs where the program reads them, and names them. */
+/** Writes the packs as files, and returns options that name them. */
 function withPacks(options: SessionOptions, packs: readonly PackFile[]): SessionOptions {
   for (const { name, text } of packs) putFile(name, text);
   return packs.length === 0 ? options : { ...options, packs: packs.map(({ name }) => name) };

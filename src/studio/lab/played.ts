@@ -7,7 +7,7 @@ export interface PlayedAnswer {
   readonly dir: string;
   readonly games: number;
   readonly blocks: number;
-  /** False if it was stopped and can go on. */
+  /** False if it was stopped and can be resumed. */
   readonly complete: boolean;
   /** Null if it was stopped too early for an answer. */
   readonly page: AnswerPage | null;

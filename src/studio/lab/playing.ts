@@ -4,18 +4,20 @@ import type { RunPlayOptions } from '../../playing/run/play.js';
 import { Meter, type Reading } from './meter.js';
 import { keepRuns } from './runs.js';
 
-/** News of a run that is being played; `page` is the answer so far, null if it is as before. */
+/** Progress of a run; `page` is the interim answer, null if it has not changed. */
 export interface AnswerNews extends Reading {
   readonly page: AnswerPage | null;
 }
 
-/** Receives news, at most a few times a second. */
+/** Receives progress, at most a few times a second. */
 export type Tell = (news: AnswerNews) => unknown;
 
-/** Makes the answer so far of a run from its folder and its counts; null if it is too early for one. */
+/** Returns the interim answer of a run from its folder and its counts; null if it is too early for one. */
 export type AnswerSoFar = (dir: string, counted: Tally) => Promise<AnswerPage | null>;
 
-/** Shortest time between two answers so far, in milliseconds, and as a multiple of the time that the last one took. */
+/**
+ * Shortest pause between two interim answers, in milliseconds, and as a multiple of the time that the last one took.
+ */
 const PAUSE = { ms: 500, times: 4 };
 
 let stopping = new AbortController();
@@ -24,19 +26,19 @@ let ended: Promise<unknown> = Promise.resolve();
 /** Seconds of a turn that times assume; undefined: those of the game. */
 let turnSeconds: number | undefined;
 
-/** Tells the times of all answers from now on by these seconds of a turn. */
+/** Sets the seconds a turn for the times of all answers from now on. */
 export function tellTimesBy(seconds: number): void {
   turnSeconds = seconds;
 }
 
-/** Stops the run that is being played. Its finished games are kept. */
+/** Stops the run in progress. Its finished games are saved. */
 export function stopPlaying(): void {
   stopping.abort();
 }
 
 /**
- * Plays a run and tells news of it. Another run that is being played is stopped first; finished ones are removed from
- * memory afterwards.
+ * Plays a run and reports its progress. A run in progress is stopped first; finished runs are removed from memory
+ * afterwards.
  */
 export async function playing<Outcome extends { readonly dir: string }>(
   report: Tell,
@@ -50,7 +52,7 @@ export async function playing<Outcome extends { readonly dir: string }>(
   const run = play(tellingOptions(signal, report, answerSoFar));
   ended = run;
   const outcome = await run;
-  // Unless another run has begun, which has a folder of its own.
+  // Not if another run has started, which uses a different folder.
   if (stopping.signal === signal) keepRuns(outcome.dir);
   return outcome;
 }

@@ -28,7 +28,7 @@ export interface OddsAnswer {
   readonly final: boolean;
 }
 
-/** Question about a position, with what its command would be given. */
+/** Question about a position, with the arguments of its command. */
 export interface PositionQuestion {
   readonly position: PositionValue;
   readonly seed: string;
@@ -49,9 +49,9 @@ function oddsAnswer(odds: Odds, final: boolean): OddsAnswer {
 
 export { hintQuestions } from '../../questions/hint/hint.js';
 
-// The position room plays its questions in a worker of their own, which is ended to stop them.
+// The position room plays each question in a separate worker and ends the worker to stop it.
 
-/** Plays a hint. With many futures, a first look at a tenth of them comes before. */
+/** Plays a hint. With many playouts, an estimate from a tenth of them is reported first. */
 export async function askHint(
   question: PositionQuestion & Pick<HintOptions, 'when' | 'windows'>,
   iterations: number,

@@ -8,9 +8,9 @@ import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';
 
 /**
- * Plays a question of the list as its command does. It tells the answer so far from time to time, or after each stage.
+ * Plays a question of the list as its command does, and reports interim answers from time to time, or after each stage.
  *
- * @throws UserError if there is no such question, or an argument is none of its own
+ * @throws UserError for an unknown question or argument
  */
 export async function playQuestion({ id, args, seed }: CardQuestion, report: Tell): Promise<PlayedAnswer> {
   const question = findQuestion(id);
@@ -18,7 +18,7 @@ export async function playQuestion({ id, args, seed }: CardQuestion, report: Tel
   await loadTexts();
   const request = { ...readValues(question, putFiles(question.args, args)), seed };
   let known: object | null = null;
-  // Games of the stages before this one, and of all so far.
+  // Games of the earlier stages, and of all stages including the current one.
   let before = 0;
   let games = 0;
   question.check(request);

@@ -43,7 +43,7 @@ function filesIn(dir: string, below = ''): string[] {
 /**
  * Returns the answer of a run folder: a zip, or its files.
  *
- * @throws UserError with one line if it is none, is damaged, too large, or names files outside its folder
+ * @throws UserError with one line if it is no run folder, is damaged, too large, or names files outside its folder
  */
 export async function openRunFolder(dropped: readonly DroppedFile[]): Promise<PlayedAnswer> {
   const [only] = dropped;
@@ -58,7 +58,7 @@ export async function openRunFolder(dropped: readonly DroppedFile[]): Promise<Pl
   return answer;
 }
 
-/** Unpacks the records of a zip; their sizes are looked at first. */
+/** Unpacks the records of a zip, after a check of their sizes. */
 function unzipped(zip: Uint8Array): DroppedFile[] {
   let bytes = 0;
   let files = 0;
@@ -103,7 +103,7 @@ function recordsOf(files: readonly DroppedFile[]): Map<string, Uint8Array> {
   return records;
 }
 
-/** Unpacks rows into as many bytes as they say that they are. */
+/** Unpacks rows into a buffer of the size in their header. */
 function unpacked(packed: Uint8Array): Uint8Array {
   const size = new DataView(packed.buffer, packed.byteOffset).getUint32(Math.max(0, packed.length - 4), true);
   refuseLarge(size);

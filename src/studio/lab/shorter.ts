@@ -12,7 +12,9 @@ import type { LengthWish } from '../question-link.js';
 import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';
 
-/** Looks for rules by which a game takes so long, as `tune` does. At first it tells how long a game takes as it is. */
+/**
+ * Searches for rules with games of about `minutes`, as `tune` does. Reports the length with the printed rules first.
+ */
 export async function findRules({ minutes, players, seed }: LengthWish, report: Tell): Promise<PlayedAnswer> {
   const goal = `${minutes} minutes`;
   const id = `${minutes}-minutes`;
@@ -22,7 +24,7 @@ export async function findRules({ minutes, players, seed }: LengthWish, report: 
   const { dir, result } = await playing(
     report,
     async (_, counted) => {
-      // Each stage of the search counts the printed rules again: the narrowest range so far is kept.
+      // Each stage of the search counts the printed rules again: the narrowest range is used.
       const length = lengthOf(counted);
       if (length === null || (known !== null && length.hi - length.lo >= known.hi - known.lo)) return null;
       known = length;

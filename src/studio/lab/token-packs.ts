@@ -7,7 +7,7 @@ import { entryAt, putFile } from '../host/memory.js';
 const OWN = /^(?:\/|\.|src\/|dist\/|agents\/|package\.json)/;
 
 /**
- * Puts each pack that a token names to its place. A text is found by its hash, whatever its name.
+ * Writes each pack that a token names to its path. Packs are found by hash, under any name.
  *
  * @returns the names of the packs that are missing
  */
@@ -22,7 +22,9 @@ export function placePacks(token: string, known: readonly PackFile[]): string[] 
   });
 }
 
-/** Returns a decoded word of a token; one that is wrongly encoded as it is, for the message of the token's reader. */
+/**
+ * Returns a decoded word of a token. A wrongly encoded one is returned unchanged, for the error of the token's reader.
+ */
 function decoded(word: string): string {
   try {
     return decodeURIComponent(word);

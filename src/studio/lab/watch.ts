@@ -17,7 +17,7 @@ import type { PackFile, Side } from '../asked.js';
 import { putFile } from '../host/memory.js';
 import { placePacks } from './token-packs.js';
 
-/** A game to be watched: who plays by which rules, and the luck. */
+/** A game to be watched: players, rules and seed. */
 export interface NewGame {
   readonly players: number;
   readonly agents: readonly string[];
@@ -27,13 +27,13 @@ export interface NewGame {
   readonly seed: string;
 }
 
-/** A token read: the game is open, or it needs packs of which no text is known. */
+/** Result of reading a token: the game is open, or packs are missing. */
 export interface Opened {
-  /** Packs of which no text is known. */
+  /** Names of packs without a known text. */
   readonly missing: readonly string[];
 }
 
-/** What can be chosen for a new game. */
+/** Choices for a new game. */
 export interface Choices {
   readonly seats: { readonly min: number; readonly max: number };
   readonly variants: readonly Described[];
@@ -84,9 +84,10 @@ export function watchChoices(): Choices {
 }
 
 /**
- * Returns the name of the game of a row of `games.csv`: its run is in memory, and known by the digest in the row.
+ * Returns the name of the game in a row of `games.csv`. Its run must be in memory; it is identified by the digest in
+ * the row.
  *
- * @throws UserError if there is no such run
+ * @throws UserError if no run has this digest
  */
 export async function gameOfRow(row: string): Promise<string> {
   const cells = row.trim().split(',');
@@ -102,7 +103,7 @@ export async function gameOfRow(row: string): Promise<string> {
 /**
  * Opens the game of a token, or of a run folder in memory.
  *
- * @param packs texts that are known, by whatever names
+ * @param packs known packs, under any names
  * @returns the packs of the token that are missing: none if the game is open
  */
 export async function openGame(name: string, packs: readonly PackFile[]): Promise<Opened> {
@@ -138,7 +139,7 @@ export async function analyseOpenGame(progress: (done: number, of: number) => vo
   return { analysis, highlights: highlightsOf(analysis, swings) };
 }
 
-/** Stops the analysis at work, if there is one. */
+/** Stops the analysis in progress, if any. */
 export function stopAnalysis(): void {
   stopping.abort();
 }

@@ -16,7 +16,7 @@ export async function lookAtHost(): Promise<HostState> {
   // A page of one file has no host.
   if (location.protocol === 'file:') return 'away';
   try {
-    // No such address is kept, by browser or service worker.
+    // The address is unique, so neither browser nor service worker has it cached.
     const question = fetch(`./?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
     const text = await (await question).text();
     const build = /name="worker" content="([^"]+)"/.exec(text)?.[1];
@@ -29,7 +29,7 @@ export async function lookAtHost(): Promise<HostState> {
   }
 }
 
-/** Removes all that the browser has kept of the page's files, and loads the page again. */
+/** Clears the browser's cache of the page's files, and reloads the page. */
 export async function startAfresh(): Promise<void> {
   try {
     const folder = new URL('./', document.baseURI).href;
@@ -39,7 +39,7 @@ export async function startAfresh(): Promise<void> {
     );
     await (await navigator.serviceWorker.getRegistration())?.unregister();
   } catch {
-    // Without a place for caches nothing was kept.
+    // Without cache storage there is nothing to clear.
   }
   location.reload();
 }
@@ -56,7 +56,7 @@ export function startAfreshOnce(part: string): boolean {
     if (sessionStorage.getItem(markOf(part)) !== null) return false;
     sessionStorage.setItem(markOf(part), '1');
   } catch {
-    // Nothing tells whether it was done already.
+    // Without session storage a reload could repeat forever.
     return false;
   }
   void startAfresh();

@@ -1,5 +1,5 @@
-// The service worker: keeps the files of the page in the browser, so that it works offline. The build writes the two
-// constants in front of it (tools/studio.mjs).
+// The service worker: caches the files of the page, so that it works offline. The build writes the two constants in
+// front of it (tools/studio.mjs).
 
 /** SHA-256 in base64 of each file of the page, by its path seen from the page's folder. */
 declare const FILES: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ declare const VERSION: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const FOLDER = new URL('./', location.href).href;
-/** Caches of this page begin with this: another page of the same host may lie in another folder. */
+/** Prefix of this page's caches: the same host may have another such page in another folder. */
 const CACHES = `talisman-lab ${FOLDER} `;
 const CACHE = CACHES + VERSION;
 const INDEX = `${FOLDER}index.html`;
@@ -31,7 +31,7 @@ async function keepFiles(): Promise<void> {
 /**
  * Returns a file of the page from its host.
  *
- * @throws Error if the host gives anything else under its name: another page, half of the file, or one of another build
+ * @throws Error if the host returns different content: another page, half of the file, or the file of another build
  */
 async function trueFile(path: string): Promise<Response> {
   for (const cache of ['default', 'reload'] as const) {
@@ -67,12 +67,12 @@ async function cachedFirst(request: Request): Promise<Response> {
 }
 
 /**
- * Returns the page itself from its host, so that a new version is seen at once. The kept page is shown if the host is
- * away, fails or is silent.
+ * Returns the page itself from its host, so that a new version is seen at once. Falls back to the cached page if the
+ * host is away, fails or is silent.
  */
 async function freshPage(request: Request): Promise<Response> {
   const fresh = wholePage(request);
-  // It may be refused after the kept page was shown.
+  // It may reject after the cached page was shown.
   fresh.catch(() => {});
   const page = await cachedResponse(INDEX);
   if (page === undefined) return fresh;

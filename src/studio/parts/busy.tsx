@@ -1,11 +1,11 @@
 interface BusyProps {
-  /** Words for what is going on: "Playing games". */
+  /** Description of the work: "Playing games". */
   readonly label: string;
   /** Part that is done, from 0 to 1; absent where it is not known. */
   readonly done?: number;
 }
 
-/** A sign that work goes on. */
+/** Progress indicator. */
 export function Busy({ label, done }: BusyProps) {
   return (
     <div class="busy" role="status">

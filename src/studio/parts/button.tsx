@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 
-/** Weight of a button: the one thing to do, one thing among others, or a thing at the side. */
+/** Weight of a button: the main action, one of several, or a minor one. */
 export type ButtonKind = 'main' | 'plain' | 'quiet';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'class'> {
   readonly kind?: ButtonKind;
   readonly small?: boolean;
-  /** Names of styles beside those of a button. */
+  /** Additional class names. */
   readonly class?: string;
   readonly children?: ComponentChildren;
 }
@@ -15,7 +15,7 @@ interface LinkButtonProps {
   readonly href: string;
   readonly kind?: ButtonKind;
   readonly small?: boolean;
-  /** Names of styles beside those of a button. */
+  /** Additional class names. */
   readonly class?: string;
   /** Name of the file if the link saves one. */
   readonly download?: string;
@@ -26,7 +26,6 @@ function classOf(kind: ButtonKind = 'plain', small = false, own = ''): string {
   return `button button-${kind}${small ? ' button-small' : ''} ${own}`.trimEnd();
 }
 
-/** A button. */
 export function Button({ kind, small, class: own, children, ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} class={classOf(kind, small, own)}>

@@ -3,7 +3,7 @@ interface EstimateProps {
   /** Ends of the interval, in the unit of the value. */
   readonly low: number;
   readonly high: number;
-  /** Unit that follows the numbers: `%` stands close, a word after a space. */
+  /** Unit after the numbers: `%` without a space, a word with one. */
   readonly unit?: string;
   /** Digits after the point; 0 if absent. */
   readonly digits?: number;

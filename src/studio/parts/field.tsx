@@ -10,9 +10,9 @@ export interface ControlProps {
 
 interface FieldProps {
   readonly label: string;
-  /** One line about what to enter. */
+  /** One line of advice on the value. */
   readonly hint?: string | undefined;
-  /** One line about what is wrong; null or absent: nothing. */
+  /** Error in one line; null or absent if there is none. */
   readonly error?: string | null;
   /** Draws the control: `(control) => <input {...control} …/>`. */
   readonly children: (control: ControlProps) => VNode;

@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly children?: ComponentChildren;
 }
 
-/** A line about what has just happened or what is wrong. */
+/** A line on an event or an error. */
 export function Notice({ kind = 'info', children }: NoticeProps) {
   return (
     <div class={`notice notice-${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>

@@ -10,7 +10,7 @@ export const SEAT_SHAPES: readonly string[] = [
   'M1 2h18l-9 16.5z',
 ];
 
-/** The mark of a seat in its colour. It is decoration: a name stands beside it. */
+/** The mark of a seat in its colour. It is decorative: the name is always next to it. */
 export function SeatMark({ seat }: { readonly seat: number }) {
   return (
     <svg class="seat-mark" viewBox="0 0 20 20" aria-hidden="true">

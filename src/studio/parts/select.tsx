@@ -2,7 +2,7 @@ import { Field } from './field.js';
 
 interface SelectProps {
   readonly label: string;
-  /** One line about what to choose. */
+  /** One line of advice on the choice. */
   readonly hint?: string | undefined;
   readonly value: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -7,7 +7,7 @@ import { type BoardFilm, Show } from '../film/show.js';
 import { Notice } from '../parts/index.js';
 import './page.css';
 
-/** One game in a file of its own. */
+/** The page of one game as a single file. */
 export function ReplayPage({ title, film, review }: ReplayData) {
   const show = useMemo(() => new Show(film as BoardFilm), [film]);
   return (

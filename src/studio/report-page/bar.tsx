@@ -15,7 +15,7 @@ interface BarProps {
   readonly fine: string;
   readonly open: boolean;
   onToggle(): void;
-  /** True: there is no game behind the bar. */
+  /** True if no game is behind the bar. */
   readonly empty: boolean;
   /** Games behind the bar, shown while it is open. */
   readonly children: ComponentChildren;

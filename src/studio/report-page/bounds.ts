@@ -5,7 +5,7 @@ export function bounds(lo: number | null, hi: number | null): string {
   return lo === null && hi === null ? 'too few games for a range' : `${range(lo, hi, percentNumber)}\u00a0%`;
 }
 
-/** Returns the win share of a seat if all seats win alike: "33.3 %". */
+/** Returns the win share of a seat if all seats are equal: "33.3 %". */
 export function evenShare(players: number): string {
   return `${plain(100 / players)}\u00a0%`;
 }

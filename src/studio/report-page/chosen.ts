@@ -3,7 +3,7 @@ import type { CellData, GamesData, SliceData } from '../../../reports/page/games
 /** Index of a character if none is chosen. */
 export const ALL = -1;
 
-/** The games that the filters leave, and what they are of. */
+/** The games that pass the filters, with their run and cell. */
 export interface Chosen {
   readonly data: GamesData;
   readonly cell: CellData;

@@ -11,11 +11,11 @@ interface FiltersProps {
   onCharacter(character: number): void;
 }
 
-/** Levels and letters up to which all levels are seen side by side. */
+/** Most levels, and most letters of all levels together, that are shown side by side. */
 const MOST_BUTTONS = 7;
 const MOST_LETTERS = 70;
 
-/** The filters above the games: what the run varies, and a character at the table. */
+/** Filters above the games: the varied rules, and a character at the table. */
 export function Filters({ data, levels, character, onLevels, onCharacter }: FiltersProps) {
   return (
     <div class="games-filters">

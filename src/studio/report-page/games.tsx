@@ -7,7 +7,7 @@ import { headline } from './headline.js';
 import { LengthBars } from './length-bars.js';
 import { ShareBars } from './share-bars.js';
 
-/** The games of a run: filters, what they show, and games to watch. */
+/** The games of a run: filters, results of the filtered games, and games to watch. */
 export function Games({ data }: { readonly data: GamesData }) {
   const [levels, setLevels] = useState<readonly number[]>(data.filters.map(() => 0));
   const [character, setCharacter] = useState(ALL);

@@ -8,7 +8,7 @@ import { Samples } from './samples.js';
 
 type Kind = GroupData['kind'];
 
-/** Bars for the shares of one kind: who wins, or how games end. */
+/** Bars for the shares of winners or of endings. */
 export function ShareBars({ kind, ...chosen }: Chosen & { readonly kind: Kind }) {
   const { data, cell, slice } = chosen;
   const [open, setOpen] = useState<number | null>(null);

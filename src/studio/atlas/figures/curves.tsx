@@ -25,7 +25,7 @@ interface CurvesProps {
   readonly evenMeaning?: string;
 }
 
-/** Height of the plot in pixels, and the marks of the curves, which tell them apart without colour. */
+/** Height of the plot in pixels, and the mark of each curve, which distinguishes curves without colour. */
 const HEIGHT = 240;
 const MARKS = ['●', '■', '▲', '◆', '★', '⬢'];
 
@@ -40,7 +40,7 @@ export function Curves(props: CurvesProps) {
   const axis = axisOf(rows, even === undefined ? [] : [even]);
   const places = [...new Set(rows.map(({ what }) => what))].sort((x, y) => Number(x) - Number(y));
   const x = (what: string): number => Number(((100 * (places.indexOf(what) + 0.5)) / places.length).toFixed(2));
-  // Curves stand a little apart, so that their ranges do not cover each other.
+  // Curves are shifted a little sideways, so that their ranges do not cover each other.
   const aside = (what: string, i: number): number =>
     Number((x(what) + APART * (i - (curves.length - 1) / 2)).toFixed(2));
   const y = (of: number): number => Number((HEIGHT * (1 - placeOn(axis, of) / 100)).toFixed(1));
@@ -107,7 +107,6 @@ interface MarksProps {
   y(value: number): number;
 }
 
-/** The values of a curve with their intervals. */
 function Marks({ curve, index, x, y }: MarksProps) {
   return (
     <>

@@ -24,7 +24,7 @@ interface DotsProps {
   readonly note?: string;
 }
 
-/** Words for the side of a row, for those who see no colours. */
+/** Text for the side of a row, for readers without colour vision. */
 const SIDES = { more: 'above the line', less: 'below the line', open: '' } as const;
 
 /** A figure with a dot and an interval in each row. */

@@ -10,7 +10,7 @@ interface HeatProps {
   readonly title: string;
   /** Ids with their names, for rows and columns. */
   readonly things: readonly { readonly id: string; readonly name: string }[];
-  /** Returns the row of two things. */
+  /** Returns the row of a pair of ids. */
   readonly rowOf: (row: string, column: string) => Row | undefined;
 }
 

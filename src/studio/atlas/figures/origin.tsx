@@ -4,12 +4,12 @@ import { type AskedQuestion, questionPlace } from '../../question-link.js';
 import { type PageContext, STUDIO } from '../page.js';
 import { fixed, games } from '../words.js';
 
-/** The part of a source that a figure shows, if not all of it: what is absent is that of the source. */
+/** The part of a source that a figure shows. Absent fields take the value of the source. */
 export interface OriginPart {
   /** Command that plays this part. */
   readonly command?: string;
   readonly games?: number;
-  /** Thing whose games are shown. */
+  /** Id in column `what` of the shown games. */
   readonly what?: string;
   /** The same question in the studio. */
   readonly question?: AskedQuestion;

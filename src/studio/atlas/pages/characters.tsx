@@ -9,10 +9,10 @@ import type { AtlasPage, Finding, PageContext } from '../page.js';
 import { Sentence, Sentences } from '../sentence.js';
 import { countOf, fixed, ofHundred, range, type SourcedSentence, sourced } from '../words.js';
 
-/** Sources with what things are worth to each character. */
+/** Sources of the worth of cards and points to each character. */
 const WORTHS = ['worth-stats', 'worth-objects', 'worth-followers', 'worth-spells'];
 
-/** Things that are named on the page of a character, at most. */
+/** Most cards and points named on the page of a character. */
 const NAMED = 12;
 
 /** Returns the page of all characters, and one for each. */
@@ -36,7 +36,7 @@ function characterAnswer(data: AtlasData): SourcedSentence | null {
   );
 }
 
-/** Returns the sentence on which character came first and which last. */
+/** Returns the sentence on the best and the worst character. */
 export function bestAnswer(data: AtlasData): SourcedSentence | null {
   const rows = data.fair(data.rows('characters', { of: '' })).sort((x, y) => y.value - x.value);
   const [first, last] = [rows[0], rows[rows.length - 1]];
@@ -261,7 +261,7 @@ function wordRows(data: AtlasData, what: string, measure: string): Row[] {
     .sort((x, y) => y.value - x.value);
 }
 
-/** Words of the game's record, as they are said. */
+/** Display names of the ways in the record of a game. */
 const WAYS: Readonly<Record<string, string>> = {
   'adventure-deck': 'the Adventure deck',
   quest: 'a quest of the Warlock',

@@ -163,7 +163,6 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
   };
 }
 
-/** Returns a part of a claim with its verdict and what was found. */
 function partOf(data: AtlasData, { name, verdict, rows }: Part): VNode {
   return (
     <Fragment key={name}>
@@ -179,7 +178,7 @@ function partOf(data: AtlasData, { name, verdict, rows }: Part): VNode {
   );
 }
 
-/** Returns the games behind some cases. Those of a character are among those of the main case. */
+/** Returns the games behind some cases. Games of a character are part of the main case. */
 function gamesOf(rows: readonly Row[]): number {
   return rows.filter(({ of }) => caseWord(of, 'kind') !== 'character').reduce((sum, row) => sum + row.games, 0);
 }
@@ -199,13 +198,12 @@ function caseName(data: AtlasData, { of }: Row): string {
   return kind === 'main' ? 'as usual' : word;
 }
 
-/** Returns the name of a row in a figure: the case, and which of several questions. */
+/** Returns the label of a row in a figure: the case, and the number of the question if there are several. */
 function figureName(data: AtlasData, row: Row): string {
   const test = caseWord(row.of, 'test');
   return test === '1' || test === '' ? caseName(data, row) : `${caseName(data, row)}, question ${test}`;
 }
 
-/** Returns what was found in one case. */
 function caseSentence(data: AtlasData, row: Row): SourcedSentence {
   const kind = caseWord(row.of, 'kind');
   const start = kind === 'main' || kind === 'fact' ? '' : `${capital(caseName(data, row))}: `;
@@ -266,7 +264,7 @@ function foundWords(row: Row, unit: string, less: string): string {
   return `${what} is shown; ${size(low)} to ${size(high)}${after} is possible`;
 }
 
-/** Returns the refuted claims with what was found. */
+/** Returns the refuted claims as findings. */
 export function claimFindings({ data }: PageContext): Finding[] {
   return data
     .rows(SOURCE, { measure: 'claim' })

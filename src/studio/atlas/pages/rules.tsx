@@ -112,7 +112,6 @@ function rulesOf(data: AtlasData, source: string): Rule[] {
   return rows.map((length) => ({ source, id: length.what, name: length.name, length }));
 }
 
-/** Returns the changes of the length, the shortest games first. */
 function lengthsOf(rules: readonly Rule[]): Row[] {
   return rules.map(({ length }) => length).sort((x, y) => x.value - y.value);
 }
@@ -276,7 +275,7 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
   };
 }
 
-/** Returns the question of the studio on a variant, compared with the usual rules. */
+/** Returns the studio's question that compares a variant with the usual rules. */
 function variantQuestion(variant: string, players: number): AskedQuestion {
   const printed = { options: {}, packs: [] };
   const question = { players, agents: ['balanced'], characters: [], seed: 'atlas', feel: true };
@@ -290,7 +289,7 @@ function roundsSentence(usual: Row, now: Row): SourcedSentence {
   );
 }
 
-/** Returns the shown changes. Counts over a whole game stand beside the length, which changes them by itself. */
+/** Returns the shown changes. A count over a whole game grows with the length, so the length is given with it. */
 function feelSentences(rows: readonly Row[], length: Row): SourcedSentence[] {
   const apart = rows.filter((row) => sideOf(row) !== 'open');
   if (rows.length > 0 && apart.length === 0) {
@@ -315,7 +314,7 @@ function feelSentences(rows: readonly Row[], length: Row): SourcedSentence[] {
   });
 }
 
-/** Change of a count for the length of the games, as a part, that is said. */
+/** Smallest change of a count for the length of the games, as a fraction, that is reported. */
 const FOR_LENGTH = 0.02;
 
 /** Returns in words how a count changes for the length of the games, from changes in percent. */
@@ -353,12 +352,10 @@ function whomSentences(data: AtlasData, rows: readonly Row[]): SourcedSentence[]
   ];
 }
 
-/** Returns the largest change that an interval leaves possible, in either direction. */
 function boundOf({ low, high }: Row): number {
   return Math.max(Math.abs(low ?? 0), Math.abs(high ?? 0));
 }
 
-/** Returns the row that leaves the largest change possible. */
 function widestOf(rows: readonly Row[]): Row {
   return rows.reduce((widest, row) => (boundOf(row) > boundOf(widest) ? row : widest));
 }

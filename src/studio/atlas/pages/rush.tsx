@@ -19,7 +19,7 @@ const USUAL = 4;
 /** Number that players call ready. */
 const READY = 10;
 
-/** Numbers of the others that have a curve of their own. */
+/** Thresholds of the other players that get a curve each. */
 const OTHERS = ['6', '8', '10', '12'];
 
 /** Returns the page of the headline, and one for each character. */
@@ -160,7 +160,10 @@ function HowToRead() {
   );
 }
 
-/** Returns what a player gains by leaving at another number than all others, if it is shown for one and not for another. */
+/**
+ * Returns the gain from leaving at a different number than all others, if it is shown for one number and not for
+ * another.
+ */
 function stayingSentence(data: AtlasData, source: string, players: number, start: string): SourcedSentence | null {
   const gains = gainRows(data, source);
   if (gains.length === 0) return null;
@@ -182,12 +185,11 @@ function stayingSentence(data: AtlasData, source: string, players: number, start
   return sourced(inSentence(text), stable);
 }
 
-/** Returns the numbers that rows are about. */
 function levelsOf(rows: readonly Row[]): number[] {
   return rows.map(({ what }) => Number(what));
 }
 
-/** Returns what a player gains by another number if all are "ready at 10". */
+/** Returns the gain from a different number if all others are "ready at 10". */
 function readySentence(data: AtlasData, source: string, players: number): SourcedSentence | null {
   const row = gainRows(data, source).find(({ what }) => what === String(READY));
   if (row === undefined) return null;
@@ -208,7 +210,7 @@ function readySentence(data: AtlasData, source: string, players: number): Source
   );
 }
 
-/** Returns the numbers that may be the best answer to others who leave at one number. */
+/** Returns the numbers that may be the best answer if the others leave at `others`. */
 function bestSentence(data: AtlasData, source: string, players: number, others: string): SourcedSentence | null {
   const rows = bestRows(data, source, players, others);
   if (rows.length === 0) return null;
@@ -322,7 +324,7 @@ function ExactFigure({ context }: { readonly context: PageContext }) {
   );
 }
 
-/** Returns what is surprising about the headline: gains at 10. */
+/** Returns the gains of the headline question at 10 as findings. */
 export function rushFindings({ data }: PageContext): Finding[] {
   return TABLES.flatMap((players) => {
     const source = `rush-${players}`;

@@ -16,7 +16,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   'players.html': 'How good the computer players are, and what that means.',
 };
 
-/** Returns how many ranges the atlas has, and what that means. */
+/** Returns the number of ranges in the atlas, and how many of them are expected to miss the true value. */
 function multiplicityText({ multiplicity: { families, ranges } }: AtlasData): string {
   const missing = Math.ceil(families / 20);
   return (

@@ -9,7 +9,7 @@ import { Sentences } from '../sentence.js';
 import { countOf, type SourcedSentence, sourced } from '../words.js';
 import { thing } from './characters.js';
 
-/** Kinds of things that a player may begin with, with their headings. */
+/** Kinds of possessions and bonuses to begin with, with their headings. */
 const KINDS: readonly { readonly source: string; readonly title: string; readonly one: string }[] = [
   { source: 'worth-stats', title: 'One point more', one: 'bonus' },
   { source: 'worth-objects', title: 'Objects', one: 'Object' },
@@ -23,7 +23,7 @@ const CARDS = 12;
 /** Change of the length, in percent, from which games hardly end: they are left out of the figure. */
 const ENDLESS = 200;
 
-/** Returns the page on what things and Spells are worth and to which characters. */
+/** Returns the page on the worth of possessions, bonuses and Spells, and on the characters they suit. */
 export function thingPages(context: PageContext): AtlasPage[] {
   const { data } = context;
   const kinds = KINDS.filter(({ source }) => data.rows(source).length > 0);
@@ -112,7 +112,7 @@ function abilitySentence(row: Row): SourcedSentence {
   return winsSentence(row, `a character without its ability "${row.name}"`);
 }
 
-/** The things that are worth something to some characters. */
+/** Possessions and bonuses that suit some characters better than others. */
 function ForWhom({ data, source }: { readonly data: AtlasData; readonly source: string }) {
   const rows = data.fair(withCase(data.rows(source, { measure: 'win' }), 'character'));
   const apart = [...shown(rows, 'more').slice(0, 3), ...shown(rows, 'less').slice(0, 3)];

@@ -27,7 +27,7 @@ export interface PowerChoices {
   readonly verbs: readonly Choice[];
 }
 
-/** Conditions about the card at hand for which the builder knows no card that fits a moment of certain cards. */
+/** Conditions on the card at hand for which the builder knows no card that fits a moment of certain cards. */
 const OF_ROWS = ['tag', 'effect'];
 
 /** Returns the kind of a power: `has`, `modify` or the mode at its moment. */
@@ -35,7 +35,7 @@ export function kindOf(power: PowerRow): 'has' | 'modify' | Mode {
   return MODES.find((mode) => power[mode] !== undefined) ?? (power.modify === undefined ? 'has' : 'modify');
 }
 
-/** Returns what a power may say, so that the reader of packs accepts each choice. */
+/** Returns the conditions and verbs for a power that the pack reader accepts. */
 export function choicesFor(power: PowerRow): PowerChoices {
   const kind = kindOf(power);
   if (kind === 'has') return { conditions: [], verbs: [] };

@@ -119,7 +119,7 @@ export function conditionValues(id: string, cards: readonly CardWord[]): Values 
   }
 }
 
-/** Returns the values that a verb takes; null if the game has none of them. */
+/** Returns the values that a verb takes; null if the game has no such values. */
 export function verbValues({ arg, least = 1, most = COUNT_MOST }: VerbSpec): Values | null {
   switch (arg) {
     case 'none':

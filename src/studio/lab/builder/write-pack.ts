@@ -1,10 +1,10 @@
 import type { BuiltCharacter } from './character.js';
 
-/** Words that YAML reads as something else than text. */
+/** Words that YAML does not read as text. */
 const OTHERWISE = /^(?:true|false|yes|no|on|off|null|y|n)$/i;
-/** Text that needs no quotes, in brackets either. */
+/** Text that needs no quotes, even inside brackets. */
 const PLAIN = /^[A-Za-z](?:[\w '.-]*[\w.])?$/;
-/** Signs that are not seen, which no pack may have. */
+/** Invisible characters, not allowed in packs. */
 const UNSEEN = /[\p{C}\u2028\u2029]/gu;
 
 /** Returns the text of a pack with one character. */

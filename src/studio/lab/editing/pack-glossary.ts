@@ -6,7 +6,7 @@ export type Glossary = ReadonlyMap<string, string>;
 
 const GAME = 'talisman';
 
-/** Lists whose words are written after a key. */
+/** Key of a pack → lists with its possible words. */
 const AFTER: Readonly<Record<string, readonly CatalogueList[]>> = {
   before: ['moments'],
   instead: ['moments'],
@@ -24,7 +24,7 @@ const AFTER: Readonly<Record<string, readonly CatalogueList[]>> = {
   card: ['cards'],
   holds: ['cards'],
 };
-/** Keys whose words are ids of rows, so that no schema lists them. */
+/** Keys with ids of rows as values, which no schema lists. */
 const IDS: readonly string[] = ['start', 'space', 'card', 'holds'];
 
 const read = new Map<CatalogueList, Glossary>();
@@ -34,7 +34,7 @@ export function verbGlossary(): Glossary {
   return glossary('verbs');
 }
 
-/** Returns the meanings of the words after a key; empty if there is no list of them. */
+/** Returns the meanings of the words after a key; empty without a list of them. */
 export function wordsAfter(key: string | number | undefined): Glossary {
   const lists = Object.hasOwn(AFTER, String(key)) ? AFTER[String(key)] : [];
   return new Map(lists.flatMap((list) => [...glossary(list)]));
@@ -62,7 +62,7 @@ function glossary(list: CatalogueList): Glossary {
   return found;
 }
 
-/** Returns what a row says of its word, with its example. */
+/** Returns the meaning of a row's word, with its example. */
 function meaning(row: ListRow): string {
   const words = row['says'] ?? row['name'];
   const example = row['example'] === undefined ? '' : `As in: ${String(row['example'])}`;

@@ -36,7 +36,7 @@ export function packWords(text: string, offset: number): { readonly from: number
   return { from: place.from, options: [...keys, ...values] };
 }
 
-/** Returns the meaning of the word at an offset and the ends of the word; null if nothing is said of it. */
+/** Returns the meaning of the word at an offset and the ends of the word; null if it has no description. */
 export function packWord(
   text: string,
   offset: number,

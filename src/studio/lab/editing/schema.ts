@@ -1,4 +1,4 @@
-/** A part of a JSON Schema, as far as completion reads it. */
+/** The part of a JSON Schema that completion reads. */
 export interface Schema {
   readonly description?: string;
   readonly type?: string | readonly string[];

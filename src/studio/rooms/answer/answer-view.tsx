@@ -12,12 +12,12 @@ import { isSame, session } from './session.js';
 import { Share } from './share.js';
 import { AnswerTables } from './tables.js';
 
-/** Returns the question without what only its answer is about. */
+/** Returns the rules of the question, without fields that affect only its answer. */
 function rulesOf({ blocks: _, fair: __, ...rules }: Asked): Asked {
   return rules;
 }
 
-/** The answer to the question that is asked: the sentence, the number, pictures, tables, and where it comes from. */
+/** The answer to the question: sentence, number, pictures, tables and evidence. */
 export function AnswerView({ title }: { readonly title: string }) {
   const { page, answer, phase, question, linked } = session.value;
   const verdict = question?.kind === 'rules' && question.question.fair === true ? (page?.fairness ?? null) : null;

@@ -10,7 +10,7 @@ export function secondsText(seconds: number): string {
   return `about ${rough.format(seconds / 60)} minutes`;
 }
 
-/** Games played, games to go, and the buttons that stop a run or go on with it. */
+/** Games played, games to go, and the buttons to stop or resume a run. */
 export function Controls() {
   const { place, phase, doing, news, page, error, canGrow, answer } = session.value;
   const { games, probable, perSecond } = news;
@@ -19,7 +19,7 @@ export function Controls() {
   const more = perSecond === 0 || answer === null ? '' : `, ${secondsText((3 * answer.games) / perSecond)}`;
   return (
     <div class="answer-controls">
-      {/* There before the run ends, because screen readers tell only of changes. */}
+      {/* Rendered before the run ends, because screen readers announce only changes. */}
       <p class="unseen" role="status">
         {phase === 'done' || phase === 'stopped'
           ? `${phase === 'done' ? 'Finished' : 'Stopped'} after ${whole.format(games)} games. ${page?.lead[0] ?? ''}`

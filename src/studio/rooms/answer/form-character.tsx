@@ -30,7 +30,7 @@ export function CharacterForm() {
     else who.value = { name: file.name.replaceAll(/[^\w.-]/g, '_'), text: await file.text() };
   };
   const ask = (): void => askCard({ id: 'character', args: { who: who.value }, seed: rulesQuestion.value.seed });
-  // Who comes from building a character wants to know at once.
+  // A user who has just built a character expects the answer at once.
   useEffect(() => {
     if (typeof who.peek() !== 'string' && session.peek().place !== 'character' && !isPlayingOther('character')) ask();
   }, []);

@@ -32,7 +32,7 @@ export function AskForm({ place, ask, onAsk, disabled, children }: FormProps) {
   );
 }
 
-/** Says that the rules of the visit are not part of this question. */
+/** Note that the rules of the visit are not part of this question. */
 function OwnRulesNote() {
   const { a, b } = rulesQuestion.value;
   if (![a, b].some((side) => side !== null && hasOwnRules(side))) return null;

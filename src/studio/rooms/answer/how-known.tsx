@@ -10,7 +10,7 @@ interface HowKnownProps {
   readonly command: string | null;
 }
 
-/** Everything that an answer rests on, for readers who ask. */
+/** The evidence for an answer. */
 export function HowKnown({ page: { fine, chapters, seconds }, command }: HowKnownProps) {
   return (
     <details class="answer-how">

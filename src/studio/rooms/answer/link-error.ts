@@ -2,12 +2,12 @@ import type { Asked } from '../../asked.js';
 import { decodeQuestion } from '../../link.js';
 import { readCardLink } from '../../question-link.js';
 
-/** Returns the question of a link, or one line about what is wrong with it. */
+/** Returns the question of a link, or an error in one line. */
 export function readLink(text: string): Asked | string {
   return orLine(() => decodeQuestion(text));
 }
 
-/** Returns the question of a link to a card, or one line about what is wrong with it. */
+/** Returns the question of a link to a card, or an error in one line. */
 export function readCard(text: string): ReturnType<typeof readCardLink> | string {
   return orLine(() => readCardLink(text));
 }

@@ -11,7 +11,7 @@ export function nameLooks(): void {
   if (sentence !== null) session.value = { ...session.value, page: { ...page, lead: [...page.lead, sentence] } };
 }
 
-/** Splits a question into what is asked, and its seed. */
+/** Splits a question into its content, without size and seed, and its seed. */
 function withoutSize(question: AskedQuestion): [asked: object, seed: string] {
   if (question.kind !== 'rules') {
     const { seed, ...request } = question;

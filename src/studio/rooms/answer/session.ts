@@ -23,7 +23,7 @@ export interface Session {
   /** Place in the room of the question: a card, empty for rules. */
   readonly place: string;
   readonly phase: 'none' | 'playing' | 'stopped' | 'done' | 'failed';
-  /** Words for what the lab does before its first news. */
+  /** Description of the lab's work before its first report. */
   readonly doing: string;
   readonly news: Omit<AnswerNews, 'page'>;
   readonly page: AnswerPage | null;
@@ -34,7 +34,7 @@ export interface Session {
   readonly question: AskedQuestion | null;
   /** True for an answer about rules that can be made more precise. */
   readonly canGrow: boolean;
-  /** What the link of the question says of its answer; null if the question was asked here. */
+  /** Details of the answer in the question's link; null if the question was asked here. */
   readonly linked: LinkedAnswer | null;
 }
 
@@ -54,7 +54,7 @@ const NONE: Session = {
 
 export const session = signal<Session>(NONE);
 
-/** What was played last: the question, or more games of it. */
+/** Plays the last question, or more games of it, again. */
 let again: ((report: Tell) => Promise<PlayedAnswer>) | null = null;
 /** Counts questions, so that news of an older one is not shown. */
 let asking = 0;
@@ -92,7 +92,7 @@ export function askLength(wish: LengthWish, linked: LinkedAnswer | null = null):
   start((report) => lab.shorter.findRules(wish, report), about);
 }
 
-/** Stops after the games that are being played; they are kept. */
+/** Stops after the games in progress; they are saved. */
 export function stop(): void {
   void lab.playing.stopPlaying();
 }
@@ -103,17 +103,17 @@ export function goOn(): Promise<void> {
   return tryAgain();
 }
 
-/** Plays again what was played last. */
+/** Repeats the last play. */
 export function tryAgain(): Promise<void> {
   return again === null ? Promise.resolve() : play(again);
 }
 
-/** How many times as many games halve the uncertainty. */
+/** Factor on the games that halves the uncertainty. */
 const MORE = 4;
 
 /**
- * Plays four times as many games: a number that is fixed now. The games of the answer are played again among them, so
- * that all of them are those of a question with as many games.
+ * Plays four times as many games: a number that is fixed now. The games of the answer are repeated among them, so that
+ * the result is that of a question with this number of games.
  */
 export function morePrecise(): Promise<void> {
   const { answer, question } = session.value;
@@ -123,7 +123,7 @@ export function morePrecise(): Promise<void> {
   return play((report) => lab.answers.answerQuestion(request, report));
 }
 
-/** Shows the answer of a run folder. The lab is stopped if the folder keeps it busy for too long. */
+/** Shows the answer of a run folder. The lab is stopped if the folder takes too long. */
 export async function openRun(files: readonly DroppedFile[]): Promise<void> {
   const mine = ++asking;
   const shown: Session = { ...NONE, place: 'open' };
@@ -179,7 +179,7 @@ async function play(run: (report: Tell) => Promise<PlayedAnswer>): Promise<void>
   session.value = { ...session.value, phase: 'playing', doing: 'Setting up the table', error: null };
   writeAddress();
   const report = (reported: AnswerNews): void => {
-    // News may come after the answer. A run that is begun again plays games that are in the answer already.
+    // Progress may arrive after the answer. A restarted run repeats games that are in the answer already.
     if (isOver || mine !== asking || reported.games < least) return;
     const { page, ...news } = reported;
     session.value = { ...session.value, news, page: page ?? session.value.page };

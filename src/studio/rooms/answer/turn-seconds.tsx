@@ -55,7 +55,7 @@ function keptSeconds(): number | null {
   }
 }
 
-/** Keeps the seconds for later visits. A browser that keeps nothing tells by them until the page is closed. */
+/** Saves the seconds for later visits. Without storage they apply until the page is closed. */
 function keepSeconds(seconds: number): void {
   try {
     localStorage.setItem(KEY, String(seconds));

@@ -4,7 +4,7 @@ import { Button } from '../../parts/index.js';
 import { capital } from '../../text.js';
 import { advice, answer } from './game.js';
 
-/** An answer, with its number and what the hint says of it. */
+/** An action with its number and its evaluation by the hint. */
 export function ActionButton({ action, number }: { readonly action: SessionAction; readonly number: number }) {
   const { hint, choice } = advice.value;
   const worth = hint?.actions.find(({ plain }) => plain === action.words);

@@ -28,7 +28,7 @@ export function Challenge({ token }: { readonly token: string }) {
   );
 }
 
-/** Returns the players that a token names, as far as it can be read. */
+/** Returns the players that a token names; empty if it cannot be read. */
 function seatsOf(token: string): readonly string[] {
   const agents = token.split('#')[0].split('/').slice(6).join('/');
   return agents === '' ? [] : agents.split(/,(?![a-zA-Z]+=)/).map(nameOf);

@@ -8,7 +8,7 @@ import { LookBack } from './look-back.js';
 import { SaveFile } from './save-file.js';
 import { Story } from './story.js';
 
-/** The end of a game: who won, luck and mistakes, and what to do with it. */
+/** The end of a game: the winner, luck and mistakes, and the next steps. */
 export function Ending({ game }: { readonly game: PlayedGame }) {
   const { view, ending, token } = game;
   return (

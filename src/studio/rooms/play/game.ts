@@ -31,9 +31,9 @@ const NO_ADVICE: Advice = { hint: null, choice: null };
 /** The game that is played; null before the first. */
 export const game = signal<PlayedGame | null>(null);
 export const advice = signal<Advice>(NO_ADVICE);
-/** Words for the work that goes on; null if none does. */
+/** Description of the work in progress, or null. */
 export const busy = signal<string | null>(null);
-/** Line about what went wrong; null if nothing did. */
+/** Error in one line, or null. */
 export const problem = signal<string | null>(null);
 export const likes = signal<Likes>(savedLikes());
 
@@ -47,7 +47,7 @@ export function startGame(options: SessionOptions, packs: readonly PackFile[]): 
   );
 }
 
-/** Goes on with the game of a token. */
+/** Resumes the game of a token. */
 export function openGame(token: string, packs: readonly PackFile[]): Promise<void> {
   return work('Opening the game', async () => {
     // A text of any origin is read first, which takes no time; the game itself may have slow players.
@@ -56,13 +56,13 @@ export function openGame(token: string, packs: readonly PackFile[]): Promise<voi
   });
 }
 
-/** Goes on with the game that the browser keeps, if there is one. */
+/** Resumes the game in the browser's storage, if any. */
 export async function openKept(): Promise<void> {
   const saved = takeGame();
   if (saved !== null) await openGame(saved.token, saved.packs);
 }
 
-/** Lets the browser keep this game in the place of the other. */
+/** Replaces the game in the browser's storage with this one. */
 export function keepThis(): void {
   const { token, packs, over } = game.value!;
   saveGameInstead({ token, packs, over });
@@ -85,7 +85,7 @@ export function finish(): Promise<void> {
   return change('The computer plays on', () => lab.play.playFinish());
 }
 
-/** Goes back to the choice of seats. The game stays kept until another begins. */
+/** Returns to the choice of seats. The game is saved until another begins. */
 export function leave(): void {
   game.value = null;
   advice.value = NO_ADVICE;

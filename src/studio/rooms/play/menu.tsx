@@ -3,7 +3,7 @@ import { Button, Dialog } from '../../parts/index.js';
 import { finish, leave, likes, setLikes } from './game.js';
 import { SaveFile } from './save-file.js';
 
-/** Settings of the game, and buttons that keep or end it. */
+/** Settings of the game, and buttons to save or end it. */
 export function Menu() {
   const asking = useSignal(false);
   return (

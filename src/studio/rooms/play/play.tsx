@@ -24,7 +24,7 @@ export default function Play({ rest }: RoomProps) {
   );
 }
 
-/** Says that the browser keeps another game than the one on the page. */
+/** Warning that the saved game is not the one on the page. */
 function OtherGame() {
   return (
     <Notice kind="warn">

@@ -26,7 +26,7 @@ export function Question({ game }: { readonly game: PlayedGame }) {
     return () => removeEventListener('keydown', onKey);
   }, [question, whyNoUndo]);
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on at the new question.
+    // The button that had the focus is gone: moves the focus to the new question.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [question]);
   if (question === null) return null;

@@ -2,7 +2,7 @@ import type { PackFile } from '../../asked.js';
 import { isPackText, isRecord } from '../../read-asked.js';
 import { TabValue } from '../../tab-value.js';
 
-/** A game as the browser keeps it. */
+/** A game in the browser's storage. */
 export interface SavedGame {
   readonly token: string;
   readonly packs: readonly PackFile[];
@@ -20,25 +20,27 @@ export interface Likes {
 const game = new TabValue('talisman-lab.game');
 const likes = new TabValue('talisman-lab.play');
 
-/** True if the kept game is not the one of this tab: another tab plays it, or it is of an earlier visit. */
+/** True if the saved game is not this tab's: another tab plays it, or an earlier visit saved it. */
 export const keepsOtherGame = game.changedElsewhere;
 
-/** Keeps a game; without one it forgets the last. A game of another tab or visit stays, unless it is over. */
+/**
+ * Saves a game, or deletes the saved one for null. The game of another tab or visit is not replaced, unless it is over.
+ */
 export function saveGame(played: SavedGame | null): void {
   if (!game.write(played) && played !== null && (peekGame()?.over ?? true)) game.overwrite(played);
 }
 
-/** Keeps a game in the place of any other. */
+/** Saves a game in any case. */
 export function saveGameInstead(played: SavedGame): void {
   game.overwrite(played);
 }
 
-/** Takes the kept game, to go on with it; null for none. */
+/** Reads the saved game and makes it this tab's; null if there is no saved game. */
 export function takeGame(): SavedGame | null {
   return readGame(game.read());
 }
 
-/** Returns the kept game without going on with it; null for none. */
+/** Returns the saved game without making it this tab's, or null. */
 export function peekGame(): SavedGame | null {
   return readGame(game.peek());
 }

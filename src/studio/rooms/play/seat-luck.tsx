@@ -58,7 +58,10 @@ function points(share: number): string {
   return String(Math.round(100 * share));
 }
 
-/** Says what a part did to the chance, with its likely range; a range that holds zero shows no direction. */
+/**
+ * Returns the sentence on a contribution to the chance, with its likely range; a range that includes zero shows no
+ * direction.
+ */
 function effect({ value, error }: Contribution): string {
   const [low, high] = [value - HALF * error, value + HALF * error];
   if (value === 0 && error === 0) return 'changed nothing';

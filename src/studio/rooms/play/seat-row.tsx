@@ -19,7 +19,7 @@ interface SeatRowProps {
   readonly onRemove: (() => void) | null;
 }
 
-/** The choice of who sits in a seat, and as which character. */
+/** The choice of a seat's player and character. */
 export function SeatRow({ at, seat, characters, taken, onChange, onRemove }: SeatRowProps) {
   const opponent = OPPONENTS.find(({ agent }) => agent === seat.agent);
   return (

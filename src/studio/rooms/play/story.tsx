@@ -13,7 +13,7 @@ interface StoryProps {
   readonly fresh: number;
 }
 
-/** The story so far, latest line last and in sight. */
+/** The story up to now, scrolled to the latest line. */
 export function Story({ lines, view, fresh }: StoryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Question } from './question.js';
 import { figures, withFigures } from './show-moves.js';
 import { Story } from './story.js';
 
-/** The table during a game: the question, the board, what everybody holds, and the story. */
+/** The table during a game: the question, the board, all possessions, and the story. */
 export function Table({ game }: { readonly game: PlayedGame }) {
   const { view, question, reader, own } = game;
   const panel = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function Table({ game }: { readonly game: PlayedGame }) {
   );
 }
 
-/** Returns who plays which character. */
+/** Returns the players with their characters, as a text. */
 function players({ view, persons, names }: PlayedGame): string {
   const several = persons.filter(Boolean).length > 1;
   return view.seats

@@ -30,7 +30,7 @@ export interface AskedWith {
   readonly agents: string;
   /** Position as the command takes it: a table, or a question of a game. */
   readonly position: PositionQuestion['position'];
-  /** Text of the file that says this. */
+  /** Text of a file with this position. */
   readonly file: string;
 }
 
@@ -56,21 +56,21 @@ export type Answer =
 type PlayedAnswer = Exclude<Answer, { readonly kind: 'rolls' }>;
 
 export const answer = signal<Answer | null>(null);
-/** The question that is being played, with the part that is done; null: none. */
+/** The question in progress and its finished part, or null. */
 export const playing = signal<{ readonly label: string; readonly done?: number } | null>(null);
-/** Reason why there is no answer, or null. */
+/** Reason for a missing answer, or null. */
 export const failure = signal<string | null>(null);
 
 let asker: LabWorker | null = null;
 
-/** Stops the question that is being played. What was answered so far stays. */
+/** Stops the question in progress. Interim answers remain. */
 export function stop(): void {
   asker?.worker.terminate();
   asker = null;
   playing.value = null;
 }
 
-/** Asks a question of the present table, in a worker of its own. */
+/** Asks a question about the present table, in a separate worker. */
 async function ask(label: string, work: (remote: RemoteLab, question: AskedWith) => Promise<Answer>): Promise<void> {
   stop();
   const mine = startLabWorker();
@@ -105,7 +105,7 @@ async function withLooks(found: PlayedAnswer): Promise<PlayedAnswer> {
   return { ...found, looks: noteLook({ kind: found.kind, position, agents: names, ...about }, { seed: text, games }) };
 }
 
-/** Returns the question of the game if nothing of its table has been changed, else the table. */
+/** Returns the question of the game if its table is unchanged, otherwise the table. */
 function positionNow(): Pick<AskedWith, 'position' | 'file'> {
   const from = fromGame.value;
   if (from === null || from.draft !== draft.value)
@@ -120,7 +120,7 @@ const questionOf = ({ position, seed: text, agents: names }: AskedWith): Positio
   ...('replay' in position ? {} : { agents: names }),
 });
 
-/** Asks what to do. If the roll decides what is asked, the rolls are offered first. */
+/** Asks for the best action. If a roll decides which question is asked, the rolls are offered first. */
 export function askHint(when: string | null | undefined = undefined): Promise<void> {
   return ask('Playing futures of each choice', async (remote, request) => {
     const question = { ...questionOf(request), windows: windows.value };

@@ -15,7 +15,7 @@ interface ChancesProps {
   readonly view: TableView | null;
 }
 
-/** The chances of the table: who wins, or where the next turns lead. Without a board, what the command prints. */
+/** The chances of the table: to win, or for the results of the next turns. Without a board, the command's text. */
 export function Chances({ view, ...props }: ChancesProps) {
   if (view === null) return <Printed title="What the command prints" text={props.found.text} />;
   return props.turns === 0 ? <Winners view={view} {...props} /> : <Outcomes view={view} {...props} />;

@@ -1,4 +1,4 @@
-/** A table in a line, and what is interesting about it. */
+/** A table in a line, with a title. */
 interface Example {
   readonly title: string;
   readonly line: string;

@@ -5,7 +5,7 @@ import { EXAMPLES, FIRST_LINE } from './examples.js';
 import { FILE } from './proof.js';
 import { laid, layFile, layLine, mistake } from './table.js';
 
-/** Ways to bring a table in: a line of words, an example, a file. And one to take it along. */
+/** Ways to import a table: a line of words, an example, a file. And one to export it. */
 export function Opening() {
   const line = useSignal(FIRST_LINE);
   return (

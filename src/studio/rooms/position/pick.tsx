@@ -6,12 +6,12 @@ import { Button, Field } from '../../parts/index.js';
 
 interface PickProps {
   readonly label: string;
-  /** Things to choose from, under the heading of their kind. */
+  /** Choices, grouped by kind. */
   readonly choices: readonly (CardChoice & { readonly kind?: string })[];
   onPick(id: string): void;
 }
 
-/** A list to search by typing. Enter or the button takes what is written, if it is in the list. */
+/** A list to search by typing. Enter or the button picks the typed entry, if it is in the list. */
 export function Pick({ label, choices, onPick }: PickProps) {
   const list = useId();
   const text = useSignal('');

@@ -25,7 +25,7 @@ const LISTS: readonly { readonly list: SeatList; readonly label: string; readonl
   { list: 'trophies', label: 'Trophies', kind: 'Enemy' },
 ];
 
-/** A player at the table: the character, where it stands, its points and its cards. */
+/** A player at the table: character, space, points and cards. */
 export function Seat({ draft, index, choices, shown }: SeatProps) {
   const seat = draft.seats[index];
   const name = choices.characters.find(({ id }) => id === seat.character)?.name ?? seat.character;

@@ -29,12 +29,12 @@ export const mistake = signal<string | null>(null);
 export const fromGame = signal<FromGame | null>(null);
 /** Seat that a click on the board moves; null: a click chooses the space. */
 export const hand = signal<number | null>(0);
-/** Space whose cards are shown, by its id. */
+/** Id of the space with its cards shown. */
 export const space = signal('ruins');
 /** Packs that the table can name: those of the room Rules. */
 export const packs = signal<readonly PackFile[]>([]);
 
-/** Changes wait for those before them, because each begins with the table that the last one left. */
+/** Queue of changes: each begins with the table that the last one left. */
 let last: Promise<void> = Promise.resolve();
 
 function queue(work: () => Promise<void>): Promise<void> {

@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<string, string>> = {
   innerTask: 'task of the Inner Region',
 };
 
-/** Returns the name of a thing by its id; several that share a name get their id behind it. */
+/** Returns names by id; a name shared by several ids is followed by the id. */
 export function namesOf(list: readonly Choice[]): ReadonlyMap<string, string> {
   const count = new Map<string, number>();
   for (const { name } of list) count.set(name, (count.get(name) ?? 0) + 1);

@@ -5,7 +5,7 @@ import { questionPlace } from '../../question-link.js';
 import { linkTo } from '../../route.js';
 import { against, checks } from './sides.js';
 
-/** The way to the answer, with the question in a line; or what keeps the question from being played. */
+/** The button to the answer with the question in a line, or the fault that must be fixed first. */
 export function PlayBar() {
   const fault = faultOf();
   const { players, agents } = rulesQuestion.value;
@@ -28,7 +28,7 @@ export function PlayBar() {
   );
 }
 
-/** Returns what must be mended first, or null. */
+/** Returns the fault that must be fixed first, or null. */
 function faultOf(): string | null {
   for (const key of ['a', 'b'] as const) {
     const check = checks[key].value;

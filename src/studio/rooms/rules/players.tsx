@@ -5,7 +5,7 @@ import { AgentForm } from './agent-form.js';
 import './players.css';
 import { ask, checks, replace } from './sides.js';
 
-/** The players at the table: their number, their characters, and who plays them. */
+/** The players at the table: their number, characters and agents. */
 export function Players({ rules }: { readonly rules: DeclaredRules }) {
   const { players, agents, characters, seed } = rulesQuestion.value;
   const most = Math.min(8, rules.players.max);

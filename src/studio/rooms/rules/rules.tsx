@@ -15,7 +15,7 @@ import './rules.css';
 import { compareWith, declared, isPrinted, keepChecking, PRINTED } from './sides.js';
 import { SidesHead } from './sides-head.js';
 
-/** Loads what can be changed. A lab that is started again, because another text was too much for it, is asked again. */
+/** Loads the options. Tries again if the lab was restarted meanwhile, for example because of an oversized text. */
 function loadDeclared(): void {
   if (declared.value !== null) return;
   lab.rules.declaredRules().then(

@@ -17,7 +17,7 @@ const AGAINST: readonly { readonly value: Against; readonly label: string }[] = 
   { value: 'nothing', label: 'Nothing' },
 ];
 
-/** The two sides beside each other: what each begins with, and what is different in it. */
+/** The two sides in columns: the start and the changes of each. */
 export function SidesHead({ rules }: { readonly rules: DeclaredRules }) {
   const other = against();
   return (

@@ -10,7 +10,7 @@ export type SideKey = 'a' | 'b';
 
 export const PRINTED: Side = { options: {}, packs: [] };
 
-/** Everything that can be set; null until the lab has said it. */
+/** All options; null until the lab has returned them. */
 export const declared = signal<DeclaredRules | null>(null);
 
 /** Last check of each side; null before the first. */
@@ -31,7 +31,7 @@ export function against(): Against {
   return writesB.value || !isPrinted(b) ? 'own' : 'printed';
 }
 
-/** Sets what the rules of the first side are compared with. */
+/** Sets the rules that the first side is compared with. */
 export function compareWith(choice: Against): void {
   writesB.value = choice === 'own';
   const { b } = rulesQuestion.value;
@@ -82,7 +82,7 @@ export function isChanged(key: SideKey, { id, default: printed }: DeclaredOption
   return value !== undefined && value !== printed;
 }
 
-/** Returns a check that did not come to an end: packs are all that can take so long. */
+/** Returns the result of an interrupted check: only packs can take this long. */
 function stopped(before: RulesCheck | null, message: string): RulesCheck {
   const packs = { lines: [{ kind: 'mistake', file: null, line: null, message } as const], characters: [], added: [] };
   const rest = before ?? { values: [], base: [], phrases: [], conflicts: [], mistakes: [] };

@@ -1,11 +1,11 @@
 import { SEAT_SHAPES } from '../../parts/index.js';
 
-/** Tiles along a side of each ring, from the outside in: three Regions around the Crown. */
+/** Tiles on a side of each ring, from the outside in: three Regions around the Crown. */
 const SIDES = [7, 5, 3] as const;
 const REGIONS = ['outer', 'middle', 'inner'] as const;
 const TILE = 30;
 
-/** Tiles on which figures stand, by seat: ring and number of the tile. */
+/** Tiles with figures, by seat: ring and number of the tile. */
 const FIGURES: readonly (readonly [ring: number, tile: number])[] = [
   [0, 2],
   [0, 15],

@@ -5,7 +5,7 @@ import { BoardMotif } from './board-motif.js';
 import { FIRST_QUESTIONS } from './questions.js';
 import './start.css';
 
-/** First sight: what this is, six questions, a game to watch, a game to play and a position. */
+/** First screen: introduction, six questions, a game to watch, a game to play and a position. */
 export default function Start() {
   return (
     <div class="start">
@@ -88,7 +88,7 @@ function Games() {
   );
 }
 
-/** Links to what earlier visits left: a game that is not over, a run that was saved as a file. */
+/** Links to the work of earlier visits: an unfinished game, a run saved as a file. */
 function KeptWork() {
   const game = peekGame();
   return (

@@ -24,12 +24,12 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns a seed that is made up. */
+/** Returns a random seed. */
 export function madeUpSeed(): string {
   return crypto.getRandomValues(new Uint32Array(1))[0].toString(36);
 }
 
-/** Goes to a new game. It takes the place of the present one in the history if that has not been looked at yet. */
+/** Opens a new game. With `replace` it replaces the present one in the history. */
 export async function watchNew(game: NewGame, replace = false): Promise<void> {
   try {
     goTo(await promptly(() => lab.watch.newGame(game)), replace);
@@ -56,7 +56,7 @@ function goTo(token: string, replace = false): void {
   else location.hash = link;
 }
 
-/** Opens the game of a token and shows it at a position, or says why not. */
+/** Opens the game of a token and shows it at a position, or shows the reason why it cannot be opened. */
 export async function openGame(token: string, at = 0): Promise<void> {
   last = token;
   watched.value = { state: 'opening' };

@@ -11,7 +11,10 @@ export function placeOf(rest: string): { readonly token: string; readonly at: nu
   return token === undefined ? { token: rest, at: 0 } : { token, at: Number(at) };
 }
 
-/** Keeps the position of a film in the address, so that a reload or a link shows the same moment. Returns the end of it. */
+/**
+ * Writes the position of a film into the address, so that a reload or a link shows the same moment. Returns a function
+ * that stops it.
+ */
 export function keepPlace({ position, playing }: Show, token: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = effect(() => {

@@ -17,7 +17,7 @@ type Work =
 
 interface ReviewProps {
   readonly show: Show;
-  /** Receives what the curve is to mark. */
+  /** Receives the marks for the curve. */
   onHighlights(highlights: readonly Highlight[]): void;
 }
 

@@ -68,7 +68,7 @@ function Builder({ pack, lists }: { readonly pack: HeldPack; readonly lists: Bui
   const change = async (character: BuiltCharacter): Promise<void> => {
     read.value = { character, why: null };
     const text = await lab.builder.writeCharacter(character);
-    // Only the last of quick changes is kept.
+    // Of several quick changes, only the last is written.
     if (read.peek()?.character !== character) return;
     written.value = text;
     rewritePack(pack.name, text);

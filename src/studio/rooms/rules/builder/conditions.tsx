@@ -15,7 +15,7 @@ type Tests = Readonly<Record<string, unknown>>;
 
 const WORDS = { if: 'Only if', unless: 'Not if' } as const;
 
-/** Conditions of a power: all of the first kind must hold, and none of the second. */
+/** Conditions of a power: all of the first kind must hold, and all of the second must not. */
 export function Conditions({ power, choices, onChange }: ConditionsProps) {
   const write = (key: 'if' | 'unless', tests: Tests): void => {
     const { [key]: _, ...rest } = power;

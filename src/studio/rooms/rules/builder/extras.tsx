@@ -80,7 +80,7 @@ export function Extras({ power, lists, onChange }: PowerFormProps) {
   );
 }
 
-/** A choice of words, or none of them. */
+/** A list of words, with an entry for no word. */
 function Chosen({ label, none, words, value, onChange }: ChosenProps) {
   return (
     <Field label={label}>

@@ -24,7 +24,7 @@ export function MomentForm(props: PowerFormProps) {
   const { power, lists, onChange } = props;
   const mode = MODES.find((one) => power[one] !== undefined)!;
   const moment = lists.moments.find(({ id }) => id === power[mode])!;
-  // What the power may say depends on its moment: only what fits everywhere is kept.
+  // Conditions and verbs depend on the moment: a new moment resets all fields that may not fit it.
   const move = (next: Mode, id: string, whose: string): void => {
     const { name, limit, chance, cost } = power;
     const saved = { ...(name && { name }), ...(limit && { limit }), ...(chance && { chance }), ...(cost && { cost }) };

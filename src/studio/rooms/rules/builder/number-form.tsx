@@ -3,7 +3,7 @@ import { capital } from '../../../text.js';
 import { NumberInput } from './number-input.js';
 import type { PowerFormProps } from './power-form.js';
 
-/** A number that differs from the usual one: added to, for each thing that the owner has, or set. */
+/** A changed number: set, or increased by a fixed amount or for each of the owner's possessions. */
 export function NumberForm({ power, lists, onChange }: PowerFormProps) {
   const number = lists.numbers.find(({ id }) => id === power.modify)!;
   const mode = power.to === undefined ? 'by' : power.to === 'no limit' ? 'free' : 'to';

@@ -8,7 +8,7 @@ interface NumberInputProps extends Partial<ControlProps> {
   onChange(value: number): void;
 }
 
-/** A whole number in a range. Anything else is put back. */
+/** A whole number in a range. Invalid input is reverted. */
 export function NumberInput({ min, max, value, onChange, ...rest }: NumberInputProps) {
   return (
     <input

@@ -14,7 +14,7 @@ export interface PowerFormProps {
   onChange(power: PowerRow): void;
 }
 
-/** One power: when it works, under which conditions, and what it does. */
+/** One power: its moment, conditions and effects. */
 export function PowerForm(props: PowerFormProps & { readonly number: number; onRemove(): void }) {
   const { power, number, choices, onChange, onRemove } = props;
   return (

@@ -5,7 +5,7 @@ import { NumberInput } from './number-input.js';
 interface ValueInputProps {
   readonly label: string;
   readonly values: Values;
-  /** A number or a word; anything else was written by hand and is shown as it is. */
+  /** A number or a word. A value written by hand may have any type and is shown unchanged. */
   readonly value: unknown;
   onChange(value: number | string): void;
 }

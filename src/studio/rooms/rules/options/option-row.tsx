@@ -6,7 +6,7 @@ import { against, checks, declared, isChanged, placeOf, type SideKey } from '../
 import { sentence } from '../words.js';
 import { OptionControl } from './option-control.js';
 
-/** One option: what it is, and its value on both sides. */
+/** One option: its description, and its value on both sides. */
 export function OptionRow({ option }: { readonly option: DeclaredOption }) {
   const other = against();
   const at = placeOf(option.id);
@@ -55,7 +55,7 @@ function Cell({
   );
 }
 
-/** Returns what the option needs to change anything, in a sentence. */
+/** Returns the conditions for the option to have an effect, as a sentence. */
 function needs({ fromPlayers, given }: DeclaredOption): string {
   const few = rulesQuestion.value.players < fromPlayers;
   const words = Object.entries(given).map(([id, value]) => {

@@ -18,7 +18,7 @@ export interface CodeEditor {
   end(): void;
 }
 
-/** Wait after a key before the text is handed on, in milliseconds. */
+/** Pause after a key before the text is passed on, in milliseconds. */
 const PAUSE_MS = 250;
 
 const SEVERITY = { mistake: 'error', warning: 'warning', note: 'info' } as const;

@@ -55,7 +55,7 @@ export function dropPack(name: string, sides: readonly SideKey[] = SIDES): void 
   replace({ ...without('a'), ...without('b') });
 }
 
-/** Returns what the last check said about a pack: lines about it, and those about all packs of its side. */
+/** Returns the lines of the last check about a pack, and those about all packs of its side. */
 export function linesOf({ name, on }: HeldPack): PackLine[] {
   const said = on.flatMap((key) => checks[key].value?.packs.lines ?? []);
   const own = said.filter(({ file }) => file === name || file === null);
