@@ -58,7 +58,7 @@ export async function writeSource(data: string, { record, rows }: KeptSource): P
   await renewChecksums(data, [basename(table), basename(about)], BACK);
 }
 
-/** Removes the files of sources that are no longer there. @param known ids of all sources */
+/** Removes the files of obsolete sources. @param known ids of all sources */
 export async function removeOthers(data: string, known: readonly string[]): Promise<void> {
   if (!existsSync(data)) return;
   const others = readdirSync(data).filter(

@@ -1,6 +1,6 @@
 import { list } from '../calls/games.js';
 
-/** A thing with its printed name. */
+/** An id with its printed name. */
 export interface NamedThing {
   readonly id: string;
   readonly name: string;
@@ -12,9 +12,9 @@ export interface BaseNames {
   readonly characters: readonly NamedThing[];
   /** In the order of the board; those of one name are numbered. */
   readonly spaces: readonly NamedThing[];
-  /** Variants, named by what each is about. */
+  /** Variants, named after their subject. */
   readonly variants: readonly NamedThing[];
-  /** Ids of the variants that end in another way than the usual rules, mostly by a clock. */
+  /** Ids of the variants with a different ending than the usual rules, mostly by a clock. */
   readonly endings: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Design } from '../experiment/design/types.js';
 import type { Source, SourceData, StudioQuestion, WatchedGame } from './source.js';
 
-/** Record of a source: everything that is kept except its rows. */
+/** Record of a source: everything that is saved except its rows. */
 export interface SourceRecord {
   readonly schema: 1;
   readonly id: string;
@@ -16,7 +16,7 @@ export interface SourceRecord {
   readonly restsOn: RestsOn;
   /** Reason why the source is not played again before the next edition although it is out of date. */
   readonly held?: string;
-  /** Line about the things whose rows were taken out. */
+  /** Sentence on the rows that were withdrawn. */
   readonly withdrawn?: string;
   /** Corrections of its rows since they were played, as sentences. */
   readonly corrections?: readonly string[];
@@ -46,8 +46,8 @@ export function hashOfQuestion({ command, question, version, asks = '' }: Source
 }
 
 /**
- * Returns the parts of a design that its question names. What the game brings along, such as its columns and the
- * defaults of its options, may grow without changing a game: the signature and the first games speak for it.
+ * Returns the parts of a design that its question names. The columns and default options of the game may grow without
+ * changing a game: the signature and the first games reveal a change that matters.
  */
 function plainDesign({ id, variant, seed, rotate, blocks, cells, measures, set, entrants }: Design): object {
   return {

@@ -28,8 +28,8 @@ export interface RefreshOptions {
 }
 
 /**
- * Plays the sources that are missing or out of date, one after the other. Each is kept as soon as it is done. A source
- * that is held is neither played nor looked at.
+ * Plays the sources that are missing or out of date, one after the other. Each is saved as soon as it is done. A source
+ * that is held is neither played nor checked.
  */
 export async function refreshData(options: RefreshOptions): Promise<void> {
   const { data, runs, sources, factor, options: playOptions, released = [], hold, report } = options;
@@ -46,7 +46,7 @@ export async function refreshData(options: RefreshOptions): Promise<void> {
     }
     report?.(source, null);
     const restsOn = await restsOnOf(source);
-    // Another question, program or size has another folder, so what is there can be resumed.
+    // Another question, program or size has another folder, so an existing folder can be resumed.
     const dir = join(runs, `${source.id}-${restsOn.asked}-${restsOn.signature}-${factor}`);
     const played = await source.play({ dir, factor, options: playOptions });
     const record = recordOf(source, played, factor, restsOn);
@@ -80,7 +80,7 @@ export async function staleness(source: Source, record: SourceRecord | null): Pr
   return same ? null : 'its games have changed';
 }
 
-/** Returns the signature of the game of the atlas, kept for the same code. */
+/** Returns the signature of the atlas' game, cached for the same code. */
 function signatureNow(): string {
   return programOf(gameById('talisman')).signature;
 }

@@ -9,7 +9,7 @@ const COLUMNS = ['what', 'name', 'of', 'measure', 'unit', 'value', 'low', 'high'
 /** Digits after the point of a number in a data file. */
 const DIGITS = 5;
 
-/** Returns a number as it is kept: at most five digits after the point, without zeros at the end. */
+/** Returns a number as it is saved: at most five decimals, without trailing zeros. */
 function rounded(x: number | null): string {
   return x === null ? '' : String(Number(x.toFixed(DIGITS)) + 0);
 }
@@ -28,7 +28,7 @@ export function rowsText(rows: readonly AtlasRow[]): string {
 /**
  * Reads a data file.
  *
- * @throws UserError with the place if a line is none of the atlas
+ * @throws UserError with the place if a line is not a row of the atlas
  */
 export function readRows(text: string, file: string): AtlasRow[] {
   const [head, ...lines] = text.trimEnd().split('\n');

@@ -6,7 +6,7 @@ export type Unit = (typeof UNITS)[number];
 
 /** One number of the atlas with its interval: a line of its data files. */
 export interface AtlasRow {
-  /** Id of the thing that the number is about: a character, a card, a space, a Strength, a variant. */
+  /** Id of the subject of the number: a character, a card, a space, a Strength, a variant. */
   readonly what: string;
   /** Its printed name. */
   readonly name: string;

@@ -19,10 +19,10 @@ export interface Multiplicity {
 const COMPARES_RULES = /^(?:variants|house-.*)$/;
 
 /**
- * Returns the rows with values and ranges shrunk towards their families (`shrink`): what the atlas says of single rows
- * that it picked out of many. The rows of one source, measure and kind of case are a family, such as those of all
- * Objects for each character; all house rules are one. Rows that are compared with nothing, or have no range, or too
- * few beside them, are as they are.
+ * Returns the rows with values and ranges shrunk towards their families (`shrink`), for single rows that the atlas
+ * selected from many. The rows of one source, measure and kind of case are a family, such as those of all Objects for
+ * each character; all house rules are one. Rows without a comparison or range, and rows of families that are too small,
+ * are unchanged.
  */
 export function shrunkRows<T extends SourceRow>(rows: readonly T[]): T[] {
   const found = new Map<T, T>();
@@ -85,7 +85,7 @@ function criticalsOf(rows: readonly SourceRow[]): Map<string, number> {
   return criticals;
 }
 
-/** Returns what rows have in common whose ranges hold together: of rules all measures that are declared. */
+/** Returns the key of the rows with simultaneous ranges: for rules, all declared measures share it. */
 function togetherWith(row: SourceRow): string {
   const kind = kindOf(row);
   const measure = COMPARES_RULES.test(row.source) && kind === '' ? '' : row.measure;

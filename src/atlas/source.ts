@@ -2,14 +2,14 @@ import type { Design } from '../experiment/design/types.js';
 import type { RunPlayOptions } from '../playing/run/play.js';
 import type { AtlasRow } from './row.js';
 
-/** A question of the studio that asks the same as a source: what its address holds. */
+/** The question of the studio that corresponds to a source, as stored in its address. */
 export type StudioQuestion = Readonly<Record<string, unknown>>;
 
 /** A game to watch. */
 export interface WatchedGame {
   /** Reason in words: "shortest", "a win". */
   readonly which: string;
-  /** Thing that it is about, such as a claim; absent if it is about the whole source. */
+  /** Subject, such as a claim; absent if the game is about the whole source. */
   readonly what?: string;
   readonly rounds: number;
   readonly token: string;
@@ -32,7 +32,7 @@ export interface SourcePlay {
   readonly options: RunPlayOptions;
 }
 
-/** One family of figures: a command of the program with its size and seed, kept as a file of rows. */
+/** One family of figures: a command of the program with its size and seed, saved as a file of rows. */
 export interface Source {
   /** Name of its files. */
   readonly id: string;
@@ -44,16 +44,16 @@ export interface Source {
   readonly version: number;
   /** More that the question is made of, such as the texts of its files. */
   readonly asks?: string;
-  /** Returns the designs whose games it rests on; none for a source that counts. */
+  /** Returns the designs of its games; empty for a source that counts. */
   designs(): Promise<readonly Design[]>;
-  /** Plays what its folder lacks, and returns the data. */
+  /** Plays the games that its folder lacks, and returns the data. */
   play(options: SourcePlay): Promise<SourceData>;
 }
 
 /** Seed of all games of the atlas. */
 export const ATLAS_SEED = 'atlas';
 
-/** Fewest blocks of a run, whatever the factor: fewer have no intervals of characters. */
+/** Fewest blocks of a run at any factor: with fewer, characters have no intervals. */
 const BLOCKS_MIN = 16;
 
 /** Returns the blocks of a run at a part of its planned size. */

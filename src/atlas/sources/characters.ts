@@ -10,7 +10,7 @@ import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source } from '../source.js';
 import { experimentSource } from './experiment-source.js';
 
-/** Number of the cell with four players and the usual computer player, whose games are shown. */
+/** Number of the cell to show games from: four players, all the usual computer player. */
 const WATCHED = CHARACTER_AGENTS.length * 2;
 
 /** Returns the source on how strong the characters are, with 2 to 6 players and by style of play. */

@@ -12,7 +12,7 @@ import { combined } from '../../questions/claims/verdict.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source, type WatchedGame } from '../source.js';
 
-/** Fewest games of each side of a claim, whatever the factor. */
+/** Fewest games of each side of a claim, at any factor. */
 const GAMES_MIN = 400;
 
 /** Games of each side where games are played only to be watched. */
@@ -35,7 +35,7 @@ export function claimsSource(): Source {
       const maxGames = Math.max(GAMES_MIN, Math.round(MAX_GAMES * factor));
       const { answers } = await testClaims({ ...all, maxGames, out: join(dir, 'all') });
       options.signal?.throwIfAborted();
-      // Only a few games of each claim are kept, to be watched: they are the first of those above.
+      // Only a few games of each claim are saved for watching: the first of those above.
       const few = join(dir, 'watched');
       await testClaims({ ...all, maxGames: WATCHED, out: few, keepGames: true });
       options.signal?.throwIfAborted();
@@ -68,11 +68,13 @@ const SIDES = ['side a', 'side b'] as const;
 const UNITS = { pp: 'points', '%': 'percent', count: 'number' } as const;
 
 /**
- * Returns the rows of a claim: one with its verdict, whose value is the number of its cases, one with the verdict of
- * each part, whose name is the part in words and whose value is the number of its test, and one for each case, of
- * its second play, which was not stopped by its own result. The case names both verdict and expectation. If something
- * different from wins is counted, up to two rows more have the values of the sides. A case in which nothing was counted
- * has no row.
+ * Returns the rows of a claim:
+ * - one with its verdict, with the number of its cases as value;
+ * - one with the verdict of each part, with the part in words as name and the number of its test as value;
+ * - one for each case with games, from its second play, as the result of the first decided when to stop that one. The
+ * case names both verdict and expectation.
+ *
+ * If something different from wins is counted, up to two rows more have the values of the sides.
  */
 export function claimRows({ id, claim, verdict, rows }: ClaimAnswer): AtlasRow[] {
   const all: AtlasRow = {
@@ -123,7 +125,7 @@ function caseRows(what: string, one: ClaimRow): AtlasRow[] {
   const row = { what, of, games };
   const name = `${one.words[1]} instead of ${one.words[0]}`;
   const unit = UNITS[one.unit];
-  // Two measures are compared, or one with a number: then the sides say what is counted.
+  // With two measures, or one and a number, the sides name the measure.
   const constant = constantSide(one);
   const saysItself = constant !== null || isOfMeasures(one) || comparesWinners(one);
   const measure = saysItself ? '' : (one.counts ?? one.measure.replaceAll('_', ' '));

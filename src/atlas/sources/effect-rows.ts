@@ -2,12 +2,12 @@ import type { Effect } from '../../experiment/results/findings.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { AtlasRow } from '../row.js';
 
-/** Columns of 0 and 1, whose mean is a share of games. */
+/** Columns of 0 and 1: their mean is a share of games. */
 export const YES_OR_NO: ReadonlySet<string> = new Set(['favourite', 'favourite_won', 'upset']);
 
 /**
- * Returns a row for each effect: of shares in points, of a mean in percent of the mean without the change. The thing is
- * the level that differs, and the case names a character, the word of a measure and the part of the summary.
+ * Returns a row for each effect: in points for a share, in percent of the mean without the change for a mean. Column
+ * `what` has the level that differs; the case names a character, the word of a measure and the part of the summary.
  *
  * @param nameOf returns the name of a level
  */

@@ -25,7 +25,7 @@ export interface ExperimentPlan {
   readonly measure?: readonly string[];
   /** Blocks of each cell. */
   readonly blocks: number;
-  /** Number of the cell whose games are shown; the last if absent. */
+  /** Number of the cell to show games from; the last if absent. */
   readonly watched?: number;
   readonly version?: number;
   rows(run: SourceRun): readonly AtlasRow[] | Promise<readonly AtlasRow[]>;

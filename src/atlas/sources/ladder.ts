@@ -78,7 +78,7 @@ export function betterPlayerSource(): Source {
 const isBetter = ({ cells }: Summary, cell: number): boolean =>
   String(cells[cell].levels['agent0']).includes('learned');
 
-/** Names of what explains the winner. */
+/** Names of the factors that explain the winner. */
 const FACTORS = {
   agent: 'the computer player',
   character: 'the character',
@@ -86,7 +86,9 @@ const FACTORS = {
   rest: 'luck and the rest',
 } as const;
 
-/** Returns the rows of a league: wins of each agent, wins of each pair, and what explains the winner. */
+/**
+ * Returns the rows of a league: wins of each agent, wins of each pair, and the explained part of the winner by factor.
+ */
 function leagueRows(
   { entrants }: LadderSummary,
   { players, ratings, pairs, explained, games }: LeagueSummary,

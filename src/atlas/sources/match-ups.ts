@@ -7,7 +7,7 @@ import type { Source } from '../source.js';
 import { tableQuestion } from '../studio-question.js';
 import { experimentSource } from './experiment-source.js';
 
-/** Returns the source on who wins between two characters. */
+/** Returns the source on wins between each pair of characters. */
 export function matchUpsSource(characters: readonly NamedThing[]): Source {
   return experimentSource({
     id: 'match-ups',

@@ -19,7 +19,7 @@ const HOUR = 60;
 /** Rounds at which the leader is looked for. */
 const LEADER_ROUNDS = [10, 20, 30, 40, 50];
 
-/** Cell of the players' run whose games are shown: four players. */
+/** Cell of the players' run to show games from: four players. */
 const WATCHED = 2;
 
 /** Returns the sources on how a game goes: by the number of players, and from round to round with four. */

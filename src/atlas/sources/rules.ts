@@ -11,7 +11,7 @@ import { ruleQuestion } from '../studio-question.js';
 import { effectRows } from './effect-rows.js';
 import { experimentSource } from './experiment-source.js';
 
-/** Columns about length and feel whose change under a rule is kept. */
+/** Columns of length and feel for which the change under a rule is saved. */
 export const FEEL = [
   'minutes',
   'rounds',
@@ -26,7 +26,7 @@ export const FEEL = [
   'choices',
 ] as const;
 
-/** Columns about feel that are measured beside those of the experiments. */
+/** Columns of feel measured in addition to those of the experiments. */
 const MEASURES = ['win', 'minutes', 'rounds', 'deaths', 'quality'];
 
 /** Players at the tables of most rules. */

@@ -15,7 +15,7 @@ export const RUSH_TABLES: readonly number[] = [2, 3, 4, 5, 6];
 /** Number of players at which routes and characters are asked about. */
 const USUAL = 4;
 
-/** Paths to the Crown that a player may keep to. */
+/** Paths to the Crown that a player may commit to. */
 const ROUTES: readonly string[] = ['strength', 'craft'];
 
 const isDeclared = ({ family }: Effect): boolean => family === 'declared';

@@ -24,7 +24,7 @@ const ON_SPACE: Readonly<Record<string, string>> = {
 const STEP = 10;
 const LAST_STEP = 100;
 
-/** Returns the source on what happens on each space: how often it is landed on, what a landing brings, who dies there. */
+/** Returns the source on the spaces: landings, gains and losses a landing, deaths. */
 export function spacesSource(): Source {
   return experimentSource({
     id: 'spaces',

@@ -18,8 +18,8 @@ const NUMBERS = ['rounds', 'strength_end', 'craft_end', 'life_end', 'objects_end
 const OF_ALL = ['deaths', 'fights_won', 'fights_lost', 'pvp_fights', 'spells_cast'] as const;
 
 /**
- * Returns the source on how each character wins: where its Talisman came from, how it crossed the river, how strong it
- * was at the end, how often it died; and who wins among two players, character by character.
+ * Returns the source on the ways in which each character wins: origin of its Talisman, crossing of the river, strength
+ * at the end, deaths; and on wins between two players, character by character.
  */
 export function waysSource(characters: readonly NamedThing[]): Source {
   return experimentSource({

@@ -10,20 +10,20 @@ import { planWorth, type WorthOptions, worth } from '../../questions/worth/worth
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source } from '../source.js';
 
-/** Parts of a source on what things are worth. */
+/** Parts of a source on worth. */
 export interface WorthSourcePlan extends Pick<WorthOptions, 'byCharacter'> {
   readonly of: string;
   /** Half-width at the planned size: points of a win share, or percent of a length. */
   readonly precision: number;
 }
 
-/** Fewest games of each thing, whatever the factor: ten blocks of four. */
+/** Fewest games of each level at any factor. */
 const GAMES_MIN = 64;
 
-/** Games of each thing at most, at the planned size. */
+/** Most games of each level, at the planned size. */
 const GAMES_MAX = 24_000;
 
-/** Returns the source on what things of a kind are worth. */
+/** Returns the source on the worth of all levels of a kind. */
 export function worthSource({ of, precision, byCharacter = false }: WorthSourcePlan): Source {
   const kind = LENGTHS.has(of) ? '%' : 'pp';
   const options = (factor: number): WorthOptions & { readonly seed: string } => ({
@@ -52,10 +52,10 @@ export function worthSource({ of, precision, byCharacter = false }: WorthSourceP
   };
 }
 
-/** Kinds whose worth is a change of the length of games. */
+/** Kinds with their worth measured as a change of the length of games. */
 const LENGTHS: ReadonlySet<string> = new Set(['spaces', 'cards']);
 
-/** Returns a row for each effect of each thing, and for each character if that was asked. */
+/** Returns a row for each effect of each level, and for each character if requested. */
 function worthRows({ of: kind, rows, byCharacter = [] }: WorthSummary): AtlasRow[] {
   return [
     ...rows.flatMap(({ level, name, games, effects }) =>
@@ -77,7 +77,7 @@ function worthRows({ of: kind, rows, byCharacter = [] }: WorthSummary): AtlasRow
   ];
 }
 
-/** Returns the id of the thing of a level: `gift=sword` is `sword`, `space:chapel` is `chapel`. */
+/** Returns the id in a level: `gift=sword` is `sword`, `space:chapel` is `chapel`. */
 function idOf(level: string): string {
   return level.replace(/^[a-z]+[=:]/, '');
 }
