@@ -30,7 +30,8 @@ export async function writeReports(
   games: RunGames | null = null,
 ): Promise<string[]> {
   const shown = shownSummary(summary);
-  const charts = await drawCharts(shown, options.signal);
+  const isDrawn = options.charts !== false;
+  const charts = isDrawn ? await drawCharts(shown, options.signal) : [];
   const opinions: [string, string][] =
     summary.secondOpinion === undefined ? [] : [['also-by.csv', opinionsCsv(summary)]];
   const files: [string, string | Uint8Array][] = [
@@ -40,7 +41,7 @@ export async function writeReports(
     ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
     ...charts.flatMap(chartFiles),
     ['report.md', reportMarkdown(shown, charts)],
-    ['report.html', reportHtml(shown, charts, games)],
+    ...(isDrawn ? [['report.html', reportHtml(shown, charts, games)] satisfies [string, string]] : []),
   ];
   return writeAll(dir, [...files, ...dictionaryFiles(options.tables ?? [], files, summary.factors)], options);
 }

@@ -26,7 +26,8 @@ export async function writeLadderReports(
   options: WriteOptions = {},
 ): Promise<string[]> {
   const shown = shownSummary(summary);
-  const charts = await drawAll(LADDER_CHARTS, shown, options.signal);
+  const isDrawn = options.charts !== false;
+  const charts = isDrawn ? await drawAll(LADDER_CHARTS, shown, options.signal) : [];
   const chapters = ladderSections(shown);
   const files: (readonly [string, string | Uint8Array])[] = [
     ['ratings.csv', ratingsCsv(summary)],
@@ -37,7 +38,7 @@ export async function writeLadderReports(
     ['summary.json', `${JSON.stringify(summary, null, 2)}\n`],
     ...charts.flatMap(chartFiles),
     ['report.md', pageMarkdown(shown, chapters, charts)],
-    ['report.html', pageHtml(shown, chapters, charts)],
+    ...(isDrawn ? [['report.html', pageHtml(shown, chapters, charts)] as const] : []),
   ];
   return writeAll(dir, [...files, ...dictionaryFiles(options.tables ?? [], files)], options);
 }

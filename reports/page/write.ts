@@ -8,6 +8,8 @@ export interface WriteOptions {
   readonly signal?: AbortSignal | undefined;
   /** Throws if the folder may no longer be written to. */
   check?(): Promise<void>;
+  /** False draws no charts and writes no page. True if absent. */
+  readonly charts?: boolean | undefined;
   /** Tables of the folder that are described next to those of the report; none if absent. */
   readonly tables?: readonly DataTable[];
 }

@@ -161,6 +161,9 @@ export const FORMAT_FLAG: Flag = text(
   { defaultDescription: 'csv' },
 );
 
+/** For commands that write charts. */
+export const CHARTS_FLAG: Flag = on('draw charts and the page; --no-charts leaves them to: report', { default: true });
+
 /** For commands that read the folder of a run: its games keep their form. */
 export const REPORT_FORMAT_FLAG: Flag = text(
   'tables to write too: parquet (the games), blocks (the sums of each block), or both',

@@ -73,7 +73,7 @@ const HEADINGS: Readonly<Record<string, readonly string[]>> = {
     ...['workers', 'shard', 'queue', 'engine', 'agent-timeout'],
   ],
   'Output:': [
-    ...['measure', 'seconds', 'out', 'format', 'events', 'event-kinds', 'keep-games', 'dry-run', 'strict'],
+    ...['measure', 'seconds', 'out', 'format', 'charts', 'events', 'event-kinds', 'keep-games', 'dry-run', 'strict'],
     ...['json', 'quiet', 'progress'],
   ],
 };

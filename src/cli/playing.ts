@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { change, plain, range, subject } from '../../reports/format/words.js';
 import { UserError } from '../engine/index.js';
@@ -33,6 +34,7 @@ export interface PlayArgs {
   readonly agentTimeout: string;
   readonly engine: string;
   readonly strict?: boolean | undefined;
+  readonly charts?: boolean | undefined;
   readonly shard?: string | undefined;
   readonly queue?: string | undefined;
 }
@@ -59,6 +61,7 @@ export function howToPlay(args: PlayArgs): { workers: number } & RunPlayOptions 
     workers: workersOf(args.workers),
     agentTimeout: readAgentTimeout(args.agentTimeout),
     engine: readEngine(args.engine),
+    ...(args.charts === false ? { charts: false } : {}),
     ...(args.queue === undefined ? {} : { queue: queueAt(args.queue) }),
   };
 }
@@ -198,9 +201,16 @@ function damageText({ damage }: OpenedRun): string[] {
 /** Prints the answer of a run, of all its games or of those so far, which is a look at its question either way. */
 export async function answerRun(run: FinishedRun, text: string, facts: object, output: Output): Promise<void> {
   const { dir, design, answer } = run;
-  const report = join(dir, 'report.html');
+  const page = join(dir, 'report.html');
+  const report = existsSync(page) ? page : null;
   const data = { run: dir, report, ...facts, summary: answer.summary };
-  await answerLook(output, lookOfRun(design, gamesOf(run)), data, text, `report: ${report}`);
+  await answerLook(
+    output,
+    lookOfRun(design, gamesOf(run)),
+    data,
+    text,
+    report === null ? `files: ${dir}` : `report: ${report}`,
+  );
 }
 
 function gamesOf({ blocks, design }: RunOutcome): number {

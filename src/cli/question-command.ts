@@ -8,6 +8,7 @@ import { answer, note, outputOf } from '../terminal/output.js';
 import { wholeNumber } from '../terminal/values.js';
 import { type Command, camelCase, type Flag, type OutputArgs } from './command.js';
 import {
+  CHARTS_FLAG,
   DRY_RUN_FLAG,
   FORMAT_FLAG,
   number,
@@ -73,7 +74,7 @@ export function questionCommand(question: Question): Command<never> {
       out: outFlag(
         `runs/${[word, topic, ...placed.slice(0, 1).map(([name]) => `<${name}>`)].filter(Boolean).join('-')}-<seed>`,
       ),
-      ...(isRun ? { format: FORMAT_FLAG } : {}),
+      ...(isRun ? { format: FORMAT_FLAG, charts: CHARTS_FLAG } : {}),
       'dry-run': DRY_RUN_FLAG,
       ...OUTPUT_FLAGS,
     },

@@ -8,6 +8,7 @@ import type { Command } from '../command.js';
 import { comparisonOf, SET_B_FLAG, type SidesArgs } from '../comparing.js';
 import { EVENT_FLAGS, eventTableOf } from '../event-table.js';
 import {
+  CHARTS_FLAG,
   COMPARISON_FLAGS,
   DRY_RUN_FLAG,
   FORMAT_FLAG,
@@ -51,6 +52,7 @@ export const compareCommand: Command<CompareArgs> = {
     shard: SHARD_FLAG,
     queue: QUEUE_FLAG,
     format: FORMAT_FLAG,
+    charts: CHARTS_FLAG,
     ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
     strict: STRICT_FLAG,

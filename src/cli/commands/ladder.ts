@@ -11,6 +11,7 @@ import { workersOf } from '../../terminal/workers.js';
 import type { Command } from '../command.js';
 import { EVENT_FLAGS, eventTableOf } from '../event-table.js';
 import {
+  CHARTS_FLAG,
   DRY_RUN_FLAG,
   FORMAT_FLAG,
   OUTPUT_FLAGS,
@@ -46,6 +47,7 @@ export const ladderCommand: Command<LadderCommandArgs> = {
     shard: SHARD_FLAG,
     queue: QUEUE_FLAG,
     format: FORMAT_FLAG,
+    charts: CHARTS_FLAG,
     ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
     strict: on('exit 3 when a pair of agents stays inconclusive'),

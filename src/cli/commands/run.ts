@@ -10,6 +10,7 @@ import { answerPlan } from '../answer-plan.js';
 import { type Command, camelCase } from '../command.js';
 import { EVENT_FLAGS, eventTableOf } from '../event-table.js';
 import {
+  CHARTS_FLAG,
   DRY_RUN_FLAG,
   EXPERIMENT_FLAGS,
   EXTEND_FLAG,
@@ -50,6 +51,7 @@ export const runCommand: Command<RunArgs> = {
     shard: SHARD_FLAG,
     queue: QUEUE_FLAG,
     format: FORMAT_FLAG,
+    charts: CHARTS_FLAG,
     ...EVENT_FLAGS,
     'dry-run': DRY_RUN_FLAG,
     strict: STRICT_FLAG,

@@ -83,6 +83,11 @@ export class Call {
     return { path, flag: `--out=${path}` };
   }
 
+  /** Returns the flags for the charts of a run: nobody would see those of a folder that is removed. */
+  get chartFlags(): readonly string[] {
+    return this.settings.folder === null ? ['--no-charts'] : [];
+  }
+
   /** Returns a folder that is removed at the end of the call. */
   temporaryFolder(): string {
     this.temporary ??= mkdtempSync(join(tmpdir(), 'talisman-lab-mcp-'));

@@ -22,7 +22,7 @@ export function questionTool(question: Question): LabTool {
       const values = { ...given, seed: (given as { readonly seed?: string }).seed ?? freshSeed() };
       const [command, ...words] = questionWords(question, values, true);
       const { path, flag } = call.out(out as string | undefined, [command, ...words]);
-      const result = await call.run([command, flag, ...words]);
+      const result = await call.run([command, flag, ...(question.isRun === true ? call.chartFlags : []), ...words]);
       const { data, text } = stopped(result, call, path);
       const { summary, ...facts } = data as { readonly summary: object };
       const run = call.savedFolder(path);

@@ -36,6 +36,8 @@ export interface AnswerOptions {
   readonly to?: string;
   /** Tables that are written too, in addition to those that the folder has or is to have. */
   readonly tables?: readonly ExtraTable[] | undefined;
+  /** False draws no charts and writes no page. True if absent. */
+  readonly charts?: boolean | undefined;
   /** Cancels between two files. */
   readonly signal?: AbortSignal | undefined;
   /** Called before each file; throws if the folder has been changed by another process. */

@@ -43,6 +43,8 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   queueRefusal?(worker: string, reason: string): void;
   /** Blocks to play, as a part of the run that `mergeRuns` joins; all if absent. */
   readonly part?: BlockRange | undefined;
+  /** False draws no charts and writes no page; `report` does it later. True if absent. */
+  readonly charts?: boolean | undefined;
   /** False writes no charts, page and tables; `report` and `resume` write them later. True if absent. */
   readonly reports?: boolean;
   /** Ends the run after the shards at hand, or two seconds if they take longer; it can be resumed. */
@@ -211,13 +213,13 @@ export async function playLocked(opened: RunFolder, lock: FolderLock, options: R
   return { dir, design: folder.design, part, blocks, played, ms, digest, answer };
 }
 
-type ReportOptions = Pick<RunPlayOptions, 'tables' | 'signal'>;
+type ReportOptions = Pick<RunPlayOptions, 'tables' | 'charts' | 'signal'>;
 
 function answerOf(
   folder: RunFolder,
   lock: FolderLock,
   survey: Survey,
-  options: Pick<ReportOptions, 'tables'>,
+  options: Pick<ReportOptions, 'tables' | 'charts'>,
 ): Promise<RunAnswer>;
 function answerOf(
   folder: RunFolder,
@@ -229,13 +231,13 @@ function answerOf(
   folder: RunFolder,
   lock: FolderLock,
   survey: Survey,
-  { tables, signal }: ReportOptions,
+  { tables, charts, signal }: ReportOptions,
 ): Promise<RunAnswer | null> {
   const then = `what is finished is saved; the reports are made by: ${commandLine('resume', folder.dir)}`;
   return onUserPath(
     folder.dir,
     async () => {
-      const answer = await writeAnswer(folder, survey, { tables, signal, check: () => lock.check() });
+      const answer = await writeAnswer(folder, survey, { tables, charts, signal, check: () => lock.check() });
       await lock.check();
       return answer;
     },

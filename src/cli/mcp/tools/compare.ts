@@ -86,7 +86,7 @@ export const compareTool = tool({
       ...[a, b].filter((side) => side !== undefined),
     ];
     const { path, flag: outFlag } = call.out(out, words);
-    const result = await call.run(['compare', outFlag, ...words.slice(1)]);
+    const result = await call.run(['compare', outFlag, ...call.chartFlags, ...words.slice(1)]);
     const cut = cutText(result, limits);
     const found = cut === null ? result : await call.run(['report', '--', path], REPORT_SECONDS).catch(() => null);
     if (found?.answer == null)
