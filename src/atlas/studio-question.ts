@@ -31,7 +31,7 @@ export function tableQuestion({
   b,
 }: TableQuestion): StudioQuestion {
   const question = { players, agents, characters, a, b: b ?? null, seed: ATLAS_SEED, feel: true };
-  return { kind: 'rules', question };
+  return { kind: 'rules', asked: question };
 }
 
 /**

@@ -26,7 +26,7 @@ export interface LengthWish {
 
 /** A question as it was asked: about rules, of the list, or for a length. */
 export type AskedQuestion =
-  | { readonly kind: 'rules'; readonly question: Asked }
+  | { readonly kind: 'rules'; readonly asked: Asked }
   | ({ readonly kind: 'card' } & CardQuestion)
   | ({ readonly kind: 'length' } & LengthWish);
 
@@ -42,7 +42,7 @@ export interface LinkedAnswer {
 export function questionPlace(question: AskedQuestion, from?: LinkedAnswer): string {
   const added = from === undefined ? {} : { from };
   return question.kind === 'rules'
-    ? `q=${packed({ ...question.question, ...added })}`
+    ? `q=${packed({ ...question.asked, ...added })}`
     : `card=${packed({ ...question, ...added })}`;
 }
 

@@ -199,7 +199,7 @@ describe('a question about rules', () => {
 
   test('of a link that another version of the program made says so', async () => {
     const by = '0.0.9, rules 00000000';
-    const text = questionPlace({ kind: 'rules', question: QUESTION }, { games: 512, by });
+    const text = questionPlace({ kind: 'rules', asked: QUESTION }, { games: 512, by });
     const { page, close } = await openStudio(`#/answer/${text}`);
     expect(await page.locator('.notice-warn').innerText()).toContain(`another version of the program (${by};`);
     await close();

@@ -104,7 +104,7 @@ describe('what a link says of its answer', () => {
 
   test('a link holds the number of games and who played them, beside the question', () => {
     const asked = { ...ASKED, fair: true, blocks: 64 };
-    const [, text] = questionPlace({ kind: 'rules', question: asked }, FROM).split('q=');
+    const [, text] = questionPlace({ kind: 'rules', asked }, FROM).split('q=');
     expect([decodeQuestion(text), linkedAnswer(text)]).toEqual([asked, FROM]);
     const card = { kind: 'card', id: 'character', args: {}, seed: 'a' } as const;
     const [, word] = questionPlace(card, FROM).split('card=');

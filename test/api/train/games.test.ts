@@ -27,7 +27,7 @@ describe('games that are played to learn from', () => {
   test('training games come in order, one in eleven kept out, with any number of threads', async () => {
     const seen: number[] = [];
     const asked: GameBatch[] = [];
-    const { learnt, heldOut: kept } = await playAll(backwards(4, asked), 730, (done) => seen.push(done));
+    const { learnt, heldOut } = await playAll(backwards(4, asked), 730, (done) => seen.push(done));
     expect(seen.at(-1)).toBe(730);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(asked[0].from).toBe(0);
@@ -35,11 +35,11 @@ describe('games that are played to learn from', () => {
     const all = Array.from({ length: 730 }, (_, game) => game);
     for (const part of [0, 1]) {
       expect([...learnt[part].game]).toEqual(all.filter((game) => game % 11 !== 0));
-      expect([...kept[part].game]).toEqual(all.filter((game) => game % 11 === 0));
+      expect([...heldOut[part].game]).toEqual(all.filter((game) => game % 11 === 0));
       expect(learnt[part].value[3]).toBe(2);
     }
     expect([...learnt[0].share.subarray(0, 2)]).toEqual([0.25, 0.75]);
-    expect(await playAll(backwards(1), 730, () => undefined)).toEqual({ learnt, kept });
+    expect(await playAll(backwards(1), 730, () => undefined)).toEqual({ learnt, heldOut });
   });
 
   test('training games that fail do so in their turn', async () => {

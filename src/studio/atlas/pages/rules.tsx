@@ -279,7 +279,7 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
 function variantQuestion(variant: string, players: number): AskedQuestion {
   const printed = { options: {}, packs: [] };
   const question = { players, agents: ['balanced'], characters: [], seed: 'atlas', feel: true };
-  return { kind: 'rules', question: { ...question, a: { ...printed, variant }, b: printed } };
+  return { kind: 'rules', asked: { ...question, a: { ...printed, variant }, b: printed } };
 }
 
 function roundsSentence(usual: Row, now: Row): SourcedSentence {

@@ -20,7 +20,7 @@ function rulesOf({ blocks: _, fair: __, ...rules }: Asked): Asked {
 /** The answer to the question: sentence, number, pictures, tables and evidence. */
 export function AnswerView({ title }: { readonly title: string }) {
   const { page, answer, phase, question, linked } = session.value;
-  const verdict = question?.kind === 'rules' && question.question.fair === true ? (page?.fairness ?? null) : null;
+  const verdict = question?.kind === 'rules' && question.asked.fair === true ? (page?.fairness ?? null) : null;
   const headline = page?.headline ?? null;
   const [first, ...more] = page?.lead ?? [];
   return (
@@ -57,7 +57,7 @@ export function AnswerView({ title }: { readonly title: string }) {
 /** Controls of the run, games to watch, and links to share it or change its rules. */
 function Aside() {
   const { answer, canGrow, question } = session.value;
-  const rules = question?.kind === 'rules' ? rulesOf(question.question) : null;
+  const rules = question?.kind === 'rules' ? rulesOf(question.asked) : null;
   const own = rules === null || isSame(rules, rulesQuestion.value);
   const changeRules = (): void => {
     if (rules !== null) replaceAsked(rules);
@@ -121,7 +121,7 @@ function PlayRules({ rules }: { readonly rules: Readonly<Record<string, string>>
   const play = (): void => {
     const { a, ...rest } = rulesQuestion.value;
     const about = { ...rest, a: { ...a, options: rules }, b: { ...a, options: {} } };
-    location.hash = linkTo('answer', questionPlace({ kind: 'rules', question: about }));
+    location.hash = linkTo('answer', questionPlace({ kind: 'rules', asked: about }));
   };
   return (
     <Button kind="main" onClick={play}>

@@ -32,7 +32,7 @@ export default function Answer({ rest }: RoomProps) {
 
 /** The room without a question: nothing is played. */
 function NoQuestion() {
-  const place = questionPlace({ kind: 'rules', question: rulesQuestion.value });
+  const place = questionPlace({ kind: 'rules', asked: rulesQuestion.value });
   return (
     <>
       <h1>No question is asked here</h1>

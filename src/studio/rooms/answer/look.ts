@@ -17,6 +17,6 @@ function withoutSize(question: AskedQuestion): [asked: object, seed: string] {
     const { seed, ...request } = question;
     return [request, seed];
   }
-  const { seed, blocks: _, ...request } = question.question;
+  const { seed, blocks: _, ...request } = question.asked;
   return [{ kind: question.kind, ...request }, seed];
 }

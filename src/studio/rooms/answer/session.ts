@@ -69,8 +69,8 @@ export function isPlayingOther(place: string): boolean {
 export function askRules(request: Asked, place = '', linked: LinkedAnswer | null = null): void {
   const { question, place: shown } = session.value;
   const alike = (one: Asked): boolean => isSame({ ...one, blocks: null }, { ...request, blocks: null });
-  if (shown === place && question?.kind === 'rules' && (place.startsWith(LINK) || alike(question.question))) return;
-  const about = { place, question: { kind: 'rules', question: request } as const, canGrow: true, linked };
+  if (shown === place && question?.kind === 'rules' && (place.startsWith(LINK) || alike(question.asked))) return;
+  const about = { place, question: { kind: 'rules', asked: request } as const, canGrow: true, linked };
   start((report) => lab.answers.answerQuestion(request, report), about);
 }
 
@@ -118,8 +118,8 @@ const MORE = 4;
 export function morePrecise(): Promise<void> {
   const { answer, question } = session.value;
   if (answer === null || question?.kind !== 'rules') return Promise.resolve();
-  const request = { ...question.question, blocks: MORE * answer.blocks };
-  session.value = { ...session.value, question: { kind: 'rules', question: request } };
+  const request = { ...question.asked, blocks: MORE * answer.blocks };
+  session.value = { ...session.value, question: { kind: 'rules', asked: request } };
   return play((report) => lab.answers.answerQuestion(request, report));
 }
 

@@ -33,7 +33,7 @@ export function Share() {
         <Button
           small
           onClick={() =>
-            saveFile('mine.question.json', questionFile(question.question, answerDetails()), 'application/json')
+            saveFile('mine.question.json', questionFile(question.asked, answerDetails()), 'application/json')
           }
         >
           Save question

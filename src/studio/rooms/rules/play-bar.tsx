@@ -14,7 +14,7 @@ export function PlayBar() {
     own: 'A against B',
     nothing: 'your rules by themselves',
   };
-  const place = questionPlace({ kind: 'rules', question: rulesQuestion.value });
+  const place = questionPlace({ kind: 'rules', asked: rulesQuestion.value });
   const who = agents.length === 1 ? agents[0].split(':')[0] : 'players of your choice';
   return (
     <div class="rules-bar">
