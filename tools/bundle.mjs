@@ -26,16 +26,26 @@ export function removeBundle() {
   rmSync(OUT, { recursive: true, force: true });
 }
 
+/** Loads a module with the map of its compiler, so that a fault in the bundle names a line of the sources. */
+const withMaps = {
+  name: 'with-maps',
+  load(id) {
+    if (!id.startsWith(DIST) || !existsSync(`${id}.map`)) return null;
+    return { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') };
+  },
+};
+
 /** Bundles all entry points together, so that a process has one copy of a module that several of them import. */
 export async function bundle() {
   const input = Object.fromEntries([...entryPoints(), EMITTED].map((path) => [path, join(DIST, `${path}.js`)]));
-  const bundled = await rolldown({ input, platform: 'node', external: (id) => OUTSIDE.test(id), cwd: ROOT });
+  const bundled = await rolldown({ input, platform: 'node', external: (id) => OUTSIDE.test(id), cwd: ROOT, plugins: [withMaps] });
   const { output } = await bundled.write({
     dir: OUT,
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     comments: false,
+    sourcemap: true,
   });
   await bundled.close();
   writeFileSync(join(OUT, 'LICENSES.txt'), licences(output.flatMap((chunk) => Object.keys(chunk.modules ?? {}))));

@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const STUDIO = join(ROOT, 'src/studio');
+export const STUDIO = join(ROOT, 'src/studio');
 const HOST = join(STUDIO, 'host');
 const DIST = join(ROOT, 'dist');
 const OUT = join(DIST, 'studio');
@@ -63,7 +63,7 @@ const SMALLER = {
 const compiled = (path) => import(pathToFileURL(join(DIST, path)).href);
 
 /** Returns the files of the package that the program reads, by their paths in it. */
-function packageFiles() {
+export function packageFiles() {
   const inFolder = (folder, pattern) =>
     readdirSync(join(ROOT, folder), { recursive: true })
       .filter((name) => pattern.test(name))
@@ -124,7 +124,7 @@ async function writeSmaller() {
 }
 
 /** Returns the widths of all letters of a font, in runs of letters that follow each other. */
-function widthsOf({ unitsPerEm, width, has }) {
+export function widthsOf({ unitsPerEm, width, has }) {
   const units = (code) => Math.round(width(String.fromCodePoint(code)) * unitsPerEm);
   const runs = [];
   for (let code = 0; code < 0xffff; code++) {
