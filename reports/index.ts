@@ -1,19 +1,16 @@
 import type { RunGames } from '../src/experiment/results/run-games.js';
 import type { Summary } from '../src/experiment/results/summary.js';
-import { answerOf } from './answer/answer.js';
-import { paragraphOf, type Sentence, textsOf } from './answer/sentence.js';
 import { dictionaryFiles } from './dictionary/dictionary.js';
 import { cellsCsv, testsCsv } from './format/csv.js';
 import { shownSummary } from './format/shown.js';
-import { gamesText, playedText } from './format/words.js';
+import { answerText } from './page/answer-text.js';
 import { reportHtml } from './page/html.js';
 import { reportMarkdown } from './page/markdown.js';
+import { runAnswer } from './page/run-answer.js';
 import { type WriteOptions, writeAll } from './page/write.js';
 import { chartFiles, drawCharts } from './render/draw.js';
 import { opinionsCsv } from './tables/opinions.js';
-import { answerTables, tablesText } from './tables/results.js';
 
-export { seatSentences } from './answer/characters.js';
 export { CHART_NAMES } from './charts/list.js';
 export { ladderTable, writeLadderReports } from './ladder/index.js';
 
@@ -46,16 +43,7 @@ export async function writeReports(
   return writeAll(dir, [...files, ...dictionaryFiles(options.tables ?? [], files, summary.factors)], options);
 }
 
-/**
- * Returns the answer as plain text for a terminal: the question, the answer, its tables, and its fine print.
- *
- * @param more sentences after the answer
- */
-export function summaryTable(said: Summary, more: readonly Sentence[] = []): string {
-  const summary = shownSummary(said);
-  const head = `${summary.question}\n${gamesText(summary)}, seed ${summary.seed}\n${playedText(summary)}`;
-  const { lead, fine } = answerOf(summary);
-  return [head, textsOf([...lead, ...more]).join('\n'), tablesText(answerTables(summary)), paragraphOf(fine)].join(
-    '\n\n',
-  );
+/** Returns the answer as plain text for a terminal: the question, the answer, its tables, and its fine print. */
+export function summaryTable(summary: Summary, withSeats = false): string {
+  return answerText(runAnswer(summary, withSeats));
 }

@@ -20,8 +20,8 @@ import { bestSentences, trendSentence } from './sweep.js';
 import { timeText } from './times.js';
 import { shareText } from './values.js';
 
-/** The answer of a run: sentences for all readers, and fine print with the facts that they rest on. */
-export interface Answer {
+/** Sentences of a run's answer for all readers, and fine print with the facts that they rest on. */
+export interface RunSentences {
   /** One to five sentences, or more if more measures are declared; then the results of each other agent. */
   readonly lead: readonly Sentence[];
   /** Games, confidence, comparisons, corrections, margins, assumptions. */
@@ -37,7 +37,7 @@ const SWEEP_MIN = 3;
 const NOTHING = sentencesOn('caution', ['Nothing that you asked can be compared; the tables show the measurements.']);
 
 /** Returns the answer in plain words. Every sentence agrees with its table. */
-export function answerOf(summary: Summary): Answer {
+export function answerOf(summary: Summary): RunSentences {
   const lead = withoutEffect(summary);
   if (lead.length === 0 || summary.cells.length > 2) return answerFrom(summary);
   return { lead, fine: fineSentences(summary, NO_DRAWING) };
@@ -58,7 +58,7 @@ function withoutEffect(summary: Summary): Sentence[] {
 /** Nothing is drawn from games that are all the same. */
 const NO_DRAWING: Drawn = { declared: false, characters: false, best: false, minutes: false };
 
-function answerFrom(summary: Summary): Answer {
+function answerFrom(summary: Summary): RunSentences {
   const limits = unwonLimits(summary);
   const best = summary.best === undefined || hasNoWins(summary, 0) ? [] : bestSentences(summary, summary.best);
   const characters = comparable(summary) ? characterSentences(summary) : [];

@@ -24,10 +24,16 @@ export type Topic =
   | 'rules'
   | 'method';
 
-/** A sentence of a report, with its subject. */
+/** How far a result is settled: a difference, none that matters, a likely one, or nothing yet. */
+export type ResultState = 'clear' | 'no matter' | 'leaning' | 'too early';
+
+/** A sentence of an answer. */
 export interface Sentence {
   readonly text: string;
-  readonly about: Topic;
+  /** Its subject; absent where nothing depends on it. */
+  readonly about?: Topic;
+  /** State of the result that it reports. */
+  readonly state?: ResultState;
   /** True if it states a time at the table, which rests on an assumed time a turn. */
   readonly statesTime?: boolean;
 }
@@ -39,6 +45,11 @@ export function sentencesOn(
   facts: Pick<Sentence, 'statesTime'> = {},
 ): Sentence[] {
   return texts.map((text) => ({ text, about, ...facts }));
+}
+
+/** Returns sentences on no subject of their own. */
+export function plainSentences(texts: readonly string[]): Sentence[] {
+  return texts.map((text) => ({ text }));
 }
 
 /** Returns the texts of sentences. */

@@ -7,7 +7,7 @@ import type {
   LeagueSummary,
   Pair,
 } from '../../src/experiment/ladder/ladder-summary.js';
-import type { Answer } from '../answer/answer.js';
+import type { RunSentences } from '../answer/answer.js';
 import { type Sentence, sentencesOn } from '../answer/sentence.js';
 import { part, points, pointsUp, shareSpan, shareText, upperFirst } from '../answer/values.js';
 import { caveatLine, count, gamesText, isOrAre, percent, plain, setLine } from '../format/words.js';
@@ -21,7 +21,7 @@ const SENTENCES_MAX = 5;
 const UNWON_MIN = 0.01;
 
 /** Returns the answer of a ladder: the best agent, the pairs without a significant difference, the causes of wins. */
-export function ladderAnswer(summary: LadderSummary): Answer {
+export function ladderAnswer(summary: LadderSummary): RunSentences {
   const { leagues, confidence } = summary;
   const unwon = unwonLines(summary);
   const [large, small] = [true, false].map((isLarge) =>

@@ -5,6 +5,7 @@ import { escapeHtml, escapeMarkdown, type Table, tableMarkdown } from '../format
 import { counted, gamesText, rulesText } from '../format/words.js';
 import type { DrawnChart } from '../render/draw.js';
 import { OPEN_ROWS_MAX, openRows } from '../tables/results.js';
+import { type Answer, type Suggestion, type SuggestionLine, suggestionTitle } from './answer.js';
 import type { PageHead } from './html.js';
 import { type Section, sections } from './sections.js';
 
@@ -70,17 +71,38 @@ function documentOf(summary: PageHead, chapters: readonly Section[], charts: rea
   return `${parts.join('\n\n')}\n`;
 }
 
-function openSection({ title, sentences, fine, tables, code }: Section): string {
+function openSection({ title, sentences, fine = [], tables, code }: Section): string {
+  return [
+    `## ${title}`,
+    answerMarkdown({ question: title, sentences, tables, fine }),
+    ...(code === undefined ? [] : [['```sh', ...code, '```'].join('\n')]),
+  ].join('\n\n');
+}
+
+/**
+ * Returns an answer as Markdown, with further tables folded.
+ *
+ * @param lineOf writes the command lines of suggestions; without it they are left out
+ */
+export function answerMarkdown(
+  answer: Pick<Answer, 'question' | 'sentences' | 'tables' | 'notes' | 'suggestions' | 'fine'>,
+  lineOf: SuggestionLine | null = null,
+): string {
+  const { question, sentences, tables, notes = [], suggestions = [], fine } = answer;
   const [first, ...others] = tables;
   const long = first !== undefined && openRows(first.table).rows.length < first.table.rows.length ? [first] : [];
   return [
-    `## ${title}`,
     textsOf(sentences).map(escapeMarkdown).join(' '),
     ...(first === undefined ? [] : [named(first, tableMarkdown({ ...openRows(first.table), note: '' }))]),
-    ...[...long, ...others].map((table) => folded(foldTitle(table, title), tableLine(table.table))),
-    ...(fine === undefined ? [] : [`<sub>${escapeHtml(paragraphOf(fine))}</sub>`]),
-    ...(code === undefined ? [] : [['```sh', ...code, '```'].join('\n')]),
+    ...[...long, ...others].map((table) => folded(foldTitle(table, question), tableLine(table.table))),
+    ...notes.map(escapeMarkdown),
+    ...suggestions.flatMap((one) => (lineOf === null ? [] : [suggestionMarkdown(one, lineOf)])),
+    ...(fine.length === 0 ? [] : [`<sub>${escapeHtml(paragraphOf(fine))}</sub>`]),
   ].join('\n\n');
+}
+
+function suggestionMarkdown(suggestion: Suggestion, lineOf: SuggestionLine): string {
+  return `${escapeMarkdown(suggestionTitle(suggestion))}:\n\n\`\`\`sh\n${lineOf(suggestion)}\n\`\`\``;
 }
 
 function named({ title }: NamedTable, table: string): string {

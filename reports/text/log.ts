@@ -2,31 +2,33 @@ import { listed } from '../../src/engine/lists.js';
 import type { NotebookCheck } from '../../src/questions/log/agreement.js';
 import type { WinShare } from '../../src/questions/log/by-itself.js';
 import type { PlayedGamesAnswer } from '../../src/questions/log/log.js';
+import { plainSentences, type Sentence } from '../answer/sentence.js';
 import { figures, type NamedTable, words } from '../format/table.js';
 import { count, counted } from '../format/words.js';
-import type { AnswerParts } from '../page/parts.js';
+import type { Answer } from '../page/answer.js';
+import { answerText } from '../page/answer-text.js';
 import { agreementSentences, checkName, nearText, wholeNumber } from './log-agreement.js';
 import { lengthSentences, moreSentences, overviewSentences, winSentences } from './log-sentences.js';
-import { partsText } from './parts.js';
 
 /** The answer of `log`: results of games that people played, and their comparison with the computer players. */
 
 /** Returns the answer for a terminal. */
 export function logText(found: PlayedGamesAnswer): string {
-  return partsText(logParts(found));
+  return answerText(logAnswer(found));
 }
 
-/** Returns the answer in parts. */
-export function logParts(found: PlayedGamesAnswer): AnswerParts {
+/** Returns the answer. */
+export function logAnswer(found: PlayedGamesAnswer): Answer {
   return {
+    question: 'What do our own games say?',
     headline: null,
-    lead: [
+    sentences: plainSentences([
       ...overviewSentences(found),
       ...winSentences(found),
       ...lengthSentences(found),
       ...agreementSentences(found),
       ...moreSentences(found),
-    ],
+    ]),
     tables: [
       ...winTable('Wins of people', 'person', found.people.shares, (name) => name),
       ...winTable(
@@ -37,7 +39,7 @@ export function logParts(found: PlayedGamesAnswer): AnswerParts {
       ),
       ...checkTable(found),
     ],
-    fine: fineText(found),
+    fine: fineSentences(found),
   };
 }
 
@@ -113,7 +115,7 @@ function figureOf({ kind }: NotebookCheck): (x: number) => string {
   return kind === 'length' ? (x) => x.toFixed(1) : (x) => `${wholeNumber(x)} %`;
 }
 
-function fineText(found: PlayedGamesAnswer): string {
+function fineSentences(found: PlayedGamesAnswer): Sentence[] {
   const { games, comparedGames, computerGames, agent, seed, agreement, people, characters, game } = found;
   const parts = [
     { name: 'people and who goes first', tests: people.tests },
@@ -121,14 +123,14 @@ function fineText(found: PlayedGamesAnswer): string {
     { name: 'the comparison', tests: agreement.tests },
   ].filter(({ tests }) => tests > 0);
   const tested = parts.map(({ name, tests }) => `${name} (${counted(tests, 'test')})`);
-  return [
+  return plainSentences([
     ...(comparedGames === games
       ? []
       : [
           `${count(comparedGames)} of your ${count(games)} games, drawn by the seed, are compared with computer games.`,
         ]),
-    `${count(computerGames)} computer games of ${game}, ${agent} at every seat, seed ${seed};`,
-    `${count(agreement.notebooks)} simulated notebooks, each with a game at every table ${comparedGames === games ? 'of yours' : 'that is compared'}.`,
+    `${count(computerGames)} computer games of ${game}, ${agent} at every seat, seed ${seed}; ` +
+      `${count(agreement.notebooks)} simulated notebooks, each with a game at every table ${comparedGames === games ? 'of yours' : 'that is compared'}.`,
     ...(parts.length === 0
       ? []
       : [
@@ -138,5 +140,5 @@ function fineText(found: PlayedGamesAnswer): string {
           'An even share gives all players of a game the same chance.',
           '"Agrees" and "not shown" are no proof that there is nothing.',
         ]),
-  ].join(' ');
+  ]);
 }

@@ -2,11 +2,12 @@ import { listed } from '../../src/engine/lists.js';
 import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { TunedSetting, TuneResult } from '../../src/questions/tune/result.js';
 import { isLength, isPercent, type Target } from '../../src/questions/tune/target.js';
+import { plainSentences, type Sentence } from '../answer/sentence.js';
 import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
 import { figures, type Table, words } from '../format/table.js';
 import { count, counted, plain } from '../format/words.js';
-import type { AnswerParts } from '../page/parts.js';
-import { partsText } from './parts.js';
+import type { Answer } from '../page/answer.js';
+import { answerText } from '../page/answer-text.js';
 
 type TunedValue = TunedSetting['values'][number];
 
@@ -19,25 +20,28 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
  * @param repeat returns the command that plays a setting again
  */
 export function tuneText(result: TuneResult, repeat: (setting: TunedSetting) => string): string {
-  return partsText(tuneParts(result, repeat));
+  return answerText(tuneAnswer(result, repeat));
 }
 
-/** Returns the answer in parts. */
-export function tuneParts(result: TuneResult, repeat: (setting: TunedSetting) => string): AnswerParts {
+/** Returns the answer. */
+export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) => string): Answer {
   const { finalists, base, targets } = result;
   const [best] = finalists;
   const [target] = targets;
   const [value] = (base.reached ? base : best).values;
   return {
+    question: `With which rules does a game with ${result.players} players take ${goalText(targets)}?`,
     headline: {
       number: number(target, value.estimate),
       unit: unitOf(target),
       meaning: `The true value is probably between ${number(target, value.lo)} and ${number(target, value.hi)}. Without a change it is ${withRange(target, base.values[0])}.`,
     },
-    lead: [[firstSentence(result, best), leastSentence(result, best)].filter((text) => text !== '').join(' ')],
+    sentences: plainSentences([
+      [firstSentence(result, best), leastSentence(result, best)].filter((text) => text !== '').join(' '),
+    ]),
     tables: [{ title: '', table: settingsTable(result, [base, ...finalists]) }],
-    after: [...meaningText(finalists), ...(base.reached ? [] : [repeatText(best, repeat)])],
-    fine: methodText(result),
+    notes: [...meaningText(finalists), ...(base.reached ? [] : [repeatText(best, repeat)])],
+    fine: methodSentences(result),
   };
 }
 
@@ -146,18 +150,18 @@ function missText(target: Target, { estimate, reached }: TunedValue): string[] {
   ];
 }
 
-function methodText(result: TuneResult): string {
+function methodSentences(result: TuneResult): Sentence[] {
   const { secondsPerTurn, base, targets, settings, games, confirmedGames } = result;
   const timed = targets.findIndex(({ measure }) => measure === MINUTES);
   const times = timed < 0 || secondsPerTurn === null ? [] : [assumedText(secondsPerTurn, base.values[timed].estimate)];
-  return [
+  return plainSentences([
     ...times,
     `The search chose from ${counted(settings, 'setting')} of ${thingsText(result)} in ${counted(games, 'game')}.`,
-    `Every number here comes from ${counted(confirmedGames, 'fresh game')} of its setting, which the search did not see;`,
-    'in 95 of 100 such answers all intervals hold at once.',
+    `Every number here comes from ${counted(confirmedGames, 'fresh game')} of its setting, which the search did not see; ` +
+      'in 95 of 100 such answers all intervals hold at once.',
     '“As near to the goal” is about the distance from it, on either side, and not about the value itself.',
     'Cost: 1 for a changed option, 0.5 for a familiar or neighbouring value.',
-  ].join(' ');
+  ]);
 }
 
 /** "4 options", "3 options and numbers". */

@@ -1,8 +1,10 @@
+import { answerText } from '../../reports/page/answer-text.js';
 import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../experiment/design/agent-text.js';
 import { freshSeed } from '../experiment/design/seeds.js';
 import { type Argument, type Arguments, flagName } from '../questions/contract/argument.js';
 import { type Question, questionWords } from '../questions/contract/question.js';
+import { suggestionLine } from '../questions/list.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, outputOf } from '../terminal/output.js';
 import { wholeNumber } from '../terminal/values.js';
@@ -121,12 +123,23 @@ async function ask(question: Question, typed: QuestionArgs): Promise<Exit> {
     if (result === null) return sayNoAnswer(run, output);
     if (run.played > 0) note(output, speedText(run, options.workers));
     const facts = { complete: true, digest: run.digest, ...question.facts?.(result) };
-    await answerRun({ ...run, answer: run.answer! }, question.text(result), facts, output);
+    await answerRun(
+      { ...run, answer: run.answer! },
+      answerText(question.answer(result), suggestionLine),
+      facts,
+      output,
+    );
     return Exit.Done;
   }
   if (result === null) return sayStages(dir, part, seed, output);
   const look = { question: questionOf(question.id, values), seed, games: question.games(result) };
-  await answerLook(output, look, { run: dir, summary: result }, question.text(result), `files: ${dir}`);
+  await answerLook(
+    output,
+    look,
+    { run: dir, summary: result },
+    answerText(question.answer(result), suggestionLine),
+    `files: ${dir}`,
+  );
   return Exit.Done;
 }
 

@@ -1,6 +1,7 @@
+import type { Suggestion } from '../../reports/page/answer.js';
 import { unknownWord } from '../engine/index.js';
 import { characterQuestion } from './character/question.js';
-import type { Question } from './contract/question.js';
+import { type Question, questionLine } from './contract/question.js';
 import { meetQuestion } from './meet/question.js';
 import { playersQuestion } from './players/question.js';
 import { rushQuestion } from './rush/question.js';
@@ -24,4 +25,9 @@ export function findQuestion(id: string): Question {
     id,
     DECLARED_QUESTIONS.map((one) => one.id),
   );
+}
+
+/** Returns the command line that asks a suggested question. */
+export function suggestionLine({ question, args }: Pick<Suggestion, 'question' | 'args'>): string {
+  return questionLine(findQuestion(question), args);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answerText } from '../../reports/page/answer-text.js';
 import { character, meet, players, rush } from '../../src/index.js';
 import { characterQuestion } from '../../src/questions/character/question.js';
 import { meetQuestion } from '../../src/questions/meet/question.js';
@@ -18,7 +19,7 @@ const table = () => ({
 describe('a question is answered under a variant, with a shipped pack', () => {
   test('meet, with another player at three seats', async () => {
     const { result } = await meet({ ...table(), creature: 'wolf', players: 3, agents: ['cautious'] });
-    const text = meetQuestion.text(result);
+    const text = answerText(meetQuestion.answer(result));
     expect(text).toContain('of the games with 3 players');
     expect(text).toContain('There are too few games to say how sure these numbers are');
     expect(text).toMatch(/trophies-5.*cautious at every seat/);
@@ -26,18 +27,22 @@ describe('a question is answered under a variant, with a shipped pack', () => {
 
   test('players, with two sizes of table', async () => {
     const { result } = await players({ ...table(), players: [2, 3] });
-    expect(playersQuestion.text(result)).toMatch(/^A game takes .* with 2 and .* with 3 players\..*trophies-5/s);
+    expect(answerText(playersQuestion.answer(result))).toMatch(
+      /^A game takes .* with 2 and .* with 3 players\..*trophies-5/s,
+    );
   });
 
   test('rush, for a character', async () => {
     const { result } = await rush({ ...table(), character: 'troll', players: 2 });
-    expect(rushQuestion.text(result)).toMatch(/too few games to say when to leave .* with the Troll/);
+    expect(answerText(rushQuestion.answer(result))).toMatch(/too few games to say when to leave .* with the Troll/);
   });
 
   test('character, for one of a second pack', async () => {
     const who = 'experiments/house-rules/nomad.pack.yaml';
     const { result } = await character({ ...table(), who, agents: ['cautious'] });
-    expect(characterQuestion.text(result)).toMatch(/^There are too few games to say how strong the Nomad is\./);
+    expect(answerText(characterQuestion.answer(result))).toMatch(
+      /^There are too few games to say how strong the Nomad is\./,
+    );
     expect(result.summary.variant).toBe('trophies-5');
   });
 });

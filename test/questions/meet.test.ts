@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerText } from '../../reports/page/answer-text.js';
 import { meet } from '../../src/index.js';
 import { readEvents } from '../../src/playing/run/read-events.js';
 import { meetQuestion } from '../../src/questions/meet/question.js';
@@ -24,7 +25,9 @@ test('counts the games with a fight, and the fights of each character, as the ev
   expect(characters.reduce((sum, { trials }) => sum + trials, 0)).toBe(fights.all);
   expect(Math.round(characters.reduce((sum, { trials, value }) => sum + trials * value, 0))).toBe(fights.won);
   expect(fights.all).toBeGreaterThan(10);
-  expect(meetQuestion.text(result)).toMatch(/^Somebody fights the Dragon in \d+(\.\d)? % of the games with 4 players/);
+  expect(answerText(meetQuestion.answer(result))).toMatch(
+    /^Somebody fights the Dragon in \d+(\.\d)? % of the games with 4 players/,
+  );
 });
 
 test('a creature that is no Enemy is refused with the nearest word', async () => {

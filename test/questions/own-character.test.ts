@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { textsOf } from '../../reports/answer/sentence.js';
 import type { CharacterStrength } from '../../src/experiment/results/character-ranking.js';
-import { charactersParts } from '../../src/questions/character/all-parts.js';
-import { ownCharacterParts } from '../../src/questions/character/own-parts.js';
+import { charactersAnswer } from '../../src/questions/character/all-answer.js';
+import { ownCharacterAnswer } from '../../src/questions/character/own-answer.js';
 import { cell, summaryOf } from '../reports/hand.js';
 
 const strength = (character: string, times: number, group: string, half = 0.1): CharacterStrength => ({
@@ -22,7 +23,7 @@ function lead(
 ): string[] {
   const rankings = { all, byPlayers, byAgent: new Map() };
   const facts = { character: TROLL as never, rankings, powers: [], games: [], tune: null };
-  return [...ownCharacterParts(SUMMARY, facts)!.lead];
+  return textsOf(ownCharacterAnswer(SUMMARY, facts).sentences);
 }
 
 const BY_PLAYERS = new Map([
@@ -57,7 +58,7 @@ describe('the answer about one character', () => {
 test('the answer about all characters gives the figure of each end of the sizes', () => {
   const all = [strength('troll', 1.49, 'a'), strength('elf', 0.8, 'b')];
   const byPlayers = new Map([...BY_PLAYERS].map(([players, [troll]]) => [players, [troll, strength('elf', 0.8, 'b')]]));
-  expect(charactersParts(SUMMARY, { all, byPlayers, byAgent: new Map() }).lead[0]).toBe(
+  expect(charactersAnswer(SUMMARY, { all, byPlayers, byAgent: new Map() }).sentences[0].text).toBe(
     'Take the Troll: it wins 1.49 times an even share (1.39 to 1.59), from 1.23 with 2 players to 1.81 with 6, each size counted alike; no other is as strong.',
   );
 });

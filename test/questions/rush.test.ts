@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { textsOf } from '../../reports/answer/sentence.js';
 import type { Response } from '../../src/experiment/results/best-response.js';
-import { rushParts, tooFewText } from '../../src/questions/rush/parts.js';
+import { rushAnswer } from '../../src/questions/rush/answer.js';
 import { cell, summaryOf } from '../reports/hand.js';
 
 const VALUES = [6, 8, 10, 12];
@@ -37,7 +38,7 @@ function lead(found: readonly Response[], character?: string): readonly string[]
   const all = found.map((one) => ({ ...one, character: character ?? null }));
   const bestResponse = { factor: 'agent0.rushAt', othersFactor: 'others.rushAt', responses: all, together: 4 };
   const summary = summaryOf({ cells: VALUES.map((_, i) => cell(i, `c${i}`)), bestResponse });
-  return rushParts(summary, character)?.lead ?? [tooFewText(summary, character)];
+  return textsOf(rushAnswer(summary, character).sentences);
 }
 
 describe('the advice when to leave', () => {
@@ -80,10 +81,10 @@ describe('the advice when to leave', () => {
           together: 4,
         },
       });
-    expect(rushParts(summary(null), undefined)!.headline!.meaning).toBe(
+    expect(rushAnswer(summary(null), undefined).headline!.meaning).toBe(
       'All players then play alike. Strength 8 or 10 may be best.',
     );
-    expect(rushParts(summary('troll'), 'troll')!.headline!.meaning).toMatch(/^That wins 30 %/);
+    expect(rushAnswer(summary('troll'), 'troll').headline!.meaning).toMatch(/^That wins 30 %/);
   });
 
   test('the advice is none if nothing is known', () => {

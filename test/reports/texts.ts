@@ -1,4 +1,4 @@
-import { type Answer, answerOf } from '../../reports/answer/answer.js';
+import { answerOf, type RunSentences } from '../../reports/answer/answer.js';
 import { paragraphOf, textsOf } from '../../reports/answer/sentence.js';
 import { ladderAnswer } from '../../reports/ladder/answer.js';
 import type { Section } from '../../reports/page/sections.js';
@@ -21,7 +21,7 @@ export function ladderTexts(summary: LadderSummary): AnswerTexts {
   return asTexts(ladderAnswer(summary));
 }
 
-function asTexts({ lead, fine }: Answer): AnswerTexts {
+function asTexts({ lead, fine }: RunSentences): AnswerTexts {
   return { lead: textsOf(lead), fine: paragraphOf(fine) };
 }
 

@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { answerPageOf } from '../../reports/page/answer-page.js';
-import { pageCharts } from '../../reports/page/page-charts.js';
-import type { AnswerPage } from '../../reports/page/parts.js';
+import { type PageAnswer, pageAnswer } from '../../reports/page/answer.js';
+import { runAnswer } from '../../reports/page/run-answer.js';
 import { summaryOf } from '../../src/playing/run/answer.js';
 import { designExperiment } from '../../src/playing/run/experiments.js';
 import { openRun } from '../../src/playing/run/known-places.js';
@@ -34,7 +33,7 @@ const folder = (): string => mkdtempSync(join(tmpdir(), 'studio-answer-'));
 /** The same question in Node. */
 interface Played {
   readonly dir: string;
-  readonly page: AnswerPage;
+  readonly page: PageAnswer;
 }
 
 let played: Promise<Played> | null = null;
@@ -52,7 +51,7 @@ async function playHere(): Promise<Played> {
     reports: false,
   });
   const run = await openRun(dir);
-  return { dir, page: answerPageOf(await summaryOf(run, await run.survey()), pageCharts) };
+  return { dir, page: await pageAnswer(runAnswer(await summaryOf(run, await run.survey()))) };
 }
 
 /** Waits until the page has its whole answer. */
@@ -95,7 +94,7 @@ describe('a question about rules', () => {
       const { page, problems, violations, close } = await openStudio(PLACE);
       await answered(page);
       expect(await page.locator('h1').innerText()).toBe(here.page.question);
-      expect(await page.locator('.answer-first').innerText()).toBe(here.page.lead[0]);
+      expect(await page.locator('.answer-first').innerText()).toBe(here.page.sentences[0].text);
       expect(await page.locator('.answer-big').innerText()).toBe(
         `${here.page.headline!.number} ${here.page.headline!.unit}`,
       );
@@ -112,11 +111,11 @@ describe('a question about rules', () => {
       const { parts } = await verifyRun({ run: dir, replay: 1, workers: 1 });
       expect(parts.filter(({ holds }) => holds === false)).toEqual([]);
       expect(parts.find(({ part }) => part === 'replay')!.holds).toBe(true);
-      expect((await reportRun(dir)).answer.text).toContain(here.page.lead[0]);
+      expect((await reportRun(dir)).answer.text).toContain(here.page.sentences[0].text);
       expect(problems).toEqual([]);
       await page.goto(page.url().replace(/#.*/, '#/answer/open'));
       await page.locator('main h1').waitFor();
-      expect(await opened(page, 'run.zip', zip)).toBe(here.page.lead[0]);
+      expect(await opened(page, 'run.zip', zip)).toBe(here.page.sentences[0].text);
       await close();
     },
     3 * ANSWER_MS,

@@ -89,7 +89,6 @@ async function run(args: CompareArgs): Promise<Exit> {
 
 /** Answers as every run does, and adds the seats that the rules help or hurt. */
 async function withSeats({ answer: { summary } }: FinishedRun): Promise<CommandAnswer> {
-  const { seatSentences, summaryTable } = await import('../../../reports/index.js');
-  const found = summary as Summary;
-  return { text: summaryTable(found, seatSentences(found)).trimEnd() };
+  const { summaryTable } = await import('../../../reports/index.js');
+  return { text: summaryTable(summary as Summary, true).trimEnd() };
 }

@@ -12,7 +12,7 @@ import {
   charactersExperiment,
   rankCharacters,
 } from './all.js';
-import { charactersParts } from './all-parts.js';
+import { charactersAnswer } from './all-answer.js';
 import { type FoundCharacter, findCharacter } from './find.js';
 import {
   CHARACTER_BLOCKS,
@@ -23,7 +23,7 @@ import {
   shownGames,
   shownPlaces,
 } from './own.js';
-import { ownCharacterParts } from './own-parts.js';
+import { ownCharacterAnswer } from './own-answer.js';
 import { type Power, powersOf } from './powers.js';
 
 const ARGUMENTS = {
@@ -82,11 +82,10 @@ export const characterQuestion = runQuestion<CharacterArguments, Found>({
     const { id } = studied.character;
     return { ...(await ownCharacterResult(dir, id, studied.powers)), games: await shownGames(dir, id) };
   },
-  parts({ summary, found }, args) {
-    if ('all' in found) return charactersParts(summary, found);
+  answer({ summary, found }, args) {
+    if ('all' in found) return charactersAnswer(summary, found);
     const { character, packs } = studiedBy(args)!;
-    const facts = { character, ...found, tune: tuneCommand(character, packs) };
-    return ownCharacterParts(summary, facts) ?? `The ${character.name} was in no game.`;
+    return ownCharacterAnswer(summary, { character, ...found, tune: tuneCommand(character, packs) });
   },
   facts({ found }, args) {
     if ('all' in found) return { characters: found.all };

@@ -1,5 +1,5 @@
 import { type ZodRawShape, type ZodType, z } from 'zod';
-import type { AnswerPage } from '../../../reports/page/parts.js';
+import type { Answer } from '../../../reports/page/answer.js';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import type { NamedPart } from '../../playing/race/stage-part.js';
@@ -78,10 +78,8 @@ export interface Question<Args extends object = object, Result extends object = 
   games(result: Result): number;
   /** Returns facts of the answer of a run beside its summary, as JSON has them. */
   facts?(result: Result): object;
-  /** Returns the answer for a terminal. */
-  text(result: Result): string;
-  /** Returns the answer in the parts of a page, for which charts are loaded; null if there are too few games. */
-  page(result: Result): Promise<AnswerPage | null>;
+  /** Returns the answer, from which each face makes its text or page. */
+  answer(result: Result): Answer;
   /** Returns games of a finished question that are worth watching. */
   watch(dir: string, args: Asked<Args>): Promise<readonly WatchedGame[]>;
 }

@@ -1,6 +1,4 @@
-import type { AnswerParts } from '../../../reports/page/parts.js';
-import { pageOfParts } from '../../../reports/page/parts.js';
-import { partsText } from '../../../reports/text/parts.js';
+import type { Answer } from '../../../reports/page/answer.js';
 import { designText, planText } from '../../../reports/text/plan.js';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
@@ -38,7 +36,7 @@ export interface RunResult<Found> {
   readonly found: Found;
 }
 
-/** A question that one run answers: the experiment, and the parts of its answer. */
+/** A question that one run answers: the experiment, and its answer. */
 export interface RunDeclaration<Args extends RunArguments, Found>
   extends Pick<Question<Args>, 'id' | 'command' | 'ask' | 'about' | 'advice' | 'args' | 'example' | 'fields'> {
   /** Names of the charts on its page. */
@@ -49,8 +47,8 @@ export interface RunDeclaration<Args extends RunArguments, Found>
   packs?(args: Args): readonly string[];
   /** Counts in the folder of a run, over the games that are finished. */
   find(dir: string, args: Args, options: Pick<RunPlayOptions, 'workers' | 'signal'>): Promise<Found>;
-  /** Returns the answer; a sentence if there are too few games. */
-  parts(result: RunResult<Found>, args: Args): AnswerParts | string;
+  /** Returns the answer, without its charts. */
+  answer(result: RunResult<Found>, args: Args): Answer;
   /** Returns facts beside the summary. */
   facts(result: RunResult<Found>, args: Args): object;
   /** Returns games worth watching; null or absent: the shortest, the median and the longest of the first cell. */
@@ -72,7 +70,6 @@ export function runQuestion<Args extends RunArguments, Found>(
     const others = Object.entries(changes).filter(([key]) => !varied.includes(key));
     return designExperiment(seeded(experiment, Object.fromEntries(others)), agentTimeout);
   };
-  const { parts } = declared;
   return {
     ...declared,
     isRun: true,
@@ -113,16 +110,13 @@ export function runQuestion<Args extends RunArguments, Found>(
     },
     facts: (result) => declared.facts(result, result.args),
     games: ({ summary }) => summary.games,
-    text(result) {
-      const answer = parts(result, result.args);
-      return typeof answer === 'string' ? answer : partsText(answer);
-    },
-    async page(result) {
-      const answer = parts(result, result.args);
-      if (typeof answer === 'string') return null;
-      const { pageCharts } = await import('../../../reports/page/page-charts.js');
-      return pageOfParts(result.summary.question, answer, pageCharts(result.summary, declared.charts));
-    },
+    answer: (result) => ({
+      ...declared.answer(result, result.args),
+      charts: async () => {
+        const { pageCharts } = await import('../../../reports/page/page-charts.js');
+        return pageCharts(result.summary, declared.charts);
+      },
+    }),
     watch: async (dir, args) => (await declared.watch?.(dir, args)) ?? watchedGames(await openRun(dir), 0),
   };
 }

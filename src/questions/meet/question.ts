@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { plainSentences } from '../../../reports/answer/sentence.js';
 import { bracket, shareSpan, shareText } from '../../../reports/answer/values.js';
 import { figures, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, rulesText } from '../../../reports/format/words.js';
-import type { AnswerParts } from '../../../reports/page/parts.js';
+import type { Answer } from '../../../reports/page/answer.js';
 import { unknownWord } from '../../engine/index.js';
 import { BlockRatios, type RatioEstimate } from '../../experiment/results/block-ratios.js';
 import { contentWith } from '../../playing/library/content.js';
@@ -104,7 +105,7 @@ export const meetQuestion = runQuestion<MeetArguments, Fights>({
       characters: characters.sort((x, y) => y.value - x.value),
     };
   },
-  parts: (result, args) => partsOf(result, enemyOf(args.creature, args.packs).name),
+  answer: (result, args) => answerOf(result, enemyOf(args.creature, args.packs).name),
   facts: ({ found }) => ({ ...found }),
 });
 
@@ -128,23 +129,24 @@ function enemyOf(word: string, packs: readonly string[] = []): { readonly id: st
   );
 }
 
-function partsOf({ summary, found }: RunResult<Fights>, name: string): AnswerParts {
+function answerOf({ summary, found }: RunResult<Fights>, name: string): Answer {
   const { fought, beaten, characters } = found;
   const { games, seed, cells, game } = summary;
   const of = `the games with ${cells[0].players} players`;
   return {
+    question: summary.question,
     headline: {
       number: shareText(fought.value),
       unit: `of ${of}: somebody fights the ${name}`,
       meaning: `In ${shareText(beaten.value)} of them somebody beats it.`,
     },
-    lead: [
+    sentences: plainSentences([
       fought.value === 0
         ? `Nobody fought the ${name} in these games${bracket(boundsText(fought))}.`
         : `Somebody fights the ${name} in ${shareText(fought.value)} of ${of}${bracket(boundsText(fought))}, and ` +
           `somebody beats it in ${shareText(beaten.value)}${bracket(boundsText(beaten))}.`,
       ...bestSentence(characters, (id) => characterName(summary, id)),
-    ],
+    ]),
     tables: [
       {
         title: '',
@@ -160,10 +162,11 @@ function partsOf({ summary, found }: RunResult<Fights>, name: string): AnswerPar
         },
       },
     ],
-    fine:
+    fine: plainSentences([
       `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}, ` +
-      `${agentName(summary, cells[0].lineup[0])} at every seat. The ranges of the characters hold for all of them at ` +
-      'once, in 95 of 100 such runs.',
+        `${agentName(summary, cells[0].lineup[0])} at every seat.`,
+      'The ranges of the characters hold for all of them at once, in 95 of 100 such runs.',
+    ]),
   };
 }
 

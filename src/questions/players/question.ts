@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
 import { type ArgumentValues, agents, numbers, runArguments, TABLE } from '../contract/argument.js';
 import { runQuestion } from '../contract/run-question.js';
+import { playersAnswer, playersRows } from './answer.js';
 import { PLAYERS_BLOCKS, PLAYERS_MOST, playersExperiment } from './experiment.js';
-import { playersParts, playersRows } from './parts.js';
 
 const ARGUMENTS = {
   players: numbers('the numbers of players to compare, A,B,…', 2, PLAYERS_MOST, { usually: '2 to 8' }),
@@ -41,6 +41,6 @@ export const playersQuestion = runQuestion<ArgumentValues<typeof ARGUMENTS>, nul
     return playersExperiment(game, players === undefined ? undefined : [...players].sort((x, y) => x - y));
   },
   find: async () => null,
-  parts: ({ summary }) => playersParts(summary),
+  answer: ({ summary }) => playersAnswer(summary),
   facts: ({ summary }) => ({ sizes: playersRows(summary) }),
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { findCharacter } from '../character/find.js';
 import { type ArgumentValues, runArguments, TABLE, whole, word } from '../contract/argument.js';
 import { runQuestion } from '../contract/run-question.js';
+import { rushAnswer } from './answer.js';
 import { RUSH_BLOCKS, RUSH_PLAYERS, rushExperiment } from './experiment.js';
-import { rushParts, tooFewText } from './parts.js';
 
 const ARGUMENTS = {
   character: word('your character, a word of list characters', { usually: 'all dealt by the seed' }),
@@ -37,7 +37,7 @@ export const rushQuestion = runQuestion<RushArguments, null>({
   charts: ['best-response', 'response-curves'],
   experiment: (args) => rushExperiment(idOf(args), args.players),
   find: async () => null,
-  parts: ({ summary }, args) => rushParts(summary, idOf(args)) ?? tooFewText(summary, idOf(args)),
+  answer: ({ summary }, args) => rushAnswer(summary, idOf(args)),
   facts: ({ summary }) => ({
     responses: (summary.bestResponse?.responses ?? []).map(({ others, character, answers, bestShare, gain }) => ({
       ...{ others, character, bestShare, gain },

@@ -1,3 +1,5 @@
+import { count, counted } from '../../../reports/format/words.js';
+import { takesText } from '../../../reports/text/plan.js';
 import { designExperiment, sourceOfValue } from '../../playing/run/experiments.js';
 import { type PlayingSpeed, playTrial, secondsOf } from '../../playing/run/trial.js';
 import { expectedBlocks } from './size.js';
@@ -49,4 +51,15 @@ export async function previewWorth(options: WorthOptions & { readonly seed: stri
     trial,
     seconds: secondsOf(trial, games),
   };
+}
+
+/** Returns what a question of worth would play, and how long that takes. */
+export function worthPlanText({ of, things, precision, games, maxGames, stages, trial }: WorthPreview): string {
+  const blocks = stages.reduce((sum, stage) => sum + stage, 0);
+  return [
+    `${of}: ${things.join(', ')}`,
+    `each to within ${precision}: about ${count(games)} games in all, at most ${counted(maxGames, 'game')}`,
+    `at most ${counted(stages.length, 'stage')}, ${count(blocks)} blocks of each; what is known to ${precision} leaves`,
+    takesText(trial, games),
+  ].join('\n');
 }

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { pageOfParts } from '../../../reports/page/parts.js';
+import { worthAnswer } from '../../../reports/worth/answer.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
 import type { Question } from '../contract/question.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
-import { previewWorth } from './preview.js';
-import { worthPlanText, worthText } from './text.js';
+import { previewWorth, worthPlanText } from './preview.js';
 import { planWorth, worth } from './worth.js';
 
 const share = z.number().nullable();
@@ -44,12 +43,7 @@ export const worthQuestion: Question<WorthArguments, WorthSummary> = {
   },
   play: (args, options) => worth({ ...options, ...args }),
   games: ({ games }) => games,
-  text: worthText,
-  async page(summary) {
-    const report = await import('../../../reports/worth/page.js');
-    const drawn = summary.rows.length === 1 ? [] : [report.worthPageChart(summary)];
-    return pageOfParts(report.worthQuestion(summary), report.worthParts(summary), drawn);
-  },
+  answer: worthAnswer,
   // The second cell is the first thing.
   watch: async (dir) => watchedGames(await openRun(join(dir, 'stage-1')), 1),
 };

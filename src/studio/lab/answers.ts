@@ -1,5 +1,5 @@
-import { answerPageOf } from '../../../reports/page/answer-page.js';
-import type { AnswerPage } from '../../../reports/page/parts.js';
+import { type PageAnswer, pageAnswer } from '../../../reports/page/answer.js';
+import { runAnswer } from '../../../reports/page/run-answer.js';
 import { LOOK_FIRST } from '../../experiment/design/stop-rule.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Summary } from '../../experiment/results/summary.js';
@@ -12,7 +12,6 @@ import { type RulesQuestion, runOfQuestion } from '../../playing/run/rules-quest
 import type { Asked } from '../asked.js';
 import { putFile } from '../host/memory.js';
 import { loadTexts } from '../host/texts.js';
-import { loadCharts } from './charts.js';
 import { questionOf, readsPacks } from './packs.js';
 import type { PlayedAnswer } from './played.js';
 import { type AnswerSoFar, playing, type Tell } from './playing.js';
@@ -21,10 +20,7 @@ import { type AnswerSoFar, playing, type Tell } from './playing.js';
 const soFar: AnswerSoFar = async (dir, counted) =>
   counted.blocks < LOOK_FIRST ? null : pageOf(await summaryOfCounts(await openRun(dir), counted));
 
-async function pageOf(summary: Summary): Promise<AnswerPage> {
-  const { pageCharts } = await loadCharts();
-  return answerPageOf(summary, pageCharts);
-}
+const pageOf = (summary: Summary): Promise<PageAnswer> => pageAnswer(runAnswer(summary));
 
 /** Plays a question and reports progress until its answer is found. Stops the question in progress. */
 export async function answerQuestion(question: Asked, report: Tell): Promise<PlayedAnswer> {

@@ -1,4 +1,4 @@
-import type { AnswerPage } from '../../../reports/page/parts.js';
+import type { PageAnswer } from '../../../reports/page/answer.js';
 import type { WatchedGame } from '../../playing/run/games-to-watch.js';
 
 /** The answer of a run that is finished or stopped. */
@@ -10,7 +10,7 @@ export interface PlayedAnswer {
   /** False if it was stopped and can be resumed. */
   readonly complete: boolean;
   /** Null if it was stopped too early for an answer. */
-  readonly page: AnswerPage | null;
+  readonly page: PageAnswer | null;
   readonly watch: readonly WatchedGame[];
   /** The command that plays the same games. */
   readonly command: string;

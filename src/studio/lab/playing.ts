@@ -1,4 +1,4 @@
-import type { AnswerPage } from '../../../reports/page/parts.js';
+import type { PageAnswer } from '../../../reports/page/answer.js';
 import type { Tally } from '../../experiment/results/tally.js';
 import type { RunPlayOptions } from '../../playing/run/play.js';
 import { Meter, type Reading } from './meter.js';
@@ -6,14 +6,14 @@ import { keepRuns } from './runs.js';
 
 /** Progress of a run; `page` is the interim answer, null if it has not changed. */
 export interface AnswerNews extends Reading {
-  readonly page: AnswerPage | null;
+  readonly page: PageAnswer | null;
 }
 
 /** Receives progress, at most a few times a second. */
 export type Tell = (news: AnswerNews) => unknown;
 
 /** Returns the interim answer of a run from its folder and its counts; null if it is too early for one. */
-export type AnswerSoFar = (dir: string, counted: Tally) => Promise<AnswerPage | null>;
+export type AnswerSoFar = (dir: string, counted: Tally) => Promise<PageAnswer | null>;
 
 /**
  * Shortest pause between two interim answers, in milliseconds, and as a multiple of the time that the last one took.

@@ -1,6 +1,7 @@
+import { isTooEarly, type PageAnswer, pageAnswer } from '../../../reports/page/answer.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { questionLine, readValues } from '../../questions/contract/question.js';
-import { findQuestion } from '../../questions/list.js';
+import { findQuestion, suggestionLine } from '../../questions/list.js';
 import { loadTexts } from '../host/texts.js';
 import type { CardQuestion } from '../question-link.js';
 import { putFiles } from './packs.js';
@@ -23,7 +24,10 @@ export async function playQuestion({ id, args, seed }: CardQuestion, report: Tel
   let games = 0;
   question.check(request);
   const soFar = async (dir: string): Promise<object | null> => known ?? (await question.soFar?.(dir, request)) ?? null;
-  const page = async (result: object | null) => (result === null ? null : question.page(result));
+  const page = async (result: object | null): Promise<PageAnswer | null> => {
+    const answer = result === null ? null : question.answer(result);
+    return answer === null || isTooEarly(answer) ? null : pageAnswer(answer, suggestionLine);
+  };
   const { dir, result, played, run } = await playing(
     report,
     async (folder) => page(await soFar(folder)),

@@ -1,6 +1,5 @@
-import type { AnswerPage } from '../../../reports/page/parts.js';
-import { pageOfParts } from '../../../reports/page/parts.js';
-import { tuneParts } from '../../../reports/text/tune.js';
+import { type PageAnswer, pageAnswer } from '../../../reports/page/answer.js';
+import { tuneAnswer } from '../../../reports/text/tune.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { MINUTES } from '../../experiment/design/table-time.js';
 import { estimateCell } from '../../experiment/results/estimates.js';
@@ -45,11 +44,8 @@ export async function findRules({ minutes, players, seed }: LengthWish, report: 
     const page = known === null ? null : pageStopped(known, goal, players);
     return { dir, games, blocks: 0, complete: false, page, watch: [], command };
   }
-  const page = pageOfParts(
-    questionText(goal, players),
-    tuneParts(result, () => command),
-    [],
-  );
+  const answer = tuneAnswer(result, () => command);
+  const page = await pageAnswer({ ...answer, question: questionText(goal, players), notes: [] });
   return { dir, games: result.games, blocks: 0, complete: true, page, watch: [], command, rules: rulesOf(result) };
 }
 
@@ -77,16 +73,17 @@ function lengthOf(counted: Tally): Length | null {
   return { value, lo, hi };
 }
 
-function pageSoFar(length: Length, goal: string, players: number): AnswerPage {
+function pageSoFar(length: Length, goal: string, players: number): PageAnswer {
   return lengthPage(length, 'Now many rules are tried.', goal, players);
 }
 
-function pageStopped(length: Length, goal: string, players: number): AnswerPage {
+function pageStopped(length: Length, goal: string, players: number): PageAnswer {
   return lengthPage(length, 'The search was stopped before it found rules. Go on to finish it.', goal, players);
 }
 
-function lengthPage({ value, lo, hi }: Length, then: string, goal: string, players: number): AnswerPage {
+function lengthPage({ value, lo, hi }: Length, then: string, goal: string, players: number): PageAnswer {
   const meaning = `That is the average with the rules as they are, probably between ${lo} and ${hi}. ${then}`;
   const headline = { number: String(value), unit: 'minutes a game so far', meaning };
-  return { question: questionText(goal, players), headline, lead: [], charts: [], tables: [], fine: [], chapters: [] };
+  const question = questionText(goal, players);
+  return { question, headline, sentences: [], charts: [], tables: [], suggestions: [], fine: [], chapters: [] };
 }

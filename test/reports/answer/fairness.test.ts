@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fairnessText } from '../../../reports/page/answer-page.js';
+import { fairnessText } from '../../../reports/page/run-answer.js';
 import type { Effect } from '../../../src/experiment/results/findings.js';
 import type { Summary } from '../../../src/experiment/results/summary.js';
 

@@ -1,4 +1,4 @@
-import type { AnswerPage } from '../../../../reports/page/parts.js';
+import type { PageAnswer } from '../../../../reports/page/answer.js';
 import { type Asked, rulesQuestion } from '../../asked.js';
 import { replaceAsked } from '../../keep-asked.js';
 import { MADE_BY } from '../../made-by.js';
@@ -22,7 +22,7 @@ export function AnswerView({ title }: { readonly title: string }) {
   const { page, answer, phase, question, linked } = session.value;
   const verdict = question?.kind === 'rules' && question.asked.fair === true ? (page?.fairness ?? null) : null;
   const headline = page?.headline ?? null;
-  const [first, ...more] = page?.lead ?? [];
+  const [first, ...more] = page?.sentences ?? [];
   return (
     <article class="answer">
       {linked !== null && linked.by !== MADE_BY && (
@@ -34,7 +34,7 @@ export function AnswerView({ title }: { readonly title: string }) {
       <header class="answer-head">
         <h1>{page?.question ?? title}</h1>
         {verdict !== null && <p class="answer-first">{verdict}</p>}
-        {first !== undefined && <p class={verdict === null ? 'answer-first' : undefined}>{first}</p>}
+        {first !== undefined && <p class={verdict === null ? 'answer-first' : undefined}>{first.text}</p>}
         {headline !== null && (
           <div class="answer-headline">
             <p class="answer-big">
@@ -43,7 +43,7 @@ export function AnswerView({ title }: { readonly title: string }) {
             <p>{headline.meaning}</p>
           </div>
         )}
-        {more.map((text) => (
+        {more.map(({ text }) => (
           <p key={text}>{text}</p>
         ))}
         {page === null && phase === 'playing' && <p class="answer-soft">The first answer comes in a moment.</p>}
@@ -94,7 +94,7 @@ function Aside() {
   );
 }
 
-function Body({ page, command }: { readonly page: AnswerPage; readonly command: string | null }) {
+function Body({ page, command }: { readonly page: PageAnswer; readonly command: string | null }) {
   return (
     <div class="answer-body">
       {page.charts.length > 0 && (

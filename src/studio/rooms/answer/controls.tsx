@@ -22,7 +22,7 @@ export function Controls() {
       {/* Rendered before the run ends, because screen readers announce only changes. */}
       <p class="unseen" role="status">
         {phase === 'done' || phase === 'stopped'
-          ? `${phase === 'done' ? 'Finished' : 'Stopped'} after ${whole.format(games)} games. ${page?.lead[0] ?? ''}`
+          ? `${phase === 'done' ? 'Finished' : 'Stopped'} after ${whole.format(games)} games. ${page?.sentences[0]?.text ?? ''}`
           : ''}
       </p>
       {phase === 'playing' && (

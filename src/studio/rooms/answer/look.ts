@@ -8,7 +8,9 @@ export function nameLooks(): void {
   if (question === null || answer === null || page === null) return;
   const [request, seed] = withoutSize(question);
   const sentence = noteLook(request, { seed, games: answer.games });
-  if (sentence !== null) session.value = { ...session.value, page: { ...page, lead: [...page.lead, sentence] } };
+  if (sentence === null) return;
+  const sentences = [...page.sentences, { text: sentence }];
+  session.value = { ...session.value, page: { ...page, sentences } };
 }
 
 /** Splits a question into its content, without size and seed, and its seed. */

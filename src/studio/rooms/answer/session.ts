@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { proxy } from 'comlink';
-import type { AnswerPage } from '../../../../reports/page/parts.js';
+import type { PageAnswer } from '../../../../reports/page/answer.js';
 import type { Asked } from '../../asked.js';
 import { lab, promptly } from '../../lab/client.js';
 import type { PlayedAnswer } from '../../lab/played.js';
@@ -26,7 +26,7 @@ export interface Session {
   /** Description of the lab's work before its first report. */
   readonly doing: string;
   readonly news: Omit<AnswerNews, 'page'>;
-  readonly page: AnswerPage | null;
+  readonly page: PageAnswer | null;
   readonly answer: PlayedAnswer | null;
   /** One line; null if all is well. */
   readonly error: string | null;

@@ -1,12 +1,13 @@
+import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
 import { bracket, shareSpan, shareText } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, ordinal, rulesText } from '../../../reports/format/words.js';
-import type { AnswerParts } from '../../../reports/page/parts.js';
+import { type Answer, tooEarly } from '../../../reports/page/answer.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import type { CharacterStrength } from '../../experiment/results/character-ranking.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { CharacterRankings } from './all.js';
-import { bySizeText, timesText } from './all-parts.js';
+import { bySizeText, timesText } from './all-answer.js';
 import type { FoundCharacter } from './find.js';
 import type { PowerResult, ShownGame } from './own.js';
 
@@ -22,26 +23,27 @@ export interface OwnCharacterFacts {
   readonly tune: string | null;
 }
 
-/** Returns the answer in parts; null if the character was in no game. */
-export function ownCharacterParts(
+/** Returns the answer. */
+export function ownCharacterAnswer(
   summary: Summary,
   { rankings, powers, character, games, tune }: OwnCharacterFacts,
-): AnswerParts | null {
+): Answer {
   const own = strengthIn(rankings.all, character.id);
-  if (own === undefined) return null;
+  if (own === undefined) return tooEarly(summary.question, `The ${character.name} was in no game.`);
   return {
+    question: summary.question,
     headline: headlineOf(rankings, character.id),
-    lead: [
+    sentences: plainSentences([
       fairSentence(character, own, rankings),
       rankSentence(character, rankings.all, own),
       ...powerSentences(powers, own),
-    ],
+    ]),
     tables: [
       { title: '', table: tableBySize(rankings, character.id) },
       { title: '', table: tableOfAll(summary, rankings.all, character.id) },
     ],
-    after: [...(tune === null ? [] : [`What would make it fair: ${tune}`]), gamesText(games)],
-    fine: fineText(summary, character),
+    notes: [...(tune === null ? [] : [`What would make it fair: ${tune}`]), gamesText(games)],
+    fine: fineSentences(summary, character),
   };
 }
 
@@ -49,7 +51,7 @@ export function ownCharacterParts(
 const HEADLINE_PLAYERS = 4;
 
 /** Returns the share of wins at the usual table. */
-function headlineOf({ byPlayers }: CharacterRankings, id: string): AnswerParts['headline'] {
+function headlineOf({ byPlayers }: CharacterRankings, id: string): Answer['headline'] {
   const own = strengthIn(byPlayers.get(HEADLINE_PLAYERS) ?? [], id);
   if (own === undefined) return null;
   const bounds =
@@ -139,13 +141,13 @@ function gamesText(games: readonly ShownGame[]): string {
   return ['Games to look at:', ...lines].join('\n');
 }
 
-function fineText(summary: Summary, { name }: FoundCharacter): string {
+function fineSentences(summary: Summary, { name }: FoundCharacter): Sentence[] {
   const { games, seed, game, cells } = summary;
-  return [
+  return plainSentences([
     `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}; ${agentName(summary, cells[0].lineup[0])} plays all; the ${name} sits at every table, the others are dealt at random.`,
     '1.00 is an even share: half of the games with 2 players, a quarter with 4. All sizes of table count alike.',
     `The others are compared with the ${name} at the tables where both sit: the number of each is that of the ${name} and the difference there.`,
     'Characters that share a letter cannot be told apart.',
     'In 95 of 100 such runs all numbers of a column are within their bounds.',
-  ].join(' ');
+  ]);
 }

@@ -1,6 +1,7 @@
+import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, rulesText } from '../../../reports/format/words.js';
-import type { AnswerParts } from '../../../reports/page/parts.js';
+import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import type { CharacterStrength } from '../../experiment/results/character-ranking.js';
 import type { Summary } from '../../experiment/results/summary.js';
@@ -11,18 +12,19 @@ import type { CharacterRankings } from './all.js';
 /** Most characters that a sentence names. */
 const NAMES_MAX = 5;
 
-/** Returns the answer in parts. */
-export function charactersParts(summary: Summary, found: CharacterRankings): AnswerParts {
+/** Returns the answer. */
+export function charactersAnswer(summary: Summary, found: CharacterRankings): Answer {
   return {
+    question: summary.question,
     headline: headlineOf(summary, found),
-    lead: leadSentences(summary, found),
+    sentences: plainSentences(leadSentences(summary, found)),
     tables: [{ title: '', table: tableOf(summary, found) }],
-    fine: fineText(summary, found),
+    fine: fineSentences(summary, found),
   };
 }
 
 /** Returns the character to take; null if there are too few games to tell any two groups apart. */
-function headlineOf(summary: Summary, found: CharacterRankings): AnswerParts['headline'] {
+function headlineOf(summary: Summary, found: CharacterRankings): Answer['headline'] {
   const { all } = found;
   const [best] = all;
   const top = alike(all, best).length;
@@ -102,7 +104,7 @@ function timesIn(ranking: readonly CharacterStrength[], character: string): stri
   return ranking.find((one) => one.character === character)?.times.toFixed(2) ?? '';
 }
 
-function fineText(summary: Summary, { byPlayers, byAgent }: CharacterRankings): string {
+function fineSentences(summary: Summary, { byPlayers, byAgent }: CharacterRankings): Sentence[] {
   const { games, seed, game } = summary;
   const within = (rankings: Iterable<readonly CharacterStrength[]>): string => {
     const halves = [...rankings].flat().map(({ lo, hi }) => (lo === null || hi === null ? Infinity : (hi - lo) / 2));
@@ -111,12 +113,12 @@ function fineText(summary: Summary, { byPlayers, byAgent }: CharacterRankings): 
       ? `to within ${(Math.ceil(100 * most) / 100).toFixed(2)}`
       : 'only roughly: too few games';
   };
-  return [
+  return plainSentences([
     `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}; characters dealt at random.`,
     '1.00 is an even share: half of the games with 2 players, a quarter with 4.',
     'Characters that share a letter cannot be told apart.',
     `The columns ${listed([...byPlayers.keys()].map(String))} are numbers of players (known ${within(byPlayers.values())})` +
       (byAgent.size > 1 ? `, the last ones who plays (known ${within(byAgent.values())}).` : '.'),
     'In 95 of 100 such runs all numbers of a column are within their bounds.',
-  ].join(' ');
+  ]);
 }

@@ -2,40 +2,35 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { answerOf } from '../answer/answer.js';
 import { seatSentences } from '../answer/characters.js';
 import { headlineOf } from '../answer/headline.js';
-import { type Sentence, textsOf } from '../answer/sentence.js';
 import { boundsShare, isSmall, points, pointsUp, possiblePoints } from '../answer/values.js';
 import { shownSummary } from '../format/shown.js';
+import { gamesText, playedText } from '../format/words.js';
 import { answerTables } from '../tables/results.js';
-import type { PageChart } from './page-charts.js';
-import type { AnswerPage } from './parts.js';
+import type { Answer } from './answer.js';
 import { sections, withoutNotes } from './sections.js';
 
 /** Chapters of a report that explain an answer. */
 const EXPLAINING = ['what-was-measured', 'tests', 'where-it-comes-from', 'what-was-not-tested'];
 
-/**
- * Returns the answer of a run in the parts of a page, with the words and numbers of its report.
- *
- * @param chartsOf makes its charts; a page loads them except for the words
- */
-export function answerPageOf(said: Summary, chartsOf: (summary: Summary) => readonly PageChart[]): AnswerPage {
+/** Returns the answer of a run, with the words and numbers of its report. @param withSeats adds the seats that differ */
+export function runAnswer(said: Summary, withSeats = true): Answer {
   const summary = shownSummary(said);
+  const { question, seed, secondsPerTurn } = summary;
   const { lead, fine } = answerOf(summary);
-  const all = [...lead, ...seatSentences(summary)];
-  // The games that would settle a result, with their command, are for readers that ask how it is known.
-  const isFine = ({ about }: Sentence): boolean => about === 'settling';
   return {
-    question: summary.question,
+    question,
+    head: [question, `${gamesText(summary)}, seed ${seed}`, playedText(summary)],
     headline: headlineOf(summary),
     fairness: fairnessText(summary),
-    lead: textsOf(all.filter((one) => !isFine(one))),
-    charts: chartsOf(summary),
+    sentences: [...lead, ...(withSeats ? seatSentences(summary) : [])],
     tables: withoutNotes(answerTables(summary)),
-    fine: [...textsOf([...all.filter(isFine), ...fine]), `Seed ${summary.seed}.`],
-    ...(summary.secondsPerTurn === undefined ? {} : { seconds: summary.secondsPerTurn }),
-    chapters: sections(summary)
-      .filter(({ id }) => EXPLAINING.includes(id))
-      .map(({ title, sentences, tables }) => ({ title, sentences: textsOf(sentences), tables })),
+    inReport: true,
+    // Loaded only for a page that draws them: the first answer of the studio does without them.
+    charts: async () => (await import('./page-charts.js')).pageCharts(summary),
+    fine,
+    seed,
+    chapters: () => sections(summary).filter(({ id }) => EXPLAINING.includes(id)),
+    ...(secondsPerTurn === undefined ? {} : { seconds: secondsPerTurn }),
   };
 }
 

@@ -1,8 +1,9 @@
+import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
 import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
 import { boundsShare, bracket, pointsUp, shareSpan, shareText, span } from '../../../reports/answer/values.js';
 import { figures, type Table } from '../../../reports/format/table.js';
 import { agentName, amount, count, plain, rulesText } from '../../../reports/format/words.js';
-import type { AnswerParts } from '../../../reports/page/parts.js';
+import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import { MINUTES, ROUNDS } from '../../experiment/design/table-time.js';
 import type { Estimate } from '../../experiment/results/findings.js';
@@ -68,14 +69,15 @@ class TableSize {
   }
 }
 
-/** Returns the answer in parts. */
-export function playersParts(summary: Summary): AnswerParts {
+/** Returns the answer. */
+export function playersAnswer(summary: Summary): Answer {
   const sizes = sizesOf(summary);
   return {
+    question: summary.question,
     headline: headlineOf(summary, sizes),
-    lead: leadSentences(summary, sizes),
+    sentences: plainSentences(leadSentences(summary, sizes)),
     tables: [{ title: '', table: tableOf(summary, sizes) }],
-    fine: fineText(summary),
+    fine: fineSentences(summary),
   };
 }
 
@@ -109,7 +111,7 @@ function sizesOf(summary: Summary): TableSize[] {
 }
 
 /** Returns the length of a game at the usual table. */
-function headlineOf(summary: Summary, sizes: readonly TableSize[]): AnswerParts['headline'] {
+function headlineOf(summary: Summary, sizes: readonly TableSize[]): Answer['headline'] {
   const measure = lengthOf(summary);
   const length = (one: TableSize): string => {
     const { estimate } = one.mean(measure)!;
@@ -259,14 +261,14 @@ function tableOf(summary: Summary, sizes: readonly TableSize[]): Table {
   return { columns, rows, note: '' };
 }
 
-function fineText(summary: Summary): string {
+function fineSentences(summary: Summary): Sentence[] {
   const { games, seed, secondsPerTurn, cells, game, estimates } = summary;
   const time = estimates.findLast(({ measure, kind }) => measure === MINUTES && kind === 'mean');
-  return [
+  return plainSentences([
     `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}, ${agentName(summary, cells[0].lineup[0])} at every seat.`,
     'One game in ten takes that long or longer.',
     ...(summary.quality === undefined ? [] : [FEEL]),
     'Each number is within its ± in 95 of 100 such runs; those of who goes first are so for all sizes of table at once.',
     ...(time === undefined || secondsPerTurn === undefined ? [] : [assumedText(secondsPerTurn, time.estimate)]),
-  ].join(' ');
+  ]);
 }

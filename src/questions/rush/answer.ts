@@ -1,4 +1,5 @@
 import { leader, responsesByTable } from '../../../reports/answer/best-response.js';
+import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
 import {
   boundsShare,
   points,
@@ -10,9 +11,9 @@ import {
 } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { characterName, count, percent, rulesText } from '../../../reports/format/words.js';
-import type { AnswerParts } from '../../../reports/page/parts.js';
+import { type Answer, tooEarly } from '../../../reports/page/answer.js';
 import { anyOf, levelsText } from '../../engine/lists.js';
-import { type Answer, type BestResponse, BLOCKS_MIN, type Response } from '../../experiment/results/best-response.js';
+import { type BestResponse, BLOCKS_MIN, type Response } from '../../experiment/results/best-response.js';
 import type { Summary } from '../../experiment/results/summary.js';
 
 /** The answer of `advice rush`: one sentence of advice, the curve behind it, and what it rests on. */
@@ -20,20 +21,20 @@ import type { Summary } from '../../experiment/results/summary.js';
 /** Columns of the longest bar of the curve. */
 const BAR = 24;
 
-/** Returns the answer for fewer games than it takes. @param character id of the player's character; all if absent */
-export function tooFewText(summary: Summary, character: string | undefined): string {
-  return `There are too few games to say when to leave for the Crown of Command${whoText(summary, character)}: ${BLOCKS_MIN} blocks are the least (--blocks ${BLOCKS_MIN}).`;
-}
-
-/** Returns the answer in parts; null if there are too few games. */
-export function rushParts(summary: Summary, character: string | undefined): AnswerParts | null {
+/** Returns the answer. @param character id of the player's character; all if absent */
+export function rushAnswer(summary: Summary, character: string | undefined): Answer {
   const found = summary.bestResponse!;
   const [table] = responsesByTable(found, character ?? null);
-  if (table === undefined) return null;
+  if (table === undefined)
+    return tooEarly(
+      summary.question,
+      `There are too few games to say when to leave for the Crown of Command${whoText(summary, character)}: ${BLOCKS_MIN} blocks are the least (--blocks ${BLOCKS_MIN}).`,
+    );
   const { responses } = table;
   const usual = settled(responses);
   const best = leader(usual);
   return {
+    question: summary.question,
     headline: isUnknown(usual)
       ? null
       : {
@@ -41,13 +42,13 @@ export function rushParts(summary: Summary, character: string | undefined): Answ
           unit: 'Strength: leave then',
           meaning: `${isByConstruction(usual) ? 'All players then play alike' : winsText(usual)}. ${mayText(usual)}`,
         },
-    lead: [
+    sentences: plainSentences([
       adviceSentence(usual, whoText(summary, character)),
       costSentence(usual),
       ...(isUnknown(usual) ? [] : [othersSentence(responses)]),
-    ],
+    ]),
     tables: [{ title: `If the others leave at Strength ${usual.others}:`, table: curve(usual) }],
-    fine: fineText(summary, found),
+    fine: fineSentences(summary, found),
   };
 }
 
@@ -159,20 +160,20 @@ function curve({ answers, others, character }: Response): Table {
   return { columns, rows, note: character === null ? even : '' };
 }
 
-function behindText({ behind, lo, hi }: Answer): string {
+function behindText({ behind, lo, hi }: Response['answers'][number]): string {
   const show = (share: number): string => withoutZero((100 * share).toFixed(1));
   const bounds = span({ lo, hi }, show);
   return `${show(behind)}${bounds === '' ? '' : ` (${bounds})`}`;
 }
 
-function fineText(summary: Summary, { together }: BestResponse): string {
+function fineSentences(summary: Summary, { together }: BestResponse): Sentence[] {
   const { games, seed, cells, game, speech } = summary;
-  return [
+  return plainSentences([
     `${count(games)} games, ${count(Math.max(...cells.map((cell) => cell.games)))} of each pair of Strengths, seed ${seed}; ${game}, ${rulesText(summary)}, ${cells[0].players} players.`,
     'Strength, or Craft, is counted with your things, and you need a Talisman.',
     'All players are the computer player balanced and differ in nothing else.',
     'How much the best wins, and how far the worst is behind, is told of other games than those that picked them.',
     `In 95 of 100 such runs every statement on what may be best is right, for all ${together} Strengths of the others at once.`,
     ...(speech?.caveat === undefined ? [] : [speech.caveat]),
-  ].join(' ');
+  ]);
 }

@@ -1,0 +1,69 @@
+import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
+import type { Headline } from '../answer/headline.js';
+import { plainSentences } from '../answer/sentence.js';
+import { bareChange, count, percent } from '../format/words.js';
+import type { Answer } from '../page/answer.js';
+import { inReadableUnit, mainEffect, withArticle } from './rows.js';
+import { worthSentences } from './sentence.js';
+import { characterTable, worthTable } from './tables.js';
+
+/** Most things whose worth by character is printed; for more it is in the file alone. */
+const PRINTED_BY_CHARACTER = 4;
+
+function questionOf({ rows, of }: WorthSummary): string {
+  return rows.length === 1 ? `What is ${withArticle(rows[0].name)} worth?` : `What are ${of} worth?`;
+}
+
+/** Returns the answer. */
+export function worthAnswer(summary: WorthSummary): Answer {
+  const { rows, byCharacter, players, games, agents, confidence, precise, precision } = summary;
+  const printed = rows.length <= PRINTED_BY_CHARACTER ? byCharacter : undefined;
+  return {
+    question: questionOf(summary),
+    headline: headlineOf(summary),
+    sentences: plainSentences(worthSentences(summary)),
+    tables: [
+      { title: '', table: worthTable(summary) },
+      ...(printed === undefined ? [] : [{ title: '', table: characterTable(printed, confidence) }]),
+    ],
+    async charts() {
+      return rows.length === 1 ? [] : [(await import('./page-chart.js')).worthPageChart(summary)];
+    },
+    notes: [
+      ...(byCharacter !== printed ? ['The worth to each character is in worth-by-character.csv.'] : []),
+      ...(precise
+        ? []
+        : [
+            `Not everything is known to within ${precision.replace(/pp$/, ' points')} yet: more --max-games or fewer things help.`,
+          ]),
+    ],
+    fine: [],
+    chapters: () => [
+      {
+        title: 'What was played',
+        sentences: plainSentences([
+          `${count(games)} games with ${players} players, played by ${[...new Set(agents)].join(', ')}.`,
+          'The same games are played with each change and without it.',
+          `With ${percent(confidence)} confidence, all ranges hold the true values.`,
+        ]),
+        tables: [],
+      },
+    ],
+  };
+}
+
+/** Sentence on the number of a single item, by kind. */
+const MEANINGS: Readonly<Record<WorthSummary['kind'], string>> = {
+  gift: 'That is the difference for a player who begins with it.',
+  'knock-out': 'That is the difference for the characters that have it, once it is taken away.',
+  character: 'That is its difference from a fair share.',
+};
+
+/** Returns the worth of a single item as the number of an answer; null for several, and for a length. */
+function headlineOf({ rows, kind }: WorthSummary): Headline | null {
+  const effect = mainEffect(rows[0]);
+  if (rows.length > 1 || effect.measure !== 'win') return null;
+  const [value, lo, hi] = inReadableUnit(effect).map((points) => bareChange(points, 'pp'));
+  const meaning = `${MEANINGS[kind]} The true number is probably between ${lo} and ${hi}.`;
+  return { number: value, unit: 'wins in 100 games', meaning };
+}
