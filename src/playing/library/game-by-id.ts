@@ -1,7 +1,7 @@
 import { type Game, type State, unknownWord } from '../../engine/index.js';
 import { library } from './library.js';
 
-/** Returns the game that `--game` names. @throws UserError if there is none */
+/** Returns the game for the value of `--game`. @throws UserError for an unknown id */
 export function gameById(id: string): Game<State> {
   const game = library.games.find((known) => known.id === id);
   if (game !== undefined) return game;

@@ -31,8 +31,8 @@ export function libraryThat(options: Loading): Library {
 }
 
 /**
- * Returns the library for reading declarations only. No module is loaded into this thread, because one that hangs or
- * ends the process would take it along.
+ * Returns the library for reading declarations only. No module is loaded into this thread, because a module that hangs
+ * or exits would end the thread too.
  */
 export function describing(agentTimeout = AGENT_TIMEOUT_SECONDS): Library {
   if (!hasEntryPoints()) return library;

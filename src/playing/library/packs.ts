@@ -18,7 +18,7 @@ export function notesOf(packed: PackedGame<State>): string[] {
   return [...new Set([...notes, ...caveat, ...[...warnings, ...unjudged(packed)].map((line) => `warning: ${line}`)])];
 }
 
-/** Returns the new actions and things of packs that an agent of the roster does not evaluate. */
+/** Returns the abilities of packs that an agent of the roster does not evaluate. */
 function unjudged({ game, abilities }: PackedGame<State>): string[] {
   return judgesOf(game.id).flatMap(({ id, opinions = new Set() }) => {
     const name = id.startsWith(`${game.id}/`) ? id.slice(game.id.length + 1) : id;

@@ -12,7 +12,7 @@ import { ABOUT_SCHEMA, TOPOLOGY_SCHEMA, type Topology } from './model-files.js';
 /**
  * Reads a model's folder, without the library that fitted it.
  *
- * @throws UserError in one line, if there is no model, or its form is not supported
+ * @throws UserError in one line if the folder has no model or an unsupported one
  */
 export async function readModel(folder: string, where: string): Promise<Model> {
   for (const file of [ABOUT_FILE, TOPOLOGY_FILE]) {

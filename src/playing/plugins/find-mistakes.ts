@@ -23,12 +23,12 @@ const UNREPEATABLE: readonly (readonly [object, string, string])[] = [
 ];
 
 /**
- * Finds mistakes of plugins in this thread: calls of `Math.random`, unhandled errors, and the clocks and sources of
- * chance used if a game cannot be repeated. Nothing else is played in this thread. Prints go to the other output, and
- * built-in functions become constant. No protection against malicious code.
+ * Finds mistakes of plugins in this thread: calls of `Math.random`, unhandled errors, and, if a game cannot be
+ * repeated, the clocks and sources of chance that were used. This thread plays no other games. Prints are redirected to
+ * standard error, and built-in functions become constant. This is no protection against malicious code.
  */
 export function findMistakes(watch: PluginMonitor): void {
-  // Libraries may call it while they are loaded.
+  // Libraries may call it during loading.
   around(Math, 'random', () => {
     if (!watch.playing) return;
     const instead = watch.observing ? 'it must tell the same each time' : 'its luck is the seed that begin() is given';

@@ -1,4 +1,4 @@
-/** Objects whose functions our code calls while plugins play. */
+/** Objects with functions that our code calls while plugins play. */
 const OWNERS: readonly object[] = [
   Array,
   Array.prototype,

@@ -45,7 +45,7 @@ export function mustLoadHere(path: string): void {
 /** Key of the environment data that threads share. */
 const FORBIDDEN = 'talisman-lab modules forbidden';
 
-/** Forbids loading modules in this process and its threads from now on, where names of agents come from others. */
+/** Forbids loading modules in this process and its threads from now on. For untrusted names of agents. */
 export function forbidModules(): void {
   setEnvironmentData(FORBIDDEN, true);
 }

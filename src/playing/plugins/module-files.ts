@@ -28,7 +28,7 @@ const ENDINGS = ['', '.js', '.json', '.cjs', '/index.js'];
 const REQUIRE = /\brequire\s*\(\s*(?:(["'`])([^"'`$\n]+)\1\s*\)|([^)\n]{1,40}))/g;
 const BESIDE = /\bnew\s+URL\s*\(\s*(["'`])([^"'`$\n]+)\1\s*,\s*import\.meta\.url/g;
 
-/** Finds a module and what it imports statically, through all files that it imports by relative paths. */
+/** Finds a module and its static imports, through all files imported by relative paths. */
 export function moduleFiles(path: string): ModuleFiles {
   const files = new Set([path]);
   const notCovered = new Set<string>();

@@ -21,7 +21,7 @@ const STDOUT = 1;
 const STDERR = 2;
 
 /**
- * Sends to the other output what plugins of this thread print to the standard output, which holds answers only. Call
+ * Redirects the prints of this thread's plugins to standard error, as standard output is for answers only. Call
  * `syncBuiltinESMExports` afterwards.
  */
 export function redirectOutput(): void {

@@ -12,12 +12,12 @@ export interface Choice {
   readonly name: string;
 }
 
-/** A card to choose. Cards of several decks may share a printed name: then `name` says the deck, too. */
+/** A card to choose. If cards of several decks share a printed name, `name` includes the deck. */
 export interface CardChoice extends Choice {
   readonly printed: string;
 }
 
-/** All that a draft can name, by where it is named. */
+/** All names that a draft can use, by field. */
 export interface DraftChoices {
   readonly characters: readonly (Choice & { readonly start: string })[];
   readonly spaces: readonly Choice[];
@@ -72,8 +72,8 @@ export function draftChoices({ variant, options, packs }: PositionDraft): DraftC
 }
 
 /**
- * Returns the card that a text names, whatever its case, spaces and signs: by its name, with or without the deck, by
- * its id, or by the beginning of a name that no other card has. Of decks that share a name it is the first.
+ * Returns the card that a text names, ignoring case, spaces and signs: by its name, with or without the deck, by its
+ * id, or by an unambiguous beginning of its name. If decks share a name, the first deck is used.
  *
  * @throws UserError with the nearest name
  */
@@ -98,7 +98,7 @@ function plain(word: string): string {
   return word.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-/** Returns the spaces, each by a name of its own. The first letter of a space's code is that of its Region. */
+/** Returns the spaces with unique names. The first letter of a space's code is that of its Region. */
 function spaceChoices(): Choice[] {
   const rows = listed<Choice & { readonly code: string }>('spaces');
   const names = uniqueSpaceNames(rows.map(({ name, code }) => ({ name, region: code.charAt(0) })));

@@ -78,7 +78,7 @@ export function readPositionText(text: string, name: string): FileContent {
 /**
  * Reads a position in a line.
  *
- * @param packs files of house cards, whose words the line may use and which the draft names
+ * @param packs files of house cards: the line may use their words, and the draft names them
  * @throws UserError with the place in the line and the nearest word
  */
 export function draftOfLine(line: string, packs: readonly string[] = []): PositionDraft {
@@ -86,7 +86,7 @@ export function draftOfLine(line: string, packs: readonly string[] = []): Positi
   return packs.length === 0 ? draft : { ...draft, packs: [...packs] };
 }
 
-/** Returns a draft whose places in messages are its keys. */
+/** Returns a draft with its keys as places in messages. */
 function placed(draft: PositionDraft): WrittenPosition {
   return { value: draft, at: (path) => (path.length === 0 ? WHOLE_TABLE : path.join('.')) };
 }

@@ -7,9 +7,9 @@ import { replayToQuestion } from './moment.js';
 /** The table of a game at one of its questions. */
 export interface GameDraft {
   readonly draft: PositionDraft;
-  /** Words for the question and for how the table stands there. */
+  /** Description of the question and the table. */
   readonly situation: string;
-  /** Parts of the game that a position file cannot say and that are left out, in words. */
+  /** Parts of the game that a position file cannot express and that are left out, in words. */
   readonly unsaid: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface GameDraft {
  *
  * @param token a replay token
  * @param question number of the question in the game, from 1, with every offer asked
- * @throws UserError if there is no such question, or the table cannot be laid out there
+ * @throws UserError for an unknown question, or if the table cannot be laid out there
  */
 export async function draftOfGame(token: string, question: number): Promise<GameDraft> {
   const { game, state } = await replayToQuestion({ token, question, at: ([key]) => String(key) });

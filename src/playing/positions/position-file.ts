@@ -42,9 +42,9 @@ export interface ReadPosition {
   /** By seat: the agent named by the position, or null. */
   readonly agents: readonly (string | null)[];
   at(path: KeyPath): string;
-  /** Returns the table as laid out, before any luck; null for a game whose positions are not drawn. */
+  /** Returns the table as laid out, before any roll; null for a game with positions that cannot be drawn. */
   laid(): State | null;
-  /** Returns the outlook over that many turns of the actor, in the compiled build if one is given. */
+  /** Returns the outlook over this number of turns of the actor, in the compiled build if one is given. */
   outlook(turns: number, compiled?: CompiledGame<State> | null): Outlook<State>;
 }
 
@@ -142,7 +142,7 @@ function isWritten(source: PositionValue | WrittenPosition): source is WrittenPo
   return typeof source['at'] === 'function';
 }
 
-/** Returns an agent whose module, next to the position file, is found from any folder. */
+/** Resolves the module path of an agent relative to the position file, if it is there and not in the current folder. */
 function foundFrom(agent: string, folder: string, where: string): string {
   const { name } = parseAgent(agent, where);
   const beside = resolve(folder, name);

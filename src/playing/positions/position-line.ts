@@ -11,9 +11,9 @@ const GAME = 'talisman';
 /**
  * Reads a position in a line, such as "warrior at sentinel, strength 5, life 3, sword; rival wizard at city": seats in
  * the order of play, the first to move. `strength` and `craft` are totals as the table sees them. The position is laid
- * out once, so that it can be.
+ * out once as a check.
  *
- * @param packs files of house cards, whose words the line may use
+ * @param packs files of house cards; the line may use their words
  * @param where name of the line in messages
  * @throws UserError with the place in the line and the nearest word
  */

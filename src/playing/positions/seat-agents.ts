@@ -12,7 +12,7 @@ export const DEFAULT_AGENT = 'balanced';
 /** Agents given by the user: one for every seat or one for each, as text or as an object. */
 export type SeatAgents = string | readonly (string | AgentSpec<State>)[];
 
-/** Returns the agents of a position's seats: those that it names, else the given ones. */
+/** Returns the agents of a position's seats: those named in the position, otherwise the given ones. */
 export async function seatAgents(position: ReadPosition, requested: SeatAgents): Promise<Agent<State>[]> {
   const { library, names } = namesFor(requested, position.agents.length);
   const seats = position.agents.map((own, seat) => ({

@@ -10,7 +10,7 @@ const PACKAGE = '@duckdb/node-api';
  * Loads DuckDB, which is not part of this package.
  *
  * @param load loads a package
- * @throws UserError with advice on what to install
+ * @throws UserError with the command that installs it
  */
 export async function loadDuckDb(load: (name: string) => Promise<unknown> = (name) => import(name)): Promise<DuckDb> {
   try {

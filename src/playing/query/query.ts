@@ -26,19 +26,19 @@ export interface QueryResult {
   readonly more: boolean;
 }
 
-/** A result whose rows come in pieces. */
+/** A result with its rows in batches. */
 export interface QueryStream {
   readonly columns: QueryResult['columns'];
   readonly pieces: AsyncIterable<readonly (readonly QueryValue[])[]>;
 }
 
 /**
- * Answers a question in SQL over the tables of a run: games, cells, tests and the others that its folder has, and
- * events. Nothing is written, and nothing but the files of these tables can be read. The same folder gives the same
- * result, which is why one thread answers.
+ * Answers a question in SQL over the tables of a run: games, cells, tests and the others in its folder, and events.
+ * Nothing is written, and only the files of these tables can be read. The same folder gives the same result, which is
+ * why one thread answers.
  *
- * @throws UserError if DuckDB is not installed, there is no finished run, a file is not of this run, or the SQL is not
- *   one valid SELECT
+ * @throws UserError if DuckDB is not installed, the folder has no finished run, a file is not of this run, or the SQL
+ * is not one valid SELECT
  */
 export async function queryRun({ most = Number.POSITIVE_INFINITY, ...question }: QueryOptions): Promise<QueryResult> {
   return streamQuery(question, async ({ columns, pieces }) => {

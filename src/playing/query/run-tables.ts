@@ -46,9 +46,9 @@ const DESCRIPTIONS = z.object({
 /**
  * Returns the tables of a run by their descriptions in its folder. Tables of charts are left out. Every file is first
  * checked: the records of the run against its ledger, its tables against their checksums, and a table of events against
- * what `events` has recorded.
+ * the record of `events`.
  *
- * @throws UserError if there is no run, it is a part or not finished, or a file is not of this run
+ * @throws UserError if the run is missing, a part or not finished, or a file is not of this run
  */
 export async function runTables(dir: string): Promise<RunTable[]> {
   const folder = await openRun(dir);

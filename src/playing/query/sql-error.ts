@@ -7,9 +7,9 @@ interface Reported {
   readonly exception_type: string;
   readonly exception_message: string;
   readonly error_subtype?: string;
-  /** Kind of thing that is missing. */
+  /** Kind of the missing object. */
   readonly type?: string;
-  /** Name of the missing thing. */
+  /** Name of the missing object. */
   readonly name?: string;
   readonly candidates?: string;
   /** Place in the text, in bytes of UTF-8. */
@@ -55,10 +55,10 @@ function reasonOf(reported: Reported, sql: string, dir: string, tables: readonly
   return line.replace(/\.$/, '') + hint;
 }
 
-/** Words of SQL that are no names without quotes, and names of columns. */
+/** Words of SQL that need quotes as names, and are names of columns. */
 const RESERVED = ['group', 'column', 'table', 'from', 'to', 'where'];
 
-/** Returns the column whose name is a word of SQL, at the place of a mistake or just before it; null for none. */
+/** Returns the column with a reserved word as name, at the place of a mistake or just before it; null if not found. */
 function reservedAt(sql: string, position: number, tables: readonly RunTable[]): string | null {
   const bytes = Buffer.from(sql);
   const before = /(\w+)\W*$/.exec(bytes.subarray(0, position).toString())?.[1];

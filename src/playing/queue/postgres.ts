@@ -4,7 +4,7 @@ import type { ServerAccess, ServerKind } from './server-access.js';
 /** The package of the driver. */
 type Pg = typeof import('pg');
 
-/** Part of a lease by which the clocks of a machine and the server may be apart. */
+/** Largest difference between the clocks of a machine and the server, as a fraction of a lease. */
 const CLOCKS_APART = 1 / 3;
 
 /** PostgreSQL. Leases end by the clocks of workers. */
@@ -36,10 +36,10 @@ function lastingClient(pg: Pg): Pg['Client'] {
 }
 
 /**
- * Compares the clock of this machine with that of the server. A worker whose clock is ahead would take the blocks of
- * the others, and keep its own for as long as it is ahead, even if it is killed.
+ * Compares the clock of this machine with that of the server. A worker with a clock that is ahead would take the blocks
+ * of the others, and hold its own blocks too long, even if it is killed.
  *
- * @throws Error if they are too far apart
+ * @throws Error if the difference is too large
  */
 async function refuseOtherClock(client: InstanceType<Pg['Client']>): Promise<void> {
   await client.connect();

@@ -36,7 +36,7 @@ export interface QueueNews {
 const SHARD_MS = 2000;
 /** Threads before any worker was heard. */
 const FIRST_THREADS = 4;
-/** Most threads that blocks are kept ready for: it bounds the memory of results that wait for their turn. */
+/** Most threads to queue blocks for: bounds the memory of results that wait for their turn. */
 const THREADS_MAX = 256;
 /** Refused results of the same blocks that end the run. */
 const WRONG_MAX = 3;
@@ -52,7 +52,7 @@ export function runHash(manifest: Manifest): string {
 
 /**
  * Returns shards of a run that workers of a queue play. The queue carries ranges of blocks, and the manifest once.
- * Results come in any order, and more than once if a worker lost its lease: those are compared.
+ * Results arrive in any order, and repeatedly if a worker lost its lease: repeated results are compared.
  *
  * @throws UserError if the queue cannot be reached
  */
@@ -212,7 +212,7 @@ export class QueueShards implements RunShards {
     this.news.queueRefusal?.(worker, reason);
   }
 
-  /** Asks for blocks again whose result cannot be. */
+  /** Requests blocks again after an impossible result. */
   private takeWrong(one: Pending, { worker: { name } }: ResultMessage, wrong: string): void {
     if (++one.wrong === WRONG_MAX) return this.fail(new BrokenRun(`${wrong}, from the worker ${name}`));
     this.report(name, `its result is refused: ${wrong}`);

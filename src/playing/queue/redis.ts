@@ -14,7 +14,7 @@ export const REDIS: ServerKind = {
       connection: {
         url: address,
         maxRetriesPerRequest: null,
-        // Connections that try for ever would keep a process alive that has ended.
+        // Endless retries would prevent a finished process from exiting.
         retryStrategy: (times: number) => (isOver ? null : Math.min(RETRY_MS * times, RETRY_MOST_MS)),
       },
       check: async () => {},

@@ -1,6 +1,6 @@
 import type { ShardPool } from '../../experiment/play/pool.js';
 
-/** Runs whose threads a worker keeps open, beyond those whose blocks it plays now. */
+/** Runs with open threads at most, in addition to the runs in progress. */
 const READY_MAX = 3;
 
 /** Error for a run that this worker cannot play. Other runs of the queue are not affected. */
@@ -15,7 +15,7 @@ interface OpenRun {
   users: number;
 }
 
-/** Threads of the runs that a worker plays, several at once, and the runs that it has set aside. */
+/** Threads of the runs that a worker plays, several at once, and the runs that it refuses for a while. */
 export class RunPools {
   /** By run; the one used last is the last one. */
   private readonly runs = new Map<string, OpenRun>();
@@ -23,7 +23,7 @@ export class RunPools {
 
   /**
    * @param open    starts the threads of a run; null if the run is over
-   * @param asideMs milliseconds after which a run that was set aside is tried again
+   * @param asideMs milliseconds after which a refused run is tried again
    */
   constructor(
     private readonly open: (run: string) => Promise<ShardPool | null>,
@@ -53,7 +53,7 @@ export class RunPools {
     await this.closeIdle(0);
   }
 
-  /** @throws SetAside if the run was set aside a short time ago */
+  /** @throws SetAside if the run was refused a short time ago */
   private start(run: string): OpenRun {
     const known = this.aside.get(run);
     if (known !== undefined && Date.now() < known.until) throw known.error;

@@ -7,9 +7,9 @@ export type BullMQ = typeof import('bullmq');
 export interface ServerAccess {
   readonly classes: Pick<BullMQ, 'Queue' | 'Worker'>;
   readonly connection: object;
-  /** Checks what only this kind of server needs. @throws Error with one line */
+  /** Runs the checks of this kind of server. @throws Error with one line */
   check(): Promise<void>;
-  /** Ends the tries to reach a server that is away. */
+  /** Stops retrying to reach a server that is away. */
   giveUp(): void;
 }
 
@@ -24,7 +24,7 @@ export interface ServerKind {
 /**
  * Loads a package that is not installed with the program.
  *
- * @throws UserError that says what to install
+ * @throws UserError with the command that installs it
  */
 export async function packageCalled<Package>(name: string, driver: string): Promise<Package> {
   try {

@@ -32,10 +32,10 @@ export const RESULTS = 'talisman-lab-results-';
 /** Milliseconds in which a server must answer at first. Later it may be away for as long as it likes. */
 const FIRST_ANSWER_MS = 10_000;
 
-/** Milliseconds in which connections end by themselves. */
+/** Milliseconds that connections have to close. */
 const CLOSE_MS = 2000;
 
-/** Milliseconds after which a worker that met no server is made again. */
+/** Milliseconds before a worker that found no server is created again. */
 const AGAIN_MS = 2000;
 
 /** Queue or worker of a server. */
@@ -46,7 +46,7 @@ interface Closable {
   disconnect(): Promise<void>;
 }
 
-/** Waits for work, but not longer than so many milliseconds: undefined if it fails, or is late. */
+/** Waits at most `ms` milliseconds for work: undefined if it fails, or is late. */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((done) => (timer = setTimeout(() => done(undefined), ms)));
@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<Scheme, ServerKind>> = {
 /**
  * Connects to the queues of a server.
  *
- * @throws UserError with one line if the address is none, a package is missing, or the server does not answer
+ * @throws UserError with one line if the address is invalid, a package is missing, or the server does not answer
  */
 export async function openTransport(address: string): Promise<Transport> {
   const url = readAddress(address);
@@ -111,7 +111,7 @@ class ServerTransport implements Transport {
     const { classes, connection } = this.access;
     const known = this.queues.get(name);
     if (known !== undefined) return known as never;
-    // Each has connections of its own.
+    // Each queue has separate connections.
     const made = this.tracked(new classes.Queue(name, { connection } as never));
     this.queues.set(name, made);
     made.waitUntilReady().catch(() => {
@@ -157,7 +157,10 @@ class ServerTransport implements Transport {
     return one;
   }
 
-  /** With PostgreSQL, what met no server when it began stays broken, and a worker then tries without a pause. */
+  /**
+   * With PostgreSQL, a queue or worker that found no server at its start remains broken, and a worker then retries
+   * without a pause.
+   */
   private discard(one: Closable): void {
     this.open.delete(one);
     void one.disconnect().catch(() => {});

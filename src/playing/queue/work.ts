@@ -41,10 +41,11 @@ const ASIDE_SHARE = 1 / 4;
 const LOST_MAX = 1000;
 
 /**
- * Plays blocks of a queue until it is stopped. A worker that is killed, stopped or cut off loses its lease, and another
- * one plays its blocks.
+ * Plays blocks of a queue until it is stopped. If a worker is killed, stopped or cut off, it loses its lease, and
+ * another worker plays its blocks.
  *
- * A run that it cannot play, because it is damaged or needs another program or agent, is set aside.
+ * A run that it cannot play, because it is damaged or needs another program or agent, is refused and left to other
+ * workers.
  *
  * @throws UserError if the queue cannot be reached
  */
@@ -61,7 +62,7 @@ export async function workForQueue(options: WorkOptions): Promise<void> {
 class Work {
   private worker: Worker<BlocksMessage> | null = null;
   private readonly runs = new RunPools((run) => this.open(run), leaseMs());
-  /** Reason by run that was set aside. */
+  /** Reason for each refused run. */
   private readonly aside = new Map<string, string>();
   /** Blocks that are played now. */
   private readonly atHand = new Set<Promise<void>>();
@@ -97,11 +98,11 @@ class Work {
     });
   }
 
-  /** Delivers what is at hand, and ends. */
+  /** Delivers the finished blocks, and ends. */
   async close(): Promise<void> {
     const closed = this.worker?.close() ?? Promise.resolve();
     while (this.atHand.size > 0) await Promise.allSettled(this.atHand);
-    // A server that is away must not hold up the end.
+    // A server that is away must not delay the end.
     await within(GOODBYE_MS, closed);
     await this.runs.close();
     await this.transport.close();
@@ -146,7 +147,7 @@ class Work {
     }
   }
 
-  /** Gives blocks of a run that was set aside back to the queue, less often the older they are. */
+  /** Returns blocks of a refused run to the queue, less often the older they are. */
   private async leaveToOthers(job: Job<BlocksMessage>, token: string | undefined, reason: string): Promise<void> {
     const { run, from, to } = job.data;
     if (this.aside.get(run) !== reason) {

@@ -13,17 +13,17 @@ export type CellCounts = ReadonlyMap<string, BlockSums>;
 
 /**
  * Counts the rows of a complete run, block by block: for each cell,
- * - `win`: wins of the seat at the first place of the line-up, wherever it sits. If other seats have the same agent and
- *   no character of their own, their mean;
+ * - `win`: wins of the seat at the first place of the line-up, at any seat of the table. If other seats have the same
+ * agent and no fixed character, their mean;
  * - `win:CHARACTER`: wins of the seats with a character;
  * - `own:CHARACTER`: wins of the first place with a character;
  * - the metrics of `measure`, and the length: their mean over all seats that have a value;
  * - `minutes`: the time of a game at the table, if the game counts it;
  * - `METRIC^2`: the same of the squares of a metric of numbers;
- * - `won:METRIC`: the same over the winners alone, each as often as its share of the win;
+ * - `won:METRIC`: the same over the winners only, each weighted by its share of the win;
  * - `METRIC:WORD`, for a metric of words: the share of the seats with that word;
- * - `first:METRIC` and `first:METRIC:WORD`: the same over the seats of the first place alone;
- * - `same_winner`: the share of the games that the same seats win as in the first cell.
+ * - `first:METRIC` and `first:METRIC:WORD`: the same over the seats of the first place only;
+ * - `same_winner`: the share of the games with the same winning seats as in the first cell.
  */
 export async function countBlocks(folder: RunFolder, { end }: Survey): Promise<CellCounts[]> {
   const { design } = folder;
@@ -101,7 +101,10 @@ class CellCounter {
   private readonly minutes: BlockSums | null;
   /** Columns that are read, that of the time last. */
   private readonly targets: readonly number[];
-  /** Role of the first place if it has a fixed one that moves with it; null if the agent alone tells the place. */
+  /**
+   * Role of the first place if it has a fixed one that moves with it; null if the first place is identified by its
+   * agent.
+   */
   private readonly ownRole: number | null;
 
   constructor(

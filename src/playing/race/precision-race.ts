@@ -4,7 +4,7 @@ import { ALPHA } from '../../experiment/results/thresholds.js';
 import { normalCritical, sidak } from '../../stats/index.js';
 import type { RaceData } from './race-data.js';
 
-/** Aim of a race that goes on until every level is known well enough. */
+/** Goal of a race that continues until every level is known well enough. */
 export interface PrecisionAim {
   /** Measure of the levels. */
   readonly measure: string;
@@ -12,22 +12,22 @@ export interface PrecisionAim {
   readonly isShare: boolean;
   /** Requested half-width: of a share, such as 0.02; of a mean, as a part of the baseline's. */
   readonly within: number;
-  /** Only the best so many matter; all if absent. */
+  /** Number of best levels that matter; all if absent. */
   readonly best?: number | undefined;
 }
 
 /** Blocks of the first stage. */
 const FIRST = 100;
 
-/** Blocks below which the stages double what was played; then they add half of it. */
+/** Up to this number of blocks a stage doubles the blocks played; later stages add half. */
 const DOUBLED = 400;
 
-/** Returns stages that end with so many blocks: 100, 100, 200, then half of what was played before. */
+/** Returns stages with `blocks` blocks in total: 100, 100, 200, then half of the blocks played before. */
 export function stagesUpTo(blocks: number): number[] {
   const stages: number[] = [];
   for (let played = 0; played < blocks; ) {
     const next = played === 0 ? FIRST : played < DOUBLED ? played : Math.ceil(played / 2);
-    // A remainder smaller than a quarter of the stage would only cost a look.
+    // A remainder smaller than a quarter of the stage would only add an interim look.
     const size = blocks - played < 1.25 * next ? blocks - played : next;
     stages.push(size);
     played += size;

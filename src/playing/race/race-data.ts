@@ -3,8 +3,9 @@ import type { BlockSums } from '../../experiment/results/block-sums.js';
 import type { CellCounts } from './block-counts.js';
 
 /**
- * Results of a race so far, by level and measure. The blocks of a level are those of the first stages, in order. Levels
- * that play on have the blocks of all stages, so any two levels are compared over the blocks of the shorter one.
+ * Current results of a race, by level and measure. The blocks of a level are those of the first stages, in order.
+ * Levels that continue have the blocks of all stages, so any two levels are compared over the blocks of the shorter
+ * one.
  *
  * Measures: `win` is the share of a block's games that the first place of the line-up wins. `rounds` and the metrics of
  * the experiment's `measure` are means over the seats. See `countBlocks` for the others.
@@ -15,7 +16,7 @@ export class RaceData {
   private readonly stages: ReadonlyMap<string, CellCounts>[] = [];
   private readonly found = new Map<string, BlockSums>();
 
-  /** Begins without a game. @param arms levels beside the baseline */
+  /** Starts without games. @param arms levels without the baseline */
   constructor(
     readonly base: string,
     arms: readonly string[],

@@ -19,14 +19,14 @@ export interface RacePlan {
   readonly base: string;
   readonly levels: readonly string[];
   readonly stages: readonly number[];
-  /** What decides which levels play on, in the words of the caller; absent if nothing does. */
+  /** Rule that selects the levels of the next stage, as written by the caller; absent without one. */
   readonly rule?: object | undefined;
 }
 
 /**
  * Writes the plan of a race as `race.json` in a new or empty folder, or finds the same plan there.
  *
- * @throws UserError if the folder holds something else
+ * @throws UserError if the folder has different content
  */
 export async function openRaceFolder(dir: string, plan: RacePlan, inputs: QuestionInputs): Promise<void> {
   await keepPlan(dir, RACE, plan, inputs);
@@ -37,8 +37,8 @@ export async function openRaceFolder(dir: string, plan: RacePlan, inputs: Questi
  *
  * @param name of the file
  * @param inputs everything that the question has read
- * @param own other names that the folder may hold before
- * @throws TakenFolder if the folder holds another plan, or something else
+ * @param own names of other files that the folder may already have
+ * @throws TakenFolder if the folder has a different plan or other content
  */
 export async function keepPlan(
   dir: string,
@@ -62,10 +62,10 @@ export async function keepPlan(
 }
 
 /**
- * Refuses a folder of several races that holds anything else.
+ * Refuses a folder of several races if it has any other files.
  *
- * @param own names of the files and folders that it may hold
- * @throws UserError if there is another name
+ * @param own names of the files and folders that it may have
+ * @throws UserError for a folder with any other name
  */
 export async function refuseForeign(dir: string, own: readonly string[]): Promise<void> {
   if (!existsSync(dir)) return;
@@ -88,7 +88,7 @@ function refuseOther(dir: string, name: string, found: string, now: KeptPlan): v
   );
 }
 
-/** Returns the keys in which two plans differ; of what they have read, the files. */
+/** Returns the keys in which two plans differ; for their inputs, the files. */
 function differing({ inputs: before, ...own }: KeptPlan, { inputs: now, ...ours }: KeptPlan): string[] {
   const keys = [...new Set([...Object.keys(own), ...Object.keys(ours)])];
   const different = [

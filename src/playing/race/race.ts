@@ -25,21 +25,25 @@ export interface RaceOptions extends Omit<RunPlayOptions, 'part'> {
    * folder does not hold as a whole. `mergeFolders` joins the parts.
    */
   readonly shard?: string | undefined;
-  /** The keys of an experiment file without the raced factor, blocks and stop rule. A seed is made up if absent. */
+  /**
+   * The keys of an experiment file without the raced factor, blocks and stop rule. A missing seed is chosen at random.
+   */
   readonly experiment: ExperimentValue;
   /** Key of `vary` whose levels race, such as `seat0`, `options` or `agent0.rushAt`. */
   readonly factor: string;
   /** Level of the baseline. It plays every stage. */
   readonly base: string;
-  /** The other levels; none if the baseline plays alone. */
+  /** The other levels; empty if the baseline plays alone. */
   readonly levels: readonly string[];
-  /** Returns the key `vary` whose combinations are these levels, in this order; by default `factor` with the levels. */
+  /**
+   * Returns the key `vary` with these levels as its combinations, in this order; by default `factor` with the levels.
+   */
   vary?(levels: readonly string[]): Readonly<Record<string, readonly (string | number)[]>>;
   /** Blocks of each stage, at least one stage. */
   readonly stages: readonly number[];
   /** Folder of the race. Its stages are the run folders `stage-1`, `stage-2`, … */
   readonly out: string;
-  /** What `next` depends on. It is part of the plan, so a call with another rule is refused. */
+  /** Parameters of `next`. They are part of the plan, so a call with another rule is refused. */
   readonly rule?: object;
   /**
    * Returns the levels that play the next stage, a part of `soFar.playing`. An empty list ends the race; the baseline
@@ -64,12 +68,12 @@ export interface Race {
 }
 
 /**
- * Races the levels of one factor against a baseline in stages, over the same blocks. After each stage `next` says which
- * levels play on. Every stage is an ordinary run, with the seed `SEED/stage-N`, so any stage can be verified, and no
- * result depends on the number of workers. A call with the same folder reads finished stages, resumes an unfinished one
- * and goes on.
+ * Races the levels of one factor against a baseline in stages, over the same blocks. After each stage `next` selects
+ * the levels that continue. Every stage is an ordinary run, with the seed `SEED/stage-N`, so any stage can be verified,
+ * and no result depends on the number of workers. A call with the same folder reads finished stages, resumes an
+ * unfinished one and continues.
  *
- * @throws UserError with one line if the plan is invalid, or the folder holds another race
+ * @throws UserError with one line if the plan is invalid, or the folder has another race
  */
 export async function race(options: RaceOptions): Promise<Race> {
   const { factor, base, levels, vary, stages, out, rule, next, stage, shard, ...playOptions } = options;

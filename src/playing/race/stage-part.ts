@@ -40,7 +40,7 @@ export async function playsPart(dir: string): Promise<boolean> {
 }
 
 /**
- * Returns what a part adds to the name of a default folder: nothing for a whole.
+ * Returns the suffix of a part for the name of a default folder: empty for a whole run.
  *
  * @throws UserError if no run has such a part
  */

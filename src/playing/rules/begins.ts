@@ -1,8 +1,8 @@
 import { declaredRules } from './declared.js';
 
 /**
- * Returns the fewest players with whom a variant of a game changes anything, by id: those of the first of its options
- * to do so. The usual rules change nothing, and are listed with the fewest players of the game.
+ * Returns the fewest players for which a variant of a game changes anything, by id: the minimum over its options. The
+ * usual rules change nothing, and are listed with the fewest players of the game.
  */
 export function variantsBegin(gameId: string): ReadonlyMap<string, number> {
   const { options, variants, players } = declaredRules(gameId);

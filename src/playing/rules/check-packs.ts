@@ -15,7 +15,7 @@ export interface PackLine {
   readonly message: string;
 }
 
-/** What packs do, or why they cannot be read. */
+/** Effects of packs, or the reasons why they cannot be read. */
 export interface PackCheck {
   readonly lines: readonly PackLine[];
   /** Characters of the game with the packs; empty if they cannot be read. */

@@ -12,7 +12,7 @@ export interface NamedRules {
   readonly packs: readonly string[];
 }
 
-/** Values of all options under a set of rules, and what is wrong with it. */
+/** Values of all options under a set of rules, and its mistakes. */
 export interface RulesCheck {
   /** Value of each option, in the order of the game's options. */
   readonly values: readonly number[];

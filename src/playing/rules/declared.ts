@@ -12,7 +12,7 @@ export interface DeclaredKnob {
   readonly default: number;
   /** Control that suits it. */
   readonly kind: 'switch' | 'words' | 'number';
-  /** Values from `min` on, as an experiment writes them, and what each means; empty for numbers. */
+  /** Values from `min` on, as an experiment writes them, with their meanings; empty for numbers. */
   readonly choices: readonly { readonly word: string; readonly phrase: string }[];
 }
 
@@ -74,7 +74,7 @@ export function declaredRules(gameId: string): DeclaredRules {
   };
 }
 
-/** Returns the agents that play any cards without a file of their own, with the default agent first. */
+/** Returns the agents that play any cards and need no file, with the default agent first. */
 function declaredAgents(game: string): DeclaredAgent[] {
   const own = agentsOf(game).filter(({ baseOnly, id }) => baseOnly !== true && !id.endsWith('/learned'));
   const named = own.map(({ id, about, params }) => ({

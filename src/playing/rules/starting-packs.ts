@@ -7,7 +7,7 @@ import { startingFile } from './starting-files.js';
 export interface StartingPack {
   /** Name of its file. */
   readonly name: string;
-  /** What it is, in a few words. */
+  /** Short description. */
   readonly about: string;
   readonly group: 'new' | 'example' | 'shipped';
   readonly text: string;
@@ -33,7 +33,7 @@ export function startingPacks(): StartingPack[] {
 }
 
 function template(kind: string, name: string, about: string): StartingPack {
-  // In a folder of its own, because a file of that name may be beside the user.
+  // In a separate folder, because the user's folder may have a file of that name.
   const { file, text } = startingFile(kind, name, 'starting-packs');
   return { name: basename(file), about, group: 'new', text: text.replaceAll(ELSEWHERE, '') };
 }

@@ -101,7 +101,7 @@ export async function summaryOf(folder: RunFolder, survey: Survey): Promise<Summ
 }
 
 /**
- * Returns the results so far of an experiment that is being played, from its counts alone: without what needs the rows
+ * Returns the interim results of an experiment in progress from its counts alone: without the parts that need the rows
  * of its games. Their intervals hold at every look if those of the counts do, as in `RunPlayOptions.progress`.
  */
 export async function summaryOfCounts(folder: Pick<RunFolder, 'manifest'>, counted: Tally): Promise<Summary> {

@@ -38,7 +38,7 @@ function bestIn(design: Design, tables: readonly TableOutcomes[], seat: number, 
   return bestLevels(design, numbers, shares, games, ALPHA);
 }
 
-/** Returns the position in the line-up of the swept agent; null if the run is no sweep. */
+/** Returns the position in the line-up of the swept agent; null unless the run is a sweep. */
 function sweptSeat({ cells, factors, measures }: Design): number | null {
   const seat = factors.length === 1 ? /^agent(\d+)\./.exec(factors[0]) : null;
   if (seat === null || cells.length < LEVELS_MIN || !measures.includes('win')) return null;

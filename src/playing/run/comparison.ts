@@ -20,7 +20,7 @@ const PLAYERS = 4;
 /** Changes of a win share that do not matter, in percentage points: between rules, and between agents. */
 const MARGIN = { rules: '2pp', agents: '1pp' } as const;
 
-/** The two sides of a comparison, and what both have in common. */
+/** The two sides of a comparison, and their common part. */
 export interface ComparisonOptions {
   /** Two variants or two agents; absent if options or packs make the difference. */
   readonly a?: string | undefined;
@@ -86,7 +86,7 @@ function isVariant(word: string, { variants }: Game<State>): boolean {
 }
 
 /**
- * Returns the experiment of one table: one cell, whatever the changes are.
+ * Returns the experiment of one table: one cell, for any changes.
  *
  * @param at returns the place of a key in messages
  */

@@ -15,14 +15,16 @@ export const EVENT_RECORDS = 'events.json';
 interface EventRecord {
   readonly file: string;
   readonly checksum: string;
-  /** The games whose events it holds. */
+  /** The run of the recorded games. */
   readonly run: Totals;
 }
 
-/** Endings of events' files in the order in which they are looked for: in the folder, and beside it. */
+/** Extensions of event files, in the order of the search. */
 const ENDINGS = ['parquet', 'ndjson.gz', 'ndjson'];
 
-/** Returns the table of events in the folder of a run, or beside it where `events` writes; null if there is none. */
+/**
+ * Returns the table of events in the folder of a run, or next to it at the default path of `events`; null if not found.
+ */
 export async function eventFileOf(dir: string): Promise<string | null> {
   const beside = dir.replace(/[/\\]+$/, '');
   return firstFile(ENDINGS.flatMap((ending) => [join(dir, `events.${ending}`), `${beside}-events.${ending}`]));

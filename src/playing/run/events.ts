@@ -18,11 +18,11 @@ import { eventKinds, type ReplayOptions, replayEvents } from './read-events.js';
 export interface EventsOptions extends ReplayOptions {
   /** Run folder. */
   readonly run: string;
-  /** File to write, whose name ends in `.ndjson`, `.ndjson.gz` or `.parquet`. */
+  /** File to write: its name ends in `.ndjson`, `.ndjson.gz` or `.parquet`. */
   readonly out: string;
   /** Kinds of events; all if absent. */
   readonly kinds?: readonly string[];
-  /** Path of a module with an observer, whose rows are written instead of events. */
+  /** Path of a module with an observer. Its rows are written instead of events. */
   readonly observer?: string;
 }
 
@@ -33,7 +33,7 @@ export interface EventsResult {
   readonly games: number;
   /** Rows of the table. */
   readonly events: number;
-  /** False if the run has blocks that are still to be played, whose events are not in the table. */
+  /** False if the run is unfinished: the table then lacks the events of its remaining blocks. */
   readonly complete: boolean;
   /** Hash of the observer's module and the files that it imports; absent without one. */
   readonly observer?: string;
@@ -42,10 +42,10 @@ export interface EventsResult {
 const NEWLINE = '\n'.charCodeAt(0);
 
 /**
- * Plays the games of a run again under observation, and writes what happened in them as a table. The rows are in the
- * order of the blocks, whatever the number of workers.
+ * Replays the games of a run under observation, and writes their events as a table. The rows are in the order of the
+ * blocks, for any number of workers.
  *
- * @throws UserError for a kind or a file name that cannot be, or a damaged folder
+ * @throws UserError for an invalid kind or file name, or a damaged folder
  * @throws NotComparable if the run was played by another program
  */
 export async function writeEvents(options: EventsOptions): Promise<EventsResult> {
@@ -78,7 +78,7 @@ export async function writeEvents(options: EventsOptions): Promise<EventsResult>
   return { run, out, games, events, complete: survey.complete, ...hash };
 }
 
-/** Returns the source of the rows. A module is first loaded in a thread of its own. */
+/** Returns the source of the rows. A module is first loaded in a separate thread, as a check. */
 async function sourceOf({ game }: Design, options: EventsOptions): Promise<EventSource> {
   const { observer, kinds, agentTimeout = AGENT_TIMEOUT_SECONDS } = options;
   if (observer === undefined) return { kinds: eventKinds(game, kinds, '--kinds') };

@@ -16,11 +16,11 @@ import {
 } from './play.js';
 
 /**
- * Adds blocks to a finished run. Its games are then the same as if it had been started with as many. The folder records
- * the earlier look, and the intervals of its answer hold at every look.
+ * Adds blocks to a finished run. Its games are then the same as if it had been started with all of them. The folder
+ * records the earlier look, and the intervals of its answer hold at every look.
  *
  * @param more blocks of each cell, at least 1
- * @throws UserError if the run is not finished, is damaged, is a ladder, or was ended by its own rule
+ * @throws UserError if the run is not finished, is damaged, is a ladder, or ended by a stop rule
  * @throws NotComparable if it was played with rules, agents or statistics that have changed since
  */
 export async function extendRun(dir: string, more: number, options: RunPlayOptions = {}): Promise<RunOutcome> {

@@ -17,15 +17,15 @@ import type { AnswerOptions } from './answer.js';
 /** Files of the tables that are written only if they are asked for. */
 const FILES: Readonly<Record<ExtraTable, string>> = { parquet: GAMES_PARQUET, blocks: 'blocks.csv' };
 
-/** Tables that are no part of the reports, and the files that were written. */
+/** Tables outside the reports, and the written files. */
 export interface ExtraTables {
   readonly tables: readonly DataTable[];
   readonly files: readonly string[];
 }
 
 /**
- * Writes the tables that were asked for, now or when the run was begun, and those that the folder has already, which
- * would be out of date. Returns their files, and the descriptions of the tables that are no part of the reports.
+ * Writes the tables that were requested, now or when the run was started, and those in the folder, which would
+ * otherwise be out of date. Returns their files, and the descriptions of the tables outside the reports.
  */
 export async function writeExtraTables(
   folder: RunFolder,

@@ -28,11 +28,11 @@ function defaultName(word: string, n: number): string {
 }
 
 /**
- * Works in a folder: the given one, or a default one. Of the default folders it is the first that holds nothing else,
- * so two questions whose names and seeds look alike have two folders.
+ * Works in a folder: the given one, or a default one. The first default folder without other content is used, so two
+ * questions with similar names and seeds have two folders.
  *
  * @param word name of the default folder
- * @param work refuses a folder with something else by a TakenFolder, before it writes anything
+ * @param work throws TakenFolder for a folder with other content, before it writes anything
  */
 export async function inFolder<T>(
   out: string | undefined,

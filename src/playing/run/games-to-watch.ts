@@ -68,7 +68,7 @@ export interface WatchedGame {
   readonly token: string;
 }
 
-/** Returns the shortest, the median and the longest game of a cell of a run, whose survey may have been made. */
+/** Returns the shortest, the median and the longest game of a cell of a run. Pass `survey` if it was made already. */
 export async function watchedGames(folder: RunFolder, cell?: number, survey?: Survey): Promise<WatchedGame[]> {
   const games = await gamesToWatch(folder, cell, survey);
   return games.map(({ which, rounds, token }) => ({ title: `The ${which} game: ${rounds} rounds`, token }));

@@ -9,7 +9,7 @@ const DEPTH = 2;
 /** Most runs that a message names. */
 const NAMED_MAX = 4;
 
-/** Refuses a folder that is no run but holds some, as that of a worth, a tune or a sweep, and names them. */
+/** Refuses a folder that contains runs but is not a run, as that of a worth, a tune or a sweep, and names the runs. */
 export function refuseFolderOfRuns(dir: string): void {
   if (isRun(dir)) return;
   const runs = runsIn(dir);

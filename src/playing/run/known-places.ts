@@ -35,7 +35,7 @@ export function rememberFiles(manifest: Pick<Manifest, 'made'>): void {
 /**
  * Opens the folder of a run, and finds the files that it names.
  *
- * @throws UserError if there is no run
+ * @throws UserError if the folder has no run
  */
 export async function openRun(dir: string): Promise<RunFolder> {
   refuseFolderOfRuns(dir);
@@ -47,7 +47,7 @@ export async function openRun(dir: string): Promise<RunFolder> {
   return folder;
 }
 
-/** Refuses to resume a run whose files are not on this machine. */
+/** Refuses to resume a run if files that it needs are not on this machine. */
 export function refuseMissingFiles({ dir, manifest }: RunFolder): void {
   const missing = filesOf(manifest).find(({ name }) => !existsSync(findFile(name)));
   if (missing !== undefined)

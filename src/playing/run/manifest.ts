@@ -56,7 +56,7 @@ export function changedSince({ design, command, made }: Manifest): string[] {
   );
 }
 
-/** Returns the names of a run's modules whose text or imports have changed since it was started. */
+/** Returns the names of a run's modules with changed text or imports since it was started. */
 export function changedModules({ design, made }: Manifest): string[] {
   const there = modulesOf(design).filter((name) => existsSync(findFile(name)));
   return there.filter((name) => hashOfModule(name) !== made.agentHashes[name]);

@@ -30,8 +30,8 @@ interface ReadPart extends OpenPart {
 }
 
 /**
- * Joins parts of a run that were played apart, on any machines, and writes the answer: the folder is that of the run
- * played in one. Blocks that several parts have must be the same.
+ * Merges parts of a run that were played separately, on any machines, and writes the answer: the folder is that of the
+ * whole run. Blocks in several parts must be the same.
  *
  * @throws UserError if a part is damaged or of another run, blocks are missing, or two parts differ
  * @throws NotComparable if the parts were played by another program than this one
@@ -72,7 +72,7 @@ async function writeAll(
   }
 }
 
-/** Returns what is missing in parts of a run. */
+/** Returns the missing blocks of a run's parts, with the commands to play them. */
 export function missingParts(parts: readonly string[]): Promise<MissingPart[]> {
   return withParts(parts, async (read, { design, command }) =>
     missingBlocks(read, design.blocks).map((blocks) => ({

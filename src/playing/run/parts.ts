@@ -5,7 +5,7 @@ import type { BlockRange } from '../../experiment/folder/block-range.js';
 /**
  * Returns the blocks of a part of a run: `i/k` is the i-th of k parts, `FROM-TO` names the first and the last block.
  *
- * @throws UserError if there is no such part, or the run has a stop rule, which looks at the blocks in their order
+ * @throws UserError for an invalid part, or if the run has a stop rule, which looks at the blocks in their order
  */
 export function partOf({ blocks, stop }: Pick<Design, 'blocks' | 'stop'>, word: string): BlockRange {
   if (stop !== undefined)
@@ -16,9 +16,9 @@ export function partOf({ blocks, stop }: Pick<Design, 'blocks' | 'stop'>, word: 
 }
 
 /**
- * Returns the blocks of a part of so many blocks. With more parts than blocks, a part may be empty.
+ * Returns the block range of a part of `blocks` blocks. With more parts than blocks, a part may be empty.
  *
- * @throws UserError if there is no such part
+ * @throws UserError for an invalid part
  */
 export function shareOf(word: string, blocks: number): BlockRange {
   const share = /^(\d+)\/(\d+)$/.exec(word);

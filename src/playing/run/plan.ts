@@ -15,9 +15,11 @@ const POWER = 0.8;
 export interface PlannedMeasure extends Spread {
   /** Half-width of its interval after all blocks, corrected for all measures tested together; in the measure's unit. */
   readonly within: number;
-  /** The smallest change, or distance from a fair share, whose interval excludes zero in four of five such runs. */
+  /**
+   * The smallest change, or distance from a fair share, for an interval that excludes zero in four of five such runs.
+   */
   readonly finds: number;
-  /** The smallest change whose interval lies wholly beyond the margin in four of five such runs: shown to matter. */
+  /** The smallest change for an interval wholly beyond the margin in four of five such runs: shown to matter. */
   readonly exceeds: number;
 }
 
@@ -26,7 +28,7 @@ export interface Plan {
   /** Games in all cells together; the maximum if a rule may end the run. */
   readonly games: number;
   readonly blocks: number;
-  /** Expected games of a run with a stop rule, if there is no effect; null for others. */
+  /** Expected games of a run with a stop rule if the true effect is zero; null for others. */
   readonly expectedGames: number | null;
   /** Expected games of a test if the truth is midway between its hypotheses. */
   readonly midwayGames: number | null;
@@ -75,7 +77,7 @@ function planMeasure(design: Design, spread: Spread): PlannedMeasure {
   return { ...spread, within, finds, exceeds: spread.margin + finds };
 }
 
-/** Returns the largest hidden effect if all blocks were alike: a share of one, or a mean off by its own size. */
+/** Returns the largest hidden effect if all blocks were equal: a share of one, or a mean off by its full size. */
 function unseen({ kind, value }: Spread, alpha: number, blocks: number): number {
   return hiddenShare(alpha, blocks) * (kind === 'share' ? 1 : Math.abs(value));
 }

@@ -27,15 +27,17 @@ import { openRun, refuseMissingFiles, rememberFiles } from './known-places.js';
 import { changedModules, changedSince, makeManifest } from './manifest.js';
 import { WORKER } from './worker-file.js';
 
-/** Options for playing a run. None of them changes a result. */
+/** Options for playing a run. They do not change any result. */
 export interface RunPlayOptions extends AgentTimeoutOptions {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number;
-  /** Keeps the rows packed, as `games.csv.gz`, once the run is complete. An existing folder keeps its form. */
+  /**
+   * Saves the rows packed, as `games.csv.gz`, once the run is complete. An existing folder does not change its form.
+   */
   readonly gzip?: boolean | undefined;
   /** Tables that are written with the reports: the games as `games.parquet`, the sums of each block as `blocks.csv`. */
   readonly tables?: readonly ExtraTable[] | undefined;
-  /** Address of a queue, `redis://…` or `postgres://…`, whose workers play instead of threads of this process. */
+  /** Address of a queue, `redis://…` or `postgres://…`: its workers play instead of threads of this process. */
   readonly queue?: string | undefined;
   /** Called with the threads of the queue's workers whenever they change. */
   queueWorkers?(workers: number, threads: number): void;
@@ -51,22 +53,22 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds that the shards at hand have to finish after `signal`; 2000 if absent. */
   readonly grace?: number;
-  /** Build for games whose agents are all compiled; `wasm` if absent. */
+  /** Build for games with compiled agents only; `wasm` if absent. */
   readonly engine?: Engine;
-  /** Seconds of a turn that times assume; absent: those of the folder, or of the game. */
+  /** Seconds of a turn, for times; absent: those of the folder, or of the game. */
   readonly seconds?: number | undefined;
   /** Called at the end of a run with plugins, with the share of its blocks that was played again. */
   confirmed?(blocks: ConfirmedBlocks): void;
   /** Called once, before the first game. */
   opened?(run: OpenedRun): void;
   /**
-   * Called with the games played so far, including earlier sessions, the maximum, the leading result so far, and the
-   * counts so far, whose intervals hold at every look.
+   * Called with the games played, including earlier sessions, the maximum, the current leader, and the current counts,
+   * with intervals that hold at every look.
    */
   progress?(done: number, games: number, sofar: () => Leading | null, counted: Tally): void;
 }
 
-/** A run whose folder is open. */
+/** The opened folder of a run. */
 export interface OpenedRun {
   readonly dir: string;
   readonly design: Design;

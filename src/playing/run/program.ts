@@ -6,14 +6,14 @@ import { OWN_MODEL } from '../../../agents/talisman/judge/own-model.js';
 import type { Game, State } from '../../engine/index.js';
 import { gameSignature } from './signature.js';
 
-/** Hashes of everything that decides the games of a rule set, except agents in modules of their own. */
+/** Hashes of everything that decides the games of a rule set, except agents in separate modules. */
 interface CodeHashes {
   readonly rules: string;
   readonly cards: string;
   readonly roster: string;
 }
 
-/** What a run notes of the program that plays it. */
+/** A run's record of the program that plays it. */
 export interface Program extends CodeHashes {
   /** Signature of the game's fixed games, 16 hexadecimal digits. */
   readonly signature: string;

@@ -5,13 +5,13 @@ import type { Manifest } from '../../experiment/folder/manifest.js';
 import { madeOf } from './manifest.js';
 
 /**
- * Everything that decides the games of a question apart from its own words: the files that it read and the program.
- * Each plan in a folder holds it, so the folder of a question with a changed pack, variant, agent or model is refused.
+ * Everything that decides the games of a question except its own words: the files that it read and the program. Each
+ * plan in a folder includes it, so the folder of a question with a changed pack, variant, agent or model is refused.
  */
 export interface QuestionInputs extends Omit<Manifest['made'], 'packHashes'> {
   /** Hash of each pack by file; empty without packs. */
   readonly packHashes: Readonly<Record<string, string>>;
-  /** Hash of what was compiled from the question: its variants, starts, characters, agents and measures. */
+  /** Hash of the compiled question: its variants, starts, characters, agents and measures. */
   readonly designHash: string;
 }
 
@@ -27,7 +27,10 @@ export function inputsOf(game: Game<State>, designs: readonly Design[]): Questio
   };
 }
 
-/** Returns a design without what its question says itself or no game depends on. Packs have hashes of their own. */
+/**
+ * Returns a design without the fields that are part of the question's words or do not affect its games. Packs are
+ * hashed separately.
+ */
 function withoutSize({ blocks: _, seed: __, packs: ___, seconds: ____, ...design }: Design): object {
   return design;
 }
@@ -43,7 +46,7 @@ export function changedInputs(before: QuestionInputs, now: QuestionInputs): stri
   ].map((key) => NAMES[key] ?? key);
 }
 
-/** Words for the inputs that are no files. */
+/** Names of the inputs that are not files. */
 const NAMES: Readonly<Record<string, string>> = {
   engineSignature: 'the engine',
   rulesHash: 'the code of the rules',

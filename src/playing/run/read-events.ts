@@ -14,17 +14,17 @@ import { pluginRun, pluginsOf } from '../plugins/plugin-run.js';
 import { openRun } from './known-places.js';
 import { WORKER } from './worker-file.js';
 
-/** Options of playing the games of a run again. None of them changes an event. */
+/** Options for replaying the games of a run. They do not change any event. */
 export interface ReplayOptions extends AgentTimeoutOptions {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number | undefined;
   /** Stops at once. */
   readonly signal?: AbortSignal | undefined;
-  /** Called with the games played again so far, and their number. */
+  /** Called with the games replayed, and their total. */
   progress?(done: number, games: number): void;
 }
 
-/** A line of a table of events: one thing that happened. */
+/** A line of a table of events: one event. */
 export interface EventLine {
   readonly game: number;
   readonly block: number;
@@ -38,9 +38,9 @@ export interface EventLine {
 }
 
 /**
- * Returns the kinds of events of a game, or those that are asked for.
+ * Returns the requested kinds of events of a game, or all.
  *
- * @throws UserError if there are none, or not one of these
+ * @throws UserError if the game has no events, or for an unknown kind
  */
 export function eventKinds(game: string, question: readonly string[] | undefined, flag: string): readonly string[] {
   const known = entryOf(game).events?.kinds.map(({ id }) => id);
@@ -53,9 +53,9 @@ export function eventKinds(game: string, question: readonly string[] | undefined
 }
 
 /**
- * Plays the games of a run again and passes on their events of these kinds, game after game.
+ * Replays the games of a run and passes on their events of these kinds, game after game.
  *
- * @throws UserError if the game tells no events
+ * @throws UserError if the game emits no events
  */
 export async function readEvents(
   dir: string,

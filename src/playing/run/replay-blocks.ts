@@ -13,7 +13,7 @@ export interface ReplayBlocksOptions {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Plays blocks again, in fresh threads, and returns those whose rows are others. @throws Stopped */
+/** Replays blocks in fresh threads, and returns those with different rows. @throws Stopped */
 export async function otherBlocks(
   design: Design,
   rows: ReadonlyMap<number, Uint8Array>,

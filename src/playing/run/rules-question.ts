@@ -25,7 +25,7 @@ export interface RulesQuestion {
   /** Characters by seat; empty: all are dealt. */
   readonly characters: readonly string[];
   readonly a: RulesSide;
-  /** Null if one set of rules is described by itself. */
+  /** Null to describe one set of rules without a comparison. */
   readonly b: RulesSide | null;
   readonly seed: string;
   /** True to measure how the game feels, too, which takes longer. */
@@ -41,7 +41,7 @@ export interface AskedRun {
   readonly experiment: SourcedExperiment;
   /** The command that plays the same games. */
   readonly command: string;
-  /** Variant files that must be there before the experiment is designed; empty unless options cannot say the rules. */
+  /** Variant files that must exist before the experiment is designed; empty if options can express the rules. */
   readonly files: readonly { readonly name: string; readonly text: string }[];
 }
 
@@ -64,7 +64,7 @@ export function runOfQuestion(request: RulesQuestion): AskedRun {
   const at: SourcedExperiment['at'] = ([key]) => String(key);
   return {
     experiment: override(tableExperiment(GAME, at), changes),
-    // Without a word on what is played, `run` plays an experiment of its own.
+    // Without an argument that names the table, `run` would play a default experiment.
     command: commandText('run', [], { ...changes, players: question.players }),
     files: [],
   };

@@ -6,7 +6,7 @@ import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import type { RunGames } from '../../experiment/results/run-games.js';
 import { library } from '../library/library.js';
 
-/** Cells up to which games are counted apart for each character, and cells up to which they are counted at all. */
+/** Most cells for which games are counted for each character, and most cells for which they are counted at all. */
 const BY_ROLE_CELLS = 12;
 const MOST_CELLS = 128;
 

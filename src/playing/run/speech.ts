@@ -10,7 +10,7 @@ import { caveatOf } from '../library/packs.js';
 
 /**
  * Returns the words of a run, from the declarations of its game and its agents. Modules and models are not loaded for
- * it, and keep their ids; models may be gone by now.
+ * it and appear by id; a model may no longer exist.
  */
 export async function speechFor(design: Design): Promise<Speech> {
   const game = gameOf(design, library);

@@ -17,7 +17,7 @@ export interface VerifiedFolder {
   readonly runs: readonly VerifyResult[];
 }
 
-/** Files that hold what a question asks, and are sealed. */
+/** Sealed files with the plan of a question. */
 const PLANS = ['race.json', 'question.json'];
 
 /** File with the answer of a claim, which is sealed together with its question. */
@@ -84,7 +84,7 @@ function foldersIn(dir: string, depth = DEPTH): string[] {
   return [dir, ...names.flatMap((name) => foldersIn(join(dir, name), depth - 1))];
 }
 
-/** Returns the names of the sealed files in a folder, apart from those of a run. */
+/** Returns the names of the sealed files in a folder, except those of a run. */
 function sealedIn(dir: string): string[] {
   return isRun(dir) ? [] : [...PLANS, CLAIM, CHECKSUMS].filter((name) => existsSync(join(dir, name)));
 }

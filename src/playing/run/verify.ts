@@ -58,10 +58,10 @@ export interface VerifyResult {
 
 /**
  * Checks everything in the folder of a run: the ledger against its checksums and the manifest, the rows against the
- * ledger by counting them again, the reports against new ones from the ledger, and a sample of the blocks by playing
- * them again. Nothing is written.
+ * ledger by counting them again, the reports against new ones from the ledger, and a sample of the blocks by replaying
+ * them. Nothing is written.
  *
- * @throws UserError if there is no run
+ * @throws UserError if the folder has no run
  * @throws NotComparable if the manifest was changed, or the ledger is of another run
  */
 export async function verifyRun({
@@ -131,7 +131,7 @@ async function reportsPart(folder: RunFolder, survey: Survey, counted: Recount):
   }
 }
 
-/** Checks the table of events in the folder or beside it; null if there is none. */
+/** Checks the table of events in the folder or next to it; null if not found. */
 async function eventsPart(run: string, games: Totals): Promise<VerifiedPart | null> {
   const path = await eventFileOf(run);
   if (path === null) return null;

@@ -19,7 +19,7 @@ import { withCompiledGame } from '../library/compiled.js';
 import { library, libraryThat } from '../library/library.js';
 import { untilQuiet } from '../plugins/main-thread.js';
 
-/** Module of the worker threads: plays shards of the design that it was started with, or that comes with each task. */
+/** Module of the worker threads: plays shards of the design from its start data, or from each task. */
 
 /** Returns the counter for the games of a shard. */
 const countsFor =
@@ -33,7 +33,7 @@ function newEventLines({ design, events }: PoolWorkerData): EventLines | null {
   return watch === undefined ? null : new EventLines(watch);
 }
 
-/** Returns the writer of what an observer tells; else as `newEventLines`. */
+/** Returns the writer of an observer's rows, or of events as `newEventLines`. */
 async function observedLines(order: PoolWorkerData, watch: PluginMonitor): Promise<EventLines | null> {
   const { design, events } = order;
   if (events === null || 'kinds' in events) return newEventLines(order);

@@ -1,8 +1,8 @@
 import { NO_ANSWERS, person } from '../../../agents/decorators/person.js';
 
-/** A person's seat as an agent is written: who plays on when the answers are used up, and the answers so far. */
+/** A person's seat in the form of an agent: the answers given, and the agent that plays after them. */
 export interface PersonText {
-  /** Agent that plays on. */
+  /** Agent that plays after the last answer. */
   readonly of: string;
   /** Index of each answer among the legal actions of its question. */
   readonly answers: readonly number[];

@@ -3,7 +3,10 @@ import { entryOf } from '../../games/index.js';
 import { tableView } from '../view/table-view.js';
 import type { Session } from './session.js';
 
-/** The seat that looks at the table: that of the pending question, or of the only person. -1 if there is none. */
+/**
+ * The seat that looks at the table: that of the only person, or of the pending question; -1 once a game with several
+ * persons is over.
+ */
 export function readerOf(session: Session): number {
   const persons = session.persons.flatMap((is, seat) => (is ? [seat] : []));
   if (persons.length === 1) return persons[0];

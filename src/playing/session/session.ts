@@ -17,7 +17,7 @@ import { entryOf } from '../../games/index.js';
 import type { SeatedTable } from './sit-down.js';
 import { type Before, stateOf, UndoStack } from './undo.js';
 
-/** Plays to the end, whatever the round. */
+/** A limit of rounds that no game reaches. */
 const TO_THE_END = 0x7fffffff;
 
 /** An action that a person may choose. */
@@ -149,7 +149,7 @@ export class Session {
     return this.undone().length > 0;
   }
 
-  /** Says why the last answer cannot be taken back; null if it can. */
+  /** Reason why the last answer cannot be undone; null if it can. */
   get whyNoUndo(): string | null {
     if (this.over) return 'The game is over.';
     if (this.sitting === undefined) return 'In this game no answer can be taken back.';
@@ -176,35 +176,35 @@ export class Session {
     return true;
   }
 
-  /** True if agents stand in for the persons. */
+  /** True if agents play for the persons. */
   get leftEarly(): boolean {
     return this.handedOver;
   }
 
-  /** Lets the agents that stand in for the persons finish the game. */
+  /** Lets the persons' substitute agents finish the game. */
   finish(): void {
     this.handedOver = true;
     this.moves.length = 0;
     if (!this.over) this.playOn();
   }
 
-  /** Story so far, line by line; none for a game that cannot hide what others hold. */
+  /** Story up to now, line by line; empty for a game that cannot hide the possessions of others. */
   get story(): readonly string[] {
     return this.teller?.lines ?? [];
   }
 
-  /** Winner and reason, in a sentence; empty while the game goes on. */
+  /** Winner and reason, in a sentence; empty until the game is over. */
   get ending(): string {
     return this.teller?.ending ?? '';
   }
 
-  /** Returns the replay token of the game so far; with its digest if it is over. */
+  /** Returns the replay token of the game up to now; with its digest if it is over. */
   token(): string {
     const token = this.table.token(this.answers);
     return this.digestText === null ? token : `${token}#${this.digestText}`;
   }
 
-  /** Names of the agents by seat; those of persons name the agent that stands in. */
+  /** Names of the agents by seat; for a person, the name of the substitute. */
   get names(): readonly string[] {
     return this.table.names;
   }
@@ -236,7 +236,7 @@ export class Session {
     this.digestText = hexWords(trace[1], trace[2]);
   }
 
-  /** True at a question to a person: play stops there, even if the answer is known, to keep what an undo needs. */
+  /** True at a question to a person: play stops there, even if the answer is known, to save the state for an undo. */
   private waits(): boolean {
     const { game, state, out } = this;
     if (this.handedOver || this.released) return false;
@@ -257,7 +257,7 @@ export class Session {
     return true;
   }
 
-  /** Returns the agent of a person's seat: the answers, and after `finish` the agent that stands in. */
+  /** Returns the agent of a person's seat: the answers, and after `finish` the substitute agent. */
   private personAt(seat: number, standIn: Agent<State>): Agent<State> {
     return {
       begin: (at, seed) => standIn.begin(at, seed),

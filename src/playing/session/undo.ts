@@ -5,7 +5,7 @@ export interface Before {
   readonly words: Int32Array;
   readonly trace: Int32Array;
   readonly seat: number;
-  /** Answers given by agents so far. */
+  /** Number of answers that agents had given. */
   readonly byAgents: number;
   /** True if it was answered for the person, because it was a small offer. */
   readonly skipped: boolean;
@@ -21,7 +21,7 @@ export class UndoStack {
     this.stack.push(before);
   }
 
-  /** Forgets everything: what came before can no longer be taken back. */
+  /** Forgets everything: earlier answers can no longer be undone. */
   clear(): void {
     this.stack.length = 0;
   }
@@ -48,7 +48,7 @@ export class UndoStack {
   }
 }
 
-/** Copies the words of a state into a state of its own, to compare it with another. */
+/** Copies the words of a state into a new state, to compare it with another. */
 export function stateOf<S extends State>(create: () => S, words: Int32Array): S {
   const s = create();
   s.words.set(words);
