@@ -5,10 +5,10 @@ import type { RunPlayOptions } from '../playing/run/play.js';
 const GRACE_MS = 500;
 
 /**
- * Makes a call that a signal ends: it then rejects with an AbortError. What is finished is saved, and the same call
- * resumes it.
+ * Makes a call that a signal can abort: it then rejects with an AbortError. Finished blocks are saved, and the same
+ * call resumes.
  *
- * @param cut true if a result is not whole
+ * @param cut true if a result is incomplete
  */
 export async function untilAborted<Options extends RunPlayOptions, Result>(
   options: Options,

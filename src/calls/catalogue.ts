@@ -133,7 +133,7 @@ function timeMeasures(metrics: readonly Metric[]): Pick<Metric, 'id' | 'about'>[
   ];
 }
 
-/** Returns what can be counted; `asked` marks columns that are there only if `measure` names them. */
+/** Returns the available measures; `asked` marks columns that exist only if `measure` names them. */
 function measureRows({ id: game, metrics, options }: Game<State>): ListRow[] {
   const own: Pick<Metric, 'id' | 'about' | 'under'>[] = [
     { id: 'win', about: 'share of the wins' },

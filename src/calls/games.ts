@@ -15,7 +15,7 @@ import { type ListName, listWith } from './catalogue.js';
 export interface ListOptions {
   /** Only of this game; all if absent. */
   readonly game?: string;
-  /** Files of house cards whose content is added. */
+  /** Files of house cards to add. */
   readonly packs?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface CoverageOptions {
 
 const COVERAGE_GAMES = 1000;
 
-/** Plays games and counts the content they met, as `talisman-lab coverage` does. */
+/** Plays games and counts the content that appeared in them, as `talisman-lab coverage` does. */
 export function coverage({
   changes = {},
   games = COVERAGE_GAMES,
@@ -57,7 +57,7 @@ export interface ReplayedGame extends DescribedGame {
 }
 
 /**
- * Plays one game again and tells it, as `talisman-lab replay` does.
+ * Replays one game and describes it, as `talisman-lab replay` does.
  *
  * @param name replay token, game file, run folder, or `FOLDER#cell:block:rotation`
  */

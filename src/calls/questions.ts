@@ -27,8 +27,8 @@ export type Finished<Result, Options> = Played<Result> & {
 };
 
 /**
- * Returns the call of the library that plays a question as its command does. It rejects if an argument is wrong, if its
- * folder holds something else, or if its signal aborts it.
+ * Returns the library call that plays a question as its command does. It rejects for an invalid argument, a folder with
+ * other content, or an aborted signal.
  */
 function callOf<Args extends object, Result extends object>(question: Question<Args, Result>) {
   return async (options: CallOptions<Args, Result>): Promise<Played<Result> & { readonly result: Result }> => {
@@ -53,11 +53,11 @@ export const players = callOf(playersQuestion);
 /** Finds the Strength at which one player does best to leave for the Crown of Command. */
 export const rush = callOf(rushQuestion);
 
-/** Ranks all characters, or says how strong one of them is. */
+/** Ranks all characters, or measures the strength of one. */
 export const character = callOf(characterQuestion);
 
-/** Counts the fights with an Enemy, and who beats it. */
+/** Counts the fights with an Enemy and their winners. */
 export const meet = callOf(meetQuestion);
 
-/** Ranks what things are worth. */
+/** Ranks possessions, bonuses and content by their worth. */
 export const worth = callOf(worthQuestion);

@@ -28,7 +28,7 @@ export function race(options: RaceOptions): Promise<Race> {
  * Finds the best level of a factor, or the best combination of several, as `talisman-lab sweep` does, and confirms it
  * on fresh blocks.
  *
- * @throws UserError with one line if the sweep is invalid, or the folder holds something else
+ * @throws UserError with one line if the sweep is invalid, or the folder has other content
  */
 export async function sweep(options: SweepOptions): Promise<FinishedSweep> {
   return (await untilAborted(options, playSweep, ({ summary }) => summary === null)) as FinishedSweep;

@@ -62,7 +62,7 @@ export function resumeRun(dir: string, options: RunPlayOptions = {}): Promise<Ru
 }
 
 /**
- * Adds blocks to a finished run. Its games are then the same as if it had been started with as many.
+ * Adds blocks to a finished run. Its games are then the same as if it had been started with all of them.
  *
  * @param more blocks of each cell, at least 1
  */
@@ -70,7 +70,7 @@ export function extendRun(dir: string, more: number, options: RunPlayOptions = {
   return untilAborted(options, (options) => extend(dir, more, options), isCut);
 }
 
-/** True if a run lacks blocks, or the reports that it was to have. */
+/** True if a run lacks blocks or reports. */
 function isCut({ answer, part, blocks }: RunOutcome): boolean {
   return part === null ? answer === null : blocks < part.to - part.from;
 }

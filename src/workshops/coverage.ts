@@ -23,7 +23,7 @@ export interface Covered {
 
 /** A table of content with its sums. */
 export interface CoveredTable extends MetTable {
-  /** By column: rows never met, rows that count, and the rarest of those that were met. */
+  /** By column: rows that never appeared, rows that count, and the rarest of those that appeared. */
   readonly columnsSummed: readonly ColumnSum[];
 }
 
@@ -33,11 +33,14 @@ export interface ColumnSum {
   readonly rows: number;
   readonly never: readonly string[];
   readonly rarest: { readonly id: string; readonly count: number } | null;
-  /** Games until the rarest is met 100 times, extrapolated from its count; null while some row was never met. */
+  /**
+   * Games until the rarest row has appeared 100 times, extrapolated from its count; null while a row has never
+   * appeared.
+   */
   readonly gamesFor100: number | null;
 }
 
-/** Plays whole games under observation, and counts the content they met. */
+/** Plays whole games under observation, and counts the content that appeared in them. */
 export async function cover(
   flags: Overrides,
   games: number,

@@ -25,7 +25,7 @@ export interface AgentCheck {
 
 export interface AgentBudget {
   readonly games: number;
-  /** Questions put to the agent in one game before it is abandoned. */
+  /** Questions that the agent answers in one game before the game is abandoned. */
   readonly questions: number;
   /** Values of the parameters. */
   readonly params: Int32Array;
@@ -33,7 +33,7 @@ export interface AgentBudget {
   readonly whole?: number;
 }
 
-/** Share of its own games, per mille, that may be stopped at the cap before an agent counts as stalling. */
+/** Share of games stopped at the cap, per mille, from which an agent counts as stalling. */
 const CAPPED_PERMILLE = 500;
 
 /** A question and the answer of the agent at that seat. */
@@ -74,8 +74,8 @@ function chosenBy(agent: Agent<State>, s: State, seat: number, out: Int32Array, 
 }
 
 /**
- * Plays a table with the agents to its end, or until they have answered `asked` questions. Every other table has random
- * players at the odd seats, so that the agents meet both kinds of company.
+ * Plays a table with the agents to its end, or until they have answered `question` questions. Every second table has
+ * random players at the odd seats, so that both kinds of opponents are tested.
  *
  * @param witness receives each offer and each answer
  */
@@ -317,7 +317,7 @@ export const AGENT_CHECKS: readonly AgentCheck[] = [
           const n = game.legal(other, list);
           let alike = n === count;
           for (let i = 0; alike && i < n; i++) alike = list[i] === out[i];
-          // A twin is still asked, so that its own luck keeps pace.
+          // A twin is asked in any case, to stay in step with its random numbers.
           const answer = twins[seat].choose(alike ? other : s, seat, alike ? list : out, count);
           must(answer === index, `seat ${seat} chose ${index}, but ${answer} when what it cannot know was dealt again`);
         });

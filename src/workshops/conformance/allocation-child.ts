@@ -114,7 +114,7 @@ async function measure(plan: AllocationPlan): Promise<Allocated> {
   return { median: measured.length === 0 ? null : measured[measured.length >> 1], kept: measured.length };
 }
 
-/** True if more than half of the windows are within the limit. Then their median is too, whatever the rest show. */
+/** True if more than half of the windows are within the limit. Then the median of all windows is within it, too. */
 function isKept({ windows, allowed }: AllocationPlan, last: readonly (number | null)[]): boolean {
   return last.filter((bytes) => bytes !== null && bytes < allowed).length > windows / 2;
 }

@@ -28,7 +28,7 @@ const FIRST = 8;
 const DOUBLINGS = 2;
 /** Probability that an agent of constant strength fails, over all steps together. */
 const ERROR = 0.01;
-/** Probability that an agent passes although it loses as many games as `FALL`. */
+/** Probability that an agent passes despite a loss of `FALL`. */
 const MISSED = 0.05;
 /** Smallest loss of a larger budget to detect, as a share of the games. */
 const FALL = 0.05;

@@ -52,7 +52,7 @@ export interface FailedAt {
 export interface CheckResult {
   readonly title: string;
   readonly verdict: 'passed' | 'failed' | 'not asked';
-  /** Short result; empty if there is nothing to say. */
+  /** Short result; may be empty. */
   readonly detail: string;
   readonly at?: FailedAt;
 }

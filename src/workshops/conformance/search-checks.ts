@@ -18,7 +18,9 @@ import {
 /** One promise of an agent that searches any game: throws if an agent breaks it. Also runs on an agent of your own. */
 export interface SearchCheck {
   readonly title: string;
-  /** `iterations` is a budget that is enough for the right answers. Returns a short text if there is more to say. */
+  /**
+   * `iterations` is a budget that is enough for the right answers. Returns details in a short text, or an empty one.
+   */
   run(spec: AgentSpec<State>, iterations: number): Finding;
 }
 

@@ -169,13 +169,13 @@ export interface Visit {
   readonly seat: number;
   readonly out: Int32Array;
   readonly count: number;
-  /** Questions answered so far. */
+  /** Questions answered before. */
   readonly at: number;
 }
 
 /**
  * Plays a table to its end with random choices, calling `visit` at each question. A failure is rethrown with the table
- * and the actions so far.
+ * and the actions before it.
  *
  * @returns the actions taken
  */

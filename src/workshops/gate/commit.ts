@@ -8,7 +8,7 @@ export interface FolderCommit {
   readonly date: string | null;
   /** Reason why the commit is unknown, in words; null if it is known. */
   readonly fault: string | null;
-  /** True if the folder belongs to no checkout, so there is none. */
+  /** True if the folder belongs to no checkout and therefore has no commit. */
   readonly outside: boolean;
 }
 
@@ -30,7 +30,7 @@ const CI_COMMIT = [
 
 const DIGITS = 12;
 
-/** Returns the checked-out commit of a folder: from git, or else from the variables of a CI service. */
+/** Returns the checked-out commit of a folder: from git, or from the variables of a CI service. */
 export function commitOf(folder: string): FolderCommit {
   const git = (...words: string[]): string =>
     execFileSync('git', ['-C', folder === '' ? '.' : folder, ...words], {

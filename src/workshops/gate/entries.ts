@@ -50,7 +50,7 @@ export function nameOfEntry(asks: EntrySetup, design: Design): string {
   return `${game}${design.variant}${set.join('')}${files.join('')}/${design.cells[0].players}p${roles}/${names}`;
 }
 
-/** Returns a design as a baseline records it, without words whose meaning could change. */
+/** Returns a design as a baseline records it, without words that could change their meaning. */
 export function recordedDesign(design: Design): RecordedDesign {
   const [cell] = design.cells;
   return {

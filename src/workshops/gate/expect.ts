@@ -73,7 +73,7 @@ export interface Expectation extends BandResult {
 /** Error for an expectation that does not hold. Test runners show its message. */
 export class ExpectationFailed extends Error {
   override readonly name = 'ExpectationFailed';
-  /** Keeps the facts beside the message. @param found what was expected, and what was found instead */
+  /** Adds the facts to the message. @param found the expectation and the result */
   constructor(
     readonly found: Expectation | GateResult,
     message: string,
@@ -99,7 +99,7 @@ export async function expectWinShare({ of, between, ...games }: ExpectWinShareOp
   return expectBand(games, between, winnerOf(of, games, design));
 }
 
-/** Expects the mean of a number of a game, by default its rounds, within a band; else as `expectWinShare`. */
+/** Expects the mean of a number of a game, by default its rounds, within a band; options as for `expectWinShare`. */
 export function expectMean({ measure = LENGTH_METRIC, between, ...games }: ExpectMeanOptions): Promise<Expectation> {
   refuseBand(between, Infinity);
   return expectBand(games, between, {

@@ -27,7 +27,7 @@ export interface GateOptions extends PlayBlocksOptions {
   readonly shard?: { readonly i: number; readonly n: number };
   /** Also refuses changed rules, cards, packs and agents, even if the games are the same. */
   readonly pinned?: boolean;
-  /** Accepts changed random numbers, to show that nothing else has changed. */
+  /** Accepts changed random numbers, to show that the rest is unchanged. */
   readonly otherRandomNumbers?: boolean;
   /** Called before an entry is played. */
   begun?(name: string): void;

@@ -37,8 +37,8 @@ const LINE = z.object({
  * Appends a result to a history as a line of JSON, and draws the drift of each entry. A line without a commit is named
  * by its day.
  *
- * @returns the files that were written
- * @throws UserError if the file holds something else; it is then unchanged
+ * @returns the written files
+ * @throws UserError if the file is not a history; it is then unchanged
  */
 export async function writeHistory(path: string, result: GateResult, commit: FolderCommit): Promise<string[]> {
   const before = await readHistory(path);
@@ -66,7 +66,7 @@ export async function writeHistory(path: string, result: GateResult, commit: Fol
   return written;
 }
 
-/** Returns the earlier results in a history. @throws UserError if the file holds something else */
+/** Returns the earlier results in a history. @throws UserError if the file is not a history */
 export async function readHistory(path: string): Promise<HistoryLine[]> {
   if (!existsSync(path) || (await isSpecialOutput(path))) return [];
   const texts = readFileSync(path, 'utf8').split('\n');

@@ -8,7 +8,7 @@ import type { AgentTimeoutOptions } from '../../playing/plugins/agent-timeout.js
 import { pluginRun } from '../../playing/plugins/plugin-run.js';
 import { WORKER } from '../../playing/run/worker-file.js';
 
-/** Options for playing blocks. None of them changes a result. */
+/** Options for playing blocks. They do not change any result. */
 export interface PlayBlocksOptions extends AgentTimeoutOptions {
   readonly workers: number;
   readonly engine?: Engine;
@@ -17,7 +17,7 @@ export interface PlayBlocksOptions extends AgentTimeoutOptions {
   played?(games: number): void;
 }
 
-/** Plays blocks of a design and records each one separately, as far as requested. */
+/** Plays blocks of a design and records each one separately, up to a requested block. */
 export class BlockPlayer {
   private readonly pool: ShardPool;
   private readonly digests: string[] = [];

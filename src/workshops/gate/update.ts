@@ -51,7 +51,7 @@ export interface NewEntry {
 
 /** Options of an update. */
 export interface UpdateOptions extends GateOptions {
-  /** Reason, kept in the baseline next to the recording. */
+  /** Reason, saved in the baseline next to the recording. */
   readonly reason: string;
   readonly add?: NewEntry | undefined;
 }
@@ -207,7 +207,8 @@ async function record(
 }
 
 /**
- * Returns the cap of a game's length in the mean length. An entry keeps its old cap, so that figures stay comparable.
+ * Returns the cap on a game's length in the mean length. An entry does not change its cap, so that figures remain
+ * comparable.
  */
 async function lengthBound({ entry, design }: ReadyEntry, options: PlayBlocksOptions): Promise<number | null> {
   if (entry.recorded !== undefined) return entry.recorded.countedAsMost;

@@ -86,7 +86,7 @@ async function firstOf(
   return { blocks: most, block: null, told: null };
 }
 
-/** Returns the games whose options a variant file sets. @throws UserError with its mistake, if it fits none */
+/** Returns the games that have the options of a variant file. @throws UserError with its mistake, if it fits no game */
 function gamesOfVariant(games: readonly Game<State>[], path: string): string[] {
   const faults: unknown[] = [];
   const fit = games.filter((game) => {

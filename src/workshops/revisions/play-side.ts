@@ -17,8 +17,8 @@ export interface SideRun {
 }
 
 /**
- * Plays the first blocks of an entry with a program, by its own command line and into a run folder: what any revision
- * understands and writes.
+ * Plays the first blocks of an entry with a program, through its command line and into a run folder, as every revision
+ * supports both.
  *
  * @param path finds a file of the entry in the program's revision
  */

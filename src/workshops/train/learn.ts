@@ -49,7 +49,7 @@ export async function learn(
   for (const phase of new Set(positions.phase)) unscale(library, towers[phase], scale);
 }
 
-/** Takes one step along the mean gradient of a batch. */
+/** Takes one gradient step on a batch. */
 function step(
   { tf }: TensorFlow,
   towers: readonly PhaseNetwork[],

@@ -155,7 +155,7 @@ export function positionsOf(
   play(rules, s, players, () => {
     if (s.turnNumber[0] !== turn) {
       turn = s.turnNumber[0];
-      // Tables of all sizes give about as many positions.
+      // Samples about the same number of positions from tables of all sizes.
       const every = isClose(s) ? closeStride : stride;
       if (draw(seed[0], seed[1], Draw.Sampled, turn & 0xffff, every * seats) === 0) seen.push(see(s, turn));
     }

@@ -25,7 +25,7 @@ export interface RuleSet extends ResolvedVariant {
 /**
  * Returns the rules, and activates them in this thread.
  *
- * @throws UserError if there are no such rules
+ * @throws UserError for unknown rules
  */
 export function enterRules({ variant: name, options: requested = {}, packs = [], say }: TrainingRulesOptions): RuleSet {
   const base = packable as Game<State>;

@@ -25,7 +25,7 @@ const PACKAGES = [
  * Loads the library, which is not part of this package.
  *
  * @param load loads a package
- * @throws UserError with advice on what to install
+ * @throws UserError with the command that installs it
  */
 export async function loadTensorFlow(requested: Backend, load: Load = (name) => import(name)): Promise<TensorFlow> {
   const tf = await packageCalled<typeof Core>(CORE, load);

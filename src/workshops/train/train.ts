@@ -59,7 +59,7 @@ const LESSON = { batch: 512, rate: 0.002 };
  * Fits a judge of positions to a rule set: plays games, and fits the networks of `agents/talisman/judge` to the
  * winners.
  *
- * @throws UserError if TensorFlow.js is not installed, or there is no such rule set
+ * @throws UserError if TensorFlow.js is not installed, or for an unknown rule set
  */
 export async function train(requested: TrainOptions = {}): Promise<TrainResult> {
   const { games, rollouts, epochs, seed } = { ...DEFAULT_TRAIN, ...requested };
