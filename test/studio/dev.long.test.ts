@@ -10,14 +10,16 @@ let server: ChildProcess | null = null;
 afterAll(() => server?.kill());
 
 /** Starts the server, and returns the address that it prints. */
-async function address(): Promise<string> {
+function address(): Promise<string> {
   const started = spawn(process.execPath, ['tools/dev.mjs'], { env: { ...process.env, NO_COLOR: '1' } });
   server = started;
-  for await (const text of started.stdout) {
-    const [found] = /http:\/\/localhost:\d+\//.exec(String(text)) ?? [];
-    if (found !== undefined) return found;
-  }
-  throw new Error('the server has ended');
+  return new Promise((found, failed) => {
+    started.on('exit', () => failed(new Error('the server has ended')));
+    started.stdout.on('data', (text) => {
+      const [printed] = /http:\/\/localhost:\d+\//.exec(String(text)) ?? [];
+      if (printed !== undefined) found(printed);
+    });
+  });
 }
 
 test(
