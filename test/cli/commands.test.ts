@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands/index.js';
 import type { Game, State } from '../../src/engine/index.js';
@@ -102,4 +104,32 @@ describe('help', () => {
     const { out } = await succeed(cwd, ['--help']);
     for (const { about } of COMMANDS) expect(out).toContain(about.slice(0, 20));
   });
+});
+
+test('--no-charts leaves pictures and page to report, which draws those of a usual run', async () => {
+  const cwd = folder();
+  const flags = [
+    'compare',
+    '--game',
+    'pig',
+    '--set',
+    'target=50',
+    '--set-b',
+    'target=60',
+    '--seed',
+    's',
+    '--blocks',
+    '20',
+  ];
+  const { out } = await succeed(cwd, [...flags, '--no-charts', '--out', 'bare']);
+  expect(out).toContain('files: bare');
+  expect(readdirSync(join(cwd, 'bare'))).not.toContain('report.html');
+  expect(readdirSync(join(cwd, 'bare/charts'))).toEqual([]);
+  await succeed(cwd, [...flags, '--out', 'drawn']);
+  await succeed(cwd, ['report', 'bare']);
+  for (const name of ['report.html', 'report.md', 'cells.csv', 'charts/game-length.png', 'columns.json'])
+    expect([name, readFileSync(join(cwd, 'bare', name)).equals(readFileSync(join(cwd, 'drawn', name)))]).toEqual([
+      name,
+      true,
+    ]);
 });

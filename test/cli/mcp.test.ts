@@ -32,7 +32,19 @@ test('mcp compares as the command does, and refuses what it must not do', async 
     for (const field of Object.values(inputSchema.properties ?? {})) expect(field).toHaveProperty('description');
   }
 
-  const flags = ['--game', 'pig', '--set', 'target=50', '--set-b', 'target=60', '--seed', 's', '--max-games', '200'];
+  const flags = [
+    '--game',
+    'pig',
+    '--set',
+    'target=50',
+    '--set-b',
+    'target=60',
+    '--seed',
+    's',
+    '--max-games',
+    '200',
+    '--no-charts',
+  ];
   const { out } = await succeed(cwd, ['compare', ...flags, '--json', '--out', 'a']);
   const known = JSON.parse(out) as { digest: string; summary: { games: number } };
   const told: string[] = [];
@@ -130,7 +142,11 @@ test.each(DECLARED_QUESTIONS.map((question) => [question.id, question] as const)
     const args = { ...question.example.args, ...(FEW[id] ?? { blocks: 2 }), seed: 'tool' };
     const cwd = folder();
     cpSync('experiments', join(cwd, 'experiments'), { recursive: true });
-    const { out } = await succeed(cwd, [...questionWords(question, args), '--json']);
+    const { out } = await succeed(cwd, [
+      ...questionWords(question, args),
+      '--json',
+      ...(question.isRun === true ? ['--no-charts'] : []),
+    ]);
     const said = JSON.parse(out) as { readonly summary: { readonly games: number } } & Record<string, unknown>;
     const { call } = await speak([], cwd);
     const { data, text } = await call(id, args);
