@@ -2,14 +2,16 @@ import { UserError, unknownWord } from '../engine/index.js';
 import { splitAgents } from '../experiment/design/agent-text.js';
 import { BLOCKS_DEFAULT } from '../experiment/design/compile.js';
 import { BLOCKS_MAX, type Experiment, type Overrides } from '../experiment/design/experiment.js';
-import { SECONDS_LEAST, SECONDS_MOST } from '../experiment/design/table-time.js';
 import { ROTATIONS } from '../experiment/design/types.js';
+import { readSeconds, readSettings } from '../experiment/design/written-values.js';
 import { EXTRA_TABLES } from '../experiment/folder/manifest.js';
 import { ENGINES, type Engine } from '../experiment/play/engine.js';
 import { AGENT_TIMEOUT_SECONDS } from '../playing/plugins/agent-timeout.js';
 import type { RunPlayOptions } from '../playing/run/play.js';
 import { positive, shellWord, wholeNumber } from '../terminal/values.js';
 import { camelCase, dashed, type Flag } from './command.js';
+
+export { readSeconds, readSettings };
 
 /** Optional parts of a flag: its letter, and its default as a value or in words. */
 type More = Pick<Flag, 'alias' | 'default' | 'defaultDescription'>;
@@ -249,13 +251,6 @@ export function readOverrides(args: ExperimentArgs): Overrides {
   return out;
 }
 
-/** Reads `--seconds`. */
-export function readSeconds(text: string): number {
-  const seconds = Number(text);
-  if (text.trim() !== '' && seconds >= SECONDS_LEAST && seconds <= SECONDS_MOST) return seconds;
-  throw new UserError(`--seconds must be seconds of a turn, from ${SECONDS_LEAST} to ${SECONDS_MOST}, not '${text}'`);
-}
-
 /** Refuses two flags that say the same thing in two ways. */
 function refuseTwo(args: ExperimentArgs, one: keyof ExperimentArgs, other: keyof ExperimentArgs): void {
   if (args[one] !== undefined && args[other] !== undefined)
@@ -266,23 +261,6 @@ function readRotate(word: string): NonNullable<Experiment['rotate']> {
   const rotate = ROTATIONS.find((known) => known === word);
   if (rotate === undefined) throw unknownWord('value', word, ROTATIONS, '--rotate');
   return rotate;
-}
-
-/** Reads `option=value`, given again and again. */
-export function readSettings(pairs: readonly string[], flag = '--set'): Record<string, string> {
-  const settings = new Map<string, string>();
-  for (const [id, value] of pairs.map((pair) => readSetting(pair, flag))) {
-    const before = settings.get(id);
-    if (before !== undefined) throw new UserError(`${flag} ${id} is given twice, as ${before} and as ${value}`);
-    settings.set(id, value);
-  }
-  return Object.fromEntries(settings);
-}
-
-function readSetting(pair: string, flag: string): [string, string] {
-  const at = pair.indexOf('=');
-  if (at <= 0 || at === pair.length - 1) throw new UserError(`${flag} ${pair}: must be option=value`);
-  return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
 }
 
 /** The flags again, as one would type them: what makes a run again, without what never changes a result. */

@@ -1,6 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { commandLine } from '../experiment/design/command-line.js';
 import { packageVersion } from '../playing/run/manifest.js';
+import { ARGUMENT_GROUPS, groupOf } from '../questions/contract/groups.js';
 import { type Command, type Flag, nameOf } from './command.js';
 import { COMMAND_GROUPS } from './commands/index.js';
 import { COMMON_FLAGS } from './read-flags.js';
@@ -64,31 +65,16 @@ function declared(commands: readonly Command<never>[]): Argv {
   );
 }
 
-/** Flags that several commands have, under the headings of the help, those that are needed first at the top. */
-const HEADINGS: Readonly<Record<string, readonly string[]>> = {
-  'Rules:': ['set', 'set-b', 'variant', 'pack', 'game'],
-  'Table:': ['players', 'agents', 'characters', 'rotate', 'also-by'],
-  'How long:': [
-    ...['games', 'blocks', 'max-games', 'stop', 'precision', 'margin', 'within', 'extend', 'seed'],
-    ...['workers', 'shard', 'queue', 'engine', 'agent-timeout'],
-  ],
-  'Output:': [
-    ...['measure', 'seconds', 'out', 'format', 'charts', 'events', 'event-kinds', 'keep-games', 'dry-run', 'strict'],
-    ...['json', 'quiet', 'progress'],
-  ],
-};
-
 /** Heading of the flags that one command alone has. */
-const OWN = 'Question:';
+const OWN = 'Question';
 
 function declare(argv: Argv, { positionals, flags }: Command<never>): Argv {
   for (const [name, options] of Object.entries(positionals)) argv.positional(name, options);
-  const common = Object.values(HEADINGS).flat();
-  const own = Object.keys(flags).filter((id) => !common.includes(id));
-  for (const [group, ids] of Object.entries({ [OWN]: own, ...HEADINGS }))
+  const own = Object.keys(flags).filter((id) => groupOf(id) === null);
+  for (const [heading, ids] of Object.entries({ [OWN]: own, ...ARGUMENT_GROUPS }))
     for (const id of ids) {
       const flag = flags[id];
-      if (flag !== undefined) argv.option(...shown([id, { ...flag, group }]));
+      if (flag !== undefined) argv.option(...shown([id, { ...flag, group: `${heading}:` }]));
     }
   return argv;
 }

@@ -1,13 +1,12 @@
 import { answerText } from '../../reports/page/answer-text.js';
-import { UserError, unknownWord } from '../engine/index.js';
-import { splitAgents } from '../experiment/design/agent-text.js';
+import { unknownWord } from '../engine/index.js';
 import { freshSeed } from '../experiment/design/seeds.js';
 import { type Argument, type Arguments, flagName } from '../questions/contract/argument.js';
 import { type Question, questionWords } from '../questions/contract/question.js';
+import { readWritten, type Written } from '../questions/contract/written.js';
 import { suggestionLine } from '../questions/list.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, outputOf } from '../terminal/output.js';
-import { wholeNumber } from '../terminal/values.js';
 import { type Command, camelCase, type Flag, type OutputArgs } from './command.js';
 import {
   CHARTS_FLAG,
@@ -20,8 +19,6 @@ import {
   QUEUE_FLAG,
   RUN_FLAGS,
   readFormat,
-  readSeconds,
-  readSettings,
   SHARD_FLAG,
   text,
 } from './flags.js';
@@ -175,28 +172,9 @@ export function readTyped({ args }: Question, typed: object): object {
   return Object.fromEntries(
     Object.entries(args).flatMap(([name, argument]) => {
       const value = given[argument.placed === true ? name : camelCase(flagName(name, argument))];
-      return value === undefined ? [] : [[name, readValue(`--${flagName(name, argument)}`, argument, value)]];
+      return value === undefined
+        ? []
+        : [[name, readWritten(`--${flagName(name, argument)}`, argument, value as Written)]];
     }),
   );
-}
-
-function readValue(flag: string, { kind, schema, min = 1, max, about }: Argument, typed: unknown): unknown {
-  switch (kind) {
-    case 'whole':
-      return wholeNumber(flag, typed as string, min, max);
-    case 'seconds':
-      return readSeconds(typed as string);
-    case 'agents':
-      return splitAgents(typed as string);
-    case 'numbers':
-      return (typed as string).split(',').map((each) => wholeNumber(flag, each.trim(), min, max));
-    // The question knows which unit it is measured in, and names it.
-    case 'precision':
-      return typed;
-    case 'settings':
-      return readSettings(typed as readonly string[], flag);
-    default:
-      if (!schema.safeParse(typed).success) throw new UserError(`${flag}: must be ${about}, not '${String(typed)}'`);
-      return typed;
-  }
 }

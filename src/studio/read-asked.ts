@@ -49,6 +49,11 @@ export function isPack(value: unknown): value is PackFile {
   return isPackText(value) && /^[\w][\w.-]{0,80}\.ya?ml$/.test(value.name);
 }
 
+/** True for a text under a plain file name: it is put among the files of the page under this name. */
+export function isTextFile(value: unknown): value is PackFile {
+  return isPackText(value) && /^\w[\w.-]{0,80}$/.test(value.name);
+}
+
 /** True for a pack under any name. */
 export function isPackText(value: unknown): value is PackFile {
   return isRecord(value) && typeof value['name'] === 'string' && typeof value['text'] === 'string';

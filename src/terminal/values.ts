@@ -1,14 +1,7 @@
 import { UserError } from '../engine/index.js';
 
 export { shellWord } from '../experiment/design/command-line.js';
-
-/** Reads a whole number of a flag. */
-export function wholeNumber(flag: string, value: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
-  const n = /^-?\d+$/.test(value) ? Number(value) : NaN;
-  if (n >= min && n <= max) return n;
-  const range = max < Number.MAX_SAFE_INTEGER ? ` from ${min} to ${max}` : min > -Infinity ? ` of at least ${min}` : '';
-  throw new UserError(`${flag} must be a whole number${range}, not '${value}'`);
-}
+export { wholeNumber } from '../experiment/design/written-values.js';
 
 /** The text of a flag, which must state something. */
 export function nonEmpty(flag: string, value: string): string {

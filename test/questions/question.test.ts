@@ -11,9 +11,7 @@ import { askedRows } from '../../src/questions/asked/rows.js';
 import { flagName } from '../../src/questions/contract/argument.js';
 import { type Question, questionLine, questionWords, readValues } from '../../src/questions/contract/question.js';
 import { DECLARED_QUESTIONS, findQuestion } from '../../src/questions/list.js';
-
-/** The forms of the studio, which only a page can load. */
-const STUDIO = readFileSync('src/studio/rooms/answer/cards.tsx', 'utf8');
+import { fieldsOf, questionForm, questionList, readForm } from '../../src/studio/lab/forms.js';
 
 const ALL = DECLARED_QUESTIONS.map((question) => [question.id, question] as const);
 
@@ -38,8 +36,8 @@ const FACES: Readonly<Record<string, { has(question: Question): boolean; readonl
   tool: { has: ({ id }) => TOOLS.some(({ name }) => name === id), add: 'add it to TOOLS in src/cli/mcp/server.ts' },
   library: { has: ({ id }) => id in library, add: 'export its function in src/index.ts' },
   studio: {
-    has: ({ id }) => new RegExp(`^  '?${id}'?: \\{$`, 'm').test(STUDIO),
-    add: 'add its form to src/studio/rooms/answer/cards.tsx',
+    has: ({ id }) => questionList().some((listed) => listed.id === id),
+    add: 'remove notInPage from its declaration',
   },
   docs: {
     has: ({ id, command = [id] }) => DOCS.includes(`talisman-lab ${command.join(' ')}`),
@@ -48,7 +46,9 @@ const FACES: Readonly<Record<string, { has(question: Question): boolean; readonl
 };
 
 /** Reasons why a question is not on a face, by `question/face`. */
-const NOT_ON: Readonly<Record<string, string>> = {};
+const NOT_ON: Readonly<Record<string, string>> = Object.fromEntries(
+  DECLARED_QUESTIONS.flatMap(({ id, notInPage }) => (notInPage === undefined ? [] : [[`${id}/studio`, notInPage]])),
+);
 
 /** Returns the values that a command line gives. */
 function typed(question: Question, words: readonly string[]): object {
@@ -84,6 +84,39 @@ describe('a declared question', () => {
 
   test.each(ALL)('%s refuses an argument that it does not have', (id, question) => {
     expect(() => readValues(question, { ...question.example.args, seats: 3 })).toThrow(new RegExp(`^${id}: .*"seats"`));
+  });
+});
+
+/** Questions that the studio plays. */
+const IN_STUDIO = ALL.filter(([, { notInPage }]) => notInPage === undefined);
+
+describe('the form of a question in the studio', () => {
+  test.each(IN_STUDIO)('%s has a field for each argument, and reads the values that fill it', (id, question) => {
+    const { args } = questionForm(id);
+    expect(args.map(({ name }) => name)).toEqual(Object.keys(question.args));
+    for (const { label, about } of args) expect(`${label}: ${about}`).toMatch(/^[A-Z].*: [A-Z].*\.$/);
+    const { seed: _, ...values } = question.example.args as { readonly seed?: string };
+    expect(readForm(id, fieldsOf(id, values), 'form')).toEqual({ args: values });
+  });
+
+  test('a fault names its argument, and one of several arguments is told apart', () => {
+    expect(readForm('meet', { players: '9' }, 'form')).toEqual({
+      faults: { creature: 'Creature: give one', players: "Players must be a whole number from 2 to 8, not '9'" },
+      fault: null,
+    });
+    const together = readForm('meet', { creature: 'dragon', games: '10', blocks: '1' }, 'form');
+    expect(together).toEqual({ faults: {}, fault: '--games and --blocks: give one of them' });
+  });
+
+  test('fields offer words for the values so far', () => {
+    const offered = (of: string): string[] =>
+      questionForm('worth', { of })
+        .args.find(({ name }) => name === 'words')!
+        .offers.map(({ value }) => value);
+    expect(offered('objects')).toContain('sword');
+    expect(offered('characters')).toContain('troll');
+    const rules = questionForm('meet').args.find(({ name }) => name === 'options')!;
+    expect(rules.offers.map(({ value }) => value)).toContain('trophyRate=5');
   });
 });
 

@@ -13,6 +13,7 @@ import { openRun } from '../../src/playing/run/known-places.js';
 import { playDesign, reportRun } from '../../src/playing/run/play.js';
 import { runOfQuestion } from '../../src/playing/run/rules-question.js';
 import { verifyRun } from '../../src/playing/run/verify.js';
+import { questionList } from '../../src/studio/lab/forms.js';
 import { decodeQuestion, encodeQuestion } from '../../src/studio/link.js';
 import { linkedAnswer, questionPlace, readCardLink } from '../../src/studio/question-link.js';
 import { openStudio, SIZES, savedBytes } from './studio.js';
@@ -150,9 +151,13 @@ describe('a question about rules', () => {
     2 * ANSWER_MS,
   );
 
-  test('is not asked by the bare address of the room: nothing is played', async () => {
+  test('is not asked by the bare address of the room, which lists all questions: nothing is played', async () => {
     const { page, problems, close } = await openStudio('#/answer');
-    expect(await page.locator('h1').innerText()).toBe('No question is asked here');
+    expect(await page.locator('h1').innerText()).toBe('All questions');
+    const places = await page
+      .locator('main li a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const { id } of questionList()) expect(places).toContain(`#/answer/${id}`);
     expect(await page.locator('.answer-controls').count()).toBe(0);
     expect(problems).toEqual([]);
     await close();
@@ -245,7 +250,7 @@ describe('the link of a declared question', () => {
     const { page, problems, close } = await openStudio(
       place('worth', { of: 'stats', words: ['strength'], players: 4 }),
     );
-    await page.getByRole('heading', { name: 'What is this thing worth?' }).first().waitFor();
+    await page.getByRole('button', { name: 'Remove Strength' }).waitFor();
     await page.locator('.answer-big').waitFor({ timeout: ANSWER_MS });
     expect(await page.locator('.answer-big').innerText()).toMatch(/wins in 100 games/);
     expect(problems).toEqual([]);
@@ -253,7 +258,7 @@ describe('the link of a declared question', () => {
   });
 
   test.each([
-    ['that is not there', place('wort', {}), 'This page has no such question.'],
+    ['that is not there', place('wort', {}), "unknown question 'wort'; did you mean 'worth'?"],
     ['with an argument that it has not', place('worth', { of: 'stats', seats: 3 }), 'seats'],
   ])('%s is refused in one line', async (_what, at, line) => {
     const { page, close } = await openStudio(at);

@@ -37,6 +37,7 @@ describe('the first sight', () => {
       '#/answer/which-character',
       '#/answer/rush',
       '#/answer/worth',
+      '#/answer',
       '#/watch',
       '#/play',
       '#/position',
@@ -90,7 +91,7 @@ describe('the first sight', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.getAttribute("href")')).toBe('#/answer/shorter');
-    for (let i = 0; i < 8; i++) await page.keyboard.press('Tab');
+    for (let i = 0; i < 9; i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.title()).toMatch(/^My position/);
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');

@@ -1,6 +1,7 @@
 import { UserError, unknownWord } from '../../engine/index.js';
 import { packedGame, readPacks } from '../../experiment/design/packs.js';
 import { gameById } from '../../playing/library/game-by-id.js';
+import type { Offer } from '../contract/argument.js';
 
 /** A character of a game with house cards. */
 export interface FoundCharacter {
@@ -12,6 +13,13 @@ export interface FoundCharacter {
 }
 
 const GAME = 'talisman';
+
+/** Returns the printed characters by name. */
+export function characterOffers(): Offer[] {
+  const { roles, roleNames = [] } = gameById(GAME);
+  const offers = roles.map((value, i) => ({ value, name: roleNames[i] ?? value }));
+  return offers.sort((x, y) => x.name.localeCompare(y.name));
+}
 
 /**
  * Finds a character by its id or its printed name; without a word the only one that the packs bring.

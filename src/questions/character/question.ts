@@ -13,7 +13,7 @@ import {
   rankCharacters,
 } from './all.js';
 import { charactersAnswer } from './all-answer.js';
-import { type FoundCharacter, findCharacter } from './find.js';
+import { characterOffers, type FoundCharacter, findCharacter } from './find.js';
 import {
   CHARACTER_BLOCKS,
   type OwnCharacterResult,
@@ -27,8 +27,11 @@ import { ownCharacterAnswer } from './own-answer.js';
 import { type Power, powersOf } from './powers.js';
 
 const ARGUMENTS = {
-  who: placedSource('a pack file with a character of yours, or a character of the game; all without'),
-  name: placedChoice('which character of the pack, if it brings several'),
+  who: placedSource('a pack file with a character of yours, or a character of the game; all without', {
+    label: 'Character',
+    offers: characterOffers,
+  }),
+  name: placedChoice('which character of the pack, if it brings several', { label: 'Character of the pack' }),
   agents: agents('agents that play them, A,B,…', {
     usually: `${CHARACTER_AGENTS.join(',')} for all characters, ${CHARACTER_AGENTS[0]} for one`,
   }),

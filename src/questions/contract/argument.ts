@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { agentsOf } from '../../../agents/index.js';
+import { type IntSpec, sayValue, valueText } from '../../engine/index.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import { SECONDS_LEAST, SECONDS_MOST } from '../../experiment/design/table-time.js';
+import { GAMES } from '../../games/index.js';
+import { DEFAULT_GAME } from '../../playing/library/content.js';
 
 /** Kinds of values. Each face has one way to ask for a kind: a flag, a field of a form, a part of a schema. */
 export type ArgumentKind =
@@ -34,6 +38,16 @@ export interface Argument<Value = unknown> {
   /** Bounds of a whole number. */
   readonly min?: number;
   readonly max?: number;
+  /** Label of its field on a form, if that is not its name in words. */
+  readonly label?: string;
+  /** Returns values to choose from, given the values of the other arguments so far. */
+  offers?(values: Readonly<Record<string, unknown>>): readonly Offer[];
+}
+
+/** A value to choose, and its printed name. */
+export interface Offer {
+  readonly value: string;
+  readonly name: string;
 }
 
 /** An argument without which there is no question. */
@@ -54,26 +68,26 @@ export type ArgumentValues<Args extends Arguments> = {
 type ValueOf<One> = One extends Argument<infer Value> ? Value : never;
 
 /** Parts of a declaration beside its kind. */
-type More = Pick<Argument, 'usually' | 'flag' | 'letter'>;
+type More = Pick<Argument, 'usually' | 'flag' | 'letter' | 'label' | 'offers'>;
 
 /** A word that a command line has by its place. */
-export const placedWord = (about: string): Required<string> => ({
-  ...{ kind: 'word', about, schema: z.string().min(1), placed: true, required: true },
+export const placedWord = (about: string, more: More = {}): Required<string> => ({
+  ...{ kind: 'word', about, schema: z.string().min(1), placed: true, required: true, ...more },
 });
 
 /** Further words, by their places. */
-export const placedWords = (about: string): Argument<readonly string[]> => ({
-  ...{ kind: 'words', about, schema: z.array(z.string().min(1)).readonly(), placed: true },
+export const placedWords = (about: string, more: More = {}): Argument<readonly string[]> => ({
+  ...{ kind: 'words', about, schema: z.array(z.string().min(1)).readonly(), placed: true, ...more },
 });
 
 /** A word by its place that may be absent. */
-export const placedChoice = (about: string): Argument<string> => ({
-  ...{ kind: 'word', about, schema: z.string().min(1), placed: true },
+export const placedChoice = (about: string, more: More = {}): Argument<string> => ({
+  ...{ kind: 'word', about, schema: z.string().min(1), placed: true, ...more },
 });
 
 /** A word or the file of a pack, by its place. */
-export const placedSource = (about: string): Argument<string> => ({
-  ...{ kind: 'source', about, schema: z.string().min(1), placed: true },
+export const placedSource = (about: string, more: More = {}): Argument<string> => ({
+  ...{ kind: 'source', about, schema: z.string().min(1), placed: true, ...more },
 });
 
 export const numbers = (about: string, min: number, max: number, more: More = {}): Argument<readonly number[]> => ({
@@ -81,7 +95,9 @@ export const numbers = (about: string, min: number, max: number, more: More = {}
 });
 
 export const agents = (about: string, more: More = {}): Argument<readonly string[]> => ({
-  ...{ kind: 'agents', about, schema: z.array(z.string().max(LETTERS_MAX)).readonly(), ...more },
+  ...{ kind: 'agents', about, schema: z.array(z.string().max(LETTERS_MAX)).readonly(), label: 'Computer players' },
+  offers: ({ game }) => agentsOf(String(game ?? DEFAULT_GAME)).map(({ id, about }) => ({ value: id, name: about })),
+  ...more,
 });
 
 export const word = (about: string, more: More = {}): Argument<string> => ({
@@ -102,29 +118,58 @@ export const precision = (about: string, more: More = {}): Argument<string> => (
 
 const LETTERS_MAX = 400;
 
+/** Returns the game of that id; undefined if there is none. */
+const gameOf = (id: unknown = DEFAULT_GAME) => GAMES.find((game) => game.id === id);
+
+/** Returns things that have no other name than their id. */
+const named = (things: readonly { readonly id: string }[] = []): Offer[] =>
+  things.map(({ id }) => ({ value: id, name: id }));
+
+/** Most values of an option that are offered. */
+const SETTINGS_MAX = 12;
+
+/** Returns the values of an option that differ from its default. */
+function settingOffers(option: IntSpec): Offer[] {
+  const { id, about, min, max } = option;
+  const values = Array.from({ length: Math.min(SETTINGS_MAX, max - min + 1) }, (_, i) => min + i);
+  return values
+    .filter((value) => value !== option.default)
+    .map((value) => ({
+      value: `${id}=${valueText(option, value)}`,
+      name: `${about}: with ${sayValue(option, value)}`,
+    }));
+}
+
 /** Arguments that say which table plays, shared by all questions that play. */
 export const TABLE = {
   players: whole('number of players', 2, 8, { usually: '4' }),
   agents: agents('agents: one for every seat, or A,B,… by seat; name:param=value', { usually: 'balanced' }),
-  game: word('game to play', { usually: 'talisman' }),
-  variant: word('variant, by name or as a file', { usually: "the game's first" }),
+  game: word('game to play', { usually: DEFAULT_GAME, offers: () => named(GAMES) }),
+  variant: word('variant, by name or as a file', {
+    usually: "the game's first",
+    offers: ({ game }) => named(gameOf(game)?.variants),
+  }),
   options: {
     kind: 'settings',
     about: 'option=value on top of the variant; may be given again',
     schema: z.record(z.string(), z.union([z.string(), z.number()])),
     flag: 'set',
+    label: 'House rules',
+    offers: ({ game }) => (gameOf(game)?.options ?? []).flatMap(settingOffers),
   } as Argument<Readonly<Record<string, string | number>>>,
   packs: {
     kind: 'files',
     about: 'file of house cards on top of the variant; may be given again',
     schema: z.array(z.string()).readonly(),
     flag: 'pack',
+    label: 'House cards',
   } as Argument<readonly string[]>,
   seconds: {
     kind: 'seconds',
     about: 'seconds of a turn at your table, for every time in the answer; no game depends on them',
     schema: z.number().min(SECONDS_LEAST).max(SECONDS_MOST),
     usually: '45',
+    label: 'Seconds a turn',
   } as Argument<number>,
   seed: word('seed of the run, any text', { letter: 's', usually: 'made up' }),
 };
@@ -148,29 +193,4 @@ export function runArguments(blocks: number | string) {
 /** Returns the name of the flag of an argument: `max-games` for `maxGames`. */
 export function flagName(name: string, { flag }: Argument): string {
   return flag ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/**
- * Returns the words with which a command line gives a value.
- *
- * @param joined whether a flag and its value are one word: always for a value that looks like a flag itself
- */
-export function writtenWords(name: string, argument: Argument, value: unknown, joined: boolean): string[] {
-  const flag = `--${flagName(name, argument)}`;
-  const given = (text: string): string[] => (joined || text.startsWith('-') ? [`${flag}=${text}`] : [flag, text]);
-  switch (argument.kind) {
-    case 'switch':
-      return value === true ? [flag] : [];
-    case 'words':
-      return [...(value as readonly string[])];
-    case 'agents':
-    case 'numbers':
-      return given((value as readonly (string | number)[]).join(','));
-    case 'settings':
-      return Object.entries(value as object).flatMap(([id, level]) => given(`${id}=${level}`));
-    case 'files':
-      return (value as readonly string[]).flatMap(given);
-    default:
-      return argument.placed === true ? [String(value)] : given(String(value));
-  }
 }

@@ -5,7 +5,8 @@ import { commandLine } from '../../experiment/design/command-line.js';
 import type { NamedPart } from '../../playing/race/stage-part.js';
 import type { WatchedGame } from '../../playing/run/games-to-watch.js';
 import type { RunOutcome, RunPlayOptions } from '../../playing/run/play.js';
-import { type Arguments, writtenWords } from './argument.js';
+import type { Argument, Arguments } from './argument.js';
+import { writtenWords } from './written.js';
 
 /** Options of playing a question. None of them changes a result. */
 export interface PlayOptions<Result> extends Omit<RunPlayOptions, 'part'> {
@@ -65,6 +66,8 @@ export interface Question<Args extends object = object, Result extends object = 
   readonly args: Arguments;
   /** True if it plays one run, whose folder has a report. */
   readonly isRun?: true;
+  /** Reason why a page in a browser cannot play it, after its id and a colon; absent if it can. */
+  readonly notInPage?: string;
   readonly example: { readonly args: Args; readonly shows: string };
   /** Fields of the result that assistants read, and their meaning. */
   readonly fields: ZodRawShape;
@@ -98,11 +101,17 @@ export function readValues(question: Declared, values: object): object {
 /** Returns the schema of each argument of a question, with its meaning. */
 export function argumentShape({ args }: Pick<Declared, 'args'>): Record<string, ZodType> {
   return Object.fromEntries(
-    Object.entries(args).map(([name, { schema, about, usually, required }]) => {
-      const meaning = `${about.charAt(0).toUpperCase()}${about.slice(1)}${usually === undefined ? '' : `. If absent: ${usually}`}.`;
+    Object.entries(args).map(([name, argument]) => {
+      const { schema, required } = argument;
+      const meaning = meaningOf(argument);
       return [name, required === true ? schema.describe(meaning) : schema.optional().describe(meaning)];
     }),
   );
+}
+
+/** Returns the meaning of an argument as a sentence, with its default. */
+export function meaningOf({ about, usually }: Pick<Argument, 'about' | 'usually'>): string {
+  return `${about.charAt(0).toUpperCase()}${about.slice(1)}${usually === undefined ? '' : `. If absent: ${usually}`}.`;
 }
 
 /**

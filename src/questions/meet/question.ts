@@ -14,7 +14,9 @@ import { type RunResult, runQuestion } from '../contract/run-question.js';
 const BLOCKS = 250;
 
 const ARGUMENTS = {
-  creature: placedWord('an Enemy, by id or name, such as dragon'),
+  creature: placedWord('an Enemy, by id or name, such as dragon', {
+    offers: () => enemiesOf().map(({ id, name }) => ({ value: id, name })),
+  }),
   players: TABLE.players,
   agents: TABLE.agents,
   ...runArguments(BLOCKS),
@@ -115,10 +117,15 @@ function rateField(meaning: string) {
     .describe(meaning);
 }
 
+/** Returns all Enemies. */
+function enemiesOf(packs: readonly string[] = []): { readonly id: string; readonly name: string }[] {
+  const enemies = contentWith('cards', 'talisman', packs).filter(({ type }) => type === 'enemy');
+  return enemies.map(({ id, name }) => ({ id: String(id), name: String(name) }));
+}
+
 /** Returns the Enemy of that id or name. @throws UserError with the nearest */
 function enemyOf(word: string, packs: readonly string[] = []): { readonly id: string; readonly name: string } {
-  const enemies = contentWith('cards', 'talisman', packs).filter(({ type }) => type === 'enemy');
-  const known = enemies.map(({ id, name }) => ({ id: String(id), name: String(name) }));
+  const known = enemiesOf(packs);
   const found = known.find(({ id, name }) => [id, name.toLowerCase()].includes(word.toLowerCase()));
   if (found !== undefined) return found;
   throw unknownWord(

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { findCharacter } from '../character/find.js';
+import { characterOffers, findCharacter } from '../character/find.js';
 import { type ArgumentValues, runArguments, TABLE, whole, word } from '../contract/argument.js';
 import { runQuestion } from '../contract/run-question.js';
 import { rushAnswer } from './answer.js';
 import { RUSH_BLOCKS, RUSH_PLAYERS, rushExperiment } from './experiment.js';
 
 const ARGUMENTS = {
-  character: word('your character, a word of list characters', { usually: 'all dealt by the seed' }),
+  character: word('your character, a word of list characters', {
+    usually: 'all dealt by the seed',
+    offers: characterOffers,
+  }),
   players: whole(TABLE.players.about, 2, 8, { usually: String(RUSH_PLAYERS) }),
   ...runArguments(RUSH_BLOCKS),
 };

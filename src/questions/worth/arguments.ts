@@ -1,11 +1,16 @@
 import { type ArgumentValues, placedWord, placedWords, precision, TABLE, toggle, whole } from '../contract/argument.js';
+import { kindOffers, thingOffers } from './kinds.js';
 
 /** Arguments of a question of worth. */
 export const WORTH_ARGUMENTS = {
   of: placedWord(
     'objects, followers, spells, purchase, stats, starts, characters; taken out: cards, abilities, spaces, powers',
+    { label: 'Kind of thing', offers: ({ game }) => kindOffers(game) },
   ),
-  words: placedWords('only these, by id or name, or several together as sword+axe; all if absent'),
+  words: placedWords('only these, by id or name, or several together as sword+axe; all if absent', {
+    label: 'Only these',
+    offers: ({ game, of }) => thingOffers(game, of),
+  }),
   knockOut: toggle('take these cards out of the game instead of giving them'),
   byCharacter: toggle('also list the worth to each character'),
   precision: precision('what is to be known: 2pp of a win share, or 5% of a length', {

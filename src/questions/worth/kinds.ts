@@ -1,7 +1,10 @@
 import { listed, nearestWord, UserError, unknownWord, type WorthLevel } from '../../engine/index.js';
 import type { WorthKind } from '../../experiment/results/worth-summary.js';
 import { entryOf, gamesWith } from '../../games/index.js';
+import { DEFAULT_GAME } from '../../playing/library/content.js';
 import { enterPacked } from '../../playing/library/packs.js';
+import { characterOffers } from '../character/find.js';
+import type { Offer } from '../contract/argument.js';
 
 /** The kind that is measured without a change: characters play as dealt. */
 const CHARACTERS = 'characters';
@@ -20,6 +23,19 @@ export type Thing = Pick<WorthLevel, 'level' | 'name' | 'holders'>;
 /** Returns the kinds of things of a game. */
 export function worthKinds(game: string): string[] {
   return [...Object.keys(entryOf(game).worths ?? {}), CHARACTERS];
+}
+
+/** Returns the kinds with things of a game. */
+export function kindOffers(game: unknown = DEFAULT_GAME): Offer[] {
+  const kinds = worthKinds(String(game)).filter((kind) => kind === CHARACTERS || thingOffers(game, kind).length > 0);
+  return kinds.map((kind) => ({ value: kind, name: kind }));
+}
+
+/** Returns the things of a kind. */
+export function thingOffers(game: unknown = DEFAULT_GAME, of: unknown): Offer[] {
+  if (of === CHARACTERS) return characterOffers();
+  const levels = entryOf(String(game)).worths?.[String(of)]?.() ?? [];
+  return levels.map(({ level, name }) => ({ value: idOf(level), name }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sayValue, valueText } from '../../engine/index.js';
-import { entryOf } from '../../games/index.js';
 import { gameById } from '../../playing/library/game-by-id.js';
+import { characterOffers } from '../../questions/character/find.js';
 
 /** Most values of an option that are listed. */
 const VALUES_MAX = 40;
@@ -13,24 +13,15 @@ export interface RuleChoice {
   readonly values: readonly { readonly value: string; readonly words: string }[];
 }
 
-/** A kind of possessions or bonuses for the question of worth. */
-export interface ThingChoice {
-  /** As `worth` takes it: `objects`. */
-  readonly kind: string;
-  /** Their levels and names. */
-  readonly things: readonly { readonly level: string; readonly name: string }[];
-}
-
 /** Choices in the forms of questions. */
 export interface Choices {
   readonly rules: readonly RuleChoice[];
   readonly characters: readonly { readonly id: string; readonly name: string }[];
-  readonly things: readonly ThingChoice[];
 }
 
 /** Returns the rules and characters of the game. */
 export function choices(): Choices {
-  const { options, roles, roleNames = [] } = gameById('talisman');
+  const { options } = gameById('talisman');
   return {
     rules: options.map((spec) => {
       const { id, about, default: usual, min, max } = spec;
@@ -38,14 +29,6 @@ export function choices(): Choices {
       const values = [usual, ...others.filter((value) => value !== usual)];
       return { id, about, values: values.map((one) => ({ value: valueText(spec, one), words: sayValue(spec, one) })) };
     }),
-    characters: roles.map((id, i) => ({ id, name: roleNames[i] ?? id })).sort((x, y) => x.name.localeCompare(y.name)),
-    things: thingChoices(),
+    characters: characterOffers().map(({ value, name }) => ({ id: value, name })),
   };
-}
-
-function thingChoices(): ThingChoice[] {
-  return Object.entries(entryOf('talisman').worths ?? {}).flatMap(([kind, levels]) => {
-    const things = levels().map(({ level, name }) => ({ level, name }));
-    return things.length === 0 ? [] : [{ kind, things }];
-  });
 }

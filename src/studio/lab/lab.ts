@@ -23,6 +23,7 @@ const lab = {
   positionAnswers: laterReader(() => import('./position-answers.js')),
   play: laterReader(() => import('./play.js')),
   answers: later(() => import('./answers.js')),
+  forms: laterReader(() => import('./forms.js')),
   question: later(() => import('./question.js')),
   shorter: laterReader(() => import('./shorter.js')),
   choices: later(() => import('./choices.js')),

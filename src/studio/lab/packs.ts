@@ -3,7 +3,7 @@ import type { RulesQuestion, RulesSide } from '../../playing/run/rules-question.
 import type { Arguments } from '../../questions/contract/argument.js';
 import type { Asked, PackFile, Side } from '../asked.js';
 import { putFile } from '../host/memory.js';
-import { isPack } from '../read-asked.js';
+import { isTextFile } from '../read-asked.js';
 
 /** Puts packs where the program finds them, and returns their paths. */
 export function putPacks(packs: readonly PackFile[], taken: readonly PackFile[] = []): string[] {
@@ -16,12 +16,12 @@ export function putPacks(packs: readonly PackFile[], taken: readonly PackFile[] 
   });
 }
 
-/** Puts the packs among the values of a question where the program finds them, and returns their paths instead. */
+/** Puts the files among the values of a question where the program finds them, and returns their paths instead. */
 export function putFiles(
   args: Arguments,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const put = (value: unknown): unknown => (isPack(value) ? putPacks([value])[0] : value);
+  const put = (value: unknown): unknown => (isTextFile(value) ? putPacks([value])[0] : value);
   const placed = ([name, value]: [string, unknown]): [string, unknown] => {
     const kind = args[name]?.kind;
     if (kind === 'source') return [name, put(value)];

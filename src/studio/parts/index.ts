@@ -5,6 +5,7 @@ export { Choice } from './choice.js';
 export { Dialog } from './dialog.js';
 export { Estimate } from './estimate.js';
 export { Field } from './field.js';
+export { lazily } from './lazily.js';
 export { Notice } from './notice.js';
 export { SEAT_SHAPES, SeatMark } from './seat-mark.js';
 export { Select } from './select.js';

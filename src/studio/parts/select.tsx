@@ -4,15 +4,17 @@ interface SelectProps {
   readonly label: string;
   /** One line of advice on the choice. */
   readonly hint?: string | undefined;
+  /** One line about what is wrong; null or absent: nothing. */
+  readonly error?: string | null;
   readonly value: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   onChange(value: string): void;
 }
 
 /** A list to choose one of, with its label. */
-export function Select({ label, hint, value, options, onChange }: SelectProps) {
+export function Select({ label, hint, error, value, options, onChange }: SelectProps) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error ?? null}>
       {(control) => (
         <select {...control} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
           {options.map((one) => (

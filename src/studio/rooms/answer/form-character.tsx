@@ -17,7 +17,7 @@ function packsOfQuestion(): readonly PackFile[] {
   return [...(b?.packs ?? []), ...a.packs];
 }
 
-export function CharacterForm() {
+export default function CharacterForm() {
   const who = useSignal<string | PackFile>(packsOfQuestion()[0] ?? 'troll');
   const error = useSignal<string | null>(null);
   useEffect(loadChoices, []);

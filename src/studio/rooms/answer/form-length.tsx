@@ -9,7 +9,7 @@ const LENGTHS = [60, 90, 120, 150].map((minutes) => ({ value: minutes, label: `$
 /** The wish: it stays while the visitor looks elsewhere. */
 const minutes = signal(90);
 
-export function LengthForm() {
+export default function LengthForm() {
   const { players, seed } = rulesQuestion.value;
   return (
     <AskForm place="shorter" ask="Find the rules" onAsk={() => askLength({ minutes: minutes.value, players, seed })}>

@@ -34,6 +34,9 @@ export default function Start() {
             </li>
           ))}
         </ul>
+        <p>
+          <a href={linkTo('answer')}>All questions</a>
+        </p>
       </section>
       <Games />
       <details class="start-how">

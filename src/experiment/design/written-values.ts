@@ -1,0 +1,34 @@
+import { UserError } from '../../engine/index.js';
+import { SECONDS_LEAST, SECONDS_MOST } from './table-time.js';
+
+/** Reads a whole number. @param name of the flag or field, with which an error begins @throws UserError */
+export function wholeNumber(name: string, value: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
+  const n = /^-?\d+$/.test(value) ? Number(value) : NaN;
+  if (n >= min && n <= max) return n;
+  const range = max < Number.MAX_SAFE_INTEGER ? ` from ${min} to ${max}` : min > -Infinity ? ` of at least ${min}` : '';
+  throw new UserError(`${name} must be a whole number${range}, not '${value}'`);
+}
+
+/** Reads seconds of a turn. @throws UserError */
+export function readSeconds(text: string, name = '--seconds'): number {
+  const seconds = Number(text);
+  if (text.trim() !== '' && seconds >= SECONDS_LEAST && seconds <= SECONDS_MOST) return seconds;
+  throw new UserError(`${name} must be seconds of a turn, from ${SECONDS_LEAST} to ${SECONDS_MOST}, not '${text}'`);
+}
+
+/** Reads `option=value`, given again and again. @throws UserError */
+export function readSettings(pairs: readonly string[], name = '--set'): Record<string, string> {
+  const settings = new Map<string, string>();
+  for (const [id, value] of pairs.map((pair) => readSetting(pair, name))) {
+    const before = settings.get(id);
+    if (before !== undefined) throw new UserError(`${name} ${id} is given twice, as ${before} and as ${value}`);
+    settings.set(id, value);
+  }
+  return Object.fromEntries(settings);
+}
+
+function readSetting(pair: string, name: string): [string, string] {
+  const at = pair.indexOf('=');
+  if (at <= 0 || at === pair.length - 1) throw new UserError(`${name} ${pair}: must be option=value`);
+  return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+}

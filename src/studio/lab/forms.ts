@@ -1,0 +1,153 @@
+import { UserError } from '../../engine/index.js';
+import type { Argument, ArgumentKind, Offer } from '../../questions/contract/argument.js';
+import { flagName } from '../../questions/contract/argument.js';
+import { type ArgumentGroup, groupOf } from '../../questions/contract/groups.js';
+import { meaningOf, type Question } from '../../questions/contract/question.js';
+import { readWritten, type Written, writtenValue } from '../../questions/contract/written.js';
+import { DECLARED_QUESTIONS, findQuestion } from '../../questions/list.js';
+import type { PackFile } from '../asked.js';
+import { isTextFile } from '../read-asked.js';
+import { putFiles } from './packs.js';
+
+/** A question that can be chosen. */
+export interface ListedQuestion {
+  readonly id: string;
+  /** As a player would ask it. */
+  readonly ask: string;
+  /** Content of the answer, in words. */
+  readonly about: string;
+}
+
+/** An argument as a field of a form. */
+export interface FormArgument {
+  readonly name: string;
+  readonly kind: ArgumentKind;
+  readonly label: string;
+  /** Meaning, as a sentence. */
+  readonly about: string;
+  /** Value that counts if the field is empty, in words. */
+  readonly usually?: string | undefined;
+  readonly isRequired: boolean;
+  /** Null for an argument that makes the question what it is. */
+  readonly group: ArgumentGroup | null;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** Values to choose from; empty for a free text. */
+  readonly offers: readonly Offer[];
+}
+
+/** A value of a field: as it is written, or with the text of a file instead of its path. */
+export type FieldValue = Written | PackFile | readonly PackFile[];
+
+/** Values of the fields of a form, by argument. An empty one is absent. */
+export type Fields = Readonly<Record<string, FieldValue>>;
+
+/** The form of a question. */
+export interface QuestionForm extends ListedQuestion {
+  readonly args: readonly FormArgument[];
+}
+
+/** Values of arguments that a form read, or lines on what is wrong. */
+export type ReadForm =
+  | { readonly args: Readonly<Record<string, unknown>> }
+  | {
+      /** By argument. */
+      readonly faults: Readonly<Record<string, string>>;
+      /** A line on arguments that are wrong together. */
+      readonly fault: string | null;
+    };
+
+/** Returns the questions that the page can play, in the order of the help. */
+export function questionList(): readonly ListedQuestion[] {
+  return DECLARED_QUESTIONS.filter(isPlayedHere).map(({ id, ask, about }) => ({ id, ask, about }));
+}
+
+/**
+ * Returns the form of a question, with what its fields offer for the values so far.
+ *
+ * @throws UserError with the nearest question if there is none of that id
+ */
+export function questionForm(id: string, fields: Fields = {}): QuestionForm {
+  const question = playedHere(id);
+  const args = Object.entries(question.args).map(([name, argument]): FormArgument => {
+    const { kind, usually, required = false, min, max } = argument;
+    return {
+      ...{ name, kind, usually, min, max, isRequired: required },
+      label: labelOf(name, argument),
+      about: meaningOf({ about: argument.about }),
+      group: groupOf(flagName(name, argument)),
+      offers: argument.offers?.(fields) ?? [],
+    };
+  });
+  const { ask, about } = question;
+  return { id, ask, about, args };
+}
+
+/** Returns the fields that have the values of arguments; for no values, those of the question's example. */
+export function fieldsOf(id: string, values: Readonly<Record<string, unknown>> | null): Fields {
+  const { args, example } = playedHere(id);
+  const isShown = ([name]: [string, unknown]): boolean => groupOf(flagName(name, args[name])) === null;
+  const given = values === null ? Object.entries(example.args).filter(isShown) : Object.entries(values);
+  return Object.fromEntries(
+    given.flatMap(([name, value]) => {
+      const argument = args[name];
+      return argument === undefined || value === undefined ? [] : [[name, fieldOf(argument, value)]];
+    }),
+  );
+}
+
+function fieldOf(argument: Argument, value: unknown): FieldValue {
+  const isFile = isTextFile(value) || (Array.isArray(value) && value.some(isTextFile));
+  return isFile ? (value as PackFile | readonly PackFile[]) : writtenValue(argument, value);
+}
+
+/** Reads the fields of a form, and checks its arguments against each other and against the game. */
+export function readForm(id: string, fields: Fields, seed: string): ReadForm {
+  const question = playedHere(id);
+  const args: Record<string, unknown> = {};
+  const faults: Record<string, string> = {};
+  for (const [name, argument] of Object.entries(question.args)) {
+    const value = fields[name];
+    const label = labelOf(name, argument);
+    const fault = faultOf(() => {
+      if (value === undefined || isEmpty(value)) {
+        if (argument.required === true) throw new UserError(`${label}: give one`);
+      } else if (isTextFile(value) || (Array.isArray(value) && value.some(isTextFile))) args[name] = value;
+      else args[name] = readWritten(label, argument, value as Written);
+    });
+    if (fault !== null) faults[name] = fault;
+  }
+  if (Object.keys(faults).length > 0) return { faults, fault: null };
+  const fault = faultOf(() => question.check({ ...putFiles(question.args, args), seed }));
+  return fault === null ? { args } : { faults: {}, fault };
+}
+
+/** Returns the line of an error of the user; null without one. */
+function faultOf(work: () => void): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof UserError) return error.message;
+    throw error;
+  }
+}
+
+const isEmpty = (value: FieldValue): boolean =>
+  typeof value === 'boolean' ? !value : (typeof value === 'string' || Array.isArray(value)) && value.length === 0;
+
+/** Returns the label of the field of an argument: `maxGames` is "Max games" if it has no other. */
+function labelOf(name: string, { label }: Argument): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return label ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function isPlayedHere({ notInPage }: Question): boolean {
+  return notInPage === undefined;
+}
+
+function playedHere(id: string): Question {
+  const question = findQuestion(id);
+  if (question.notInPage === undefined) return question;
+  throw new UserError(`${id}: ${question.notInPage}`);
+}

@@ -1,0 +1,28 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Busy } from './busy.js';
+
+/** Returns a component whose code is loaded when it is first drawn. */
+export function lazily<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  return function Loaded(props: Props) {
+    const error = useSignal<unknown>(null);
+    const isLoaded = useSignal(loaded !== null);
+    useEffect(() => {
+      load().then(
+        ({ default: Component }) => {
+          loaded = Component;
+          isLoaded.value = true;
+        },
+        (wrong: unknown) => (error.value = wrong),
+      );
+    }, []);
+    // The room shows it, and offers to try again.
+    if (error.value !== null) throw error.value;
+    const Component = isLoaded.value ? loaded : null;
+    return Component === null ? <Busy label="Opening" /> : <Component {...props} />;
+  };
+}

@@ -1,0 +1,13 @@
+import { LinkButton, Notice } from '../../parts/index.js';
+import { linkTo } from '../../route.js';
+
+/** Reason why an address holds no question. */
+export function BadLink({ why }: { readonly why: string }) {
+  return (
+    <>
+      <h1>This link cannot be opened</h1>
+      <Notice kind="bad">{why}</Notice>
+      <LinkButton href={linkTo('answer')}>All questions</LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { rulesQuestion } from '../../asked.js';
+import { lab, promptly } from '../../lab/client.js';
+import type { Fields, FormArgument, QuestionForm, ReadForm } from '../../lab/forms.js';
+import { Notice } from '../../parts/index.js';
+import { ArgumentField } from './fields.js';
+import { AskForm } from './form-parts.js';
+import { askCard } from './session.js';
+
+/** Groups of arguments that few visitors change, in their order. */
+const MORE = ['Rules', 'How long', 'Output'] as const;
+
+/** What is wrong with a form that was read. */
+type Wrong = Exclude<ReadForm, { readonly args: unknown }>;
+const RIGHT: Wrong = { faults: {}, fault: null };
+
+interface QuestionFormProps {
+  readonly form: QuestionForm;
+  readonly fields: Fields;
+  onChange(fields: Fields): void;
+}
+
+/** The fields of a question of the list, and the button that asks it. */
+export default function QuestionFields({ form: { id, args }, fields, onChange }: QuestionFormProps) {
+  const wrong = useSignal<Wrong>(RIGHT);
+  const { faults, fault } = wrong.value;
+  const place = useRef<HTMLDivElement>(null);
+  const ask = async (): Promise<void> => {
+    const { seed: typed, ...values } = fields;
+    const seed = typeof typed === 'string' && typed !== '' ? typed : rulesQuestion.value.seed;
+    const read: ReadForm = await promptly(async (): Promise<ReadForm> => lab.forms.readForm(id, values, seed));
+    wrong.value = 'args' in read ? RIGHT : read;
+    if ('args' in read) askCard({ id, args: read.args, seed });
+  };
+  useEffect(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [wrong.value]);
+  const isMore = ({ group }: FormArgument): boolean => group !== null && group !== 'Table';
+  const isWrong = ({ name }: FormArgument): boolean => name in faults;
+  // A list of one thing is no choice.
+  const shown = args.filter(({ offers, isRequired }) => isRequired || offers.length !== 1);
+  const fieldOf = (argument: FormArgument) => (
+    <ArgumentField
+      key={argument.name}
+      argument={argument}
+      value={fields[argument.name]}
+      error={faults[argument.name] ?? null}
+      onChange={(to) => {
+        const { [argument.name]: _, ...others } = fields;
+        onChange(to === undefined ? others : { ...others, [argument.name]: to });
+      }}
+    />
+  );
+  return (
+    <AskForm place={id} ask="Play" onAsk={() => void ask()}>
+      <div class="answer-fields" ref={place}>
+        {shown.filter((one) => !isMore(one)).map(fieldOf)}
+        <details class="answer-more" open={shown.some((one) => isMore(one) && isWrong(one))}>
+          <summary>House rules, number of games and more</summary>
+          {MORE.map((group) => (
+            <fieldset key={group} class="answer-group">
+              <legend>{group}</legend>
+              {shown.filter((one) => one.group === group).map(fieldOf)}
+            </fieldset>
+          ))}
+        </details>
+      </div>
+      {fault !== null && <Notice kind="bad">{fault}</Notice>}
+    </AskForm>
+  );
+}

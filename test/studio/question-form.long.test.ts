@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { readCardLink } from '../../src/studio/question-link.js';
+import { openStudio, SIZES } from './studio.js';
+
+const ANSWER_MS = 120_000;
+
+/** Waits for the whole answer. */
+const answered = (page: Page): Promise<void> =>
+  page.locator('.answer-count', { hasText: 'played' }).waitFor({ timeout: ANSWER_MS });
+
+/** Presses Tab until the focus is on a control with this label or these words. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(
+      '`${document.activeElement.labels?.[0]?.textContent ?? ""} ${document.activeElement.textContent}`',
+    );
+    if (name.test(String(found).trim())) return;
+  }
+  throw new Error(`no control ${name}`);
+}
+
+describe('a question of the list', () => {
+  test.each([
+    ['on a wide light screen', { viewport: SIZES.wide, colorScheme: 'light' as const }],
+    ['on a narrow dark screen', { viewport: SIZES.narrow, colorScheme: 'dark' as const }],
+  ])(
+    'is found, asked with its form and answered %s, by keyboard alone',
+    { tags: 'change', timeout: ANSWER_MS },
+    async (_screen, options) => {
+      const { page, problems, violations, close } = await openStudio('', options);
+      await tabTo(page, /^All questions$/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'who beats it?' }).waitFor();
+      await tabTo(page, /who beats it\?/);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Creature').waitFor();
+      await tabTo(page, /^Creature/);
+      await page.keyboard.type('Wolf');
+      await tabTo(page, /^House rules, number of games/);
+      await page.keyboard.press('Enter');
+      await tabTo(page, /^House rules$/);
+      await page.keyboard.type('trophyRate=5');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /^Remove .* with / }).waitFor();
+      await tabTo(page, /^Blocks/);
+      await page.keyboard.type('many');
+      expect(await violations()).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Blocks must be a whole number from 1 to \d+, not 'many'$/).waitFor();
+      expect(await page.evaluate('document.activeElement.labels[0].textContent')).toBe('Blocks');
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('40');
+      await page.keyboard.press('Enter');
+      await answered(page);
+      expect(await page.locator('h1').innerText()).toBe('How often does anyone meet the Wolf, and who beats it?');
+      expect(await page.locator('.answer-big').innerText()).toMatch(/% of the games/);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(options.viewport.width);
+      expect(await violations()).toEqual([]);
+      const asked = readCardLink(page.url().split('#/answer/card=')[1]);
+      expect(asked).toEqual({
+        kind: 'card',
+        id: 'meet',
+        args: { creature: 'wolf', options: { trophyRate: '5' }, blocks: 40 },
+        seed: 'studio',
+      });
+      const lead = await page.locator('.answer-first').innerText();
+      await page.reload();
+      await answered(page);
+      expect(await page.locator('.answer-first').innerText()).toBe(lead);
+      expect(await page.getByLabel('Creature').inputValue()).toBe('wolf');
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
+  test('says in one line what is wrong with several arguments, and plays nothing', async () => {
+    const { page, problems, close } = await openStudio('#/answer/players');
+    await page.getByLabel('Players', { exact: true }).fill('3');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'one number' }).waitFor();
+    expect(await page.locator('.answer-controls').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
