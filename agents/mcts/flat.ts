@@ -6,7 +6,7 @@ import { FLAT_PARAMS } from './params.js';
 /** Flat Monte Carlo: after the current question every answer is left to the policy. */
 export class Flat extends Halving {
   protected prepare(): void {
-    // Nothing is saved from one future to the next.
+    // Nothing is carried over from one future to the next.
   }
 
   protected future(s: State, seat: number, seed: number, action: number): number {
@@ -17,7 +17,7 @@ export class Flat extends Halving {
   }
 
   protected settle(): void {
-    // Nothing is saved from one question to the next.
+    // Nothing is carried over from one question to the next.
   }
 }
 

@@ -3,7 +3,9 @@ import { fold } from '../../src/engine/index.js';
 /** Index of no node and no edge. */
 export const NONE = -1;
 
-/** Edges set aside for each node next to the longest list of actions; a tree that runs out of them grows no further. */
+/**
+ * Edges reserved for each node in addition to the longest list of actions; a tree that runs out of them stops growing.
+ */
 const EDGES_PER_NODE = 8;
 
 /**

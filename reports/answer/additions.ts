@@ -10,7 +10,7 @@ import { bracket, points, pointsUp, pointsWithin, shareSpan, shareText, span, up
 
 /** Sentences on the content of packs: the strength of characters, and how often cards are encountered and used. */
 
-/** Most items of a kind in full sentences; for more, the number in the table is given. */
+/** Most items of a kind in full sentences; for more, only their number is given, with a pointer to the table. */
 const SAID_MAX = 4;
 
 /** Returns an addition by its printed name. */
@@ -25,7 +25,7 @@ export function strengthSentences(summary: Summary): Sentence[] {
   return [...said, ...sentencesOn('additions', moreSentence(all.length - SAID_MAX, 'character'))];
 }
 
-/** Returns how often the other items are encountered, saved and used. */
+/** Returns how often the other items are encountered, taken and used. */
 export function rateSentences(summary: Summary): Sentence[] {
   const things = (summary.additions ?? []).filter(({ kind }) => kind !== 'character');
   const all = [...things.filter(({ isNew }) => isNew), ...things.filter(({ isNew }) => !isNew)];

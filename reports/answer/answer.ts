@@ -43,7 +43,7 @@ export function answerOf(summary: Summary): RunSentences {
   return { lead, fine: fineSentences(summary, NO_DRAWING) };
 }
 
-/** For each rule that needs more players: says that it has no effect here, so all games are the same. */
+/** For each rule that needs more players: a sentence that it has no effect here, so all games are the same. */
 function withoutEffect(summary: Summary): Sentence[] {
   const { cells, speech } = summary;
   return Object.entries(speech?.begins ?? {}).flatMap(([cell, begins]) => {

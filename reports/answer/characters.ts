@@ -17,7 +17,7 @@ const NAMES_MAX = 4;
 /** Kind of player described: characters, or seats in a game without characters. */
 type Kind = 'character' | 'seat';
 
-/** Returns the sentences on gains and losses of characters, or otherwise of seats, in points of win share. */
+/** Returns the sentences on gains and losses of characters, or of seats without characters, in points of win share. */
 export function characterSentences(summary: Summary): Sentence[] {
   const isIn = (family: Kind): boolean => summary.effects.some((e) => e.family === family);
   const kind = isIn('character') || !summary.measures.includes('win') ? 'character' : 'seat';
@@ -25,8 +25,8 @@ export function characterSentences(summary: Summary): Sentence[] {
 }
 
 /**
- * Returns the sentence on gains and losses of seats next to those of characters; none where agents are compared, or
- * where seats have the sentences of characters.
+ * Returns the sentence on gains and losses of seats in addition to those of characters; null where agents are compared,
+ * or where seats have the sentences of characters.
  */
 export function seatSentences(summary: Summary): Sentence[] {
   const isIn = (family: Kind): boolean => summary.effects.some((e) => e.family === family);

@@ -52,7 +52,7 @@ function askedWords({ tests }: Effect, hold: string): string {
   return `${tests} results were tested; in ${hold} all ${tests} intervals contain the true value.`;
 }
 
-/** Returns the caveat on explored results: the sizes of those that are out are mostly too large. */
+/** Returns the caveat on explored results: the sizes of those selected as significant are mostly too large. */
 function exploredWords(summary: Summary, { tests, family }: Effect): string {
   const { effects, characterTests = [] } = summary;
   const named = effects.some((e) => e.family === family && mayBeNamed(summary, e));

@@ -3,12 +3,12 @@ import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { fromTo } from './values.js';
 
-/** Counts of a game next to games of another length: a shorter game has less of everything. */
+/** Counts of a game compared with games of another length: a shorter game has less of everything. */
 
 /** Unit of a count that no longer depends on the length of games. */
 export type Rate = 'an hour' | '% of the rounds';
 
-/** Difference of two lengths, as a part of the first, from which a count is stated for its length, too. */
+/** Difference of two lengths, as a part of the first, from which a count is also given per round. */
 const ANOTHER_LENGTH = 0.05;
 
 /** Measure of the length, and the lengths of one unit, by rate. */

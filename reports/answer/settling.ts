@@ -16,7 +16,7 @@ export function settlingText(summary: Summary, times: number): string {
   return `about ${count(games)} games${each}${command === null ? '' : `, as by \`${command}\``}`;
 }
 
-/** Returns the command of a run with another number of games, and its own seed; null for a call of the library. */
+/** Returns the command of a run with another number of games, and a new seed; null for a call of the library. */
 function resized({ provenance, seed }: Summary, games: number): string | null {
   const { command } = provenance;
   if (!command.startsWith(`${PROGRAM} `)) return null;

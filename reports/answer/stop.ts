@@ -51,7 +51,7 @@ function isMore(tests: readonly SequentialTest[]): boolean {
   );
 }
 
-/** Returns a sentence on looks at a run before it continued, and their effect on its intervals. */
+/** Returns a sentence on looks at a run before it was extended, and their effect on its intervals. */
 export function lookSentences({ looks, stop, blocks }: Summary): Sentence[] {
   if (looks === undefined || stop !== undefined) return [];
   const earlier = looks.at.filter((at) => at < blocks).map(count);

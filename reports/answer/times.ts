@@ -1,13 +1,13 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 
-/** Times at a table, in words. The minutes are from the turns that were begun (`table-time.ts`). */
+/** Times at a table, in words. The minutes are computed from the turns that were begun (`table-time.ts`). */
 
 const HOUR = 60;
 
-/** Minutes from which a time is stated in hours. */
+/** Minutes from which a time is given in hours. */
 const HOURS_FROM = 120;
 
-/** Seconds of a turn at quick tables and at slow ones, to state how much they change. */
+/** Seconds of a turn at quick tables and at slow ones, to show how much they change. */
 const QUICK = 30;
 const SLOW = 60;
 

@@ -106,7 +106,7 @@ export function ruledOut({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): number {
 
 /**
  * Returns an interval as sizes where it is clear of zero, "3 to 7", otherwise with signs: "−1 to +4". The first of
- * `shows` that distinguishes the ends is used. Empty if unknown, or if none does.
+ * `shows` that distinguishes the ends is used. Empty if unknown, or if the ends look the same in all.
  */
 export function span(
   { lo, hi }: Pick<Effect, 'lo' | 'hi'>,
@@ -170,7 +170,7 @@ export function plainSize(size: number): string {
 /** Smallest size that is printed as different from zero. */
 const SIZE_LEAST = 1e-6;
 
-/** Returns a size with this many decimals, or with more where it would read as zero and is not. */
+/** Returns a size with `decimals` decimals, or with more where it would read as zero and is not. */
 export function withDecimals(size: number, decimals: number): string {
   const text = withoutZero(size.toFixed(decimals));
   return Number(text) === 0 && size > 0 ? Math.max(size, SIZE_LEAST).toPrecision(1) : text;

@@ -5,7 +5,7 @@ import type { LayoutWidth, Spec } from './chart.js';
 export const NARROW_WIDTH = 350;
 /** Letters of axes and legends. */
 export const LETTERS = { size: 12 };
-/** Pixels at most of names next to the rows. */
+/** Largest width of names next to the rows, in pixels. */
 const NAMES_MAX = { wide: 176, narrow: 112 };
 const LINE_HEIGHT = 14;
 /** Step by which lines are made even, in pixels. */
@@ -13,7 +13,7 @@ const STEP = 6;
 /** Between names and the plot, and behind the last number of an axis. */
 const MARGIN = 20;
 
-/** Returns the width of the plot: its own if there is room, otherwise the rest next to `side` pixels. */
+/** Returns the width of the plot: `wide` if there is room, otherwise the rest next to `side` pixels. */
 export function plotWidth(layout: LayoutWidth, wide: number, side: number): number {
   return layout === 'wide' ? wide : Math.round(NARROW_WIDTH - side - MARGIN);
 }

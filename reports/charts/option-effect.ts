@@ -289,7 +289,7 @@ function panelLayers(names: readonly string[], axis: string, style: PanelStyle, 
     axis: style.labelled ? style.names.axis : { labels: false },
   };
   const marks = verdictChannels(style.marks, 'verdict');
-  // If a plot is too small for numbers next to its edge, they are in the middle of their row.
+  // If a plot is too small for numbers next to its edge, they are drawn in the middle of their row.
   const place = style.layout === 'narrow' ? { x: { value: style.width / 2 } } : { x: x('change') };
   const texts = { mark: { ...NUMBERS, dy: -12 }, encoding: { y, ...place, text: { field: 'numbers' } } };
   return [

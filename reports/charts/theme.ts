@@ -7,7 +7,8 @@ import { LETTERS } from './layout.js';
 export const CHART_FONT = 'Lato';
 
 /**
- * Okabe & Ito's colours, distinguished with all common kinds of colour blindness; yellow left out, too pale for lines.
+ * Okabe & Ito's colours, distinguishable with all common kinds of colour blindness; yellow left out, too pale for
+ * lines.
  */
 export const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#000000'];
 /** Dashes and shapes that go with the colours, so that nothing depends on colour alone. */
@@ -21,7 +22,7 @@ export const DASHES = [
   [12, 4],
 ];
 export const SHAPES = ['circle', 'diamond', 'square', 'triangle-up', 'cross', 'triangle-down', 'triangle-right'];
-/** More cells than this cannot be distinguished in one picture. */
+/** Most cells that can be distinguished in one picture. */
 export const CELLS_MAX = COLOURS.length;
 
 /**

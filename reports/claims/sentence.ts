@@ -69,7 +69,7 @@ export function claimSentences(answer: ClaimAnswer): string[] {
   ];
 }
 
-/** Returns the verdict of one test after a colon; a fact has stated it already. */
+/** Returns the verdict of one test after a colon; empty for a fact, which includes it already. */
 function ownVerdict(row: ClaimRow): string {
   return row.kind === 'fact' ? '' : `: ${verdictText(row.stands, [row])}`;
 }
@@ -178,7 +178,7 @@ export function verdictText(verdict: ClaimVerdict, rows: readonly ClaimRow[]): s
   return games > 0 ? `open${why}; about ${count(games)} games would settle it` : `open${why}`;
 }
 
-/** Names the cases that are against the main one. */
+/** Names the cases that contradict the main one. */
 function flipTexts(rows: readonly ClaimRow[]): string[] {
   const flips = rows.filter(({ flips: isFlip }) => isFlip);
   return (['supported', 'refuted'] as const).flatMap((verdict) => {

@@ -24,7 +24,7 @@ export function amount(x: number | null): string {
   return signed(x.toFixed(decimals));
 }
 
-/** Returns a number as it would be stated: "2", "0.5". */
+/** Returns a number as in a sentence: "2", "0.5". */
 export function plain(x: number): string {
   return signed(String(Number(x.toPrecision(3))));
 }
@@ -228,7 +228,7 @@ export function playedText(summary: Summary): string {
   return `${summary.game}, ${rulesText(summary)}; ${players} players: ${who}`;
 }
 
-/** Returns "balanced, but for one player" if only the agent of one seat varies and all others are equal. */
+/** Returns "balanced, but for one player" if only the agent of one seat varies and all others are the same. */
 function variedText({ cells, factors, rotate, bestResponse, ...summary }: Summary): string | null {
   if (bestResponse !== undefined)
     return `${withoutSetting(cells[0].lineup[0], bestResponse.factor)}, one against others who are alike`;

@@ -12,12 +12,12 @@ import type { EntryHistory } from './history.js';
 const TITLE = 'What the gate measured, commit by commit';
 const WIDTH = 560;
 const SIDE = 70;
-/** More commits than this cannot be distinguished below a plot. */
+/** Most commits that can be distinguished below a plot. */
 const COMMITS_MAX = 30;
 /** Most metrics of an entry that are drawn: those that moved most. */
 const PANELS_MAX = 6;
 
-/** Each metric of an entry by commit, with its interval; the last run is out. */
+/** Each metric of an entry by commit, with its interval; the last run is highlighted. */
 export const drift: Chart<EntryHistory> = {
   name: 'drift',
   applies: ({ lines }) => lines.some(({ figures }) => figures.length > 0),

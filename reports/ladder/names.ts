@@ -26,7 +26,7 @@ export function ranked(league: LeagueSummary): number[] {
   return league.ratings.map(({ entrant }) => entrant);
 }
 
-/** Returns a pair seen from one of its two agents; undefined if they never encountered. */
+/** Returns a pair seen from one of its two agents; undefined if they never played each other. */
 export function pairOf(league: LeagueSummary, row: number, column: number): Pair | undefined {
   const found = league.pairs.find(
     (pair) => (pair.row === row && pair.column === column) || (pair.row === column && pair.column === row),

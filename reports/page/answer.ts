@@ -37,7 +37,7 @@ export interface Answer {
   readonly head?: readonly string[];
   /** The number that it opens with on a page; null for none. */
   readonly headline: Headline | null;
-  /** States whether the rule is fair to all characters; null without such a question, absent for other answers. */
+  /** Sentence on whether the rule is fair to all characters; null without such a question, absent for other answers. */
   readonly fairness?: string | null;
   /** The answer in sentences, the verdict first. */
   readonly sentences: readonly Sentence[];
@@ -53,7 +53,7 @@ export interface Answer {
   readonly fine: readonly Sentence[];
   /** Returns chapters on its origin, for a page. */
   chapters?(): readonly Chapter[];
-  /** Seconds of a turn by which its times are reported; absent from answers without times. */
+  /** Seconds of a turn assumed in its times; absent from answers without times. */
   readonly seconds?: number;
   /** Seed of its games, if the fine print lacks it. */
   readonly seed?: string;
@@ -89,7 +89,7 @@ interface PageSuggestion {
  */
 export async function pageAnswer(answer: Answer, lineOf: SuggestionLine | null = null): Promise<PageAnswer> {
   const { head: _, inReport: __, charts, chapters, suggestions = [], sentences, fine, seed, ...rest } = answer;
-  // The games that would settle a result, with their command, are for readers that ask how it is known.
+  // The games that would settle a result, with their command, are for readers that ask for evidence.
   const isFine = ({ about }: Sentence): boolean => about === 'settling';
   return {
     ...rest,

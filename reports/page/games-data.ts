@@ -42,7 +42,7 @@ export interface SliceData {
   readonly quantiles: readonly QuantileData[];
 }
 
-/** One item that varies, with its levels. */
+/** One varied factor, with its levels. */
 export interface FilterData {
   readonly title: string;
   readonly levels: readonly string[];

@@ -24,8 +24,8 @@ const ROWS_MAX = [Number.POSITIVE_INFINITY, 100, 30, 10, 0];
 
 /**
  * Returns a document of any chapters, always short enough for a comment on a pull request. The chapter before the
- * charts is open; every other is folded on one line. Rows and chapters without room are in `report.html`, and the
- * document states this.
+ * charts is open; every other is folded on one line. Rows and chapters without room are in `report.html`, as a line of
+ * the document explains.
  */
 export function pageMarkdown(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
   for (const rows of ROWS_MAX) {

@@ -35,8 +35,8 @@ export function runAnswer(said: Summary, withSeats = true): Answer {
 }
 
 /**
- * Returns whether a rule is fair: whether some characters win more or less often with it. Null if no run of it reports
- * of characters.
+ * Returns the sentence on whether a rule is fair: whether some characters win more or less often with it. Null if no
+ * run of it has results of characters.
  */
 export function fairnessText({ effects, marginPp, characterTests = [] }: Summary): string | null {
   const all = effects.filter(({ family }) => family === 'character');

@@ -10,7 +10,7 @@ export interface WriteOptions {
   check?(): Promise<void>;
   /** False draws no charts and writes no page. True if absent. */
   readonly charts?: boolean | undefined;
-  /** Tables of the folder that are described next to those of the report; none if absent. */
+  /** Tables of the folder that are described in addition to those of the report; none if absent. */
   readonly tables?: readonly DataTable[];
 }
 

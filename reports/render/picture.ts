@@ -45,7 +45,7 @@ export async function drawSvg(spec: Spec, warn: (message: string) => void = () =
   return numberedIds(svg);
 }
 
-/** Returns the picture for its own file, with letters as shapes, so that it needs no font. */
+/** Returns the picture for a separate file, with letters as shapes, so that it needs no font. */
 export function withoutFont(svg: string): string {
   return outlined(svg, bundledFonts());
 }

@@ -13,7 +13,7 @@ const WIDTH = 520;
 /** Numbers and title of the axis at the side. */
 const SIDE = 60;
 
-/** Series of one factor: where the numbers are from. */
+/** Series of one factor: the source of the numbers. */
 const ORIGINS = ['fresh seeds', 'dropped in the stages'];
 
 /** Value of every level with its interval; with several factors one line a combination of the others. */

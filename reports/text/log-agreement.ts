@@ -114,7 +114,7 @@ function unseenText(checks: readonly NotebookCheck[], characterNames: Readonly<R
   return bounds.length === 0 ? '' : `; differences of up to ${listed(bounds)} would not have been seen`;
 }
 
-/** Kinds of shares of which a bound is stated. */
+/** Kinds of shares with a reported bound. */
 const UNSEEN_KINDS: readonly NotebookCheck['kind'][] = ['first', 'person', 'character'];
 
 /** Returns the name of a check for a table. */

@@ -50,7 +50,7 @@ export function overviewSentences(found: PlayedGamesAnswer): string[] {
   ];
 }
 
-/** Repeated games that are reported with their places. */
+/** Most repeated games reported with their places. */
 const REPEATED_MAX = 3;
 
 function repeatedSentences(repeated: PlayedGamesAnswer['repeated']): string[] {

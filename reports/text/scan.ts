@@ -45,7 +45,7 @@ const range = ({ lo, hi }: Interval): string => `${pointsOf(lo)} to ${pointsOf(h
 
 /** Words of the program's surface in the text of a scan. */
 export interface ScanWords {
-  /** Says where to find the positions that the text omits. */
+  /** Sentence on the place of the omitted positions. */
   readonly rest: string;
   /** Returns the command that looks at the position of a file, or null if no files are written. */
   look(file: string): string | null;
@@ -80,7 +80,7 @@ function classTable({ classes, all }: Scan): string {
   return tableText({ columns, rows, note: '' });
 }
 
-/** Returns no interval without a suspect: it would state that nothing can have been lost. */
+/** Returns no interval without a suspect: it would claim that nothing can have been lost. */
 const seenOf = (suspected: number, lost: Interval): string => (suspected === 0 ? 'none seen' : range(lost));
 
 const percent = (share: number): string => (100 * share).toFixed(share < 0.1 ? 1 : 0);

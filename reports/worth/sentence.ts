@@ -49,7 +49,7 @@ function aloneText(summary: WorthSummary, row: WorthRow): string {
     : `These games do not settle what ${gift} is worth: ${pointsOf(row)}.`;
 }
 
-/** Names the items that may be worth most. */
+/** Names the items with possibly the highest worth. */
 function bestText({ rows, kind }: WorthSummary): string {
   const best = rows.filter(({ mayBeBest }) => mayBeBest);
   const [first] = best;

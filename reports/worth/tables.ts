@@ -69,7 +69,7 @@ const EFFECT: Columns<WorthEffect> = {
   met: ({ differs }) => (differs ? 1 : 0),
 };
 
-/** Returns worth.csv: one row an item and measure, in the order of the table. */
+/** Returns worth.csv: one row for each item and measure, in the order of the table. */
 export function worthCsv({ rows }: WorthSummary): string {
   const all = rows.flatMap((row, at) => row.effects.map((effect) => ({ ...effect, row, rank: at + 1 })));
   const columns: Columns<(typeof all)[number]> = {

@@ -7,7 +7,7 @@ export interface WordSpec {
   /** camelCase name, as written in files and flags. */
   readonly id: string;
   readonly about: string;
-  /** The words of a game; none if it has no such item. */
+  /** The words of a game; empty if the game does not know the parameter. */
   known(game: Game<State>): readonly string[];
 }
 

@@ -42,13 +42,13 @@ export interface WorthLevel {
 
 /** A number that is counted in the game's own data, without a game. */
 export interface GameFact {
-  /** Words for the counted item. They can begin a sentence after a capital letter. */
+  /** Words for the counted objects. They can begin a sentence after a capital letter. */
   readonly about: string;
   /** Counts it in the content that is active. */
   count(): CountedFact;
 }
 
-/** A counted number, and the items that were counted, by their printed names; absent if they have none. */
+/** A counted number, and the counted objects by their printed names; absent if they have none. */
 export interface CountedFact {
   readonly value: number;
   readonly names?: readonly string[];

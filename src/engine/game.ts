@@ -41,7 +41,7 @@ export interface Metric {
   /** Name of the column in files, snake_case. */
   readonly id: string;
   readonly about: string;
-  /** Unit of its numbers, as in `rounds`; absent for a count of the things in `about`. */
+  /** Unit of its numbers, as in `rounds`; absent for a count of the events in `about`. */
   readonly unit?: 'rounds' | 'turns' | 'half turns' | 'round' | 'place' | 'per mille' | 'per cent' | 'yes or no';
   /** Words for the values 0, 1, 2, … of a column that holds a word; -1 is then written as an empty cell. */
   readonly words?: readonly string[];
@@ -64,7 +64,7 @@ export interface Metric {
 export interface Variant {
   readonly id: string;
   readonly about: string;
-  /** Rule or variant ids it is from. */
+  /** Ids of its rules or variants. */
   readonly rule: string;
   readonly options: Readonly<Record<string, number>>;
 }
@@ -86,7 +86,7 @@ export interface PackAbility {
 
 /** A game with packs on top of its own content. */
 export interface PackedGame<S extends State> {
-  /** The game with the packs, with the same id. Its roles may differ, and it is dealt and entered alone. */
+  /** The game with the packs, with the same id. Its roles may differ, and it is dealt and entered separately. */
   readonly game: Game<S>;
   /** Changes by the packs, each in a line: "my-cards.yaml: loaded 3 cards, changed 2". */
   readonly notes: readonly string[];

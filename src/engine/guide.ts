@@ -31,10 +31,10 @@ export interface Guide<S extends State> extends Evaluation<S> {
   /** Returns the number of seats. */
   seats(s: S): number;
   /**
-   * True when `policy` may answer the question at hand unsearched: it is nearly always right.
+   * True when `policy` may answer the pending question without a search: it is nearly always right.
    *
-   * @param ahead the question is in a future: there all is routine that the policy may pass unasked, so that a search
-   *   finds the same whether or not it does
+   * @param ahead true for a question in a playout: there a question that the policy may pass unasked is always routine,
+   * so that a search finds the same whether or not it is passed
    */
   routine(s: S, seat: number, ahead?: boolean): boolean;
   /** Returns a count of the seat's turns that never falls, to cut playouts; -1 = playouts run to the end. */

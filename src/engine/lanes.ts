@@ -30,7 +30,7 @@ export function addRows(
   times: Int32Array,
   count: number,
 ): void {
-  // Four lanes abreast, their sums saved out of memory.
+  // Four lanes at a time; the sums stay in registers.
   for (let i = 0; i < width; i += 4) {
     let a = w[from + i];
     let b = w[from + i + 1];

@@ -1,4 +1,4 @@
-/** Word before the last of a list: `and` for items that hold together, `or` for alternatives. */
+/** Word before the last of a list: `and` for a conjunction, `or` for alternatives. */
 export type ListWord = 'and' | 'or';
 
 /** Returns words as a list: "a, b and c"; with a comma before the last if a word is a list itself: "a and b, and c". */

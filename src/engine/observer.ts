@@ -1,6 +1,6 @@
 import type { Game, State } from './game.js';
 
-/** One item that can occur in a game, and the number of times it did. */
+/** A row of content, and the number of times it occurred in a game. */
 export interface MetRow {
   readonly id: string;
   /** Counts by column of the table; null if the column means nothing for this row. */
@@ -9,7 +9,7 @@ export interface MetRow {
   readonly reason?: string;
 }
 
-/** Items of one kind that can occur. */
+/** Rows of one kind of content. */
 export interface MetTable {
   readonly id: string;
   readonly about: string;

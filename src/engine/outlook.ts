@@ -46,7 +46,7 @@ export interface WrittenPosition {
 export interface SavedPosition {
   /** Keys of its file. */
   readonly value: Readonly<Record<string, unknown>>;
-  /** Parts of the game that a file cannot state and that are left out, in words. */
+  /** Parts of the game that a file cannot express and that are left out, in words. */
   readonly unsaid: readonly string[];
 }
 
@@ -67,14 +67,17 @@ export interface PositionKind<S extends State, P extends PositionHead> {
    * @throws UserError that begins with a place, when the position cannot be
    */
   readonly lay?: (position: P, options: Int32Array, at: PlaceOf) => S;
-  /** Returns the position of a state, where a file can state it. @throws UserError if it cannot be laid out at all */
+  /**
+   * Returns the position of a state, without the parts that a file cannot express. @throws UserError if it cannot be
+   * laid out at all
+   */
   readonly write?: (s: S) => SavedPosition;
   /**
    * Looks ahead from a position over that many turns of its actor; over `Infinity` turns, to the end of the game, even
    * if the actor's character dies.
    *
-   * @param compiled player on its own state, if all agents are compiled
-   * @throws UserError that begins with a place, when the position cannot be
+   * @param compiled player with its own state, if all agents are compiled
+   * @throws UserError that begins with a place, if the position is impossible
    */
   outlook(position: P, options: Int32Array, turns: number, at: PlaceOf, compiled: CompiledGame<S> | null): Outlook<S>;
 }

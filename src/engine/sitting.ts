@@ -6,7 +6,7 @@ export interface OwnCards {
   readonly cards: readonly string[];
 }
 
-/** Reports a game in which an answer may be taken back. */
+/** Describes a game in which an answer may be taken back. */
 export interface TableStoryteller<S extends State> extends Storyteller<S> {
   /** Returns a function that takes the story back to this moment. Call it at a question. */
   mark(): () => void;
@@ -33,7 +33,7 @@ export interface Sitting<S extends State> {
   revealed(before: S, after: S, seat: number): boolean;
 }
 
-/** Reports a game while it is played. Cold. */
+/** Describes a game while it is played. Cold. */
 export interface Storyteller<S extends State> {
   /** The same game, but recorded: play this one. */
   readonly game: Game<S>;

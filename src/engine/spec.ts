@@ -10,7 +10,7 @@ export interface IntSpec {
   readonly max: number;
   /** Words for the values min, min+1, …, where words read better than numbers. */
   readonly words?: readonly string[];
-  /** Rule or variant id it is from. */
+  /** Id of its rule or variant. */
   readonly rule?: string;
   /** Heading under which a list for people shows it. */
   readonly group?: string;

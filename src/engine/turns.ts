@@ -9,7 +9,7 @@ export interface Turns<S extends State> {
   between(s: S): boolean;
   /** Answers the pending question, and continues to the next one, to the beginning of a turn, or to the end. */
   apply(s: S, action: number): void;
-  /** Continues from between two turns, where `apply` would. */
+  /** Continues from between two turns, to the next place where `apply` would stop. */
   begin(s: S): void;
   /** Draws the future again from `seed`, without changing the cards already dealt. */
   reseed(s: S, seed: number): void;

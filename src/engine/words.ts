@@ -8,7 +8,7 @@ export type WordsOf<E, Without extends keyof E = never> = {
   readonly [Name in Exclude<keyof E, Without> & string as `${E[Name] & number}`]: Uncapitalize<Name>;
 };
 
-/** Texts by number: one for each member, in their own words. */
+/** Texts by number: one for each member. */
 export type TextsOf<E, Without extends keyof E = never> = {
   readonly [Name in Exclude<keyof E, Without> & string as `${E[Name] & number}`]: string;
 };

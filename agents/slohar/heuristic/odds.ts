@@ -21,7 +21,7 @@ export const WOUNDS = facesOf(WEAPONS);
 export const BLOCKS = facesOf(SHIELDS);
 /** Red faces of six that beat a level, by `arm * LEVELS + level`. */
 const BEATS = beatTable();
-/** Number of 36 pairs of dice that deal this many wounds, by `(arm * GUARDS + guard) * MOST_WOUNDS + wounds`. */
+/** Number of 36 pairs of dice that deal a number of wounds, by `(arm * GUARDS + guard) * MOST_WOUNDS + wounds`. */
 const DEALT = dealtTable();
 
 /** Returns six entries for bare hands, then six a title. */
@@ -86,7 +86,7 @@ export function beats(arm: number, level: number): number {
 /** Most wounds that a weapon may deal past a shield. */
 export const WOUNDS_MAX = MOST_WOUNDS - 1;
 
-/** Returns the number of 36 pairs of dice that deal this many wounds. */
+/** Returns the number of 36 pairs of dice that deal `wounds` wounds. */
 export function dealt(arm: number, guard: number, wounds: number): number {
   return DEALT[(arm * GUARDS + guard) * MOST_WOUNDS + wounds];
 }

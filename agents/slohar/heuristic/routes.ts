@@ -19,7 +19,7 @@ const ROUNDS = 400;
 const WOUND = 300;
 const BLOCKED = 1200;
 
-/** Index of a pawn on a square, by the square it was from. */
+/** Index of a pawn on a square, by its previous square. */
 const STATE = stateTable();
 
 function stateTable(): Uint16Array {
@@ -32,7 +32,7 @@ function stateTable(): Uint16Array {
   return table;
 }
 
-/** Returns the index of a pawn on a square that was from another. */
+/** Returns the index of a pawn on a square, given its previous square. */
 export function stateOf(square: number, from: number): number {
   return STATE[(square << 8) | from];
 }
@@ -102,7 +102,7 @@ export class Routes {
     return better;
   }
 
-  /** Returns the remaining way once the pawn has gone this many squares further. */
+  /** Returns the remaining way once the pawn has moved `pips` squares further. */
   private moved(state: number, pips: number): number {
     const square = (state / SLOTS) | 0;
     let best = FAR;

@@ -15,7 +15,7 @@ export const LAST_LEVEL = content.level.reduce((most, level) => Math.max(most, l
 /** Valuation of `balanced`: its parameters, the routes, and the worth of hit points. */
 export class Valuation {
   readonly routes: Routes = routes();
-  /** Worth of this many hit points, in hundredths of a turn: the fewer are left, the more each. */
+  /** Worth of each number of hit points, in hundredths of a turn: the fewer are left, the more each. */
   private readonly life = new Int32Array(HP_TABLE);
 
   constructor(readonly p: Int32Array) {
@@ -31,7 +31,7 @@ export class Valuation {
     return this.life[hp <= 0 ? 0 : hp < HP_TABLE ? hp : HP_TABLE - 1];
   }
 
-  /** Returns the mean cost of wounds from an enemy, with this much more to block. */
+  /** Returns the mean cost of wounds from an enemy, if `block` more must be blocked. */
   fightCost(s: SloharState, seat: number, level: number, block: number): number {
     const guard = guardWorn(s.shield[seat]);
     let sum = 0;
@@ -49,7 +49,7 @@ export class Valuation {
 
   /**
    * Returns the chance to beat an enemy of the last level before its wounds kill, in percent, with a weapon and a
-   * shield, and with this many wounds added to the first try.
+   * shield, and with `boost` wounds added to the first try.
    */
   breakthrough(hp: number, arm: number, guard: number, boost: number): number {
     const chance = beats(arm, LAST_LEVEL);

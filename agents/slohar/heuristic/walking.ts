@@ -38,7 +38,7 @@ export class Walker {
   private wayArm = 0;
   private ready = false;
   private closed = false;
-  /** Worth of a fight with an enemy of each level, where it was computed, in hundredths of a turn. */
+  /** Worth of a fight with an enemy of each level, once computed, in hundredths of a turn. */
   private readonly fought = new Int32Array(LEVELS);
 
   constructor(private readonly valuation: Valuation) {}
@@ -97,7 +97,7 @@ export class Walker {
     return best;
   }
 
-  /** Returns the worth of the best end of a movement with this many squares to go, and this many barrages to pass. */
+  /** Returns the worth of the best end of a movement with `pips` squares to go, and `passes` barrages to pass. */
   best(s: SloharState, seat: number, square: number, from: number, pips: number, passes: number): number {
     let here = square;
     let behind = from;

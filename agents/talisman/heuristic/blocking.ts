@@ -13,8 +13,8 @@ import { cardWorth } from './worth.js';
 /** SC-34 Ditching before drawing: a ditched item counts toward the number of the space, so one card fewer is drawn. */
 
 /**
- * Returns the answer on a landing: a change of alignment, then an item to ditch. With `block` it may save a draw,
- * otherwise only a harmful item goes.
+ * Returns the answer on a landing: a change of alignment, then an item to ditch. With `block` any item may be ditched
+ * to save a draw, otherwise only a harmful one.
  */
 export function onLanding(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const changed = changeHere(s, seat, v, actions, count);

@@ -62,7 +62,7 @@ export const COMPANY = 10;
 export const HASTE = 10;
 /** Cost of healing when no time is left, in hundredths of a counter. */
 export const DELAY = 300;
-/** Worth of a lesser power of an item, in hundredths of a counter. */
+/** Worth of a minor power of an item, in hundredths of a counter. */
 export const HELP = 22;
 /** Worth of drawing a card instead of an unwanted one, in hundredths of a counter. */
 export const EXCHANGE = 130;

@@ -44,7 +44,7 @@ export function giveAway(s: TalismanState, seat: number, v: View, actions: Int32
   return best;
 }
 
-/** Returns the loss with an item. On the Crown a Talisman has no more use. */
+/** Returns the loss from giving up an item. On the Crown a Talisman has no further use. */
 function givenUp(s: TalismanState, seat: number, v: View, card: number): number {
   if (s.space[seat] === CROWN && (traitOf(card) & Trait.Talisman) !== 0) return 0;
   return useOf(s, seat, v, card);

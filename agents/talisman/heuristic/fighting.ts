@@ -228,7 +228,7 @@ function rivalOf(s: TalismanState, seat: number): number {
   return seat === s.active[0] ? s.fight[Fight.Rival] : s.active[0];
 }
 
-/** R-BAT-07 Spends a fate on a lost die if it may turn the fight. A stand-off is saved unless fate is plenty. */
+/** R-BAT-07 Spends a fate on a lost die if it may turn the fight. After a stand-off only if fate is plenty. */
 export function fightFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   return spendOn(s, seat, v, fightLead(s, seat), Fight.Die, actions, count);
 }

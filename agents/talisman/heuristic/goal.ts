@@ -79,7 +79,7 @@ function inTime(s: TalismanState, seat: number, rounds: Int32Array): boolean {
   return last === NO_LIMIT || last - s.round[0] >= rounds[regionOf(s, seat)];
 }
 
-/** True if the goal is counted when time is up: other items have less and less use. */
+/** True if the goal is counted when time is up: everything uncounted has less and less use. */
 export function isCounting(goal: Goal): boolean {
   return goal >= Goal.Possessions && goal !== Goal.Arena;
 }

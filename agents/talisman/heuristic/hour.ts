@@ -17,7 +17,7 @@ export function scoreOf(s: TalismanState, score: number, dice: number): number {
 }
 
 /**
- * Returns a number for the clock, its hour and its minimum: what is saved from one question to the next depends on it.
+ * Returns a number for the clock, its hour and its minimum: values cached from one question to the next depend on it.
  */
 export function hourKey(s: TalismanState): number {
   return s.option[Option.Clock] * 4 + s.night[0] * 2 + s.option[Option.HourMinimum];

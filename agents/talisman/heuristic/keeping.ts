@@ -31,7 +31,7 @@ export function take(s: TalismanState, seat: number, v: View, actions: Int32Arra
   return best;
 }
 
-/** Returns the index of the gold to take: the coins, otherwise a bag; 0 = there is none. */
+/** Returns the index of the gold to take: the coins, otherwise a bag; 0 if none is offered. */
 function goldAmong(actions: Int32Array, count: number): number {
   if (actOf(actions[count - 1]) === Act.TakeGold) return count - 1;
   for (let i = 1; i < count; i++) if (content.gold[content.titleOf[operandOf(actions[i])]] > 0) return i;

@@ -73,7 +73,7 @@ export function takingWorth(s: TalismanState, seat: number, other: number, follo
 }
 
 /**
- * Returns the chance, per mille, that the seat is left, with this many lives of `other` and this card of it. The
+ * Returns the chance, per mille, that the seat survives against `lives` lives of `other` and this card of it. The
  * attacker chooses the kind of fight.
  */
 function leftWith(s: TalismanState, seat: number, other: number, lives: number, card: number): number {
@@ -135,8 +135,8 @@ function hasRoom(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * Returns the chance, per mille, that the first of two seats with this many lives is left. A fight costs the second a
- * life with weight `win`, and the first with weight `lose`.
+ * Returns the chance, per mille, that the first of two seats survives, with `own` lives against `other`. A fight costs
+ * the second a life with weight `win`, and the first with weight `lose`.
  */
 function lastOne(own: number, other: number, win: number, lose: number): number {
   if (win + lose === 0) return 500;

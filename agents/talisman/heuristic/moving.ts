@@ -161,7 +161,7 @@ function stopsShort(s: TalismanState): boolean {
 /** Worths of the points of a throw, ascending, in hundredths of a counter. */
 export const promised = { of: new Int32Array(STEPS) };
 
-/** V-XIV-2, V-XIV-3 Returns the worth of a throw if the seat may stop short of the roll, or holds the better of two. */
+/** V-XIV-2, V-XIV-3 Returns the worth of a throw if the seat may stop short of the roll, or uses the better of two. */
 function freeThrowWorth(s: TalismanState, seat: number, v: View, direction: Direction): number {
   const stops = stopsShort(s);
   const sides = sidesOf(s, seat, Purpose.Move);
@@ -180,7 +180,7 @@ function freeThrowWorth(s: TalismanState, seat: number, v: View, direction: Dire
   return (sum / (sides * sides)) | 0;
 }
 
-/** Returns the worth of a roll of this many points in a direction, with the stops that it may make. */
+/** Returns the worth of a roll of `points` in a direction, with the stops that it may make. */
 export function reachWorth(s: TalismanState, seat: number, v: View, points: number, direction: Direction): number {
   if (!stopsShort(s)) return pointsWorth(s, seat, v, points, direction);
   fillStops(s, seat, v);

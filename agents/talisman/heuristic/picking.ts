@@ -65,7 +65,7 @@ export function fateForRolls(s: TalismanState, seat: number, v: View, actions: I
   return best;
 }
 
-/** Returns the worth of a roll that is saved; a move is valued by its landings. */
+/** Returns the worth of a roll that is not rolled again; a move is valued by its landings. */
 function keptWorth(s: TalismanState, seat: number, v: View, at: number, rollFor: number, dice: Uint8Array): number {
   return rollFor === RollFor.Move
     ? reachWorth(s, seat, v, dice[0], frameArg(s, at, 2))

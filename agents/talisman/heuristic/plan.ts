@@ -141,7 +141,7 @@ export function crownRound(s: TalismanState): number {
   return first;
 }
 
-/** Returns the own dice in battle, twice as many if the better of two rolls is saved. */
+/** Returns the own dice in battle, twice as many if the better of two rolls is used. */
 export function battleDice(s: TalismanState, seat: number): number {
   const dice = hasTrait(s, seat, Trait.BattleTwoDice) ? 2 : 1;
   return rollsTwice(s, BestOfTwo.Attack) ? 2 * dice : dice;

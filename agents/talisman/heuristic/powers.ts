@@ -14,7 +14,7 @@ export const owned = derivedFromContent(() => ({
   worth: Int32Array.from(content.titles, (_, title) => standingWorth(title)),
 }));
 
-/** Returns the times that a moment is in about ten turns, in tenths. */
+/** Returns how often a moment occurs in about ten turns, in tenths. */
 function oftenOf(moment: number): number {
   switch (moment) {
     case When.TurnStart:

@@ -14,7 +14,7 @@ export function rateOf(s: TalismanState, v: View, stat: Stat): number {
   return value > 1 ? value : 1;
 }
 
-/** Returns the worth of this many points, on this many cards, as trophies of a stat. */
+/** Returns the worth of `points` on `cards` cards, as trophies of a stat. */
 export function trophyWorth(s: TalismanState, v: View, stat: Stat, points: number, cards: number): number {
   if (s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3) return ((cards * v.strengthTrophy) / CARDS_FOR_ONE) | 0;
   const whole = stat === Stat.Strength ? v.strengthTrophy : v.craftTrophy;

@@ -16,7 +16,7 @@ import type { View } from './view.js';
 
 /** Fate for a roll: the present result against the mean over the six faces of each die. */
 
-/** Returns the index of the best answer, 0 = hold the dice. */
+/** Returns the index of the best answer, 0 = accept the dice. */
 export function rollFate(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   const at = topFrame(s);
   refreshView(s, seat, v);

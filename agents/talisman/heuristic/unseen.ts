@@ -74,7 +74,7 @@ function richSpaces(): Uint8Array {
 }
 
 /**
- * Returns the worth of an unseen card. Few spaces have a bonus for creatures. For all others the view holds it, with
+ * Returns the worth of an unseen card. Few spaces have a bonus for creatures. For all others the view caches it, with
  * everything it depends on, because the seat changes less often than it is asked.
  */
 export function unseenAt(s: TalismanState, v: View, bonus: number): number {

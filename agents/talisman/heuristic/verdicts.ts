@@ -75,7 +75,7 @@ function isOn(s: TalismanState): boolean {
   return waiting(s, FrameKind.Fight) > 0 || waiting(s, FrameKind.Duel) > 0;
 }
 
-/** Returns the worth of the current fight with this many points more: by the dice, once they are rolled. */
+/** Returns the worth of the current fight with `more` points: by the dice, once they are rolled. */
 function prospect(s: TalismanState, seat: number, v: View, more: number): number {
   if (s.fight[Fight.Die] > 0) return endWorth(v, leadOf(s, seat) + more);
   const at = oddsAt(diceOf(s, seat), foesDice(s, seat), leadBefore(s, seat) + more);

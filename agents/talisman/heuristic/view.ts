@@ -90,7 +90,7 @@ export class View {
   /** True if an open quest sends the seat to the Outer Region. */
   errandOutside = false;
 
-  // A card unseen where creatures have no bonus, saved by `unseenAt` with everything that it depends on.
+  // A card unseen where creatures have no bonus, cached by `unseenAt` with everything that it depends on.
   /** Worth of a card unseen. */
   unseenWorth = 0;
   /** Prices of counters for which it was computed, packed. */
@@ -102,7 +102,7 @@ export class View {
   /** Cost of a life for which it was computed. */
   unseenCost = 0;
 
-  /** True while one throw is valued under several alignments: landings that do not depend on it are saved. */
+  /** True while one throw is valued under several alignments: landings that do not depend on it are cached. */
   comparesAlignments = false;
   /** Set when a valuation reads the alignment of the seat. */
   readsAlignment = false;

@@ -26,7 +26,7 @@ import { cardWorth, goldWorth } from './worth.js';
 
 /** Worth above which an item of another seat is taken, in hundredths of a counter. */
 const PREY = 40;
-/** Worth of a Spell saved in hand, in hundredths of a counter. */
+/** Worth of a Spell held in hand, in hundredths of a counter. */
 const HANDY = 40;
 /** Worth of a Spell drawn for one that is cast, in hundredths of a counter. */
 const ANOTHER = 25;
@@ -67,7 +67,7 @@ function firstCast(s: TalismanState, seat: number, v: View, actions: Int32Array,
   return 0;
 }
 
-/** Returns the worth that casting must exceed. The points of a saved Spell are included. */
+/** Returns the worth that casting must exceed. The points of a held Spell are included. */
 export function castAt(s: TalismanState, v: View): number {
   return v.param[Param.CastAt] + counterPoints(goalNow(s, v)) * pointWorth(goalNow(s, v));
 }
@@ -107,7 +107,7 @@ function sellOff(s: TalismanState, seat: number, v: View, actions: Int32Array, c
 /**
  * Returns the worth of casting a Spell now: by its program for the caster, or by the items of the others. Needs a
  * refreshed view. RUL-50 A seat that is never without a Spell draws another for the last one, so it spends one that
- * only waits. A Spell that only the caster could use in its own turn is better cast for nothing than saved.
+ * only waits. A Spell that only the caster could use in its own turn is better cast for nothing than held.
  */
 export function castWorth(s: TalismanState, seat: number, v: View, card: number): number {
   const title = content.titleOf[card];
@@ -210,7 +210,7 @@ export function aim(s: TalismanState, seat: number, v: View, card: number, actio
   return 0;
 }
 
-/** Returns the character to hold of those dealt, by its printed numbers and its number of powers. */
+/** Returns the character to choose of those dealt, by its printed numbers and its number of powers. */
 export function keepBest(actions: Int32Array, count: number): number {
   let best = 0;
   let most = 0;

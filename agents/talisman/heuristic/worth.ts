@@ -244,8 +244,8 @@ export const titles = derivedFromContent(() => ({
 }));
 
 /**
- * Returns the worth of a title to any seat. An item that bars its owner from casting is harmful, whatever otherwise it
- * does.
+ * Returns the worth of a title to any seat. An item that bars its owner from casting is harmful, regardless of its
+ * other powers.
  */
 function ownWorth(trait: number, title: number): number {
   if ((trait & Trait.SpellBarred) !== 0) return 0;
@@ -313,7 +313,7 @@ function armourWorth(s: TalismanState, seat: number, title: number, card: number
   return save < others ? SAVE * (others - save) : SPARE;
 }
 
-/** V-XV-1 Returns the best save of the Armour on the same part of the body, where each part saves alone. */
+/** V-XV-1 Returns the best save of the Armour on the same part of the body, where each part saves separately. */
 function bestOnPart(s: TalismanState, seat: number, card: number, parts: number): number {
   let best = NO_SAVE;
   for (let held = s.firstCard[Pile.Held + seat]; held !== NO_CARD; held = s.nextCard[held]) {

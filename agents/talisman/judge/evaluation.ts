@@ -7,7 +7,7 @@ import { endsOnCrown, plainShares } from './plain.js';
 
 /** Seats of the largest table. */
 const SEATS = 8;
-/** Scores are saved in thousandths of a unit of log odds: a whole number is not boxed. */
+/** Scores are stored in thousandths of a unit of log odds: a whole number is not boxed. */
 const UNIT = 1000;
 /** Score below that of any seat. */
 const LEAST = -1e9;

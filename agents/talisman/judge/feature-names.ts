@@ -105,5 +105,5 @@ export const FEATURES = [
   'first',
 ] as const;
 
-/** Features that are not about the rivals: the first this many. */
+/** Number of features that are not about the rivals; these have the lowest indexes. */
 export const OWN_FEATURES = FEATURES.indexOf('lead');

@@ -13,7 +13,7 @@ import { writeRivals } from './rivals.js';
  */
 
 /**
- * Names of the inputs of the base game, by number: features first. A weight is saved under the name, so that content
+ * Names of the inputs of the base game, by number: features first. A weight is stored under the name, so that content
  * may grow.
  */
 export const INPUTS: readonly string[] = [...FEATURES, ...allMarks(baseContent)];

@@ -10,7 +10,7 @@ import { inputNames, type Reading } from './inputs.js';
  * in each unit. Rows are filled up with idle units to a multiple of `LANES`.
  */
 
-/** Weights of one network as the library holds them: matrices row by row, a row for each of the inputs named. */
+/** Weights of one network as the library stores them: matrices row by row, a row for each of the inputs named. */
 export interface Layers {
   readonly inputs: readonly string[];
   readonly units: number;

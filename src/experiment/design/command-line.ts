@@ -1,6 +1,6 @@
 /**
- * How the program is started in every text that is stored or sent on: it works in a checkout, and where the package is
- * installed for a folder or for the whole machine. A terminal shows instead how the program was started there.
+ * Command that starts the program, in every text that is stored or sent on: it works in a checkout, and where the
+ * package is installed for a folder or for the whole machine. A terminal shows the actual command instead.
  */
 export const PROGRAM = 'npx --no talisman-lab';
 

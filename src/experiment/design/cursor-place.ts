@@ -23,7 +23,7 @@ const MARK = 'zzCursorZz';
 /** Longest text that is parsed at each key, in characters. */
 const LENGTH_MAX = 256 * 1024;
 
-/** Returns the place of the word at an offset, or null in a comment, a text or where nothing can be reported. */
+/** Returns the place of the word at an offset, or null in a comment, in a text or where the place is unclear. */
 export function cursorPlace(text: string, offset: number): CursorPlace | null {
   if (text.length > LENGTH_MAX || tooDeepAt(text) !== null) return null;
   const from = offset - /[\w-]*$/.exec(text.slice(0, offset))![0].length;

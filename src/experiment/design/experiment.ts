@@ -147,8 +147,8 @@ export type Overrides = Partial<
 >;
 
 /**
- * Returns the experiment with the flags' values instead of the file's; `at` then names the flag. Measures of flags come
- * next to those of the file.
+ * Returns the experiment with the flags' values instead of the file's; `at` then names the flag. Measures of flags are
+ * added to those of the file.
  */
 export function override(base: SourcedExperiment, flags: Overrides): SourcedExperiment {
   const value: Experiment = { ...base.value, ...flags, options: { ...base.value.options, ...flags.options } };

@@ -2,8 +2,8 @@ import { playerName } from '../../engine/index.js';
 import type { Design } from './types.js';
 
 /**
- * Describes the agents that play the characters named for seats, if agents change seats; null if there is nothing to
- * state. Otherwise readers would take such a character to be that of the focal player.
+ * Describes the agents that play the characters named for seats, if agents change seats; null without named characters
+ * or changes of seats. Otherwise readers would take such a character to be that of the focal player.
  */
 export function seatedCharacters({ cells, roles, rotate }: Design): string | null {
   const [{ characters = [], players }] = cells;

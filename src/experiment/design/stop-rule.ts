@@ -7,9 +7,9 @@ export const TEST_ERROR = 0.05;
  * When a run may end before its last block:
  * - `decided`: every requested comparison is settled, one way or the other;
  * - `settled`: so is the change of every character's win share;
- * - `precision`: every requested share is known to within this many points, every mean to within this many percent;
+ * - `precision`: every requested share is known to within `pp` points, every mean to within `percent` percent;
  * - `improve`, `no-regression`, `margin`: a sequential test of win shares accepts one of its two hypotheses, which are
- *   [0, +δ], [−δ, 0], and for `margin` both at ±δ.
+ * [0, +δ], [−δ, 0], and for `margin` both at ±δ.
  */
 export type StopKind = 'decided' | 'settled' | 'precision' | TestKind;
 

@@ -45,9 +45,7 @@ export function usualSeconds({ metrics }: Pick<Game<State>, 'metrics'>): number 
   return tableTime(metrics)?.seconds ?? null;
 }
 
-/**
- * Returns the measure of a game's length: its time at the table, or otherwise its rounds; null if it counts neither.
- */
+/** Returns the measure of a game's length: its time at the table, otherwise its rounds; null if it counts neither. */
 export function lengthMeasure(metrics: readonly Metric[]): typeof MINUTES | typeof ROUNDS | null {
   if (tableTime(metrics) !== null) return MINUTES;
   return metrics.some(({ id }) => id === ROUNDS) ? ROUNDS : null;

@@ -121,7 +121,7 @@ export interface Design {
   readonly metrics: readonly Metric[];
   /** Items that packs add to the game or change in it; absent if no cell has any. */
   readonly additions?: readonly PlannedAddition[];
-  /** Present if columns report how a game feels (`quality.ts`). */
+  /** Present if there are columns on how a game feels (`quality.ts`). */
   readonly quality?: QualityPlan;
   readonly options: readonly IntSpec[];
   /** Options that were set on top of the variant and are the same in every cell; absent if none were. */

@@ -43,7 +43,7 @@ export function checkValue<T>(value: unknown, schema: z.ZodType<T>, at: (path: K
   return checked.data;
 }
 
-/** True if a schema allows keys that it does not name: then an unknown key states nothing about the kind of file. */
+/** True if a schema allows keys that it does not name: then an unknown key does not identify the kind of file. */
 function isOpen(schema: z.ZodType): boolean {
   return schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodUnknown;
 }

@@ -24,7 +24,7 @@ interface Holder {
   /** Start time of the process in the system's unit, if known: process ids are reused. */
   readonly born: string;
   readonly since: string;
-  /** Reports this lock from an earlier one of the same process. */
+  /** Distinguishes this lock from an earlier one of the same process. */
   readonly mark: string;
 }
 

@@ -33,7 +33,7 @@ export async function openRows(path: string): Promise<OpenRows> {
   }
 }
 
-/** Unpacks rows where they are valid. Returns true if all of the file is. */
+/** Unpacks rows up to the first invalid byte. Returns true if the whole file is valid. */
 async function unpack(packed: string, plain: string): Promise<boolean> {
   const { size } = await stat(packed);
   const gunzip = createGunzip();
@@ -51,7 +51,7 @@ export async function packRows(plain: string, packed: string): Promise<void> {
   await copyInto(packed, (temporary) => pipeline(createReadStream(plain), createGzip(), temporary.createWriteStream()));
 }
 
-/** Unpacks the rows of a run into its folder, whole or not at all, where they are valid. */
+/** Unpacks the valid rows of a run into its folder, all of them or none. */
 export async function unpackRows(packed: string, plain: string): Promise<void> {
   const { file } = await openRows(packed);
   await copyInto(plain, (temporary) => pipeline(file.createReadStream({ start: 0 }), temporary.createWriteStream()));

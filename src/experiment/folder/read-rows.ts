@@ -4,7 +4,7 @@ import { fromCell } from './csv-cell.js';
 import { openRows } from './packed-rows.js';
 import { readLines } from './read-lines.js';
 
-/** The columns that are read, which are first in every row; the last one holds shares of 1. */
+/** The columns that are read: the first ones in every row; the last of them holds shares of 1. */
 const COLUMNS = 'cell,block,rotation,game,seed,seat,agent,character,win,win_share,';
 const ROW = /^(\d+),(\d+),(\d+),\d+,[^,]*,(\d+),("(?:[^"]|"")*"|[^",]*),("(?:[^"]|"")*"|[^",]*),[01],([\d.]+),/;
 

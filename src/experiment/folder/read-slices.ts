@@ -14,7 +14,7 @@ import { fieldsAt } from './rows-reader.js';
 export async function readSlices(design: Design, path: string, bytes: number, byRole: boolean): Promise<GameSlices> {
   const slices = new GameSlices(design, byRole);
   const columns = columnsOf(design, slices.design);
-  // The column after the metrics states whether a game was stopped at the cap.
+  // The column after the metrics is true for a game stopped at the cap.
   const requested = [...columns.map(({ at }) => at), design.metrics.length];
   const width = Row.FirstMetric + columns.length;
   const rows = new Int32Array(width * Math.max(...design.cells.map(({ players }) => players)));

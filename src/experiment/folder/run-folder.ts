@@ -88,7 +88,7 @@ export class RunFolder {
     return part ?? { from: 0, to: design.blocks };
   }
 
-  /** The design for the answer, with the looks at the run until now and the seconds of a turn. */
+  /** The design for the answer, with the previous looks at the run and the seconds of a turn. */
   get design(): Design {
     const { looks } = this.manifest;
     const design = withSeconds(this.manifest);
@@ -146,8 +146,8 @@ export class RunFolder {
   }
 
   /**
-   * Extends a complete run. Its games are those of a run started with as many blocks; the manifest records
-   * that the first ones were already evaluated.
+   * Extends a complete run. Its games are those of a run started with this number of blocks; the manifest records that
+   * the first ones were already evaluated.
    *
    * @param command the command line that would have started it
    */
@@ -167,7 +167,7 @@ export class RunFolder {
     return looked;
   }
 
-  /** Reports the times of the run by other seconds of a turn. */
+  /** Changes the seconds of a turn for the times of the run. */
   async tellBy(seconds: number, lock: FolderLock): Promise<RunFolder> {
     return this.manifest.seconds === seconds ? this : this.rewrite({ ...this.manifest, seconds }, lock);
   }

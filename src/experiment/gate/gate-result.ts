@@ -46,7 +46,7 @@ export interface EntryResult {
   readonly added: readonly string[];
 }
 
-/** The value of a metric, alone. */
+/** The value of a metric in one recording. */
 export interface GateFigure {
   readonly id: string;
   readonly kind: 'share' | 'mean';

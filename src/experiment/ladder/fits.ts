@@ -25,8 +25,8 @@ const FEW_BLOCKS = 30;
 const PSEUDO_INFORMATION = 0.25;
 
 /**
- * Returns the limit that some one of this many true residuals exceeds in 5 % of ladders (Šidák 1967; those of a table
- * are not independent, which makes it fewer). A residual between `RESIDUAL_LIMIT` and it may be chance.
+ * Returns the limit that at least one of `residuals` true residuals exceeds in 5 % of ladders (Šidák 1967; those of a
+ * table are not independent, which makes it fewer). A residual between `RESIDUAL_LIMIT` and this limit may be chance.
  */
 export function limitOfAll(residuals: number): number {
   return Math.max(RESIDUAL_LIMIT, normalCritical(sidak(ALPHA, Math.max(1, residuals))));

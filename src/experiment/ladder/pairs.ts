@@ -79,7 +79,7 @@ function reachingEven({ lo, hi }: Interval): Interval {
   return { lo: lo > 0.5 ? 0.5 : lo, hi: hi < 0.5 ? 0.5 : hi };
 }
 
-/** Compares one pair; none if they never play each other or neither ever won. */
+/** Compares one pair; null if the two never play each other or neither ever won. */
 function comparePair(
   tables: readonly TableOutcomes[],
   blocks: number,
@@ -114,7 +114,7 @@ function trialsOf({ odds, oddsError }: PairSums): { readonly p: number; readonly
   return { p, trials: 1 / (p * (1 - p) * oddsError * oddsError) };
 }
 
-/** Returns Wilson's interval with t of the blocks; if log odds are undefined, that of a share alone. */
+/** Returns Wilson's interval with t of the blocks; if log odds are undefined, that of a plain share. */
 function pairInterval(
   share: number,
   se: number,

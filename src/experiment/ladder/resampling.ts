@@ -61,8 +61,8 @@ export function fitLeague(
 
 /**
  * Returns the standard error of the log odds of each worth, ln(w / (1 − w)). The worths are fitted again without one
- * group of blocks at a time, all tables of a block together (see `jackknifeVariance`). At log odds an interval keeps
- * between 0 and 1, and for a small worth they are its logarithm.
+ * group of blocks at a time, all tables of a block together (see `jackknifeVariance`). At log odds an interval is
+ * always between 0 and 1, and for a small worth they are its logarithm.
  */
 export function oddsErrors(
   tables: readonly TableOutcomes[],

@@ -44,7 +44,7 @@ export function refuseAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw new Stopped();
 }
 
-/** Source of events: kinds that the game reports, or the module of an observer. */
+/** Source of events: kinds of the game's own events, or the module of an observer. */
 export type EventSource = { readonly kinds: readonly string[] } | { readonly observer: string };
 
 /** Data of a worker, as its `workerData`. */

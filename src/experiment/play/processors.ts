@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { posix } from 'node:path';
 
-/** Returns the text of a file; or null. */
+/** Returns the text of a file, or null. */
 export type ReadText = (path: string) => string | null;
 
 const CGROUPS = '/sys/fs/cgroup';

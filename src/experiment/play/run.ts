@@ -47,8 +47,7 @@ export interface RunJob {
   /** Checks the blocks of a run before it counts as complete; nothing is checked if absent. @throws Stopped */
   confirm?(survey: Survey): Promise<void>;
   /**
-   * Called with the games played until now, including earlier sessions, and the blocks from the first one on, counted
-   * together.
+   * Called with the games played, including earlier sessions, and the blocks from the first one on, counted together.
    */
   progress(gamesDone: number, counted: Tally): void;
 }

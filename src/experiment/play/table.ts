@@ -36,7 +36,9 @@ export interface Players extends Rules {
   readonly specs: readonly AgentSpec<State>[];
   /** By set of packs of the design: the game with them; absent for a design without. */
   readonly packed?: readonly Rules[];
-  /** Guide whose judge gives the chances of columns that report how a game feels; null or absent if there are none. */
+  /**
+   * Guide with the judge for the chances of columns on how a game feels; null or absent if there are no such columns.
+   */
   readonly judge?: GuideSpec<State> | null;
 }
 
@@ -114,7 +116,7 @@ export class Table {
   readonly seed = new Int32Array(2);
   /** Decisions, then two words of digest, of the last game. */
   readonly trace: Int32Array;
-  /** Reports how each game feels; null if no column needs it. */
+  /** Records the chances for columns on how each game feels; null if no column needs it. */
   private readonly recorder: ChanceRecorder | null;
   /** Plays `playing` round by round in JavaScript. */
   private readonly rounds: PlayByRounds = {

@@ -42,7 +42,7 @@ export function pluginName(path: string): string {
 /** Node's exit code of a thread that waits with an empty event loop. */
 const WAITS = 13;
 
-/** Describes why a thread ended alone, in words that follow the agent's name. */
+/** Describes the exit of a thread that was not ended by us, in words that follow the agent's name. */
 export function endedWords(code: number): string {
   return code === WAITS ? 'cannot be loaded: it waits for something that never comes' : 'has ended its worker';
 }

@@ -5,14 +5,14 @@
 export const enum Heartbeat {
   /** The plugin at work, by the order of the design, and the call; see `callOf`. */
   Call,
-  /** Calls of plugins until now. */
+  /** Number of calls of plugins. */
   Calls,
   Cell,
   Block,
   Rotation,
   /** 1 while a game is played. */
   Playing,
-  /** Id of the thread, negative once it has ended alone; 0 for none. */
+  /** Id of the thread, negative once it has exited unexpectedly; 0 for none. */
   Thread,
   /** Counter that grows as long as the event loop of the thread turns. */
   Alive,
@@ -22,7 +22,7 @@ export const enum Heartbeat {
 
 /** Kinds of calls to a plugin. */
 export const enum Doing {
-  /** The thread has its own work. */
+  /** The thread runs our code. */
   Nothing,
   Import,
   Create,

@@ -162,7 +162,7 @@ export class PluginMonitor {
       this.caught ??= new AgentFault(plugin, `failed when nobody was waiting for it: ${thrownWords(error)}`);
   }
 
-  /** Throws the saved fault, if any. */
+  /** Throws the recorded fault, if any. */
   check(): void {
     if (this.caught !== null) throw this.caught;
   }

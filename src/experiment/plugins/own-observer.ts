@@ -3,7 +3,7 @@ import { AgentFault, thrownWords, valueWords } from './agent-fault.js';
 import { callOf, Doing } from './heartbeat.js';
 import type { PluginMonitor } from './monitored-agent.js';
 
-/** A row that an observer reports; its game and round are added. */
+/** A row of an observer; its game and round are added. */
 export interface ObservedRow {
   /** Kind of the row, a word; the id of the observer if absent. */
   readonly what?: string;

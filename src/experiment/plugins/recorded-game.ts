@@ -1,6 +1,6 @@
 import type { Agent, Game, State } from '../../engine/index.js';
 
-/** States saved of one game, in bytes; of a longer game only the beginning is stored. */
+/** Most bytes of states stored of one game; of a longer game only the beginning is stored. */
 const KEPT_BYTES = 4 * 2 ** 20;
 const NO_LIST = new Int32Array(0);
 

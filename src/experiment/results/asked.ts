@@ -19,7 +19,7 @@ export function askedComparisons(tally: Tally, family: Effect['family']): Compar
   return tally.design.cells.slice(1).flatMap(({ index }) => compareCell(tally, index, family));
 }
 
-/** Returns the scope of a comparison that declares only win shares and has no focal agent; otherwise null. */
+/** Returns the scope of a comparison that declares only win shares and has no focal agent, or null. */
 export function sharesFamily({ design: { measures, roles }, plan }: Tally): 'character' | 'seat' | null {
   if (!measures.includes('win') || plan.focal >= 0) return null;
   return roles.length > 0 ? 'character' : 'seat';

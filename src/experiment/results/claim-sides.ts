@@ -5,7 +5,7 @@ export function isOfMeasures({ measure, sides }: Pick<ClaimRow, 'measure' | 'sid
   return measure === sides.join(' and ');
 }
 
-/** True if games with the same winner on both sides are counted, so that the sides state what that is. */
+/** True if games with the same winner on both sides are counted: then the labels of the sides describe this. */
 export function comparesWinners({ measure }: Pick<ClaimRow, 'measure'>): boolean {
   return measure.startsWith('same_winner');
 }

@@ -31,9 +31,9 @@ export interface ClaimRow {
   readonly claim: string;
   /** Number of the test in its file, from 1. */
   readonly test: number;
-  /** The part of the claim that it is about, in words; null if the file states none. */
+  /** The part of the claim that it is about, in words; null if the file names no part. */
   readonly part: string | null;
-  /** True if the sides are differences: one with the named item, one without. */
+  /** True if each side is a difference from the control table. */
   readonly isControlled: boolean;
   /** `main`, `players=2`, `character=troll`, `opponents=rusher`, `better=learned`, or the name of a fact. */
   readonly case: string;
@@ -47,7 +47,7 @@ export interface ClaimRow {
   /** Unit of the differences: percentage points, percent of the first side, or a number that is counted. */
   readonly unit: 'pp' | '%' | 'count';
   readonly expect: ClaimExpectation;
-  /** The second side is compared with this many times the first. */
+  /** Factor on the first side, before the second side is compared with it. */
   readonly times: number;
   readonly margin: number;
   /** True if the values are shares of 1. */
@@ -55,9 +55,9 @@ export interface ClaimRow {
   readonly first: ClaimPlay;
   /** The second play; null if the first was open, or nothing is played. */
   readonly second: ClaimPlay | null;
-  /** Verdict that is: that of both plays if they agree, otherwise open. */
+  /** Final verdict: that of both plays if they agree, otherwise open. */
   readonly stands: ClaimVerdict;
-  /** True if the case is against the main case. */
+  /** True if the case contradicts the main case. */
   readonly flips: boolean;
   /** Games of both sides that would probably settle an open case; null for others, and if no number would. */
   readonly gamesToSettle: number | null;
@@ -79,6 +79,6 @@ export interface ClaimAnswer {
   readonly verdict: ClaimVerdict;
   /** Main cases first, by test, then the other cases. */
   readonly rows: readonly ClaimRow[];
-  /** Items that facts counted, in words, by the name of the fact. */
+  /** Objects that facts counted, in words, by the name of the fact. */
   readonly found: Readonly<Record<string, readonly string[]>>;
 }

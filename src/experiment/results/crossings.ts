@@ -1,7 +1,7 @@
 import { contrast, type Difference, type Products } from '../../stats/index.js';
 import type { Tally } from './tally.js';
 
-/** Sums of products saved per pair of cells and series. */
+/** Sums of products stored per pair of cells and series. */
 const PRODUCTS = 4;
 
 /** A cell of the second opinion, and one of the question. */

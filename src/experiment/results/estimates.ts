@@ -101,7 +101,7 @@ export function isForced({ design, plan }: Tally, cell: number, scope: Scope): b
   if (scope !== 'agent' && scope !== 'focal') return false;
   const { cells, entrants, rotate } = design;
   const { lineup } = cells[cell];
-  // Its own character decides its share.
+  // If its character is fixed, that decides its share.
   if (scope === 'focal' && focalRole(design, cells[cell], plan.focalPosition) >= 0) return false;
   const alike = (entrant: number): boolean =>
     entrant === lineup[0] || (rotate === 'agents' && sameAgent(entrants[entrant], entrants[lineup[0]]));

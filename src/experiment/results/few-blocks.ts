@@ -9,7 +9,7 @@ import {
 } from '../../stats/index.js';
 import type { NamedInterval } from './intervals.js';
 
-/** Blocks from which the variance of one share between blocks is known well enough alone. */
+/** Blocks from which the variance of one share between blocks is known well enough without other shares. */
 const POOLED_BELOW = 60;
 
 /** Blocks below which even all shares together may seem to vary less than independent games by chance. */

@@ -4,11 +4,12 @@ import { hasInterimLooks } from './every-look.js';
 import type { Effect, Estimate } from './findings.js';
 import type { Tally } from './tally.js';
 
-/** The first question of a run, with its answer until now. */
+/** The first question of a run, with its interim answer. */
 export interface Leading {
   readonly of: Effect | Estimate;
   /**
-   * Value and bounds, which hold at every look: percentage points of shares and their changes, otherwise the own unit.
+   * Value and bounds, which hold at every look: percentage points of shares and their changes, otherwise in the unit of
+   * the measure.
    */
   readonly value: number;
   readonly lo: number | null;

@@ -3,10 +3,10 @@ import type { Leading } from './leading.js';
 import { MEAN_MARGIN_PERCENT } from './thresholds.js';
 
 /**
- * Returns the probable games of a run that stops alone, from its first question until now: the width of an interval
- * falls with the root of the number of games. It is a guess for a progress line only.
+ * Returns the probable games of a run with a stop rule, from the interim answer to its first question: the width of an
+ * interval falls with the root of the number of games. It is a guess for a progress line only.
  *
- * @param done games played until now, more than 0
+ * @param done games played, more than 0
  * @param marginPp change of a share that does not matter, in points
  * @returns null if unknown: before there is an interval, and for a test of two hypotheses
  */

@@ -7,7 +7,7 @@ import { halfWidth } from './paired.js';
 export interface RankedOption {
   readonly name: string;
   readonly sums: BlockSums;
-  /** Its own baseline, counted in the same seats; that of all if absent. Then effects are compared. */
+  /** A separate baseline, counted in the same seats; the common one if absent. Then effects are compared. */
   readonly base?: BlockSums | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface RankedResult {
   readonly base: number;
   /** Blocks in which either side was counted. */
   readonly blocks: number;
-  /** False if no block differs from the baseline: nothing of it was encountered. */
+  /** False if no block differs from the baseline: the alternative had no effect in any game. */
   readonly differs: boolean;
   /** Letters of its groups: alternatives with a common letter cannot be distinguished. */
   readonly groups: string;
@@ -135,7 +135,7 @@ export class Ranking {
     const half = halfWidth(difference, isShare, alpha, estimateOf(zero, blocks));
     const { value, differing } = difference;
     const limit = isShare ? 1 : Infinity;
-    // One block alone reports nothing.
+    // A single block has no spread.
     const within = Number.isNaN(half) ? Infinity : half;
     return {
       effect: tidy(value),

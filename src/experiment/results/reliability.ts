@@ -52,7 +52,8 @@ export function gapsOf(points: readonly ReliabilityPoint[]): ReliabilityGap[] {
 export const FIT_POINTS = 2;
 
 /**
- * Mean distance of the chances from an even share, in percentage points, below which a judge distinguishes no seats.
+ * Mean distance of the chances from an even share, in percentage points, below which a judge does not distinguish
+ * seats.
  */
 const TOLD_APART_POINTS = 5;
 

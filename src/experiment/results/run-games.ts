@@ -11,9 +11,7 @@ export interface CellGames {
 
 /** Games of a run for the page of its report. */
 export interface RunGames {
-  /**
-   * Characters that games are counted separately for; empty for a run with many cells and for games without characters.
-   */
+  /** Characters with separate counts of games; empty for a run with many cells and for games without characters. */
   readonly roles: readonly string[];
   readonly cells: readonly CellGames[];
 }

@@ -8,7 +8,7 @@ export type Counts = Pick<Tally, 'addGame' | 'endBlock' | 'counts'> & { add(coun
 
 /**
  * Counts of a run with second opinions: a tally of the question, one of each opinion, and their products. Cells are
- * numbered as in `wholeDesign`. The counts of the question are first, so a tally of it alone can read them.
+ * numbered as in `wholeDesign`. The counts of the question are first, so that a tally of the question can read them.
  */
 export class RunTally {
   /** The question, then the second opinions. */

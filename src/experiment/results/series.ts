@@ -142,7 +142,7 @@ export function planSeries(design: Design): SeriesPlan {
   };
 }
 
-/** Measures of the reliability of the judge: how often seats win, and what it stated at half time. */
+/** Measures of the reliability of the judge: how often seats win, and their chances by the judge at half time. */
 export const JUDGE_WON = 'judge_won';
 export const JUDGE_CHANCE = 'judge_chance';
 

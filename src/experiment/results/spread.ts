@@ -55,7 +55,7 @@ function comparedSpreads(tally: Tally): Spread[] {
 
 /** Returns by measure the comparison with the largest variance; none if it is unknown. */
 function widest(tally: Tally, found: readonly Comparison[]): Spread[] {
-  // A measure that no block has changed until now is not taken as a test of the whole run.
+  // A measure with equal blocks is not counted as a test of the whole run.
   const together = Math.max(1, found.filter(({ difference }) => difference.differing > 0).length);
   const byMeasure = new Map<string, Spread>();
   for (const { cell, index, series, difference } of found) {

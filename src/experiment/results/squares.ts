@@ -44,7 +44,7 @@ const PAIRS: readonly (readonly [number, number])[] = [
   [2, 3],
 ];
 
-/** Numbers saved per square and series: four products per pair, blocks with any count, blocks in which it shows. */
+/** Numbers stored per square and series: four products per pair, blocks with any count, blocks in which it shows. */
 const WIDTH = 4 * PAIRS.length + 2;
 
 /**

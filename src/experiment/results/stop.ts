@@ -27,7 +27,7 @@ export interface SequentialTest {
   readonly verdict: TestVerdict;
 }
 
-/** State of a stop rule after the blocks until now. */
+/** State of a stop rule after the played blocks. */
 export interface StopState {
   /** True if it ends the run here. */
   readonly met: boolean;
@@ -35,7 +35,7 @@ export interface StopState {
   readonly tests: readonly SequentialTest[];
 }
 
-/** Evaluates the stop rule of a run on the blocks until now. */
+/** Evaluates the stop rule of a run on the played blocks. */
 export function stopState(tally: Tally, rule: StopRule): StopState {
   if (isTest(rule)) {
     const tests = testCells(tally, rule.kind, rule.pp);
@@ -67,7 +67,10 @@ function isDecided(tally: Tally, withCharacters: boolean): boolean {
   return [...(declared.length > 0 ? declared : requested), ...characters].every(isSettled);
 }
 
-/** True if an effect is shown to differ from zero, or to be too small to matter. No difference until now is neither. */
+/**
+ * True if an effect is shown to differ from zero, or to be too small to matter. Blocks without any difference show
+ * neither.
+ */
 function isSettled({ lo, hi, margin, verdict }: Effect): boolean {
   return verdict === 'different' || (lo !== null && hi !== null && lo > -margin && hi < margin);
 }

@@ -121,9 +121,9 @@ export interface Summary {
   readonly provenance: Provenance;
 }
 
-/** How games feel, except for the estimates of its columns and of the reliability of the judge. */
+/** Results on how games feel, without the estimates of its columns and the reliability of the judge. */
 export interface QualityResult {
-  /** Cells of which nothing is stated that rests on the chances: the judge was not shown to fit their rules. */
+  /** Cells without results based on chances: the judge was not shown to fit their rules. */
   readonly unfitted: readonly number[];
   /** Chance of the winner at each point of the game, by cell. */
   readonly fans: readonly FanPoint[];

@@ -45,7 +45,7 @@ export interface WorthSummary {
   readonly schema: 1;
   readonly game: string;
   readonly variant: string;
-  /** Kind of items as asked for: `objects`, `spaces`, … */
+  /** Kind of items, as requested: `objects`, `spaces`, … */
   readonly of: string;
   readonly kind: WorthKind;
   readonly players: number;
@@ -55,7 +55,7 @@ export interface WorthSummary {
   readonly confidence: number;
   /** Requested half-width: `2pp` of a share, `5%` of a length. */
   readonly precision: string;
-  /** Only the best this many were pursued; absent for all. */
+  /** Number of best items that were pursued; absent for all. */
   readonly best?: number;
   /** True if every item that was pursued is known as precisely as requested. */
   readonly precise: boolean;

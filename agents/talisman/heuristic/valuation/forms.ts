@@ -101,7 +101,7 @@ export function rivalProgramWorth(s: TalismanState, seat: number, v: View): numb
   return inForm(s, seat) ? WAIL + ((v.lifeGain / 3) | 0) : WAIL;
 }
 
-/** Returns the gain of the current move by this many points more or less. */
+/** Returns the gain if the current move is `by` points longer, or shorter if negative. */
 function stretchWorth(s: TalismanState, seat: number, v: View, by: number): number {
   const at = waiting(s, FrameKind.MoveWhere);
   if (at === 0 || v.afar) return 0;

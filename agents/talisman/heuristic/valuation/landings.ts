@@ -73,8 +73,8 @@ export function landingWorth(s: TalismanState, seat: number, v: View, space: num
 }
 
 /**
- * Returns the worth of the cards on the space without one card. Enemies are first, and the rest can only be had if
- * they are beaten.
+ * Returns the worth of the cards on the space without one card. Enemies are fought first, and the rest can only be had
+ * if they are beaten.
  */
 export function lyingWorth(s: TalismanState, seat: number, v: View, space: number, but: number): number {
   let battle = 0,
@@ -190,7 +190,7 @@ function evadesAt(s: TalismanState, seat: number, space: number): boolean {
 /** Worths of landings that are the same under every alignment of the seat, by space. */
 export const landings = { isKept: new Uint8Array(SPACES), worth: new Int32Array(SPACES) };
 
-/** Forgets the saved landings: the state has changed since. */
+/** Forgets the cached landings: the state has changed since. */
 export function forgetLandings(): void {
   landings.isKept.fill(0);
 }
@@ -228,7 +228,7 @@ function landingAsAligned(s: TalismanState, seat: number, v: View, space: number
   return worth;
 }
 
-/** Returns the worth of this many points in a direction: the better way round, the bridge or the Portal. */
+/** Returns the worth of `points` in a direction: the better way round, the bridge or the Portal. */
 export function pointsWorth(s: TalismanState, seat: number, v: View, points: number, direction: Direction): number {
   const space = s.space[seat];
   let best = -1e9 | 0;
