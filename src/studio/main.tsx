@@ -4,10 +4,10 @@ import './look/base.css';
 import './look/frame.css';
 import './look/parts.css';
 import { App } from './app.js';
-import { keepAsked } from './keep-asked.js';
 import { lab } from './lab/client.js';
 import { lookAtHost } from './offline/host.js';
 import { keepOffline } from './offline/register.js';
+import { keepAsked } from './question/saved-question.js';
 
 keepAsked();
 const app = document.getElementById('app')!;

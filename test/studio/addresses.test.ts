@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Asked } from '../../src/studio/asked.js';
-import { encodeQuestion } from '../../src/studio/link.js';
+import { encodeQuestion } from '../../src/studio/question/link.js';
+import type { Asked } from '../../src/studio/question/rules-question.js';
 import { openStudio } from './studio.js';
 
 const asked = (options: Asked['a']['options']): Asked => ({

@@ -14,8 +14,8 @@ import { playDesign, reportRun } from '../../src/playing/run/play.js';
 import { runOfQuestion } from '../../src/playing/run/rules-question.js';
 import { verifyRun } from '../../src/playing/run/verify.js';
 import { questionList } from '../../src/studio/lab/forms.js';
-import { decodeQuestion, encodeQuestion } from '../../src/studio/link.js';
-import { linkedAnswer, questionPlace, readCardLink } from '../../src/studio/question-link.js';
+import { decodeQuestion, encodeQuestion } from '../../src/studio/question/link.js';
+import { linkedAnswer, questionPlace, readCardLink } from '../../src/studio/question/question-link.js';
 import { openStudio, SIZES, savedBytes } from './studio.js';
 
 const QUESTION = {

@@ -18,7 +18,7 @@ afterEach(() => {
 /** Returns the register as a new visit finds it. */
 async function visit() {
   vi.resetModules();
-  return (await import('../../src/studio/looks.js')).noteLook;
+  return (await import('../../src/studio/question/looks.js')).noteLook;
 }
 
 test('the studio names the looks of earlier visits at the same question, as the terminal does', async () => {

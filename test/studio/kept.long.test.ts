@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Asked } from '../../src/studio/asked.js';
-import { encodeQuestion } from '../../src/studio/link.js';
+import { encodeQuestion } from '../../src/studio/question/link.js';
+import type { Asked } from '../../src/studio/question/rules-question.js';
 import { openStudio, savedBytes } from './studio.js';
 
 const PACK = { name: 'mine.pack.yaml', text: 'pack: mine\nabout: my cards\n' };

@@ -1,14 +1,20 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Asked } from '../../src/studio/asked.js';
-import { decodeQuestion, encodeQuestion, LINK_MAX, questionFile, readQuestionFile } from '../../src/studio/link.js';
+import {
+  decodeQuestion,
+  encodeQuestion,
+  LINK_MAX,
+  questionFile,
+  readQuestionFile,
+} from '../../src/studio/question/link.js';
 import {
   type AskedQuestion,
   filedAnswer,
   linkedAnswer,
   questionPlace,
   readCardLink,
-} from '../../src/studio/question-link.js';
+} from '../../src/studio/question/question-link.js';
+import type { Asked } from '../../src/studio/question/rules-question.js';
 
 const ASKED: Asked = {
   players: 3,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readCardLink } from '../../src/studio/question-link.js';
+import { readCardLink } from '../../src/studio/question/question-link.js';
 import { openStudio, SIZES } from './studio.js';
 
 const ANSWER_MS = 120_000;

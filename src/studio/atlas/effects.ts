@@ -1,5 +1,5 @@
 import { sideOf } from '../../atlas/row.js';
-import { capital } from '../text.js';
+import { capital } from '../parts/text.js';
 import type { AtlasData, Row } from './data.js';
 import { fixed, range, type SourcedSentence, sizeRange, sourced } from './words.js';
 

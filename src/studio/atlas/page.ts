@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { AskedQuestion } from '../question-link.js';
+import type { AskedQuestion } from '../question/question-link.js';
 import type { AtlasData, Row } from './data.js';
 import type { SourcedSentence } from './words.js';
 

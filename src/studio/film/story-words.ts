@@ -1,4 +1,4 @@
-import { capital } from '../text.js';
+import { capital } from '../parts/text.js';
 /** A line of a story in the words of the page. */
 export interface StoryWords {
   /** A round begins; a seat's points; a seat does something; something follows from it. */

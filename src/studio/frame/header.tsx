@@ -1,6 +1,6 @@
+import { linkTo, route } from '../browser/route.js';
+import { isDark, theme } from '../browser/theme.js';
 import { ROOMS } from '../rooms/rooms.js';
-import { linkTo, route } from '../route.js';
-import { isDark, theme } from '../theme.js';
 import { Icon, Mark } from './icons.js';
 
 /** The top of every page: the name, the rooms and the light. On a phone the rooms are a bar at the bottom. */

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
-import { forgetAsked } from '../keep-asked.js';
+import { route } from '../browser/route.js';
 import { hasStarted, isOutdated, lookAtHost, mendPage, startAfreshOnce } from '../offline/host.js';
 import { Busy, Notice } from '../parts/index.js';
+import { forgetAsked } from '../question/saved-question.js';
 import { ROOMS, type Room, type RoomProps } from '../rooms/rooms.js';
-import { route } from '../route.js';
 import { Failure } from './failure.js';
 
 /** The room that the address names, loaded when it is entered. */

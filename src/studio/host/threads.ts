@@ -1,6 +1,6 @@
 import type { Threads as NodeThreads } from '../../experiment/play/threads.js';
-import { workerType } from '../worker-type.js';
 import { handOver } from './worker-threads.js';
+import { workerType } from './worker-type.js';
 
 export type { OrderedTask } from '../../experiment/play/threads.js';
 

@@ -5,8 +5,8 @@ import { type ArgumentGroup, groupOf } from '../../questions/contract/groups.js'
 import { meaningOf, type Question } from '../../questions/contract/question.js';
 import { readWritten, type Written, writtenValue } from '../../questions/contract/written.js';
 import { DECLARED_QUESTIONS, findQuestion } from '../../questions/list.js';
-import type { PackFile } from '../asked.js';
-import { isTextFile } from '../read-asked.js';
+import { isTextFile } from '../question/read-question.js';
+import type { PackFile } from '../question/rules-question.js';
 import { putFiles } from './packs.js';
 
 /** A question that can be chosen. */

@@ -1,5 +1,5 @@
 import { type Remote, wrap } from 'comlink';
-import { workerType } from '../worker-type.js';
+import { workerType } from '../host/worker-type.js';
 import type { Lab } from './lab.js';
 
 /** The lab as the page calls it: each function of each chapter returns a promise. */

@@ -1,9 +1,9 @@
 import { gameById } from '../../playing/library/game-by-id.js';
 import type { RulesQuestion, RulesSide } from '../../playing/run/rules-question.js';
 import type { Arguments } from '../../questions/contract/argument.js';
-import type { Asked, PackFile, Side } from '../asked.js';
 import { putFile } from '../host/memory.js';
-import { isTextFile } from '../read-asked.js';
+import { isTextFile } from '../question/read-question.js';
+import type { Asked, PackFile, Side } from '../question/rules-question.js';
 
 /** Puts packs where the program finds them, and returns their paths. */
 export function putPacks(packs: readonly PackFile[], taken: readonly PackFile[] = []): string[] {

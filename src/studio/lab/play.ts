@@ -9,8 +9,8 @@ import type { Analysis } from '../../questions/analysis/analyse.js';
 import { analyse } from '../../questions/analysis/by-token.js';
 import { adviceAt, choiceOf } from '../../questions/hint/advice.js';
 import type { HintedDecision } from '../../questions/hint/hint.js';
-import type { PackFile } from '../asked.js';
 import { putFile } from '../host/memory.js';
+import type { PackFile } from '../question/rules-question.js';
 import { NO_GAME } from './no-game.js';
 import { placePacks } from './token-packs.js';
 

@@ -16,9 +16,9 @@ import {
 } from '../../playing/positions/draft.js';
 import { type DraftEdit, editDraft } from '../../playing/positions/edits.js';
 import { draftOfGame, type GameDraft } from '../../playing/positions/from-game.js';
-import type { PackFile } from '../asked.js';
 import { putFile } from '../host/memory.js';
 import { ROOT } from '../host/root.js';
+import type { PackFile } from '../question/rules-question.js';
 
 /** A mistake of the user, in one line. */
 export interface Mistake {

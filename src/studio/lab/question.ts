@@ -3,7 +3,7 @@ import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { questionLine, readValues } from '../../questions/contract/question.js';
 import { findQuestion, suggestionLine } from '../../questions/list.js';
 import { loadTexts } from '../host/texts.js';
-import type { CardQuestion } from '../question-link.js';
+import type { CardQuestion } from '../question/question-link.js';
 import { putFiles } from './packs.js';
 import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';

@@ -2,8 +2,8 @@ import { checkPacks as checkFiles, type PackCheck } from '../../playing/rules/ch
 import { checkRules, type RulesCheck } from '../../playing/rules/check-rules.js';
 import { type DeclaredRules, declaredRules as declared } from '../../playing/rules/declared.js';
 import { type StartingPack, startingPacks as startingTexts } from '../../playing/rules/starting-packs.js';
-import type { PackFile, Side } from '../asked.js';
 import { putFile } from '../host/memory.js';
+import type { PackFile, Side } from '../question/rules-question.js';
 import { packWord as explained, packWords as offered } from './editing/pack-words.js';
 
 const GAME = 'talisman';

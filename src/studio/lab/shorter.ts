@@ -7,7 +7,7 @@ import type { Tally } from '../../experiment/results/tally.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
 import type { TuneResult } from '../../questions/tune/result.js';
 import { tune } from '../../questions/tune/tune.js';
-import type { LengthWish } from '../question-link.js';
+import type { LengthWish } from '../question/question-link.js';
 import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';
 

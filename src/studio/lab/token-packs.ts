@@ -1,7 +1,7 @@
 import { hashOf } from '../../experiment/design/packs.js';
 import { shippedPack } from '../../experiment/design/shipped-packs.js';
-import type { PackFile } from '../asked.js';
 import { entryAt, putFile } from '../host/memory.js';
+import type { PackFile } from '../question/rules-question.js';
 
 /** Places of the program's own files, which no pack may replace. */
 const OWN = /^(?:\/|\.|src\/|dist\/|agents\/|package\.json)/;

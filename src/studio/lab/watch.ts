@@ -13,8 +13,8 @@ import { filmGame } from '../../questions/replay/film-game.js';
 import { type FoundGame, findGame } from '../../questions/replay/find-game.js';
 import { firstToken } from '../../questions/replay/first-token.js';
 import { highlightsOf, type Review } from '../../questions/replay/highlights.js';
-import type { PackFile, Side } from '../asked.js';
 import { putFile } from '../host/memory.js';
+import type { PackFile, Side } from '../question/rules-question.js';
 import { placePacks } from './token-packs.js';
 
 /** A game to be watched: players, rules and seed. */

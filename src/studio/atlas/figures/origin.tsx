@@ -1,6 +1,6 @@
 import { commandLine } from '../../../experiment/design/command-line.js';
-import { LINK_MAX } from '../../link.js';
-import { type AskedQuestion, questionPlace } from '../../question-link.js';
+import { LINK_MAX } from '../../question/link.js';
+import { type AskedQuestion, questionPlace } from '../../question/question-link.js';
 import { type PageContext, STUDIO } from '../page.js';
 import { fixed, games } from '../words.js';
 

@@ -1,7 +1,7 @@
 import { Fragment, type VNode } from 'preact';
 import { caseWord, sideOf } from '../../../atlas/row.js';
 import { listed } from '../../../engine/lists.js';
-import { capital } from '../../text.js';
+import { capital } from '../../parts/text.js';
 import { type Part, partsOf, CLAIMS as SOURCE, type Verdict, verdictOf } from '../claim-parts.js';
 import type { AtlasData, Row } from '../data.js';
 import { Dots } from '../figures/dots.js';

@@ -1,7 +1,7 @@
 import { caseWord, sideOf } from '../../../atlas/row.js';
 import { listed } from '../../../engine/lists.js';
-import type { AskedQuestion } from '../../question-link.js';
-import { capital } from '../../text.js';
+import { capital } from '../../parts/text.js';
+import type { AskedQuestion } from '../../question/question-link.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
 import { lengthRows, lengthSentence, lengthUnit } from '../effects.js';
 import { Dots } from '../figures/dots.js';

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { rulesQuestion } from '../../asked.js';
+import { linkTo } from '../../browser/route.js';
 import { lab } from '../../lab/client.js';
 import type { ListedQuestion } from '../../lab/forms.js';
-import { LINK_MAX } from '../../link.js';
 import { Busy, Card, LinkButton } from '../../parts/index.js';
-import { questionPlace } from '../../question-link.js';
-import { linkTo } from '../../route.js';
-import { capital } from '../../text.js';
+import { capital } from '../../parts/text.js';
+import { LINK_MAX } from '../../question/link.js';
+import { questionPlace } from '../../question/question-link.js';
+import { rulesQuestion } from '../../question/rules-question.js';
 import { CARDS, MINE } from './cards.js';
 
 /** All questions: those with a form of their own first, then the others of the list. Nothing is played. */

@@ -1,10 +1,10 @@
 import type { PageAnswer } from '../../../../reports/page/answer.js';
-import { type Asked, rulesQuestion } from '../../asked.js';
-import { replaceAsked } from '../../keep-asked.js';
-import { MADE_BY } from '../../made-by.js';
+import { linkTo } from '../../browser/route.js';
 import { Button, LinkButton, Notice } from '../../parts/index.js';
-import { questionPlace } from '../../question-link.js';
-import { linkTo } from '../../route.js';
+import { MADE_BY } from '../../question/made-by.js';
+import { questionPlace } from '../../question/question-link.js';
+import { type Asked, rulesQuestion } from '../../question/rules-question.js';
+import { replaceAsked } from '../../question/saved-question.js';
 import { ChartFigure } from './chart-figure.js';
 import { Controls } from './controls.js';
 import { HowKnown } from './how-known.js';

@@ -1,5 +1,5 @@
+import { linkTo } from '../../browser/route.js';
 import { LinkButton, Notice } from '../../parts/index.js';
-import { linkTo } from '../../route.js';
 
 /** Reason why an address holds no question. */
 export function BadLink({ why }: { readonly why: string }) {

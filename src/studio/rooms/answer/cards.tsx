@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
-import { rulesQuestion } from '../../asked.js';
 import { lazily } from '../../parts/index.js';
+import { rulesQuestion } from '../../question/rules-question.js';
 import { FairForm } from './form-fair.js';
 import { AskForm } from './form-parts.js';
 import { askCard } from './session.js';

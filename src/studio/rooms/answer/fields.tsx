@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useId } from 'preact/hooks';
 import type { ArgumentKind, Offer } from '../../../questions/contract/argument.js';
-import type { PackFile } from '../../asked.js';
+import { pictureRefusal } from '../../browser/picture.js';
 import type { FieldValue, FormArgument } from '../../lab/forms.js';
 import { Button, Choice, Field, Select } from '../../parts/index.js';
-import { pictureRefusal } from '../../picture.js';
-import { capital } from '../../text.js';
+import { capital } from '../../parts/text.js';
+import type { PackFile } from '../../question/rules-question.js';
 
 /** Properties of the field of an argument. */
 export interface ArgumentFieldProps {

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type PackFile, rulesQuestion } from '../../asked.js';
+import { pictureRefusal } from '../../browser/picture.js';
+import { linkTo } from '../../browser/route.js';
 import { Field, Select } from '../../parts/index.js';
-import { pictureRefusal } from '../../picture.js';
-import { linkTo } from '../../route.js';
+import { type PackFile, rulesQuestion } from '../../question/rules-question.js';
 import { choices, loadChoices } from './choices.js';
 import { AskForm } from './form-parts.js';
 import { askCard, isPlayingOther, session } from './session.js';

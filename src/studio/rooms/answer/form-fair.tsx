@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { rulesQuestion } from '../../asked.js';
 import { Select } from '../../parts/index.js';
+import { rulesQuestion } from '../../question/rules-question.js';
 import { choices, loadChoices } from './choices.js';
 import { AskForm, Players } from './form-parts.js';
 import { askRules } from './session.js';

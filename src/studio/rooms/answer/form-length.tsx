@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { rulesQuestion } from '../../asked.js';
 import { Choice } from '../../parts/index.js';
+import { rulesQuestion } from '../../question/rules-question.js';
 import { AskForm, Players } from './form-parts.js';
 import { askLength } from './session.js';
 

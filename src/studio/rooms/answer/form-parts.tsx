@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { rulesQuestion, type Side } from '../../asked.js';
+import { linkTo } from '../../browser/route.js';
 import { Button, Choice, Notice } from '../../parts/index.js';
-import { linkTo } from '../../route.js';
+import { rulesQuestion, type Side } from '../../question/rules-question.js';
 import { isPlayingOther, session } from './session.js';
 
 interface FormProps {

@@ -1,6 +1,6 @@
-import type { Asked } from '../../asked.js';
-import { decodeQuestion } from '../../link.js';
-import { readCardLink } from '../../question-link.js';
+import { decodeQuestion } from '../../question/link.js';
+import { readCardLink } from '../../question/question-link.js';
+import type { Asked } from '../../question/rules-question.js';
 
 /** Returns the question of a link, or an error in one line. */
 export function readLink(text: string): Asked | string {

@@ -1,5 +1,5 @@
-import { noteLook } from '../../looks.js';
-import type { AskedQuestion } from '../../question-link.js';
+import { noteLook } from '../../question/looks.js';
+import type { AskedQuestion } from '../../question/question-link.js';
 import { session } from './session.js';
 
 /** Adds the answer on the page to the register of looks, and names the others below its first sentences. */

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { readQuestionFile } from '../../link.js';
+import { pictureRefusal } from '../../browser/picture.js';
 import { Field, Notice } from '../../parts/index.js';
-import { pictureRefusal } from '../../picture.js';
-import { filedAnswer } from '../../question-link.js';
+import { readQuestionFile } from '../../question/link.js';
+import { filedAnswer } from '../../question/question-link.js';
 import { AnswerView } from './answer-view.js';
 import { askRules, openRun, session } from './session.js';
 

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { rulesQuestion } from '../../asked.js';
 import { lab, promptly } from '../../lab/client.js';
 import type { Fields, FormArgument, QuestionForm, ReadForm } from '../../lab/forms.js';
 import { Notice } from '../../parts/index.js';
+import { rulesQuestion } from '../../question/rules-question.js';
 import { ArgumentField } from './fields.js';
 import { AskForm } from './form-parts.js';
 import { askCard } from './session.js';

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { rulesQuestion } from '../../asked.js';
 import { lab } from '../../lab/client.js';
 import type { Fields, QuestionForm } from '../../lab/forms.js';
 import { Busy, lazily } from '../../parts/index.js';
-import type { CardQuestion } from '../../question-link.js';
-import { capital } from '../../text.js';
+import { capital } from '../../parts/text.js';
+import type { CardQuestion } from '../../question/question-link.js';
+import { rulesQuestion } from '../../question/rules-question.js';
 import { BadLink } from './bad-link.js';
 import { QuestionSection } from './question-section.js';
 

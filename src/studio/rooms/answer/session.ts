@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { PageAnswer } from '../../../../reports/page/answer.js';
-import type { Asked } from '../../asked.js';
+import { linkTo, route } from '../../browser/route.js';
 import { lab, promptly } from '../../lab/client.js';
 import type { PlayedAnswer } from '../../lab/played.js';
 import type { AnswerNews, Tell } from '../../lab/playing.js';
 import type { DroppedFile } from '../../lab/run-files.js';
-import { LINK_MAX } from '../../link.js';
-import { MADE_BY } from '../../made-by.js';
+import { LINK_MAX } from '../../question/link.js';
+import { MADE_BY } from '../../question/made-by.js';
 import {
   type AskedQuestion,
   type CardQuestion,
@@ -15,8 +15,8 @@ import {
   type LengthWish,
   type LinkedAnswer,
   questionPlace,
-} from '../../question-link.js';
-import { linkTo, route } from '../../route.js';
+} from '../../question/question-link.js';
+import type { Asked } from '../../question/rules-question.js';
 
 /** State of the question that is asked. */
 export interface Session {

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { linkTo } from '../../browser/route.js';
+import { saveFile } from '../../browser/save-file.js';
 import { lab } from '../../lab/client.js';
-import { questionFile } from '../../link.js';
 import { Button, Notice } from '../../parts/index.js';
-import { linkTo } from '../../route.js';
-import { saveFile } from '../../save-file.js';
+import { questionFile } from '../../question/link.js';
 import { answerDetails, placeOfAnswer, session } from './session.js';
 
 /** Gives the question away as a link or a file, and its games as a run folder. */

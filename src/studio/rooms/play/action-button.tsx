@@ -1,7 +1,7 @@
 import type { SessionAction } from '../../../playing/session/session.js';
 import { plain } from '../../film/story-words.js';
 import { Button } from '../../parts/index.js';
-import { capital } from '../../text.js';
+import { capital } from '../../parts/text.js';
 import { advice, answer } from './game.js';
 
 /** An action with its number and its evaluation by the hint. */

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { linkTo } from '../../browser/route.js';
 import { Button, Field } from '../../parts/index.js';
-import { linkTo } from '../../route.js';
 import type { PlayedGame } from './game.js';
 
 /** The link to the same table: seats, rules and dice, without any answer. */

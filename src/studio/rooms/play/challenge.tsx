@@ -1,5 +1,5 @@
+import { linkTo } from '../../browser/route.js';
 import { Button, Card, LinkButton } from '../../parts/index.js';
-import { linkTo } from '../../route.js';
 import { openGame, problem } from './game.js';
 import { nameOf } from './opponents.js';
 

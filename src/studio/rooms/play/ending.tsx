@@ -1,7 +1,7 @@
 import { Seats } from '../../board/seats.js';
+import { linkTo } from '../../browser/route.js';
 import { plain } from '../../film/story-words.js';
 import { Button, Card, LinkButton, Notice } from '../../parts/index.js';
-import { linkTo } from '../../route.js';
 import { ChallengeLink } from './challenge-link.js';
 import { leave, type PlayedGame } from './game.js';
 import { LookBack } from './look-back.js';

@@ -1,5 +1,5 @@
+import { saveFile } from '../../browser/save-file.js';
 import { Button } from '../../parts/index.js';
-import { saveFile } from '../../save-file.js';
 import { gameFile } from './game.js';
 
 /** Saves the game as a file that `replay` and this page read. */

@@ -1,6 +1,6 @@
-import type { PackFile } from '../../asked.js';
-import { isPackText, isRecord } from '../../read-asked.js';
-import { TabValue } from '../../tab-value.js';
+import { TabValue } from '../../browser/tab-value.js';
+import { isPackText, isRecord } from '../../question/read-question.js';
+import type { PackFile } from '../../question/rules-question.js';
 
 /** A game in the browser's storage. */
 export interface SavedGame {

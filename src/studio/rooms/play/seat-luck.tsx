@@ -2,7 +2,7 @@ import type { Contribution } from '../../../questions/analysis/accounts.js';
 import type { SeatAnalysis } from '../../../questions/analysis/analyse.js';
 import { plain } from '../../film/story-words.js';
 import { Estimate, Table } from '../../parts/index.js';
-import { capital } from '../../text.js';
+import { capital } from '../../parts/text.js';
 
 /** Standard errors in half a 95% interval. */
 const HALF = 1.96;

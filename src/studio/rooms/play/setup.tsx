@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { rulesQuestion, type Side } from '../../asked.js';
+import { linkTo } from '../../browser/route.js';
 import { lab } from '../../lab/client.js';
 import { Button, Card, Field } from '../../parts/index.js';
-import { linkTo } from '../../route.js';
+import { rulesQuestion, type Side } from '../../question/rules-question.js';
 import { problem, startGame } from './game.js';
 import { OpenFile } from './open-file.js';
 import { PERSON } from './opponents.js';

@@ -98,7 +98,7 @@ async function ask(label: string, work: (remote: RemoteLab, question: AskedWith)
 
 /** Returns an answer with the sentence that names the other looks at its question. */
 async function withLooks(found: PlayedAnswer): Promise<PlayedAnswer> {
-  const { noteLook } = await import('../../looks.js');
+  const { noteLook } = await import('../../question/looks.js');
   const { position, agents: names, seed: text } = found.with;
   const about = found.kind === 'hint' ? { when: found.when, windows: found.windows } : { turns: found.turns };
   const games = found.kind === 'hint' ? found.found.hint.iterations : found.found.odds.games;

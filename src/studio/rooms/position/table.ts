@@ -2,8 +2,8 @@ import { signal } from '@preact/signals';
 import type { DraftChoices } from '../../../playing/positions/choices.js';
 import type { DraftFault, LaidDraft, PositionDraft } from '../../../playing/positions/draft.js';
 import type { DraftEdit } from '../../../playing/positions/edits.js';
-import { type PackFile, rulesQuestion } from '../../asked.js';
 import { lab, promptly } from '../../lab/client.js';
+import { type PackFile, rulesQuestion } from '../../question/rules-question.js';
 import { FIRST_LINE } from './examples.js';
 
 /** A question of a game from which the table comes. */

@@ -1,6 +1,6 @@
 import type { PositionDraft } from '../../../playing/positions/draft.js';
-import { rulesQuestion } from '../../asked.js';
 import { Button, Choice } from '../../parts/index.js';
+import { rulesQuestion } from '../../question/rules-question.js';
 import { NumberField } from './number-field.js';
 import { edit, setRules } from './table.js';
 

@@ -1,9 +1,9 @@
-import { rulesQuestion } from '../../asked.js';
-import { LINK_MAX } from '../../link.js';
+import { linkTo } from '../../browser/route.js';
 import { LinkButton } from '../../parts/index.js';
-import { questionPlace } from '../../question-link.js';
-import { linkTo } from '../../route.js';
-import { against, checks } from './sides.js';
+import { LINK_MAX } from '../../question/link.js';
+import { questionPlace } from '../../question/question-link.js';
+import { rulesQuestion } from '../../question/rules-question.js';
+import { against, checks } from './side/sides.js';
 
 /** The button to the answer with the question in a line, or the fault that must be fixed first. */
 export function PlayBar() {

@@ -1,9 +1,9 @@
 import type { DeclaredRules } from '../../../playing/rules/declared.js';
-import { rulesQuestion } from '../../asked.js';
 import { Choice, Field } from '../../parts/index.js';
+import { rulesQuestion } from '../../question/rules-question.js';
 import { AgentForm } from './agent-form.js';
 import './players.css';
-import { ask, checks, replace } from './sides.js';
+import { ask, checks, replace } from './side/sides.js';
 
 /** The players at the table: their number, characters and agents. */
 export function Players({ rules }: { readonly rules: DeclaredRules }) {

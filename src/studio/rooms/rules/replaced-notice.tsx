@@ -1,5 +1,5 @@
-import { askedElsewhere, keepOwn, replaced, takeOther, undoReplace } from '../../keep-asked.js';
 import { Button, Notice } from '../../parts/index.js';
+import { askedElsewhere, keepOwn, replaced, takeOther, undoReplace } from '../../question/saved-question.js';
 
 /** Lines about rules that replaced others: in this tab, or in another one. */
 export function ReplacedNotice() {

@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
-import { rulesQuestion } from '../../asked.js';
-import { AT_FIRST, replaceAsked } from '../../keep-asked.js';
+import { linkTo } from '../../browser/route.js';
 import { lab, labState } from '../../lab/client.js';
 import { Busy, Button, Tabs } from '../../parts/index.js';
-import { linkTo } from '../../route.js';
+import { rulesQuestion } from '../../question/rules-question.js';
+import { AT_FIRST, replaceAsked } from '../../question/saved-question.js';
 import type { RoomProps } from '../rooms.js';
 import { CharacterPanel } from './builder/character-panel.js';
 import { Options } from './options/options.js';
@@ -12,7 +12,7 @@ import { PlayBar } from './play-bar.js';
 import { Players } from './players.js';
 import { ReplacedNotice } from './replaced-notice.js';
 import './rules.css';
-import { compareWith, declared, isPrinted, keepChecking, PRINTED } from './sides.js';
+import { compareWith, declared, isPrinted, keepChecking, PRINTED } from './side/sides.js';
 import { SidesHead } from './sides-head.js';
 
 /** Loads the options. Tries again if the lab was restarted meanwhile, for example because of an oversized text. */

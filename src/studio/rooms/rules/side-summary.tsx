@@ -1,8 +1,8 @@
 import type { DeclaredOption, DeclaredRules } from '../../../playing/rules/declared.js';
-import { rulesQuestion } from '../../asked.js';
-import { capital } from '../../text.js';
+import { capital } from '../../parts/text.js';
+import { rulesQuestion } from '../../question/rules-question.js';
 import { dropPack } from './packs/held.js';
-import { changeSide, checks, isChanged, placeOf, type SideKey, setOption } from './sides.js';
+import { changeSide, checks, isChanged, placeOf, type SideKey, setOption } from './side/sides.js';
 
 interface SideSummaryProps {
   readonly side: SideKey;

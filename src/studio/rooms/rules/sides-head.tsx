@@ -1,9 +1,9 @@
 import type { DeclaredRules } from '../../../playing/rules/declared.js';
-import { rulesQuestion } from '../../asked.js';
 import { Choice, Field, Notice } from '../../parts/index.js';
+import { rulesQuestion } from '../../question/rules-question.js';
+import { type Against, against, checks, chooseVariant, compareWith, type SideKey } from './side/sides.js';
+import { sentence, spaced } from './side/words.js';
 import { SideSummary } from './side-summary.js';
-import { type Against, against, checks, chooseVariant, compareWith, type SideKey } from './sides.js';
-import { sentence, spaced } from './words.js';
 
 interface SideProps {
   readonly side: SideKey;

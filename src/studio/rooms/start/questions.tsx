@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { linkTo } from '../../route.js';
+import { linkTo } from '../../browser/route.js';
 
 /** A question of the first sight, and the place that answers it. */
 interface FirstQuestion {

@@ -1,5 +1,5 @@
+import { linkTo } from '../../browser/route.js';
 import { Card } from '../../parts/index.js';
-import { linkTo } from '../../route.js';
 import { peekGame } from '../play/saved.js';
 import { BoardMotif } from './board-motif.js';
 import { FIRST_QUESTIONS } from './questions.js';

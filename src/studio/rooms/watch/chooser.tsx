@@ -1,8 +1,8 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { rulesQuestion, type Side } from '../../asked.js';
 import { lab } from '../../lab/client.js';
 import type { Choices } from '../../lab/watch.js';
 import { Button, Field, Select } from '../../parts/index.js';
+import { rulesQuestion, type Side } from '../../question/rules-question.js';
 import { madeUpSeed, watchNamed, watchNew } from './game.js';
 
 /** Choices for another game, and a field for a game that has a name. */

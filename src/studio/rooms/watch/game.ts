@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
-import { type PackFile, rulesQuestion } from '../../asked.js';
+import { linkTo, routeOf } from '../../browser/route.js';
 import { type BoardFilm, Show } from '../../film/show.js';
 import { lab, promptly } from '../../lab/client.js';
 import type { NewGame } from '../../lab/watch.js';
-import { linkTo, routeOf } from '../../route.js';
+import { type PackFile, rulesQuestion } from '../../question/rules-question.js';
 
 /** A game that is opened, missing something, or shown. */
 export type Watched =

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
+import { linkTo } from '../../browser/route.js';
 import type { Show } from '../../film/show.js';
-import { linkTo } from '../../route.js';
 
 /** Waits before the address follows: browsers refuse an address that changes many times a second. */
 const PAUSE_MS = 400;

@@ -1,7 +1,7 @@
 import type { BuiltCharacter } from '../../../lab/builder/character.js';
 import type { BuilderLists } from '../../../lab/builder/lists.js';
 import { Choice, Field } from '../../../parts/index.js';
-import { capital } from '../../../text.js';
+import { capital } from '../../../parts/text.js';
 import { Lasting } from './lasting.js';
 import { NumberInput } from './number-input.js';
 import { Powers } from './powers.js';

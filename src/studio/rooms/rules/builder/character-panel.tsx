@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { linkTo } from '../../../browser/route.js';
 import type { BuiltCharacter } from '../../../lab/builder/character.js';
 import type { BuilderLists } from '../../../lab/builder/lists.js';
 import type { ReadCharacter } from '../../../lab/builder/read-pack.js';
 import { lab } from '../../../lab/client.js';
 import { Busy, Button, Field, LinkButton, Notice } from '../../../parts/index.js';
-import { linkTo } from '../../../route.js';
 import { type HeldPack, heldPacks, holdPack, linesOf, rewritePack } from '../packs/held.js';
 import { PackEditor } from '../packs/pack-editor.js';
 import { PackLines } from '../packs/pack-lines.js';

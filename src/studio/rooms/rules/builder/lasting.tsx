@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { BuiltCharacter } from '../../../lab/builder/character.js';
 import type { BuilderLists, LastingChoice } from '../../../lab/builder/lists.js';
 import { Field } from '../../../parts/index.js';
-import { capital } from '../../../text.js';
+import { capital } from '../../../parts/text.js';
 
 interface LastingProps {
   readonly character: BuiltCharacter;

@@ -1,6 +1,6 @@
 import type { PowerRow } from '../../../../games/talisman/content/program-schema.js';
 import { Field } from '../../../parts/index.js';
-import { capital } from '../../../text.js';
+import { capital } from '../../../parts/text.js';
 import { Extras } from './extras.js';
 import type { PowerFormProps } from './power-form.js';
 import { Steps } from './steps.js';

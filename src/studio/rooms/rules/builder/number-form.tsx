@@ -1,5 +1,5 @@
 import { Field } from '../../../parts/index.js';
-import { capital } from '../../../text.js';
+import { capital } from '../../../parts/text.js';
 import { NumberInput } from './number-input.js';
 import type { PowerFormProps } from './power-form.js';
 

@@ -1,7 +1,7 @@
 import type { PowerRow } from '../../../../games/talisman/content/program-schema.js';
 import type { Choice } from '../../../lab/builder/choices.js';
 import { Button } from '../../../parts/index.js';
-import { capital } from '../../../text.js';
+import { capital } from '../../../parts/text.js';
 import type { PowerFormProps } from './power-form.js';
 import { ValueInput } from './value-input.js';
 import { firstValue } from './values.js';

@@ -1,5 +1,5 @@
 import type { Values } from '../../../lab/builder/values.js';
-import { capital } from '../../../text.js';
+import { capital } from '../../../parts/text.js';
 import { NumberInput } from './number-input.js';
 
 interface ValueInputProps {

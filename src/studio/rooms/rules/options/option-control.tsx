@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { DeclaredOption } from '../../../../playing/rules/declared.js';
-import { capital } from '../../../text.js';
-import { checks, placeOf, type SideKey, setOption } from '../sides.js';
+import { capital } from '../../../parts/text.js';
+import { checks, placeOf, type SideKey, setOption } from '../side/sides.js';
 
 interface ControlProps {
   readonly side: SideKey;

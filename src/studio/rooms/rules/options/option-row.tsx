@@ -1,9 +1,9 @@
 import { listed } from '../../../../engine/lists.js';
 import type { DeclaredOption } from '../../../../playing/rules/declared.js';
-import { rulesQuestion } from '../../../asked.js';
-import { capital } from '../../../text.js';
-import { against, checks, declared, isChanged, placeOf, type SideKey } from '../sides.js';
-import { sentence } from '../words.js';
+import { capital } from '../../../parts/text.js';
+import { rulesQuestion } from '../../../question/rules-question.js';
+import { against, checks, declared, isChanged, placeOf, type SideKey } from '../side/sides.js';
+import { sentence } from '../side/words.js';
 import { OptionControl } from './option-control.js';
 
 /** One option: its description, and its value on both sides. */

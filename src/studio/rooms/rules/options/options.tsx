@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { DeclaredOption, DeclaredRules } from '../../../../playing/rules/declared.js';
 import { Field } from '../../../parts/index.js';
-import { capital } from '../../../text.js';
-import { against, isChanged } from '../sides.js';
+import { capital } from '../../../parts/text.js';
+import { against, isChanged } from '../side/sides.js';
 import { OptionRow } from './option-row.js';
 import './options.css';
 

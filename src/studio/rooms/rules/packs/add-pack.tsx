@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { StartingPack } from '../../../../playing/rules/starting-packs.js';
-import type { PackFile } from '../../../asked.js';
 import { lab } from '../../../lab/client.js';
 import { Button, Field } from '../../../parts/index.js';
-import { spaced } from '../words.js';
+import type { PackFile } from '../../../question/rules-question.js';
+import { spaced } from '../side/words.js';
 
 interface AddPackProps {
   onFiles(files: readonly File[]): void;

@@ -1,6 +1,6 @@
 import type { PackLine } from '../../../../playing/rules/check-packs.js';
-import { type Asked, type PackFile, rulesQuestion } from '../../../asked.js';
-import { changeSide, checks, replace, type SideKey } from '../sides.js';
+import { type Asked, type PackFile, rulesQuestion } from '../../../question/rules-question.js';
+import { changeSide, checks, replace, type SideKey } from '../side/sides.js';
 
 /** A pack of the question and the sides that play it. */
 export interface HeldPack extends PackFile {

@@ -1,5 +1,5 @@
 import type { PackLine } from '../../../../playing/rules/check-packs.js';
-import { sentence } from '../words.js';
+import { sentence } from '../side/words.js';
 
 interface PackLinesProps {
   readonly lines: readonly PackLine[];

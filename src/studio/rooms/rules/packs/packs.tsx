@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
+import { pictureRefusal } from '../../../browser/picture.js';
 import { lab, promptly } from '../../../lab/client.js';
 import { Button, Notice } from '../../../parts/index.js';
-import { pictureRefusal } from '../../../picture.js';
-import { against } from '../sides.js';
+import { against } from '../side/sides.js';
 import { AddPack } from './add-pack.js';
 import { dropPack, type HeldPack, heldPacks, holdPack, linesOf, movePack, rewritePack } from './held.js';
 import { PackEditor } from './pack-editor.js';

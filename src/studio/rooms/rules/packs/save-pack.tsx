@@ -1,6 +1,6 @@
-import type { PackFile } from '../../../asked.js';
+import { saveFile } from '../../../browser/save-file.js';
 import { Button } from '../../../parts/index.js';
-import { saveFile } from '../../../save-file.js';
+import type { PackFile } from '../../../question/rules-question.js';
 
 /** Saves a pack as a file that this page and every command read. */
 export function SavePack({ pack: { name, text } }: { readonly pack: PackFile }) {

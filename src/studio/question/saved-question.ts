@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
-import { type Asked, rulesQuestion } from './asked.js';
-import { readAsked } from './read-asked.js';
-import { TabValue } from './tab-value.js';
+import { TabValue } from '../browser/tab-value.js';
+import { readAsked } from './read-question.js';
+import { type Asked, rulesQuestion } from './rules-question.js';
 
 /** Name of the question in the browser's storage, for all tabs and for this one. */
 const KEY = 'talisman-lab asked 1';

@@ -1,5 +1,11 @@
-import { looksText, type PlayedLook, type QuestionLooks, questionText, withLook } from '../../reports/answer/looks.js';
-import { createHash } from './host/crypto.js';
+import {
+  looksText,
+  type PlayedLook,
+  type QuestionLooks,
+  questionText,
+  withLook,
+} from '../../../reports/answer/looks.js';
+import { createHash } from '../host/crypto.js';
 
 /** The register of looks in the browser's storage: which question was answered with which seed and how many games. */
 const KEY = 'talisman-lab looks 1';

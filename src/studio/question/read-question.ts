@@ -1,4 +1,4 @@
-import type { Asked, PackFile, Side } from './asked.js';
+import type { Asked, PackFile, Side } from './rules-question.js';
 
 // Reads questions of any origin: links, files, and questions that the browser saved in an earlier visit.
 

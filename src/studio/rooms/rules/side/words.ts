@@ -1,4 +1,4 @@
-import { capital } from '../../text.js';
+import { capital } from '../../../parts/text.js';
 /** Returns a text with a capital letter and a full stop. */
 export function sentence(text: string): string {
   return `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;

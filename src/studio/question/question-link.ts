@@ -1,6 +1,6 @@
-import type { Asked } from './asked.js';
 import { packed, unpacked } from './link.js';
-import { isRecord, isWord } from './read-asked.js';
+import { isRecord, isWord } from './read-question.js';
+import type { Asked } from './rules-question.js';
 
 /** A question of the list of questions. Its player checks the arguments against their declaration. */
 export interface CardQuestion {

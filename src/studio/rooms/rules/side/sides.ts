@@ -1,9 +1,9 @@
 import { effect, signal } from '@preact/signals';
-import type { RulesCheck } from '../../../playing/rules/check-rules.js';
-import type { DeclaredOption, DeclaredRules } from '../../../playing/rules/declared.js';
-import { type Asked, rulesQuestion, type Side } from '../../asked.js';
-import { replaceAsked } from '../../keep-asked.js';
-import { lab, promptly } from '../../lab/client.js';
+import type { RulesCheck } from '../../../../playing/rules/check-rules.js';
+import type { DeclaredOption, DeclaredRules } from '../../../../playing/rules/declared.js';
+import { lab, promptly } from '../../../lab/client.js';
+import { type Asked, rulesQuestion, type Side } from '../../../question/rules-question.js';
+import { replaceAsked } from '../../../question/saved-question.js';
 
 /** One of the two sides of a comparison. */
 export type SideKey = 'a' | 'b';

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
-import type { Asked } from './asked.js';
-import { readAsked } from './read-asked.js';
+import { readAsked } from './read-question.js';
+import type { Asked } from './rules-question.js';
 
 // A link or a file that holds a whole question. It is read as data only: nothing in it is run.
 
