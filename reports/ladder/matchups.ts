@@ -65,7 +65,7 @@ function matchupSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
   return withTheme(summary, words, panels.length === 1 ? panels[0] : { vconcat: panels, spacing: 30 });
 }
 
-/** "10 of 15 pairs are told apart from even: balanced wins 85.0 % against random; …", the farthest first. */
+/** Returns the sentence on the pairs that differ from even, the farthest first. */
 function resultSentence(summary: LadderSummary, league: LeagueSummary): string {
   const apart = league.pairs.filter(({ verdict }) => verdict === 'different');
   const far = [...apart].sort((x, y) => Math.abs(y.share - 0.5) - Math.abs(x.share - 0.5));

@@ -5,7 +5,7 @@ import type { PageChart } from './page-charts.js';
 
 /** Another question that an answer suggests. */
 export interface Suggestion {
-  /** What it would find, in words that a colon follows; empty under a heading of its own. */
+  /** The question in words before a colon; empty if its heading is enough. */
   readonly text: string;
   readonly question: string;
   /** Values of its arguments by name. */

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<FactorSpeech['of'], string>> = {
   others: 'The others',
 };
 
-/** Returns what varies in a run, one filter for each factor; a single one of all cells if combinations are missing. */
+/** Returns one filter for each factor of a run; a single one of all cells if combinations are missing. */
 export function filtersOf(summary: Summary): FilterData[] {
   const { cells, factors, speech } = summary;
   if (cells.length === 1) return [];

@@ -12,8 +12,8 @@ export interface TableName {
 }
 
 /**
- * Returns an HTML table in a region of its own, which scrolls if the table is wider, with its note below. Rows after
- * the tenth are folded on the screen, and a box unfolds them; paper has all.
+ * Returns an HTML table in a scrollable region, with its note below. Rows after the tenth are folded on the screen, and
+ * a box unfolds them; paper has all.
  */
 export function tableHtml({ columns, rows, note }: Table, { label, caption }: TableName): string {
   const head = columns

@@ -113,7 +113,7 @@ function foldTitle({ title, table }: NamedTable, chapter: string): string {
   return `${title === '' ? chapter : title}: all ${table.rows.length} rows`;
 }
 
-/** Returns a chapter on one line, opened by a click: HTML, as Markdown needs lines of its own. */
+/** Returns a chapter on one line, opened by a click: HTML, because Markdown would need several lines. */
 function foldedSection({ title, sentences, fine, tables, code = [] }: Section): string {
   const body = [
     ...[...textsOf(sentences), ...(fine === undefined ? [] : [paragraphOf(fine)])].map(

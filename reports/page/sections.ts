@@ -208,7 +208,7 @@ export function oddCode({ capped, winless }: Pick<Summary, 'capped' | 'winless'>
   return code.length === 0 ? {} : { code };
 }
 
-/** Returns a table of games that ended without a winner. Capped games have a table of their own. */
+/** Returns a table of games that ended without a winner. Capped games are in another table. */
 function winlessTable(summary: Summary, without: Summary['cells']): NamedTable {
   const rows = without.map((cell) => [
     cellName(summary, cell.index),

@@ -7,7 +7,7 @@ import { inReadableUnit, mainEffect, withArticle } from './rows.js';
 import { worthSentences } from './sentence.js';
 import { characterTable, worthTable } from './tables.js';
 
-/** Most things whose worth by character is printed; for more it is in the file alone. */
+/** Most items with their worth by character in the text; with more, it is only in the file. */
 const PRINTED_BY_CHARACTER = 4;
 
 function questionOf({ rows, of }: WorthSummary): string {

@@ -7,8 +7,8 @@ import { measure } from './measure.js';
 import { profile } from './profile.js';
 
 /**
- * A measuring process: does one job and prints its result as one line of JSON. A process for each measurement,
- * because what a process has compiled, and where its memory is, differs from one to the next by more than the clock.
+ * A measuring process: does one job and prints its result as one line of JSON. Each measurement has its own process,
+ * because compiled code and memory layout differ from process to process by more than the clock.
  */
 async function answer(job: Job): Promise<object> {
   const build = await loadBuild(job.dist, job.workload);

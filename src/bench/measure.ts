@@ -8,9 +8,9 @@ export interface Sample {
   readonly cpuMs: number;
   readonly wallMs: number;
   /**
-   * Lower quartile over windows without a garbage collection, less what reading the heap takes itself; null where
-   * nothing is decided, or played out, or no window was without. All passes do the same, so what some windows take more
-   * is the compiler's, which continues for long after the warm-up.
+   * Lower quartile over windows without a garbage collection, less the cost of reading the heap; null without
+   * decisions, playouts or such windows. All passes do the same work, so windows that take more contain work of the
+   * compiler, which continues for long after the warm-up.
    */
   readonly bytesPerDecision: number | null;
   readonly bytesPerPlayout: number | null;

@@ -33,8 +33,8 @@ export async function measured<T>(job: Job, stop: AbortSignal): Promise<T> {
 }
 
 /**
- * Measures jobs in processes that live at once and work in turn, a slice of a tenth of a second each: what slows the
- * machine for longer slows all equally. They warm up side by side.
+ * Measures jobs in processes that live at once and work in turn, a slice of a tenth of a second each, so that a slower
+ * machine slows all equally. They warm up side by side.
  */
 export async function measuredInTurn<T>(jobs: readonly MeasureJob[], stop: AbortSignal): Promise<T[]> {
   const waiting: (() => void)[] = [];
@@ -104,8 +104,7 @@ export function runProcess(
 }
 
 /**
- * Runs something that Ctrl-C or a request to end stops: its processes are killed, and what it has put up is cleared
- * away.
+ * Runs something that Ctrl-C or a request to end stops: its processes are killed, and its temporary files are removed.
  */
 export async function interruptible(work: (stop: AbortSignal) => Promise<Exit>): Promise<Exit> {
   const stopping = new AbortController();

@@ -3,8 +3,8 @@ const SERIES_BELOW = 1.5;
 const FRACTION_TERMS = 200;
 
 /**
- * Returns the complementary error function, erfc(x) = 2/√π ∫ₓ^∞ e^(−t²) dt. Series of positive terms (DLMF 7.6.2) for
- * small |x|, continued fraction (DLMF 7.9.1) else.
+ * Returns the complementary error function, erfc(x) = 2/√π ∫ₓ^∞ e^(−t²) dt: by series of positive terms (DLMF 7.6.2)
+ * for small |x|, otherwise by a continued fraction (DLMF 7.9.1).
  */
 export function erfc(x: number): number {
   if (x < 0) return 2 - erfc(-x);

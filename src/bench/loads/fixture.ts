@@ -53,7 +53,7 @@ export class Fixture {
     else compiled.reset(this.options, this.players, this.seed, this.roles);
   }
 
-  /** Counts the game just played, whose trace is in `trace`. */
+  /** Counts the finished game from its `trace`. */
   end(): void {
     this.counts.games++;
     this.counts.decisions += this.trace[0];

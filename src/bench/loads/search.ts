@@ -10,8 +10,8 @@ import { midGame, type Position } from './mid-game.js';
 const POSITIONS = 8;
 
 /**
- * A search that answers the same questions from the middle of games over and over. What it plays out for them is
- * counted once, when this is made, with a game that counts: all passes do the same, and a counting game is 5 % slower.
+ * A search that answers the same questions from the middle of games over and over. Its playouts are counted once, when
+ * this is made, with a counting game: all passes play the same ones, and a counting game is 5 % slower.
  */
 export class SearchLoad implements Load {
   readonly counts = new Counts();
@@ -50,9 +50,9 @@ export class SearchLoad implements Load {
   }
 
   /**
-   * Over what was chosen, and over the seeds of all futures in the order they were played: which comes next hangs on
-   * what those before it gained, so that a search that judges a single one otherwise is seen even where it chooses the
-   * same.
+   * Over the chosen actions, and over the seeds of all futures in the order they were played. Each future depends on
+   * the gains of the earlier ones, so a search that evaluates a single one differently is noticed even if it chooses
+   * the same.
    */
   signature(): string {
     return hexWords(this.choices, this.futures);

@@ -48,7 +48,7 @@ export class GameSlices {
   private readonly seatsAt: number;
   private readonly agentsAt: number;
   private readonly endsAt: number;
-  /** Groups of the game that is added, and its slices, without duplicates; only the first `count` entries are valid. */
+  /** Groups and slices of the added game, without duplicates. */
   private readonly ownGroups: NumberSet;
   private readonly ownSlices: NumberSet;
 
