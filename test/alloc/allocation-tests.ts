@@ -34,7 +34,7 @@ function expectClean({ median, kept }: Allocated, allowed = CLEAN_BYTES): void {
 
 /** Defines the tests that no agent of a game allocates, and that a planted leak is caught. */
 export function allocationTests(game: string): void {
-  describe(game, () => {
+  describe(game, { tags: 'change', timeout: 600_000 }, () => {
     const entry = GAMES.find(({ id }) => id === game)!;
     const specs = agentsOf(game);
     const searchers = specs.filter(({ params }) => params.some((param) => isSearchBudget(param.id)));
@@ -44,7 +44,7 @@ export function allocationTests(game: string): void {
       const seats = entry.seats.max;
       for (let at = 0; at < quick.length; at += seats)
         expectClean(await measure(plan(game, quick.slice(at, at + seats))));
-    }, 240_000);
+    });
 
     test(`${game}: agents that search allocate nothing per decision (${searchers.map(({ id }) => id).join(', ')})`, async () => {
       const tables = game === 'pig' ? searchers.map(({ id }) => [id]) : [searchers.map(({ id }) => id)];
@@ -52,7 +52,7 @@ export function allocationTests(game: string): void {
         const wanted = { ...plan(game, agents), ...(game === 'pig' ? SHORT_GAME : LONG_GAME) };
         expectClean(await measure(wanted), wanted.allowed);
       }
-    }, 600_000);
+    });
 
     test(`${game}: agents made of other agents allocate nothing per decision`, async () => {
       // A class that games end without.
@@ -60,16 +60,16 @@ export function allocationTests(game: string): void {
       const word = words.find((one) => one === 'fate') ?? words[0];
       const inside = quick[quick.length - 1];
       expectClean(await measure(plan(game, [`epsilon:of=${inside}`, `without:of=${inside},class=${word}`])));
-    }, 120_000);
+    });
 
     if (game === 'talisman')
       test('talisman: agents allocate nothing per decision with forms, another deck and covers', async () => {
         expectClean(await measure({ ...plan(game, ['random', 'balanced']), packs: ['realm-of-souls'] }));
-      }, 120_000);
+      });
 
     test(`${game}: a planted leak is caught`, async () => {
       const { median } = await measure(plan(game, ['random'], true));
       expect(median ?? Infinity).toBeGreaterThan(CAUGHT);
-    }, 120_000);
+    });
   });
 }

@@ -7,27 +7,33 @@ import { lockstep } from './lockstep.mjs';
 /** Games; `TALISMAN_LAB_LOCKSTEP_GAMES=100000` plays more. */
 const GAMES = Number(process.env.TALISMAN_LAB_LOCKSTEP_GAMES ?? 350);
 
-test(`${GAMES} games of any variant, players and agents are the same in both builds, word by word`, async () => {
-  const { games, plain, changed, decisions, agents } = await lockstep(0, GAMES);
-  expect(games).toBe(GAMES);
-  expect(changed).toBeGreaterThan(GAMES / 4);
-  expect(plain).toBeGreaterThan(GAMES / 8);
-  expect(plain).toBeLessThan(GAMES / 2);
-  expect(decisions).toBeGreaterThan(300 * GAMES);
-  expect([...agents].sort()).toEqual(['Balanced', 'DeclaringBalanced', 'Epsilon', 'First', 'RandomAgent', 'Without']);
-}, 600_000);
+const CHANGE = { tags: 'change', timeout: 600_000 };
 
-test('so are games with a pack in which everybody has every kind of power', async () => {
+test(
+  `${GAMES} games of any variant, players and agents are the same in both builds, word by word`,
+  CHANGE,
+  async () => {
+    const { games, plain, changed, decisions, agents } = await lockstep(0, GAMES);
+    expect(games).toBe(GAMES);
+    expect(changed).toBeGreaterThan(GAMES / 4);
+    expect(plain).toBeGreaterThan(GAMES / 8);
+    expect(plain).toBeLessThan(GAMES / 2);
+    expect(decisions).toBeGreaterThan(300 * GAMES);
+    expect([...agents].sort()).toEqual(['Balanced', 'DeclaringBalanced', 'Epsilon', 'First', 'RandomAgent', 'Without']);
+  },
+);
+
+test('so are games with a pack in which everybody has every kind of power', CHANGE, async () => {
   const { games, agents } = await lockstep(0, GAMES / 25, [ALL_POWERS]);
   expect(games).toBe(GAMES / 25);
   expect(agents.size).toBe(6);
   // Fate paid for rolls for fate would never end: a turn has its fill of powers.
   await lockstep(92, 93, [ALL_POWERS]);
   await lockstep(0, 5);
-}, 600_000);
+});
 
-test('so are games with forms, another deck and covers', async () => {
+test('so are games with forms, another deck and covers', CHANGE, async () => {
   const { games, agents } = await lockstep(0, GAMES / 10, [PACKS.get('realm-of-souls')]);
   expect(games).toBe(GAMES / 10);
   expect(agents.size).toBe(6);
-}, 600_000);
+});
