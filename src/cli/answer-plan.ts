@@ -6,14 +6,14 @@ import { answer, type Output } from '../terminal/output.js';
 import { workersOf } from '../terminal/workers.js';
 import { readAgentTimeout, readEngine } from './flags.js';
 
-/** The flags that say how a plan is made. */
+/** The flags of a plan. */
 export interface PlanArgs {
   readonly workers: string;
   readonly agentTimeout: string;
   readonly engine: string;
 }
 
-/** Prints what a design would play, how long that takes on this machine, and what it could tell. */
+/** Prints the plan of a design: its games, its time on this machine, and the differences it could find. */
 export async function answerPlan(design: Design, args: PlanArgs, output: Output): Promise<Exit> {
   const options = { engine: readEngine(args.engine), agentTimeout: readAgentTimeout(args.agentTimeout) };
   const plan = await planRun(design, { ...options, workers: workersOf(args.workers) });

@@ -52,7 +52,7 @@ export function runInWorker(words: readonly string[], seconds: number): Promise<
       else if ('doing' in message) doing = message.doing;
       else {
         exit ??= message.exit;
-        // A timer that a plugin has set would keep it alive.
+        // Otherwise a timer set by a plugin would prevent it from ending.
         void worker.terminate();
       }
     });

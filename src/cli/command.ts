@@ -14,14 +14,14 @@ export interface Flag extends Options {
 /** Runs another command line of the program. */
 export type RunLine = (words: readonly string[]) => Promise<Exit>;
 
-/** A command of the program: its declaration, from which the help is made, and what it does. */
+/** A command of the program: its declaration, from which the help is made, and its function. */
 export interface Command<Args> {
   /** As yargs writes it: `run [experiment]`. */
   readonly usage: string;
   readonly about: string;
   readonly positionals: Readonly<Record<string, PositionalOptions>>;
   readonly flags: Readonly<Record<string, Flag>>;
-  /** A command line that works as pasted, and what it shows. */
+  /** A command line that works as pasted, and its description. */
   readonly example: readonly [string, string];
   /** @param program runs another command line */
   run(args: Args, program: RunLine): Promise<Exit>;

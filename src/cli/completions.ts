@@ -5,9 +5,9 @@ import { COMMON_FLAGS } from './read-flags.js';
 export const ASK_COMPLETIONS = '--get-completions';
 
 /**
- * What the last word of an unfinished command line may be; nothing where a file or a free value belongs.
+ * Returns the possible last words of an unfinished command line; empty where a file or a free value belongs.
  *
- * @param words the line so far without the name of the program; the last one may be empty
+ * @param words the unfinished line without the name of the program; the last one may be empty
  */
 export function completions(commands: readonly Command<never>[], words: readonly string[]): readonly string[] {
   const names = [...commands.map(nameOf), 'help'];
@@ -25,7 +25,7 @@ export function completions(commands: readonly Command<never>[], words: readonly
   return Object.values(command.positionals).flatMap(({ choices }) => (choices ?? []).map(String));
 }
 
-/** The flags of a command as one would give them: one that is on by itself is switched off. */
+/** The flags of a command as a user would type them: a flag with default true is offered as `--no-…`. */
 function flagWords({ flags }: Command<never>): string[] {
   const own = Object.entries(flags).map(([id, flag]) => (flag.default === true ? `--no-${id}` : `--${id}`));
   return [...own, ...Object.keys(COMMON_FLAGS).map((id) => `--${id}`)];

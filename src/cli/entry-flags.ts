@@ -10,7 +10,7 @@ import { EXPERIMENT_FLAGS, type ExperimentArgs, number, readOverrides, readSetti
 
 const { game, variant, set, pack, players, agents, characters, rotate, seed } = EXPERIMENT_FLAGS;
 
-/** Flags that say what an entry plays. */
+/** Flags of an entry's games. */
 const ASKS_FLAGS = {
   game: { ...game, defaultDescription: 'talisman' },
   variant: { ...variant, defaultDescription: "the game's first" },

@@ -48,7 +48,7 @@ export function splitKinds(kinds: string | undefined): string[] | undefined {
   return kinds?.split(',').map((kind) => kind.trim());
 }
 
-/** Values of the flags that say how the games are played again. */
+/** Values of the flags for replaying games. */
 export interface ReplayArgs {
   readonly workers: string;
   readonly agentTimeout: string;
@@ -57,7 +57,7 @@ export interface ReplayArgs {
 /**
  * Writes the events of a run with a progress line. Ctrl-C leaves no file.
  *
- * @param prints true: the result is the answer of the command; else it is a note beside another answer
+ * @param prints true: the result is the answer of the command; false: it is a note next to another answer
  */
 export async function tellEvents(
   run: string,

@@ -41,7 +41,7 @@ export const PACK_FLAG = {
   nargs: 1,
 };
 
-/** Flags that change what an experiment plays. */
+/** Flags that change the games of an experiment. */
 export const EXPERIMENT_FLAGS = {
   game: text('game to play', orFile('talisman')),
   variant: text('variant, by name or as a file', orFile("the game's first")),
@@ -103,7 +103,7 @@ export const COMPARISON_FLAGS = {
   }),
 } satisfies Record<string, Flag>;
 
-/** Returns these experiment flags with other words for what counts if they are not given. */
+/** Returns these experiment flags with different descriptions of their defaults. */
 export function usually<Name extends keyof typeof EXPERIMENT_FLAGS>(
   words: Readonly<Record<Name, string>>,
 ): Record<Name, Flag> {
@@ -139,7 +139,7 @@ export function readEngine(word: string): Engine {
   return engine;
 }
 
-/** Flags that say how to play, and never change a result. */
+/** Flags of playing, which never change a result. */
 export const RUN_FLAGS = {
   workers: text('worker threads, a number or auto', { alias: 'j', default: 'auto' }),
   'agent-timeout': AGENT_TIMEOUT_FLAG,
@@ -154,7 +154,7 @@ export function outFlag(usual: string): Flag {
   return text('run folder', { alias: 'o', defaultDescription: usual });
 }
 
-/** Says what would be played. */
+/** Prints the plan without playing. */
 export const DRY_RUN_FLAG: Flag = on('print the design without playing it');
 
 /** For commands that write the folder of a run. */
@@ -166,7 +166,7 @@ export const FORMAT_FLAG: Flag = text(
 /** For commands that write charts. */
 export const CHARTS_FLAG: Flag = on('draw charts and the page; --no-charts leaves them to: report', { default: true });
 
-/** For commands that read the folder of a run: its games keep their form. */
+/** For commands that read the folder of a run. The form of its games does not change. */
 export const REPORT_FORMAT_FLAG: Flag = text(
   'tables to write too: parquet (the games), blocks (the sums of each block), or both',
   {
@@ -207,14 +207,14 @@ export const QUEUE_FLAG: Flag = text(
 /** For commands that compare. */
 export const STRICT_FLAG: Flag = on('exit 3 when a comparison stays inconclusive');
 
-/** Flags of what is printed. */
+/** Flags of the output. */
 export const OUTPUT_FLAGS = {
   json: on('print one JSON document to stdout'),
   quiet: on('print only the answer', { alias: 'q' }),
   progress: on('show a progress line on a terminal; --no-progress for none', { default: true }),
 } satisfies Record<string, Flag>;
 
-/** A flag's name as it stands among the arguments: `maxGames` for `max-games`. */
+/** A flag's name among the arguments: `maxGames` for `max-games`. */
 type ArgOf<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Rest>}` : Name;
 
 /** Values of the experiment flags as they were typed. */
@@ -251,7 +251,7 @@ export function readOverrides(args: ExperimentArgs): Overrides {
   return out;
 }
 
-/** Refuses two flags that say the same thing in two ways. */
+/** Refuses two flags with the same purpose. */
 function refuseTwo(args: ExperimentArgs, one: keyof ExperimentArgs, other: keyof ExperimentArgs): void {
   if (args[one] !== undefined && args[other] !== undefined)
     throw new UserError(`--${dashed(one)} and --${dashed(other)}: give one of them`);
@@ -263,7 +263,7 @@ function readRotate(word: string): NonNullable<Experiment['rotate']> {
   return rotate;
 }
 
-/** The flags again, as one would type them: what makes a run again, without what never changes a result. */
+/** Returns the flags as a user would type them, without those that never change a result. */
 export function flagsText(args: ExperimentArgs, seed: string | undefined): string {
   const words: string[] = [];
   for (const flag of Object.keys(EXPERIMENT_FLAGS) as (keyof typeof EXPERIMENT_FLAGS)[]) {

@@ -33,7 +33,7 @@ function grouped(help: string): string {
   return [head, title, ...groups.map((group) => group.join('\n')), ...of(['help']), ...rest].join('\n\n');
 }
 
-/** Puts a type that yargs joined to the last word of a line ("blocks[number]") on a line of its own. */
+/** Moves a type that yargs joined to the last word of a line ("blocks[number]") to the next line. */
 function withTypesApart(help: string): string {
   return help.replace(/^(.*\S)(\[(?:number|text|switch)\].*)$/gm, (_, words: string, type: string) => {
     return `${words}\n${' '.repeat(words.length)}${type}`;

@@ -23,7 +23,7 @@ export const DEFAULT_LADDER = 'experiments/ladders/talisman.yaml';
 
 const { game, variant, set, pack, blocks, seed } = EXPERIMENT_FLAGS;
 
-/** Flags that change what a ladder plays. */
+/** Flags that change the games of a ladder. */
 export const LADDER_FLAGS = {
   game,
   variant,

@@ -58,7 +58,7 @@ function flagBeforeCommand(word: string): UserError {
 }
 
 /**
- * Returns the words without a flag by their names. yargs could do this only for a command of its own, which would also
+ * Returns the words without a flag by their names. yargs could do this only for a registered command, which would also
  * take `--experiment FILE` for `[experiment]` and would drop the words after `--`.
  */
 function positionalArgs(command: Command<never>, words: readonly string[]): Record<string, unknown> {

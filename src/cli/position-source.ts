@@ -5,7 +5,7 @@ import type { PositionSource } from '../playing/positions/position-file.js';
 import { positionFileText, readPositionLine } from '../playing/positions/position-line.js';
 import { text } from './flags.js';
 
-/** Arguments that say from which position a command plays on. */
+/** Arguments of a command that name its position. */
 export interface PositionArgs {
   readonly position?: string;
   readonly at?: string;

@@ -15,7 +15,7 @@ import { readAgentTimeout } from './flags.js';
 import { helpText } from './help.js';
 import { readLine } from './line.js';
 
-/** Reads the command line, runs the command, and turns whatever goes wrong into one line and an exit code. */
+/** Reads the command line, runs the command, and turns any error into one line and an exit code. */
 export async function runProgram(words: readonly string[]): Promise<Exit> {
   return dispatch(words).catch(complain);
 }

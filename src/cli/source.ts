@@ -8,10 +8,10 @@ import { type ExperimentArgs, flagsText, readOverrides } from './flags.js';
 /** Default experiment of `run`. */
 export const DEFAULT_EXPERIMENT = 'experiments/quick-look.yaml';
 
-/** Said where flags alone choose the rules: they are played, and compared with nothing. */
+/** Note if flags alone choose the rules: they are played without a comparison. */
 export const COMPARE_POINTER = `these rules are played, not compared; to compare them with the rules as they stand: ${commandLine('compare')}, with the same flags`;
 
-/** Flags that say what is played; without any of them, and without a file, it is the default experiment. */
+/** Flags that choose the games; without any of them, and without a file, the default experiment is played. */
 const SAYING_WHAT = ['game', 'variant', 'set', 'pack', 'players', 'agents', 'characters', 'rotate'] as const;
 
 /** An experiment with a seed, and the command that makes its run again. */
@@ -20,7 +20,7 @@ export interface Source {
   readonly command: string;
   /** True when neither file nor flags gave a seed. */
   readonly seedGenerated: boolean;
-  /** Advice to a user who chose rules by flags; null for none. */
+  /** Note for a user with rules chosen by flags, or null. */
   readonly pointer: string | null;
 }
 
@@ -46,7 +46,7 @@ export function sourceOf(file: string | undefined, args: ExperimentArgs): Source
 /** Flags that are not called as the key they give. */
 const FLAG_OF: Readonly<Record<string, string>> = { options: 'set', packs: 'pack' };
 
-/** Returns an experiment without a file: one cell, whatever the flags say. */
+/** Returns an experiment without a file: one cell, for any flags. */
 function plainTable(args: ExperimentArgs): SourcedExperiment {
   const usual = readExperiment(findShipped(DEFAULT_EXPERIMENT)).value;
   return tableExperiment(args.game ?? usual.game, ([key]) => `--${FLAG_OF[key] ?? key}`);

@@ -15,7 +15,7 @@ type Ask = (blank: Blank, prompts: Prompts) => Promise<string | null>;
 
 const GAME = 'talisman';
 
-/** Computer players with a style of their own. */
+/** Computer players with a distinct style. */
 const STYLES = ['rusher', 'collector', 'cautious', 'brave', 'hunter', 'trickster'];
 
 const ASKED: Readonly<Record<BlankKind, Ask>> = {

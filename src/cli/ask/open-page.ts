@@ -6,7 +6,7 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens a page in the browser of the desktop. Returns false if there is none. */
+/** Opens a page in the browser of the desktop. Returns false without a browser. */
 export async function openPage(file: string): Promise<boolean> {
   const [program, ...words] = OPENERS[process.platform] ?? ['xdg-open'];
   return new Promise((done) => {

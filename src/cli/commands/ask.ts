@@ -10,7 +10,7 @@ import { openPage } from '../ask/open-page.js';
 import { type Prompts, terminalPrompts } from '../ask/prompts.js';
 import type { Command, RunLine } from '../command.js';
 
-/** `ask`: picks a question in plain words, asks what it needs to know, plays, answers, and prints the command. */
+/** `ask`: picks a question in plain words, asks for its arguments, plays, answers, and prints the command. */
 export const askCommand: Command<object> = {
   usage: 'ask',
   about: 'pick a question from a list and have it answered',
@@ -31,7 +31,7 @@ export function onTerminal(): boolean {
   return process.stdin.isTTY === true && process.stdout.isTTY === true;
 }
 
-/** Answers the question that the user picks, and says which command does the same. */
+/** Answers the question that the user picks, and prints the equivalent command. */
 export async function answerPicked(prompts: Prompts, program: RunLine): Promise<Exit> {
   const picked = await pickQuestion(prompts);
   if (picked === null) return Exit.Interrupted;

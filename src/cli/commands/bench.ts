@@ -27,8 +27,8 @@ interface BenchArgs extends OutputArgs {
 }
 
 /**
- * `bench`: speed figures of fixed workloads, with what was played; two revisions against each other; where the time
- * goes.
+ * `bench`: speed figures of fixed workloads, with a signature of their games; two revisions against each other; a
+ * profile.
  */
 export const benchCommand: Command<BenchArgs> = {
   usage: 'bench',

@@ -22,7 +22,7 @@ import { untilStopped } from '../gate/until-stopped.js';
 
 const DEFAULT_BASELINE = 'baselines/gate.json';
 
-/** Blocks that are played to find the first other game, where no entry says. */
+/** Blocks for the search of the first different game, if the entry does not set a number. */
 const BISECT_BLOCKS = 500;
 
 interface CheckArgs extends EntryArgs, OutputArgs {
@@ -135,7 +135,7 @@ function sayUnknown({ fault }: FolderCommit, consequence: string): void {
   if (fault !== null) say(`the commit is unknown (${fault}); ${consequence}`);
 }
 
-/** The exit code: what fails before what is missing, and that before what cannot be said. */
+/** Returns the exit code: a failure has priority over a missing baseline, and that over an undecided result. */
 function exitOf({ verdict, leftOut, entries }: GateResult, strict: boolean): Exit {
   if (verdict === 'different') return Exit.GateFailed;
   const absent = leftOut.filter(({ why }) => strict || why === 'missing');

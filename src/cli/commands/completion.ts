@@ -6,7 +6,10 @@ import type { Command, OutputArgs } from '../command.js';
 import { ASK_COMPLETIONS } from '../completions.js';
 import { OUTPUT_FLAGS } from '../flags.js';
 
-/** By shell: what makes it ask this program how a command line may go on. Files are completed where it has no answer. */
+/**
+ * By shell: a script that asks this program for the possible next words. Files are completed if the program returns no
+ * words.
+ */
 const SCRIPTS = {
   bash: `_talisman_lab() {
   local IFS=$'\\n'
@@ -32,7 +35,7 @@ interface CompletionArgs extends OutputArgs {
   readonly shell?: string;
 }
 
-/** `completion [shell]`: prints what a shell needs to complete commands and flags. */
+/** `completion [shell]`: prints a script that completes commands and flags in a shell. */
 export const completionCommand: Command<CompletionArgs> = {
   usage: 'completion [shell]',
   about: 'print a script that completes commands and flags in bash or zsh',

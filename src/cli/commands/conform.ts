@@ -26,7 +26,7 @@ interface ConformArgs extends OutputArgs {
   readonly pack?: readonly string[];
 }
 
-/** `conform <agent>`: holds an agent to the contract that every agent must keep. */
+/** `conform <agent>`: checks an agent against the contract of all agents. */
 export const conformCommand: Command<ConformArgs> = {
   usage: 'conform <agent>',
   about: 'test whether an agent keeps the contract: honest, repeatable, without memory of other games',

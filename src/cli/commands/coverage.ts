@@ -21,7 +21,8 @@ const { game, variant, set, pack, players, agents, characters, seed } = EXPERIME
 type CoverageArgs = Omit<ExperimentArgs, 'games' | 'blocks' | 'rotate'> & OutputArgs & { readonly games: string };
 
 /**
- * `coverage`: plays games and says which cards, spaces, table rows, abilities and options they met, and which never.
+ * `coverage`: plays games and lists the cards, spaces, table rows, abilities and options that appeared in them, and
+ * those that never did.
  */
 export const coverageCommand: Command<CoverageArgs> = {
   usage: 'coverage',

@@ -12,7 +12,7 @@ interface EventsArgs extends OutputArgs {
   readonly agentTimeout: string;
 }
 
-/** `events <run>`: plays the games of a run again and writes what happened in them as a table. */
+/** `events <run>`: replays the games of a run and writes their events as a table. */
 export const eventsCommand: Command<EventsArgs> = {
   usage: 'events <run>',
   about: 'write what happened in the games of a run as a table, a row an event',

@@ -24,7 +24,7 @@ interface HintArgs extends OutputArgs, PositionArgs {
   readonly agents?: string;
 }
 
-/** `hint [position]`: what each legal action of the decision at hand is worth. */
+/** `hint [position]`: the win chance of each legal action of the pending decision. */
 export const hintCommand: Command<HintArgs> = {
   usage: 'hint [position]',
   about: 'estimate the win chance of each legal action of a position',

@@ -14,7 +14,7 @@ interface ListArgs extends OutputArgs {
   readonly pack?: readonly string[];
 }
 
-/** `list <what> [words..]`: what there is, from the same declarations the engine uses. */
+/** `list <what> [words..]`: lists of content, from the same declarations the engine uses. */
 export const listCommand: Command<ListArgs> = {
   usage: 'list <what> [words..]',
   about: `what there is: ${LISTS.join(', ')}`,
@@ -44,7 +44,7 @@ function isListName(word: string): word is ListName {
   return LISTS.some((name) => name === word);
 }
 
-/** Says that no row has the words, with the nearest name there is. */
+/** Returns the message if no row has the words, with the nearest existing name. */
 function nothingText({ what, words }: ListArgs, rows: readonly ListRow[]): string {
   const ids = rows.map((row) => String(row['id']));
   const near = nearestWord(words.join(' '), ids);

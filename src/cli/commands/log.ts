@@ -21,7 +21,7 @@ interface LogArgs extends OutputArgs, PlayArgs {
   readonly seed?: string;
 }
 
-/** `log <file>`: what games that people played say, and whether they agree with the computer players. */
+/** `log <file>`: results of games that people played, and their agreement with the computer players. */
 export const logCommand: Command<LogArgs> = {
   usage: 'log <file>',
   about: 'what games that you played say by themselves, and beside games of the computer players',

@@ -15,7 +15,7 @@ interface MergeArgs extends NewRunArgs {
   readonly missing?: boolean;
 }
 
-/** `merge <parts…>`: joins parts of a run, or of a question in stages, that were played apart. */
+/** `merge <parts…>`: merges parts of a run, or of a question in stages, that were played separately. */
 export const mergeCommand: Command<MergeArgs> = {
   usage: 'merge <parts..>',
   about: 'join parts of a run, or of the stages of a question, that were played with --shard on any machines',

@@ -13,7 +13,7 @@ interface PlanArgs extends ExperimentArgs, OutputArgs {
   readonly engine: string;
 }
 
-/** `plan [experiment]`: what a run takes and can tell, from two seconds of it. */
+/** `plan [experiment]`: time and precision of a run, estimated from two seconds of it. */
 export const planCommand: Command<PlanArgs> = {
   usage: 'plan [experiment]',
   about: 'estimate how long a run takes on this machine and which differences it could find',

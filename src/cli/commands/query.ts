@@ -69,7 +69,7 @@ async function writeCsv(run: string, sql: string): Promise<Exit> {
   });
 }
 
-/** Waits until the reader of a stream has taken what was written, or is gone. */
+/** Waits until the reader of a stream has read all output, or has closed it. */
 async function untilRead(stream: NodeJS.WriteStream): Promise<void> {
   if (stream.destroyed) return;
   const over = new AbortController();

@@ -42,7 +42,7 @@ interface ReplayArgs extends OutputArgs {
   readonly explain?: string;
 }
 
-/** `replay <token>`: plays one game again and tells it. */
+/** `replay <token>`: replays one game and describes it. */
 export const replayCommand: Command<ReplayArgs> = {
   usage: 'replay <token>',
   about: 'play one game again and describe it in words',

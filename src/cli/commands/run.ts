@@ -82,7 +82,7 @@ async function run(args: RunArgs): Promise<Exit> {
   );
 }
 
-/** `run --extend N <folder>`: what is played stands in the folder, and nothing else may say so. */
+/** `run --extend N <folder>`: the folder has the design, so flags that change it are refused. */
 function extend(args: RunArgs, blocks: string, output: Output): Promise<Exit> {
   const other = [...Object.keys(EXPERIMENT_FLAGS), ...Object.keys(EVENT_FLAGS), 'out', 'dry-run'].find(
     (flag) => args[camelCase(flag) as keyof RunArgs],

@@ -9,7 +9,7 @@ import { number, OUTPUT_FLAGS, on, text } from '../flags.js';
 import { studioFolder, studioOneFile } from '../studio/folder.js';
 import { type Served, serveFolder } from '../studio/serve.js';
 
-/** Usual port. It stays the same, because a browser keeps games and settings by address and port. */
+/** Default port. It must not change, because a browser stores games and settings by address and port. */
 const PORT = 4104;
 const PORT_MAX = 65_535;
 

@@ -14,10 +14,10 @@ interface VerifyArgs extends OutputArgs {
   readonly engine: string;
 }
 
-/** Phrases shown of what is wrong with a part. */
+/** Most faults of a part that are shown. */
 const SHOWN = 5;
 
-/** `verify <folder>`: everything in a folder against everything else. */
+/** `verify <folder>`: checks everything in a folder for consistency. */
 export const verifyCommand: Command<VerifyArgs> = {
   usage: 'verify <run>',
   about: 'check everything in the folder of a run or of another question against everything else',
@@ -49,7 +49,7 @@ export const verifyCommand: Command<VerifyArgs> = {
   },
 };
 
-/** Another outcome of the same games is a fault of the program; all else is damage to the folder. */
+/** A different result of the same games is a fault of the program; any other fault is damage to the folder. */
 function exitOf({ parts }: VerifyResult): Exit {
   const bad = parts.filter(({ holds }) => holds === false);
   if (bad.length === 0) return Exit.Done;

@@ -16,8 +16,8 @@ export async function checkOutputs({ junit, markdown }: OutputFiles): Promise<vo
 }
 
 /**
- * Writes what goes to others than the person at the terminal: JUnit XML, Markdown, and on GitHub the summary of the
- * step and annotations. The latter go to stderr, which GitHub reads too: stdout may be one JSON document.
+ * Writes the result for other readers than the terminal: JUnit XML, Markdown, and on GitHub the summary of the step and
+ * annotations. The latter go to stderr, which GitHub reads too: stdout may be one JSON document.
  */
 export async function writeOutputs(result: GateResult, { junit, markdown }: OutputFiles): Promise<void> {
   if (junit !== undefined) await writeOutput(junit, gateJunit(result));

@@ -1,7 +1,7 @@
 import { type ZodRawShape, z } from 'zod';
 import { UserError } from '../../engine/index.js';
 
-/** Most characters of a text of a call, except for those whose own limit is higher. */
+/** Most characters of a text of a call, unless its field has a higher limit. */
 const LETTERS_MAX = 20_000;
 /** Most characters of a text in a message about it. */
 const SHOWN = 40;
@@ -63,7 +63,7 @@ function withoutNull(value: unknown): unknown {
   return Object.fromEntries(saved.map(([key, inside]) => [key, withoutNull(inside)]));
 }
 
-/** Returns the first reading of a value that its field takes; the value itself if there is none. */
+/** Returns the first reading of a value that its field takes, or the value itself. */
 function readArgument(value: unknown, field: ZodRawShape[string], where: string): unknown {
   const readings = [value, ...otherReadings(value, where)];
   return readings.find((each) => z.safeParse(field, each).success) ?? value;
@@ -77,7 +77,7 @@ function otherReadings(value: unknown, where: string): unknown[] {
   return [...jsonIn(text, where), list];
 }
 
-/** Returns the JSON value of a text, without anything that is null; nothing if it is none. */
+/** Returns the JSON value of a text, without null fields; an empty list if the text is not JSON. */
 function jsonIn(text: string, where: string): unknown[] {
   try {
     const value: unknown = JSON.parse(text);

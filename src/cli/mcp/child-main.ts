@@ -20,7 +20,7 @@ function send(message: ChildMessage): void {
 forbidModules();
 limitGames(games, () => {
   send({ limit: true });
-  // As Ctrl-C: what is played is saved.
+  // As Ctrl-C: finished blocks are saved.
   process.emit('SIGINT');
 });
 // A server that has gone leaves no work behind. Every finished block is already in its folder.

@@ -7,7 +7,7 @@ import type { ChildMessage, ChildProgress, ChildTask, ChildWork } from './task.j
 /** Milliseconds that an interrupted process has to save its games, before it is killed. */
 const GRACE_MS = 4000;
 
-/** Most characters of the error output that are kept. */
+/** Most characters stored of the error output. */
 const ERRORS_MAX = 20_000;
 
 /** Reasons why a process was interrupted. */
@@ -30,7 +30,7 @@ export interface ChildOptions {
 /** Result of a child process. */
 export interface ChildResult {
   readonly exit: number;
-  /** Null if it ended by itself. */
+  /** Null if it ended normally. */
   readonly cut: Cut | null;
   /** Games (or playouts) of all stages together. */
   readonly played: number;
@@ -43,8 +43,8 @@ export interface ChildResult {
 }
 
 /**
- * Performs a task in a process of its own, so that a task that hangs, fills the memory or is cancelled takes nothing
- * else along. An interrupted process saves its finished blocks.
+ * Performs a task in a separate process, so that the server survives a task that hangs, fills the memory or is
+ * cancelled. An interrupted process saves its finished blocks.
  */
 export function runChild(work: ChildWork, options: ChildOptions): Promise<ChildResult> {
   const { cwd, signal, seconds, games, looks, progress } = options;

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'nod
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
 
-/** Returns the real path of the folder that a server may write to. @throws UserError if it is no folder */
+/** Returns the real path of the folder that a server may write to. @throws UserError if it is missing or a file */
 export function openServerFolder(folder: string): string {
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (stat === undefined) throw new UserError(`--folder: ${folder}: no such folder`);

@@ -17,13 +17,13 @@ export interface Limits {
 
 /** Settings of a server. */
 export interface LabSettings extends Limits {
-  /** Real path of the folder that runs are written to; null: nothing is kept. */
+  /** Real path of the folder that runs are written to; null to save nothing. */
   readonly folder: string | null;
-  /** Folder of the register of looks at questions, which lasts as long as the server where nothing is kept. */
+  /** Folder of the register of looks at questions, which lasts as long as the server if nothing is saved. */
   readonly looks: string;
 }
 
-/** Lines of a command about its course, which are no part of its answer. */
+/** Lines of a command about its progress, which are not part of its answer. */
 const COURSE = /^(?:seed: |stage \d|at most |interrupted: |going on |this run is in )| games\/s on /;
 
 /** A call of a tool: runs commands within the limits of the server. */
@@ -31,9 +31,9 @@ export class Call {
   private temporary: string | null = null;
   /** Seed of the last command that has one. */
   seed = '';
-  /** Other looks at the question of the last command; null if there are none. */
+  /** Other looks at the question of the last command, or null. */
   looks: FoundLooks | null = null;
-  /** Notes that commands print beside their answers, a line each. */
+  /** Notes that commands print in addition to their answers, a line each. */
   readonly notes: string[] = [];
 
   constructor(
@@ -67,8 +67,8 @@ export class Call {
   }
 
   /**
-   * Returns the flag for the folder of a run: the named one below the folder of the server, or one of its own for the
-   * same words. Without a folder it is a temporary one.
+   * Returns the flag for the folder of a run: the named one below the folder of the server, or one derived from the
+   * words. Without a folder it is a temporary one.
    */
   out(name: string | undefined, words: readonly string[]): { readonly path: string; readonly flag: string } {
     const { folder } = this.settings;
@@ -94,7 +94,7 @@ export class Call {
     return this.temporary;
   }
 
-  /** Returns the path of a run for the caller; null if it is not kept. */
+  /** Returns the path of a run for the caller; null if it is not saved. */
   savedFolder(path: string): string | null {
     return this.settings.folder === null ? null : path;
   }

@@ -29,7 +29,7 @@ export function partOf(data: Record<string, unknown>, text: string, part: number
   return { data: { ...data, ...Object.fromEntries(cut) }, text: (texts[part - 1] ?? []).join('\n'), parts };
 }
 
-/** Returns the keys whose lists and records must be cut, so that the others fill at most half of a part. */
+/** Returns the keys of lists and records to cut, so that the others fill at most half of a part. */
 function longest(data: Record<string, unknown>): string[] {
   const keys = Object.keys(data)
     .filter((key) => typeof data[key] === 'object' && data[key] !== null)

@@ -16,7 +16,7 @@ const BYTES_MAX = 1 << 20;
 /** Most characters of a report that are sent: at most 20,000 tokens of an assistant. */
 const LETTERS_MAX = 45_000;
 
-/** Adds what can be read: the pages of the documentation, and the reports of the runs in the folder. */
+/** Adds the resources: the pages of the documentation, and the reports of the runs in the folder. */
 export function addResources(server: McpServer, { ResourceTemplate }: Sdk, { folder }: LabSettings): void {
   const docs = join(PACKAGE_ROOT, 'docs');
   for (const file of readdirSync(docs).filter((name) => name.endsWith('.md'))) {

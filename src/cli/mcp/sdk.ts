@@ -9,7 +9,7 @@ export interface Sdk {
   readonly StdioServerTransport: typeof StdioServerTransport;
 }
 
-/** Loads the SDK. @throws UserError with advice on what to install */
+/** Loads the SDK. @throws UserError with the command that installs it */
 export async function loadSdk(): Promise<Sdk> {
   try {
     const [{ McpServer, ResourceTemplate }, { StdioServerTransport }] = await Promise.all([

@@ -7,8 +7,8 @@ import { type Call, cutText } from './lab.js';
  *
  * @param path folder of its run, if it has one
  * @param unit of its progress
- * @throws UserError if a limit has ended the command before its answer: with the games played, the result so far and
- * its interval, and how to go on
+ * @throws UserError if a limit has ended the command before its answer: with the games played, the interim result with
+ * its interval, and the way to resume
  */
 export function stopped(
   result: ChildResult,

@@ -16,7 +16,7 @@ export interface ChildTask {
 export interface ChildProgress {
   readonly done: number;
   readonly total: number;
-  /** Result so far with its interval; empty while the games say nothing. */
+  /** Interim result with its interval; empty while the games are too few. */
   readonly sofar: string;
 }
 

@@ -17,7 +17,7 @@ export interface LabTool<In extends ZodRawShape = ZodRawShape, Out extends ZodRa
   readonly output: Out;
   /** Most characters of a text by input, where it is more than usual. */
   readonly longest?: Readonly<Record<string, number>>;
-  /** True if it keeps files in the folder of the server. */
+  /** True if it writes files into the folder of the server. */
   readonly keeps: boolean;
   /** True if it plays games, which two calls do in turn. */
   readonly plays: boolean;

@@ -18,7 +18,10 @@ const INVALID_REQUEST = -32_600;
 
 const NEWLINE = 0x0a;
 
-/** Connects a server to stdin and stdout. What the SDK would drop without an answer, or end at, is refused. */
+/**
+ * Connects a server to stdin and stdout. Messages that the SDK would drop without an answer, or that would end it, are
+ * refused.
+ */
 export async function connect(server: McpServer, sdk: Sdk, tools: readonly LabTool[]): Promise<void> {
   const lines = new MessageLines((error) => process.stdout.write(`${JSON.stringify(error)}\n`));
   const transport = new sdk.StdioServerTransport(process.stdin.pipe(lines));
@@ -31,7 +34,7 @@ export async function connect(server: McpServer, sdk: Sdk, tools: readonly LabTo
   };
 }
 
-/** Reads the arguments of a call in place. Returns the answer to a call whose arguments are refused; else null. */
+/** Reads the arguments of a call in place. Returns the answer to a call with invalid arguments, or null. */
 function readCall(message: JSONRPCMessage, tools: readonly LabTool[]): JSONRPCMessage | null {
   if (!('method' in message && 'id' in message) || message.method !== 'tools/call') return null;
   const params = message.params as { name?: unknown; arguments?: unknown } | undefined;
@@ -74,7 +77,7 @@ export class MessageLines extends Transform {
     done();
   }
 
-  /** Adds bytes to the line; of a line that is too long only both ends are kept. */
+  /** Adds bytes to the line; only both ends of a line that is too long are stored. */
   private append(bytes: Buffer): void {
     this.length += bytes.length;
     this.parts.push(bytes);
@@ -107,7 +110,7 @@ function isJson(line: Buffer): boolean {
   }
 }
 
-/** Id of a message as its first or last key, beside that of the protocol's version. */
+/** Id of a message as its first or last key; the key of the protocol's version may precede or follow it. */
 const FIRST_ID = /^\s*\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?"id"\s*:\s*(\d+|"[^"\\]*")/;
 const LAST_ID = /,\s*"id"\s*:\s*(\d+|"[^"\\]*")\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/;
 

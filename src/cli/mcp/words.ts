@@ -30,7 +30,7 @@ export const COMMON = {
   out: z.string().optional().describe('Folder for the run, below the folder of the server; named by itself if absent.'),
 };
 
-/** Seconds of a turn, for tools that tell times. */
+/** Seconds of a turn, for tools that report times. */
 export const SECONDS = z
   .number()
   .min(SECONDS_LEAST)
@@ -49,7 +49,7 @@ interface CommonInput {
   readonly seed?: string | undefined;
 }
 
-/** Returns the flags of the common inputs, with a made-up seed if there is none. */
+/** Returns the flags of the common inputs; a missing seed is chosen at random. */
 export function commonFlags(input: CommonInput): string[] {
   const { game, variant, set, packs = [], players, agents, seed = freshSeed() } = input;
   return [
@@ -63,7 +63,7 @@ export function commonFlags(input: CommonInput): string[] {
   ];
 }
 
-/** Returns a flag with its value, as one word so that no value is read as a flag; none if there is no value. */
+/** Returns a flag with its value, as one word so that no value is read as a flag; empty without a value. */
 export function flag(name: string, given: string | number | undefined): string[] {
   return given === undefined ? [] : [`--${name}=${given}`];
 }

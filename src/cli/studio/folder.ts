@@ -11,10 +11,10 @@ const ONE_FILE = join(PACKAGE_ROOT, 'dist/studio.html.gz');
 const BUILDER = join(PACKAGE_ROOT, 'tools/studio.mjs');
 
 /**
- * Returns the folder of the built page. In a checkout the page is built first if the sources say something else.
+ * Returns the folder of the built page. In a checkout the page is rebuilt first if its sources have changed.
  *
- * @param building called before a build, which takes some ten seconds
- * @throws UserError if the page is not there and cannot be built
+ * @param building called before a build, which takes about ten seconds
+ * @throws UserError if the page is missing and cannot be built
  */
 export function studioFolder(building: () => void): string {
   build(building);
@@ -25,11 +25,11 @@ export function studioFolder(building: () => void): string {
 }
 
 /**
- * Returns the page as the text of one file that works from a disk. In a checkout it is built first if the sources say
- * something else.
+ * Returns the page as the text of one file that works from a disk. In a checkout it is rebuilt first if its sources
+ * have changed.
  *
- * @param building called before a build, which takes some ten seconds
- * @throws UserError if the page is not there and cannot be built
+ * @param building called before a build, which takes about ten seconds
+ * @throws UserError if the page is missing and cannot be built
  */
 export function studioOneFile(building: () => void): string {
   build(building, '--one-file');

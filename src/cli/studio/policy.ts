@@ -1,6 +1,6 @@
 /**
- * Content policy of the page: everything comes from the folder that holds it. WebAssembly is compiled, no text becomes
- * code, and no style stands in the text of the page.
+ * Content policy of the page: everything is loaded from the page's folder. WebAssembly may be compiled, text may not
+ * become code, and styles must be in files.
  */
 export const CONTENT_POLICY = [
   "default-src 'none'",

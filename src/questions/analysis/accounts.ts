@@ -18,7 +18,10 @@ export interface SeatBalance extends Readonly<Record<Part, Contribution>> {
   readonly result: number;
 }
 
-/** The accounts of all seats of a game. Every sum is kept for each future apart, so that its noise is known. */
+/**
+ * The accounts of all seats of a game. Sums are stored separately for each playout, so that their noise can be
+ * estimated.
+ */
 export class Accounts {
   private readonly sums: Record<Part, Float64Array>;
   private readonly start: Float64Array;

@@ -136,7 +136,7 @@ interface RecordedBlocks {
   readonly answered: readonly number[];
 }
 
-/** Returns the difference between a seat's result and the sum of its parts: 0 apart from rounding. */
+/** Returns the difference between a seat's result and the sum of its parts: 0 except for rounding. */
 export function unexplained(balance: SeatBalance): number {
   const { start, result, ownLuck, othersLuck, ownDecisions, othersDecisions, judging } = balance;
   const sum = [start, ownLuck, othersLuck, ownDecisions, othersDecisions, judging].reduce(

@@ -4,7 +4,7 @@ import type { Agent, Game, Guide, State, Turns } from '../../engine/index.js';
 export interface Moment {
   /** The state at that moment. */
   readonly words: Int32Array;
-  /** The seat whose turn it is, or is about to begin. */
+  /** The seat of the current or next turn. */
   readonly active: number;
   /** Number of decisions of the game before it, forced ones too. */
   readonly before: number;
@@ -33,7 +33,7 @@ export class Recorder {
   readonly moments: Moment[] = [];
   readonly game: Game<State>;
   private decisions = 0;
-  /** By seat: questions with a choice so far. */
+  /** By seat: questions with a choice up to now. */
   private readonly choices: number[];
   private readonly policy: Agent<State>[];
   private readonly out: Int32Array;
@@ -71,7 +71,7 @@ export class Recorder {
     const actor = this.base.actor(s);
     if (count > 1) this.choices[actor]++;
     const active = this.turns.active(s);
-    // If another seat's dice come next, the moment must be kept, forced or not.
+    // If another seat's dice follow, the moment must be recorded, forced or not.
     const goesOn = this.moments.at(-1)?.active === active;
     if (count === 1 && goesOn) return;
     const actions = this.out.slice(0, count);

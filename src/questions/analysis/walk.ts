@@ -15,7 +15,7 @@ export interface Screened {
 export interface LuckSwing {
   /** Number of decisions of the game before the later moment. */
   readonly at: number;
-  /** Seat whose dice and cards they were. */
+  /** Owner of the dice and cards. */
   readonly seat: number;
   /** Change of each seat's win chance, -1 to 1. */
   readonly changes: readonly number[];
@@ -37,7 +37,7 @@ export class Walk {
   private readonly s: State;
   private accounts: Accounts | null = null;
   private horizon: Horizon | null = null;
-  /** Values right before the next luck, and the seat whose luck it is. */
+  /** Values right before the next luck, and its owner. */
   private before: Float64Array = new Float64Array(0);
   private owner = 0;
 

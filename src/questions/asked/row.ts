@@ -9,7 +9,7 @@ export interface AskedRow {
   readonly id: string;
   /** The question as a player would ask it. */
   readonly question: string;
-  /** What the answer says, as half a sentence. */
+  /** Content of the answer, as half a sentence. */
   readonly about: string;
   /**
    * The words after `talisman-lab`. `{kind=example}` is a blank, and a part in square brackets is left out if its blank
@@ -20,7 +20,7 @@ export interface AskedRow {
   readonly page: boolean;
 }
 
-/** Kinds of blanks: what a question can be about. */
+/** Kinds of blanks: the subjects of questions. */
 export type BlankKind =
   | 'rule'
   | 'players'

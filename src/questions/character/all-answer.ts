@@ -7,7 +7,7 @@ import type { CharacterStrength } from '../../experiment/results/character-ranki
 import type { Summary } from '../../experiment/results/summary.js';
 import type { CharacterRankings } from './all.js';
 
-/** The answer of `character` without a name: the character to take, a row for each character, and what it rests on. */
+/** The answer of `character` without a name: the character to take, a row for each character, and the evidence. */
 
 /** Most characters that a sentence names. */
 const NAMES_MAX = 5;
@@ -23,7 +23,7 @@ export function charactersAnswer(summary: Summary, found: CharacterRankings): An
   };
 }
 
-/** Returns the character to take; null if there are too few games to tell any two groups apart. */
+/** Returns the character to take; null if there are too few games to distinguish any two groups. */
 function headlineOf(summary: Summary, found: CharacterRankings): Answer['headline'] {
   const { all } = found;
   const [best] = all;
@@ -36,7 +36,7 @@ function headlineOf(summary: Summary, found: CharacterRankings): Answer['headlin
   };
 }
 
-/** Returns the characters that cannot be told apart from one, with itself. */
+/** Returns the characters that cannot be distinguished from one, including that one. */
 function alike(all: readonly CharacterStrength[], to: CharacterStrength): CharacterStrength[] {
   return all.filter(({ group }) => sharesLetter(group, to.group));
 }

@@ -30,7 +30,10 @@ export function charactersExperiment(agents: readonly string[] = CHARACTER_AGENT
   };
 }
 
-/** Rankings of the characters of a run: over all sizes of table, which count alike, and by each level of what it varies. */
+/**
+ * Rankings of the characters of a run: over all sizes of table with equal weights, and by each level of the varied
+ * factors.
+ */
 export interface CharacterRankings {
   readonly all: readonly CharacterStrength[];
   readonly byPlayers: ReadonlyMap<number, readonly CharacterStrength[]>;
@@ -61,7 +64,7 @@ export async function characterScores(
   return { design, scores };
 }
 
-/** Ranks the characters over these cells of a run: over all of them, and by what they vary. */
+/** Ranks the characters over these cells of a run: over all of them, and by varied factor. */
 export function rankCharacters(
   { entrants }: Design,
   scores: CharacterScores,

@@ -22,9 +22,9 @@ export function characterOffers(): Offer[] {
 }
 
 /**
- * Finds a character by its id or its printed name; without a word the only one that the packs bring.
+ * Finds a character by its id or its printed name; without a word, the only character of the packs.
  *
- * @throws UserError if there is none of that name, or the packs bring none or several
+ * @throws UserError for an unknown name, or if the packs have no character or several
  */
 export function findCharacter(
   word: string | undefined,

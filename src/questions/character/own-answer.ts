@@ -13,13 +13,13 @@ import type { PowerResult, ShownGame } from './own.js';
 
 /** The answer of `character` with a name: how strong it is, against an even share and against the others. */
 
-/** Facts of the answer beside the summary. */
+/** Facts of the answer in addition to the summary. */
 export interface OwnCharacterFacts {
   readonly character: FoundCharacter;
   readonly rankings: CharacterRankings;
   readonly powers: readonly PowerResult[];
   readonly games: readonly ShownGame[];
-  /** Command that looks for what would make it fair; null for a printed character. */
+  /** Command that searches for a fair version; null for a printed character. */
   readonly tune: string | null;
 }
 
@@ -82,8 +82,8 @@ function fairSentence({ name }: FoundCharacter, own: CharacterStrength, rankings
 }
 
 /**
- * Returns the place of the character among those that sit at its tables, with the places that remain possible: as many
- * are shown to win more as come before it for sure.
+ * Returns the rank of the character at its tables, with the ranks that remain possible: the best is after all
+ * characters that are shown to win more.
  */
 function rankSentence({ name }: FoundCharacter, all: readonly CharacterStrength[], own: CharacterStrength): string {
   const apart = all.filter(({ group }) => ![...group].some((letter) => own.group.includes(letter)));
@@ -95,7 +95,7 @@ function rankSentence({ name }: FoundCharacter, all: readonly CharacterStrength[
   return first === last ? `${place}.` : `${place}; ${first} to ${last} is possible.`;
 }
 
-/** Returns what each power is worth, the most important first. */
+/** Returns a sentence on the worth of each power, the most important first. */
 function powerSentences(powers: readonly PowerResult[], { times }: CharacterStrength): string[] {
   const sorted = [...powers].sort((x, y) => x.effect - y.effect);
   return sorted.map((power) => {

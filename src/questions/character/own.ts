@@ -34,10 +34,10 @@ export function ownCharacterExperiment({ id, name }: FoundCharacter, powers: rea
   };
 }
 
-/** What a character wins without one of its powers, as a multiple of an even share, and the change against having it. */
+/** Wins of a character without one of its powers, as a multiple of an even share, and the change against having it. */
 export interface PowerResult extends Power, Pick<DifferenceInterval, 'effect' | 'lo' | 'hi' | 'differs'> {}
 
-/** What a run says of its one character. */
+/** Results of a run on one character. */
 export interface OwnCharacterResult {
   readonly rankings: CharacterRankings;
   readonly powers: readonly PowerResult[];
@@ -65,7 +65,7 @@ export async function ownCharacterResult(
   };
 }
 
-/** A game to look at, as a run folder, a cell, a block and a rotation: what `replay` takes. */
+/** A game to look at, as an argument of `replay`: run folder, cell, block and rotation. */
 export interface ShownGame {
   readonly won: boolean;
   readonly replay: string;

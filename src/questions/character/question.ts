@@ -43,7 +43,7 @@ type CharacterArguments = ArgumentValues<typeof ARGUMENTS>;
 /** Facts of a run: the ranking of all characters, or of one character at every table, with its powers and games. */
 type Found = CharacterRankings | (OwnCharacterResult & { readonly games: readonly ShownGame[] });
 
-/** `character [who] [name]`: how strong one character is and why; without a word, how strong all of them are. */
+/** `character [who] [name]`: strength of one character with its causes; without a word, the strength of all. */
 export const characterQuestion = runQuestion<CharacterArguments, Found>({
   id: 'character',
   ask: 'Which character should I take, and is my own too strong?',
@@ -115,7 +115,7 @@ interface Studied {
   readonly powers: readonly Power[];
 }
 
-/** Returns the character that is asked about; null for all. @throws UserError if there is none of that name */
+/** Returns the character in question; null for all. @throws UserError for an unknown name */
 function studiedBy({ who, name, packs: given = [] }: CharacterArguments): Studied | null {
   if (who === undefined) return null;
   if (!isFile(who) && name !== undefined)

@@ -31,7 +31,7 @@ function linearTerm([sums, factor]: readonly [BlockSums, number]): readonly [Flo
   return [linear(sums), factor];
 }
 
-/** Returns values by block whose mean is the estimate, and whose spread is that of the ratio. */
+/** Returns values by block with the estimate as their mean, and the spread of the ratio. */
 export function linear(sums: BlockSums): Float64Array {
   const { unit, a, b } = sums;
   const estimate = estimateOf(sums);

@@ -30,15 +30,14 @@ export interface AskedTable {
   readonly table: Table;
   /** Key of `vary` that the test compares; null if it compares measures. */
   readonly factor: string | null;
-  /** True if what is counted belongs to one player. */
+  /** True if the measure belongs to one player. */
   readonly isOfOne: boolean;
-  /** Agent of a table that names none. */
+  /** Agent of a table that names no agents. */
   readonly usual: string;
 }
 
 /**
- * Returns the tables at which a test is asked again. Characters are no tables of their own: they are counted in the
- * games of the main case.
+ * Returns the other tables of a test. Characters need no other tables: they are counted in the games of the main case.
  *
  * @throws UserError if the test cannot be asked so
  */
@@ -73,12 +72,12 @@ export function isOfSeat(factor: string | null): boolean {
   return factor !== null && /^(?:agent|seat)0\b/.test(factor);
 }
 
-/** True if the agent of the first seat is what the test is about, so that no other can take its place. */
+/** True if the test is about the agent of the first seat, which must then not be replaced. */
 function keepsAgent({ factor, isOfOne, table: { agents = [] } }: AskedTable): boolean {
   return factor?.startsWith('agent0') === true || (isOfOne && agents.length > 1);
 }
 
-/** Returns a table with another number of players: lists by seat are cut, or go on with their last player. */
+/** Returns a table with another number of players: lists by seat are cut, or extended by their last player. */
 function seating(table: Table, players: number): Table {
   const { agents, characters } = table;
   return {
@@ -96,9 +95,9 @@ function resized<T>(list: readonly T[], length: number, more: T): T[] {
 }
 
 /**
- * Returns a table with another player, who plays as it usually does, in all seats or in the other ones.
+ * Returns a table with another player, with its default settings, in all seats or in the other ones.
  *
- * @param keepsFirst true if the first seat stays as it is
+ * @param keepsFirst true if the first seat is unchanged
  */
 function withOthers(table: Table, usual: string, other: string, keepsFirst: boolean): Table {
   const { players = PLAYERS, agents = [usual] } = table;

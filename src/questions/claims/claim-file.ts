@@ -109,13 +109,13 @@ export const CLAIM_SCHEMA = z.strictObject({
   flips: CASES.optional().describe('Cases in which the first test is asked again'),
 });
 
-/** A claim as its file says it. */
+/** A claim as written in its file. */
 export type ClaimValue = z.infer<typeof CLAIM_SCHEMA>;
 
 /** Keys of a claim file before their defaults. */
 export type ClaimInput = z.input<typeof CLAIM_SCHEMA>;
 
-/** One test of a claim, as its file says it. */
+/** One test of a claim, as written in its file. */
 export type TestValue = NonNullable<ClaimValue['also']>[number];
 
 /** Cases in which a claim is asked again. */

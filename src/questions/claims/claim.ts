@@ -53,15 +53,15 @@ export const ANSWER = 'claim.json';
 const GAMES = 'games';
 
 /**
- * Plays one claim in its folder, or reads its answer if it is there. Null if it was stopped; the same call goes on.
+ * Plays one claim in its folder, or reads an existing answer. Null if it was stopped; the same call resumes it.
  *
- * @throws UserError if the folder holds the games of another question
+ * @throws UserError if the folder has the games of another question
  */
 export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions): Promise<ClaimAnswer | null> {
   const { value } = planned;
   const { dir } = options;
   await keepClaimPlan(planned, options);
-  // Games that are to be kept are played again if they were not: the answer is the same.
+  // If games are to be saved and were not, they are played again, with the same answer.
   if (existsSync(join(dir, ANSWER)) && !options.keepGames) {
     await forgetGames(options);
     return readAnswer(dir);
@@ -89,7 +89,7 @@ export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions
 }
 
 /**
- * Reads the answer in the folder of a claim; null if there is none.
+ * Reads the answer in the folder of a claim; null without one.
  *
  * @throws UserError if it was changed, cut short, or is of another question
  */
@@ -102,15 +102,15 @@ function readAnswer(dir: string): ClaimAnswer {
   return readSealed(path, 'remove it, and the claim is played again', readFileSync(join(dir, PLAN), 'utf8'));
 }
 
-/** Removes the games of a finished claim, unless they are to be kept: the same command plays them again. */
+/** Removes the games of a finished claim, unless they are to be saved: the same command plays them again. */
 async function forgetGames({ dir, keepGames }: ClaimPlayOptions): Promise<void> {
   if (!keepGames) await onUserPath(dir, () => rm(join(dir, GAMES), { recursive: true, force: true }));
 }
 
 /**
- * Writes what a claim asks into its folder, or finds the same there.
+ * Writes the question of a claim into its folder, or checks that the folder has the same one.
  *
- * @throws TakenFolder if the folder holds another question, or games of other rules
+ * @throws TakenFolder if the folder has another question, or games of other rules
  */
 export async function keepClaimPlan(
   { value, game, tests }: PlannedClaim,

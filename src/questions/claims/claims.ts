@@ -16,11 +16,11 @@ import { CLAIM_SCHEMA, type ClaimInput, type ClaimValue, type PlaceOf, readClaim
 import { planTests } from './plan.js';
 import { MAX_GAMES, sizesOf } from './size.js';
 
-/** Options of claims that are put to the test. */
+/** Options of `testClaims`. */
 export interface ClaimsOptions extends Omit<RunPlayOptions, 'part' | 'reports'> {
   /** Paths of claim files, or their keys as values. */
   readonly claims: readonly (string | ClaimInput)[];
-  /** Made up if absent. */
+  /** Random if absent. */
   readonly seed?: string | undefined;
   /** Games of each side at most, in each play of the main case; other cases play a part of it. */
   readonly maxGames?: number | undefined;
@@ -28,7 +28,7 @@ export interface ClaimsOptions extends Omit<RunPlayOptions, 'part' | 'reports'> 
   readonly seconds?: number | undefined;
   /** Folder of all claims; `runs/claims-SEED` if absent. */
   readonly out?: string | undefined;
-  /** True keeps the games of finished claims as run folders. */
+  /** True saves the games of finished claims as run folders. */
   readonly keepGames?: boolean | undefined;
   /** Called before each case with the id of its claim and its name. */
   begun?(claim: string, name: string): void;
@@ -42,7 +42,7 @@ export interface ClaimsResult {
   readonly seed: string;
   /** In the order of the files; those that are answered if it was stopped. */
   readonly answers: readonly ClaimAnswer[];
-  /** False if it was stopped. The same call goes on. */
+  /** False if it was stopped. The same call resumes it. */
   readonly complete: boolean;
 }
 
@@ -83,7 +83,7 @@ async function testIn(
       sizes,
       command: commandLine('claim', withoutFolder(name), '--seed', seed, ...flags),
       keepGames,
-      // Games that are not kept are not packed either, which takes a while.
+      // Games that are not saved need not be packed, which takes a while.
       options: { ...options, gzip: keepGames },
       ...(begun === undefined ? {} : { begun }),
     });
@@ -124,7 +124,7 @@ export async function planClaims({
   return planned;
 }
 
-/** Returns a claim whose times assume these seconds of a turn instead of its own. */
+/** Returns a claim with these seconds of a turn instead of those in its file. */
 function withSeconds({ value, at }: GivenClaim, seconds: number | undefined): GivenClaim {
   if (seconds === undefined) return { value, at };
   return { value: { ...value, seconds }, at: (path) => (path[0] === 'seconds' ? '--seconds' : at(path)) };
@@ -132,7 +132,7 @@ function withSeconds({ value, at }: GivenClaim, seconds: number | undefined): Gi
 
 function readGiven(given: string | ClaimInput): GivenClaim {
   if (typeof given === 'string') {
-    // Packs of a claim are searched beside its file, also while it is played.
+    // Packs of a claim are searched in the folder of its file, also during play.
     lookIn(dirname(given));
     return readClaim(given);
   }

@@ -12,13 +12,13 @@ interface Statement {
 /** A test of a claim that is counted. */
 export interface FactTest {
   readonly number: number;
-  /** The part of the claim that it is about, in words; null if the file says none. */
+  /** The part of the claim that it is about, in words; null if the file names no part. */
   readonly part: string | null;
   /** Statements of the claim, by the name of the fact. */
   readonly facts: ReadonlyMap<string, Statement>;
 }
 
-/** Rows of facts, and the things that each counted, in words. */
+/** Rows of facts, and the counted objects of each, in words. */
 export interface CountedFacts {
   readonly rows: readonly ClaimRow[];
   readonly found: Readonly<Record<string, readonly string[]>>;
@@ -28,7 +28,7 @@ function factsOf(game: string): Readonly<Record<string, GameFact>> {
   return entryOf(game).facts ?? {};
 }
 
-/** Reads what a test says of facts. @throws UserError for an unknown fact, or a value that says nothing */
+/** Reads the facts of a test. @throws UserError for an unknown fact, or an empty statement */
 export function readFacts(number: number, { facts = {}, part }: TestValue, game: string, at: PlaceOf): FactTest {
   const known = Object.keys(factsOf(game));
   const said = Object.entries(facts).map(([name, text]): [string, Statement] => {

@@ -23,10 +23,10 @@ export interface ClaimMeasure {
   sums(of: SumsOf): BlockSums;
 }
 
-/** Measures that are no columns. */
+/** Measures without a column. */
 const OWN = ['win', 'capped', SAME_WINNER, MINUTES] as const;
 
-/** Prefix of a measure of the player in question alone, as in experiments. */
+/** Prefix of a measure of the player in question only, as in experiments. */
 const OF_FIRST = 'agent0.';
 
 /** Parts of one in which numbers of a file are counted: exact for thousandths, and for even shares of 2 to 8. */
@@ -56,7 +56,7 @@ export function readMeasure(text: string, game: Game<State>, where: string): Cla
   };
 }
 
-/** Reads measures with `+` between them, whose counts are added. */
+/** Reads a sum of measures with `+` between them. */
 function readSum(text: string, game: Game<State>, where: string): ClaimMeasure {
   const parts = text.split('+').map((part) => readFunction(part.trim(), game, where));
   if (parts.length === 1) return parts[0];
@@ -143,7 +143,7 @@ function minutes(where: string, isFirst: boolean): ClaimMeasure {
   };
 }
 
-/** Returns sums whose estimate is so many times as large. They stay integers. */
+/** Returns sums with an estimate `times` times as large. They are still integers. */
 export function scaled({ unit, a, b }: BlockSums, times: number): BlockSums {
   const factor = Math.round(times * PARTS);
   return { unit: unit * PARTS, a: a.map((sum) => sum * factor), b };

@@ -33,11 +33,11 @@ export interface ComparedFactor {
 export interface PlannedTest {
   /** Number in the file, from 1. */
   readonly number: number;
-  /** The part of the claim that it is about, in words; null if the file says none. */
+  /** The part of the claim that it is about, in words; null if the file names no part. */
   readonly part: string | null;
-  /** First key of `vary` that is compared; null if two measures of the same games are compared. */
+  /** First compared key of `vary`; null if two measures of the same games are compared. */
   readonly factor: string | null;
-  /** Keys of `vary` that differ between both sides, each with the levels of both; none for measures. */
+  /** Keys of `vary` that differ between the sides, each with the levels of both; empty for measures. */
   readonly factors: readonly ComparedFactor[];
   /** Both sides as the file writes them. */
   readonly levels: readonly [string, string];
@@ -45,12 +45,12 @@ export interface PlannedTest {
   readonly reducer: Reducer;
   /** Tables at which both sides are played, each with the keys in which it differs; one without any if there is one. */
   readonly over: readonly Table[];
-  /** Table of the control, as the keys in which it differs; null if there is none. */
+  /** Table of the control, as the keys in which it differs; null without a control. */
   readonly control: Table | null;
   /** Characters of the player in question that are counted in the control; null if all are. */
   readonly controlCharacters: readonly string[] | null;
   readonly measures: readonly [Side, Side];
-  /** As the file writes both sides and what is counted, and in words. */
+  /** Both sides and the measure, as written in the file and in words. */
   readonly measure: string;
   readonly words: readonly [string, string];
   readonly counts: string | null;
@@ -62,7 +62,7 @@ export interface PlannedTest {
   readonly isShare: boolean;
   /** Main case first. */
   readonly cases: readonly CaseTable[];
-  /** Characters of the player in question that are counted apart in the games of the main case. */
+  /** Characters of the player in question that are counted separately in the games of the main case. */
   readonly characters: readonly string[];
 }
 
@@ -77,8 +77,8 @@ function testValues(claim: ClaimValue): TestValue[] {
 }
 
 /**
- * Returns the keys that a test inherits from the first one. If it compares something else, these are not the words and
- * the facts; if it compares two measures, not what is counted either.
+ * Returns the keys that a test inherits from the first one: without words and facts if it makes a different comparison,
+ * and without the measure if it compares two measures.
  */
 function withoutOther(own: TestValue, test: TestValue): TestValue {
   const { facts, sides, counts, compare, part, of, over, control, ...saved } = own;
@@ -227,7 +227,7 @@ function controlOf(
   return { control: table, controlCharacters: counted };
 }
 
-/** Returns what is counted on both sides. */
+/** Returns the measures of both sides. */
 function measuresOf(value: TestValue, factor: string | null, game: Game<State>, place: PlaceOf): [Side, Side] {
   if (factor !== null) {
     const measure = readMeasure(value.measure ?? 'win', game, place(['measure']));
@@ -248,12 +248,12 @@ function measuresOf(value: TestValue, factor: string | null, game: Game<State>, 
   return sides;
 }
 
-/** Returns what is counted, as the file writes it, with the measure that winners are compared with. */
+/** Returns the measure as the file writes it, with the one that winners are compared with. */
 function countedText({ measure = 'win' }: TestValue, [than]: readonly Side[]): string {
   return measure === SAME_WINNER && isMeasure(than) ? `${measure} than ${than.text}` : measure;
 }
 
-/** Returns the share that games with the same winner are compared with; undefined if there is none. */
+/** Returns the share that games with the same winner are compared with, or undefined. */
 function thanOf({ than }: TestValue, game: Game<State>, place: PlaceOf): Side | undefined {
   if (typeof than !== 'string' || than === EVEN) return than;
   const measure = readMeasure(than, game, place(['than']));
@@ -261,13 +261,13 @@ function thanOf({ than }: TestValue, game: Game<State>, place: PlaceOf): Side | 
   throw new UserError(`${place(['than'])}: a share is compared with ${SAME_WINNER}, such as even or won(leader_at_30)`);
 }
 
-/** Returns unit and margin: as written, else 2 points of a share and 5 percent of a mean. */
+/** Returns unit and margin: as written, by default 2 points of a share and 5 percent of a mean. */
 function marginOf(text: string | undefined, isShare: boolean): ['pp' | '%', number] {
   if (text === undefined) return isShare ? ['pp', MARGIN_PP] : ['%', MEAN_MARGIN_PERCENT];
   return [text.endsWith('%') ? '%' : 'pp', Number.parseFloat(text)];
 }
 
-/** Returns the characters that are counted apart. @throws UserError if the test is not about one player's wins */
+/** Returns the characters that are counted separately. @throws UserError if the test is not about one player's wins */
 function charactersOf(
   { characters }: NonNullable<ClaimValue['flips']>,
   [measure]: readonly Side[],
@@ -298,7 +298,7 @@ function sideWords(name: string, levels: readonly [string, string]): readonly [s
   return [`${bare} ${levels[0]}`, `${bare} ${levels[1]}`];
 }
 
-/** Returns the experiment of a case without what it varies, and without blocks and seed. */
+/** Returns the experiment of a case without varied factors, blocks and seed. */
 export function experimentOf(
   claim: Pick<ClaimValue, 'id' | 'claim' | 'game' | 'seconds'>,
   test: PlannedTest,
@@ -343,7 +343,7 @@ export function armsOf(claim: Pick<ClaimValue, 'id' | 'claim' | 'game'>, test: P
   );
 }
 
-/** Returns the races at one table: one, or one a side if several things differ between them. */
+/** Returns the races at one table: one, or one for each side if they differ in several factors. */
 function racesOf(test: PlannedTest, { players = PLAYERS }: Table): Omit<Arm, 'experiment' | 'isControl'>[] {
   const alike = [players, players] as const;
   const [first, ...others] = test.factors;
@@ -374,7 +374,7 @@ export function partsOfSide(arms: readonly Arm[]): number {
   return Math.max(...[0, 1].map((side) => own.reduce((sum, { sides }) => sum + sides[side].length, 0)));
 }
 
-/** Returns what an experiment of an arm varies. */
+/** Returns the key `vary` for the experiment of an arm. */
 export function varyOf({ factor, levels, vary }: Pick<Arm, 'factor' | 'levels' | 'vary'>): NonNullable<Arm['vary']> {
   return vary ?? { [factor]: levels.map(levelValue) };
 }

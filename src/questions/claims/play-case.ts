@@ -25,7 +25,7 @@ export interface PlayableCase {
   readonly isMain: boolean;
   /** Games of each side at most. */
   readonly maxGames: number;
-  /** Cases whose intervals hold together. */
+  /** Cases with simultaneous intervals. */
   readonly together: number;
   readonly seed: string;
   /** Folder of its races. */
@@ -51,14 +51,14 @@ export interface PlayedCase {
 /** Another question that is answered by the games of a case, such as one about a character. */
 export interface SideQuestion {
   readonly name: string;
-  /** Cases whose intervals hold together. */
+  /** Cases with simultaneous intervals. */
   readonly together: number;
   /** True if only some of the games are counted: those in which the player has a character. */
   readonly isOfPart?: boolean;
   readonly sides: SidesOf;
 }
 
-/** A case and the questions beside it, after its plays. */
+/** A case and its side questions, after their plays. */
 export interface PlayedQuestions {
   readonly own: PlayedCase;
   readonly beside: ReadonlyMap<string, PlayedCase>;
@@ -107,8 +107,8 @@ function shareOf(side: Side, players: number): number {
 }
 
 /**
- * Plays a case until its verdict is known or its games are used up, and then once more on another seed if there is
- * anything to confirm. Null if it was stopped; the same call goes on.
+ * Plays a case until its verdict is known or its games are used up, and then once more on another seed if there is a
+ * result to confirm. Null if it was stopped; the same call resumes it.
  */
 export async function playCase(
   one: PlayableCase,
@@ -184,8 +184,8 @@ function rankings({ unit }: PlannedTest, looks: readonly number[]): (count: numb
 }
 
 /**
- * Plays the races of a case until `goesOn` says that no more games are needed. Each stage is played by all races before
- * it is looked at. Null if one was stopped.
+ * Plays the races of a case until `goesOn` returns false. Each stage is played by all races before it is evaluated.
+ * Null if one was stopped.
  */
 async function raceCase(
   one: PlayableCase,
@@ -214,7 +214,7 @@ async function raceCase(
   }
 }
 
-/** Plays stages of one race, or reads them from its folder, as long as `goesOn` says so; null if it was stopped. */
+/** Plays stages of one race, or reads them from its folder, until `goesOn` returns false; null if it was stopped. */
 async function raceArm(
   { test, together: cases }: PlayableCase,
   { experiment, factor, levels, vary, isControl }: Arm,
@@ -246,11 +246,11 @@ interface PlayWithError {
   readonly play: ClaimPlay;
   readonly difference: number;
   readonly error: number;
-  /** True if no more games are needed. */
+  /** True if further games are unnecessary. */
   readonly isSettled: boolean;
 }
 
-/** Returns the values, the difference and the verdict of a play so far. */
+/** Returns the values, the difference and the verdict of an unfinished play. */
 function judged(
   { unit, times, margin, expect }: PlannedTest,
   { sides, isOfPart = false }: SideQuestion,

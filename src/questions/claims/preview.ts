@@ -22,7 +22,7 @@ export interface ClaimsPreview {
   readonly better: PlayingSpeed | null;
 }
 
-/** Blocks of a design whose speed is tried. */
+/** Blocks of the design for the speed trial. */
 const TRIAL = 10_000;
 
 /** Games of a side after which a mean or a rate is probably settled. */
@@ -79,7 +79,7 @@ function sizedCases(claim: PlannedClaim, sizes: ClaimSizes): Sized[] {
   );
 }
 
-/** Returns the games of a side after which a case is probably settled if both sides are alike. */
+/** Returns the games of a side after which a case is probably settled if both sides are equal. */
 function expectedGames({ unit, margin, isShare }: PlannedTest, { table }: CaseTable, together: number): number {
   if (!isShare || unit !== 'pp') return RATE_GAMES;
   const share = 1 / (table.players ?? PLAYERS);

@@ -7,7 +7,10 @@ import { findShipped } from '../../playing/library/paths.js';
 /** Folder of the claims that ship. */
 const FOLDER = 'experiments/claims';
 
-/** Returns the claim files of the current folder, else of the package, in order. @throws UserError if there are none */
+/**
+ * Returns the claim files of the current folder, or those of the package if it has no such folder, in order. @throws
+ * UserError if both are missing
+ */
 export function claimFiles(): string[] {
   const dir = existsSync(FOLDER) ? FOLDER : join(PACKAGE_ROOT, FOLDER);
   if (!existsSync(dir)) throw new UserError('there is no folder of claims here');

@@ -11,7 +11,7 @@ export interface ClaimSizes {
   readonly beside: number;
   /** Of every other case. */
   readonly other: number;
-  /** Of the case of the better player, who takes long. */
+  /** Of the case of the better player, which is slow. */
   readonly better: number;
 }
 
@@ -35,9 +35,9 @@ export function mostGames(kind: ClaimCaseKind, decides: boolean, sizes: ClaimSiz
 
 /**
  * Returns the standard errors that the second play puts between its expected difference and the margin: those of the
- * half interval, and as many more so that 95 of 100 plays repeat a true difference of that size.
+ * half interval, plus enough for 95 of 100 plays to repeat a true difference of that size.
  *
- * @param together cases whose intervals hold together
+ * @param together cases with simultaneous intervals
  */
 function errorsApart(together: number): number {
   return normalQuantile(1 - sidak(ALPHA, together) / 2) + normalQuantile(1 - ALPHA);
@@ -50,11 +50,11 @@ export interface FirstPlay {
   /** Standard error of the difference, in its unit. */
   readonly error: number;
   readonly margin: number;
-  /** Cases whose intervals hold together. */
+  /** Cases with simultaneous intervals. */
   readonly together: number;
 }
 
-/** Returns the blocks of the second play: as many as will probably show the same, at least those of the first play. */
+/** Returns the blocks of the second play: enough to probably confirm the first, and at least its blocks. */
 export function secondBlocks(
   { blocks, difference, error, margin, together }: FirstPlay,
   expect: ClaimExpectation,
@@ -68,7 +68,7 @@ export function secondBlocks(
 /** Parts of the blocks that are played at the looks of a case, and of the main case. */
 const LOOKS = { main: [1 / 32, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 1], other: [1 / 4, 1] } as const;
 
-/** Least blocks of a look: fewer tell nothing. */
+/** Fewest blocks of a look: with fewer, intervals are too wide to be of use. */
 const BLOCKS_MIN = 50;
 
 /**

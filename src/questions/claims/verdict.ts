@@ -18,8 +18,8 @@ function sideOf({ low, high }: Judged): -1 | 0 | 1 {
 }
 
 /**
- * Returns the verdict of an interval alone, so that verdict and interval never disagree. A difference whose whole
- * interval is within the margin is small, or none if zero is in the interval.
+ * Returns the verdict of an interval, from its ends only, so that verdict and interval never disagree. If the whole
+ * interval is within the margin, the verdict is `small-difference`, or `no-difference` if the interval includes zero.
  */
 export function judgeClaim(judged: Judged, expect: ClaimExpectation): ClaimVerdict {
   const { low, high, margin } = judged;
@@ -51,8 +51,8 @@ export function marginsOf(margin: number, expect: ClaimExpectation): number[] {
 }
 
 /**
- * True if an interval says whether the difference matters. One that leaves out zero alone has a verdict, too, but more
- * games may show that it does not matter.
+ * True if an interval decides whether the difference matters. One that only excludes zero has a verdict, too, but more
+ * games may show that the difference does not matter.
  */
 export function isSettled({ low, high, margin }: Judged, expect: ClaimExpectation): boolean {
   const isBounded = Number.isFinite(low) && Number.isFinite(high);
@@ -60,8 +60,8 @@ export function isSettled({ low, high, margin }: Judged, expect: ClaimExpectatio
 }
 
 /**
- * Returns the verdict after a second play on another seed. Both plays are judged by one rule. The verdict
- * is that of the second play, whose size no result decided, if the first one confirms it: both show the same side of
+ * Returns the verdict after a second play on another seed. Both plays are judged by one rule. The size of the second
+ * play did not depend on any result, so its verdict counts if the first one confirms it: both show the same side of
  * zero, or both are within the margin. Otherwise it is open.
  */
 export function standing(first: Judged, second: Judged | null, expect: ClaimExpectation): ClaimVerdict {
@@ -72,7 +72,7 @@ export function standing(first: Judged, second: Judged | null, expect: ClaimExpe
   const [side, again] = [sideOf(first), sideOf(second)];
   if (side !== 0 && side === again) return other;
   if (!isWithin(first) || !isWithin(second)) return 'open';
-  // Two small differences on opposite sides are none.
+  // Two small differences on opposite sides count as no difference.
   return side !== 0 && again !== 0 ? judgeClaim({ ...second, low: 0, high: 0 }, expect) : other;
 }
 
@@ -88,20 +88,20 @@ export function combined(verdicts: readonly ClaimVerdict[], decides: 'first' | '
 }
 
 /**
- * True if a case stands against the claim's main case: one is supported where the other is refuted, or one is either
- * where the other shows a small difference or none.
+ * True if a case contradicts the claim's main case: one is supported where the other is refuted, or one is either where
+ * the other shows a small difference or no difference.
  */
 export function isFlip(main: ClaimVerdict, other: ClaimVerdict): boolean {
   return main !== 'open' && main !== other && (other === 'supported' || other === 'refuted');
 }
 
-/** A play, as far as it says how many games are enough. */
+/** The fields of a play from which the required games are estimated. */
 export interface SettledBy extends Pick<ClaimPlay, 'difference' | 'low' | 'high' | 'games' | 'verdict'> {}
 
 /**
- * Returns the games of a play after which an open case is probably settled: its interval then leaves zero out or is
- * within the margin, whichever comes first. If two plays disagree, the difference is near the margin, and has to be
- * told apart from it. Null if the intervals have no width to go by.
+ * Returns the games of a play after which an open case is probably settled: its interval then either excludes zero or
+ * is within the margin. If two plays disagree, the difference is near the margin and must be separated from it. Null if
+ * the width of the intervals is unknown or zero.
  */
 export function gamesToSettle(first: SettledBy, second: SettledBy | null, margin: number): number | null {
   const { low, high, games, difference } = second ?? first;

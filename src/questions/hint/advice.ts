@@ -43,10 +43,10 @@ export async function adviceAt(session: Session, requested: AdviceOptions = {}):
 }
 
 /**
- * Returns the action that an agent would choose at the pending question, from what its seat can know.
+ * Returns the action that an agent would choose at the pending question, from the knowledge of its seat.
  *
  * @param agent as written in an experiment
- * @throws UserError if no question is pending, or the agent is unknown
+ * @throws UserError without a pending question, or for an unknown agent
  */
 export async function choiceOf(session: Session, agent: string): Promise<number> {
   const { game } = session;

@@ -3,7 +3,7 @@ import { blockSeed } from '../../experiment/design/seeds.js';
 
 /** Playouts that find the questions of a position. */
 export const STARTS = 240;
-/** Copies of a question kept; they differ in hidden information. */
+/** Most saved copies of a question; they differ in hidden information. */
 const COPIES = 64;
 
 /** A question of the actor, and the positions in which it occurred. */
@@ -17,7 +17,7 @@ export interface Decision {
   readonly actions: Int32Array;
   /** The same in words. */
   readonly words: readonly string[];
-  /** The same without ids beside names. */
+  /** The same without ids after names. */
   readonly plainWords: readonly string[];
   /** Positions at this question, at least one; all have the same text and actions. */
   readonly states: State[];
@@ -62,7 +62,7 @@ export function findDecisions(
   return [...found.values()].sort((a, b) => b.starts - a.starts);
 }
 
-/** Returns the question of a state as a decision of its own. */
+/** Returns the question of a state as a new decision. */
 export function decisionAt(game: Game<State>, s: State): Decision {
   const out = new Int32Array(game.maxActions);
   const actions = out.slice(0, game.legal(s, out));

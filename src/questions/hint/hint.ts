@@ -47,7 +47,7 @@ export interface HintOptions {
   readonly agents?: SeatAgents;
   /** True: a mere window, such as discarding something now, is also a decision. */
   readonly windows?: boolean;
-  /** Only questions whose text contains this. */
+  /** Only questions with this in their text. */
   readonly when?: string;
   /** Most questions answered; 6 if absent. */
   readonly questions?: number;
@@ -60,7 +60,7 @@ export interface HintOptions {
 /** An action and its value. */
 export interface HintedAction extends ActionWorth {
   readonly action: string;
-  /** The action without ids beside names. */
+  /** The action without ids after names. */
   readonly plain: string;
 }
 

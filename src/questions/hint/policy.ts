@@ -10,7 +10,7 @@ export function guideWith(spec: GuideSpec<State>, game: Game<State>, agents: rea
   return Object.create(spec.create(game), { policy: { value: policy } }) as Guide<State>;
 }
 
-/** Returns the guide of a game. If agents are given, they play its futures instead of its own policy. */
+/** Returns the guide of a game. Its playouts use the given agents, or the guide's own policy. */
 export async function guideBy(game: Game<State>, seats: number, agents?: SeatAgents): Promise<Guide<State>> {
   const spec = guideTo(game);
   return agents === undefined ? spec.create(game) : guideWith(spec, game, await tableAgents(game, seats, agents));

@@ -14,7 +14,7 @@ export const SEARCH_TURNS = 6;
 /**
  * Evaluates the actions by search. In each of `TREES` trees all actions at the root are tried equally often. Below them
  * the actor's later decisions (with few players the others' too) are searched. A tree's mean includes its early,
- * untrained tries, so it is a little too low, more so over a long way; all actions are affected alike. Works in steps
+ * untrained tries, so it is a little too low, more so over many turns; all actions are affected equally. Works in steps
  * of one tree.
  *
  * @param turns own turns searched before the position is evaluated; 0 = `SEARCH_TURNS`

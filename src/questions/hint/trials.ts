@@ -47,7 +47,7 @@ export function worths(trials: Trials, confidence: number): ActionWorth[] {
   );
   return moments.map(({ mean, variance, n }, i) => {
     const quantile = studentCritical(each, n - 1);
-    // Wilson's interval for as many coin tosses as would vary as much: right at 0 and 1 too.
+    // Wilson's interval for a number of coin tosses with the same variance: right at 0 and 1 too.
     const tosses = variance > 0 ? (mean * (1 - mean)) / (variance / n) : n * futures;
     return { win: mean, interval: wilson(mean, tosses, quantile), behind: behind[i], futures: n * futures };
   });

@@ -14,7 +14,7 @@ const SPREAD_GAMES_MIN = 5;
 /** Figure of a log that is compared with simulated notebooks. */
 export type NotebookCheckKind = 'length' | 'spread' | 'first' | 'person' | 'character' | 'ending';
 
-/** A figure of the log beside the same figure of simulated notebooks. */
+/** A figure of the log and the same figure of simulated notebooks. */
 export interface NotebookCheck {
   readonly kind: NotebookCheckKind;
   /** Name of the person, id of the character, or word of the ending; `rounds` or `minutes` for length and spread. */
@@ -22,7 +22,7 @@ export interface NotebookCheck {
   /** Games in which it is known. */
   readonly games: number;
   readonly yours: number;
-  /** Interval of your figure by itself; null for a spread. */
+  /** Interval of your figure from the log only; null for a spread. */
   readonly yoursLo: number | null;
   readonly yoursHi: number | null;
   /** Mean over the simulated notebooks. */
@@ -79,7 +79,7 @@ export function checkAgreement(notebook: Notebook, notebooks: Notebooks): Agreem
   return { checks, tests: checks.length === 0 ? 0 : tests, alpha, notebooks: count };
 }
 
-/** Returns the interval of a figure of the log by itself. */
+/** Returns the interval of a figure from the log only. */
 function ownInterval(
   { kind, games, yours }: Pick<NotebookCheck, 'kind' | 'games' | 'yours'>,
   { rounds }: Results,
@@ -163,7 +163,7 @@ function figuresOf({ games, people, characterNames }: Notebook): NotebookFigure[
   ];
 }
 
-/** Returns length and spread in rounds; if fewer than two games tell them, the spread of the minutes. */
+/** Returns length and spread in rounds; if fewer than two games have rounds, the spread of the minutes. */
 function lengthFigures(games: readonly LoggedGame[]): NotebookFigure[] {
   const rounds = indexesWhere(games, (game) => game.rounds !== null);
   const minutes = indexesWhere(games, (game) => game.minutes !== null);

@@ -1,21 +1,21 @@
 import { correctTogether, oddsInterval, oddsTest, studentCritical } from '../../stats/index.js';
 import type { LoggedGame, Notebook } from './read-log.js';
 
-/** Error of each part of the answer: in so many of 100 notebooks without any effect, one is reported. */
+/** Error of each part of the answer: in 5 of 100 notebooks without any effect, one is reported. */
 export const ALPHA = 0.05;
 
-/** Wins of a person, a character, or of the player who goes first. */
+/** Wins of a person, a character, or the first player. */
 export interface WinShare {
   /** Name of the person, or id of the character. */
   readonly name: string;
-  /** Games that a part of the table won; in the others the result says nothing. */
+  /** Games that a part of the table won; other results carry no information. */
   readonly games: number;
   /** Games won, alone or with others. */
   readonly wins: number;
   readonly share: number;
-  /** Share of wins if all players of each game win alike often. */
+  /** Share of wins if all players of each game win equally often. */
   readonly even: number;
-  /** Interval of the share, which holds together with those of its part of the answer. */
+  /** Interval of the share, simultaneous with those of its part of the answer. */
   readonly lo: number;
   readonly hi: number;
   /** Chance of a result as far out with even shares: of this share alone, and corrected for all tests of its part. */
@@ -85,7 +85,7 @@ export function characterRecords({ characterNames, games }: Notebook): WinRecord
   return inOrder(characterNames.keys(), winRecords(games, picks));
 }
 
-/** Returns the record of the players who go first. */
+/** Returns the record of the first players. */
 export function firstRecord({ games }: Pick<Notebook, 'games'>): WinRecord {
   const picks = ({ first }: LoggedGame): Counted[] => (first === null ? [] : [{ name: 'first', seat: first }]);
   return winRecords(games, picks).get('first') ?? { name: 'first', chances: [], wins: 0 };
@@ -106,13 +106,13 @@ export function testTogether(records: readonly WinRecord[]): WinShares {
   return { shares, tests: able.length === 0 ? 0 : tests, alpha };
 }
 
-/** Returns the people who played at least half as many games as the one who played most. */
+/** Returns the people with at least half the games of the most frequent player. */
 export function regularsOf(shares: readonly WinShare[]): WinShare[] {
   const most = Math.max(...shares.map(({ games }) => games));
   return shares.filter(({ games }) => games >= most / 2);
 }
 
-/** Returns the regular player who is furthest above an even share; null without players. */
+/** Returns the regular player furthest above an even share; null without players. */
 export function leaderOf(shares: readonly WinShare[]): WinShare | null {
   const [first, ...rest] = regularsOf(shares);
   return first === undefined ? null : rest.reduce((a, b) => (b.share - b.even > a.share - a.even ? b : a), first);
@@ -128,7 +128,7 @@ export interface LogMean {
   readonly hi: number | null;
 }
 
-/** Returns the mean of what is known of the games; null if it is known of none. */
+/** Returns the mean over the games with a known value; null if no value is known. */
 export function meanOf(values: readonly (number | null)[], alpha = ALPHA): LogMean | null {
   const known = values.filter((value) => value !== null);
   const games = known.length;

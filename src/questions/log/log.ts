@@ -34,9 +34,9 @@ export interface PlayedGamesOptions extends SimulateOptions {
   readonly games?: number | undefined;
   /** Any text; random, and returned, if absent. The same text gives the same answer. */
   readonly seed?: string | undefined;
-  /** Called with each line about what may be a slip of the pen. */
+  /** Called with a line for each probable slip of the pen. */
   readonly say?: (line: string) => void;
-  /** Called at the beginning of each piece of work but the play of games, and from time to time while it reads. */
+  /** Called at the beginning of each piece of work except playing games, and from time to time while it reads. */
   readonly working?: (work: LogWork) => void;
 }
 
@@ -58,7 +58,7 @@ export interface PlayedGamesAnswer {
   readonly withoutWinner: number;
   /** Games of which the rules are not written down; they are taken as printed. */
   readonly withoutRules: number;
-  /** People and the player who goes first are tested together; `first` is null if no game tells who went first. */
+  /** People and the first player are tested together; `first` is null if no game records the first player. */
   readonly people: WinShares;
   /** Share of notebooks of equal players in which the luckiest does as well as the best here; null without people. */
   readonly luckiest: number | null;
@@ -68,7 +68,7 @@ export interface PlayedGamesAnswer {
   readonly rounds: LogMean | null;
   readonly minutes: LogMean | null;
   readonly pace: TurnPace | null;
-  /** Seconds a turn that other answers assume; null if the game says none. */
+  /** Seconds a turn assumed in other answers; null if the game declares none. */
   readonly secondsAssumed: number | null;
   readonly agreement: Agreement;
   readonly more: readonly MoreGames[];
@@ -91,8 +91,8 @@ const GAMES_EACH = 25;
 const NOTES_MAX = 20;
 
 /**
- * Reads a log of games that people played and says what they say by themselves, whether they agree with the computer
- * players, and what more games would tell.
+ * Reads a log of games that people played. Reports the results of these games, their agreement with the computer
+ * players, and the use of more games.
  *
  * @throws UserError with one line if the log is invalid
  */
@@ -165,7 +165,7 @@ function overview({ game, games, repeated, characterNames }: Notebook) {
   };
 }
 
-/** Returns what the games say without any computer player. */
+/** Returns the results of the games without any computer player. */
 function byItself(
   notebook: Notebook,
 ): Pick<PlayedGamesAnswer, 'people' | 'luckiest' | 'first' | 'characters' | 'rounds' | 'minutes' | 'more'> {

@@ -8,7 +8,8 @@ const NOTEBOOKS = [100, 10_000] as const;
 
 /**
  * Returns the share of notebooks of equal players in which the luckiest regular is as far above an even share as the
- * best regular of this one. Each simulated game has as many winners as the real one, drawn among its players.
+ * best regular of this one. Each simulated game has the same number of winners as the real one, drawn among its
+ * players.
  */
 export function luckiestAsGood({ people, games }: Notebook, shares: readonly WinShare[]): number | null {
   const leader = leaderOf(shares);

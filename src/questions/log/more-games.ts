@@ -4,7 +4,7 @@ import { halfWidth, type LogMean, type WinRecord, type WinShare } from './by-its
 /** Games that are asked about: about a year of evenings. */
 export const MORE_GAMES = 12;
 
-/** Fewest games that tell how an interval will narrow. */
+/** Fewest games for a forecast of the width of an interval. */
 export const FORECAST_MIN = 5;
 
 /** Largest chance that it is luck at which a forecast is worth a sentence. */
@@ -22,15 +22,15 @@ export interface MoreGames {
   readonly now: number;
   readonly later: number;
   /**
-   * Games in all that would show the difference if it goes on as it is; null if it is shown, if it is what luck often
-   * does, or if it would take too long.
+   * Games in total that would show the difference if results continue at the same rate; null if it is shown already, if
+   * luck often produces it, or if it would take too long.
    */
   readonly shownWith: number | null;
   readonly games: number;
 }
 
 /**
- * Returns what 12 more games would tell about a share of wins.
+ * Returns the expected effect of 12 more games on a share of wins.
  *
  * @param luck chance that equal players have such a result
  */
@@ -53,13 +53,13 @@ export function moreOfShare(
   };
 }
 
-/** Returns what 12 more games would tell about the mean length. */
+/** Returns the expected effect of 12 more games on the mean length. */
 export function moreOfLength({ mean, deviation, games }: LogMean): MoreGames {
   const half = (n: number): number => halfWidth(deviation, n) / mean;
   return { about: 'length', name: '', now: half(games), later: half(games + MORE_GAMES), shownWith: null, games };
 }
 
-/** Returns the record with so many games if all goes on as it is; a part of a win is none. */
+/** Returns the record extended to `games` games at the same rate; a fraction of a win is dropped. */
 function extended({ name, chances, wins }: WinRecord, games: number): WinRecord {
   const all = Array.from({ length: games }, (_, i) => chances[i % chances.length]);
   return { name, chances: all, wins: Math.floor((wins / chances.length) * games) };

@@ -15,7 +15,7 @@ export interface Results {
   readonly endings: string[];
 }
 
-/** Returns the results as written; what is unknown is NaN, or an empty text. */
+/** Returns the results as written; an unknown value is NaN, or an empty text. */
 export function resultsOf(games: readonly LoggedGame[]): Results {
   const results = emptyResults(games.length);
   games.forEach((game, g) => {

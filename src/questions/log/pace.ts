@@ -20,7 +20,7 @@ export const SECONDS = 60;
 
 /**
  * Estimates the seconds a turn from the minutes of games, over the turns that the computer players have at the same
- * tables: in as many rounds, or, where no game has both, in games of theirs. Null without minutes.
+ * tables: in the same number of rounds, or, if no game has both, in whole games. Null without minutes.
  */
 export function paceOf(
   games: readonly LoggedGame[],

@@ -29,7 +29,7 @@ export interface LoggedGame {
   readonly rules: LogRules;
   /** Index of the seat that went first. */
   readonly first: number | null;
-  /** Word of the metric that says how a game ended. */
+  /** Word of the metric for the ending of a game. */
   readonly ending: string | null;
   /** Text of the column of that name. */
   readonly notes: string;
@@ -48,11 +48,11 @@ export interface Notebook {
   readonly people: readonly string[];
   /** Printed names of the characters, by id. */
   readonly characterNames: ReadonlyMap<string, string>;
-  /** Notes about what may be a slip of the pen. */
+  /** Notes on probable slips of the pen. */
   readonly notes: readonly string[];
 }
 
-/** Metric that says how a game ended. */
+/** Metric for the ending of a game. */
 export const ENDING_METRIC = 'end_reason';
 
 /** Word of a log for a game without a winner. */
@@ -94,7 +94,7 @@ class LogReader {
   /** Numbers of the people by their names, compared as `sameName` does. */
   private readonly personOf = new Map<string, number>();
   private readonly rules = new Map<string, LogRules>();
-  /** Ids of the characters by what is written, under each set of rules. */
+  /** Ids of the characters by written name, under each set of rules. */
   private readonly characters = new Map<LogRules, Map<string, string>>();
   private readonly dateOf: ReturnType<typeof dateReader>;
 
@@ -135,7 +135,7 @@ class LogReader {
   }
 
   private rulesOf(text: string, where: string): LogRules {
-    // A variant file is looked for beside the log, so the same text means the same rules in all of it.
+    // A variant file is searched in the folder of the log, so the same text means the same rules in all of it.
     const known = this.rules.get(text) ?? readRules(this.game, text, where);
     this.rules.set(text, known);
     return known;
@@ -229,7 +229,7 @@ function foldedName(name: string): string {
 /** Games of a person from which another one with one game may be a slip. */
 const REGULAR_FROM = 3;
 
-/** Returns a note for each person with one game whose name is nearly that of another with several. */
+/** Returns a note for each person with one game and nearly the same name as a person with several. */
 function slipsIn(people: readonly string[], games: readonly LoggedGame[]): string[] {
   const played = new Int32Array(people.length);
   for (const { seats } of games) for (const { person } of seats) played[person]++;

@@ -3,17 +3,17 @@ import type { LoggedGame, LoggedSeat } from './read-log.js';
 /** A game that is written down several times, with all its places in the log. */
 export type Repeated = readonly string[];
 
-/** Games without repetitions, and what was found while looking for them. */
+/** Games without repetitions, and the findings of the search for them. */
 export interface DistinctGames {
   readonly games: readonly LoggedGame[];
   readonly repeated: readonly Repeated[];
-  /** Notes about games that may be one, because one of them only leaves out what the other says. */
+  /** Notes on games that may be the same, because one only omits details of the other. */
   readonly notes: readonly string[];
 }
 
 /**
  * Drops repetitions of a game. Two rows are one game if they have the same day, or no day but the same rounds and
- * minutes, and agree in everything else, notes included. The order of the players counts only where it was played.
+ * minutes, and agree in all other columns, notes included. The order of the players counts only where it was played.
  */
 export function withoutRepetitions(all: readonly LoggedGame[]): DistinctGames {
   const order = new Map(all.map((game, i) => [game, i]));
@@ -31,7 +31,7 @@ export function withoutRepetitions(all: readonly LoggedGame[]): DistinctGames {
   };
 }
 
-/** Returns games in groups of one key, in their order; a game without a key is a group of its own. */
+/** Returns games in groups of one key, in their order; a game without a key forms a group. */
 function grouped(games: readonly LoggedGame[], keyOf: (game: LoggedGame) => string | null): LoggedGame[][] {
   const groups = new Map<string | LoggedGame, LoggedGame[]>();
   for (const game of games) {
@@ -58,12 +58,12 @@ function seatsOf({ seats }: LoggedGame): readonly LoggedSeat[] {
   return seats.toSorted((a, b) => a.person - b.person);
 }
 
-/** Returns the person who went first; null if unknown. */
+/** Returns the first player; null if unknown. */
 function firstOf({ seats, first }: LoggedGame): number | null {
   return first === null ? null : seats[first].person;
 }
 
-/** Returns a text of all else, which all rows of one game share; null if nothing tells this game from another one. */
+/** Returns a text of all other facts, equal for all rows of one game; null if the game cannot be identified. */
 function factsText(game: LoggedGame): string | null {
   const { date, rounds, minutes, rules } = game;
   if (date === null && (rounds === null || minutes === null)) return null;
@@ -79,8 +79,8 @@ function factsOf(game: LoggedGame): Facts {
 }
 
 /**
- * Returns each game of a day, with the same players, winners and notes, that may be an earlier one, after the first of
- * those: they agree where both say something.
+ * Returns the pairs of games that may be the same: of one day, with the same players, winners and notes, and no
+ * contradiction. Each game is paired with the first such game.
  */
 function pairsIn(games: readonly LoggedGame[]): [LoggedGame, LoggedGame][] {
   if (games[0].date === null) return [];

@@ -9,7 +9,7 @@ import { WORKER } from '../../playing/run/worker-file.js';
 import { ENDING_METRIC } from './read-log.js';
 import type { LogDesigns } from './tables.js';
 
-/** Options of the simulated games. None of them changes a result. */
+/** Options of the simulated games. They do not change any result. */
 export interface SimulateOptions {
   /** Worker threads; one for each processor if absent. */
   readonly workers?: number | undefined;

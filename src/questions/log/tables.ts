@@ -8,7 +8,7 @@ import type { LoggedGame, Notebook } from './read-log.js';
 /** Word of an experiment for a character that the seed deals. */
 const DEALT = 'any';
 
-/** A kind of table of a notebook. Its games have the same players, characters, rules and first player, as far as known. */
+/** A kind of table of a notebook. Its games have the same players, characters, rules and first player, where known. */
 export interface LogTable {
   readonly players: number;
   /** Rotations that are played: one if the first player is known, or no character is. */
@@ -61,8 +61,8 @@ export async function designTables(notebook: Notebook, options: TableOptions): P
 export const GAMES_EACH_MIN = 20;
 
 /**
- * Returns the blocks in which each table is played: the same for all, or twice, four times, … as many for one with many
- * games. Every number of blocks is a design of its own, whose workers take a second to start.
+ * Returns the blocks for each table: the same for all, or twice, four times, … the number for a table with many games.
+ * Every number of blocks is a separate design with its own workers, which take a second to start.
  */
 function blocksOf(kinds: readonly LoggedGame[], tableOf: readonly number[], games: number): number[] {
   const perBlock = kinds.reduce((sum, game) => sum + rotationsOf(game), 0);

@@ -4,7 +4,7 @@ import { UserError } from '../../engine/index.js';
 const ROUNDS_MAX = 10_000;
 const MINUTES_MAX = 6000;
 
-/** Reads a number of rounds; null if there is none. */
+/** Reads a number of rounds; null for an empty text. */
 export function readRounds(text: string, where: string): number | null {
   if (text === '') return null;
   const rounds = Number(text);
@@ -12,7 +12,7 @@ export function readRounds(text: string, where: string): number | null {
   throw new UserError(`${where}: rounds must be a whole number from 1 to ${ROUNDS_MAX}, not '${text}'`);
 }
 
-/** Reads minutes as 185, 187.5, 187,5, 3:05 or 3h05; null if there are none. */
+/** Reads minutes as 185, 187.5, 187,5, 3:05 or 3h05; null for an empty text. */
 export function readMinutes(text: string, where: string): number | null {
   if (text === '') return null;
   const [, hours, rest = '0'] = /^(\d+)(?::|\s*h\s*)(\d\d)?$/i.exec(text) ?? [];
@@ -31,8 +31,8 @@ const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([-/.]\s?)(\d{1,2})[-/.]\s?(\d{4}|\d{2})$/;
 
 /**
- * Returns a function that reads dates as 2025-11-02, 2.11.2025 or 2/11/2025. The day comes first, unless a date of the
- * log cannot be read so: 11/24/2025 says that the month does.
+ * Returns a function that reads dates as 2025-11-02, 2.11.2025 or 2/11/2025. The day is first, unless a date of the log
+ * cannot be read so: 11/24/2025 means that the month is first.
  *
  * @param all the texts of all dates of the log
  */

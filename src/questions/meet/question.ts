@@ -33,7 +33,7 @@ export interface Fights {
 
 const KINDS = ['character', 'fight-won', 'fight-tied', 'fight-lost'];
 
-/** `meet`: how often anyone fights a creature, and who beats it. */
+/** `meet`: how often an Enemy is fought, and by which characters it is beaten. */
 export const meetQuestion = runQuestion<MeetArguments, Fights>({
   id: 'meet',
   ask: 'How often does anyone meet the Dragon, and who beats it?',
@@ -62,7 +62,7 @@ export const meetQuestion = runQuestion<MeetArguments, Fights>({
   async find(dir, { creature, packs }, options) {
     const { id } = enemyOf(creature, packs);
     const counts = new BlockRatios();
-    // What happened in the game at hand, and in all games of its block.
+    // Events of the current game, and of all games of its block.
     let seats: string[] = [];
     let at = { block: 0, game: 0 };
     let [fought, beaten, games] = [0, 0, 1];
@@ -181,7 +181,7 @@ function boundsText({ low, high }: RatioEstimate): string {
   return shareSpan({ lo: low, hi: high });
 }
 
-/** Returns who beats it most and least often, if that is settled. */
+/** Returns the sentence on the characters that beat it most and least often, if these are settled. */
 function bestSentence(characters: Fights['characters'], nameOf: (id: string) => string): string[] {
   const known = characters.filter(({ low }) => low !== null);
   if (known.length < 2) return ['There are too few games to say how sure these numbers are; give more --blocks.'];

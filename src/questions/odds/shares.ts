@@ -31,7 +31,7 @@ export function sharesOf({ games, outcomes }: Odds): MeasureShares[] {
   }));
 }
 
-/** Returns the mean of a measure whose values are numbers. */
+/** Returns the mean of a measure with numeric values. */
 export function meanOf({ values }: MeasureShares): number {
   return values.reduce((sum, { value, share }) => sum + Number(value) * share, 0);
 }

@@ -9,7 +9,7 @@ import { MINUTES, ROUNDS } from '../../experiment/design/table-time.js';
 import type { Estimate } from '../../experiment/results/findings.js';
 import type { Summary } from '../../experiment/results/summary.js';
 
-/** The answer of `players`: a sentence, one table with a row for each number of players, and what it rests on. */
+/** The answer of `players`: a sentence, one table with a row for each number of players, and the evidence. */
 
 /** A column that is shown if the game counts it: its measure and its title. */
 interface Column {
@@ -21,7 +21,7 @@ interface Column {
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
-/** Columns of what a player goes through, in the order of the table. */
+/** Columns of a player's experience, in the order of the table. */
 const COLUMNS: readonly Column[] = [
   { measure: 'deaths', title: 'deaths', show: (mean) => mean.toFixed(2) },
   { measure: 'downtime', title: 'turns missed', show: (mean) => mean.toFixed(1) },
@@ -48,7 +48,7 @@ class TableSize {
     return this.summary.estimates.find((e) => e.cell === this.cell && e.measure === measure && kind(e));
   }
 
-  /** Share of the games that the player who goes first wins. */
+  /** Share of the games that the first player wins. */
   goesFirst(): Estimate | undefined {
     return this.find('win', ({ scope, name }) => scope === 'seat' && name === '0');
   }
@@ -87,7 +87,7 @@ interface PlayersRow {
   readonly minutes: Bounded | null;
   readonly rounds: Bounded | null;
   readonly deaths: Bounded | null;
-  /** Share of the games that the player wins who goes first. */
+  /** Share of the games that the first player wins. */
   readonly firstWins: Bounded | null;
 }
 

@@ -11,11 +11,10 @@ export const PLAYERS_BLOCKS = 250;
 export const PLAYERS_MOST = 8;
 
 /**
- * Returns the experiment that plays a game with 2 to 8 players, or with those numbers of players, all else alike: how
- * long it takes, how often a player loses a character, who goes first, and how the game feels where it has a judge of
- * positions.
+ * Returns the experiment that plays a game with 2 to 8 players, or with those numbers of players, otherwise equal:
+ * length, lost characters, advantage of the first player, and the feel of the game if it has a judge of positions.
  *
- * @throws UserError if there is no such game
+ * @throws UserError for an unknown game
  */
 export function playersExperiment(gameId = 'talisman', sizes?: readonly number[]): ExperimentValue {
   const { id, seats, metrics } = gameById(gameId);

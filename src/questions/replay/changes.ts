@@ -14,7 +14,7 @@ function alike(a: Plain | undefined, b: Plain): boolean {
   return Object.keys(a).length === keys.length && keys.every((key) => key in a);
 }
 
-/** Returns what has to be changed in `before`, so that it equals `after`. The keys of both contain no dots. */
+/** Returns the changes that turn `before` into `after`. The keys of both contain no dots. */
 export function changesBetween(before: object, after: object): Change[] {
   const found: Change[] = [];
   compare(before as Plain, after as Plain, '', found);

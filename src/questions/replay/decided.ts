@@ -8,7 +8,7 @@ export interface Decided {
   readonly at: number;
 }
 
-/** A winner whose chance stays at least this high is ahead of all others together. */
+/** A winner with at least this chance is ahead of all others together. */
 const AHEAD = 0.5;
 
 /**

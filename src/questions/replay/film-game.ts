@@ -126,7 +126,7 @@ class Camera {
     if (!game.over(s)) this.noteChance(s);
   }
 
-  /** Tells a decision of a game without a storyteller. */
+  /** Returns the lines for a decision of a game without a storyteller. */
   private plainLines(s: State, action: number): string[] {
     const { game, frames } = this;
     return [

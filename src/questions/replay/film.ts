@@ -1,7 +1,7 @@
 import type { EventKind, GameEvent, TableView } from '../../engine/index.js';
 import type { Change } from './changes.js';
 
-/** One decision of a game with what it did. Position 0 of a film is the start; position p is after p decisions. */
+/** One decision of a game with its effects. Position 0 of a film is the start; position p is after p decisions. */
 export interface FilmFrame {
   /** Round in which it was decided, counted from 1; 0 in a game without rounds. */
   readonly round: number;
@@ -9,7 +9,7 @@ export interface FilmFrame {
   readonly turn: number;
   /** Seat that decided. */
   readonly seat: number;
-  /** Lines that the text of the replay tells about it. */
+  /** Lines of the text replay for this decision. */
   readonly lines: readonly string[];
   readonly events: readonly GameEvent[];
   /** The table afterwards, as changes of the view before. */
@@ -18,7 +18,7 @@ export interface FilmFrame {
 
 /** Estimated chances at a position of the film. */
 export interface FilmChance {
-  /** Decisions made so far. */
+  /** Decisions made before. */
   readonly at: number;
   /** Chance of each seat to win, 0 to 1. At the end of the game its share of the win. */
   readonly shares: readonly number[];
@@ -38,7 +38,7 @@ export interface FilmSeat {
 export interface Film {
   /** Token of the game, with its digest. */
   readonly token: string;
-  /** True if it came out as recorded, false if not; null if no digest was given. */
+  /** True if the game ended as recorded, false if not; null without a digest. */
   readonly same: boolean | null;
   /** Winner and reason, in a sentence. */
   readonly ending: string;

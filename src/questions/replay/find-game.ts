@@ -24,7 +24,7 @@ type ReadPlace = { readonly [part in keyof GamePlace]?: () => number };
  * Finds the game of a name: a replay token, a game file, a run folder with a place in it, or
  * `FOLDER#cell:block:rotation`.
  *
- * @throws UserError if there is no such game
+ * @throws UserError if the game is not found
  */
 export async function findGame(name: string, place: ReadPlace = {}): Promise<FoundGame> {
   const [, folder, ...short] = /^(.+)#(\d+):(\d+):(\d+)$/.exec(name) ?? [];

@@ -68,7 +68,7 @@ export function replayHtml(data: ReplayData, { script, style }: ReplayPage): str
   ].join('\n');
 }
 
-/** Returns the title of a page: who plays. */
+/** Returns the title of a page: the players. */
 export function replayTitle({ start, seats }: Film): string {
   const names = seats.map(({ seat, character, agent }) => start?.seats[seat].name ?? (character || agent));
   return `A game of ${listed(names)}`;

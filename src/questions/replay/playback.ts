@@ -2,12 +2,12 @@ import type { TableView } from '../../engine/index.js';
 import type { Change } from './changes.js';
 import type { Film, FilmFrame } from './film.js';
 
-/** Positions from one kept view to the next. */
+/** Positions from one cached view to the next. */
 const KEPT_EVERY = 64;
 
 type Tree = Record<string, unknown>;
 
-/** Returns a copy of a tree with one place changed. What is not on the way to it stays the same object. */
+/** Returns a copy of a tree with one place changed. Objects off the path to it are shared. */
 function changed(tree: unknown, path: readonly string[], value: unknown): unknown {
   if (path.length === 0) return value;
   const [key, ...rest] = path;
@@ -21,7 +21,7 @@ function viewAfter(view: TableView, changes: readonly Change[]): TableView {
   return changes.reduce<TableView>((now, [path, value]) => changed(now, path.split('.'), value) as TableView, view);
 }
 
-/** A film with a view at each of its positions. Every 64th is kept, so that rewinding is as fast as going on. */
+/** A film with a view at each of its positions. Every 64th is cached, so that rewinding is as fast as playing. */
 export class Playback {
   readonly frames: readonly FilmFrame[];
   /** Last position: the end of the game. */

@@ -10,12 +10,12 @@ function nearest(last: number, from: number, way: Way, isGoal: (position: number
   return Math.min(last, Math.max(0, at));
 }
 
-/** Returns the nearest position where another turn, or another round, is about to begin; else the end of the film. */
+/** Returns the nearest position where another turn, or another round, is about to begin, or the end of the film. */
 export function toNext(part: 'turn' | 'round', frames: readonly FilmFrame[], from: number, way: Way): number {
   return nearest(frames.length, from, way, (at) => frames[at][part] !== frames[at - 1][part]);
 }
 
-/** Returns the nearest position right after an event of a kind; null if there is none on that side. */
+/** Returns the nearest position right after an event of a kind, or null. */
 export function toEvent(kind: string, frames: readonly FilmFrame[], from: number, way: Way): number | null {
   const happened = (at: number): boolean => frames[at - 1]?.events.some(({ what }) => what === kind) === true;
   const at = nearest(frames.length, from, way, happened);

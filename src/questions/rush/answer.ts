@@ -16,7 +16,7 @@ import { anyOf, levelsText } from '../../engine/lists.js';
 import { type BestResponse, BLOCKS_MIN, type Response } from '../../experiment/results/best-response.js';
 import type { Summary } from '../../experiment/results/summary.js';
 
-/** The answer of `advice rush`: one sentence of advice, the curve behind it, and what it rests on. */
+/** The answer of `advice rush`: one sentence of advice, the curve behind it, and the evidence. */
 
 /** Columns of the longest bar of the curve. */
 const BAR = 24;
@@ -68,7 +68,7 @@ function mayText(usual: Response): string {
     : `Strength ${levelsText(may, tried(usual), 'or')} may be best.`;
 }
 
-/** Returns the response to others who have settled: where the least is gained by changing alone. */
+/** Returns the response to others at a stable Strength: the one with the least gain from changing alone. */
 function settled(responses: readonly Response[]): Response {
   const stable = responses.filter(({ mayStay }) => mayStay);
   return (stable.length === 0 ? responses : stable).reduce((best, one) => (one.gain < best.gain ? one : best));
@@ -84,7 +84,10 @@ const tried = ({ answers }: Response): number[] => answers.map(({ own }) => own)
 const candidates = ({ answers }: Response): number[] =>
   answers.flatMap(({ own, mayBeBest }) => (mayBeBest ? [own] : []));
 
-/** True if the Strength that won most is that of the others: all play alike, so each wins an even share whatever it is. */
+/**
+ * True if the Strength that won most is that of the others: then all players are equal, and each wins an even share at
+ * any Strength.
+ */
 function isByConstruction(usual: Response): boolean {
   return usual.character === null && leader(usual).own === usual.others;
 }
@@ -109,7 +112,7 @@ function adviceSentence(usual: Response, who: string): string {
   return `${advice}: that wins ${shareText(usual.bestShare)} of the games${most}.`;
 }
 
-/** Returns what the worst Strength costs. */
+/** Returns the sentence on the cost of the worst Strength. */
 function costSentence({ answers, worstBehind }: Response): string {
   const worst = answers.reduce((top, one) => (one.behind > top.behind ? one : top));
   if (worst.mayBeBest) return 'More games would tell them apart.';

@@ -10,9 +10,9 @@ export const RUSH_PLAYERS = 4;
 export const RUSH_BLOCKS = 400;
 
 /**
- * Returns the experiment on the Strength at which one player leaves for the Crown of Command, against others who all
- * leave at the same Strength, at each value of both. `character` is the character of the one player, by its id; without
- * it all are dealt.
+ * Returns the experiment on the Strength at which one player leaves for the Crown of Command, while all others leave at
+ * the same Strength, at each value of both. `character` is the character of the one player, by its id; without it all
+ * are dealt.
  */
 export function rushExperiment(character: string | undefined, players = RUSH_PLAYERS): ExperimentValue {
   return {

@@ -83,7 +83,7 @@ function lineUp([agent, ...opponents]: readonly string[], players: number): stri
   return Array.from({ length: players }, (_, i) => (i === 0 ? agent : opponents[(i - 1) % opponents.length]));
 }
 
-/** Questions put to the agent in all games. */
+/** Questions that the agent answered in all games. */
 export interface Sampled {
   readonly classes: readonly SampledClass[];
   /** Evaluated seats, and blocks played. */
@@ -91,7 +91,7 @@ export interface Sampled {
   readonly blocks: number;
 }
 
-/** Plays the games, with every offer asked, and samples the questions put to the agent. */
+/** Plays the games, with every offer asked, and samples the questions to the agent. */
 export function playAndSample(
   design: Design,
   players: Players,

@@ -69,7 +69,7 @@ function gains(futures: Futures, actions: readonly number[], count: number, seed
   return actions.map((i) => Float64Array.from({ length: count }, (_, future) => futures.play(i, future, seed)));
 }
 
-/** Returns the action that gained most, if that is more than noise, else the one taken. */
+/** Returns the action that gained most if that is more than noise, otherwise the one taken. */
 function preferred(gained: readonly Float64Array[], taken: number): number {
   const sums = gained.map((values) => values.reduce((sum, value) => sum + value, 0));
   const best = sums.reduce((most, sum, i) => (sum > sums[most] ? i : most), taken);

@@ -34,13 +34,14 @@ interface Unit {
 
 /**
  * Samples questions of each class as they pass, with equal chances. Every unit has a key, and those with the lowest
- * keys are kept (bottom-k sampling). If a window is opened several times in a turn, one opening represents all, each
- * with the same chance (Vitter's algorithm R). Keys are hashes of a unit's place, so nothing depends on the order.
+ * keys are selected (bottom-k sampling). If a window is opened several times in a turn, one opening represents all,
+ * each with the same chance (Vitter's algorithm R). Keys are hashes of a unit's place, so the sample does not depend on
+ * the order.
  */
 export class Sample {
   private readonly classes = new Map<string, ClassSample>();
 
-  /** @param most questions kept of each class */
+  /** @param most questions saved of each class */
   constructor(
     private readonly blocks: number,
     private readonly most: number,
@@ -50,8 +51,8 @@ export class Sample {
   /**
    * Adds a question.
    *
-   * @param turn shared by the openings of a window within their game; null if it is no window
-   * @param make records the question, if it is kept
+   * @param turn shared by the openings of a window within their game; null for any other question
+   * @param make records the question, if it is selected
    */
   see(id: string, block: number, rotation: number, turn: string | null, make: () => SampledQuestion): void {
     let found = this.classes.get(id);
@@ -68,7 +69,7 @@ export class Sample {
 class ClassSample {
   private readonly counts: number[];
   private readonly reservoir = new Map<Unit, SampledQuestion>();
-  /** The kept unit that is dropped next; null as long as there is room. */
+  /** The selected unit to drop next; null as long as there is room. */
   private last: Unit | null = null;
   private game = Number.NaN;
   private inGame = 0;

@@ -77,7 +77,7 @@ export interface Scan {
   readonly agent: string;
   readonly game: string;
   readonly games: number;
-  /** Seats whose answers were evaluated, in all games together. */
+  /** Seats with evaluated answers, in all games together. */
   readonly seats: number;
   readonly seed: string;
   readonly futures: number;

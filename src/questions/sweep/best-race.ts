@@ -3,13 +3,13 @@ import { looksOf, type RankedOption, Ranking } from '../../experiment/results/ra
 import { ALPHA, MEAN_MARGIN_PERCENT } from '../../experiment/results/thresholds.js';
 import type { RaceData } from '../../playing/race/race.js';
 
-/** What makes a level of a sweep good. */
+/** Goal of a sweep. */
 export interface SweepAim {
   /** Measure of the levels, and whether it is a share of 1. */
   readonly measure: string;
   readonly isShare: boolean;
   readonly goal: 'most' | 'least';
-  /** So many levels are sought. */
+  /** Number of levels to find. */
   readonly best: number;
   /** Largest difference of a share that does not matter. Of a mean it is 5 percent. */
   readonly margin: number;
@@ -45,7 +45,10 @@ export class BestRace {
     return levels.filter((level, i) => playing.includes(level) && better[i] < this.aim.best);
   }
 
-  /** True if no more games are needed: as few levels as are sought, or all are shown to be alike within the margin. */
+  /**
+   * True if further games are unnecessary: no more than `best` levels remain, or all are shown to be equal within the
+   * margin.
+   */
   isSettled(data: RaceData, pursued: readonly string[]): boolean {
     if (pursued.length <= this.aim.best) return true;
     const options = pursued.map((level) => this.option(data, level));

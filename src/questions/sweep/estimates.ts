@@ -16,7 +16,7 @@ export function ownEstimate(rule: Pick<BestRace, 'aim' | 'ranking'>, option: Ran
   return rule.aim.isShare ? { ...own, lo: Math.max(0, own.lo), hi: Math.min(1, own.hi) } : own;
 }
 
-/** Returns sums with the value 0 in as many blocks. */
+/** Returns sums with the value 0 in the same blocks. */
 function nothing({ unit, a }: BlockSums): BlockSums {
   return { unit, a: new Float64Array(a.length), b: new Float64Array(a.length).fill(1) };
 }

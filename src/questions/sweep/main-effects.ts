@@ -8,8 +8,8 @@ import { commonBlocks, estimate, levelValue } from './estimates.js';
 import type { SweepPlan } from './plan.js';
 
 /**
- * Returns what each level of each factor does against its first level, averaged over the combinations of the others,
- * from the blocks that all combinations played. All differences hold at once, at every stage.
+ * Returns the effect of each level of each factor against its first level, averaged over the combinations of the
+ * others, from the blocks that all combinations played. All differences hold at once, at every stage.
  *
  * @param looks blocks at each planned look
  */

@@ -55,7 +55,7 @@ export function leastGames(explored: number, racers: number): number {
   return gamesOf({ explore: EXPLORE_MIN, race, confirm: CONFIRM_MIN }, explored, racers);
 }
 
-/** Returns the games that a budget comes to at most. */
+/** Returns the most games of a budget. */
 export function gamesOf({ explore, race, confirm }: Budget, explored: number, racers: number): number {
   const settings = stagesOf(racers);
   const raced = race.reduce((sum, blocks, i) => sum + blocks * (1 + settings[i]), 0);

@@ -31,10 +31,10 @@ interface CardLever extends TuneLever {
 }
 
 /**
- * Returns what may change in a character of a pack: each printed number by up to two, and each power left out. A
+ * Returns the possible changes of a pack's character: each printed number by up to two, and each power left out. A
  * setting is played as a copy of the pack in the folder of the tune.
  *
- * @throws UserError if the pack has no such character, or the game has none
+ * @throws UserError if the pack does not have the character, or the game has no characters
  */
 export function characterRules(tune: TuneValue, base: Game<State>, at: PlaceOf, dir: string): TuneRules {
   const where = at(['character']);
@@ -142,7 +142,7 @@ function listLevers(
   );
 }
 
-/** Returns the name of a power: a word, its own name, or its number and what it is about. */
+/** Returns the name of a power: a word, its own name, or its number and its subject. */
 function entryName(entry: unknown, i: number, game: string): string {
   if (typeof entry === 'string') return `'${entry}'`;
   const { name, ...rest } = entry as Record<string, unknown>;

@@ -28,7 +28,7 @@ export interface ConfirmedValue extends Interval {
 export interface Confirmed extends Score {
   readonly games: number;
   readonly confirmed: readonly ConfirmedValue[];
-  /** True if its distance from the targets cannot be told from that of the best. */
+  /** True if its distance from the targets cannot be distinguished from that of the best. */
   readonly asGood: boolean;
 }
 
@@ -39,10 +39,10 @@ export interface Confirmation {
 }
 
 /**
- * Measures finalists on fresh blocks, over which they were neither chosen nor ordered: the search says which is best,
- * and these games say how good it is. Intervals come from resampled blocks (standard
- * error of the bootstrap, Student's t on the scale of the target) and hold all at once in 95 of 100 such searches, so
- * that any choice among them is covered. All settings share the resamples, as they share the blocks.
+ * Measures finalists on fresh blocks, over which they were neither chosen nor ordered: the search selects the best, and
+ * these games measure them. Intervals are from resampled blocks (standard error of the bootstrap, Student's t on the
+ * scale of the target) and hold all at once in 95 of 100 such searches, so that any choice among them is covered. All
+ * settings share the resamples, as they share the blocks.
  */
 export function confirm(
   space: SearchSpace,

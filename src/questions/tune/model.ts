@@ -15,7 +15,7 @@ const RIDGE = 5;
 
 /**
  * Fits an additive model by weighted least squares: a scaled value is that of the base plus one effect for each changed
- * lever's value. Returns its prediction for any setting. Interactions are not in it, so what it proposes is measured.
+ * lever's value. Returns its prediction for any setting. The model has no interactions, so its proposals are measured.
  */
 export function additiveModel(
   levers: readonly TuneLever[],

@@ -55,7 +55,7 @@ export function numberLever(
   ];
 }
 
-/** Returns packs with other numbers, and all else as it is written. */
+/** Returns packs with changed numbers, otherwise as written. */
 export function withNumbers(
   packs: readonly PackText[],
   changes: readonly (readonly [PackNumber, number])[],

@@ -26,8 +26,8 @@ const COST = 1;
 const NEIGHBOUR_COST = 0.5;
 
 /**
- * Returns what a tune may change: the options and numbers of packs of its file, else the options that the game
- * suggests, without those that are kept or fixed. Options alone are levels of one factor; with numbers of packs each
+ * Returns the possible changes of a tune: the options and numbers of packs in its file, or by default the options that
+ * the game suggests, without those that are fixed. Options alone are levels of one factor; with numbers of packs each
  * setting is a variant file in the folder of the tune.
  *
  * @param dir folder of the tune

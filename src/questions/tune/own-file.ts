@@ -3,8 +3,8 @@ import { hashOf } from '../../experiment/design/packs.js';
 import { nameFile } from '../../experiment/design/places.js';
 
 /**
- * Returns the name of a file that a tune writes into its folder. The name depends on what the tune changes, and not on
- * where the folder is: parts of a tune in other folders, or on other machines, have the same names.
+ * Returns the name of a file that a tune writes into its folder. The name depends on the tune's changes and not on the
+ * path of the folder: parts of a tune in other folders, or on other machines, have the same names.
  *
  * @param what texts that decide the contents of all files of the tune
  */

@@ -16,7 +16,7 @@ export interface PackNumber {
   readonly about: string;
 }
 
-/** Sections whose numbers are options, which change by their own names. */
+/** Section of options: their numbers have names of options. */
 const OPTIONS = 'options';
 
 /** Returns every number that packs write, in their order. */
@@ -37,7 +37,7 @@ export function packNumbers(packs: readonly PackText[]): PackNumber[] {
 /**
  * Finds the number that a word means: its whole name or the end of it, as `spear.battle`.
  *
- * @throws UserError if there is none, or if several numbers end so
+ * @throws UserError if the word matches no number, or several
  */
 export function numberCalled(numbers: readonly PackNumber[], word: string, where: string): PackNumber {
   const found = numbers.filter(({ name }) => name === word || name.endsWith(`.${word}`));
@@ -77,10 +77,10 @@ function idOf(value: unknown): string | null {
   return wordAt(value, 'id');
 }
 
-/** Keys whose rows are one level deeper, below the section. */
+/** Keys with rows one level deeper, below the section. */
 const NESTED: readonly string[] = ['change', 'replace'];
 
-/** Returns the row that a value is: an entry of a section, or a changed row. */
+/** Returns the row of a value: an entry of a section, or a changed row. */
 function rowAt(words: readonly string[], value: unknown): Part['row'] {
   const isRow = words.length === (NESTED.includes(words[0]) ? 3 : 2);
   if (!isRow || typeof value !== 'object' || value === null) return null;

@@ -20,9 +20,8 @@ export type PlaceOf = (path: readonly (string | number)[]) => string;
 /**
  * Reads the targets of a tune: its goal, then its list, then fairness.
  *
-
- * @param mayBeNone true if another goal is there already
- * @throws UserError if there is none, or one is not a number of this game
+ * @param mayBeNone true if the tune already has another goal
+ * @throws UserError without a target, or for a target that is not a number of this game
  */
 export function readTargets(
   { goal, targets, fair }: TuneValue,

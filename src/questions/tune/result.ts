@@ -27,7 +27,7 @@ export interface TunedSetting {
   readonly values: readonly ConfirmedValue[];
   /** True if every estimate reaches its target. */
   readonly reached: boolean;
-  /** True if its distance from the targets cannot be told from that of the best. */
+  /** True if its distance from the targets cannot be distinguished from that of the best. */
   readonly asGood: boolean;
 }
 
@@ -70,7 +70,10 @@ export function tunedOf({ levers, fileOf, game }: TuneRules, confirmed: Confirme
   };
 }
 
-/** Returns the meaning of an option's value: that of the variant which sets it alone, else that of the option. */
+/**
+ * Returns the meaning of an option's value: that of the variant which sets only this value, otherwise that of the
+ * option.
+ */
 function meaningOf({ options, variants }: Game<State>, id: string, text: string): string {
   const spec = options.find((option) => option.id === id)!;
   const value = parseValue(spec, text, id);

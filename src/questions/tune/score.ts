@@ -1,7 +1,7 @@
 import { costOf, type Setting, type TuneLever } from './settings.js';
 import { excessOf, missOf, type Target } from './target.js';
 
-/** Miss, in tolerances, below which a closer setting is hardly better: half of what still reaches the target. */
+/** Miss, in tolerances, below which a closer setting is hardly better: half the miss that still reaches the target. */
 const SLACK = 0.5;
 
 /** Weight of closeness within the slack, in changed options. */
@@ -41,7 +41,7 @@ export function scoreOf(
   return { setting, values, cost, distance: Math.sqrt(squares), score: cost + misses, broken };
 }
 
-/** Orders scores from the best: kept limits first, then the smallest score, then the first in the search. */
+/** Orders scores from the best: fewest broken limits, then the smallest score, then the first in the search. */
 export function byScore(one: Score, other: Score): number {
   return one.broken - other.broken || one.score - other.score || compareSettings(one.setting, other.setting);
 }

@@ -6,7 +6,7 @@ import { allSettings, baseSetting, keyOf, type Setting, singles, type TuneLever 
 import { type Sample, statisticOf, type TableFacts } from './statistic.js';
 import { scaled, type Target, unscaled } from './target.js';
 
-/** What is searched. */
+/** Levers, targets and table of a search. */
 export interface SearchSpace {
   readonly levers: readonly TuneLever[];
   readonly targets: readonly Target[];
@@ -39,9 +39,9 @@ export function explored(space: SearchSpace, seed: string): Setting[] {
 }
 
 /**
- * Searches for the settings that reach the targets with the least change. Each value alone and some combinations show
- * the main effects; an additive model proposes settings; a race halves them three times. Returns the finalists, best
- * first, whose values are only hints: `confirm` measures them on fresh seeds. Null if it was stopped.
+ * Searches for the settings that reach the targets with the least change. Single values and some combinations show the
+ * main effects; an additive model proposes settings; a race halves them three times. Returns the finalists, best first,
+ * with values that are only hints: `confirm` measures them on fresh seeds. Null if it was stopped.
  */
 export async function search(
   space: SearchSpace,

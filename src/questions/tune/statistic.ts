@@ -78,8 +78,8 @@ function percentileOf({ a, b, unit }: BlockSums, scale: number, p: number): Stat
 }
 
 /**
- * Returns the standard deviation between the win shares of characters, in percentage points, without what chance alone
- * spreads them: the mean binomial variance is taken off, as in an analysis of variance.
+ * Returns the standard deviation between the win shares of characters, in percentage points, corrected for chance: the
+ * mean binomial variance is subtracted, as in an analysis of variance.
  */
 function spreadStatistic(sample: Sample, roles: readonly string[]): Statistic {
   const sums = roles.map((role) => sample.sums(`win:${role}`));

@@ -1,4 +1,4 @@
-/** What a value should be: at a number, at most, or at least. */
+/** Kind of target: equal to a number, at most, or at least. */
 export type TargetBound = 'at' | 'atMost' | 'atLeast';
 
 /** A goal for one number of a setting. */
@@ -10,11 +10,13 @@ export interface Target {
   readonly aim: TargetBound;
   /** In minutes, rounds, percent of games, or the column's unit. */
   readonly value: number;
-  /** Distance from `value` that still reaches an `at` target; a part of it for lengths, else in the measure's unit. */
+  /**
+   * Distance from `value` that still reaches an `at` target: a fraction for lengths, in the measure's unit for others.
+   */
   readonly within: number;
   /** Familiarity, in changed options, that missing by one more `within` is worth. */
   readonly weight: number;
-  /** True if no setting beyond this limit may be an answer while another one keeps it. */
+  /** True if an answer may exceed this limit only if all settings do. */
   readonly hard: boolean;
 }
 
@@ -30,7 +32,7 @@ export const SPREAD_WITHIN = 1;
 /** Largest spread between characters that `--fair` is content with, in percentage points of win share. */
 export const FAIR_SPREAD = 2;
 
-/** True for a measure whose tolerance is a part of its value. */
+/** True for a measure with a relative tolerance. */
 export function isLength({ measure }: Pick<Target, 'measure'>): boolean {
   return measure === 'minutes' || measure === 'rounds';
 }
@@ -40,7 +42,7 @@ export function isPercent({ measure }: Pick<Target, 'measure'>): boolean {
   return measure === 'spread' || measure === 'capped' || measure.includes(':');
 }
 
-/** Returns a value on the scale on which distances are equal: the logarithm of a length, else the value. */
+/** Returns a value on the scale on which distances are equal: the logarithm of a length, the value of others. */
 export function scaled(target: Pick<Target, 'measure'>, value: number): number {
   return isLength(target) ? Math.log(value) : value;
 }
@@ -71,8 +73,8 @@ export function excessOf(target: Target, value: number): number {
 }
 
 /**
- * Returns how far a value is from what a search aims at, in tolerances: the number itself, or a tolerance within a
- * limit, so that the limit is kept on fresh seeds, too.
+ * Returns the distance of a value from the aim of a search, in tolerances: the number itself, or a tolerance within a
+ * limit, so that the limit also holds on fresh seeds.
  */
 export function missOf(target: Target, value: number): number {
   const gap = gapOf(target, value);

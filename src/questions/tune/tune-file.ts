@@ -26,7 +26,7 @@ const TARGET = z.strictObject({
 const { id, game, variant, seed, seconds, players, agents, characters, options, packs, maxGames } =
   EXPERIMENT_SCHEMA.shape;
 
-/** The keys of a tune file: a goal, and what may change to reach it. */
+/** The keys of a tune file: a goal, and the changes allowed to reach it. */
 export const TUNE_SCHEMA = z.strictObject({
   id,
   goal: z.string().min(1).optional().describe('A length in words: 90 minutes, two hours, 60 rounds, at most 2 hours'),

@@ -2,7 +2,7 @@ import type { Game, State } from '../../engine/index.js';
 import type { ExperimentValue } from '../../playing/run/experiments.js';
 import type { Setting, TuneLever } from './settings.js';
 
-/** What a tune changes, and how a setting is played. */
+/** Levers of a tune, and the rules to play a setting. */
 export interface TuneRules {
   readonly levers: readonly TuneLever[];
   /** Game with the packs of the base. */

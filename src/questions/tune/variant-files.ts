@@ -10,7 +10,7 @@ import type { TuneRules } from './tune-rules.js';
 /** Folder of the settings in the folder of a tune. */
 export const SETTINGS_FOLDER = 'rules';
 
-/** Rules of a tune that changes numbers of packs beside options. */
+/** Rules of a tune that changes numbers of packs in addition to options. */
 export interface VariantRules {
   readonly levers: readonly RuleLever[];
   readonly packs: readonly PackText[];
@@ -19,8 +19,8 @@ export interface VariantRules {
 }
 
 /**
- * Returns the part of a tune's rules that plays each setting as a variant file in the folder of the tune, with copies
- * of its packs beside it. Each file can be played on its own.
+ * Returns the part of a tune's rules that plays each setting as a variant file in the folder of the tune, next to
+ * copies of its packs. Each file can be played separately.
  */
 export function variantFiles(
   { levers, packs, options }: VariantRules,

@@ -12,8 +12,8 @@ export interface NamedCharacter {
 }
 
 /**
- * Returns what each thing is worth to each character: the wins of the seat that begins with it, in the games in which
- * it plays that character. All intervals hold at once.
+ * Returns the worth of each item to each character: the wins of the seat that begins with it, in the games in which the
+ * seat has that character. All intervals hold at once.
  *
  * @param things in the order of the table
  * @param stages blocks of each stage

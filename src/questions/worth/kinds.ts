@@ -9,18 +9,18 @@ import type { Offer } from '../contract/argument.js';
 /** The kind that is measured without a change: characters play as dealt. */
 const CHARACTERS = 'characters';
 
-/** Things whose worth is asked. */
+/** The items of a question of worth. */
 export interface AskedThings {
   readonly kind: WorthKind;
-  /** Factor of an experiment whose levels they are. */
+  /** Factor of an experiment with the items as levels. */
   readonly factor: string;
   readonly things: readonly Thing[];
 }
 
-/** A thing: its level of the factor, or the id of a character. */
+/** An item: its level of the factor, or the id of a character. */
 export type Thing = Pick<WorthLevel, 'level' | 'name' | 'holders'>;
 
-/** Returns the kinds of things of a game. */
+/** Returns the kinds of items of a game. */
 export function worthKinds(game: string): string[] {
   return [...Object.keys(entryOf(game).worths ?? {}), CHARACTERS];
 }
@@ -39,9 +39,9 @@ export function thingOffers(game: unknown = DEFAULT_GAME, of: unknown): Offer[] 
 }
 
 /**
- * Finds the things of a kind that some words mean; all of them without words.
+ * Finds the items of a kind by words; all of them without words.
  *
- * @param knockOut true to take gifts out of the game instead, where it can be done
+ * @param knockOut true to take gifts out of the game instead, where possible
  * @throws UserError for an unknown kind or word
  */
 export function askedThings(
@@ -80,7 +80,7 @@ export function askedThings(
   return { kind: 'knock-out', factor: 'without', things: chosen(out, words) };
 }
 
-/** Returns the error for an unknown kind; a word that is a thing is named with its kind. */
+/** Returns the error for an unknown kind; a word that names an item is shown with its kind. */
 function unknownKind(game: string, of: string): UserError {
   const plain = of.toLowerCase();
   const words = [plain, plain.replace(/s$/, '')];
@@ -94,7 +94,7 @@ function unknownKind(game: string, of: string): UserError {
   return unknownWord('kind', of, worthKinds(game), 'worth');
 }
 
-/** Returns the things that some words mean, each once, in the order of the game. */
+/** Returns the items that some words mean, without duplicates, in the order of the game. */
 function chosen(all: readonly Thing[], words: readonly string[]): readonly Thing[] {
   if (words.length === 0) return all;
   const requested = words.map((word) => (word.includes(TOGETHER) ? together(all, word) : found(all, word)));
@@ -104,10 +104,10 @@ function chosen(all: readonly Thing[], words: readonly string[]): readonly Thing
   return [...all.filter((thing) => requested.includes(thing)), ...combined.filter(isNew)];
 }
 
-/** Sign between things that are measured together, as in `sword+axe`. */
+/** Sign between items that are measured together, as in `sword+axe`. */
 const TOGETHER = '+';
 
-/** Returns several things as one, in the order of the game. */
+/** Returns several items as one, in the order of the game. */
 function together(all: readonly Thing[], word: string): Thing {
   const parts = word.split(TOGETHER).map((part) => part.trim());
   if (parts.some((part) => part === '')) throw new UserError(`worth: '${word}': write things together as sword+axe`);
@@ -123,7 +123,7 @@ function together(all: readonly Thing[], word: string): Thing {
   };
 }
 
-/** Returns the thing that a word means: its level, its id or its name. */
+/** Finds an item by its level, its id or its name. */
 function found(all: readonly Thing[], word: string): Thing {
   const plain = word.trim().toLowerCase();
   const thing =

@@ -13,8 +13,8 @@ export const NOTHING = 'none';
 type Measure = WorthEffect['measure'];
 
 /**
- * Returns the measures of things; the first decides the order. What belongs to characters is measured by how often
- * these win.
+ * Returns the measures of items; the first decides the order. Items of characters are also measured by the wins of
+ * these.
  */
 export function measuresOf({ kind, things }: Pick<AskedThings, 'kind' | 'things'>): readonly Measure[] {
   if (kind !== 'knock-out') return ['win'];
@@ -22,7 +22,7 @@ export function measuresOf({ kind, things }: Pick<AskedThings, 'kind' | 'things'
   return held ? ['win', MINUTES, 'deaths'] : [MINUTES, 'deaths'];
 }
 
-/** Returns a thing's sums of a measure, with a baseline of its own if it has one. */
+/** Returns an item's sums of a measure, with a separate baseline if it has one. */
 export function optionOf(data: RaceData, kind: WorthKind, measure: Measure, { level, holders }: Thing): RankedOption {
   if (kind === 'character') {
     const sums = data.sums(data.base, `win:${level}`);
@@ -41,7 +41,7 @@ function together(all: readonly BlockSums[]): BlockSums {
   return all.length === 1 ? { unit, a, b } : { unit, a: total('a'), b: total('b') };
 }
 
-/** True if a thing is known as precisely as requested, by the measure that decides the order. */
+/** True if an item is known as precisely as requested, by the measure that decides the order. */
 export function isKnown(
   precise: PrecisionRace,
   data: RaceData,

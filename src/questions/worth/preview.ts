@@ -13,7 +13,7 @@ export interface WorthPreview {
   readonly precision: string;
   /** Most blocks of each stage. */
   readonly stages: readonly number[];
-  /** Expected games of all things together, and the most. */
+  /** Expected games of all items together, and the most. */
   readonly games: number;
   readonly maxGames: number;
   /** Speed of games on this machine. */
@@ -53,7 +53,7 @@ export async function previewWorth(options: WorthOptions & { readonly seed: stri
   };
 }
 
-/** Returns what a question of worth would play, and how long that takes. */
+/** Returns the plan of a question of worth, with its expected time. */
 export function worthPlanText({ of, things, precision, games, maxGames, stages, trial }: WorthPreview): string {
   const blocks = stages.reduce((sum, stage) => sum + stage, 0);
   return [

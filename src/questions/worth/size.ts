@@ -5,7 +5,7 @@ import type { AskedThings } from './kinds.js';
 /** Standard deviation of a block's mean length between two rules, as a part of the length: a guess on the safe side. */
 const LENGTH_SD = 0.5;
 
-/** Least blocks of a thing: fewer tell nothing. */
+/** Fewest blocks of an item: with fewer, intervals are too wide to be of use. */
 const BLOCKS_MIN = 10;
 
 /** Characters that are dealt to the tables: a guess. */
@@ -17,7 +17,7 @@ type MeasurePrecision = Pick<PrecisionAim, 'within' | 'isShare'>;
 /** Blocks that a race may take, in multiples of the expected ones. */
 const SPARE = 2;
 
-/** Returns the expected blocks until all things are known to within a half-width. */
+/** Returns the expected blocks until all items are known to within a half-width. */
 export function expectedBlocks(
   { kind, things }: AskedThings,
   { within, isShare }: MeasurePrecision,
@@ -31,9 +31,9 @@ export function expectedBlocks(
 }
 
 /**
- * Returns the most blocks of one thing.
+ * Returns the most blocks of one item.
  *
- * @param maxGames most games of one thing; by the requested precision if absent
+ * @param maxGames most games of one item; by the requested precision if absent
  */
 export function mostBlocks(question: AskedThings, aim: MeasurePrecision, players: number, maxGames?: number): number {
   if (maxGames === undefined) return SPARE * expectedBlocks(question, aim, players);

@@ -49,11 +49,12 @@ const PRECISION = { win: { value: 2, unit: 'pp' }, length: { value: 5, unit: '%'
 const UNITS = { pp: 'points of win share', '%': 'percent of the length' } as const;
 
 /**
- * Measures what things are worth: a gift to the win share of the seat that begins with it, a knock-out to the length of
- * the game and to deaths, a character to its player. All share the blocks of one baseline, and leave the race once they
- * are known to the requested precision. The folder holds the stages as runs, `worth.json`, `worth.csv` and a chart.
+ * Measures the worth of items: a gift by the win share of the seat that begins with it, a knock-out by the length of
+ * the game and by deaths, a character by the wins of its player. All share the blocks of one baseline, and leave the
+ * race once they are known to the requested precision. The folder has the stages as runs, `worth.json`, `worth.csv` and
+ * a chart.
  *
- * @throws UserError with one line if a word is unknown, or the folder holds another race
+ * @throws UserError with one line for an unknown word, or if the folder has another race
  */
 export async function worth(options: WorthOptions): Promise<Worth> {
   const seed = options.seed ?? freshSeed();
@@ -87,7 +88,7 @@ async function worthIn(dir: string, options: WorthOptions & { readonly seed: str
   return { dir, result: summary, part: null, played };
 }
 
-/** Finds the things that are asked for, and plans their race. Nothing is written. */
+/** Finds the requested items, and plans their race. Nothing is written. */
 export function planWorth(given: WorthOptions & { readonly seed: string }): WorthPlan {
   const { of, words = [], game = 'talisman', variant, players = 4, agents, packs = [], seed, best } = given;
   const question = askedThings(game, of, words, packs, given.knockOut === true);
@@ -145,7 +146,9 @@ function readPrecision(text: string): Precision {
   );
 }
 
-/** Returns the levels that play on; for characters, who all play at the same tables, the baseline or none. */
+/**
+ * Returns the levels that continue; for characters, which all play at the same tables, the baseline or an empty list.
+ */
 function nextLevels(plan: WorthPlan, data: RaceData): readonly string[] {
   const { kind, things, precise } = plan;
   const [measure] = measuresOf(plan);
@@ -155,7 +158,7 @@ function nextLevels(plan: WorthPlan, data: RaceData): readonly string[] {
   return known ? [] : [data.base];
 }
 
-/** Returns the options that say how to play, without those of the question and of its stages. */
+/** Returns the options of playing, without those of the question and of its stages. */
 function playOptions(options: WorthOptions): RunPlayOptions {
   const own = ['shard', 'out', 'stage', 'soFar', 'note', ...Object.keys(WORTH_ARGUMENTS)];
   return Object.fromEntries(Object.entries(options).filter(([name]) => !own.includes(name)));

@@ -7,7 +7,6 @@ import { COMMON, flag, word } from '../words.js';
 /** Rows of a list if the call names no number. */
 const ROWS = 100;
 
-/** Lists what there is. */
 export const listTool = tool({
   name: 'list',
   title: 'List rules, cards, characters, players',

@@ -13,7 +13,7 @@ interface Replayed {
   readonly seats: readonly object[];
 }
 
-/** Tells one game again. */
+/** Replays one game in words. */
 export const replayTool = tool({
   name: 'replay',
   title: 'Tell one game again',
