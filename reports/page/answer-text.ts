@@ -13,7 +13,7 @@ export function answerText(answer: Answer, lineOf: SuggestionLine | null = null)
   const whole = tables.map(({ title, table }) => `${title === '' ? '' : `${title}\n`}${tableText(table)}`);
   return [
     ...(head === undefined ? [] : [head.join('\n')]),
-    textsOf(sentences).join('\n'),
+    ...(sentences.length === 0 ? [] : [textsOf(sentences).join('\n')]),
     ...(inReport ? [tablesText(tables)] : whole),
     ...notes,
     ...(lineOf === null ? [] : suggestionTexts(suggestions, lineOf)),

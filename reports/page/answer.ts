@@ -61,7 +61,7 @@ export interface Answer {
 
 /** True if there are too few games for any result: the only sentences state this. */
 export function isTooEarly({ sentences }: Answer): boolean {
-  return sentences.every(({ state }) => state === 'too early');
+  return sentences.length > 0 && sentences.every(({ state }) => state === 'too early');
 }
 
 /** Returns the answer of too few games. */

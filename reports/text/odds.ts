@@ -1,15 +1,17 @@
 import type { Odds } from '../../src/questions/odds/odds.js';
 import { sharesOf } from '../../src/questions/odds/shares.js';
+import { plainSentences, type Sentence } from '../answer/sentence.js';
 import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
-import { figures, tableText, words } from '../format/table.js';
+import { figures, words } from '../format/table.js';
+import type { Answer } from '../page/answer.js';
 
 const percent = (share: number): string => (100 * share).toFixed(2);
 
 /**
- * Returns the odds for a terminal: a row for each value of each measure that differs between games, and the measures
- * that were always the same in one line.
+ * Returns the answer of `odds`: a row for each value of each measure that differs between games, and the measures that
+ * were always the same in one line.
  */
-export function oddsText(odds: Odds): string {
+export function oddsAnswer(odds: Odds): Answer {
   const rows: string[][] = [];
   const same: string[] = [];
   for (const { measure, values } of sharesOf(odds)) {
@@ -26,17 +28,24 @@ export function oddsText(odds: Odds): string {
       });
   }
   const columns = [words('measure'), words('value'), figures('games'), figures('%'), figures('95 % interval')];
-  const table = rows.length === 0 ? '' : `${tableText({ columns, rows, note: '' })}\n\n`;
-  const always = same.length === 0 ? '' : `in every game: ${same.join(', ')}\n`;
-  return `${leftText(odds)}${table}${always}${odds.games.toLocaleString('en')} games, seed ${odds.seed}; Wilson intervals`;
+  const always = same.length === 0 ? [] : [`in every game: ${same.join(', ')}`];
+  const games = `${odds.games.toLocaleString('en')} games, seed ${odds.seed}; Wilson intervals`;
+  return {
+    question: 'What will probably happen from here?',
+    headline: null,
+    sentences: leftSentences(odds),
+    tables: rows.length === 0 ? [] : [{ title: '', table: { columns, rows, note: '' } }],
+    notes: [[...always, games].join('\n')],
+    fine: [],
+  };
 }
 
 /** Returns the time left until the game ends, for games played to their end: "About 50 minutes are left (48 to 52; half of …)." */
-function leftText({ timeLeft }: Odds): string {
-  if (timeLeft === null) return '';
+function leftSentences({ timeLeft }: Odds): Sentence[] {
+  if (timeLeft === null) return [];
   const { mean, half, secondsPerTurn } = timeLeft;
   const [lo, hi] = half;
   const parts = [clockSpan(timeLeft), `half of the games take ${clockSpan({ lo, hi }) || clockText(lo)}`];
   const about = `About ${timeText(mean)} are left (${parts.filter((part) => part !== '').join('; ')}).`;
-  return `${about}\n${assumedText(secondsPerTurn, mean)}\n\n`;
+  return plainSentences([about, assumedText(secondsPerTurn, mean)]);
 }

@@ -5,8 +5,8 @@ import { characterQuestion } from '../questions/character/question.js';
 import {
   type Asked,
   type Played,
+  type PlayedQuestion,
   type PlayOptions,
-  type Question,
   readValues,
 } from '../questions/contract/question.js';
 import { meetQuestion } from '../questions/meet/question.js';
@@ -30,7 +30,7 @@ export type Finished<Result, Options> = Played<Result> & {
  * Returns the library call that plays a question as its command does. It rejects for an invalid argument, a folder with
  * other content, or an aborted signal.
  */
-function callOf<Args extends object, Result extends object>(question: Question<Args, Result>) {
+function callOf<Args extends object, Result extends object>(question: PlayedQuestion<Args, Result>) {
   return async (options: CallOptions<Args, Result>): Promise<Played<Result> & { readonly result: Result }> => {
     const given = Object.entries(options).filter(([, value]) => value !== undefined);
     const isArgument = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(question.args, name);

@@ -2,13 +2,22 @@ import { answerText } from '../../reports/page/answer-text.js';
 import { unknownWord } from '../engine/index.js';
 import { freshSeed } from '../experiment/design/seeds.js';
 import { type Argument, type Arguments, flagName } from '../questions/contract/argument.js';
-import { type Question, questionWords } from '../questions/contract/question.js';
+import {
+  type DirectQuestion,
+  isDirect,
+  type PlayedQuestion,
+  type Question,
+  questionWords,
+  withSeed,
+} from '../questions/contract/question.js';
 import { readWritten, type Written } from '../questions/contract/written.js';
 import { suggestionLine } from '../questions/list.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, outputOf } from '../terminal/output.js';
+import { Progress } from '../terminal/progress.js';
 import { type Command, camelCase, type Flag, type OutputArgs } from './command.js';
 import {
+  AGENT_TIMEOUT_FLAG,
   CHARTS_FLAG,
   DRY_RUN_FLAG,
   FORMAT_FLAG,
@@ -34,9 +43,10 @@ import {
   speedText,
   watched,
 } from './playing.js';
+import { refuseSaveAlone, SAVE_FLAG, type SavedPositionArgs, savePosition } from './saved-position.js';
 
 /** Flags of every question that plays. */
-interface QuestionArgs extends PlayArgs, OutputArgs {
+interface QuestionArgs extends PlayArgs, OutputArgs, SavedPositionArgs {
   readonly what?: string;
   readonly seed?: string;
   readonly out?: string;
@@ -46,7 +56,7 @@ interface QuestionArgs extends PlayArgs, OutputArgs {
 
 /** Returns the command that asks a question: its flags and its reading of them come from the arguments. */
 export function questionCommand(question: Question): Command<never> {
-  const { id, command: [word, topic] = [id], about, args, isRun = false, example } = question;
+  const { id, command: [word, topic] = [id], about, args, example } = question;
   const all = Object.entries(args);
   const placed = all.filter(([, { placed }]) => placed === true);
   const flags = all.filter(([, { placed }]) => placed !== true);
@@ -67,25 +77,64 @@ export function questionCommand(question: Question): Command<never> {
     },
     flags: {
       ...Object.fromEntries(flags.map(([name, argument]) => [flagName(name, argument), flagOf(argument)])),
-      shard: SHARD_FLAG,
-      queue: QUEUE_FLAG,
-      ...RUN_FLAGS,
-      out: outFlag(
-        `runs/${[word, topic, ...placed.slice(0, 1).map(([name]) => `<${name}>`)].filter(Boolean).join('-')}-<seed>`,
-      ),
-      ...(isRun ? { format: FORMAT_FLAG, charts: CHARTS_FLAG } : {}),
-      'dry-run': DRY_RUN_FLAG,
+      ...(flags.some(([, { kind }]) => kind === 'position-line') ? { save: SAVE_FLAG } : {}),
+      ...(isDirect(question)
+        ? question.parallel === true
+          ? RUN_FLAGS
+          : { 'agent-timeout': AGENT_TIMEOUT_FLAG }
+        : {
+            shard: SHARD_FLAG,
+            queue: QUEUE_FLAG,
+            ...RUN_FLAGS,
+            out: outFlag(
+              `runs/${[word, topic, ...placed.slice(0, 1).map(([name]) => `<${name}>`)].filter(Boolean).join('-')}-<seed>`,
+            ),
+            ...(question.isRun === true ? { format: FORMAT_FLAG, charts: CHARTS_FLAG } : {}),
+            'dry-run': DRY_RUN_FLAG,
+          }),
       ...OUTPUT_FLAGS,
     },
     example: [['$0', command, ...words].join(' '), example.shows],
-    run: (typed: QuestionArgs) => ask(question, typed),
+    run(typed: QuestionArgs) {
+      if (topic !== undefined && typed.what !== topic) throw unknownWord(word, String(typed.what), [topic]);
+      return isDirect(question) ? find(question, typed) : play(question, typed);
+    },
   };
 }
 
+/** Finds the answer of a question without a run, and prints it. */
+async function find(question: DirectQuestion, typed: QuestionArgs): Promise<Exit> {
+  const output = outputOf(typed);
+  const { unit = 'games', parallel = false } = question;
+  const values = withSeed(question, readTyped(question, typed));
+  refuseSaveAlone(typed);
+  question.check(values);
+  await savePosition(typed);
+  let progress: Progress | null = null;
+  let counted = '';
+  const count = (done: number, total: number, what: string, step = ''): void => {
+    progress ??= new Progress(total, output.progress, false, what);
+    if (what !== counted) progress.next(total, what);
+    counted = what;
+    progress.update(done, () => ({ text: step, probable: null }));
+  };
+  const result = await question
+    .find(values, {
+      ...(parallel ? howToPlay(typed) : {}),
+      note: (text) => note(output, text),
+      progress: (done, total) => count(done, total, unit),
+      step: (name, number, steps) => count(number, steps, 'steps', name),
+    })
+    .finally(() => progress?.stop());
+  const text = answerText(question.answer(result, values), suggestionLine);
+  const look = question.look?.(result);
+  if (look === undefined) answer(output, result, text);
+  else await answerLook(output, { question: questionOf(question.id, values), ...look }, result, text);
+  return Exit.Done;
+}
+
 /** Plays a question and prints its answer. */
-async function ask(question: Question, typed: QuestionArgs): Promise<Exit> {
-  const { command: [word, topic] = [question.id] } = question;
-  if (topic !== undefined && typed.what !== topic) throw unknownWord(word, String(typed.what), [topic]);
+async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit> {
   const output = outputOf(typed);
   const seed = typed.seed ?? freshSeed();
   refuseOwnSeeds(typed.shard, typed.seed === undefined);

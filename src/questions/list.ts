@@ -3,6 +3,7 @@ import { unknownWord } from '../engine/index.js';
 import { characterQuestion } from './character/question.js';
 import { type Question, questionLine } from './contract/question.js';
 import { meetQuestion } from './meet/question.js';
+import { oddsQuestion } from './odds/question.js';
 import { playersQuestion } from './players/question.js';
 import { rushQuestion } from './rush/question.js';
 import { worthQuestion } from './worth/question.js';
@@ -14,6 +15,7 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   characterQuestion,
   meetQuestion,
   worthQuestion,
+  oddsQuestion,
 ];
 
 /** Returns a question. @throws UserError with the nearest word */

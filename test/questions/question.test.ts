@@ -9,7 +9,13 @@ import { readTyped } from '../../src/cli/question-command.js';
 import * as library from '../../src/index.js';
 import { askedRows } from '../../src/questions/asked/rows.js';
 import { flagName } from '../../src/questions/contract/argument.js';
-import { type Question, questionLine, questionWords, readValues } from '../../src/questions/contract/question.js';
+import {
+  isDirect,
+  type Question,
+  questionLine,
+  questionWords,
+  readValues,
+} from '../../src/questions/contract/question.js';
 import { DECLARED_QUESTIONS, findQuestion } from '../../src/questions/list.js';
 import { fieldsOf, questionForm, questionList, readForm } from '../../src/studio/lab/forms.js';
 
@@ -119,6 +125,16 @@ describe('the form of a question in the studio', () => {
     expect(rules.offers.map(({ value }) => value)).toContain('trophyRate=5');
   });
 });
+test.each(ALL.filter(([, question]) => isDirect(question)))(
+  '%s has no flag of a run, and its tool keeps nothing',
+  (id, question) => {
+    const { flags } = COMMANDS.find((command) => nameOf(command) === wordOf(question))!;
+    expect(Object.keys(flags)).not.toEqual(expect.arrayContaining(['out']));
+    expect(Object.keys(flags)).not.toEqual(expect.arrayContaining(['shard']));
+    const { keeps, input, output } = TOOLS.find(({ name }) => name === id)!;
+    expect({ keeps, out: 'out' in input, run: 'run' in output }).toEqual({ keeps: false, out: false, run: false });
+  },
+);
 
 describe('the line of a question', () => {
   const worth = findQuestion('worth');

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { answerText } from '../../reports/page/answer-text.js';
 import { hintText } from '../../reports/text/hint.js';
-import { oddsText } from '../../reports/text/odds.js';
+import { oddsAnswer } from '../../reports/text/odds.js';
 import { draftOfLine, draftText } from '../../src/playing/positions/draft.js';
 import type { PositionValue } from '../../src/playing/positions/position-file.js';
 import { hint } from '../../src/questions/hint/hint.js';
@@ -63,13 +64,15 @@ describe('the position room', () => {
     await page.getByRole('button', { name: 'What are my chances?' }).click();
     const toEnd = await proofOf(page);
     expect(toEnd[0]).toBe('npx --no talisman-lab odds my-position.yaml --to-end --games 1000 --seed studio');
-    expect(toEnd[1]).toBe(oddsText(await odds({ position: POSITION, games: 1000, turns: Infinity, seed })));
+    expect(toEnd[1]).toBe(
+      answerText(oddsAnswer(await odds({ position: POSITION, games: 1000, turns: Infinity, seed }))),
+    );
     expect(toEnd[2]).toBe(draftText(draftOfLine(LINE)));
 
     await page.getByLabel('this turn').check();
     await page.getByRole('button', { name: 'What are my chances?' }).click();
     const [, turn] = await proofOf(page);
-    expect(turn).toBe(oddsText(await odds({ position: POSITION, games: 1000, seed })));
+    expect(turn).toBe(answerText(oddsAnswer(await odds({ position: POSITION, games: 1000, seed }))));
 
     await page.getByRole('button', { name: 'What should I do?' }).click();
     await page.getByRole('button', { name: /^Where to move with 4/ }).click();

@@ -17,7 +17,6 @@ import { logCommand } from './log.js';
 import { mcpCommand } from './mcp.js';
 import { mergeCommand } from './merge.js';
 import { newCommand } from './new.js';
-import { oddsCommand } from './odds.js';
 import { planCommand } from './plan.js';
 import { queryCommand } from './query.js';
 import { replayCommand } from './replay.js';
@@ -35,7 +34,7 @@ import { workerCommand } from './worker.js';
 
 /** The only list of commands, by the headings of the help. A declared question is a command without more. */
 export const COMMAND_GROUPS: Readonly<Record<string, readonly Command<never>[]>> = {
-  ask: [askCommand, ...DECLARED_QUESTIONS.map(questionCommand), claimCommand, logCommand, hintCommand, oddsCommand],
+  ask: [askCommand, ...DECLARED_QUESTIONS.map(questionCommand), claimCommand, logCommand, hintCommand],
   play: [runCommand, planCommand, resumeCommand, mergeCommand, workerCommand],
   compare: [compareCommand, sweepCommand, tuneCommand, ladderCommand],
   look: [

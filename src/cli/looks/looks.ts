@@ -128,7 +128,19 @@ export function lookOfRun(design: Design, games: number): Look {
 }
 
 /** Keys of options that change neither the question nor its answer, except by chance or precision. */
-const NOT_ASKED = ['seed', 'out', 'shard', 'maxGames', 'precision', 'blocks', 'games', 'iterations', 'keepGames'];
+const NOT_ASKED = [
+  'seed',
+  'out',
+  'shard',
+  'maxGames',
+  'precision',
+  'blocks',
+  'games',
+  'iterations',
+  'keepGames',
+  'playouts',
+  'seconds',
+];
 
 /**
  * Returns what a command asks, from its options: without seed and size, and with the text of each file instead of its

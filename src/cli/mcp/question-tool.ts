@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { freshSeed } from '../../experiment/design/seeds.js';
-import { argumentShape, type Question, questionWords } from '../../questions/contract/question.js';
+import {
+  argumentShape,
+  type DirectQuestion,
+  isDirect,
+  type PlayedQuestion,
+  type Question,
+  questionWords,
+  withSeed,
+} from '../../questions/contract/question.js';
+import { count } from './lab.js';
 import { stopped } from './stopped.js';
 import { type LabTool, tool } from './tool.js';
 import { withoutFiles } from './tools/without-files.js';
@@ -8,27 +16,54 @@ import { COMMON } from './words.js';
 
 /** Returns the tool that asks a question: its input and its way to the command line come from the arguments. */
 export function questionTool(question: Question): LabTool {
-  const { id, ask, about, advice, fields } = question;
-  const output = { seed: z.string(), games: z.int(), ...fields, run: z.string().nullable() };
+  return isDirect(question) ? directTool(question) : playedTool(question);
+}
+
+/** Returns the name and the description of the tool. */
+function headOf({ id, ask, about, advice }: Question): Pick<LabTool, 'name' | 'title' | 'description'> {
+  const description = `${about.charAt(0).toUpperCase()}${about.slice(1)}.${advice === undefined ? '' : ` ${advice}`}`;
+  return { name: id, title: ask, description };
+}
+
+function playedTool(question: PlayedQuestion): LabTool {
+  const output = { seed: z.string(), games: z.int(), ...question.fields, run: z.string().nullable() };
   return tool({
-    name: id,
-    title: ask,
-    description: `${about.charAt(0).toUpperCase()}${about.slice(1)}.${advice === undefined ? '' : ` ${advice}`}`,
+    ...headOf(question),
     input: { ...argumentShape(question), out: COMMON.out },
     output,
     keeps: true,
     plays: true,
     async call({ out, ...given }, call) {
-      const values = { ...given, seed: (given as { readonly seed?: string }).seed ?? freshSeed() };
-      const [command, ...words] = questionWords(question, values, true);
+      const [command, ...words] = questionWords(question, withSeed(question, given), true);
       const { path, flag } = call.out(out as string | undefined, [command, ...words]);
-      const result = await call.run([command, flag, ...(question.isRun === true ? call.chartFlags : []), ...words]);
+      const result = await call.run([command, flag, ...words]);
       const { data, text } = stopped(result, call, path);
       const { summary, ...facts } = data as { readonly summary: object };
       const run = call.savedFolder(path);
       const all = { ...facts, ...summary, run };
       const shown = Object.entries(all).filter(([key]) => question.isRun !== true || key in output);
       return { data: Object.fromEntries(shown), text: run === null ? withoutFiles(text) : text };
+    },
+  });
+}
+
+function directTool(question: DirectQuestion): LabTool {
+  const { fields, unit = 'games', limited } = question;
+  return tool({
+    ...headOf(question),
+    input: argumentShape(question),
+    output: fields,
+    keeps: false,
+    plays: true,
+    async call(given, call) {
+      const args = withSeed(question, given);
+      const { games } = call.settings;
+      const most = limited?.(args, games) ?? args;
+      const result = await call.run(questionWords(question, most, true));
+      const { data, text } = stopped(result, call, null, unit);
+      const isLess = JSON.stringify(most) !== JSON.stringify(limited?.(args, Infinity) ?? args);
+      const note = isLess ? `At most ${count(games)} ${unit} are played in a call.\n\n` : '';
+      return { data: question.facts?.(data as object) ?? (data as object), text: note + text };
     },
   });
 }

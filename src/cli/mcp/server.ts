@@ -14,7 +14,6 @@ import { checkPackTool } from './tools/check-pack.js';
 import { compareTool } from './tools/compare.js';
 import { hintTool } from './tools/hint.js';
 import { listTool } from './tools/list.js';
-import { oddsTool } from './tools/odds.js';
 import { replayTool } from './tools/replay.js';
 import { tuneTool } from './tools/tune.js';
 import { Turns } from './turns.js';
@@ -37,7 +36,6 @@ export const TOOLS: readonly LabTool[] = [
   compareTool,
   ...DECLARED_QUESTIONS.map(questionTool),
   tuneTool,
-  oddsTool,
   hintTool,
   replayTool,
   checkPackTool,

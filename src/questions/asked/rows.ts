@@ -1,4 +1,4 @@
-import { questionWords } from '../contract/question.js';
+import { isDirect, questionWords } from '../contract/question.js';
 import { DECLARED_QUESTIONS } from '../list.js';
 import type { AskedRow } from './row.js';
 
@@ -243,10 +243,18 @@ const ROWS: readonly AskedRow[] = [
 /** Returns the questions that people ask, each with its one command; declared ones without other words come last. */
 export function askedRows(): readonly AskedRow[] {
   const declared = DECLARED_QUESTIONS.flatMap((question): AskedRow[] => {
-    const { id, ask, about, isRun = false, example } = question;
+    const { id, ask, about, example } = question;
     const [command, ...words] = questionWords(question, { ...example.args, blocks: undefined, seed: undefined });
     if (ROWS.some((row) => row.command.split(' ')[0] === command)) return [];
-    return [{ id, question: ask, about: about, command: [command, ...words].join(' '), page: isRun }];
+    return [
+      {
+        id,
+        question: ask,
+        about: about,
+        command: [command, ...words].join(' '),
+        page: !isDirect(question) && question.isRun === true,
+      },
+    ];
   });
   return [...ROWS, ...declared];
 }

@@ -20,7 +20,11 @@ export type ArgumentKind =
   /** A word, or the file of a pack. */
   | 'source'
   /** Several whole numbers. */
-  | 'numbers';
+  | 'numbers'
+  /** The file of a position. */
+  | 'position'
+  /** A position in a line. */
+  | 'position-line';
 
 /** An argument of a question, declared once for all faces. */
 export interface Argument<Value = unknown> {
@@ -88,6 +92,15 @@ export const placedChoice = (about: string, more: More = {}): Argument<string> =
 /** A word or the file of a pack, by its place. */
 export const placedSource = (about: string, more: More = {}): Argument<string> => ({
   ...{ kind: 'source', about, schema: z.string().min(1), placed: true, ...more },
+});
+
+/** The file of a position, by its place. */
+export const placedPosition = (about: string): Argument<string> => ({
+  ...{ kind: 'position', about, schema: z.string().min(1), placed: true },
+});
+
+export const positionLine = (about: string): Argument<string> => ({
+  ...{ kind: 'position-line', about, schema: z.string() },
 });
 
 export const numbers = (about: string, min: number, max: number, more: More = {}): Argument<readonly number[]> => ({

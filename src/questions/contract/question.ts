@@ -2,6 +2,7 @@ import { type ZodRawShape, type ZodType, z } from 'zod';
 import type { Answer } from '../../../reports/page/answer.js';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
+import { freshSeed } from '../../experiment/design/seeds.js';
 import type { NamedPart } from '../../playing/race/stage-part.js';
 import type { WatchedGame } from '../../playing/run/games-to-watch.js';
 import type { RunOutcome, RunPlayOptions } from '../../playing/run/play.js';
@@ -43,17 +44,27 @@ export interface QuestionPlan {
   readonly notes?: readonly string[];
 }
 
+/** Options of finding the answer of a question that plays no run. None of them changes the result. */
+export interface FindOptions<Result> extends Pick<RunPlayOptions, 'workers' | 'agentTimeout' | 'engine' | 'signal'> {
+  /** Called from time to time with the units of work that are done, their total, and the result so far if it grows. */
+  progress?(done: number, total: number, soFar?: () => Result): void;
+  /** Called before each step of the work that has no count, by its number from 0. */
+  step?(name: string, number: number, steps: number): void;
+  /** Called with a line about the table or the cards. */
+  note?(line: string): void;
+}
+
 /** Values of arguments by name, with a seed. */
 export type Asked<Args> = Args & { readonly seed: string };
 
 /**
- * A question: its arguments, what it plays, and its answer. Every face reads this, and declares nothing again: the
- * command, `ask`, the tool of assistants, the studio, the library, the atlas and the docs.
+ * A declaration that every face reads, and repeats nothing of: the command, `ask`, the tool of assistants, the studio,
+ * the library, the atlas and the docs.
  *
  * Arguments are a record of declarations and no plain schema, because each kind of value also has a text form, from
  * which command lines are read and written.
  */
-export interface Question<Args extends object = object, Result extends object = object> {
+interface QuestionBase<Args extends object> {
   readonly id: string;
   /** Its words on the command line, if they are not its id. */
   readonly command?: readonly [command: string, topic?: string];
@@ -64,8 +75,6 @@ export interface Question<Args extends object = object, Result extends object = 
   /** More words for an assistant that chooses among questions. */
   readonly advice?: string;
   readonly args: Arguments;
-  /** True if it plays one run, whose folder has a report. */
-  readonly isRun?: true;
   /** Reason why a page in a browser cannot play it, after its id and a colon; absent if it can. */
   readonly notInPage?: string;
   readonly example: { readonly args: Args; readonly shows: string };
@@ -73,6 +82,13 @@ export interface Question<Args extends object = object, Result extends object = 
   readonly fields: ZodRawShape;
   /** Checks arguments against each other and against the game. Nothing is written. @throws UserError */
   check(args: Asked<Args>): void;
+}
+
+/** A question that plays runs, whose games stay in a folder. */
+export interface PlayedQuestion<Args extends object = object, Result extends object = object>
+  extends QuestionBase<Args> {
+  /** True if it plays one run, whose folder has a report. */
+  readonly isRun?: true;
   plan(args: Asked<Args>, options: RunPlayOptions): Promise<QuestionPlan>;
   play(args: Asked<Args>, options: PlayOptions<Result>): Promise<Played<Result>>;
   /** Returns the result over the games that are in a folder so far; null if they are too few. */
@@ -87,8 +103,40 @@ export interface Question<Args extends object = object, Result extends object = 
   watch(dir: string, args: Asked<Args>): Promise<readonly WatchedGame[]>;
 }
 
+/** A question on a position, a game or a file, whose answer is found without a run and leaves no folder. */
+export interface DirectQuestion<Args extends object = object, Result extends object = object>
+  extends QuestionBase<Args> {
+  /** True if worker threads share its games. */
+  readonly parallel?: true;
+  /** Unit of its progress; games if absent. */
+  readonly unit?: string;
+  find(args: Asked<Args>, options: FindOptions<Result>): Promise<Result>;
+  /** Returns the answer, from which each face makes its text or page. */
+  answer(result: Result, args: Args): Answer;
+  /** Returns the arguments, limited to so many games. */
+  limited?(args: Args, games: number): Args;
+  /** Returns the seed and the number of games of a result, which another seed would change. */
+  look?(result: Result): { readonly seed: string; readonly games: number };
+  /** Returns the fields of a result as assistants read them; those of the result if absent. */
+  facts?(result: Result): object;
+}
+
+/** A question of the list. */
+export type Question<Args extends object = object, Result extends object = object> =
+  | PlayedQuestion<Args, Result>
+  | DirectQuestion<Args, Result>;
+
+export function isDirect(question: Question): question is DirectQuestion {
+  return !('play' in question);
+}
+
+/** Returns the values of arguments with a seed, which is made up if the question has one and none is given. */
+export function withSeed({ args }: Pick<Question, 'args'>, values: object): Asked<object> {
+  return ('seed' in args ? { seed: freshSeed(), ...values } : values) as Asked<object>;
+}
+
 /** The part of a question from which its command line is written. */
-type Declared = Pick<Question<never>, 'id' | 'args'> & { readonly command?: Question['command'] | undefined };
+type Declared = Pick<Question, 'id' | 'args'> & { readonly command?: Question['command'] | undefined };
 
 /** Returns the values of arguments from any origin, such as a link. @throws UserError naming the first that is wrong */
 export function readValues(question: Declared, values: object): object {

@@ -15,8 +15,7 @@ import { openRun } from '../../playing/run/known-places.js';
 import { partOf } from '../../playing/run/parts.js';
 import { planRun } from '../../playing/run/plan.js';
 import { playDesign, type RunPlayOptions } from '../../playing/run/play.js';
-import type { Asked, Question } from './question.js';
-import { questionLine } from './question.js';
+import { type Asked, type PlayedQuestion, questionLine } from './question.js';
 
 /** Arguments of every question that plays one run. */
 export interface RunArguments {
@@ -38,7 +37,7 @@ export interface RunResult<Found> {
 
 /** A question that one run answers: the experiment, and its answer. */
 export interface RunDeclaration<Args extends RunArguments, Found>
-  extends Pick<Question<Args>, 'id' | 'command' | 'ask' | 'about' | 'advice' | 'args' | 'example' | 'fields'> {
+  extends Pick<PlayedQuestion<Args>, 'id' | 'command' | 'ask' | 'about' | 'advice' | 'args' | 'example' | 'fields'> {
   /** Names of the charts on its page. */
   readonly charts: readonly string[];
   /** Returns the experiment with its usual values. @throws UserError if an argument is wrong */
@@ -61,7 +60,7 @@ const BLOCKS_MIN = 2;
 /** Returns the question that one run answers. */
 export function runQuestion<Args extends RunArguments, Found>(
   declared: RunDeclaration<Args, Found>,
-): Question<Args, RunResult<Found> & { readonly args: Args }> {
+): PlayedQuestion<Args, RunResult<Found> & { readonly args: Args }> {
   const designOf = (args: Asked<Args>, agentTimeout?: number): Promise<Design> => {
     const experiment = declared.experiment(args);
     const changes = changesOf(declared, args);

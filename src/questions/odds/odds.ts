@@ -14,9 +14,9 @@ export interface OddsOptions {
   /** A position file, or its content as a value. */
   readonly position: PositionSource;
   /** Files of house cards in addition to those of the position. */
-  readonly packs?: readonly string[];
+  readonly packs?: readonly string[] | undefined;
   /** Called with each line about the packs. */
-  readonly say?: (line: string) => void;
+  readonly say?: ((line: string) => void) | undefined;
   /** Games played; 10,000 if absent. */
   readonly games?: number;
   /** Any text; random, and returned, if absent. The same text gives the same answer. */
@@ -26,11 +26,11 @@ export interface OddsOptions {
   /**
    * One agent for every seat or one for each, as text or as the agent itself; seats of the position may name their own.
    */
-  readonly agents?: string | readonly (string | AgentSpec<State>)[];
+  readonly agents?: string | readonly (string | AgentSpec<State>)[] | undefined;
   /** Seconds of a turn at the table, for the time that is left; as the game assumes if absent. */
-  readonly seconds?: number;
+  readonly seconds?: number | undefined;
   /** Rejects the call with an AbortError. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Called from time to time with the games played, and a function that returns the result so far. */
   readonly progress?: (games: number, soFar: () => Odds) => void;
 }

@@ -4,14 +4,14 @@ import { worthAnswer } from '../../../reports/worth/answer.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
-import type { Question } from '../contract/question.js';
+import type { PlayedQuestion } from '../contract/question.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
 import { previewWorth, worthPlanText } from './preview.js';
 import { planWorth, worth } from './worth.js';
 
 const share = z.number().nullable();
 
-export const worthQuestion: Question<WorthArguments, WorthSummary> = {
+export const worthQuestion: PlayedQuestion<WorthArguments, WorthSummary> = {
   id: 'worth',
   ask: 'What is a card, an ability or a space worth?',
   about: 'rank what things are worth: cards and points at the start, characters, things taken out of the game',

@@ -23,14 +23,24 @@ export class Meter {
   private lastReport = -Infinity;
 
   saw(games: number, most: number, leading: () => Leading | null, { stop, marginPp }: Design): void {
-    const at = performance.now();
-    this.games = games;
-    this.seen.push({ at, games });
-    while (this.seen.length > 2 && at - this.seen[0].at > SPEED_MS) this.seen.shift();
+    this.note(games);
     if (!this.isDue()) return;
     const now = stop === undefined || games === 0 ? null : leading();
     const guess = now === null ? null : probableGames(games, now, stop!, marginPp);
     this.probable = stop === undefined ? most : guess === null ? null : Math.min(most, guess);
+  }
+
+  /** Counts games of a known total. */
+  counted(games: number, total: number): void {
+    this.note(games);
+    this.probable = total;
+  }
+
+  private note(games: number): void {
+    const at = performance.now();
+    this.games = games;
+    this.seen.push({ at, games });
+    while (this.seen.length > 2 && at - this.seen[0].at > SPEED_MS) this.seen.shift();
   }
 
   /** True if the last reading is old enough for a new one. */

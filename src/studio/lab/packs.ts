@@ -24,7 +24,7 @@ export function putFiles(
   const put = (value: unknown): unknown => (isTextFile(value) ? putPacks([value])[0] : value);
   const placed = ([name, value]: [string, unknown]): [string, unknown] => {
     const kind = args[name]?.kind;
-    if (kind === 'source') return [name, put(value)];
+    if (kind === 'source' || kind === 'position') return [name, put(value)];
     return [name, kind === 'files' && Array.isArray(value) ? value.map(put) : value];
   };
   return Object.fromEntries(Object.entries(values).map(placed));

@@ -1,6 +1,7 @@
+import { answerText } from '../../../reports/page/answer-text.js';
 import { hintText } from '../../../reports/text/hint.js';
 import { adviceText } from '../../../reports/text/hint-advice.js';
-import { oddsText } from '../../../reports/text/odds.js';
+import { oddsAnswer } from '../../../reports/text/odds.js';
 import type { PositionValue } from '../../playing/positions/position-file.js';
 import { type Hint, type HintOptions, hint } from '../../questions/hint/hint.js';
 import { type Odds, odds } from '../../questions/odds/odds.js';
@@ -41,10 +42,16 @@ const EVERY = 300;
 const FIRST_LOOK = { share: 10, fewest: 4000 };
 
 /** Returns odds for the page. */
-function oddsAnswer(odds: Odds, final: boolean): OddsAnswer {
+function shownOdds(odds: Odds, final: boolean): OddsAnswer {
   const shares = sharesOf(odds);
   const rounds = shares.find(({ measure }) => measure === 'rounds');
-  return { odds, shares, meanRounds: rounds === undefined ? null : meanOf(rounds), text: oddsText(odds), final };
+  return {
+    odds,
+    shares,
+    meanRounds: rounds === undefined ? null : meanOf(rounds),
+    text: answerText(oddsAnswer(odds)),
+    final,
+  };
 }
 
 export { hintQuestions } from '../../questions/hint/hint.js';
@@ -86,8 +93,8 @@ export async function askOdds(
     progress(_, soFar) {
       if (performance.now() - last < EVERY) return;
       last = performance.now();
-      growing(oddsAnswer(soFar(), false));
+      growing(shownOdds(soFar(), false));
     },
   });
-  return oddsAnswer(found, true);
+  return shownOdds(found, true);
 }

@@ -1,15 +1,24 @@
-import { isTooEarly, type PageAnswer, pageAnswer } from '../../../reports/page/answer.js';
+import { type Answer, isTooEarly, type PageAnswer, pageAnswer } from '../../../reports/page/answer.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
-import { questionLine, readValues } from '../../questions/contract/question.js';
+import {
+  type Asked,
+  type DirectQuestion,
+  isDirect,
+  type PlayedQuestion,
+  questionLine,
+  readValues,
+} from '../../questions/contract/question.js';
 import { findQuestion, suggestionLine } from '../../questions/list.js';
 import { loadTexts } from '../host/texts.js';
 import type { CardQuestion } from '../question/question-link.js';
+import { Meter } from './meter.js';
 import { putFiles } from './packs.js';
 import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';
 
 /**
- * Plays a question of the list as its command does, and reports interim answers from time to time, or after each stage.
+ * Answers a question of the list as its command does, and reports interim answers from time to time, or after each
+ * stage.
  *
  * @throws UserError for an unknown question or argument
  */
@@ -17,17 +26,53 @@ export async function playQuestion({ id, args, seed }: CardQuestion, report: Tel
   const question = findQuestion(id);
   // Words of packs and powers are part of the texts.
   await loadTexts();
-  const request = { ...readValues(question, putFiles(question.args, args)), seed };
+  const values = readValues(question, putFiles(question.args, args));
+  const request = 'seed' in question.args ? { ...values, seed } : (values as Asked<object>);
+  question.check(request);
+  return isDirect(question) ? find(question, request, report) : play(question, request, report);
+}
+
+async function find(question: DirectQuestion, request: Asked<object>, report: Tell): Promise<PlayedAnswer> {
+  const meter = new Meter();
+  const page = async (result: object | null): Promise<PageAnswer | null> =>
+    result === null ? null : pageOf(question.answer(result, request));
+  let result: object | null = null;
+  let games = 0;
+  await playing(
+    report,
+    async () => null,
+    async ({ signal }) => {
+      const progress = (done: number, total: number, soFar?: () => object): void => {
+        meter.counted((games = done), total);
+        if (!meter.isDue()) return;
+        const reading = meter.read();
+        void page(soFar?.() ?? null).then((page) => report({ ...reading, page }));
+      };
+      result = await question
+        .find(request, { ...(signal === undefined ? {} : { signal }), progress })
+        .catch((error) => {
+          if (signal?.aborted === true) return null;
+          throw error;
+        });
+      return { dir: '' };
+    },
+  );
+  return {
+    ...{ dir: '', blocks: 0, games, watch: [] },
+    complete: result !== null,
+    page: await page(result),
+    command: questionLine(question, request),
+  };
+}
+
+async function play(question: PlayedQuestion, request: Asked<object>, report: Tell): Promise<PlayedAnswer> {
   let known: object | null = null;
   // Games of the earlier stages, and of all stages including the current one.
   let before = 0;
   let games = 0;
-  question.check(request);
   const soFar = async (dir: string): Promise<object | null> => known ?? (await question.soFar?.(dir, request)) ?? null;
-  const page = async (result: object | null): Promise<PageAnswer | null> => {
-    const answer = result === null ? null : question.answer(result);
-    return answer === null || isTooEarly(answer) ? null : pageAnswer(answer, suggestionLine);
-  };
+  const page = async (result: object | null): Promise<PageAnswer | null> =>
+    result === null ? null : pageOf(question.answer(result));
   const { dir, result, played, run } = await playing(
     report,
     async (folder) => page(await soFar(folder)),
@@ -50,4 +95,9 @@ export async function playQuestion({ id, args, seed }: CardQuestion, report: Tel
   }
   const watch = await question.watch(dir, request);
   return { ...common, games: question.games(result), complete: true, page: await page(result), watch };
+}
+
+/** Returns an answer for a page; null if there are too few games for one. */
+async function pageOf(answer: Answer): Promise<PageAnswer | null> {
+  return isTooEarly(answer) ? null : pageAnswer(answer, suggestionLine);
 }

@@ -33,6 +33,8 @@ const FIELDS: Readonly<Record<ArgumentKind, FieldOf>> = {
   precision: TextField,
   source: SourceField,
   numbers: TextField,
+  position: SourceField,
+  'position-line': TextField,
 };
 
 /** The field of an argument, as its kind needs it. */
