@@ -39,7 +39,7 @@ export interface PlayArgs {
   readonly queue?: string | undefined;
 }
 
-/** The flags of a command that plays a run in a folder of its own. */
+/** The flags of a command that plays a new run. */
 export interface NewRunArgs extends PlayArgs, EventArgs, OutputArgs {
   readonly out?: string | undefined;
   readonly format?: string | undefined;
@@ -49,7 +49,7 @@ export interface NewRunArgs extends PlayArgs, EventArgs, OutputArgs {
 /** A run with all its games. */
 export type FinishedRun = RunOutcome & { readonly answer: RunAnswer };
 
-/** The answer that a command gives about a finished run: its text, and what `--json` has beside the summary. */
+/** A command's answer about a finished run: its text, and fields of `--json` in addition to the summary. */
 export interface CommandAnswer {
   readonly text: string;
   readonly facts?: object;
@@ -92,15 +92,15 @@ export function sayStages(dir: string, part: NamedPart | null, seed: string, out
   return Exit.Done;
 }
 
-/** Refuses a part of a question whose seed was made up: each machine would ask its own. */
+/** Refuses a part of a question with a random seed: each machine would choose a different one. */
 export function refuseOwnSeeds(shard: string | undefined, isMadeUp: boolean): void {
   if (shard !== undefined && isMadeUp)
     throw new UserError('--shard: give --seed too, the same for all parts; otherwise each machine makes up its own');
 }
 
-/** What a command adds to the answer of a run. */
+/** A command's additions to the answer of a run. */
 export interface RunAdditions {
-  /** Answers in words of its own. Absent: as every run does. */
+  /** Returns the answer in different words. Absent: the usual answer of a run. */
   readonly inWords?: (run: FinishedRun) => Promise<CommandAnswer>;
   /** Events to write once the run is complete; null or absent for none. */
   readonly table?: EventTable | null;
@@ -110,8 +110,8 @@ export interface RunAdditions {
  * Plays a run with a progress line and prints its answer. The first Ctrl-C ends it after the shards that are running,
  * or two seconds if they take longer; the second at once.
  *
- * @param opened says what is there already, in a line beside the answer; null for nothing
- * @param more   what the command adds to the answer of a run
+ * @param opened returns a line about the existing folder; null for no line
+ * @param more   additions to the answer of a run
  */
 export async function playAndAnswer(
   args: PlayArgs,
@@ -147,7 +147,7 @@ export function readPart(design: Design, isSeedMadeUp: boolean, args: PlayArgs &
   return partOf(design, args.shard);
 }
 
-/** Says why a run has no answer: it is a part of one, or it was interrupted. */
+/** Prints the reason why a run has no answer: it is a part of one, or it was interrupted. */
 export function sayNoAnswer(outcome: RunOutcome, output: Output): Exit {
   return isPlayedPart(outcome) ? sayPart(outcome, output) : sayInterrupted(outcome, output);
 }
@@ -166,14 +166,14 @@ function sayPart({ dir, design, part, digest }: RunOutcome, output: Output): Exi
   return Exit.Done;
 }
 
-/** Says who has the characters that are named, what packs did to the cards, and what they break. */
+/** Prints the seats of named characters, the changes of the cards by packs, and their conflicts. */
 export function sayTable(design: Design, output: Output): void {
   const characters = seatedCharacters(design);
   if (characters !== null) note(output, characters);
   for (const line of packNotes(design)) note(output, line);
 }
 
-/** Says which imports of agents' modules are not looked at: a run cannot tell when they change. */
+/** Prints the imports of agents' modules that are not hashed: a change of them is not noticed. */
 function sayNotCovered(design: Design, output: Output): void {
   for (const plugin of pluginsOf(design)) {
     const { notCovered } = moduleFiles(plugin);
@@ -198,7 +198,7 @@ function damageText({ damage }: OpenedRun): string[] {
   );
 }
 
-/** Prints the answer of a run, of all its games or of those so far, which is a look at its question either way. */
+/** Prints the answer of a run, of all its games or the finished ones, which is a look at its question either way. */
 export async function answerRun(run: FinishedRun, text: string, facts: object, output: Output): Promise<void> {
   const { dir, design, answer } = run;
   const page = join(dir, 'report.html');
@@ -274,17 +274,17 @@ export function queueNotes(output: Output): Pick<RunPlayOptions, 'queueWorkers' 
   };
 }
 
-/** Returns what a run says so far, and how many games it will probably take. */
+/** Returns the interim result of a run, and the number of games that it will probably take. */
 function sofarOf(done: number, now: Leading | null, design: Design | null): Sofar {
   if (now === null || design === null) return { text: '', probable: null };
   const { stop, marginPp } = design;
   return { text: sofarText(now), probable: stop === undefined ? null : probableGames(done, now, stop, marginPp) };
 }
 
-/** Bounds so many times as far apart as the value is large say nothing yet. */
+/** Width of an interval, as a multiple of the value, from which it is too wide to report. */
 const TOO_WIDE = 1000;
 
-/** "rounds −4.1 (−6.0 to −2.2)": bounds that hold whenever one looks; empty while they say nothing. */
+/** "rounds −4.1 (−6.0 to −2.2)": bounds that hold at every look; empty while they are too wide. */
 function sofarText(sofar: Leading): string {
   const { of, value, lo, hi, isShare } = sofar;
   const unit = isShare ? 'pp' : 'units';

@@ -53,7 +53,7 @@ export function labServer(sdk: Sdk, settings: LabSettings): Server {
   return server;
 }
 
-/** Returns what an assistant should know before its first call. */
+/** Returns the instructions for an assistant before its first call. */
 function instructionsOf({ folder, games, seconds }: LabSettings): string {
   return (
     'Plays games of the board game Talisman (Revised 4th Edition) between computer players, and measures what a house ' +
