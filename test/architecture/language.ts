@@ -22,6 +22,21 @@ export const BANNED = [
 ];
 const BANNED_WORDS = new RegExp(`\\b(?:${BANNED.join('|').replaceAll(' ', '\\s+')})\\b`, 'gi');
 
+/** Words that comments of translated thought use where English has a noun or a plain verb. */
+const IDIOMS = [
+  'what|whatever|who|whom|whose|else|alike|apart|beside|aside|along|things?',
+  'tells?|told|says?|said|stands?|stood|lies|met|meets?|kept|keeps?',
+  '(?:go|goes|gone|went|going) on',
+  '(?:comes?|came|coming) (?:to|from|of|out|up|along|first|last|later|after|before|at|in|with|by)',
+  '(?:by|of) (?:itself|themselves|its own|their own)',
+  'no more|none of|(?:is|are) (?:no|none)|(?:so|as) many|so much|(?:as far as|so far)',
+  'made up|taken apart|put (?:in|to|down)|handed on|other than',
+];
+const IDIOM = new RegExp(`\\b(?:${IDIOMS.join('|').replaceAll(' ', '\\s+')})\\b`, 'gi');
+
+/** Names that only this project would give; not counting names inside longer ones. */
+const PRIVATE_NAMES = new Set(['how', 'wanted', 'asked', 'told', 'kept', 'says', 'met', 'tell']);
+
 /** A comment of a file: its text without the marks, and its line. */
 export interface Comment {
   readonly path: string;
@@ -74,6 +89,48 @@ export function opensWithClause({ doc, text }: Comment): boolean {
 /** Returns the banned words of a text. */
 export function bannedIn(text: string): string[] {
   return [...text.matchAll(BANNED_WORDS)].map(([word]) => word);
+}
+
+/** Number of words and of idioms of translation in some comments. */
+export interface IdiomCount {
+  readonly words: number;
+  readonly idioms: number;
+}
+
+/**
+ * Counts words and idioms by folder. Folders with fewer than `least` words are counted together, as `others`.
+ *
+ * @param folderOf returns the folder of a path
+ */
+export function idiomsByFolder(
+  all: readonly Comment[],
+  folderOf: (path: string) => string,
+  least: number,
+): ReadonlyMap<string, IdiomCount> {
+  const counts = new Map<string, IdiomCount>();
+  const add = (folder: string, { words, idioms }: IdiomCount): void => {
+    const before = counts.get(folder) ?? { words: 0, idioms: 0 };
+    counts.set(folder, { words: before.words + words, idioms: before.idioms + idioms });
+  };
+  for (const { path, text } of all)
+    add(folderOf(path), { words: [...text.matchAll(/[a-z']+/gi)].length, idioms: [...text.matchAll(IDIOM)].length });
+  for (const [folder, count] of [...counts]) {
+    if (count.words >= least) continue;
+    counts.delete(folder);
+    add('others', count);
+  }
+  return counts;
+}
+
+/** Returns the identifiers of a file that are private names. */
+export function privateNames(source: Source): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && PRIVATE_NAMES.has(node.text)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(source));
+  return found;
 }
 
 /** Returns the titles of the tests of a file, and the texts it compares with are left out. */
