@@ -102,7 +102,7 @@ function fieldOf(argument: Argument, value: unknown): FieldValue {
 }
 
 /** Reads the fields of a form, and checks its arguments against each other and against the game. */
-export function readForm(id: string, fields: Fields, seed: string): ReadForm {
+export async function readForm(id: string, fields: Fields, seed: string): Promise<ReadForm> {
   const question = playedHere(id);
   const args: Record<string, unknown> = {};
   const faults: Record<string, string> = {};
