@@ -1,11 +1,7 @@
-import {
-  type ActionClasses,
-  type Agent,
-  assert,
-  type Decorator,
-  type Game,
-  type State,
-} from '../../src/engine/index.js';
+import type { Agent } from '../../src/engine/agent.js';
+import type { Decorator } from '../../src/engine/decorator.js';
+import { assert } from '../../src/engine/errors.js';
+import type { ActionClasses, Game, State } from '../../src/engine/game.js';
 
 /** The classes of actions that one seat does without. */
 export class Ban {

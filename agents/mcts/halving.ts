@@ -1,12 +1,9 @@
-import {
-  type Agent,
-  type Explanation,
-  fold,
-  type Game,
-  type Guide,
-  type Playout,
-  type State,
-} from '../../src/engine/index.js';
+import type { Agent } from '../../src/engine/agent.js';
+import type { Playout } from '../../src/engine/compiled.js';
+import type { Explanation } from '../../src/engine/explanation.js';
+import type { Game, State } from '../../src/engine/game.js';
+import type { Guide } from '../../src/engine/guide.js';
+import { fold } from '../../src/engine/random.js';
 import { explainSearch } from './explaining.js';
 import { P, Routine } from './params.js';
 import { playoutOf } from './playout.js';

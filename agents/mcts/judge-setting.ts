@@ -1,11 +1,7 @@
-import {
-  type AgentSpec,
-  type Game,
-  type GuideSpec,
-  type ModelSetting,
-  type State,
-  UserError,
-} from '../../src/engine/index.js';
+import type { AgentSpec, ModelSetting } from '../../src/engine/agent.js';
+import { UserError } from '../../src/engine/errors.js';
+import type { Game, State } from '../../src/engine/game.js';
+import type { GuideSpec } from '../../src/engine/guide.js';
 
 /** Guides by game. */
 export type Guides = (game: Game<State>) => GuideSpec<State>;

@@ -1,12 +1,6 @@
-import {
-  type Agent,
-  type AgentSpec,
-  type Game,
-  type Guide,
-  type ModelSetting,
-  type State,
-  WHOLE,
-} from '../../src/engine/index.js';
+import type { Agent, AgentSpec, ModelSetting } from '../../src/engine/agent.js';
+import type { Game, State } from '../../src/engine/game.js';
+import { type Guide, WHOLE } from '../../src/engine/guide.js';
 import { Halving } from './halving.js';
 import { type Guides, JUDGE, judgeSetting } from './judge-setting.js';
 import { Opponents, P, PARAMS, Routine } from './params.js';

@@ -1,15 +1,8 @@
-import {
-  type Agent,
-  type Declaring,
-  draw,
-  fold,
-  type Game,
-  type Guide,
-  type Playout,
-  playoutsOf,
-  type State,
-  WHOLE,
-} from '../../src/engine/index.js';
+import type { Agent, Declaring } from '../../src/engine/agent.js';
+import { type Playout, playoutsOf } from '../../src/engine/compiled.js';
+import type { Game, State } from '../../src/engine/game.js';
+import { type Guide, WHOLE } from '../../src/engine/guide.js';
+import { draw, fold } from '../../src/engine/random.js';
 
 /** Cuts a playout after this many decisions and evaluates the position. */
 const MOST_ASKED = 20_000;

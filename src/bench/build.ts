@@ -2,16 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Load from '#load-compiled';
-import {
-  type AgentSpec,
-  type agentSeed,
-  type CompiledGame,
-  type defaults,
-  type Game,
-  type play,
-  type State,
-  UserError,
-} from '../engine/index.js';
+import type { AgentSpec } from '../engine/agent.js';
+import type { CompiledGame } from '../engine/compiled.js';
+import { UserError } from '../engine/errors.js';
+import type { Game, State } from '../engine/game.js';
+import type { agentSeed, play } from '../engine/play.js';
+import type { defaults } from '../engine/spec.js';
 import type { Workload } from './workloads.js';
 
 /** The parts of a compiled checkout that a measurement needs: the contract of games and agents, and the play loop. */

@@ -1,15 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DECORATORS, ROSTER } from '../../agents/index.js';
-import {
-  type AgentSpec,
-  type Fields,
-  type Game,
-  type IntSpec,
-  rangeText,
-  type State,
-  valueText,
-} from '../../src/engine/index.js';
+import type { AgentSpec } from '../../src/engine/agent.js';
+import type { Fields } from '../../src/engine/fields.js';
+import type { Game, State } from '../../src/engine/game.js';
+import { type IntSpec, rangeText, valueText } from '../../src/engine/spec.js';
 import { QUALITY_COLUMNS, qualityColumn } from '../../src/experiment/design/quality.js';
 import { entryOf, GAMES } from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';

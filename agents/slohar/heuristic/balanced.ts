@@ -1,13 +1,6 @@
-import {
-  type Agent,
-  type AgentSpec,
-  actOf,
-  FRAME_WORDS,
-  frameArg,
-  frameKind,
-  operandOf,
-  topFrame,
-} from '../../../src/engine/index.js';
+import { actOf, operandOf } from '../../../src/engine/actions.js';
+import type { Agent, AgentSpec } from '../../../src/engine/agent.js';
+import { FRAME_WORDS, frameArg, frameKind, topFrame } from '../../../src/engine/frames.js';
 import { beyond } from '../../../src/games/slohar/board.js';
 import { content } from '../../../src/games/slohar/content/index.js';
 import { NO_SQUARE } from '../../../src/games/slohar/places.js';

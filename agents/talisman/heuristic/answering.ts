@@ -1,13 +1,6 @@
-import {
-  actOf,
-  FRAME_WORDS,
-  frameArg,
-  frameKind,
-  frameSeat,
-  NO_CARD,
-  operandOf,
-  topFrame,
-} from '../../../src/engine/index.js';
+import { actOf, operandOf } from '../../../src/engine/actions.js';
+import { FRAME_WORDS, frameArg, frameKind, frameSeat, topFrame } from '../../../src/engine/frames.js';
+import { NO_CARD } from '../../../src/engine/piles.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { CROWN, VALLEY } from '../../../src/games/talisman/holdings/board.js';
 import { Loss, lossAmount, lossOf, lossVictim } from '../../../src/games/talisman/rules/mechanics/losses.js';

@@ -1,13 +1,7 @@
-import {
-  type Agent,
-  type AgentSpec,
-  actOf,
-  type Explanation,
-  frameArg,
-  frameKind,
-  operandOf,
-  topFrame,
-} from '../../../src/engine/index.js';
+import { actOf, operandOf } from '../../../src/engine/actions.js';
+import type { Agent, AgentSpec } from '../../../src/engine/agent.js';
+import type { Explanation } from '../../../src/engine/explanation.js';
+import { frameArg, frameKind, topFrame } from '../../../src/engine/frames.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { rowOf } from '../../../src/games/talisman/rules/mechanics/programs.js';
 import { Ware } from '../../../src/games/talisman/rules/mechanics/trading.js';

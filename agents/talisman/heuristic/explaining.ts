@@ -1,15 +1,7 @@
-import {
-  actOf,
-  type ExplainedAction,
-  type Explanation,
-  frameArg,
-  frameKind,
-  lowOf,
-  NO_CARD,
-  operandOf,
-  topFrame,
-  type WorthPart,
-} from '../../../src/engine/index.js';
+import { actOf, lowOf, operandOf } from '../../../src/engine/actions.js';
+import type { ExplainedAction, Explanation, WorthPart } from '../../../src/engine/explanation.js';
+import { frameArg, frameKind, topFrame } from '../../../src/engine/frames.js';
+import { NO_CARD } from '../../../src/engine/piles.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { hasWay, inForm, instructionBefore, instructionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { cardsAt, lyingAt } from '../../../src/games/talisman/rules/mechanics/drawing.js';

@@ -1,14 +1,9 @@
 import { basename } from 'node:path';
+import { refuseConflicts } from '../../engine/conflicts.js';
+import { UserError, unknownWord } from '../../engine/errors.js';
+import type { Game, PackText, State } from '../../engine/game.js';
 import type { Addition, Metric } from '../../engine/index.js';
-import {
-  type Game,
-  type PackText,
-  refuseConflicts,
-  type State,
-  TABLE,
-  UserError,
-  unknownWord,
-} from '../../engine/index.js';
+import { TABLE } from '../../engine/start-changes.js';
 import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './candidate.js';
 import { columnsOf } from './columns.js';
 import { EntrantList } from './entrant-list.js';

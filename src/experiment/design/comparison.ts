@@ -1,14 +1,9 @@
 import { basename } from 'node:path';
-import {
-  type Game,
-  listed,
-  parseValue,
-  refuseConflicts,
-  type State,
-  sayValue,
-  UserError,
-  valueText,
-} from '../../engine/index.js';
+import { refuseConflicts } from '../../engine/conflicts.js';
+import { UserError } from '../../engine/errors.js';
+import type { Game, State } from '../../engine/game.js';
+import { listed } from '../../engine/lists.js';
+import { parseValue, sayValue, valueText } from '../../engine/spec.js';
 import { parseAgent } from './agent-text.js';
 import { NO_PACKS } from './cells.js';
 import type { ExperimentValue } from './experiment.js';

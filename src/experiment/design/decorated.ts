@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs';
-import {
-  type AgentSpec,
-  type Decorator,
-  type Game,
-  type IntSpec,
-  type State,
-  UserError,
-  unknownWord,
-  type WordSpec,
-} from '../../engine/index.js';
+import type { AgentSpec } from '../../engine/agent.js';
+import type { Decorator, WordSpec } from '../../engine/decorator.js';
+import { UserError, unknownWord } from '../../engine/errors.js';
+import type { Game, State } from '../../engine/game.js';
+import type { IntSpec } from '../../engine/spec.js';
 import { type AgentText, LOCAL_PREFIX } from './agent-text.js';
 import type { FoundAgent, Library } from './library.js';
 import { fileName, findFile } from './places.js';

@@ -1,12 +1,9 @@
-import {
-  type AgentSpec,
-  type Decorator,
-  type Game,
-  type GuideSpec,
-  type Model,
-  type State,
-  UserError,
-} from '../../engine/index.js';
+import type { AgentSpec } from '../../engine/agent.js';
+import type { Decorator } from '../../engine/decorator.js';
+import { UserError } from '../../engine/errors.js';
+import type { Game, State } from '../../engine/game.js';
+import type { GuideSpec } from '../../engine/guide.js';
+import type { Model } from '../../engine/model.js';
 import type { Design } from './types.js';
 
 /**

@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import {
-  defaults,
-  type Game,
-  type PackText,
-  parseValue,
-  type State,
-  unknownWord,
-  valueText,
-} from '../../engine/index.js';
+import { unknownWord } from '../../engine/errors.js';
+import type { Game, PackText, State } from '../../engine/game.js';
+import { defaults, parseValue, valueText } from '../../engine/spec.js';
 import { broughtPacks, packedGame, readPacks } from './packs.js';
 import { findFile } from './places.js';
 import { readYaml } from './yaml-file.js';

@@ -1,12 +1,7 @@
-import {
-  type Evaluation,
-  type Game,
-  type GuideSpec,
-  type PlayByRounds,
-  type State,
-  TRACE_WORDS,
-  Wait,
-} from '../../engine/index.js';
+import type { PlayByRounds } from '../../engine/compiled.js';
+import type { Game, State } from '../../engine/game.js';
+import type { Evaluation, GuideSpec } from '../../engine/guide.js';
+import { TRACE_WORDS, Wait } from '../../engine/play.js';
 import { CHANCE_POINTS, chanceColumn, leaderRound, qualityColumn } from '../design/quality.js';
 import type { Design } from '../design/types.js';
 import { ChanceLog } from './chance-log.js';

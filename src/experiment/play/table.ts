@@ -1,22 +1,11 @@
-import {
-  type AdditionWatch,
-  type Agent,
-  type AgentSpec,
-  agentSeed,
-  assert,
-  CHANGE_WORDS,
-  type CompiledGame,
-  endPlay,
-  type Game,
-  type GuideSpec,
-  type PlayByRounds,
-  play,
-  playOn,
-  type State,
-  startPlay,
-  TABLE,
-  TRACE_WORDS,
-} from '../../engine/index.js';
+import type { AdditionWatch } from '../../engine/additions.js';
+import type { Agent, AgentSpec } from '../../engine/agent.js';
+import type { CompiledGame, PlayByRounds } from '../../engine/compiled.js';
+import { assert } from '../../engine/errors.js';
+import type { Game, State } from '../../engine/game.js';
+import type { GuideSpec } from '../../engine/guide.js';
+import { agentSeed, endPlay, play, playOn, startPlay, TRACE_WORDS } from '../../engine/play.js';
+import { CHANGE_WORDS, TABLE } from '../../engine/start-changes.js';
 import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
 import { startNumbers } from '../design/starts.js';
 import { agentsRotate, type Cell, DEALT, type Design, EACH, OBSERVED_BLOCKS, Row } from '../design/types.js';

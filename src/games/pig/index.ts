@@ -1,14 +1,8 @@
-import {
-  draw,
-  Fields,
-  type Game,
-  type IntSpec,
-  type Metric,
-  playerText,
-  type State,
-  type StateMemory,
-  turnKey,
-} from '../../engine/index.js';
+import { Fields } from '../../engine/fields.js';
+import type { Game, Metric, State, StateMemory } from '../../engine/game.js';
+import { playerText } from '../../engine/player.js';
+import { draw, turnKey } from '../../engine/random.js';
+import type { IntSpec } from '../../engine/spec.js';
 
 /**
  * Pig, the jeopardy dice game: roll and add to the turn's total, or hold and bank it; a 1 loses the total.

@@ -1,14 +1,7 @@
-import {
-  actOf,
-  frameArg,
-  frameKind,
-  type Game,
-  type MetRow,
-  type MetTable,
-  type Observer,
-  operandOf,
-  topFrame,
-} from '../../engine/index.js';
+import { actOf, operandOf } from '../../engine/actions.js';
+import { frameArg, frameKind, topFrame } from '../../engine/frames.js';
+import type { Game } from '../../engine/game.js';
+import type { MetRow, MetTable, Observer } from '../../engine/observer.js';
 import { content } from './content/index.js';
 import { slohar } from './index.js';
 import { answer, stepPending, takeStep } from './jump-table.js';

@@ -1,15 +1,9 @@
-import {
-  FRAME_WORDS,
-  type FrameState,
-  Laid,
-  type PileState,
-  Piles,
-  type State,
-  type StateMemory,
-  seedKey,
-  type TextsOf,
-  turnKeyUnder,
-} from '../../engine/index.js';
+import { Laid } from '../../engine/fields.js';
+import { FRAME_WORDS, type FrameState } from '../../engine/frames.js';
+import type { State, StateMemory } from '../../engine/game.js';
+import { type PileState, Piles } from '../../engine/piles.js';
+import { seedKey, turnKeyUnder } from '../../engine/random.js';
+import type { TextsOf } from '../../engine/words.js';
 import { Option } from './options.js';
 import { CARDS, Pile, SEATS, TRAIL } from './places.js';
 

@@ -1,18 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import {
-  type CompiledGame,
-  type Game,
-  type Outlook,
-  type PlaceOf,
-  type PositionHead,
-  refuseConflicts,
-  type State,
-  UserError,
-  unknownWord,
-  type WrittenPosition,
-} from '../../engine/index.js';
+import type { CompiledGame } from '../../engine/compiled.js';
+import { refuseConflicts } from '../../engine/conflicts.js';
+import { UserError, unknownWord } from '../../engine/errors.js';
+import type { Game, State } from '../../engine/game.js';
+import type { Outlook, PlaceOf, PositionHead, WrittenPosition } from '../../engine/outlook.js';
 import { parseAgent } from '../../experiment/design/agent-text.js';
 import { packedGame, readPacks } from '../../experiment/design/packs.js';
 import { resolveVariant, setOption } from '../../experiment/design/variants.js';

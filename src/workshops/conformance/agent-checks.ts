@@ -1,15 +1,8 @@
-import {
-  type Agent,
-  type AgentSpec,
-  agentSeed,
-  type Declaring,
-  defaults,
-  draw,
-  mix,
-  play,
-  type State,
-  TRACE_WORDS,
-} from '../../engine/index.js';
+import type { Agent, AgentSpec, Declaring } from '../../engine/agent.js';
+import type { State } from '../../engine/game.js';
+import { agentSeed, play, TRACE_WORDS } from '../../engine/play.js';
+import { draw, mix } from '../../engine/random.js';
+import { defaults } from '../../engine/spec.js';
 import { hasSettings } from '../../experiment/design/agent-text.js';
 import { Histories } from '../../experiment/plugins/histories.js';
 import { RecordedGame } from '../../experiment/plugins/recorded-game.js';

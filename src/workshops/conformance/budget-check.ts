@@ -1,14 +1,8 @@
-import {
-  type Agent,
-  type AgentSpec,
-  agentSeed,
-  defaults,
-  type Game,
-  mix,
-  play,
-  type State,
-  TRACE_WORDS,
-} from '../../engine/index.js';
+import type { Agent, AgentSpec } from '../../engine/agent.js';
+import type { Game, State } from '../../engine/game.js';
+import { agentSeed, play, TRACE_WORDS } from '../../engine/play.js';
+import { mix } from '../../engine/random.js';
+import { defaults } from '../../engine/spec.js';
 import { pig } from '../../games/pig/index.js';
 import { gsprt, waldBounds } from '../../stats/index.js';
 import { isSearchBudget } from './agent-checks.js';

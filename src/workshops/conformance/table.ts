@@ -1,15 +1,8 @@
-import {
-  CHANGE_WORDS,
-  defaults,
-  draw,
-  type Game,
-  type IntSpec,
-  mix,
-  NO_CHANGES,
-  type State,
-  settleConflicts,
-  TABLE,
-} from '../../engine/index.js';
+import { settleConflicts } from '../../engine/conflicts.js';
+import type { Game, State } from '../../engine/game.js';
+import { draw, mix } from '../../engine/random.js';
+import { defaults, type IntSpec } from '../../engine/spec.js';
+import { CHANGE_WORDS, NO_CHANGES, TABLE } from '../../engine/start-changes.js';
 
 /** Any game: the suites know its states only as words. */
 export type AnyGame = Game<State>;

@@ -2,19 +2,14 @@ import { talismanGuide } from '../../../agents/talisman/guide-spec.js';
 import { balanced } from '../../../agents/talisman/heuristic/balanced.js';
 import { inPlay, isRuled, phaseOf } from '../../../agents/talisman/judge/features.js';
 import { Reading } from '../../../agents/talisman/judge/inputs.js';
-import {
-  type Agent,
-  agentSeed,
-  type CompiledGame,
-  defaults,
-  draw,
-  fold,
-  frameKind,
-  type Game,
-  type Guide,
-  type State,
-  topFrame,
-} from '../../engine/index.js';
+import type { Agent } from '../../engine/agent.js';
+import type { CompiledGame } from '../../engine/compiled.js';
+import { frameKind, topFrame } from '../../engine/frames.js';
+import type { Game, State } from '../../engine/game.js';
+import type { Guide } from '../../engine/guide.js';
+import { agentSeed } from '../../engine/play.js';
+import { draw, fold } from '../../engine/random.js';
+import { defaults } from '../../engine/spec.js';
 import { CROWN } from '../../games/talisman/holdings/board.js';
 import { isPlaying, regionOf } from '../../games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../games/talisman/state/state.js';

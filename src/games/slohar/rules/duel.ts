@@ -1,13 +1,5 @@
-import {
-  actionOf,
-  actOf,
-  frameArg,
-  operandOf,
-  popFrame,
-  pushFrame,
-  setFrameArg,
-  topFrame,
-} from '../../../engine/index.js';
+import { actionOf, actOf, operandOf } from '../../../engine/actions.js';
+import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../engine/frames.js';
 import { isBarrage } from '../board.js';
 import { Option, PvpTie } from '../options.js';
 import { Pile, PRIZE } from '../places.js';

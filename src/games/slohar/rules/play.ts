@@ -1,13 +1,5 @@
-import {
-  actionOf,
-  actOf,
-  FRAME_WORDS,
-  frameArg,
-  operandOf,
-  popFrame,
-  setFrameArg,
-  topFrame,
-} from '../../../engine/index.js';
+import { actionOf, actOf, operandOf } from '../../../engine/actions.js';
+import { FRAME_WORDS, frameArg, popFrame, setFrameArg, topFrame } from '../../../engine/frames.js';
 import { content } from '../content/index.js';
 import { Option } from '../options.js';
 import { BARE, HAND_MAX, Pile, PLAYS_MAX } from '../places.js';

@@ -1,13 +1,5 @@
-import {
-  actionOf,
-  actOf,
-  frameArg,
-  operandOf,
-  popFrame,
-  pushFrame,
-  setFrameArg,
-  topFrame,
-} from '../../../engine/index.js';
+import { actionOf, actOf, operandOf } from '../../../engine/actions.js';
+import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../engine/frames.js';
 import { content } from '../content/index.js';
 import { Pile } from '../places.js';
 import { Count, count, piles, type SloharState, Status } from '../state.js';

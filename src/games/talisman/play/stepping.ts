@@ -1,14 +1,9 @@
-import {
-  fold,
-  frameArg,
-  frameKind,
-  frameSeat,
-  type Game,
-  NO_CHANGES,
-  type Stepping,
-  topFrame,
-  turnsOf,
-} from '../../../engine/index.js';
+import { frameArg, frameKind, frameSeat, topFrame } from '../../../engine/frames.js';
+import type { Game } from '../../../engine/game.js';
+import { fold } from '../../../engine/random.js';
+import { NO_CHANGES } from '../../../engine/start-changes.js';
+import type { Stepping } from '../../../engine/stepping.js';
+import { turnsOf } from '../../../engine/turns.js';
 import { fillHands } from '../rules/mechanics/spell-cards.js';
 import { deliverQuests, inMidst } from '../rules/resolution/quests.js';
 import { setUp } from '../rules/resolution/setup.js';

@@ -1,17 +1,10 @@
-import {
-  type Declaring,
-  FRAME_WORDS,
-  type FrameState,
-  Laid,
-  type PileState,
-  Piles,
-  type State,
-  type StateMemory,
-  seedKey,
-  type TextsOf,
-  turnKeyUnder,
-  type WordsOf,
-} from '../../../engine/index.js';
+import type { Declaring } from '../../../engine/agent.js';
+import { Laid } from '../../../engine/fields.js';
+import { FRAME_WORDS, type FrameState } from '../../../engine/frames.js';
+import type { State, StateMemory } from '../../../engine/game.js';
+import { type PileState, Piles } from '../../../engine/piles.js';
+import { seedKey, turnKeyUnder } from '../../../engine/random.js';
+import type { TextsOf, WordsOf } from '../../../engine/words.js';
 import { Option } from '../options/option.js';
 import { Part } from '../vocabulary/ids.js';
 

@@ -1,16 +1,7 @@
-import {
-  actOf,
-  FRAME_WORDS,
-  frameArg,
-  frameKind,
-  frameSeat,
-  highOf,
-  lowOf,
-  NO_CARD,
-  operandOf,
-  playerName,
-  topFrame,
-} from '../../../engine/index.js';
+import { actOf, highOf, lowOf, operandOf } from '../../../engine/actions.js';
+import { FRAME_WORDS, frameArg, frameKind, frameSeat, topFrame } from '../../../engine/frames.js';
+import { NO_CARD } from '../../../engine/piles.js';
+import { playerName } from '../../../engine/player.js';
 import { content } from '../content/index.js';
 import { craftNow, strengthNow } from '../holdings/stats.js';
 import { Clock, Option, Teleport } from '../options/option.js';

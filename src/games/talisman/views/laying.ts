@@ -1,13 +1,9 @@
-import {
-  NO_CARD,
-  NO_CHANGES,
-  type PlaceOf,
-  playerText,
-  setFrameArg,
-  setFrameHead,
-  UserError,
-  unknownWord,
-} from '../../../engine/index.js';
+import { UserError, unknownWord } from '../../../engine/errors.js';
+import { setFrameArg, setFrameHead } from '../../../engine/frames.js';
+import type { PlaceOf } from '../../../engine/outlook.js';
+import { NO_CARD } from '../../../engine/piles.js';
+import { playerText } from '../../../engine/player.js';
+import { NO_CHANGES } from '../../../engine/start-changes.js';
 import { content } from '../content/index.js';
 import { CROWN } from '../holdings/board.js';
 import {

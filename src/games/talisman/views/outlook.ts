@@ -1,14 +1,8 @@
-import {
-  type CompiledGame,
-  frameArg,
-  frameKind,
-  type Measure,
-  NO_CARD,
-  type Outlook,
-  type PlaceOf,
-  type Stepping,
-  topFrame,
-} from '../../../engine/index.js';
+import type { CompiledGame } from '../../../engine/compiled.js';
+import { frameArg, frameKind, topFrame } from '../../../engine/frames.js';
+import type { Measure, Outlook, PlaceOf } from '../../../engine/outlook.js';
+import { NO_CARD } from '../../../engine/piles.js';
+import type { Stepping } from '../../../engine/stepping.js';
 import { content } from '../content/index.js';
 import { talisman } from '../index.js';
 import { steps as ownSteps } from '../play/stepping.js';

@@ -1,16 +1,14 @@
+import { actionOf, actOf, operandOf } from '../../../../engine/actions.js';
 import {
-  actionOf,
-  actOf,
   FRAME_WORDS,
   frameArg,
   frameKind,
   frameSeat,
-  operandOf,
   popFrame,
   pushFrame,
   setFrameArg,
   topFrame,
-} from '../../../../engine/index.js';
+} from '../../../../engine/frames.js';
 import { content } from '../../content/index.js';
 import { recompute } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';

@@ -1,14 +1,6 @@
-import {
-  actionOf,
-  actOf,
-  frameArg,
-  NO_CARD,
-  operandOf,
-  popFrame,
-  pushFrame,
-  setFrameArg,
-  topFrame,
-} from '../../../../engine/index.js';
+import { actionOf, actOf, operandOf } from '../../../../engine/actions.js';
+import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../../engine/frames.js';
+import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
 import { discard, gainCard, mayHave } from '../../holdings/inventory.js';
 import { faceOf, hasAbility } from '../../holdings/stats.js';

@@ -1,13 +1,5 @@
-import {
-  actionOf,
-  actOf,
-  frameArg,
-  operandOf,
-  popFrame,
-  pushFrame,
-  setFrameArg,
-  topFrame,
-} from '../../../../engine/index.js';
+import { actionOf, actOf, operandOf } from '../../../../engine/actions.js';
+import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../../engine/frames.js';
 import { content } from '../../content/index.js';
 import { allHold, hasPower, hears, isTired, listens, powerWord } from '../../holdings/powers.js';
 import { craftNow, hasEase, strengthNow } from '../../holdings/stats.js';

@@ -1,15 +1,6 @@
-import {
-  actionOf,
-  actOf,
-  frameArg,
-  lowOf,
-  NO_CARD,
-  operandOf,
-  popFrame,
-  pushFrame,
-  setFrameArg,
-  topFrame,
-} from '../../../../engine/index.js';
+import { actionOf, actOf, lowOf, operandOf } from '../../../../engine/actions.js';
+import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../../engine/frames.js';
+import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
 import { discard, gainCard, isCarried, isFollower, mayHave, traitOf } from '../../holdings/inventory.js';
 import { happened, modified } from '../../holdings/powers.js';

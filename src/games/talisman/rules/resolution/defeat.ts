@@ -1,13 +1,6 @@
-import {
-  actionOf,
-  actOf,
-  frameArg,
-  NO_CARD,
-  operandOf,
-  popFrame,
-  pushFrame,
-  topFrame,
-} from '../../../../engine/index.js';
+import { actionOf, actOf, operandOf } from '../../../../engine/actions.js';
+import { frameArg, popFrame, pushFrame, topFrame } from '../../../../engine/frames.js';
+import { NO_CARD } from '../../../../engine/piles.js';
 import { tally } from '../../holdings/counts.js';
 import { happened } from '../../holdings/powers.js';
 import { hasAbility } from '../../holdings/stats.js';

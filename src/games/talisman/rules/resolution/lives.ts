@@ -1,15 +1,6 @@
-import {
-  actionOf,
-  actOf,
-  FRAME_WORDS,
-  frameArg,
-  NO_CARD,
-  operandOf,
-  popFrame,
-  pushFrame,
-  setFrameArg,
-  topFrame,
-} from '../../../../engine/index.js';
+import { actionOf, actOf, operandOf } from '../../../../engine/actions.js';
+import { FRAME_WORDS, frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../../engine/frames.js';
+import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
 import { discard, mayBeGiven, willingFollowers, wornArmour } from '../../holdings/inventory.js';
 import { hasTrait, inForm, isPlaying } from '../../holdings/stats.js';

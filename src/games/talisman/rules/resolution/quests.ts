@@ -1,14 +1,6 @@
-import {
-  actionOf,
-  FRAME_WORDS,
-  frameArg,
-  frameKind,
-  NO_CARD,
-  operandOf,
-  popFrame,
-  pushFrame,
-  topFrame,
-} from '../../../../engine/index.js';
+import { actionOf, operandOf } from '../../../../engine/actions.js';
+import { FRAME_WORDS, frameArg, frameKind, popFrame, pushFrame, topFrame } from '../../../../engine/frames.js';
+import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
 import { CAVE, CROWN } from '../../holdings/board.js';
 import { discard, gainCard, mayBeGiven, noteTalisman, putOnSpace, willingFollowers } from '../../holdings/inventory.js';

@@ -1,15 +1,5 @@
-import {
-  actionOf,
-  actOf,
-  frameArg,
-  highOf,
-  lowOf,
-  operandOf,
-  pairOf,
-  popFrame,
-  pushFrame,
-  topFrame,
-} from '../../../../engine/index.js';
+import { actionOf, actOf, highOf, lowOf, operandOf, pairOf } from '../../../../engine/actions.js';
+import { frameArg, popFrame, pushFrame, topFrame } from '../../../../engine/frames.js';
 import { happened } from '../../holdings/powers.js';
 import { isPlaying } from '../../holdings/stats.js';
 import { payFate } from '../../holdings/stock.js';

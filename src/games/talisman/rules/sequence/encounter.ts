@@ -1,16 +1,14 @@
+import { actionOf, actOf, operandOf } from '../../../../engine/actions.js';
 import {
-  actionOf,
-  actOf,
   frameArg,
   frameKind,
   frameSeat,
-  NO_CARD,
-  operandOf,
   popFrame,
   pushFrame,
   setFrameArg,
   topFrame,
-} from '../../../../engine/index.js';
+} from '../../../../engine/frames.js';
+import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
 import { CROWN } from '../../holdings/board.js';
 import { happened, listens } from '../../holdings/powers.js';

@@ -1,16 +1,5 @@
-import {
-  actionOf,
-  actOf,
-  frameArg,
-  highOf,
-  lowOf,
-  operandOf,
-  pairOf,
-  popFrame,
-  pushFrame,
-  setFrameArg,
-  topFrame,
-} from '../../../../engine/index.js';
+import { actionOf, actOf, highOf, lowOf, operandOf, pairOf } from '../../../../engine/actions.js';
+import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../../engine/frames.js';
 import { content } from '../../content/index.js';
 import {
   along,

@@ -1,13 +1,6 @@
-import {
-  actionOf,
-  actOf,
-  frameArg,
-  NO_CARD,
-  operandOf,
-  popFrame,
-  pushFrame,
-  topFrame,
-} from '../../../../engine/index.js';
+import { actionOf, actOf, operandOf } from '../../../../engine/actions.js';
+import { frameArg, popFrame, pushFrame, topFrame } from '../../../../engine/frames.js';
+import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
 import { isFollower } from '../../holdings/inventory.js';
 import { hasEase } from '../../holdings/stats.js';

@@ -1,15 +1,6 @@
-import {
-  actionOf,
-  actOf,
-  frameArg,
-  highOf,
-  lowOf,
-  NO_CARD,
-  operandOf,
-  popFrame,
-  pushFrame,
-  topFrame,
-} from '../../../../engine/index.js';
+import { actionOf, actOf, highOf, lowOf, operandOf } from '../../../../engine/actions.js';
+import { frameArg, popFrame, pushFrame, topFrame } from '../../../../engine/frames.js';
+import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
 import {
   discard,
