@@ -20,10 +20,10 @@ export const EXAMPLES: readonly Example[] = [
   { command: 'ladder', file: 'experiments/ladders/talisman.yaml', folder: 'ladder-talisman' },
 ];
 
-/** Files and folders of a run that are stored. */
+/** Files and folders of a run that are stored: one run shows the files of charts, which the page has, too. */
 const KEPT = {
   run: ['cells.csv', 'tests.csv', 'report.html', 'charts'],
-  ladder: ['ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv', 'report.html', 'charts'],
+  ladder: ['ratings.csv', 'matrix.csv', 'steps.csv', 'explained.csv', 'tables.csv', 'report.html'],
 } as const;
 
 /**

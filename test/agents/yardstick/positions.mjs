@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { FRAME_WORDS, UserError } from '../../../dist/src/engine/index.js';
 import { SEATS, TalismanState } from '../../../dist/src/games/talisman/state/state.js';
 import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/vocabulary/kinds.js';
@@ -13,7 +14,7 @@ import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/vocabula
 export const NUMBERS = [1, 2];
 
 export function fixtureOf(number) {
-  return new URL(`positions-${number}.json`, import.meta.url);
+  return new URL(`positions-${number}.json.gz`, import.meta.url);
 }
 
 function sourcesOf(number) {
@@ -25,7 +26,7 @@ function sourcesOf(number) {
  */
 export function readRecorded(number) {
   const file = fixtureOf(number);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+  return existsSync(file) ? JSON.parse(gunzipSync(readFileSync(file))) : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { yardstick } from '../../../dist/agents/talisman/yardstick-1/yardstick.js';
 import { yardstick2 } from '../../../dist/agents/talisman/yardstick-2/yardstick-2.js';
 import { agentSeed, defaults, frameKind, mix, topFrame } from '../../../dist/src/engine/index.js';
@@ -53,13 +54,8 @@ const recorded = {
   base: readOnly(writeState(base, new TalismanState())),
   positions,
 };
-const { positions: rows, ...head } = recorded;
-const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
-writeFileSync(
-  fixtureOf(number),
-  `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "positions": [\n${lines}\n  ]\n}\n`,
-);
-console.log(`${rows.length} positions, ${new Set(rows.map(({ asked }) => asked)).size} kinds of questions`);
+writeFileSync(fixtureOf(number), gzipSync(JSON.stringify(recorded), { level: 9 }));
+console.log(`${positions.length} positions, ${new Set(positions.map(({ asked }) => asked)).size} kinds of questions`);
 
 function readOnly(written) {
   return Object.fromEntries(Object.entries(written).filter(([name]) => read.has(name)));
