@@ -92,7 +92,7 @@ function answerFrom(summary: Summary): RunSentences {
   return { lead: [...answer, ...opinionSentences(summary)], fine };
 }
 
-/** Returns the results; in a run for best responses, these alone. */
+/** Returns the results; in a run for best responses, only these. */
 function foundIn(summary: Summary, best: readonly Sentence[]): Sentence[] {
   const { bestResponse } = summary;
   if (bestResponse !== undefined) return responseSentences(summary, bestResponse);

@@ -120,7 +120,7 @@ function shareOf(e: Effect): string {
   return `games with ${subject(e)}`;
 }
 
-/** True if the sentence on these changes states a time at the table. */
+/** True if the sentence on these changes includes a time at the table. */
 export function statesTime(effects: readonly Effect[]): boolean {
   return effects.some((e) => e.measure === MINUTES && e.unit !== 'pp');
 }

@@ -34,7 +34,7 @@ export interface Sentence {
   readonly about?: Topic;
   /** State of the result that it reports. */
   readonly state?: ResultState;
-  /** True if it states a time at the table, which rests on an assumed time a turn. */
+  /** True if it includes a time at the table, which rests on an assumed time a turn. */
   readonly statesTime?: boolean;
 }
 

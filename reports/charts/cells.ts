@@ -1,6 +1,6 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
 
-/** Returns the cells that a chart has room for: all, or otherwise the baselines alone. */
+/** Returns the cells that a chart has room for: all, otherwise only the baselines. */
 export function cellsOrBaselines(summary: Summary, max: number): number[] {
   const all = summary.cells.map(({ index }) => index);
   if (all.length <= max) return all;

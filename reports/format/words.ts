@@ -165,7 +165,7 @@ export function range(lo: number | null, hi: number | null, show: (x: number) =>
   return hi === null ? DASH : `at most ${show(hi)}`;
 }
 
-/** Facts of a run that a heading states. */
+/** Facts of a run for a heading. */
 export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set' | 'speech'>;
 
 /** Returns the number of games of a run: "12,000 games". */

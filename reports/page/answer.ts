@@ -59,7 +59,7 @@ export interface Answer {
   readonly seed?: string;
 }
 
-/** True if there are too few games for any result: the only sentences state this. */
+/** True if there are too few games for any result, so that all sentences are about this. */
 export function isTooEarly({ sentences }: Answer): boolean {
   return sentences.length > 0 && sentences.every(({ state }) => state === 'too early');
 }

@@ -30,8 +30,8 @@ interface Window {
 }
 
 /**
- * Short next to the minutes in which a machine grows slower or faster, and long enough that the caches which another
- * process has emptied do not matter.
+ * Short compared with the minutes in which a machine grows slower or faster, and long enough that the caches emptied by
+ * another process do not matter.
  */
 const SLICE_MS = 100;
 

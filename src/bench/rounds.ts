@@ -13,8 +13,7 @@ export const WARM_UP_MS = 3000;
 
 /**
  * Measures everything once a round, forwards and backwards in turn, so that a machine that grows slower or faster
- * treats all equally. Returns the samples by item, in order of rounds. A line next to the answer states each as it is
- * taken.
+ * treats all equally. Returns the samples by item, in order of rounds. Each is also printed as a note when it is taken.
  *
  * @param describe returns the measurement and its result in a few words
  */

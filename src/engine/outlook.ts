@@ -62,9 +62,9 @@ export interface PositionKind<S extends State, P extends PositionHead> {
    */
   readonly fromLine?: (line: string, where: string) => WrittenPosition;
   /**
-   * Lays a position out in a state, without its luck: cards that are dealt again for each game are in their decks.
+   * Lays a position out in a state, before any roll: cards that are dealt again for each game are in their decks.
    *
-   * @throws UserError that begins with a place, when the position cannot be
+   * @throws UserError that begins with a place, if the position is impossible
    */
   readonly lay?: (position: P, options: Int32Array, at: PlaceOf) => S;
   /**

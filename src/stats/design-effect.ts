@@ -10,7 +10,7 @@ export interface ObservedShare {
   readonly trials: number;
 }
 
-/** Minimum events of the rarer outcome: fewer state nothing about their correlation. */
+/** Minimum events of the rarer outcome: fewer are no evidence of their correlation. */
 const EVENTS_MIN = 5;
 /** Confidence of the bound on each variance: one-sided. */
 const BOUND = 0.975;

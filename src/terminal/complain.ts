@@ -7,7 +7,7 @@ import { AgentFault } from '../experiment/plugins/agent-fault.js';
 import { Exit } from './exit.js';
 import { say as write } from './output.js';
 
-/** Longer than any line that states something; words from files and flags may be of any length. */
+/** Longer than any line of a message; words from files and flags may be of any length. */
 const LETTERS_MAX = 600;
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -26,7 +26,7 @@ export function answer(output: Output, data: unknown, text: string): void {
   writeStdout(`${output.json ? shownJson(JSON.stringify(data, null, 2)) : asStarted(shownText(text.trimEnd()))}\n`);
 }
 
-/** States something next to the answer. */
+/** Prints a note that is not part of the answer. */
 export function note(output: Output, text: string): void {
   if (!output.quiet) say(text);
 }

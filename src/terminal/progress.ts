@@ -14,7 +14,7 @@ export interface Sofar {
 
 const NOTHING: Sofar = { text: '', probable: null };
 
-/** The line on stderr that states how far a run is: only on a terminal, and only after a second. */
+/** The progress line of a run on stderr: only on a terminal, and only after a second. */
 export class Progress {
   private bar: cliProgress.SingleBar | null = null;
   private readonly began = performance.now();
@@ -31,7 +31,7 @@ export class Progress {
     private what = 'games',
   ) {}
 
-  /** Counts something otherwise from now on, on the same line. */
+  /** Continues with a different count, on the same line. */
   next(total: number, what: string): void {
     this.total = total;
     this.what = what;
@@ -78,7 +78,7 @@ export interface ProgressState {
   /** Unit of the count, in the plural: "games". */
   readonly what: string;
   readonly done: number;
-  /** All there are; of a run that may stop alone the most. */
+  /** Total of the count; for a run that may stop early, the most. */
   readonly total: number;
   /** True if it may end before the last one. */
   readonly atMost: boolean;
@@ -86,7 +86,7 @@ export interface ProgressState {
   readonly probable: number | null;
   /** Per second; 0 while it is not known. */
   readonly rate: number;
-  /** Result until now; may be empty. */
+  /** Interim result; may be empty. */
   readonly sofar: string;
 }
 

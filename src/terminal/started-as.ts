@@ -1,7 +1,7 @@
 import { basename, relative } from 'node:path';
 import { PROGRAM, shellWord } from '../experiment/design/command-line.js';
 
-/** Facts of a process that state how a person started it. */
+/** Facts about a process that show how a person started it. */
 export interface Start {
   /** Absolute path of the started script. */
   readonly script: string;

@@ -25,7 +25,7 @@ export function watchStreams(): void {
       if (exit === Exit.Done) process.exitCode = Exit.Usage;
     });
   });
-  // There is nowhere left to state it.
+  // No stream is left for a message.
   process.stderr.on('error', () => undefined);
 }
 
@@ -33,8 +33,8 @@ export function watchStreams(): void {
 const LOOK_MS = 2000;
 
 /**
- * Ends the program once everything that it printed is written, though something is left open, such as a connection
- * that is tried again and again because its server is away. Without anything left the program ends alone, earlier.
+ * Ends the program once all its output is written, even if something is still open, such as a connection that is
+ * retried because its server is away. Otherwise the program ends earlier, without this.
  */
 export function endThoughOpen(): void {
   setInterval(() => {

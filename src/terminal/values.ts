@@ -3,7 +3,7 @@ import { UserError } from '../engine/index.js';
 export { shellWord } from '../experiment/design/command-line.js';
 export { wholeNumber } from '../experiment/design/written-values.js';
 
-/** The text of a flag, which must state something. */
+/** The text of a flag that must not be empty. */
 export function nonEmpty(flag: string, value: string): string {
   if (value.trim() === '') throw new UserError(`${flag} must not be empty`);
   return value;

@@ -11,7 +11,7 @@ export interface Finding {
   readonly rounds: Effect;
   /** Win share of the character the ruling touches, where one is named. */
   readonly win: Effect | null;
-  /** Win shares of all characters, where none is named and seats retain theirs: an exploration. */
+  /** Win shares of all characters, if none is named and seats do not change them: an exploration. */
   readonly others: readonly Effect[];
 }
 

@@ -82,7 +82,7 @@ await main().catch((error: unknown) => {
   process.exitCode = complain(error);
 });
 
-/** Plays all blocks of a design and retains nothing but the counts: a few minutes that need no resuming. */
+/** Plays all blocks of a design and saves only the counts: a few minutes that need no resuming. */
 export async function playCounts(design: Design, pool: ShardSource, progress: (games: number) => void): Promise<Tally> {
   const tally = new Tally(design);
   let done = 0;

@@ -30,8 +30,8 @@ export interface GameSlice {
 }
 
 /**
- * Counts the games of a run once more, apart for each character at the table, and remembers games to watch. Estimates
- * are made by the code of the summary, so those of all games equal `cells.csv`.
+ * Counts the games of a run once more, separately for each character at the table, and remembers games to watch.
+ * Estimates are made by the code of the summary, so those of all games equal `cells.csv`.
  */
 export class GameSlices {
   /** The design with the columns that are counted. */

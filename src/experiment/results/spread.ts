@@ -72,7 +72,7 @@ function widest(tally: Tally, found: readonly Comparison[]): Spread[] {
 }
 
 function ownSpreads(tally: Tally): Spread[] {
-  // Among agents only the focal one is planned for: a test is about its share alone.
+  // Of the agents only the focal one is planned for: a test is only about its share.
   const focal = estimateCell(tally, 0, CONFIDENCE).filter(({ scope }) => scope === 'focal');
   const requested = askedEstimates(tally).flatMap((e) => (e.scope === 'agent' ? focal.splice(0, 1) : [e]));
   const byMeasure = new Map<string, Spread>();

@@ -9,7 +9,7 @@ export interface Stratum {
 /** Parts of one whole in the sums of blocks, which are integers. */
 const UNIT = 2 ** 14;
 
-/** A mean over strata that count equally, whatever their numbers of games. */
+/** A mean over strata with equal weights, for any numbers of games. */
 export class EvenMean {
   /** Mean of Σa / Σb over the strata. */
   readonly value: number;

@@ -9,9 +9,9 @@ export interface Promised {
   readonly file: string;
   readonly name: string;
   readonly numbers: Readonly<Record<string, number>>;
-  /** Columns of the state, by name: each of their elements, or one number that all of them are. */
+  /** Columns of the state, by name: all elements, or one number if they are equal. */
   readonly columns: Readonly<Record<string, number | ArrayLike<number>>>;
-  /** The column with 0 as its first element in states with this property. */
+  /** Name of the column with 0 as its first element in states with this property. */
   readonly unless: string;
 }
 

@@ -5,7 +5,7 @@ import type { Subset } from './subset.js';
 import { bare, isAssignment, isBitwise, isComparison, mathName, operatorOf } from './syntax.js';
 import { BOOL, F64, I32, type Types, type ValueType } from './types.js';
 
-/** Which kind of value an expression has. Numbers are whole unless something in them states otherwise. */
+/** Infers the type of an expression. Numbers are integers unless an operand is not. */
 export class ExpressionTypes {
   private readonly variables = new Map<ts.VariableDeclaration, ValueType>();
 

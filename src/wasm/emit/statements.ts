@@ -55,7 +55,7 @@ export class Statements {
     return this.expressions.value(n, BOOL);
   }
 
-  /** An expression that is alone; of `a ? b() : c()` one is done. */
+  /** An expression as a statement; for `a ? b() : c()` one of the two is executed. */
   private done(node: ts.Expression): string {
     const n = bare(node);
     if (!ts.isConditionalExpression(n)) return `${this.expressions.effect(n)};\n`;

@@ -8,7 +8,7 @@ export class OutsideSubset extends Error {
 
 /** Reports where the sources leave the subset that can be emitted. */
 export class Subset {
-  /** Findings until now, one line each. */
+  /** Findings, one line each. */
   readonly found: string[] = [];
 
   constructor(private readonly root: string) {}

@@ -97,7 +97,7 @@ export class Types {
     return this.subset.outside(at, `a value of type ${this.checker.typeToString(type)}`);
   }
 
-  /** The kind that a declaration states; whole numbers unless it states that they are not. */
+  /** The kind of a declaration; numbers are whole unless it is declared `Real`. */
   ofDeclaration(node: ts.VariableDeclaration | ts.ParameterDeclaration | ts.PropertyDeclaration): ValueType {
     return isReal(node.type) ? F64 : this.ofType(this.checker.getTypeAtLocation(node), node);
   }

@@ -59,7 +59,7 @@ function stopIfRefused(): void {
   process.exit(1);
 }
 
-/** States when functions that are often called have changed their names or calls since the profile was made. */
+/** Warns if frequently called functions have changed their names or calls since the profile was made. */
 function sayIfStale(texts: readonly Text[]): void {
   const { hot, gone } = staleCalls(
     texts.map(({ functions }) => functions),

@@ -19,13 +19,13 @@ import { noteBout } from './endings.js';
 import { armourDice, lifeLost } from './lives.js';
 import { rollDice } from './rolls.js';
 
-/** Ends the fight at hand as a be-off, unless a power of either replaces it, the attacker's first. */
+/** Ends the fight at hand as a stand-off, unless a power of either replaces it, the attacker's first. */
 export function tieFight(s: TalismanState): void {
   const seat = s.active[0];
   if (!replaced(s, When.FightTied, seat, fightOf(seat))) tieBeyond(s, seat);
 }
 
-/** R-BAT-11, R-PVP-08 Continues a be-off without further powers of that seat: the defender's follow the attacker's. */
+/** R-BAT-11, R-PVP-08 Continues a stand-off without further powers of that seat: the defender's follow the attacker's. */
 export function tieBeyond(s: TalismanState, seat: number): void {
   const rival = seat === s.active[0] ? rivalOf(s, seat) : -1;
   if (rival < 0 || !replaced(s, When.FightTied, rival, fightOf(rival))) cutTurn(s);

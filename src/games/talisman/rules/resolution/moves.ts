@@ -121,7 +121,7 @@ export function moveOn(s: TalismanState, seat: number, rest: number): void {
 
 /**
  * R-SENT-03 The Sentinel attacks every character that crosses from the Outer to the Middle Region, every time.
- * R-SENT-05, R-SENT-06 The character is on the Sentinel's space meanwhile, where a defeat or a be-off ends the turn.
+ * R-SENT-05, R-SENT-06 The character is on the Sentinel's space meanwhile, where a defeat or a stand-off ends the turn.
  * RS-MOVE-01, D-RS-5 Some forms pass freely; RS-TERR-02 so do all characters if a cover hides the Sentinel.
  */
 export function crossBySentinel(s: TalismanState, seat: number, rest: number): void {

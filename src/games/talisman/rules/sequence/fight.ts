@@ -245,7 +245,7 @@ function avoided(s: TalismanState, seat: number): void {
 }
 
 /**
- * R-BAT-08..12 Compares the scores. The higher kills, the lower is defeated, equal scores are a be-off; the last two
+ * R-BAT-08..12 Compares the scores. The higher kills, the lower is defeated, equal scores are a stand-off; the last two
  * end the turn at once. R-ADV-10 A foe that was not killed stays on its space, and leaving the space needs no fight.
  */
 function compare(s: TalismanState, seat: number): void {
@@ -289,7 +289,7 @@ function goOn(s: TalismanState, seat: number): void {
   }
 }
 
-/** RUL-81 Ends the fight as a be-off because the Enemy was saved from death. */
+/** RUL-81 Ends the fight as a stand-off because the Enemy was saved from death. */
 function standOff(s: TalismanState): void {
   cutTurn(s);
 }

@@ -174,7 +174,7 @@ export function duelLead(s: TalismanState, seat: number, rival: number): number 
   return own - fightScore(s, rival, stat, Breed.None) - s.fight[Fight.FoeBonus] - bestDie(s, Fight.FoeDie);
 }
 
-/** R-PVP-05..08 Compares the scores: the winner takes a life, one Object or one gold. A be-off has no effect. */
+/** R-PVP-05..08 Compares the scores: the winner takes a life, one Object or one gold. A stand-off has no effect. */
 function compare(s: TalismanState, seat: number, rival: number): void {
   notePvp(s, seat);
   notePvp(s, rival);
