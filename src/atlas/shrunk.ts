@@ -92,7 +92,6 @@ function togetherWith(row: SourceRow): string {
   return [row.source, kind, measure].join('\n');
 }
 
-/** Returns the rows by their key. */
 function groupsOf<T extends SourceRow>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -76,7 +76,6 @@ export function claimQuestion(claim: ClaimValue): StudioQuestion | null {
   return tableQuestion({ ...table, agents: [changed, ...rest], a: rules });
 }
 
-/** Returns an agent with one parameter set. */
 function withSetting(agent: string, id: string, value: string | number): string {
   const [name, settings = ''] = agent.split(':');
   const saved = settings.split(',').filter((setting) => setting !== '' && !setting.startsWith(`${id}=`));

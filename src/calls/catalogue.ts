@@ -124,7 +124,6 @@ function feelColumns(game: string): readonly Metric[] {
   return [...QUALITY_COLUMNS.filter(({ plotted }) => plotted !== true), leader, all];
 }
 
-/** Returns the time at the table, if a game counts it. */
 function timeMeasures(metrics: readonly Metric[]): Pick<Metric, 'id' | 'about'>[] {
   const time = tableTime(metrics);
   if (time === null) return [];
@@ -201,7 +200,6 @@ function actionRows({ id: game, actionClasses }: Game<State>): ListRow[] {
   return (actionClasses?.words ?? []).map((id) => ({ id, game }));
 }
 
-/** Returns the questions, all of the default game, with the commands that answer them. */
 function questionRows(game: string | undefined): ListRow[] {
   if (game !== undefined && game !== DEFAULT_GAME) return [];
   return askedRows().map(({ id, question, about: label, command }) => ({

@@ -70,7 +70,6 @@ export function extendRun(dir: string, more: number, options: RunPlayOptions = {
   return untilAborted(options, (options) => extend(dir, more, options), isCut);
 }
 
-/** True if a run lacks blocks or reports. */
 function isCut({ answer, part, blocks }: RunOutcome): boolean {
   return part === null ? answer === null : blocks < part.to - part.from;
 }

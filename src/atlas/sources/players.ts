@@ -51,7 +51,6 @@ export function playersSources(): Source[] {
   ];
 }
 
-/** Returns a row for each estimate of a mean of a cell. */
 function feelRows(summary: Summary): AtlasRow[] {
   const isSeat = ({ scope, measure, name }: Estimate): boolean => scope === 'seat' && measure === 'win' && name === '0';
   const isFeel = ({ scope, measure, kind, name }: Estimate): boolean =>
@@ -80,7 +79,6 @@ function feelRows(summary: Summary): AtlasRow[] {
     });
 }
 
-/** Returns the hours that a game takes at the table. */
 function hoursRows(summary: Summary): AtlasRow[] {
   const hours = (x: number | null): number | null => (x === null ? null : x / HOUR);
   return summary.estimates

@@ -64,7 +64,6 @@ export function ruleSources(): Source[] {
   ];
 }
 
-/** Returns the fewest players for which a variant changes anything. */
 function beginsAt(variant: string): number {
   return variantsBegin('talisman').get(variant) ?? 0;
 }
@@ -97,7 +96,6 @@ interface HouseRule {
   readonly question: string;
 }
 
-/** Returns the house rules by their files. */
 function houseRules(): HouseRule[] {
   const folder = findShipped(HOUSE);
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml') && !name.endsWith('.pack.yaml'));

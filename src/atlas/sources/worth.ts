@@ -55,7 +55,6 @@ export function worthSource({ of, precision, byCharacter = false }: WorthSourceP
 /** Kinds with their worth measured as a change of the length of games. */
 const LENGTHS: ReadonlySet<string> = new Set(['spaces', 'cards']);
 
-/** Returns a row for each effect of each level, and for each character if requested. */
 function worthRows({ of: kind, rows, byCharacter = [] }: WorthSummary): AtlasRow[] {
   return [
     ...rows.flatMap(({ level, name, games, effects }) =>

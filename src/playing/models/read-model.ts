@@ -38,7 +38,6 @@ const AGAIN = 'train it again, or remove its checksums.json if you changed it yo
 
 type WeightGroup = Topology['weightsManifest'][number];
 
-/** Reads the files of weights, by their names. */
 async function readParts(
   folder: string,
   groups: readonly WeightGroup[],

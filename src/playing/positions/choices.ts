@@ -105,7 +105,6 @@ function spaceChoices(): Choice[] {
   return rows.map(({ id }, i) => ({ id, name: names[i] }));
 }
 
-/** Returns a list of the game's catalogue. */
 function listed<T>(list: 'characters' | 'spaces' | 'cards'): readonly T[] {
   return (entryOf(GAME).catalogue?.[list]?.() ?? []) as unknown as readonly T[];
 }

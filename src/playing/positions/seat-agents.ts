@@ -32,7 +32,6 @@ export async function tableAgents(game: Game<State>, seats: number, requested: S
   );
 }
 
-/** Returns a name for each seat. */
 function namesFor(
   requested: SeatAgents,
   seats: number,

@@ -32,7 +32,6 @@ export function withoutPatterns(path: string): string {
   return path.replace(/[*?[]/g, '[$&]');
 }
 
-/** Returns a name of SQL, in quotes. */
 function nameSql(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

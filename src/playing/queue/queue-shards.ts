@@ -138,7 +138,6 @@ export class QueueShards implements RunShards {
     await this.checks.end();
   }
 
-  /** Removes everything of the run from the server. */
   private async clear(): Promise<void> {
     // Workers drop the blocks of a run that is gone.
     const job = await this.runs.getJob(this.run);

@@ -124,7 +124,6 @@ interface Stage {
   readonly dir: string;
 }
 
-/** Compiles the experiment of one stage. */
 async function makeStage(
   { experiment, factor, vary, stages, out, agentTimeout }: RaceOptions,
   seed: string,
@@ -149,7 +148,6 @@ export function levelValue(level: string): string | number {
   return /^-?\d+(?:\.\d+)?$/.test(level) ? Number(level) : level;
 }
 
-/** Reads the counts and games of a complete stage, by level. */
 async function readStage(dir: string, levels: readonly string[]): Promise<Parameters<RaceData['add']>> {
   const folder = await RunFolder.open(dir);
   const { cells, blocks } = folder.manifest.design;

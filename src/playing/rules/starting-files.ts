@@ -58,7 +58,6 @@ export function startingFile(kind: string, name: string, folder = '.'): Starting
   return { file, text: text.replaceAll('TITLE', title).replaceAll('SCHEMAS', schemas), next: known.next(file) };
 }
 
-/** Returns a word with a capital letter. */
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -114,7 +114,6 @@ async function factsOf({ manifest }: Pick<RunFolder, 'manifest'>, tally: Tally):
   return { provenance: provenanceOf(manifest), speech: await speechFor(design), ...oddGames(design, tally) };
 }
 
-/** Returns the counts of a run with its second opinions. */
 function opinionTally(design: Design, { lines }: Survey): RunTally {
   const tally = new RunTally(design);
   for (const { counts } of lines) tally.add(counts);

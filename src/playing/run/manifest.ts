@@ -38,7 +38,6 @@ export function madeOf(game: Game<State>, design: Design | null): Manifest['made
   };
 }
 
-/** Returns the hashes of the agents' modules and models of a design, by file. */
 function agentHashes(design: Design): Record<string, string> {
   const modules = modulesOf(design);
   const models = design.entrants.map(({ agent }) => modelOf(agent)).filter((folder) => folder !== null);

@@ -108,7 +108,6 @@ function filesIn(part: string, stages: ReadonlyMap<string, unknown>): string[] {
     .filter((name) => ![...stages.keys()].some((stage) => name.startsWith(join(stage, '/'))));
 }
 
-/** Refuses a folder with different content. */
 function refuseOthersIn(out: string, files: ReadonlyMap<string, string>): void {
   if (!existsSync(out)) return;
   for (const [name, from] of files) {

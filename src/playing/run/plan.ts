@@ -66,7 +66,6 @@ export async function planRun(design: Design, options: TrialOptions = {}): Promi
   };
 }
 
-/** Returns the precision of a measure after all blocks. */
 function planMeasure(design: Design, spread: Spread): PlannedMeasure {
   const blocks = design.blocks * spread.part;
   const alpha = alphaAtLook(design, sidak(ALPHA, spread.together), blocks);

@@ -157,7 +157,6 @@ export async function reportRun(
   }
 }
 
-/** Returns the seconds of a turn as an option, if they are given. */
 function secondsOption(seconds: number | undefined): Pick<RunPlayOptions, 'seconds'> {
   return seconds === undefined ? {} : { seconds };
 }

@@ -73,7 +73,6 @@ export async function readEvents(
   });
 }
 
-/** Returns the plugins of a run together with an observer. */
 function withObserver(design: Design, observer: string, agentTimeout = AGENT_TIMEOUT_SECONDS): PluginRun {
   return { plugins: [...pluginsOf(design), findFile(observer)], agentTimeout, game: gameOf(design, library) };
 }

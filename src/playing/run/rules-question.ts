@@ -100,7 +100,6 @@ function comparisonRun(question: RulesQuestion, a: RulesSide, b: RulesSide): Ask
   return { ...runOf({ a: files[0].name, b: files[1].name, changes }), files };
 }
 
-/** Compares two sets of options of one variant. */
 function optionsRun(question: RulesQuestion, a: RulesSide, b: RulesSide): AskedRun {
   const [before, after] = [a, b].map(valuesOf);
   const changed = gameById(GAME).options.filter(({ id }) => before.get(id) !== after.get(id));

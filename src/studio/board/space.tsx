@@ -61,7 +61,6 @@ function classes(look: string, marks: Readonly<Record<string, boolean>>): string
   return ['board-space', look, ...set.map((mark) => `board-${mark}`)].join(' ');
 }
 
-/** Cards on a space, seen from above. */
 function Lying({ count, side }: { readonly count: number; readonly side: number }) {
   const drawn = Math.min(count, DRAWN);
   return (

@@ -64,7 +64,6 @@ export function Curve({ show, marks }: CurveProps) {
   );
 }
 
-/** Returns the sentence on the time when the game was decided. */
 function decidedWords({ film, playback, last }: Show, { seat, at }: Decided): string {
   const round = roundBefore(film, at);
   const name = nameOf(playback.viewAt(last), seat);
@@ -95,7 +94,6 @@ function Playhead({ show }: { readonly show: Show }) {
   );
 }
 
-/** Name, mark and chance of each seat now. */
 function Legend({ show }: { readonly show: Show }) {
   const { film, position, view } = show;
   return (

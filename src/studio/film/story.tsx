@@ -7,7 +7,6 @@ import { plain } from './story-words.js';
 /** Rounds shown: the present one and the one before. */
 const ROUNDS = 2;
 
-/** Returns the first frame shown at a position. */
 function firstTold(frames: readonly FilmFrame[], position: number): number {
   const round = frames[Math.max(0, position - 1)]?.round ?? 0;
   return frames.findIndex((frame) => frame.round > round - ROUNDS);

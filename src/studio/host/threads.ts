@@ -110,7 +110,6 @@ export class Threads<Task, Answer> implements Pick<NodeThreads<Task, Answer>, 'i
     this.giveOut();
   }
 
-  /** Replaces a thread that died. */
   private replace(dead: Thread, why: string): void {
     dead.worker.terminate();
     for (const { failed } of dead.given.values()) failed(new Error(why));

@@ -41,7 +41,6 @@ const EVERY = 300;
 /** Share of the futures that the first look plays, and the fewest futures for which there is one. */
 const FIRST_LOOK = { share: 10, fewest: 4000 };
 
-/** Returns odds for the page. */
 function shownOdds(odds: Odds, final: boolean): OddsAnswer {
   const shares = sharesOf(odds);
   const rounds = shares.find(({ measure }) => measure === 'rounds');

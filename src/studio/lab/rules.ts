@@ -34,7 +34,6 @@ export const packWords = offered;
 /** Returns the meaning of the word at an offset of a pack's text. */
 export const packWord = explained;
 
-/** Writes packs as files in memory and returns their paths. */
 function putPacks(packs: readonly PackFile[]): string[] {
   for (const { name, text } of packs) putFile(name, text);
   return packs.map(({ name }) => name);

@@ -138,7 +138,6 @@ interface TitledCheck {
   run(): Finding;
 }
 
-/** Returns an agent with the given values as its defaults. */
 function withDefaults(spec: AgentSpec<State>, params: Int32Array): AgentSpec<State> {
   return {
     id: spec.id,

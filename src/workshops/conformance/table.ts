@@ -24,7 +24,6 @@ export function must(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Error(message);
 }
 
-/** Returns the values of all options in a named variant. */
 function variantOptions(game: AnyGame, at: number): Int32Array {
   const options = defaults(game.options);
   for (const [id, value] of Object.entries(game.variants[at].options)) {

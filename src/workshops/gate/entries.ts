@@ -6,7 +6,6 @@ import { ANY_ROLE, DEALT, type Design, EACH, EACH_TABLE } from '../../experiment
 import type { EntrySetup, RecordedDesign } from '../../experiment/gate/baseline.js';
 import { describing } from '../../playing/library/library.js';
 
-/** Returns the experiment of an entry. */
 function experimentOf(name: string, asks: EntrySetup, blocks: number): Experiment {
   const { options = {}, ...others } = asks;
   return {

@@ -97,14 +97,12 @@ export async function updateGate(requested: UpdateOptions): Promise<UpdateResult
   return { baseline: requested.baseline, entries: did, games };
 }
 
-/** True if two recordings have the same metrics and counts. */
 function sameBlocks(one: RecordedBlocks | undefined, other: RecordedBlocks): boolean {
   return (
     one !== undefined && String(one.metrics) === String(other.metrics) && String(one.counts) === String(other.counts)
   );
 }
 
-/** Returns the baseline, or a new one for the added entry. */
 async function readOrBegin({ baseline, add }: UpdateOptions): Promise<Baseline> {
   try {
     return readBaseline(baseline);
@@ -169,7 +167,6 @@ function besideBaseline(asks: EntrySetup, baseline: string): EntrySetup {
   };
 }
 
-/** Returns the recorded blocks of all entries. */
 async function knownBlocks(path: string, { blocksSum }: Baseline): Promise<Map<string, RecordedBlocks>> {
   return blocksSum === null ? new Map() : readBlocks(blocksPath(path), blocksSum);
 }
@@ -239,7 +236,6 @@ async function refuseUnrepeatable(
     throw new BrokenRun(`${name}: its blocks come out otherwise when they are played again, so nothing is recorded`);
 }
 
-/** Returns a recording with only the columns of some metrics. */
 function only({ metrics, digests, counts }: RecordedBlocks, requested: readonly GateMetric[]): RecordedBlocks {
   const places = requested.map(({ id }) => metrics.indexOf(id));
   const width = 2 * metrics.length;

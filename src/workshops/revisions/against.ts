@@ -117,7 +117,6 @@ async function checkDuel(
   }
 }
 
-/** Returns the counts of both sides, and the metrics that occurred. */
 function recordedOf(
   { runs, design }: DuelRun,
   patterns: readonly string[],

@@ -20,7 +20,6 @@ export function characterPages(context: PageContext, characters: readonly NamedT
   return [mainPage(context, characters), ...characters.map((one) => characterPage(context, one))];
 }
 
-/** Returns the sentence on which characters win more and which less often. */
 function characterAnswer(data: AtlasData): SourcedSentence | null {
   const rows = data.fair(data.rows('characters', { of: '' }));
   if (rows.length === 0) return null;

@@ -69,7 +69,6 @@ function mainPage({ data }: PageContext, claims: readonly Row[]): AtlasPage {
   };
 }
 
-/** Returns the sentence on how many claims have each verdict; null without claims. */
 function verdictCounts(data: AtlasData): SourcedSentence | null {
   const all = data.rows(SOURCE, { measure: 'claim' });
   if (all.length === 0) return null;

@@ -116,7 +116,6 @@ function lengthsOf(rules: readonly Rule[]): Row[] {
   return rules.map(({ length }) => length).sort((x, y) => x.value - y.value);
 }
 
-/** "Land grant" of `land-grant`. */
 function titleOf(id: string): string {
   return capital(id.replaceAll('-', ' '));
 }
@@ -275,7 +274,6 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
   };
 }
 
-/** Returns the studio's question that compares a variant with the usual rules. */
 function variantQuestion(variant: string, players: number): AskedQuestion {
   const printed = { options: {}, packs: [] };
   const question = { players, agents: ['balanced'], characters: [], seed: 'atlas', feel: true };
@@ -404,7 +402,6 @@ function commandSpellPage(context: PageContext): AtlasPage[] {
   ];
 }
 
-/** Returns the sentence on which rules make games shorter. */
 function ruleAnswer(data: AtlasData): SourcedSentence | null {
   const sources = ['variants', ...data.sources('house-')];
   return shorterSentence(sources.flatMap((source) => rulesOf(data, source).map(({ length }) => length)));

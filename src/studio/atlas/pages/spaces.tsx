@@ -142,7 +142,6 @@ const WORDS: Readonly<
   },
 };
 
-/** Returns a sentence for each of the spaces with the largest numbers. */
 function topSentences(rows: readonly Row[], measure: string): SourcedSentence[] {
   const { scale, digits, words } = WORDS[measure];
   const sorted = [...rows].sort((x, y) => y.value - x.value).slice(0, NAMED);

@@ -140,7 +140,6 @@ function ForWhom({ data, source }: { readonly data: AtlasData; readonly source: 
   );
 }
 
-/** The cards without which games are longer or shorter. */
 function CardsOut({ context }: { readonly context: PageContext }) {
   const all = context.data.fair(lengthRows(context.data, 'worth-cards'));
   const rows = all.filter(({ value }) => value < ENDLESS);

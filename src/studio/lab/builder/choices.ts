@@ -81,7 +81,6 @@ function momentOf(power: PowerRow): string | undefined {
   return power.before ?? power.instead ?? power.after;
 }
 
-/** Returns all words of a program that may be verbs. */
 function verbsOf(power: PowerRow): string[] {
   return JSON.stringify(power.does ?? '').match(/[A-Za-z]+/g) ?? [];
 }

@@ -85,7 +85,6 @@ export function builderLists(): BuilderLists {
   };
 }
 
-/** Returns the cards that a character may begin with, each once, by their names. */
 function startCards(): CardWord[] {
   const all = new Map(cardWords().map((card) => [card.id, card]));
   return giftWords(baseContent)

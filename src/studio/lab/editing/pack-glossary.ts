@@ -62,7 +62,6 @@ function glossary(list: CatalogueList): Glossary {
   return found;
 }
 
-/** Returns the meaning of a row's word, with its example. */
 function meaning(row: ListRow): string {
   const words = row['says'] ?? row['name'];
   const example = row['example'] === undefined ? '' : `As in: ${String(row['example'])}`;

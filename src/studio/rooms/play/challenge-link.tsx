@@ -29,7 +29,6 @@ export function ChallengeLink({ game }: { readonly game: PlayedGame }) {
   );
 }
 
-/** Returns the token of the table before the first answer. */
 function withoutAnswers(token: string): string {
   return token.split('#')[0].replace(/answers=[0-9+]+/g, 'answers=none');
 }

@@ -45,7 +45,6 @@ export function Table({ game }: { readonly game: PlayedGame }) {
   );
 }
 
-/** Returns the players with their characters, as a text. */
 function players({ view, persons, names }: PlayedGame): string {
   const several = persons.filter(Boolean).length > 1;
   return view.seats

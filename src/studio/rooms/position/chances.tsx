@@ -120,7 +120,6 @@ function valuesOf(shares: readonly MeasureShares[], id: string): readonly ValueS
 
 const isNumber = (text: string): boolean => /^-?\d+$/.test(text);
 
-/** Returns a value of a measure in words. */
 function valueWords(measure: string, value: string, view: TableView): string {
   if (measure === 'space') return namesOf(choices.value?.spaces ?? []).get(value) ?? value;
   if (measure === 'alive') return value === 'true' ? 'yes' : 'no';

@@ -54,7 +54,6 @@ export function Opening() {
   );
 }
 
-/** Opens and saves position files. */
 function Files() {
   const input = useRef<HTMLInputElement>(null);
   return (

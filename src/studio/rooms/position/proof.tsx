@@ -38,7 +38,6 @@ const WORDS: Readonly<Record<Found['kind'], string>> = {
   odds: 'Many games go on from this table, each with its own luck, and their results are counted. Each interval in brackets contains the true chance in 95 of 100 such answers.',
 };
 
-/** Returns the command that gives the same answer. */
 function commandOf(answer: Found): string {
   const { seed, agents, position } = answer.with;
   const who = agents === 'balanced' || (answer.kind === 'hint' && 'replay' in position) ? '' : ` --agents ${agents}`;

@@ -32,7 +32,6 @@ export function WholeTable({ draft }: { readonly draft: PositionDraft }) {
   );
 }
 
-/** The rules by which the table plays. */
 function Rules({ draft }: { readonly draft: PositionDraft }) {
   const { variant, options, packs } = rulesQuestion.value.a;
   const own = variant !== undefined || Object.keys(options).length > 0 || packs.length > 0;

@@ -150,7 +150,6 @@ async function complete({ state, pos, explicit }: CompletionContext): Promise<Co
   return options.length === 0 ? null : { from, options, validFor: /^[\w-]*$/ };
 }
 
-/** Explains the word under the pointer. */
 async function explain({ state }: EditorView, pos: number): Promise<Tooltip | null> {
   const found = await lab.rules.packWord(state.doc.toString(), pos);
   if (found === null) return null;
