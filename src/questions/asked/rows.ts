@@ -2,7 +2,7 @@ import { isDirect, questionWords } from '../contract/question.js';
 import { DECLARED_QUESTIONS } from '../list.js';
 import type { AskedRow } from './row.js';
 
-/** Questions in the words of those who ask them; what is asked most comes first. */
+/** Questions in users' words, the most frequent first. */
 const ROWS: readonly AskedRow[] = [
   {
     id: 'house-rule',
@@ -240,7 +240,7 @@ const ROWS: readonly AskedRow[] = [
   },
 ];
 
-/** Returns the questions that people ask, each with its one command; declared ones without other words come last. */
+/** Returns the questions that people ask, each with its one command; declared ones without such words are last. */
 export function askedRows(): readonly AskedRow[] {
   const declared = DECLARED_QUESTIONS.flatMap((question): AskedRow[] => {
     const { id, ask, about, example } = question;

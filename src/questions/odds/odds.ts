@@ -31,7 +31,7 @@ export interface OddsOptions {
   readonly seconds?: number | undefined;
   /** Rejects the call with an AbortError. */
   readonly signal?: AbortSignal | undefined;
-  /** Called from time to time with the games played, and a function that returns the result so far. */
+  /** Called from time to time with the games played, and a function that returns the interim result. */
   readonly progress?: (games: number, soFar: () => Odds) => void;
 }
 

@@ -44,6 +44,6 @@ export const worthQuestion: PlayedQuestion<WorthArguments, WorthSummary> = {
   play: (args, options) => worth({ ...options, ...args }),
   games: ({ games }) => games,
   answer: worthAnswer,
-  // The second cell is the first thing.
+  // The second cell is the first item.
   watch: async (dir) => watchedGames(await openRun(join(dir, 'stage-1')), 1),
 };
