@@ -28,7 +28,7 @@ export interface FormArgument {
   /** Value that counts if the field is empty, in words. */
   readonly usually?: string | undefined;
   readonly isRequired: boolean;
-  /** Null for an argument that makes the question what it is. */
+  /** Null for a main argument of the question. */
   readonly group: ArgumentGroup | null;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -47,7 +47,7 @@ export interface QuestionForm extends ListedQuestion {
   readonly args: readonly FormArgument[];
 }
 
-/** Values of arguments that a form read, or lines on what is wrong. */
+/** Values of arguments from a form, or its errors in one line each. */
 export type ReadForm =
   | { readonly args: Readonly<Record<string, unknown>> }
   | {
@@ -63,9 +63,9 @@ export function questionList(): readonly ListedQuestion[] {
 }
 
 /**
- * Returns the form of a question, with what its fields offer for the values so far.
+ * Returns the form of a question, with the offers of its fields for the present values.
  *
- * @throws UserError with the nearest question if there is none of that id
+ * @throws UserError with the nearest question for an unknown id
  */
 export function questionForm(id: string, fields: Fields = {}): QuestionForm {
   const question = playedHere(id);

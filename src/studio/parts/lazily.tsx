@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Busy } from './busy.js';
 
-/** Returns a component whose code is loaded when it is first drawn. */
+/** Returns a component that loads its code when it is first drawn. */
 export function lazily<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {

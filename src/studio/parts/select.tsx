@@ -4,7 +4,7 @@ interface SelectProps {
   readonly label: string;
   /** One line of advice on the choice. */
   readonly hint?: string | undefined;
-  /** One line about what is wrong; null or absent: nothing. */
+  /** Error in one line; null or absent if there is none. */
   readonly error?: string | null;
   readonly value: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];

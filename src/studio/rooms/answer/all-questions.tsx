@@ -10,7 +10,7 @@ import { questionPlace } from '../../question/question-link.js';
 import { rulesQuestion } from '../../question/rules-question.js';
 import { CARDS, MINE } from './cards.js';
 
-/** All questions: those with a form of their own first, then the others of the list. Nothing is played. */
+/** All questions: those with a special form first, then the others of the list. Nothing is played. */
 export function AllQuestions() {
   const listed = useSignal<readonly ListedQuestion[] | null>(null);
   useEffect(() => void lab.forms.questionList().then((list) => (listed.value = list)), []);

@@ -59,7 +59,7 @@ function askedHere(id: string): CardQuestion | null {
   return question?.kind === 'card' && question.id === id ? question : null;
 }
 
-/** A question with a form of its own, or one of the list. */
+/** A question with a special form, or one of the list. */
 function CardPage({ id, question = null }: { readonly id: string; readonly question?: CardQuestion | null }) {
   if (!Object.hasOwn(CARDS, id)) return <QuestionPage key={id} id={id} question={question} />;
   const { title, about, Form } = CARDS[id];

@@ -8,14 +8,14 @@ import { askCard } from './session.js';
 /** Place of the rules of the visit, if they are too long for a link. */
 export const MINE = 'mine';
 
-/** A question with a form of its own. */
+/** A question with a special form. */
 interface CardForm {
   readonly title: string;
   readonly about: string;
   readonly Form: ComponentType;
 }
 
-/** Questions whose form is better than one made from their arguments, by the word in their address. */
+/** Questions with a better form than one made from their arguments, by the word in their address. */
 export const CARDS: Readonly<Record<string, CardForm>> = {
   shorter: {
     title: 'How long shall a game take?',

@@ -89,7 +89,7 @@ function Offers({ id, offers }: { readonly id: string; readonly offers: readonly
   );
 }
 
-/** One of the offers, or a text where there are none. */
+/** One of the offers, or a text without offers. */
 function WordField(props: ArgumentFieldProps) {
   const { argument, value, error, onChange } = props;
   if (argument.offers.length === 0) return <TextField {...props} />;
@@ -202,7 +202,7 @@ function ListField({ argument, value, error, onChange }: ArgumentFieldProps) {
   );
 }
 
-/** Things that were chosen, each with a button that removes it. */
+/** Chosen values, each with a button that removes it. */
 function Chosen({ things, remove }: { readonly things: readonly string[]; remove(at: number): void }) {
   if (things.length === 0) return null;
   return (

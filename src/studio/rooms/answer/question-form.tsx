@@ -11,7 +11,7 @@ import { askCard } from './session.js';
 /** Groups of arguments that few visitors change, in their order. */
 const MORE = ['Rules', 'How long', 'Output'] as const;
 
-/** What is wrong with a form that was read. */
+/** Errors of a form. */
 type Wrong = Exclude<ReadForm, { readonly args: unknown }>;
 const RIGHT: Wrong = { faults: {}, fault: null };
 
@@ -36,7 +36,7 @@ export default function QuestionFields({ form: { id, args }, fields, onChange }:
   useEffect(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [wrong.value]);
   const isMore = ({ group }: FormArgument): boolean => group !== null && group !== 'Table';
   const isWrong = ({ name }: FormArgument): boolean => name in faults;
-  // A list of one thing is no choice.
+  // A list with one offer is not worth a field.
   const shown = args.filter(({ offers, isRequired }) => isRequired || offers.length !== 1);
   const fieldOf = (argument: FormArgument) => (
     <ArgumentField

@@ -22,7 +22,7 @@ export function QuestionPage({ id, question }: QuestionPageProps) {
   const form = useSignal<QuestionForm | null>(null);
   const fields = useSignal<Fields>({});
   const error = useSignal<string | null>(null);
-  // What the fields offer depends on the words that are chosen.
+  // The offers of some fields depend on the chosen words of others.
   const chosen = JSON.stringify(form.value?.args.map(({ name, kind }) => kind === 'word' && fields.value[name]));
   useEffect(() => {
     const { seed } = question ?? rulesQuestion.value;
