@@ -22,7 +22,7 @@ export {
   testClaims,
   tune,
 } from './calls/races.js';
-export { type CompareOptions, compare, extendRun, resumeRun, runExperiment, runLadder } from './calls/runs.js';
+export { extendRun, resumeRun, runExperiment, runLadder } from './calls/runs.js';
 export {
   type Agent,
   type AgentSpec,

@@ -1,13 +1,13 @@
-import { freshSeed } from '../experiment/design/seeds.js';
 import type { AskedRow } from '../questions/asked/row.js';
 import { askedRows } from '../questions/asked/rows.js';
 import { characterQuestion } from '../questions/character/question.js';
+import { compareQuestion } from '../questions/compare/question.js';
 import {
-  type Asked,
   type Played,
   type PlayedQuestion,
   type PlayOptions,
   readValues,
+  withSeed,
 } from '../questions/contract/question.js';
 import { meetQuestion } from '../questions/meet/question.js';
 import { playersQuestion } from '../questions/players/question.js';
@@ -35,7 +35,7 @@ function callOf<Args extends object, Result extends object>(question: PlayedQues
     const given = Object.entries(options).filter(([, value]) => value !== undefined);
     const isArgument = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(question.args, name);
     const values = readValues(question, Object.fromEntries(given.filter(isArgument)));
-    const args = { ...values, seed: (values as { readonly seed?: string }).seed ?? freshSeed() } as Asked<Args>;
+    const args = withSeed(question, values as Args);
     const playOptions = Object.fromEntries(given.filter((one) => !isArgument(one))) as PlayOptions<Result>;
     question.check(args);
     const played = await untilAborted(
@@ -46,6 +46,9 @@ function callOf<Args extends object, Result extends object>(question: PlayedQues
     return played as Played<Result> & { readonly result: Result };
   };
 }
+
+/** Plays two rules or two agents against each other until the question is decided. */
+export const compare = callOf(compareQuestion);
 
 /** Compares a game with 2 to 8 players. */
 export const players = callOf(playersQuestion);

@@ -138,13 +138,17 @@ export async function playAndAnswer(
 
 /** Returns the blocks that `--shard` names; undefined without it. */
 export function readPart(design: Design, isSeedMadeUp: boolean, args: PlayArgs & EventArgs): BlockRange | undefined {
-  if (args.shard === undefined) return undefined;
   refuseOwnSeeds(args.shard, isSeedMadeUp);
-  if (args.events !== undefined)
+  refusePartEvents(args);
+  return args.shard === undefined ? undefined : partOf(design, args.shard);
+}
+
+/** Refuses a table of events of a part of a run. */
+export function refusePartEvents({ shard, events }: Pick<PlayArgs & EventArgs, 'shard' | 'events'>): void {
+  if (shard !== undefined && events !== undefined)
     throw new UserError(
       `--shard plays a part, which has no table of events; write it of the joined run with: ${commandLine('events')}`,
     );
-  return partOf(design, args.shard);
 }
 
 /** Prints the reason why a run has no answer: it is a part of one, or it was interrupted. */

@@ -1,6 +1,6 @@
 import { answerText } from '../../reports/page/answer-text.js';
 import { unknownWord } from '../engine/index.js';
-import { freshSeed } from '../experiment/design/seeds.js';
+import type { Design } from '../experiment/design/types.js';
 import { type Argument, type Arguments, flagName } from '../questions/contract/argument.js';
 import {
   type DirectQuestion,
@@ -8,6 +8,7 @@ import {
   type PlayedQuestion,
   type Question,
   questionWords,
+  seedIn,
   withSeed,
 } from '../questions/contract/question.js';
 import { readWritten, type Written } from '../questions/contract/written.js';
@@ -16,6 +17,7 @@ import { Exit } from '../terminal/exit.js';
 import { answer, note, outputOf } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
 import { type Command, camelCase, type Flag, type OutputArgs } from './command.js';
+import { EVENT_FLAGS, type EventArgs, type EventTable, eventTableOf, tellEvents } from './event-table.js';
 import {
   AGENT_TIMEOUT_FLAG,
   CHARTS_FLAG,
@@ -38,6 +40,7 @@ import {
   howToPlay,
   type PlayArgs,
   refuseOwnSeeds,
+  refusePartEvents,
   sayNoAnswer,
   sayStages,
   speedText,
@@ -46,9 +49,8 @@ import {
 import { refuseSaveAlone, SAVE_FLAG, type SavedPositionArgs, savePosition } from './saved-position.js';
 
 /** Flags of every question that plays. */
-interface QuestionArgs extends PlayArgs, OutputArgs, SavedPositionArgs {
+interface QuestionArgs extends PlayArgs, EventArgs, OutputArgs, SavedPositionArgs {
   readonly what?: string;
-  readonly seed?: string;
   readonly out?: string;
   readonly format?: string;
   readonly dryRun?: boolean;
@@ -61,6 +63,8 @@ export function questionCommand(question: Question): Command<never> {
   const placed = all.filter(([, { placed }]) => placed === true);
   const flags = all.filter(([, { placed }]) => placed !== true);
   const [command, ...words] = questionWords(question, example.args);
+  const named = placed.slice(0, 1).map(([name]) => `<${name}>`);
+  const usualFolder = `runs/${[word, topic, ...named].filter(Boolean).join('-')}-<seed>`;
   return {
     usage: [word, ...(topic === undefined ? [] : ['<what>']), ...placed.map(usageOf)].join(' '),
     about,
@@ -86,11 +90,12 @@ export function questionCommand(question: Question): Command<never> {
             shard: SHARD_FLAG,
             queue: QUEUE_FLAG,
             ...RUN_FLAGS,
-            out: outFlag(
-              `runs/${[word, topic, ...placed.slice(0, 1).map(([name]) => `<${name}>`)].filter(Boolean).join('-')}-<seed>`,
-            ),
-            ...(question.isRun === true ? { format: FORMAT_FLAG, charts: CHARTS_FLAG } : {}),
+            out: outFlag(question.folder ?? usualFolder),
+            ...(question.isRun === true ? { format: FORMAT_FLAG, charts: CHARTS_FLAG, ...EVENT_FLAGS } : {}),
             'dry-run': DRY_RUN_FLAG,
+            ...(question.strict === undefined
+              ? {}
+              : { strict: on(`exit 3 when ${question.strict} stays inconclusive`) }),
           }),
       ...OUTPUT_FLAGS,
     },
@@ -135,19 +140,31 @@ async function find(question: DirectQuestion, typed: QuestionArgs): Promise<Exit
 
 /** Plays a question and prints its answer. */
 async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit> {
+  const { isRun = false } = question;
   const output = outputOf(typed);
-  const seed = typed.seed ?? freshSeed();
-  refuseOwnSeeds(typed.shard, typed.seed === undefined);
-  const values = { ...readTyped(question, typed), seed };
-  const options = { ...howToPlay(typed), ...(question.isRun === true ? readFormat(typed.format) : {}) };
+  const given = readTyped(question, typed);
+  const isNew = seedIn(question, given) === undefined;
+  const values = withSeed(question, given);
+  refuseOwnSeeds(typed.shard, isNew);
+  refusePartEvents(typed);
+  const sayLine = (line: string): void => note(output, line);
+  let table: EventTable | null = null;
+  const options = {
+    ...howToPlay(typed),
+    ...(isRun ? readFormat(typed.format) : {}),
+    note: sayLine,
+    designed: async ({ game }: Design): Promise<void> => {
+      table = await eventTableOf(typed, game);
+      if (isNew && typed.dryRun !== true) sayLine(`seed: ${values.seed}`);
+    },
+  };
   if (typed.dryRun === true) {
-    const { data, text, notes = [] } = await question.plan(values, options);
-    for (const line of notes) note(output, line);
+    const { data, text } = await question.plan(values, options);
     answer(output, data, text);
     return Exit.Done;
   }
   question.check(values);
-  if (typed.seed === undefined) note(output, `seed: ${seed}`);
+  if (isNew && !isRun) sayLine(`seed: ${values.seed}`);
   let stage: string | null = null;
   const played = await watched(
     options,
@@ -155,38 +172,30 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
     (run) => stage ?? foundText(run),
     (playing) =>
       question.play(values, {
+        ...options,
         ...playing,
         shard: typed.shard,
         ...(typed.out === undefined ? {} : { out: typed.out }),
         stage: (line) => {
           stage = line;
         },
-        note: (line) => note(output, line),
       }),
   );
   const { dir, result, part, run } = played;
-  if (run !== undefined) {
-    if (result === null) return sayNoAnswer(run, output);
-    if (run.played > 0) note(output, speedText(run, options.workers));
-    const facts = { complete: true, digest: run.digest, ...question.facts?.(result) };
-    await answerRun(
-      { ...run, answer: run.answer! },
-      answerText(question.answer(result), suggestionLine),
-      facts,
-      output,
-    );
+  if (result === null) return run === undefined ? sayStages(dir, part, values.seed, output) : sayNoAnswer(run, output);
+  const text = answerText(question.answer(result), suggestionLine);
+  if (run === undefined) {
+    const look = { question: questionOf(question.id, values), seed: values.seed, games: question.games(result) };
+    await answerLook(output, look, { run: dir, summary: result }, text, `files: ${dir}`);
     return Exit.Done;
   }
-  if (result === null) return sayStages(dir, part, seed, output);
-  const look = { question: questionOf(question.id, values), seed, games: question.games(result) };
-  await answerLook(
-    output,
-    look,
-    { run: dir, summary: result },
-    answerText(question.answer(result), suggestionLine),
-    `files: ${dir}`,
-  );
-  return Exit.Done;
+  if (run.played > 0) note(output, speedText(run, options.workers));
+  const facts = { complete: true, digest: run.digest, ...question.facts?.(result) };
+  const finished = { ...run, answer: run.answer! };
+  await answerRun(finished, text, facts, output);
+  if (table !== null && (await tellEvents(dir, table, typed, output, false)) === Exit.Interrupted)
+    return Exit.Interrupted;
+  return typed.strict === true && finished.answer.unsettled ? Exit.Inconclusive : Exit.Done;
 }
 
 /** Returns an argument by its place as yargs writes it. */

@@ -1,6 +1,7 @@
 import type { Suggestion } from '../../reports/page/answer.js';
 import { unknownWord } from '../engine/index.js';
 import { characterQuestion } from './character/question.js';
+import { compareQuestion } from './compare/question.js';
 import { type Question, questionLine } from './contract/question.js';
 import { meetQuestion } from './meet/question.js';
 import { oddsQuestion } from './odds/question.js';
@@ -10,6 +11,7 @@ import { worthQuestion } from './worth/question.js';
 
 /** Every question, in the order of the help. */
 export const DECLARED_QUESTIONS: readonly Question[] = [
+  compareQuestion,
   playersQuestion,
   rushQuestion,
   characterQuestion,

@@ -21,7 +21,7 @@ const LONG = {
 const CALLS: Readonly<Record<string, (out: string, signal: AbortSignal) => Promise<unknown>>> = {
   runExperiment: (out, signal) => lab.runExperiment({ experiment: LONG, out, signal, workers: 2 }),
   compare: (out, signal) =>
-    lab.compare({ setB: { trophyRate: 3 }, changes: { seed: 's', blocks: 100_000 }, out, signal, workers: 2 }),
+    lab.compare({ setB: { trophyRate: 3 }, seed: 's', blocks: 100_000, out, signal, workers: 2 }),
   runLadder: (out, signal) =>
     lab.runLadder({
       ladder: { id: 'l', question: '?', seed: 's', players: 4, blocks: 100_000, agents: ['balanced', 'random'] },

@@ -2,11 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { comparisonOf } from '../../src/cli/comparing.js';
+import { readTyped } from '../../src/cli/question-command.js';
 import { sourceOf } from '../../src/cli/source.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import { designExperiment } from '../../src/playing/run/experiments.js';
 import { type RulesQuestion, type RulesSide, runOfQuestion } from '../../src/playing/run/rules-question.js';
+import { comparedExperiment, compareQuestion } from '../../src/questions/compare/question.js';
+import { questionLine } from '../../src/questions/contract/question.js';
 
 const PACK = 'experiments/house-rules/nomad.pack.yaml';
 
@@ -83,9 +85,9 @@ describe('a question about rules is the run of its command', () => {
     ],
   ])('two sides with %s', async (_, question, words, args) => {
     expect(runOfQuestion(question).command).toBe(`npx --no talisman-lab compare ${words} --seed q`);
-    const command = comparisonOf({ ...args, seed: 'q' });
-    expect(command.command).toBe(runOfQuestion(question).command);
-    expect(await design(question)).toEqual(await designExperiment(command.experiment));
+    const typed = readTyped(compareQuestion, { ...args, seed: 'q' });
+    expect(questionLine(compareQuestion, typed)).toBe(runOfQuestion(question).command);
+    expect(await design(question)).toEqual(await designExperiment(comparedExperiment(typed)));
   });
 
   test('one side', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { comparisonOf } from '../../src/cli/comparing.js';
+import { readTyped } from '../../src/cli/question-command.js';
 import { sourceOf } from '../../src/cli/source.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import { designExperiment } from '../../src/playing/run/experiments.js';
+import { comparedExperiment, compareQuestion } from '../../src/questions/compare/question.js';
 import { folder, within } from './program.js';
 
 /** Returns the default of a flag as the help of a command shows it. */
@@ -13,7 +14,8 @@ async function said(command: string, flag: string): Promise<string> {
 }
 
 const run = (args: object): Promise<Design> => designExperiment(sourceOf(undefined, args).experiment);
-const compare = (args: object): Promise<Design> => designExperiment(comparisonOf(args).experiment);
+const compare = (args: object): Promise<Design> =>
+  designExperiment(comparedExperiment({ seed: 'x', ...readTyped(compareQuestion, args) }));
 
 describe('5.11 help says what is played where a flag is not given', () => {
   test('5.11 run: blocks, players, agents, margin and when it stops', async () => {

@@ -48,7 +48,7 @@ test('mcp compares as the command does, and refuses what it must not do', async 
   const { out } = await succeed(cwd, ['compare', ...flags, '--json', '--out', 'a']);
   const known = JSON.parse(out) as { digest: string; summary: { games: number } };
   const told: string[] = [];
-  const input = { game: 'pig', set: { target: 50 }, setB: { target: 60 }, seed: 's', maxGames: 400 };
+  const input = { game: 'pig', options: { target: 50 }, setB: { target: 60 }, seed: 's', maxGames: 200 };
   const { data, text } = await call('compare', input, { onprogress: ({ message }) => told.push(message ?? '') });
   expect(data).toMatchObject({ digest: known.digest, games: known.summary.games, run: null });
   expect(text).toContain('with a target of 60 points');
@@ -78,9 +78,9 @@ test('mcp names what it cannot take, and lives on', async () => {
   const { client, call } = await speak(['--max-games', '300']);
   const json = (text: string): object => JSON.parse(text) as object;
   const refused: readonly [string, object, RegExp][] = [
-    ['compare', json('{"game": "pig", "set": {"__proto__": 5}}'), /^set: '__proto__' cannot be set$/],
+    ['compare', json('{"game": "pig", "options": {"__proto__": 5}}'), /^options: '__proto__' cannot be set$/],
     ['compare', json('{"game": "pig", "__proto__": {"game": "pig"}}'), /^unknown input '__proto__'$/],
-    ['compare', { game: 'pig', set: { constructor: 5 } }, /^--set: unknown option 'constructor'/],
+    ['compare', { game: 'pig', options: { constructor: 5 } }, /^--set: unknown option 'constructor'/],
     ['compare', { game: 'pig', seed: 'a\0b' }, /^seed: 'a\\0b' holds a NUL character$/],
     ['odds', { at: 'warrior at city, '.repeat(10_000) }, /^at: a text of 170,000 characters; at most 20,000 are read$/],
     [
@@ -135,6 +135,7 @@ test('mcp plays no game more than its limit, whatever is asked', async () => {
 
 /** Arguments with which the example of each question plays few games. */
 const FEW: Readonly<Record<string, object>> = {
+  compare: { maxGames: 40 },
   worth: { precision: '9pp', maxGames: 300 },
   odds: { games: 200 },
 };
@@ -172,7 +173,7 @@ test.each(DECLARED_QUESTIONS.map((question) => [question.id, question] as const)
 );
 
 test('mcp names other looks at a question, without keeping a file unless it has a folder', async () => {
-  const ask = { game: 'pig', set: { target: 50 }, setB: { target: 60 }, maxGames: 200 };
+  const ask = { game: 'pig', options: { target: 50 }, setB: { target: 60 }, maxGames: 100 };
   const home = folder();
   mkdirSync(join(home, 'kept'));
   for (const flags of [[], ['--folder', 'kept']]) {

@@ -20,8 +20,8 @@ for await (const { seats, token } of playGames({ game: 'pig', agents: [last], si
 const progress = (done: number, games: number): void => console.log(done / games);
 const run = await runExperiment({ experiment: 'x.yaml', signal, progress });
 console.log(run.dir, run.answer?.text, list('cards').length);
-const { dir, answer } = await compare({ setB: { trophyRate: 3 } });
-console.log(dir, answer?.unsettled, (await odds({ position: 'p.yaml' })).games);
+const { dir, run: played } = await compare({ setB: { trophyRate: 3 } });
+console.log(dir, played?.answer?.unsettled, (await odds({ position: 'p.yaml' })).games);
 console.log((await hint({ position: 'p.yaml' })).seed);
 console.log((await worth({ of: 'objects' })).result.rows[0]?.name);
 `;

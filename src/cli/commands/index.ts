@@ -1,11 +1,10 @@
 import { DECLARED_QUESTIONS } from '../../questions/list.js';
-import type { Command } from '../command.js';
+import { type Command, nameOf } from '../command.js';
 import { questionCommand } from '../question-command.js';
 import { askCommand } from './ask.js';
 import { benchCommand } from './bench.js';
 import { checkCommand } from './check.js';
 import { claimCommand } from './claim.js';
-import { compareCommand } from './compare.js';
 import { completionCommand } from './completion.js';
 import { conformCommand } from './conform.js';
 import { coverageCommand } from './coverage.js';
@@ -32,11 +31,27 @@ import { tuneCommand } from './tune.js';
 import { verifyCommand } from './verify.js';
 import { workerCommand } from './worker.js';
 
+/** Commands of the declared questions. */
+const questions = DECLARED_QUESTIONS.map(questionCommand);
+
+/** Those that are not under "ask". */
+const OTHER_GROUPS: readonly string[] = ['compare'];
+
+function questionOf(name: string): Command<never> {
+  return questions.find((one) => nameOf(one) === name)!;
+}
+
 /** The only list of commands, by the headings of the help. A declared question is a command without more. */
 export const COMMAND_GROUPS: Readonly<Record<string, readonly Command<never>[]>> = {
-  ask: [askCommand, ...DECLARED_QUESTIONS.map(questionCommand), claimCommand, logCommand, hintCommand],
+  ask: [
+    askCommand,
+    ...questions.filter((one) => !OTHER_GROUPS.includes(nameOf(one))),
+    claimCommand,
+    logCommand,
+    hintCommand,
+  ],
   play: [runCommand, planCommand, resumeCommand, mergeCommand, workerCommand],
-  compare: [compareCommand, sweepCommand, tuneCommand, ladderCommand],
+  compare: [questionOf('compare'), sweepCommand, tuneCommand, ladderCommand],
   look: [
     listCommand,
     replayCommand,

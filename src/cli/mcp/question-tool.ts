@@ -36,7 +36,7 @@ function playedTool(question: PlayedQuestion): LabTool {
     async call({ out, ...given }, call) {
       const [command, ...words] = questionWords(question, withSeed(question, given), true);
       const { path, flag } = call.out(out as string | undefined, [command, ...words]);
-      const result = await call.run([command, flag, ...words]);
+      const result = await call.run([command, flag, ...(question.isRun === true ? call.chartFlags : []), ...words]);
       const { data, text } = stopped(result, call, path);
       const { summary, ...facts } = data as { readonly summary: object };
       const run = call.savedFolder(path);

@@ -33,8 +33,7 @@ const PARTS = z.int().optional().describe('Parts of the answer, if it is too lon
 /** All tools of the server. */
 export const TOOLS: readonly LabTool[] = [
   listTool,
-  compareTool,
-  ...DECLARED_QUESTIONS.map(questionTool),
+  ...DECLARED_QUESTIONS.map((question) => (question.id === compareTool.name ? compareTool : questionTool(question))),
   tuneTool,
   hintTool,
   replayTool,

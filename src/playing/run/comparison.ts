@@ -26,7 +26,7 @@ export interface ComparisonOptions {
   readonly a?: string | undefined;
   readonly b?: string | undefined;
   /** Options of the second side, on top of those in `changes`. */
-  readonly setB?: Readonly<Record<string, string>> | undefined;
+  readonly setB?: Readonly<Record<string, string | number>> | undefined;
   /** Keys of an experiment, with a seed. */
   readonly changes: Overrides;
 }
@@ -63,7 +63,7 @@ function sidesOf(
   game: Game<State>,
   set: Record<string, string>,
 ): Comparison {
-  const second = setB ?? {};
+  const second = Object.fromEntries(Object.entries(setB ?? {}).map(([id, level]) => [id, String(level)]));
   if (a === undefined) {
     if (Object.keys(set).length + Object.keys(second).length === 0)
       throw new UserError(

@@ -10,6 +10,10 @@ import { DEFAULT_GAME } from '../../playing/library/content.js';
 export type ArgumentKind =
   | 'word'
   | 'words'
+  /** One of a few words. */
+  | 'choice'
+  /** Words with commas between them. */
+  | 'list'
   | 'whole'
   | 'seconds'
   | 'switch'
@@ -42,6 +46,8 @@ export interface Argument<Value = unknown> {
   /** Bounds of a whole number. */
   readonly min?: number;
   readonly max?: number;
+  /** Words of a choice. */
+  readonly choices?: readonly string[];
   /** Label of its field on a form, if that is not its name in words. */
   readonly label?: string;
   /** Returns values to choose from, given the values of the other arguments so far. */
@@ -118,7 +124,21 @@ export const word = (about: string, more: More = {}): Argument<string> => ({
 });
 
 export const whole = (about: string, min: number, max = BLOCKS_MAX, more: More = {}): Argument<number> => ({
-  ...{ kind: 'whole', about, schema: z.int().min(min).max(max), min, max, ...more },
+  ...{ kind: 'whole', about, schema: (min > -Infinity ? z.int().min(min) : z.int()).max(max), min, max, ...more },
+});
+
+export const list = (about: string, more: More = {}): Argument<string[]> => ({
+  ...{ kind: 'list', about, schema: z.array(z.string()), ...more },
+});
+
+export const choice = <Word extends string>(
+  about: string,
+  choices: readonly Word[],
+  more: More = {},
+): Argument<Word> => ({
+  ...{ kind: 'choice', about, schema: z.enum(choices), choices },
+  offers: () => choices.map((value) => ({ value, name: value })),
+  ...more,
 });
 
 export const toggle = (about: string, more: More = {}): Argument<boolean> => ({

@@ -3,14 +3,23 @@ import type { Answer } from '../../../reports/page/answer.js';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
+import type { Design } from '../../experiment/design/types.js';
 import type { NamedPart } from '../../playing/race/stage-part.js';
 import type { WatchedGame } from '../../playing/run/games-to-watch.js';
 import type { RunOutcome, RunPlayOptions } from '../../playing/run/play.js';
 import type { Argument, Arguments } from './argument.js';
 import { writtenWords } from './written.js';
 
+/** Options of planning a question. */
+export interface PlanOptions extends Omit<RunPlayOptions, 'part'> {
+  /** Called with a line about the table or the games. */
+  note?(line: string): void;
+  /** Called with the design of a run before it is played or planned; it may refuse it. */
+  designed?(design: Design): Promise<void>;
+}
+
 /** Options of playing a question. None of them changes a result. */
-export interface PlayOptions<Result> extends Omit<RunPlayOptions, 'part'> {
+export interface PlayOptions<Result> extends PlanOptions {
   /** Part of each stage that this call plays, as `2/5`. */
   readonly shard?: string | undefined;
   /** Folder of the result; named by the question if absent. */
@@ -19,8 +28,6 @@ export interface PlayOptions<Result> extends Omit<RunPlayOptions, 'part'> {
   stage?(text: string): void;
   /** Called after each stage with the result so far. */
   soFar?(result: Result): void;
-  /** Called with a line about the table or the games. */
-  note?(line: string): void;
 }
 
 /** State of a question after a call that played it. */
@@ -40,8 +47,6 @@ export interface Played<Result> {
 export interface QuestionPlan {
   readonly data: object;
   readonly text: string;
-  /** Lines about the table. */
-  readonly notes?: readonly string[];
 }
 
 /** Options of finding the answer of a question that plays no run. None of them changes the result. */
@@ -89,7 +94,13 @@ export interface PlayedQuestion<Args extends object = object, Result extends obj
   extends QuestionBase<Args> {
   /** True if it plays one run, whose folder has a report. */
   readonly isRun?: true;
-  plan(args: Asked<Args>, options: RunPlayOptions): Promise<QuestionPlan>;
+  /** Usual folder, in words; named by the command and its first word if absent. */
+  readonly folder?: string;
+  /** What stays inconclusive if its command ends with 3, for `--strict`; absent if it has no such end. */
+  readonly strict?: string;
+  /** Returns the seed that arguments bring, such as that of a file; undefined for none. */
+  seedOf?(args: Args): string | undefined;
+  plan(args: Asked<Args>, options: PlanOptions): Promise<QuestionPlan>;
   play(args: Asked<Args>, options: PlayOptions<Result>): Promise<Played<Result>>;
   /** Returns the result over the games that are in a folder so far; null if they are too few. */
   soFar?(dir: string, args: Asked<Args>): Promise<Result | null>;
@@ -130,9 +141,21 @@ export function isDirect(question: Question): question is DirectQuestion {
   return !('play' in question);
 }
 
+/** Returns the seed that arguments give or bring; undefined for none. */
+export function seedIn(
+  { seedOf }: Pick<PlayedQuestion, 'seedOf'>,
+  values: object & { readonly seed?: string | undefined },
+): string | undefined {
+  return values.seed ?? seedOf?.(values);
+}
+
 /** Returns the values of arguments with a seed, which is made up if the question has one and none is given. */
-export function withSeed({ args }: Pick<Question, 'args'>, values: object): Asked<object> {
-  return ('seed' in args ? { seed: freshSeed(), ...values } : values) as Asked<object>;
+export function withSeed<Args extends object>(
+  question: Pick<Question<Args>, 'args'> & Pick<PlayedQuestion<Args>, 'seedOf'>,
+  values: Args,
+): Asked<Args> {
+  const seed = 'seed' in question.args ? { seed: seedIn(question as PlayedQuestion, values) ?? freshSeed() } : {};
+  return { ...values, ...seed } as Asked<Args>;
 }
 
 /** The part of a question from which its command line is written. */

@@ -15,7 +15,8 @@ import { openRun } from '../../playing/run/known-places.js';
 import { partOf } from '../../playing/run/parts.js';
 import { planRun } from '../../playing/run/plan.js';
 import { playDesign, type RunPlayOptions } from '../../playing/run/play.js';
-import { type Asked, type PlayedQuestion, questionLine } from './question.js';
+import type { TrialOptions } from '../../playing/run/trial.js';
+import { type Asked, type PlanOptions, type PlayedQuestion, type QuestionPlan, questionLine } from './question.js';
 
 /** Arguments of every question that plays one run. */
 export interface RunArguments {
@@ -30,94 +31,151 @@ export interface RunArguments {
 }
 
 /** Result of a run: its summary, and what the question counts in its folder. */
-export interface RunResult<Found> {
-  readonly summary: Summary;
+export interface RunResult<Found, Summarised = Summary> {
+  readonly summary: Summarised;
   readonly found: Found;
 }
 
-/** A question that one run answers: the experiment, and its answer. */
-export interface RunDeclaration<Args extends RunArguments, Found>
-  extends Pick<PlayedQuestion<Args>, 'id' | 'command' | 'ask' | 'about' | 'advice' | 'args' | 'example' | 'fields'> {
-  /** Names of the charts on its page. */
-  readonly charts: readonly string[];
+/** A question that one run answers. */
+interface RunBase<Args extends object, Found, Summarised>
+  extends Pick<
+    PlayedQuestion<Args>,
+    | 'id'
+    | 'command'
+    | 'ask'
+    | 'about'
+    | 'advice'
+    | 'args'
+    | 'notInPage'
+    | 'example'
+    | 'fields'
+    | 'folder'
+    | 'strict'
+    | 'seedOf'
+  > {
+  /** Names of the charts on its page; all that fit if absent. */
+  readonly charts?: readonly string[];
+  /** Counts in the folder of a run, over the games that are finished. */
+  find?(dir: string, args: Args, options: Pick<RunPlayOptions, 'workers' | 'signal'>): Promise<Found>;
+  /** Returns the answer; without charts of its own, it gets those of `charts`. */
+  answer(result: RunResult<Found, Summarised>, args: Args): Answer;
+  /** Returns facts beside the summary. */
+  facts?(result: RunResult<Found, Summarised>, args: Args): object;
+  /** Returns games worth watching; null or absent: the shortest, the median and the longest of the first cell. */
+  watch?(dir: string, args: Args): Promise<readonly WatchedGame[] | null>;
+}
+
+/** A question about an experiment of its own. */
+export interface RunDeclaration<Args extends RunArguments, Found> extends RunBase<Args, Found, Summary> {
   /** Returns the experiment with its usual values. @throws UserError if an argument is wrong */
   experiment(args: Args): ExperimentValue;
   /** House cards that arguments bring, in addition to `packs`. */
   packs?(args: Args): readonly string[];
-  /** Counts in the folder of a run, over the games that are finished. */
-  find(dir: string, args: Args, options: Pick<RunPlayOptions, 'workers' | 'signal'>): Promise<Found>;
-  /** Returns the answer, without its charts. */
-  answer(result: RunResult<Found>, args: Args): Answer;
-  /** Returns facts beside the summary. */
-  facts(result: RunResult<Found>, args: Args): object;
-  /** Returns games worth watching; null or absent: the shortest, the median and the longest of the first cell. */
-  watch?(dir: string, args: Args): Promise<readonly WatchedGame[] | null>;
+}
+
+/** A question about the run that its arguments design. */
+export interface DesignDeclaration<Args extends object, Found, Summarised> extends RunBase<Args, Found, Summarised> {
+  /** Designs the run. @throws UserError if an argument is wrong */
+  design(args: Asked<Args>, agentTimeout: number | undefined): Promise<Design>;
+  /** Returns lines about the table or the games. */
+  notes(design: Design, args: Args): string[];
+  /** Estimates the run in words and data; what every run takes and can tell if absent. */
+  plan?(design: Design, options: TrialOptions): Promise<QuestionPlan>;
 }
 
 /** Fewest blocks from which an answer so far is worth reading. */
 const BLOCKS_MIN = 2;
 
-/** Returns the question that one run answers. */
+/** Returns the question that an experiment of its own answers. */
 export function runQuestion<Args extends RunArguments, Found>(
   declared: RunDeclaration<Args, Found>,
 ): PlayedQuestion<Args, RunResult<Found> & { readonly args: Args }> {
-  const designOf = (args: Asked<Args>, agentTimeout?: number): Promise<Design> => {
-    const experiment = declared.experiment(args);
-    const changes = changesOf(declared, args);
-    // Agents that the experiment varies are in its levels.
-    const varied = Object.keys(experiment['vary'] ?? {});
-    const others = Object.entries(changes).filter(([key]) => !varied.includes(key));
-    return designExperiment(seeded(experiment, Object.fromEntries(others)), agentTimeout);
-  };
   return {
-    ...declared,
-    isRun: true,
+    ...designQuestion({
+      ...declared,
+      design(args, agentTimeout) {
+        refuseTwoSizes(args);
+        const experiment = declared.experiment(args);
+        const changes = changesOf(declared, args);
+        // Agents that the experiment varies are in its levels.
+        const varied = Object.keys(experiment['vary'] ?? {});
+        const others = Object.entries(changes).filter(([key]) => !varied.includes(key));
+        return designExperiment(seeded(experiment, Object.fromEntries(others)), agentTimeout);
+      },
+      notes: (design, args) => [...tableNotes(design), ...sizeNotes(design, args)],
+    }),
     check(args) {
       refuseTwoSizes(args);
       void declared.experiment(args);
     },
-    async plan(args, { workers, ...options }) {
-      refuseTwoSizes(args);
-      const design = await designOf(args, options.agentTimeout);
-      const plan = await planRun(design, { ...options, ...(workers === undefined ? {} : { workers }) });
-      const text = [designText(design), planText(design, plan)].join('\n\n');
-      return { data: { design, plan }, text, notes: notesOf(design, args) };
+  };
+}
+
+/** Returns the question that the run of its arguments answers. */
+export function designQuestion<Args extends object, Found = null, Summarised = Summary>(
+  declared: DesignDeclaration<Args, Found, Summarised>,
+): PlayedQuestion<Args, RunResult<Found, Summarised> & { readonly args: Args }> {
+  const designOf = async (args: Asked<Args>, options: PlanOptions): Promise<Design> => {
+    const design = await declared.design(args, options.agentTimeout);
+    for (const line of declared.notes(design, args)) options.note?.(line);
+    await options.designed?.(design);
+    return design;
+  };
+  const resultOf = async (
+    dir: string,
+    summary: Summarised,
+    args: Args,
+    options: Pick<RunPlayOptions, 'workers' | 'signal'>,
+  ) => ({ summary, found: ((await declared.find?.(dir, args, options)) ?? null) as Found, args });
+  return {
+    ...declared,
+    isRun: true,
+    check() {},
+    async plan(args, options) {
+      const design = await designOf(args, options);
+      const { workers, agentTimeout, engine, signal } = options;
+      const given = Object.entries({ workers, agentTimeout, engine, signal }).filter(
+        ([, value]) => value !== undefined,
+      );
+      return (declared.plan ?? planOf)(design, Object.fromEntries(given));
     },
-    async play(args, { shard, out, note, stage: _stage, soFar: _soFar, ...options }) {
-      const design = await designOf(args, options.agentTimeout);
-      for (const line of notesOf(design, args)) note?.(line);
+    async play(args, { shard, out, stage: _stage, soFar: _soFar, ...options }) {
+      const design = await designOf(args, options);
       const part = shard === undefined ? {} : { part: partOf(design, shard) };
-      // What is counted is no game of the run, so it moves no progress.
-      const { workers, signal } = options;
-      const counting = { ...(workers === undefined ? {} : { workers }), ...(signal === undefined ? {} : { signal }) };
-      const run = await playDesign(design, questionLine(declared, args), out, { ...options, ...part });
+      // A seed of a file is no part of the command.
+      const { seed, ...others } = args;
+      const typed = declared.seedOf?.(args) === seed ? others : args;
+      const run = await playDesign(design, questionLine(declared, typed), out, { ...options, ...part });
       const { dir, played, answer, blocks } = run;
       if (run.part !== null || (answer === null && (options.reports !== false || blocks < run.design.blocks)))
         return { dir, result: null, part: null, played, run };
-      const summary = (answer?.summary as Summary | undefined) ?? (await summaryIn(dir))!;
-      return {
-        dir,
-        result: { summary, found: await declared.find(dir, args, counting), args },
-        part: null,
-        played,
-        run,
-      };
+      const summary = (answer?.summary ?? (await summaryIn(dir))) as Summarised;
+      // What is counted is no game of the run, so it moves no progress.
+      const { workers, signal } = options;
+      const counting = { ...(workers === undefined ? {} : { workers }), ...(signal === undefined ? {} : { signal }) };
+      return { dir, result: await resultOf(dir, summary, args, counting), part: null, played, run };
     },
     async soFar(dir, args) {
-      const summary = await summaryIn(dir);
-      return summary === null ? null : { summary, found: await declared.find(dir, args, {}), args };
+      const summary = (await summaryIn(dir)) as Summarised | null;
+      return summary === null ? null : resultOf(dir, summary, args, {});
     },
-    facts: (result) => declared.facts(result, result.args),
-    games: ({ summary }) => summary.games,
+    facts: (result) => declared.facts?.(result, result.args) ?? {},
+    games: ({ summary }) => (summary as { readonly games: number }).games,
     answer: (result) => ({
-      ...declared.answer(result, result.args),
       charts: async () => {
         const { pageCharts } = await import('../../../reports/page/page-charts.js');
-        return pageCharts(result.summary, declared.charts);
+        return pageCharts(result.summary as Summary, declared.charts);
       },
+      ...declared.answer(result, result.args),
     }),
     watch: async (dir, args) => (await declared.watch?.(dir, args)) ?? watchedGames(await openRun(dir), 0),
   };
+}
+
+/** Returns what a run takes on this machine, and what it could tell. */
+async function planOf(design: Design, options: TrialOptions): Promise<QuestionPlan> {
+  const plan = await planRun(design, options);
+  return { data: { design, plan }, text: [designText(design), planText(design, plan)].join('\n\n') };
 }
 
 /** Returns the summary over the finished games of a folder; null if they are too few. */
@@ -145,17 +203,17 @@ function refuseTwoSizes({ games, blocks }: RunArguments): void {
   if (games !== undefined && blocks !== undefined) throw new UserError('--games and --blocks: give one of them');
 }
 
-/** Returns lines on who sits at the table, on what packs did to the cards, and on more games than were requested. */
-function notesOf(design: Design, { games }: RunArguments): string[] {
+/** Returns lines on who sits at the table, and on what packs did to the cards. */
+export function tableNotes(design: Design): string[] {
   const characters = seatedCharacters(design);
+  return [...(characters === null ? [] : [characters]), ...packNotes(design)];
+}
+
+/** Returns a line on more games than were requested. */
+function sizeNotes(design: Design, { games }: RunArguments): string[] {
   const block = gamesPerBlock(design);
   const all = block * design.blocks;
-  const [cells, each] = [design.cells.length, Number(games).toLocaleString('en')];
-  return [
-    ...(characters === null ? [] : [characters]),
-    ...packNotes(design),
-    ...(games === undefined || all <= 2 * games
-      ? []
-      : [`plays ${all.toLocaleString('en')} games: about ${each} of each of ${cells} tables, ${block} to a block`]),
-  ];
+  if (games === undefined || all <= 2 * games) return [];
+  const [cells, each] = [design.cells.length, games.toLocaleString('en')];
+  return [`plays ${all.toLocaleString('en')} games: about ${each} of each of ${cells} tables, ${block} to a block`];
 }

@@ -1,4 +1,4 @@
-import { UserError } from '../../engine/index.js';
+import { UserError, unknownWord } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
 import { readSeconds, readSettings, wholeNumber } from '../../experiment/design/written-values.js';
 import { type Argument, flagName } from './argument.js';
@@ -13,8 +13,13 @@ export type Written = string | boolean | readonly string[];
  * @throws UserError with one line
  */
 export function readWritten(name: string, argument: Argument, written: Written): unknown {
-  const { kind, schema, min = 1, max, about } = argument;
+  const { kind, schema, min = 1, max, choices = [], about } = argument;
   switch (kind) {
+    case 'choice':
+      if (!choices.includes(written as string)) throw unknownWord('value', written as string, choices, name);
+      return written;
+    case 'list':
+      return (written as string).split(',').map((each) => each.trim());
     case 'whole':
       return wholeNumber(name, written as string, min, max);
     case 'seconds':
@@ -44,6 +49,7 @@ export function writtenValue({ kind }: Argument, value: unknown): Written {
     case 'files':
       return value as readonly string[];
     case 'agents':
+    case 'list':
     case 'numbers':
       return (value as readonly (string | number)[]).join(',');
     case 'settings':

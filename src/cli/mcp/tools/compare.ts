@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { UserError } from '../../../engine/index.js';
 import type { Summary } from '../../../experiment/results/summary.js';
+import { type CompareArguments, compareQuestion } from '../../../questions/compare/question.js';
+import { argumentShape, questionWords, withSeed } from '../../../questions/contract/question.js';
 import { count, cutText } from '../lab.js';
 import { tool } from '../tool.js';
-import { COMMON, commonFlags, flag, SECONDS, settingFlags, settings, word } from '../words.js';
+import { COMMON, word } from '../words.js';
 import { withoutFiles } from './without-files.js';
 
 /** Most seconds in which the answer of a run that was cut is made. */
@@ -11,37 +13,21 @@ const REPORT_SECONDS = 30;
 
 const interval = { lo: z.number().nullable(), hi: z.number().nullable() };
 
-/** Compares two rules or two players. */
+/** Compares two rules or two players: as its command does, but with what was played before a limit of the server. */
 export const compareTool = tool({
-  name: 'compare',
-  title: 'What does a house rule change?',
+  name: compareQuestion.id,
+  title: compareQuestion.ask,
   description:
     'Plays thousands of games of Talisman under two sets of rules, or with two computer players, and says what ' +
-    'differs, with 95 % intervals: length of the game, who wins. Give {set: {trophyRate: 7}, setB: {trophyRate: 3}} ' +
+    'differs, with 95 % intervals: length of the game, who wins. Give {options: {trophyRate: 7}, setB: {trophyRate: 3}} ' +
     'for rules, a variant as `a` (and another as `b`), or two agents as `a` and `b`. It stops as soon as the question ' +
     'is decided, or at the limit of games or time. An interval that includes zero shows no difference; it does not ' +
     'show that there is none. The players are programs: say so when you report a result.',
   input: {
-    a: word.optional().describe('A variant (name or file) or an agent. Not needed with set and setB.'),
+    ...argumentShape(compareQuestion),
+    a: word.optional().describe('A variant (name or file) or an agent. Not needed with options and setB.'),
     b: word.optional().describe('What it is compared with; the rules as they are if absent.'),
-    ...COMMON,
-    seconds: SECONDS,
-    setB: settings.optional().describe('Option values of the second side, on top of `set`.'),
-    measure: z
-      .array(z.string())
-      .optional()
-      .describe("What is compared, such as ['minutes', 'win']; see 'list measures'."),
-    precision: z
-      .string()
-      .optional()
-      .describe(
-        "Play until results are known to within this, as '1pp' of a share or '2%' of a mean, instead of decided.",
-      ),
-    maxGames: z
-      .int()
-      .min(1)
-      .optional()
-      .describe('Most games of both sides together; the limit of the server if absent.'),
+    out: COMMON.out,
   },
   output: {
     question: z.string(),
@@ -71,22 +57,15 @@ export const compareTool = tool({
   },
   keeps: true,
   plays: true,
-  async call({ a, b, setB, measure, precision, maxGames, out, seconds, ...common }, call) {
+  async call({ out, ...given }, call) {
     const { settings: limits } = call;
-    const games = Math.min(maxGames ?? Infinity, limits.games);
-    const words = [
-      'compare',
-      ...commonFlags(common),
-      ...flag('seconds', seconds),
-      ...settingFlags('set-b', setB),
-      ...flag('measure', measure?.join(',')),
-      ...flag('precision', precision),
-      `--max-games=${Math.max(1, Math.floor(games / 2))}`,
-      '--',
-      ...[a, b].filter((side) => side !== undefined),
-    ];
-    const { path, flag: outFlag } = call.out(out, words);
-    const result = await call.run(['compare', outFlag, ...call.chartFlags, ...words.slice(1)]);
+    const values = withSeed(compareQuestion, given as CompareArguments);
+    const { games, blocks, maxGames = Infinity } = values;
+    const most = { maxGames: Math.max(1, Math.min(maxGames, Math.floor(limits.games / 2))) };
+    const sized = games === undefined && blocks === undefined ? most : {};
+    const [command, ...words] = questionWords(compareQuestion, { ...values, ...sized }, true);
+    const { path, flag } = call.out(out, [command, ...words]);
+    const result = await call.run([command, flag, ...call.chartFlags, ...words]);
     const cut = cutText(result, limits);
     const found = cut === null ? result : await call.run(['report', '--', path], REPORT_SECONDS).catch(() => null);
     if (found?.answer == null)

@@ -24,6 +24,8 @@ type FieldOf = ComponentType<ArgumentFieldProps>;
 const FIELDS: Readonly<Record<ArgumentKind, FieldOf>> = {
   word: WordField,
   words: ListField,
+  choice: WordField,
+  list: TextField,
   whole: WholeField,
   seconds: TextField,
   switch: SwitchField,
