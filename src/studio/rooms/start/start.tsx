@@ -34,9 +34,11 @@ export default function Start() {
             </li>
           ))}
         </ul>
-        <p>
-          <a href={linkTo('answer')}>All questions</a>
-        </p>
+        <ul class="start-kept">
+          <li>
+            <a href={linkTo('answer')}>All questions</a>
+          </li>
+        </ul>
       </section>
       <Games />
       <details class="start-how">
