@@ -4,8 +4,8 @@ import type { AgentSpec, Decorator, Game, GuideSpec, State } from '../src/engine
 import { epsilon } from './decorators/epsilon.js';
 import { without } from './decorators/without.js';
 import { LearnedSpec } from './learned/learned.js';
-import { FlatSpec } from './mcts/flat.js';
-import { MctsSpec } from './mcts/mcts.js';
+import { flatSpec } from './mcts/flat.js';
+import { mctsSpec } from './mcts/mcts.js';
 import { neutralGuide } from './mcts/neutral-guide.js';
 import { pigGuide } from './pig/guide.js';
 import { hold } from './pig/hold.js';
@@ -43,8 +43,8 @@ export function judgeOf(game: string): GuideSpec<State> | null {
 /** Agents: the only list. The command line, the conformance suites and the signature cover it. */
 export const ROSTER: readonly RosterEntry[] = [
   { games: 'any', spec: random },
-  { games: 'any', spec: new FlatSpec(guideTo) },
-  { games: 'any', spec: new MctsSpec(guideTo) },
+  { games: 'any', spec: flatSpec(guideTo) },
+  { games: 'any', spec: mctsSpec(guideTo) },
   { games: ['pig'], spec: hold },
   { games: ['talisman'], spec: first },
   ...YARDSTICKS.map((spec) => ({ games: ['talisman'], spec })),

@@ -1,6 +1,6 @@
-import type { Agent, AgentSpec, Game, ModelSetting, State } from '../../src/engine/index.js';
+import type { AgentSpec, State } from '../../src/engine/index.js';
 import { Halving } from './halving.js';
-import { type Guides, JUDGE, judgeSetting } from './judge-setting.js';
+import { type Guides, SearchSpec } from './judge-setting.js';
 import { FLAT_PARAMS } from './params.js';
 
 /** Flat Monte Carlo: after the current question every answer is left to the policy. */
@@ -21,18 +21,13 @@ export class Flat extends Halving {
   }
 }
 
-/** `flat`, with the guides of its games. */
-export class FlatSpec implements AgentSpec<State> {
-  readonly id = 'flat';
-  readonly about = 'tries each action in the same possible futures and halves the field: flat Monte Carlo; any game';
-  readonly params = FLAT_PARAMS;
-  readonly model: ModelSetting<State>;
-
-  constructor(private readonly guides: Guides) {
-    this.model = judgeSetting(JUDGE, guides, (judged) => new FlatSpec(judged));
-  }
-
-  create(game: Game<State>, params: Int32Array): Agent<State> {
-    return new Flat(game, this.guides(game).create(game), params);
-  }
+/** Returns `flat`, with the guides of its games. */
+export function flatSpec(guides: Guides): AgentSpec<State> {
+  return new SearchSpec(
+    'flat',
+    'tries each action in the same possible futures and halves the field: flat Monte Carlo; any game',
+    FLAT_PARAMS,
+    Flat,
+    guides,
+  );
 }

@@ -1,10 +1,13 @@
-import type { AgentSpec, ModelSetting } from '../../src/engine/agent.js';
+import type { Agent, AgentSpec, ModelSetting } from '../../src/engine/agent.js';
 import { UserError } from '../../src/engine/errors.js';
 import type { Game, State } from '../../src/engine/game.js';
-import type { GuideSpec } from '../../src/engine/guide.js';
+import type { Guide, GuideSpec } from '../../src/engine/guide.js';
 
 /** Guides by game. */
 export type Guides = (game: Game<State>) => GuideSpec<State>;
+
+/** `judge=DIR`, of those that search. */
+export const JUDGE = { id: 'judge', about: 'folder of a model, made by train, that judges positions' } as const;
 
 /**
  * Returns the setting that names a model to use instead of the game's own judge.
@@ -28,5 +31,21 @@ export function judgeSetting(
   };
 }
 
-/** `judge=DIR`, of those that search. */
-export const JUDGE = { id: 'judge', about: 'folder of a model, made by train, that judges positions' } as const;
+/** A search, with the guides of its games. */
+export class SearchSpec implements AgentSpec<State> {
+  readonly model: ModelSetting<State>;
+
+  constructor(
+    readonly id: string,
+    readonly about: string,
+    readonly params: AgentSpec<State>['params'],
+    private readonly Search: new (game: Game<State>, guide: Guide<State>, params: Int32Array) => Agent<State>,
+    private readonly guides: Guides,
+  ) {
+    this.model = judgeSetting(JUDGE, guides, (judged) => new SearchSpec(id, about, params, Search, judged));
+  }
+
+  create(game: Game<State>, params: Int32Array): Agent<State> {
+    return new this.Search(game, this.guides(game).create(game), params);
+  }
+}

@@ -1,8 +1,8 @@
-import type { Agent, AgentSpec, ModelSetting } from '../../src/engine/agent.js';
+import type { AgentSpec } from '../../src/engine/agent.js';
 import type { Game, State } from '../../src/engine/game.js';
 import { type Guide, WHOLE } from '../../src/engine/guide.js';
 import { Halving } from './halving.js';
-import { type Guides, JUDGE, judgeSetting } from './judge-setting.js';
+import { type Guides, SearchSpec } from './judge-setting.js';
 import { Opponents, P, PARAMS, Routine } from './params.js';
 import { NONE, Tree } from './tree.js';
 
@@ -172,18 +172,13 @@ export class Mcts extends Halving {
   }
 }
 
-/** `mcts`, with the guides of its games. */
-export class MctsSpec implements AgentSpec<State> {
-  readonly id = 'mcts';
-  readonly about = 'searches by playing on: Monte Carlo tree search over what its seat can know; any game';
-  readonly params = PARAMS;
-  readonly model: ModelSetting<State>;
-
-  constructor(private readonly guides: Guides) {
-    this.model = judgeSetting(JUDGE, guides, (judged) => new MctsSpec(judged));
-  }
-
-  create(game: Game<State>, params: Int32Array): Agent<State> {
-    return new Mcts(game, this.guides(game).create(game), params);
-  }
+/** Returns `mcts`, with the guides of its games. */
+export function mctsSpec(guides: Guides): AgentSpec<State> {
+  return new SearchSpec(
+    'mcts',
+    'searches by playing on: Monte Carlo tree search over what its seat can know; any game',
+    PARAMS,
+    Mcts,
+    guides,
+  );
 }

@@ -1,20 +1,8 @@
 import type { LayoutWidth, Series } from '../charts/chart.js';
+import { SHAPE_PATHS } from '../charts/shape-paths.js';
 import { DARK } from '../charts/theme.js';
 import { escapeHtml } from '../format/table.js';
 import type { DrawnChart } from '../render/draw.js';
-
-/** Half the width of the shapes of a legend. */
-const R = 5;
-/** Shapes by the names that Vega gives them, around 0. */
-const SHAPE_PATHS: Readonly<Record<string, string>> = {
-  circle: `M${-R} 0a${R} ${R} 0 1 0 ${2 * R} 0a${R} ${R} 0 1 0 ${-2 * R} 0Z`,
-  square: `M${-R} ${-R}h${2 * R}v${2 * R}h${-2 * R}Z`,
-  diamond: 'M0 -6L5 0L0 6L-5 0Z',
-  cross: 'M-2 -5h4v3h3v4h-3v3h-4v-3h-3v-4h3Z',
-  'triangle-up': 'M0 -5L6 5H-6Z',
-  'triangle-down': 'M0 5L6 -5H-6Z',
-  'triangle-right': 'M6 0L-5 6V-6Z',
-};
 
 /**
  * A chart of the page: its title, its legend, the picture once for each width, and its fine print. The boxes of the

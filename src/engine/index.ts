@@ -70,6 +70,7 @@ export type { Real } from './real.js';
 export type { RoleCard } from './role-card.js';
 export type { OwnCards, Sitting, Storyteller, TableStoryteller } from './sitting.js';
 export {
+  choice,
   defaults,
   flag,
   type IntSpec,

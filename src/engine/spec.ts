@@ -84,7 +84,25 @@ export function flag<const Id extends string, More extends object = object>(
   phrase: readonly [string, string],
   more = {} as More,
 ): IntSpec & { readonly id: Id } & More {
-  return { id, about, default: def, min: 0, max: 1, words: YES_NO, rule, phrase, ...more };
+  return choice(id, def, rule, about, YES_NO, phrase, more);
+}
+
+/**
+ * Returns a knob with a word for each value from 0 on.
+ *
+ * @param phrase the phrase of each value, after "with"
+ * @param more further fields of the game's own
+ */
+export function choice<const Id extends string, More extends object = object>(
+  id: Id,
+  def: number,
+  rule: string,
+  about: string,
+  words: readonly string[],
+  phrase: readonly string[],
+  more = {} as More,
+): IntSpec & { readonly id: Id } & More {
+  return { id, about, default: def, min: 0, max: words.length - 1, words, rule, phrase, ...more };
 }
 
 /** Returns the knobs without their phrases and headings, so with all that affects games. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guideTo } from '../../agents/index.js';
-import { Flat, FlatSpec } from '../../agents/mcts/flat.js';
-import { MctsSpec } from '../../agents/mcts/mcts.js';
+import { Flat, flatSpec } from '../../agents/mcts/flat.js';
+import { mctsSpec } from '../../agents/mcts/mcts.js';
 import { neutralGuide } from '../../agents/mcts/neutral-guide.js';
 import { Routine } from '../../agents/mcts/params.js';
 import { GuidedPlayout } from '../../agents/mcts/playout.js';
@@ -16,7 +16,7 @@ import { naming } from '../../src/workshops/conformance/tiny-games.js';
 import { copyOf, sameWords } from '../conformance/table.js';
 
 const any = (game: unknown): Game<State> => game as Game<State>;
-const searchers = [new MctsSpec(guideTo), new FlatSpec(guideTo)];
+const searchers = [mctsSpec(guideTo), flatSpec(guideTo)];
 
 /** Visits the questions of a game of Talisman that balanced plays. */
 function visit(

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ModuleCache } from '../../src/wasm/emit/cache.js';
+import { ModuleCache } from '../../src/wasm/emit/cached.js';
 
 let folder: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { sameAgent } from '../design/entrant-list.js';
 import { isJudged } from '../design/quality.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
 import { MINUTES, type TableTime, tableTime } from '../design/table-time.js';
-import type { Entrant, Looks, QualityPlan, Rotate } from '../design/types.js';
+import type { Entrant, Looks, QualityPlan } from '../design/types.js';
 import { agentsRotate, type Cell, type Design } from '../design/types.js';
 import { type AdditionResult, additionResults } from './additions.js';
 import type { BestLevel } from './best-levels.js';
@@ -62,14 +62,8 @@ export interface OddGame {
 }
 
 /** All results of a run: the content of summary.json and the source of all reports. */
-export interface Summary {
+export interface Summary extends Pick<Design, 'id' | 'question' | 'game' | 'variant' | 'seed' | 'rotate'> {
   readonly schema: 1;
-  readonly id: string;
-  readonly question: string;
-  readonly game: string;
-  readonly variant: string;
-  readonly seed: string;
-  readonly rotate: Rotate;
   readonly blocks: number;
   readonly games: number;
   /** End of the run by its stop rule; absent from runs without one. */

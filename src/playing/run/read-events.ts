@@ -1,4 +1,4 @@
-import { UserError, unknownWord } from '../../engine/index.js';
+import { type GameEvent, UserError, unknownWord } from '../../engine/index.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { findFile } from '../../experiment/design/places.js';
 import type { Design } from '../../experiment/design/types.js';
@@ -25,16 +25,10 @@ export interface ReplayOptions extends AgentTimeoutOptions {
 }
 
 /** A line of a table of events: one event. */
-export interface EventLine {
+export interface EventLine extends GameEvent {
   readonly game: number;
   readonly block: number;
   readonly rotation: number;
-  readonly round: number;
-  readonly seat: number | null;
-  readonly what: string;
-  readonly where: string | null;
-  readonly card: string | null;
-  readonly n: number | null;
 }
 
 /**

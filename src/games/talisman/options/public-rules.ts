@@ -1,4 +1,4 @@
-import { flag } from '../../../engine/index.js';
+import { choice, flag } from '../../../engine/index.js';
 import type { RuleOption } from './option-row.js';
 
 /** House rules that players asked for in public, after `FORM_OPTIONS`. */
@@ -19,22 +19,15 @@ export const PUBLIC_RULES = [
     ['moves to the end of the roll', 'stops at corners and creatures'],
     { group: 'movement' },
   ),
-  {
-    id: 'middleDie',
-    group: 'movement',
-    about:
-      'the move die in the Middle Region: as printed, or with five or four sides; the Inner Region has no move die',
-    default: 0,
-    min: 0,
-    max: 2,
-    words: ['printed', 'd5', 'd4'],
-    rule: 'V-PUB-3',
-    phrase: [
-      'one move die everywhere',
-      'a five-sided die in the Middle Region',
-      'a four-sided die in the Middle Region',
-    ],
-  },
+  choice(
+    'middleDie',
+    0,
+    'V-PUB-3',
+    'the move die in the Middle Region: as printed, or with five or four sides; the Inner Region has no move die',
+    ['printed', 'd5', 'd4'],
+    ['one move die everywhere', 'a five-sided die in the Middle Region', 'a four-sided die in the Middle Region'],
+    { group: 'movement' },
+  ),
   flag(
     'halfTrophies',
     0,

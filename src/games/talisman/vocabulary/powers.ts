@@ -67,30 +67,16 @@ type Abouts = readonly Subject[];
 /** Subjects of a fight, also for bystanders. */
 const FIGHT: Abouts = ['fight', 'foe', 'rival'];
 
-const after = <const Id extends string>(
-  id: Id,
-  about: Abouts,
-  phrase: string,
-  example: string,
-): MomentSpec & { readonly id: Id } => ({
-  id,
-  modes: ['after'],
-  about,
-  phrase: phrase,
-  example: `{ after: ${id}, ${example} }`,
-});
-const waits = <const Id extends string>(
-  id: Id,
-  about: Abouts,
-  phrase: string,
-  example: string,
-): MomentSpec & { readonly id: Id } => ({
-  id,
-  modes: ['before', 'instead'],
-  about,
-  phrase: phrase,
-  example: `{ instead: ${id}, ${example} }`,
-});
+const moment =
+  (word: 'after' | 'instead', modes: MomentSpec['modes']) =>
+  <const Id extends string>(
+    id: Id,
+    about: Abouts,
+    phrase: string,
+    example: string,
+  ): MomentSpec & { readonly id: Id } => ({ id, modes, about, phrase, example: `{ ${word}: ${id}, ${example} }` });
+const after = moment('after', ['after']);
+const waits = moment('instead', ['before', 'instead']);
 
 /** Kinds of cards that a character may have. An Enemy is one that a power has made a Follower. */
 const THINGS: readonly KindWord[] = ['object', 'magicObject', 'follower'];
