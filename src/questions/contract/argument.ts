@@ -60,7 +60,7 @@ export interface Offer {
   readonly name: string;
 }
 
-/** An argument without which there is no question. */
+/** A required argument. */
 type Required<Value> = Argument<Value> & { readonly required: true };
 
 /** Arguments of a question by name. */
@@ -77,7 +77,7 @@ export type ArgumentValues<Args extends Arguments> = {
 
 type ValueOf<One> = One extends Argument<infer Value> ? Value : never;
 
-/** Parts of a declaration beside its kind. */
+/** Optional parts of a declaration. */
 type More = Pick<Argument, 'usually' | 'flag' | 'letter' | 'label' | 'offers'>;
 
 /** A word that a command line has by its place. */
@@ -151,10 +151,10 @@ export const precision = (about: string, more: More = {}): Argument<string> => (
 
 const LETTERS_MAX = 400;
 
-/** Returns the game of that id; undefined if there is none. */
+/** Returns the game of an id, or undefined. */
 const gameOf = (id: unknown = DEFAULT_GAME) => GAMES.find((game) => game.id === id);
 
-/** Returns things that have no other name than their id. */
+/** Returns offers with the id as their name. */
 const named = (things: readonly { readonly id: string }[] = []): Offer[] =>
   things.map(({ id }) => ({ value: id, name: id }));
 
@@ -173,7 +173,7 @@ function settingOffers(option: IntSpec): Offer[] {
     }));
 }
 
-/** Arguments that say which table plays, shared by all questions that play. */
+/** Arguments of the table, shared by all questions that play. */
 export const TABLE = {
   players: whole('number of players', 2, 8, { usually: '4' }),
   agents: agents('agents: one for every seat, or A,B,… by seat; name:param=value', { usually: 'balanced' }),
@@ -207,7 +207,7 @@ export const TABLE = {
   seed: word('seed of the run, any text', { letter: 's', usually: 'made up' }),
 };
 
-/** Arguments of a question that plays one run of so many blocks. */
+/** Arguments of a question that plays one run of `blocks` blocks. */
 export function runArguments(blocks: number | string) {
   const { variant, options, packs, seconds, seed } = TABLE;
   return {

@@ -7,7 +7,7 @@ import { type ArgumentValues, agents, choice, flagName, list, TABLE, whole, word
 /** Returns the default of an argument that an experiment file may have a key for. */
 const orFile = (usual: string) => ({ usually: `the file's, else ${usual}` });
 
-/** Arguments that change what an experiment plays, in the order of its command line. */
+/** Arguments that change the games of an experiment, in the order of its command line. */
 export const EXPERIMENT = {
   game: word(TABLE.game.about, orFile('talisman')),
   variant: { ...TABLE.variant, ...orFile("the game's first") },

@@ -30,7 +30,7 @@ export interface RunArguments {
   readonly seconds?: number | undefined;
 }
 
-/** Result of a run: its summary, and what the question counts in its folder. */
+/** Result of a run: its summary, and the question's own counts over its folder. */
 export interface RunResult<Found, Summarised = Summary> {
   readonly summary: Summarised;
   readonly found: Found;
@@ -57,17 +57,17 @@ interface RunBase<Args extends object, Found, Summarised>
   readonly charts?: readonly string[];
   /** Counts in the folder of a run, over the games that are finished. */
   find?(dir: string, args: Args, options: Pick<RunPlayOptions, 'workers' | 'signal'>): Promise<Found>;
-  /** Returns the answer; without charts of its own, it gets those of `charts`. */
+  /** Returns the answer; without charts it gets those of `charts`. */
   answer(result: RunResult<Found, Summarised>, args: Args): Answer;
-  /** Returns facts beside the summary. */
+  /** Returns facts in addition to the summary. */
   facts?(result: RunResult<Found, Summarised>, args: Args): object;
   /** Returns games worth watching; null or absent: the shortest, the median and the longest of the first cell. */
   watch?(dir: string, args: Args): Promise<readonly WatchedGame[] | null>;
 }
 
-/** A question about an experiment of its own. */
+/** A question that makes its experiment from its arguments. */
 export interface RunDeclaration<Args extends RunArguments, Found> extends RunBase<Args, Found, Summary> {
-  /** Returns the experiment with its usual values. @throws UserError if an argument is wrong */
+  /** Returns the experiment with its usual values. @throws UserError for an invalid argument */
   experiment(args: Args): ExperimentValue;
   /** House cards that arguments bring, in addition to `packs`. */
   packs?(args: Args): readonly string[];
@@ -79,14 +79,14 @@ export interface DesignDeclaration<Args extends object, Found, Summarised> exten
   design(args: Asked<Args>, agentTimeout: number | undefined): Promise<Design>;
   /** Returns lines about the table or the games. */
   notes(design: Design, args: Args): string[];
-  /** Estimates the run in words and data; what every run takes and can tell if absent. */
+  /** Estimates the run in words and data; absent: its time and the differences it could find. */
   plan?(design: Design, options: TrialOptions): Promise<QuestionPlan>;
 }
 
-/** Fewest blocks from which an answer so far is worth reading. */
+/** Fewest blocks for an interim answer. */
 const BLOCKS_MIN = 2;
 
-/** Returns the question that an experiment of its own answers. */
+/** Returns the question that runs the experiment made from its arguments. */
 export function runQuestion<Args extends RunArguments, Found>(
   declared: RunDeclaration<Args, Found>,
 ): PlayedQuestion<Args, RunResult<Found> & { readonly args: Args }> {
@@ -142,7 +142,7 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
     async play(args, { shard, out, stage: _stage, soFar: _soFar, ...options }) {
       const design = await designOf(args, options);
       const part = shard === undefined ? {} : { part: partOf(design, shard) };
-      // A seed of a file is no part of the command.
+      // The seed of a file is not part of the command.
       const { seed, ...others } = args;
       const typed = declared.seedOf?.(args) === seed ? others : args;
       const run = await playDesign(design, questionLine(declared, typed), out, { ...options, ...part });
@@ -150,7 +150,7 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
       if (run.part !== null || (answer === null && (options.reports !== false || blocks < run.design.blocks)))
         return { dir, result: null, part: null, played, run };
       const summary = (answer?.summary ?? (await summaryIn(dir))) as Summarised;
-      // What is counted is no game of the run, so it moves no progress.
+      // Counting is not part of the run's games and must not move its progress.
       const { workers, signal } = options;
       const counting = { ...(workers === undefined ? {} : { workers }), ...(signal === undefined ? {} : { signal }) };
       return { dir, result: await resultOf(dir, summary, args, counting), part: null, played, run };
@@ -172,7 +172,7 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
   };
 }
 
-/** Returns what a run takes on this machine, and what it could tell. */
+/** Returns the plan of a run: its time on this machine, and the differences it could find. */
 async function planOf(design: Design, options: TrialOptions): Promise<QuestionPlan> {
   const plan = await planRun(design, options);
   return { data: { design, plan }, text: [designText(design), planText(design, plan)].join('\n\n') };
@@ -203,7 +203,7 @@ function refuseTwoSizes({ games, blocks }: RunArguments): void {
   if (games !== undefined && blocks !== undefined) throw new UserError('--games and --blocks: give one of them');
 }
 
-/** Returns lines on who sits at the table, and on what packs did to the cards. */
+/** Returns lines on the characters at the table and on changes of the cards by packs. */
 export function tableNotes(design: Design): string[] {
   const characters = seatedCharacters(design);
   return [...(characters === null ? [] : [characters]), ...packNotes(design)];

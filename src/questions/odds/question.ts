@@ -15,7 +15,7 @@ const ARGUMENTS = {
   seconds: { ...TABLE.seconds, about: 'seconds of a turn at your table, for the time left to the end' },
 };
 
-/** `odds`: plays on from a position and counts what happens to the player whose turn it is. */
+/** `odds`: simulates from a position and counts the results of its actor. */
 export const oddsQuestion: DirectQuestion<ArgumentValues<typeof ARGUMENTS>, Odds> = {
   id: 'odds',
   ask: 'What will probably happen from here?',

@@ -25,13 +25,13 @@ export function worthKinds(game: string): string[] {
   return [...Object.keys(entryOf(game).worths ?? {}), CHARACTERS];
 }
 
-/** Returns the kinds with things of a game. */
+/** Returns the kinds of items of a game that have any. */
 export function kindOffers(game: unknown = DEFAULT_GAME): Offer[] {
   const kinds = worthKinds(String(game)).filter((kind) => kind === CHARACTERS || thingOffers(game, kind).length > 0);
   return kinds.map((kind) => ({ value: kind, name: kind }));
 }
 
-/** Returns the things of a kind. */
+/** Returns the items of a kind. */
 export function thingOffers(game: unknown = DEFAULT_GAME, of: unknown): Offer[] {
   if (of === CHARACTERS) return characterOffers();
   const levels = entryOf(String(game)).worths?.[String(of)]?.() ?? [];
