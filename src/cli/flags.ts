@@ -1,15 +1,16 @@
 import { UserError, unknownWord } from '../engine/index.js';
-import { splitAgents } from '../experiment/design/agent-text.js';
-import { BLOCKS_DEFAULT } from '../experiment/design/compile.js';
-import { BLOCKS_MAX, type Experiment, type Overrides } from '../experiment/design/experiment.js';
-import { ROTATIONS } from '../experiment/design/types.js';
+import type { Overrides } from '../experiment/design/experiment.js';
 import { readSeconds, readSettings } from '../experiment/design/written-values.js';
 import { EXTRA_TABLES } from '../experiment/folder/manifest.js';
 import { ENGINES, type Engine } from '../experiment/play/engine.js';
 import { AGENT_TIMEOUT_SECONDS } from '../playing/plugins/agent-timeout.js';
 import type { RunPlayOptions } from '../playing/run/play.js';
-import { positive, shellWord, wholeNumber } from '../terminal/values.js';
-import { camelCase, dashed, type Flag } from './command.js';
+import { type Argument, flagName } from '../questions/contract/argument.js';
+import { changesOf, EXPERIMENT } from '../questions/contract/experiment-arguments.js';
+import type { Question } from '../questions/contract/question.js';
+import { readWritten, type Written } from '../questions/contract/written.js';
+import { positive, shellWord } from '../terminal/values.js';
+import { camelCase, type Flag } from './command.js';
 
 export { readSeconds, readSettings };
 
@@ -31,9 +32,6 @@ export function on(describe: string, more: More = {}): Flag {
   return { type: 'boolean', describe, ...more };
 }
 
-/** Returns the default of a flag that an experiment file may have a key for. */
-const orFile = (usual: string): More => ({ defaultDescription: `the file's, else ${usual}` });
-
 /** Files of house cards. */
 export const PACK_FLAG = {
   ...text('file of house cards on top of the variant; may be given again'),
@@ -41,72 +39,41 @@ export const PACK_FLAG = {
   nargs: 1,
 };
 
-/** Flags that change the games of an experiment. */
-export const EXPERIMENT_FLAGS = {
-  game: text('game to play', orFile('talisman')),
-  variant: text('variant, by name or as a file', orFile("the game's first")),
-  set: { ...text('option=value on top of the variant; may be given again'), array: true, nargs: 1 },
-  pack: PACK_FLAG,
-  players: number('number of players', orFile('4')),
-  agents: text(
-    'agents: one for every seat, or A,B,… by seat; name:param=value',
-    orFile('balanced, or random in a game that has none'),
-  ),
-  'also-by': text('agents that repeat the experiment, A,B,…, to show whether the answer holds for them'),
-  characters: text(
-    'characters by seat, A,B,…; any is dealt by the seed; each-table plays all tables in turn',
-    orFile('all dealt by the seed'),
-  ),
-  games: number('games of each variant, rounded up to whole blocks', { alias: 'n' }),
-  blocks: number(
-    'blocks of each variant: a block is one table with all rotations of its seats',
-    orFile(String(BLOCKS_DEFAULT)),
-  ),
-  'max-games': number('most games of each variant, in a run that stops by itself', orFile('ten times those planned')),
-  stop: text(
-    'when to stop: decided, settled, precision 1pp, improve 1pp, no-regression 1pp or margin 2pp',
-    orFile('after all blocks'),
-  ),
-  precision: text('stop when every result is known to within 1pp of a share, 2% of a mean, or 1pp,2%'),
-  margin: text('largest change of a share that does not matter, in percentage points', orFile('2pp')),
-  measure: text(
-    "measures A,B,… beside the file's; quality adds columns on how a game feels",
-    orFile('win and minutes'),
-  ),
-  seconds: number('seconds of a turn at your table, for every time in the answer; no game depends on them', {
-    ...orFile('45'),
-  }),
-  seed: text('seed of the run, any text', { alias: 's', ...orFile('made up') }),
-  rotate: text(
-    'rotate agents, players (agents with their characters), characters or none over the seats within a block',
-    orFile('agents where they differ'),
-  ),
-} satisfies Record<string, Flag>;
+/** Returns the flag of an argument. */
+export function flagOf({ kind, about, usually, letter }: Argument): Flag {
+  const more = {
+    ...(usually === undefined ? {} : { defaultDescription: usually }),
+    ...(letter === undefined ? {} : { alias: letter }),
+  };
+  switch (kind) {
+    case 'switch':
+      return on(about, more);
+    case 'whole':
+    case 'seconds':
+      return number(about, more);
+    case 'settings':
+    case 'files':
+      return { ...text(about, more), array: true, nargs: 1 };
+    default:
+      return text(about, more);
+  }
+}
 
-/** The same where no file is read: two sides are compared until it is decided. */
-export const COMPARISON_FLAGS = {
-  ...EXPERIMENT_FLAGS,
-  ...usually({
-    game: 'talisman',
-    variant: "the game's first",
-    players: '4',
-    agents: 'balanced, or random in a game that has none; two agents that are compared sit in all seats',
-    characters: 'all dealt by the seed',
-    blocks: 'as many as it takes',
-    'max-games': 'ten times those planned',
-    stop: 'decided',
-    margin: '2pp between rules, 1pp between agents',
-    measure: 'win and minutes; win for two agents',
-    seconds: '45',
-    seed: 'made up',
-    rotate: 'agents where they differ',
-  }),
-} satisfies Record<string, Flag>;
+/** Names of the flags that change the games of an experiment. */
+type ExperimentFlag =
+  | Exclude<keyof typeof EXPERIMENT, 'options' | 'packs' | 'alsoBy' | 'maxGames'>
+  | 'set'
+  | 'pack'
+  | 'also-by'
+  | 'max-games';
+
+/** Flags that change the games of an experiment. */
+export const EXPERIMENT_FLAGS = Object.fromEntries(
+  Object.entries(EXPERIMENT).map(([name, argument]) => [flagName(name, argument), flagOf(argument)]),
+) as Readonly<Record<ExperimentFlag, Flag>>;
 
 /** Returns these experiment flags with different descriptions of their defaults. */
-export function usually<Name extends keyof typeof EXPERIMENT_FLAGS>(
-  words: Readonly<Record<Name, string>>,
-): Record<Name, Flag> {
+export function usually<Name extends ExperimentFlag>(words: Readonly<Record<Name, string>>): Record<Name, Flag> {
   const entries = Object.entries<string>(words).map(([name, defaultDescription]) => [
     name,
     { ...EXPERIMENT_FLAGS[name as Name], defaultDescription },
@@ -214,59 +181,33 @@ export const OUTPUT_FLAGS = {
   progress: on('show a progress line on a terminal; --no-progress for none', { default: true }),
 } satisfies Record<string, Flag>;
 
-/** A flag's name among the arguments: `maxGames` for `max-games`. */
-type ArgOf<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Rest>}` : Name;
-
 /** Values of the experiment flags as they were typed. */
 export type ExperimentArgs = {
-  readonly [flag in ArgOf<Exclude<keyof typeof EXPERIMENT_FLAGS, 'set' | 'pack'>>]?: string | undefined;
+  readonly [name in Exclude<keyof typeof EXPERIMENT, 'options' | 'packs'>]?: string | undefined;
 } & { readonly set?: readonly string[] | undefined; readonly pack?: readonly string[] | undefined };
+
+/** Returns the values of arguments from the flags and words of a command. @throws UserError with one line */
+export function readTyped({ args }: Pick<Question, 'args'>, typed: object): object {
+  const given = typed as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(args).flatMap(([name, argument]) => {
+      const value = given[argument.placed === true ? name : camelCase(flagName(name, argument))];
+      return value === undefined
+        ? []
+        : [[name, readWritten(`--${flagName(name, argument)}`, argument, value as Written)]];
+    }),
+  );
+}
 
 /** Reads the experiment flags. */
 export function readOverrides(args: ExperimentArgs): Overrides {
-  const out: { -readonly [key in keyof Overrides]: Overrides[key] } = {};
-  refuseTwo(args, 'games', 'blocks');
-  refuseTwo(args, 'stop', 'precision');
-  for (const size of ['games', 'blocks'] as const) {
-    for (const stop of ['stop', 'precision', 'maxGames'] as const) refuseTwo(args, size, stop);
-  }
-  if (args.game !== undefined) out.game = args.game;
-  if (args.variant !== undefined) out.variant = args.variant;
-  if (args.seed !== undefined) out.seed = args.seed;
-  if (args.players !== undefined) out.players = wholeNumber('--players', args.players, -Infinity);
-  if (args.blocks !== undefined) out.blocks = wholeNumber('--blocks', args.blocks, 1, BLOCKS_MAX);
-  if (args.games !== undefined) out.games = wholeNumber('--games', args.games, 1, BLOCKS_MAX);
-  if (args.maxGames !== undefined) out.maxGames = wholeNumber('--max-games', args.maxGames, 1, BLOCKS_MAX);
-  if (args.stop !== undefined) out.stop = args.stop;
-  if (args.precision !== undefined) out.stop = `precision ${args.precision}`;
-  if (args.margin !== undefined) out.margin = args.margin;
-  if (args.measure !== undefined) out.measure = args.measure.split(',').map((name) => name.trim());
-  if (args.agents !== undefined) out.agents = splitAgents(args.agents);
-  if (args.alsoBy !== undefined) out.alsoBy = splitAgents(args.alsoBy);
-  if (args.characters !== undefined) out.characters = args.characters.split(',').map((name) => name.trim());
-  if (args.rotate !== undefined) out.rotate = readRotate(args.rotate);
-  if (args.seconds !== undefined) out.seconds = readSeconds(args.seconds);
-  if (args.pack !== undefined) out.packs = [...args.pack];
-  if (args.set !== undefined) out.options = readSettings(args.set);
-  return out;
-}
-
-/** Refuses two flags with the same purpose. */
-function refuseTwo(args: ExperimentArgs, one: keyof ExperimentArgs, other: keyof ExperimentArgs): void {
-  if (args[one] !== undefined && args[other] !== undefined)
-    throw new UserError(`--${dashed(one)} and --${dashed(other)}: give one of them`);
-}
-
-function readRotate(word: string): NonNullable<Experiment['rotate']> {
-  const rotate = ROTATIONS.find((known) => known === word);
-  if (rotate === undefined) throw unknownWord('value', word, ROTATIONS, '--rotate');
-  return rotate;
+  return changesOf(readTyped({ args: EXPERIMENT }, args));
 }
 
 /** Returns the flags as a user would type them, without those that never change a result. */
 export function flagsText(args: ExperimentArgs, seed: string | undefined): string {
   const words: string[] = [];
-  for (const flag of Object.keys(EXPERIMENT_FLAGS) as (keyof typeof EXPERIMENT_FLAGS)[]) {
+  for (const flag of Object.keys(EXPERIMENT_FLAGS)) {
     const value = flag === 'seed' ? seed : args[camelCase(flag) as keyof ExperimentArgs];
     for (const each of value === undefined ? [] : [value].flat()) words.push(`--${flag}`, shellWord(String(each)));
   }

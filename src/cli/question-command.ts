@@ -1,7 +1,7 @@
 import { answerText } from '../../reports/page/answer-text.js';
 import { unknownWord } from '../engine/index.js';
 import type { Design } from '../experiment/design/types.js';
-import { type Argument, type Arguments, flagName } from '../questions/contract/argument.js';
+import { type Arguments, flagName } from '../questions/contract/argument.js';
 import {
   type DirectQuestion,
   isDirect,
@@ -11,27 +11,26 @@ import {
   seedIn,
   withSeed,
 } from '../questions/contract/question.js';
-import { readWritten, type Written } from '../questions/contract/written.js';
 import { suggestionLine } from '../questions/list.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, outputOf } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
-import { type Command, camelCase, type Flag, type OutputArgs } from './command.js';
+import type { Command, OutputArgs } from './command.js';
 import { EVENT_FLAGS, type EventArgs, type EventTable, eventTableOf, tellEvents } from './event-table.js';
 import {
   AGENT_TIMEOUT_FLAG,
   CHARTS_FLAG,
   DRY_RUN_FLAG,
   FORMAT_FLAG,
-  number,
+  flagOf,
   OUTPUT_FLAGS,
   on,
   outFlag,
   QUEUE_FLAG,
   RUN_FLAGS,
   readFormat,
+  readTyped,
   SHARD_FLAG,
-  text,
 } from './flags.js';
 import { answerLook, questionOf } from './looks/looks.js';
 import {
@@ -202,37 +201,4 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
 function usageOf([name, { kind, required }]: [string, Arguments[string]]): string {
   if (required === true) return `<${name}>`;
   return kind === 'words' ? `[${name}..]` : `[${name}]`;
-}
-
-/** Returns the flag of an argument. */
-function flagOf({ kind, about, usually, letter }: Argument): Flag {
-  const more = {
-    ...(usually === undefined ? {} : { defaultDescription: usually }),
-    ...(letter === undefined ? {} : { alias: letter }),
-  };
-  switch (kind) {
-    case 'switch':
-      return on(about, more);
-    case 'whole':
-    case 'seconds':
-      return number(about, more);
-    case 'settings':
-    case 'files':
-      return { ...text(about, more), array: true, nargs: 1 };
-    default:
-      return text(about, more);
-  }
-}
-
-/** Returns the values of a question from the arguments of its command. @throws UserError with one line */
-export function readTyped({ args }: Question, typed: object): object {
-  const given = typed as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    Object.entries(args).flatMap(([name, argument]) => {
-      const value = given[argument.placed === true ? name : camelCase(flagName(name, argument))];
-      return value === undefined
-        ? []
-        : [[name, readWritten(`--${flagName(name, argument)}`, argument, value as Written)]];
-    }),
-  );
 }

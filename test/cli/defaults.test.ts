@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTyped } from '../../src/cli/question-command.js';
+import { readTyped } from '../../src/cli/flags.js';
 import { sourceOf } from '../../src/cli/source.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import { designExperiment } from '../../src/playing/run/experiments.js';
