@@ -97,20 +97,20 @@ describe('a declared question', () => {
 const IN_STUDIO = ALL.filter(([, { notInPage }]) => notInPage === undefined);
 
 describe('the form of a question in the studio', () => {
-  test.each(IN_STUDIO)('%s has a field for each argument, and reads the values that fill it', (id, question) => {
+  test.each(IN_STUDIO)('%s has a field for each argument, and reads the values that fill it', async (id, question) => {
     const { args } = questionForm(id);
     expect(args.map(({ name }) => name)).toEqual(Object.keys(question.args));
     for (const { label, about } of args) expect(`${label}: ${about}`).toMatch(/^[A-Z].*: [A-Z].*\.$/);
     const { seed: _, ...values } = question.example.args as { readonly seed?: string };
-    expect(readForm(id, fieldsOf(id, values), 'form')).toEqual({ args: values });
+    expect(await readForm(id, fieldsOf(id, values), 'form')).toEqual({ args: values });
   });
 
-  test('a fault names its argument, and one of several arguments is told apart', () => {
-    expect(readForm('meet', { players: '9' }, 'form')).toEqual({
+  test('a fault names its argument, and one of several arguments is told apart', async () => {
+    expect(await readForm('meet', { players: '9' }, 'form')).toEqual({
       faults: { creature: 'Creature: give one', players: "Players must be a whole number from 2 to 8, not '9'" },
       fault: null,
     });
-    const together = readForm('meet', { creature: 'dragon', games: '10', blocks: '1' }, 'form');
+    const together = await readForm('meet', { creature: 'dragon', games: '10', blocks: '1' }, 'form');
     expect(together).toEqual({ faults: {}, fault: '--games and --blocks: give one of them' });
   });
 
