@@ -1,6 +1,6 @@
-import type { AgentSpec, State } from '../../src/engine/index.js';
+import type { State } from '../../src/engine/index.js';
 import { Halving } from './halving.js';
-import { type Guides, SearchSpec } from './judge-setting.js';
+import { searchSpec } from './judge-setting.js';
 import { FLAT_PARAMS } from './params.js';
 
 /** Flat Monte Carlo: after the current question every answer is left to the policy. */
@@ -22,12 +22,9 @@ export class Flat extends Halving {
 }
 
 /** Returns `flat`, with the guides of its games. */
-export function flatSpec(guides: Guides): AgentSpec<State> {
-  return new SearchSpec(
-    'flat',
-    'tries each action in the same possible futures and halves the field: flat Monte Carlo; any game',
-    FLAT_PARAMS,
-    Flat,
-    guides,
-  );
-}
+export const flatSpec = searchSpec(
+  'flat',
+  'tries each action in the same possible futures and halves the field: flat Monte Carlo; any game',
+  FLAT_PARAMS,
+  Flat,
+);

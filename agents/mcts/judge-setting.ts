@@ -31,21 +31,18 @@ export function judgeSetting(
   };
 }
 
-/** A search, with the guides of its games. */
-export class SearchSpec implements AgentSpec<State> {
-  readonly model: ModelSetting<State>;
-
-  constructor(
-    readonly id: string,
-    readonly about: string,
-    readonly params: AgentSpec<State>['params'],
-    private readonly Search: new (game: Game<State>, guide: Guide<State>, params: Int32Array) => Agent<State>,
-    private readonly guides: Guides,
-  ) {
-    this.model = judgeSetting(JUDGE, guides, (judged) => new SearchSpec(id, about, params, Search, judged));
-  }
-
-  create(game: Game<State>, params: Int32Array): Agent<State> {
-    return new this.Search(game, this.guides(game).create(game), params);
-  }
-}
+/** Returns the spec of a search, given the guides of its games. */
+export const searchSpec =
+  (
+    id: string,
+    about: string,
+    params: AgentSpec<State>['params'],
+    Search: new (game: Game<State>, guide: Guide<State>, params: Int32Array) => Agent<State>,
+  ) =>
+  (guides: Guides): AgentSpec<State> => ({
+    id,
+    about,
+    params,
+    model: judgeSetting(JUDGE, guides, searchSpec(id, about, params, Search)),
+    create: (game, values) => new Search(game, guides(game).create(game), values),
+  });

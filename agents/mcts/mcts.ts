@@ -1,8 +1,7 @@
-import type { AgentSpec } from '../../src/engine/agent.js';
 import type { Game, State } from '../../src/engine/game.js';
 import { type Guide, WHOLE } from '../../src/engine/guide.js';
 import { Halving } from './halving.js';
-import { type Guides, SearchSpec } from './judge-setting.js';
+import { searchSpec } from './judge-setting.js';
 import { Opponents, P, PARAMS, Routine } from './params.js';
 import { NONE, Tree } from './tree.js';
 
@@ -173,12 +172,9 @@ export class Mcts extends Halving {
 }
 
 /** Returns `mcts`, with the guides of its games. */
-export function mctsSpec(guides: Guides): AgentSpec<State> {
-  return new SearchSpec(
-    'mcts',
-    'searches by playing on: Monte Carlo tree search over what its seat can know; any game',
-    PARAMS,
-    Mcts,
-    guides,
-  );
-}
+export const mctsSpec = searchSpec(
+  'mcts',
+  'searches by playing on: Monte Carlo tree search over what its seat can know; any game',
+  PARAMS,
+  Mcts,
+);
