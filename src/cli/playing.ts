@@ -49,12 +49,6 @@ export interface NewRunArgs extends PlayArgs, EventArgs, OutputArgs {
 /** A run with all its games. */
 export type FinishedRun = RunOutcome & { readonly answer: RunAnswer };
 
-/** A command's answer about a finished run: its text, and fields of `--json` in addition to the summary. */
-export interface CommandAnswer {
-  readonly text: string;
-  readonly facts?: object;
-}
-
 /** Reads the flags on how games are played, which change no result. */
 export function howToPlay(args: PlayArgs): { workers: number } & RunPlayOptions {
   return {
@@ -98,39 +92,26 @@ export function refuseOwnSeeds(shard: string | undefined, isMadeUp: boolean): vo
     throw new UserError('--shard: give --seed too, the same for all parts; otherwise each machine makes up its own');
 }
 
-/** A command's additions to the answer of a run. */
-export interface RunAdditions {
-  /** Returns the answer in different words. Absent: the usual answer of a run. */
-  readonly inWords?: (run: FinishedRun) => Promise<CommandAnswer>;
-  /** Events to write once the run is complete; null or absent for none. */
-  readonly table?: EventTable | null;
-}
-
 /**
  * Plays a run with a progress line and prints its answer. The first Ctrl-C ends it after the shards that are running,
  * or two seconds if they take longer; the second at once.
  *
  * @param opened returns a line about the existing folder; null for no line
- * @param more   additions to the answer of a run
+ * @param table  events to write once the run is complete; null for none
  */
 export async function playAndAnswer(
   args: PlayArgs,
   output: Output,
   opened: (run: OpenedRun) => string | null,
   play: (options: RunPlayOptions) => Promise<RunOutcome>,
-  { inWords = async ({ answer }) => answer, table = null }: RunAdditions = {},
+  table: EventTable | null = null,
 ): Promise<Exit> {
   const options = howToPlay(args);
   const outcome = await watched(options, output, opened, play);
   if (outcome.answer === null) return sayNoAnswer(outcome, output);
   if (outcome.played > 0) note(output, speedText(outcome, options.workers));
-  const { text, facts = {} } = await inWords({ ...outcome, answer: outcome.answer });
-  await answerRun(
-    { ...outcome, answer: outcome.answer },
-    text,
-    { complete: true, digest: outcome.digest, ...facts },
-    output,
-  );
+  const finished = { ...outcome, answer: outcome.answer };
+  await answerRun(finished, finished.answer.text, { complete: true, digest: outcome.digest }, output);
   if (table !== null && (await tellEvents(outcome.dir, table, args, output, false)) === Exit.Interrupted)
     return Exit.Interrupted;
   return args.strict === true && outcome.answer.unsettled ? Exit.Inconclusive : Exit.Done;

@@ -80,7 +80,7 @@ async function run(args: LadderCommandArgs): Promise<Exit> {
     output,
     foundText,
     (options) => playDesign(design, source.command, args.out, { ...options, ...format, part }),
-    { table },
+    table,
   );
 }
 

@@ -78,7 +78,7 @@ async function run(args: RunArgs): Promise<Exit> {
     output,
     foundText,
     (options) => playDesign(design, source.command, args.out, { ...options, ...format, part }),
-    { table },
+    table,
   );
 }
 
