@@ -105,6 +105,7 @@ export { type FoundCharacter, findCharacter } from './questions/character/find.j
 export { type Power, powersOf } from './questions/character/powers.js';
 export type { ClaimInput } from './questions/claims/claim-file.js';
 export type { ClaimsOptions, ClaimsResult } from './questions/claims/claims.js';
+export type { ColumnSum, Covered, CoveredTable } from './questions/coverage/coverage.js';
 export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './questions/hint/hint.js';
 export type { Agreement, NotebookCheck, NotebookCheckKind } from './questions/log/agreement.js';
 export type { LogMean, WinShare, WinShares } from './questions/log/by-itself.js';
@@ -132,7 +133,6 @@ export {
   conform,
   type FailedAt,
 } from './workshops/conformance/conform.js';
-export type { ColumnSum, Covered, CoveredTable } from './workshops/coverage.js';
 export {
   type Expectation,
   ExpectationFailed,

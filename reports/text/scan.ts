@@ -1,7 +1,8 @@
 import { FRESH, SUSPICION } from '../../src/questions/scan/judge.js';
 import type { Blunder, Scan, ScannedClass } from '../../src/questions/scan/scan.js';
 import type { Interval } from '../../src/stats/index.js';
-import { figures, tableText, words } from '../format/table.js';
+import { figures, type Table, words } from '../format/table.js';
+import type { Answer } from '../page/answer.js';
 
 /** Positions shown; the others are in the folder and in the JSON document. */
 const SHOWN = 10;
@@ -43,20 +44,19 @@ export function blunderFile({ position, situation, taken, better, lost, interval
 const pointsOf = (share: number): string => (100 * share).toFixed(1).replace(/^-(0\.0)$/, '$1');
 const range = ({ lo, hi }: Interval): string => `${pointsOf(lo)} to ${pointsOf(hi)}`;
 
-/** Words of the program's surface in the text of a scan. */
-export interface ScanWords {
-  /** Sentence on the place of the omitted positions. */
-  readonly rest: string;
-  /** Returns the command that looks at the position of a file, or null if no files are written. */
-  look(file: string): string | null;
+/** Returns the answer of a scan. */
+export function scanAnswer(found: Scan & { readonly blunders: readonly FiledBlunder[] }): Answer {
+  return {
+    question: 'Where does a computer player err?',
+    headline: null,
+    sentences: [],
+    tables: [{ title: '', table: classTable(found) }],
+    notes: [...blundersText(found.blunders), methodText(found)],
+    fine: [],
+  };
 }
 
-/** Returns a scan for a terminal. */
-export function scanText(found: Scan, blunders: readonly FiledBlunder[], words: ScanWords): string {
-  return [classTable(found), ...blundersText(blunders, words), methodText(found)].join('\n\n');
-}
-
-function classTable({ classes, all }: Scan): string {
+function classTable({ classes, all }: Scan): Table {
   const columns = [
     words('questions about'),
     figures('a seat and game'),
@@ -77,7 +77,7 @@ function classTable({ classes, all }: Scan): string {
   ];
   const suspects = classes.reduce((sum, { suspected }) => sum + suspected, 0);
   const rows = [...classes.map(row), ['all', '', '', '', '', pointsOf(all.value), seenOf(suspects, all)]];
-  return tableText({ columns, rows, note: '' });
+  return { columns, rows, note: '' };
 }
 
 /** Returns no interval without a suspect: it would claim that nothing can have been lost. */
@@ -85,21 +85,20 @@ const seenOf = (suspected: number, lost: Interval): string => (suspected === 0 ?
 
 const percent = (share: number): string => (100 * share).toFixed(share < 0.1 ? 1 : 0);
 
-function blundersText(blunders: readonly FiledBlunder[], { rest, look }: ScanWords): string[] {
+function blundersText(blunders: readonly FiledBlunder[]): string[] {
   if (blunders.length === 0) return ['no answer was found that surely lost'];
   const left = blunders.length - SHOWN;
-  const more = left > 0 ? [`${left} more ${rest}`] : [];
-  return [...blunders.slice(0, SHOWN).map((blunder) => blunderText(blunder, look(blunder.file))), ...more];
+  const more = left > 0 ? [`${left} more with --out DIR or --json`] : [];
+  return [...blunders.slice(0, SHOWN).map(blunderText), ...more];
 }
 
-function blunderText(blunder: FiledBlunder, look: string | null): string {
+function blunderText(blunder: FiledBlunder): string {
   const { situation, taken, better, lost, interval } = blunder;
   return [
     `${blunder.class}: ${pointsOf(lost)} points lost (${range(interval)})`,
     `  ${situation}`,
     `  taken:  ${taken}`,
     `  better: ${better}`,
-    ...(look === null ? [] : [`  ${look}`]),
   ].join('\n');
 }
 

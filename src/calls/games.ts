@@ -7,8 +7,8 @@ import { library } from '../playing/library/library.js';
 import { threadMonitor } from '../playing/plugins/main-thread.js';
 import { allSignatures, wholeSignature } from '../playing/run/signature.js';
 import { tellStory } from '../playing/view/story.js';
+import { COVERAGE_GAMES, type Covered, cover } from '../questions/coverage/coverage.js';
 import { findGame } from '../questions/replay/find-game.js';
-import { type Covered, cover } from '../workshops/coverage.js';
 import { type ListName, listWith } from './catalogue.js';
 
 /** Options of `list`. */
@@ -35,8 +35,6 @@ export interface CoverageOptions {
   /** Called from time to time with the games played. */
   readonly progress?: (done: number) => void;
 }
-
-const COVERAGE_GAMES = 1000;
 
 /** Plays games and counts the content that appeared in them, as `talisman-lab coverage` does. */
 export function coverage({

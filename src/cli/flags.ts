@@ -53,6 +53,7 @@ export function flagOf({ kind, about, usually, letter }: Argument): Flag {
       return number(about, more);
     case 'settings':
     case 'files':
+    case 'words':
       return { ...text(about, more), array: true, nargs: 1 };
     default:
       return text(about, more);

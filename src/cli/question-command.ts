@@ -1,5 +1,6 @@
 import { answerText } from '../../reports/page/answer-text.js';
 import { unknownWord } from '../engine/index.js';
+import { commandLine } from '../experiment/design/command-line.js';
 import type { Design } from '../experiment/design/types.js';
 import { type Arguments, flagName } from '../questions/contract/argument.js';
 import {
@@ -31,8 +32,10 @@ import {
   readFormat,
   readTyped,
   SHARD_FLAG,
+  text,
 } from './flags.js';
 import { answerLook, questionOf } from './looks/looks.js';
+import { refuseTaken, writeInto } from './new-folder.js';
 import {
   answerRun,
   foundText,
@@ -82,9 +85,12 @@ export function questionCommand(question: Question): Command<never> {
       ...Object.fromEntries(flags.map(([name, argument]) => [flagName(name, argument), flagOf(argument)])),
       ...(flags.some(([, { kind }]) => kind === 'position-line') ? { save: SAVE_FLAG } : {}),
       ...(isDirect(question)
-        ? question.parallel === true
-          ? RUN_FLAGS
-          : { 'agent-timeout': AGENT_TIMEOUT_FLAG }
+        ? {
+            ...(question.files === undefined
+              ? {}
+              : { out: text(question.files.about, { alias: 'o', defaultDescription: 'none written' }) }),
+            ...(question.parallel === true ? RUN_FLAGS : { 'agent-timeout': AGENT_TIMEOUT_FLAG }),
+          }
         : {
             shard: SHARD_FLAG,
             queue: QUEUE_FLAG,
@@ -113,6 +119,7 @@ async function find(question: DirectQuestion, typed: QuestionArgs): Promise<Exit
   const values = withSeed(question, readTyped(question, typed));
   refuseSaveAlone(typed);
   question.check(values);
+  if (typed.out !== undefined) await refuseTaken(typed.out);
   await savePosition(typed);
   let progress: Progress | null = null;
   let counted = '';
@@ -130,11 +137,21 @@ async function find(question: DirectQuestion, typed: QuestionArgs): Promise<Exit
       step: (name, number, steps) => count(number, steps, 'steps', name),
     })
     .finally(() => progress?.stop());
-  const text = answerText(question.answer(result, values), suggestionLine);
+  const written = await writeFiles(question, result, typed.out);
+  const text = [answerText(question.answer(result, values), suggestionLine), ...written].join('\n\n');
   const look = question.look?.(result);
   if (look === undefined) answer(output, result, text);
   else await answerLook(output, { question: questionOf(question.id, values), ...look }, result, text);
   return Exit.Done;
+}
+
+/** Writes the files of an answer into a folder, and returns a paragraph with the command that reads each of them. */
+async function writeFiles({ files }: DirectQuestion, result: object, out: string | undefined): Promise<string[]> {
+  if (files === undefined || out === undefined) return [];
+  const written = files.of(result);
+  await writeInto(out, written);
+  const lines = Object.keys(written).map((name) => `  ${commandLine(files.reader, `${out}/${name}`)}`);
+  return [[`files in ${out}:`, ...lines].join('\n')];
 }
 
 /** Plays a question and prints its answer. */

@@ -3,10 +3,12 @@ import { unknownWord } from '../engine/index.js';
 import { characterQuestion } from './character/question.js';
 import { compareQuestion } from './compare/question.js';
 import { type Question, questionLine } from './contract/question.js';
+import { coverageQuestion } from './coverage/question.js';
 import { meetQuestion } from './meet/question.js';
 import { oddsQuestion } from './odds/question.js';
 import { playersQuestion } from './players/question.js';
 import { rushQuestion } from './rush/question.js';
+import { scanQuestion } from './scan/question.js';
 import { worthQuestion } from './worth/question.js';
 
 /** Every question, in the order of the help. */
@@ -18,6 +20,8 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   meetQuestion,
   worthQuestion,
   oddsQuestion,
+  scanQuestion,
+  coverageQuestion,
 ];
 
 /** Returns a question. @throws UserError with the nearest word */

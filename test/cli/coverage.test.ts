@@ -3,7 +3,7 @@ import { defaults, type Game, type MetTable, type State } from '../../src/engine
 import { talisman } from '../../src/games/talisman/index.js';
 import { Coverage } from '../../src/games/talisman/views/coverage.js';
 import { ACT_WORDS, Act, FrameKind, KIND_WORDS } from '../../src/games/talisman/vocabulary/kinds.js';
-import type { Covered } from '../../src/workshops/coverage.js';
+import type { Covered } from '../../src/questions/coverage/coverage.js';
 import { folder, succeed, within } from './program.js';
 
 const cwd = folder();

@@ -21,6 +21,8 @@ test('mcp compares as the command does, and refuses what it must not do', async 
     'meet',
     'worth',
     'odds',
+    'scan',
+    'coverage',
     'tune',
     'hint',
     'replay',
@@ -138,6 +140,8 @@ const FEW: Readonly<Record<string, object>> = {
   compare: { maxGames: 40 },
   worth: { precision: '9pp', maxGames: 300 },
   odds: { games: 200 },
+  scan: { games: 2, questions: 2, futures: 10, turns: 1 },
+  coverage: { games: 8 },
 };
 
 test.each(DECLARED_QUESTIONS.map((question) => [question.id, question] as const))(

@@ -7,7 +7,6 @@ import { checkCommand } from './check.js';
 import { claimCommand } from './claim.js';
 import { completionCommand } from './completion.js';
 import { conformCommand } from './conform.js';
-import { coverageCommand } from './coverage.js';
 import { eventsCommand } from './events.js';
 import { hintCommand } from './hint.js';
 import { ladderCommand } from './ladder.js';
@@ -22,7 +21,6 @@ import { replayCommand } from './replay.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
 import { runCommand } from './run.js';
-import { scanCommand } from './scan.js';
 import { signatureCommand } from './signature.js';
 import { studioCommand } from './studio.js';
 import { sweepCommand } from './sweep.js';
@@ -35,7 +33,7 @@ import { workerCommand } from './worker.js';
 const questions = DECLARED_QUESTIONS.map(questionCommand);
 
 /** Those that are not under "ask". */
-const OTHER_GROUPS: readonly string[] = ['compare'];
+const OTHER_GROUPS: readonly string[] = ['compare', 'scan', 'coverage'];
 
 function questionOf(name: string): Command<never> {
   return questions.find((one) => nameOf(one) === name)!;
@@ -55,12 +53,12 @@ export const COMMAND_GROUPS: Readonly<Record<string, readonly Command<never>[]>>
   look: [
     listCommand,
     replayCommand,
-    scanCommand,
+    questionOf('scan'),
     reportCommand,
     eventsCommand,
     queryCommand,
     verifyCommand,
-    coverageCommand,
+    questionOf('coverage'),
   ],
   publish: [studioCommand, mcpCommand],
   develop: [newCommand, trainCommand, checkCommand, conformCommand, benchCommand, signatureCommand, completionCommand],

@@ -124,6 +124,13 @@ export interface DirectQuestion<Args extends object = object, Result extends obj
   find(args: Asked<Args>, options: FindOptions<Result>): Promise<Result>;
   /** Returns the answer, from which each face makes its text or page. */
   answer(result: Result, args: Args): Answer;
+  /** Files that go with the answer, for a folder of the user; absent for none. */
+  readonly files?: {
+    readonly about: string;
+    /** Command that takes the path of one of them. */
+    readonly reader: string;
+    of(result: Result): Readonly<Record<string, string>>;
+  };
   /** Returns the arguments, limited to so many games. */
   limited?(args: Args, games: number): Args;
   /** Returns the seed and the number of games of a result, which another seed would change. */

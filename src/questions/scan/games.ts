@@ -16,17 +16,17 @@ import { Sample, type SampledClass } from './sample.js';
 /** Agent, opponents and rules of a scan. */
 export interface ScanTableOptions {
   /** The agent to evaluate, as text or as an object; the game's own policy if absent. */
-  readonly agent?: string | AgentSpec<State>;
+  readonly agent?: string | AgentSpec<State> | undefined;
   /** `talisman` if absent. */
-  readonly game?: string;
-  readonly variant?: string;
-  readonly options?: Readonly<Record<string, number | string>>;
+  readonly game?: string | undefined;
+  readonly variant?: string | undefined;
+  readonly options?: Readonly<Record<string, number | string>> | undefined;
   /** Files of house cards, on top of those of the variant. */
-  readonly packs?: readonly string[];
+  readonly packs?: readonly string[] | undefined;
   /** 4 if absent. */
-  readonly players?: number;
+  readonly players?: number | undefined;
   /** Agents at the other seats: one for all of them, or one for each; the agent itself if absent. */
-  readonly opponents?: SeatAgents;
+  readonly opponents?: SeatAgents | undefined;
 }
 
 /** Minimum blocks for an interval. */

@@ -21,27 +21,27 @@ import type { SampledClass } from './sample.js';
 /** Options of `scan`. */
 export interface ScanOptions extends ScanTableOptions {
   /** Games played, rounded up to at least two whole blocks; 40 if absent. */
-  readonly games?: number;
+  readonly games?: number | undefined;
   /** Any text; random, and returned, if absent. The same text gives the same answer. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
   /** Most evaluated questions of each class; 100 if absent. */
-  readonly questions?: number;
+  readonly questions?: number | undefined;
   /** Futures of every action in the first set; a suspected action gets four times as many. 200 if absent. */
-  readonly futures?: number;
+  readonly futures?: number | undefined;
   /** Own turns after which a future of the first set is evaluated; 0 = to the end of the game; 6 if absent. */
-  readonly turns?: number;
+  readonly turns?: number | undefined;
   /** Only these classes are evaluated, by id; all if absent. */
-  readonly only?: readonly string[];
+  readonly only?: readonly string[] | undefined;
   /** Most positions returned of each class; 3 if absent. */
-  readonly positions?: number;
+  readonly positions?: number | undefined;
   /** Agents that play the futures; the game's own policy if absent. */
-  readonly agents?: SeatAgents;
+  readonly agents?: SeatAgents | undefined;
   /** Called with each line about the packs. */
-  readonly say?: (line: string) => void;
+  readonly say?: ((line: string) => void) | undefined;
   /** Rejects the call with an AbortError. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Called after each question with the number of evaluated questions, and of all. */
-  readonly progress?: (done: number, of: number) => void;
+  readonly progress?: ((done: number, of: number) => void) | undefined;
 }
 
 /** Loss at the questions of one class. */
@@ -97,7 +97,14 @@ export const DEFAULT_SCAN = { games: 40, questions: 100, futures: 200, turns: 6,
  * one thread; the same seed gives the same answer.
  */
 export async function scan(requested: ScanOptions = {}): Promise<Scan> {
-  const { games, questions, futures, turns, positions, seed = freshSeed() } = { ...DEFAULT_SCAN, ...requested };
+  const {
+    games = DEFAULT_SCAN.games,
+    questions = DEFAULT_SCAN.questions,
+    futures = DEFAULT_SCAN.futures,
+    turns = DEFAULT_SCAN.turns,
+    positions = DEFAULT_SCAN.positions,
+    seed = freshSeed(),
+  } = requested;
   refuseBelowOne('games', games);
   refuseBelowOne('questions', questions);
   refuseBelowOne('futures', futures);

@@ -1,16 +1,23 @@
-import { type Game, type MetTable, type Observer, type State, UserError, unknownWord } from '../engine/index.js';
-import { compile } from '../experiment/design/compile.js';
-import { type Experiment, type Overrides, override, type SourcedExperiment } from '../experiment/design/experiment.js';
-import { loadPlayers } from '../experiment/play/players.js';
-import { Table } from '../experiment/play/table.js';
-import { entryOf, GAMES, gamesWith } from '../games/index.js';
-import { library } from '../playing/library/library.js';
-import { enterPacked } from '../playing/library/packs.js';
-import { threadMonitor } from '../playing/plugins/main-thread.js';
-import { cooperativeFor } from '../playing/run/cooperative.js';
+import { type Game, type MetTable, type Observer, type State, UserError, unknownWord } from '../../engine/index.js';
+import { compile } from '../../experiment/design/compile.js';
+import {
+  type Experiment,
+  type Overrides,
+  override,
+  type SourcedExperiment,
+} from '../../experiment/design/experiment.js';
+import { loadPlayers } from '../../experiment/play/players.js';
+import { Table } from '../../experiment/play/table.js';
+import { entryOf, GAMES, gamesWith } from '../../games/index.js';
+import { library } from '../../playing/library/library.js';
+import { enterPacked } from '../../playing/library/packs.js';
+import { threadMonitor } from '../../playing/plugins/main-thread.js';
+import { cooperativeFor } from '../../playing/run/cooperative.js';
 
 /** Most values of an option for which each one is played if no rules are given. */
 const FEW_VALUES = 8;
+/** Default number of games. */
+export const COVERAGE_GAMES = 1000;
 const DEFAULT_AGENTS = ['balanced', 'random'];
 
 /** Coverage of content by games. */
