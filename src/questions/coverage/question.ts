@@ -42,7 +42,8 @@ export const coverageQuestion: DirectQuestion<ArgumentValues<typeof ARGUMENTS>, 
   },
   check() {},
   async find({ games = COVERAGE_GAMES, ...changes }, { progress, signal }) {
-    const covered = await cover(changes, games, (done) => progress?.(done, games), signal);
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const covered = await cover(Object.fromEntries(given), games, (done) => progress?.(done, games), signal);
     return { seed: changes.seed, ...covered };
   },
   answer: coverageAnswer,

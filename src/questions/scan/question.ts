@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { blunderFile, type FiledBlunder, filed, scanAnswer } from '../../../reports/text/scan.js';
 import { type ArgumentValues, placedChoice, TABLE, whole, word } from '../contract/argument.js';
 import type { DirectQuestion } from '../contract/question.js';
+import { blunderFile, type FiledBlunder, filed, scanAnswer } from './answer.js';
 import { DEFAULT_SCAN, type Scan, scan } from './scan.js';
 
 const MOST = 1_000_000;

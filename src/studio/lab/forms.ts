@@ -109,7 +109,7 @@ export async function readForm(id: string, fields: Fields, seed: string): Promis
   for (const [name, argument] of Object.entries(question.args)) {
     const value = fields[name];
     const label = labelOf(name, argument);
-    const fault = faultOf(() => {
+    const fault = await faultOf(() => {
       if (value === undefined || isEmpty(value)) {
         if (argument.required === true) throw new UserError(`${label}: give one`);
       } else if (isTextFile(value) || (Array.isArray(value) && value.some(isTextFile))) args[name] = value;
@@ -118,14 +118,14 @@ export async function readForm(id: string, fields: Fields, seed: string): Promis
     if (fault !== null) faults[name] = fault;
   }
   if (Object.keys(faults).length > 0) return { faults, fault: null };
-  const fault = faultOf(() => question.check({ ...putFiles(question.args, args), seed }));
+  const fault = await faultOf(() => question.check({ ...putFiles(question.args, args), seed }));
   return fault === null ? { args } : { faults: {}, fault };
 }
 
 /** Returns the line of an error of the user; null without one. */
-function faultOf(work: () => void): string | null {
+async function faultOf(work: () => void | Promise<void>): Promise<string | null> {
   try {
-    work();
+    await work();
     return null;
   } catch (error) {
     if (error instanceof UserError) return error.message;

@@ -1,8 +1,8 @@
-import { FRESH, SUSPICION } from '../../src/questions/scan/judge.js';
-import type { Blunder, Scan, ScannedClass } from '../../src/questions/scan/scan.js';
-import type { Interval } from '../../src/stats/index.js';
-import { figures, type Table, words } from '../format/table.js';
-import type { Answer } from '../page/answer.js';
+import { figures, type Table, words } from '../../../reports/format/table.js';
+import type { Answer } from '../../../reports/page/answer.js';
+import type { Interval } from '../../stats/index.js';
+import { FRESH, SUSPICION } from './judge.js';
+import type { Blunder, Scan, ScannedClass } from './scan.js';
 
 /** Positions shown; the others are in the folder and in the JSON document. */
 const SHOWN = 10;
