@@ -21,6 +21,9 @@ const ARGUMENTS = {
   seed: word('seed, any text', { letter: 's', usually: 'made up' }),
 };
 
+/** Most names of a list that an assistant gets. */
+const NAMES_MAX = 12;
+
 /** Coverage, and the seed of its games. */
 type CoverageResult = Covered & { readonly seed: string };
 
@@ -35,10 +38,12 @@ export const coverageQuestion: DirectQuestion<ArgumentValues<typeof ARGUMENTS>, 
   fields: {
     seed: z.string(),
     games: z.int(),
-    setups: z.array(z.string()).describe('Sets of rules that took turns.'),
+    setups: z.array(z.string()).describe('The first sets of rules that took turns.'),
     tables: z
       .array(z.looseObject({ id: z.string(), about: z.string(), columnsSummed: z.array(z.looseObject({})) }))
-      .describe('By kind of content: how often games used each row, and the rows that they never used.'),
+      .describe(
+        'By kind of content: how many rows games never used, the first of these, and the rarest of the others.',
+      ),
   },
   check() {},
   async find({ games = COVERAGE_GAMES, ...changes }, { progress, signal }) {
@@ -47,6 +52,18 @@ export const coverageQuestion: DirectQuestion<ArgumentValues<typeof ARGUMENTS>, 
     return { seed: changes.seed, ...covered };
   },
   answer: coverageAnswer,
+  // Rows of all cards, spaces and options are too many for an assistant.
+  facts: ({ seed, games, setups, tables }) => ({
+    ...{ seed, games, setups: setups.slice(0, NAMES_MAX) },
+    tables: tables.map(({ id, about, columnsSummed }) => ({
+      ...{ id, about },
+      columnsSummed: columnsSummed.map(({ never, ...sum }) => ({
+        ...sum,
+        neverUsed: never.length,
+        never: never.slice(0, NAMES_MAX),
+      })),
+    })),
+  }),
   limited: ({ games = COVERAGE_GAMES, ...args }, most) => ({ ...args, games: Math.min(games, most) }),
 };
 
