@@ -16,7 +16,11 @@ import { suggestionLine } from '../questions/list.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, outputOf } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
+
+import { shellWord } from '../terminal/values.js';
+
 import type { Command, OutputArgs } from './command.js';
+
 import { EVENT_FLAGS, type EventArgs, type EventTable, eventTableOf, tellEvents } from './event-table.js';
 import {
   AGENT_TIMEOUT_FLAG,
@@ -104,7 +108,7 @@ export function questionCommand(question: Question): Command<never> {
           }),
       ...OUTPUT_FLAGS,
     },
-    example: [['$0', command, ...words].join(' '), example.shows],
+    example: [['$0', command, ...words.map(shellWord)].join(' '), example.shows],
     run(typed: QuestionArgs) {
       if (topic !== undefined && typed.what !== topic) throw unknownWord(word, String(typed.what), [topic]);
       return isDirect(question) ? find(question, typed) : play(question, typed);

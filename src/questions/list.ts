@@ -4,6 +4,8 @@ import { characterQuestion } from './character/question.js';
 import { compareQuestion } from './compare/question.js';
 import { type Question, questionLine } from './contract/question.js';
 import { coverageQuestion } from './coverage/question.js';
+import { hintQuestion } from './hint/question.js';
+import { logQuestion } from './log/question.js';
 import { meetQuestion } from './meet/question.js';
 import { oddsQuestion } from './odds/question.js';
 import { playersQuestion } from './players/question.js';
@@ -19,6 +21,8 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   characterQuestion,
   meetQuestion,
   worthQuestion,
+  logQuestion,
+  hintQuestion,
   oddsQuestion,
   scanQuestion,
   coverageQuestion,

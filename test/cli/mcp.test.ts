@@ -20,11 +20,12 @@ test('mcp compares as the command does, and refuses what it must not do', async 
     'character',
     'meet',
     'worth',
+    'log',
+    'hint',
     'odds',
     'scan',
     'coverage',
     'tune',
-    'hint',
     'replay',
     'check_pack',
   ]);
@@ -139,6 +140,8 @@ test('mcp plays no game more than its limit, whatever is asked', async () => {
 const FEW: Readonly<Record<string, object>> = {
   compare: { maxGames: 40 },
   worth: { precision: '9pp', maxGames: 300 },
+  log: { games: 1000 },
+  hint: { playouts: 100, questions: 1 },
   odds: { games: 200 },
   scan: { games: 2, questions: 2, futures: 10, turns: 1 },
   coverage: { games: 8 },

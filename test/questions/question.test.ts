@@ -52,9 +52,12 @@ const FACES: Readonly<Record<string, { has(question: Question): boolean; readonl
 };
 
 /** Reasons why a question is not on a face, by `question/face`. */
-const NOT_ON: Readonly<Record<string, string>> = Object.fromEntries(
-  DECLARED_QUESTIONS.flatMap(({ id, notInPage }) => (notInPage === undefined ? [] : [[`${id}/studio`, notInPage]])),
-);
+const NOT_ON: Readonly<Record<string, string>> = {
+  'log/library': 'readPlayedGames also takes the games as values',
+  ...Object.fromEntries(
+    DECLARED_QUESTIONS.flatMap(({ id, notInPage }) => (notInPage === undefined ? [] : [[`${id}/studio`, notInPage]])),
+  ),
+};
 
 /** Returns the values that a command line gives. */
 function typed(question: Question, words: readonly string[]): object {

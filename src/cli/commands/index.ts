@@ -8,10 +8,8 @@ import { claimCommand } from './claim.js';
 import { completionCommand } from './completion.js';
 import { conformCommand } from './conform.js';
 import { eventsCommand } from './events.js';
-import { hintCommand } from './hint.js';
 import { ladderCommand } from './ladder.js';
 import { listCommand } from './list.js';
-import { logCommand } from './log.js';
 import { mcpCommand } from './mcp.js';
 import { mergeCommand } from './merge.js';
 import { newCommand } from './new.js';
@@ -41,13 +39,7 @@ function questionOf(name: string): Command<never> {
 
 /** The only list of commands, by the headings of the help. A declared question is a command without more. */
 export const COMMAND_GROUPS: Readonly<Record<string, readonly Command<never>[]>> = {
-  ask: [
-    askCommand,
-    ...questions.filter((one) => !OTHER_GROUPS.includes(nameOf(one))),
-    claimCommand,
-    logCommand,
-    hintCommand,
-  ],
+  ask: [askCommand, ...questions.filter((one) => !OTHER_GROUPS.includes(nameOf(one))), claimCommand],
   play: [runCommand, planCommand, resumeCommand, mergeCommand, workerCommand],
   compare: [questionOf('compare'), sweepCommand, tuneCommand, ladderCommand],
   look: [

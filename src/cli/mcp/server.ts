@@ -12,7 +12,6 @@ import type { Sdk } from './sdk.js';
 import type { LabTool } from './tool.js';
 import { checkPackTool } from './tools/check-pack.js';
 import { compareTool } from './tools/compare.js';
-import { hintTool } from './tools/hint.js';
 import { listTool } from './tools/list.js';
 import { replayTool } from './tools/replay.js';
 import { tuneTool } from './tools/tune.js';
@@ -35,7 +34,6 @@ export const TOOLS: readonly LabTool[] = [
   listTool,
   ...DECLARED_QUESTIONS.map((question) => (question.id === compareTool.name ? compareTool : questionTool(question))),
   tuneTool,
-  hintTool,
   replayTool,
   checkPackTool,
 ];

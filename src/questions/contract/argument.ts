@@ -10,8 +10,6 @@ import { DEFAULT_GAME } from '../../playing/library/content.js';
 export type ArgumentKind =
   | 'word'
   | 'words'
-  /** One of a few words. */
-  | 'choice'
   /** Words with commas between them. */
   | 'list'
   | 'whole'
@@ -28,7 +26,11 @@ export type ArgumentKind =
   /** The file of a position. */
   | 'position'
   /** A position in a line. */
-  | 'position-line';
+  | 'position-line'
+  /** One of a few words. */
+  | 'choice'
+  /** A file to read. */
+  | 'file';
 
 /** An argument of a question, declared once for all faces. */
 export interface Argument<Value = unknown> {
@@ -98,6 +100,11 @@ export const placedChoice = (about: string, more: More = {}): Argument<string> =
 /** A word or the file of a pack, by its place. */
 export const placedSource = (about: string, more: More = {}): Argument<string> => ({
   ...{ kind: 'source', about, schema: z.string().min(1), placed: true, ...more },
+});
+
+/** A file to read, by its place. */
+export const placedFile = (about: string): Required<string> => ({
+  ...{ kind: 'file', about, schema: z.string().min(1), placed: true, required: true },
 });
 
 /** The file of a position, by its place. */

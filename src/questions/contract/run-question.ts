@@ -1,5 +1,4 @@
 import type { Answer } from '../../../reports/page/answer.js';
-import { designText, planText } from '../../../reports/text/plan.js';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import type { ExperimentValue, Overrides } from '../../experiment/design/experiment.js';
@@ -175,6 +174,7 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
 /** Returns the plan of a run: its time on this machine, and the differences it could find. */
 async function planOf(design: Design, options: TrialOptions): Promise<QuestionPlan> {
   const plan = await planRun(design, options);
+  const { designText, planText } = await import('../../../reports/text/plan.js');
   return { data: { design, plan }, text: [designText(design), planText(design, plan)].join('\n\n') };
 }
 

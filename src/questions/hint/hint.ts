@@ -20,41 +20,40 @@ import { guideBy, guideWith } from './policy.js';
 import { searches } from './trees.js';
 import { type ActionWorth, worths } from './trials.js';
 
-/** Methods to evaluate actions. */
-export const METHODS = ['playouts', 'search'] as const;
-export type HintMethod = (typeof METHODS)[number];
+/** Method to evaluate actions. */
+export type HintMethod = 'playouts' | 'search';
 
 /** Options of `hint`. */
 export interface HintOptions {
   /** A position file, or its content as a value. */
   readonly position: PositionSource;
   /** Files of house cards in addition to those of the position. */
-  readonly packs?: readonly string[];
+  readonly packs?: readonly string[] | undefined;
   /** Called with each line about the packs. */
-  readonly say?: (line: string) => void;
+  readonly say?: ((line: string) => void) | undefined;
   /** `playouts` if absent. */
-  readonly by?: HintMethod;
+  readonly by?: HintMethod | undefined;
   /** Futures per question; 4,000 if absent. */
-  readonly iterations?: number;
+  readonly iterations?: number | undefined;
   /**
    * Own turns played before the position is evaluated; absent or 0: playouts to the end of the game, searches six
    * turns.
    */
-  readonly turns?: number;
+  readonly turns?: number | undefined;
   /** Any text; random, and returned, if absent. The same text gives the same answer. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
   /** Agents that play the futures: one for every seat or one for each; seats of the position may name their own. */
-  readonly agents?: SeatAgents;
+  readonly agents?: SeatAgents | undefined;
   /** True: a mere window, such as discarding something now, is also a decision. */
-  readonly windows?: boolean;
+  readonly windows?: boolean | undefined;
   /** Only questions with this in their text. */
-  readonly when?: string;
+  readonly when?: string | undefined;
   /** Most questions answered; 6 if absent. */
-  readonly questions?: number;
+  readonly questions?: number | undefined;
   /** Rejects the call with an AbortError. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Called from time to time with the futures played, and their total. */
-  readonly progress?: (played: number, of: number) => void;
+  readonly progress?: ((played: number, of: number) => void) | undefined;
 }
 
 /** An action and its value. */

@@ -35,7 +35,7 @@ export interface PlayedGamesOptions extends SimulateOptions {
   /** Any text; random, and returned, if absent. The same text gives the same answer. */
   readonly seed?: string | undefined;
   /** Called with a line for each probable slip of the pen. */
-  readonly say?: (line: string) => void;
+  readonly say?: ((line: string) => void) | undefined;
   /** Called at the beginning of each piece of work except playing games, and from time to time while it reads. */
   readonly working?: (work: LogWork) => void;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { oddsAnswer } from '../../../reports/text/odds.js';
 import { type ArgumentValues, TABLE, toggle, whole, word } from '../contract/argument.js';
 import { PLAYED_ON, POSITION, positionOf } from '../contract/position.js';
 import type { DirectQuestion } from '../contract/question.js';
+import { oddsAnswer } from './answer.js';
 import { DEFAULT_GAMES, type Odds, odds } from './odds.js';
 
 const ARGUMENTS = {

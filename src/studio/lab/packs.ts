@@ -1,6 +1,6 @@
 import { gameById } from '../../playing/library/game-by-id.js';
 import type { RulesQuestion, RulesSide } from '../../playing/run/rules-question.js';
-import type { Arguments } from '../../questions/contract/argument.js';
+import type { ArgumentKind, Arguments } from '../../questions/contract/argument.js';
 import { putFile } from '../host/memory.js';
 import { isTextFile } from '../question/read-question.js';
 import type { Asked, PackFile, Side } from '../question/rules-question.js';
@@ -16,6 +16,9 @@ export function putPacks(packs: readonly PackFile[], taken: readonly PackFile[] 
   });
 }
 
+/** Kinds of arguments whose value can be a file. */
+const ONE_FILE: readonly ArgumentKind[] = ['source', 'position', 'file'];
+
 /** Puts the files among the values of a question where the program finds them, and returns their paths instead. */
 export function putFiles(
   args: Arguments,
@@ -24,8 +27,8 @@ export function putFiles(
   const put = (value: unknown): unknown => (isTextFile(value) ? putPacks([value])[0] : value);
   const placed = ([name, value]: [string, unknown]): [string, unknown] => {
     const kind = args[name]?.kind;
-    if (kind === 'source' || kind === 'position') return [name, put(value)];
-    return [name, kind === 'files' && Array.isArray(value) ? value.map(put) : value];
+    if (kind === 'files' && Array.isArray(value)) return [name, value.map(put)];
+    return [name, kind !== undefined && ONE_FILE.includes(kind) ? put(value) : value];
   };
   return Object.fromEntries(Object.entries(values).map(placed));
 }

@@ -1,9 +1,9 @@
 import { answerText } from '../../../reports/page/answer-text.js';
-import { hintText } from '../../../reports/text/hint.js';
-import { adviceText } from '../../../reports/text/hint-advice.js';
-import { oddsAnswer } from '../../../reports/text/odds.js';
 import type { PositionValue } from '../../playing/positions/position-file.js';
+import { adviceLines } from '../../questions/hint/advice-lines.js';
+import { hintAnswer } from '../../questions/hint/answer.js';
 import { type Hint, type HintOptions, hint } from '../../questions/hint/hint.js';
+import { oddsAnswer } from '../../questions/odds/answer.js';
 import { type Odds, odds } from '../../questions/odds/odds.js';
 import { type MeasureShares, meanOf, sharesOf } from '../../questions/odds/shares.js';
 
@@ -66,8 +66,8 @@ export async function askHint(
 ): Promise<HintAnswer> {
   const ask = async (futures: number, final: boolean): Promise<HintAnswer> => {
     const found = await hint({ ...question, iterations: futures, progress });
-    const text = hintText(found, question.agents, '--when and --questions choose');
-    return { hint: found, advice: adviceText(found), text, final };
+    const text = answerText(hintAnswer(found, question.agents));
+    return { hint: found, advice: adviceLines(found).join('\n'), text, final };
   };
   if (iterations >= FIRST_LOOK.fewest) first(await ask(iterations / FIRST_LOOK.share, false));
   return ask(iterations, true);

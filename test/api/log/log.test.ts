@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { logText } from '../../../reports/text/log.js';
+import { answerText } from '../../../reports/page/answer-text.js';
 import { playGames } from '../../../src/playing/run/play-games.js';
+import { logAnswer } from '../../../src/questions/log/answer.js';
 import type { WinShare } from '../../../src/questions/log/by-itself.js';
 import { type PlayedGamesAnswer, readPlayedGames } from '../../../src/questions/log/log.js';
 import type { LogValue } from '../../../src/questions/log/log-file.js';
 import { plantedLog } from './planted.js';
+
+const textOf = (found: PlayedGamesAnswer): string => answerText(logAnswer(found));
 
 const PEOPLE = ['Anna', 'Ben', 'Carla', 'Dan'];
 type GameValue = LogValue['games'][number];
@@ -55,7 +58,7 @@ describe('a log beside the computer players', () => {
     const { yours, computers, yoursLo, yoursHi } = checkOf(found, 'length');
     expect(yours / computers).toBeGreaterThan(0.8);
     expect(yours / computers).toBeLessThan(1.25);
-    const text = logText(found);
+    const text = textOf(found);
     expect(text).toContain('That agrees: in ');
     expect(text).toContain(
       `Games up to ${up(1 - yoursLo! / computers)} % shorter or ` +
@@ -71,14 +74,14 @@ describe('a log beside the computer players', () => {
     const found = await ask(withRounds(log, ({ rounds }) => ({ rounds: 2 * Number(rounds) })));
     expect(checkOf(found, 'length')).toMatchObject({ differs: true });
     expect(checkOf(found, 'spread').differs).toBe(false);
-    expect(logText(found)).toMatch(
+    expect(textOf(found)).toMatch(
       /Your games took 1\d\d rounds; those of the computer players at the same tables took \d\d \(in fewer than 0.1 of 100 simulated notebooks games are as long\): your table takes longer/,
     );
   });
 
   test('a table whose games are half as long is told, too', async () => {
     const found = await ask(withRounds(log, ({ rounds }) => ({ rounds: Math.ceil(Number(rounds) / 2) })));
-    expect(logText(found)).toMatch(
+    expect(textOf(found)).toMatch(
       /\(in fewer than 0.1 of 100 simulated notebooks games are as short\): your table ends its games sooner than/,
     );
   });
@@ -86,7 +89,7 @@ describe('a log beside the computer players', () => {
   test('games that are all alike long differ in their spread only', async () => {
     const same = await ask(withRounds(log, () => ({ rounds: Math.round(checkOf(usual, 'length').computers) })));
     expect([checkOf(same, 'length').differs, checkOf(same, 'spread').differs]).toEqual([false, true]);
-    expect(logText(same)).toContain('The lengths of your games differ less from game to game');
+    expect(textOf(same)).toContain('The lengths of your games differ less from game to game');
   });
 
   test('rules of a game are played by the computer players, too', async () => {
@@ -103,7 +106,7 @@ describe('a log beside the computer players', () => {
     expect(found.pace).toMatchObject({ measured: false, games: 20 });
     expect(found.pace!.secondsATurn).toBeGreaterThan(48);
     expect(found.pace!.secondsATurn).toBeLessThan(75);
-    expect(logText(found)).toContain('so the time of a turn is an estimate: if your games have as many turns as');
+    expect(textOf(found)).toContain('so the time of a turn is an estimate: if your games have as many turns as');
   });
 
   test('the wins of a character that always wins differ from those among the computer players', async () => {
@@ -114,7 +117,7 @@ describe('a log beside the computer players', () => {
     const found = await ask(planted);
     const differing = found.agreement.checks.filter(({ differs }) => differs);
     expect(differing.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['character priest']);
-    expect(logText(found)).toContain('At your table the Priest wins more often than among the computer players, 100 %');
+    expect(textOf(found)).toContain('At your table the Priest wins more often than among the computer players, 100 %');
   });
 
   test('an ending that the rules do not have differs from all simulated notebooks', async () => {
@@ -178,7 +181,7 @@ describe('the tables that the computer players play', () => {
 describe('a log by itself', () => {
   test('an honest notebook without any effect finds nothing, and says how large an advantage it could not see', async () => {
     const found = await ask(plantedLog({ games: 20, people: PEOPLE, seed: 7 }), { games: 200 });
-    const text = logText(found);
+    const text = textOf(found);
     const bounds = (shares: readonly WinShare[]): string =>
       `An advantage of up to ${up(Math.max(...shares.map(({ hi, even }) => hi - even)))} points, ` +
       `or a disadvantage of up to ${up(Math.max(...shares.map(({ lo, even }) => even - lo)))}, ` +
@@ -193,7 +196,7 @@ describe('a log by itself', () => {
   test('a strong player is named with wins, share, interval and even share', async () => {
     const found = await ask(plantedLog({ games: 40, people: PEOPLE, seed: 8, strengths: { Anna: 8 } }), { games: 200 });
     const { wins } = found.people.shares.find(({ name }) => name === 'Anna')!;
-    expect(logText(found)).toMatch(
+    expect(textOf(found)).toMatch(
       new RegExp(
         `Anna wins more than an even share: ${wins} of 40 games \\(\\d+ %, \\d+ to \\d+ %\\), and an even share is 25 %`,
       ),

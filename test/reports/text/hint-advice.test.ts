@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { adviceText } from '../../../reports/text/hint-advice.js';
+import { adviceLines } from '../../../src/questions/hint/advice-lines.js';
 import type { Hint, HintedAction } from '../../../src/questions/hint/hint.js';
+
+const adviceText = (found: Hint): string => adviceLines(found).join('\n');
 
 /** An action with its win chance, and how far it is behind. */
 function action(plain: string, win: number, behind: number, mayBeBest: boolean): HintedAction {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { logText } from '../../../reports/text/log.js';
+import { answerText } from '../../../reports/page/answer-text.js';
 import type { NotebookCheck } from '../../../src/questions/log/agreement.js';
+import { logAnswer } from '../../../src/questions/log/answer.js';
 import type { WinShare } from '../../../src/questions/log/by-itself.js';
 import type { PlayedGamesAnswer } from '../../../src/questions/log/log.js';
 
@@ -36,8 +37,10 @@ const check = (more: Partial<NotebookCheck>): NotebookCheck => ({
 });
 
 /** An answer with nothing but 20 games, and what a test adds. */
+const printed = (found: PlayedGamesAnswer): string => answerText(logAnswer(found));
+
 function textOf(more: Partial<PlayedGamesAnswer>): string {
-  return logText({
+  return printed({
     game: 'talisman',
     games: 20,
     from: null,

@@ -37,6 +37,7 @@ const FIELDS: Readonly<Record<ArgumentKind, FieldOf>> = {
   numbers: TextField,
   position: SourceField,
   'position-line': TextField,
+  file: SourceField,
 };
 
 /** The field of an argument, as its kind needs it. */

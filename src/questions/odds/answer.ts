@@ -1,9 +1,9 @@
-import type { Odds } from '../../src/questions/odds/odds.js';
-import { sharesOf } from '../../src/questions/odds/shares.js';
-import { plainSentences, type Sentence } from '../answer/sentence.js';
-import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
-import { figures, words } from '../format/table.js';
-import type { Answer } from '../page/answer.js';
+import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
+import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
+import { figures, words } from '../../../reports/format/table.js';
+import type { Answer } from '../../../reports/page/answer.js';
+import type { Odds } from './odds.js';
+import { sharesOf } from './shares.js';
 
 const percent = (share: number): string => (100 * share).toFixed(2);
 

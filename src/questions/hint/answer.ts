@@ -1,22 +1,29 @@
-import type { Hint, HintedDecision } from '../../src/questions/hint/hint.js';
-import { SEARCH_TURNS, TREES } from '../../src/questions/hint/trees.js';
-import { figures, tableText, words } from '../format/table.js';
-import { adviceText } from './hint-advice.js';
+import { plainSentences } from '../../../reports/answer/sentence.js';
+import { figures, type NamedTable, words } from '../../../reports/format/table.js';
+import type { Answer } from '../../../reports/page/answer.js';
+import { adviceLines } from './advice-lines.js';
+import type { Hint, HintedDecision } from './hint.js';
+import { SEARCH_TURNS, TREES } from './trees.js';
 
 /**
- * Returns a hint for a terminal: its advice, a table for each question, then how it was computed.
+ * Returns the answer of `hint`: its advice, a table for each question, then how it was computed.
  *
  * @param agents agents that play the futures, as named by the user
- * @param toChoose explains how to choose other questions
  */
-export function hintText(found: Hint, agents: string | undefined, toChoose: string): string {
-  const tables = found.questions.map((decision) => decisionText(decision, found));
-  return `${adviceText(found)}\n\n${tables.join('\n\n')}\n\n${methodText(found, agents, toChoose)}`;
+export function hintAnswer(found: Hint, agents: string | undefined): Answer {
+  return {
+    question: 'What should I do here?',
+    headline: null,
+    sentences: plainSentences(adviceLines(found)),
+    tables: found.questions.map((decision) => decisionTable(decision, found)),
+    notes: [methodText(found, agents)],
+    fine: [],
+  };
 }
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-function decisionText({ situation, starts, actions }: HintedDecision, { starts: all }: Hint): string {
+function decisionTable({ situation, starts, actions }: HintedDecision, { starts: all }: Hint): NamedTable {
   const columns = [
     words('action'),
     figures('win %'),
@@ -37,13 +44,12 @@ function decisionText({ situation, starts, actions }: HintedDecision, { starts: 
     String(futures),
   ]);
   const luck = starts === all ? '' : ` (asked in ${percent(starts / all)} % of ${all} beginnings)`;
-  return `${situation}${luck}\n${tableText({ columns, rows, note: '' })}`;
+  return { title: `${situation}${luck}`, table: { columns, rows, note: '' } };
 }
 
 function methodText(
   { by, turns, iterations, seed, confidence, leftOut, starts, question, unseen }: Hint,
   agents: string | undefined,
-  toChoose: string,
 ): string {
   const who = agents ?? (question === null ? 'balanced, or whom the file names' : "the game's own policy");
   const cut =
@@ -56,7 +62,7 @@ function methodText(
     ...(leftOut.questions === 0
       ? []
       : [
-          `left out: ${leftOut.questions} more questions, in ${percent(leftOut.starts / starts)} % of the beginnings; ${toChoose}`,
+          `left out: ${leftOut.questions} more questions, in ${percent(leftOut.starts / starts)} % of the beginnings; --when and --questions choose`,
         ]),
     `win chances in %, what is behind the best in points; by ${method}; played on by ${who}, ${cut}${bias}`,
     `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same futures, multiple` +

@@ -1,16 +1,14 @@
-import { listed } from '../../src/engine/lists.js';
-import type { Hint, HintedAction, HintedDecision } from '../../src/questions/hint/hint.js';
-import { points, pointsSpan, shareSpan, shareText } from '../answer/values.js';
+import { points, pointsSpan, shareSpan, shareText } from '../../../reports/answer/values.js';
+import { listed } from '../../engine/lists.js';
+import type { Hint, HintedAction, HintedDecision } from './hint.js';
 
 /** Most actions that are named if several may be the best. */
 const NAMES_MAX = 3;
 
 /** Returns the advice of a hint, a sentence for each question: the action, its win chance, and its lead. */
-export function adviceText({ questions }: Hint): string {
+export function adviceLines({ questions }: Hint): string[] {
   const several = questions.length > 1;
-  return questions
-    .map((decision) => `${several ? `${capitalized(decision.question)}: ` : ''}${adviceOf(decision)}`)
-    .join('\n');
+  return questions.map((decision) => `${several ? `${capitalized(decision.question)}: ` : ''}${adviceOf(decision)}`);
 }
 
 function adviceOf({ actions }: HintedDecision): string {

@@ -1,10 +1,10 @@
-import { listed, numbersText } from '../../src/engine/lists.js';
-import { type LogMean, leaderOf, regularsOf, type WinShare } from '../../src/questions/log/by-itself.js';
-import type { PlayedGamesAnswer } from '../../src/questions/log/log.js';
-import { FORECAST_MIN, MORE_GAMES, type MoreGames } from '../../src/questions/log/more-games.js';
-import { clockText, timeText } from '../answer/times.js';
-import { count, counted } from '../format/words.js';
-import { boundNumber, wholeNumber, wholePercent } from './log-agreement.js';
+import { clockText, timeText } from '../../../reports/answer/times.js';
+import { count, counted } from '../../../reports/format/words.js';
+import { listed, numbersText } from '../../engine/lists.js';
+import { boundNumber, wholeNumber, wholePercent } from './agreement-sentences.js';
+import { type LogMean, leaderOf, regularsOf, type WinShare } from './by-itself.js';
+import type { PlayedGamesAnswer } from './log.js';
+import { FORECAST_MIN, MORE_GAMES, type MoreGames } from './more-games.js';
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],

@@ -1,7 +1,7 @@
-import { listed } from '../../src/engine/lists.js';
-import type { NotebookCheck } from '../../src/questions/log/agreement.js';
-import type { PlayedGamesAnswer } from '../../src/questions/log/log.js';
-import { capital, counted } from '../format/words.js';
+import { capital, counted } from '../../../reports/format/words.js';
+import { listed } from '../../engine/lists.js';
+import type { NotebookCheck } from './agreement.js';
+import type { PlayedGamesAnswer } from './log.js';
 
 /** Returns whether the games agree with those of the computer players. */
 export function agreementSentences(found: PlayedGamesAnswer): string[] {

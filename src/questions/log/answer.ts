@@ -1,21 +1,15 @@
-import { listed } from '../../src/engine/lists.js';
-import type { NotebookCheck } from '../../src/questions/log/agreement.js';
-import type { WinShare } from '../../src/questions/log/by-itself.js';
-import type { PlayedGamesAnswer } from '../../src/questions/log/log.js';
-import { plainSentences, type Sentence } from '../answer/sentence.js';
-import { figures, type NamedTable, words } from '../format/table.js';
-import { count, counted } from '../format/words.js';
-import type { Answer } from '../page/answer.js';
-import { answerText } from '../page/answer-text.js';
-import { agreementSentences, checkName, nearText, wholeNumber } from './log-agreement.js';
-import { lengthSentences, moreSentences, overviewSentences, winSentences } from './log-sentences.js';
+import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
+import { figures, type NamedTable, words } from '../../../reports/format/table.js';
+import { count, counted } from '../../../reports/format/words.js';
+import type { Answer } from '../../../reports/page/answer.js';
+import { listed } from '../../engine/lists.js';
+import type { NotebookCheck } from './agreement.js';
+import { agreementSentences, checkName, nearText, wholeNumber } from './agreement-sentences.js';
+import type { WinShare } from './by-itself.js';
+import type { PlayedGamesAnswer } from './log.js';
+import { lengthSentences, moreSentences, overviewSentences, winSentences } from './sentences.js';
 
 /** The answer of `log`: results of games that people played, and their comparison with the computer players. */
-
-/** Returns the answer for a terminal. */
-export function logText(found: PlayedGamesAnswer): string {
-  return answerText(logAnswer(found));
-}
 
 /** Returns the answer. */
 export function logAnswer(found: PlayedGamesAnswer): Answer {
