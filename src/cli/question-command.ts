@@ -155,7 +155,7 @@ async function writeFiles({ files }: DirectQuestion, result: object, out: string
   const written = files.of(result);
   await writeInto(out, written);
   const lines = Object.keys(written).map((name) => `  ${commandLine(files.reader, `${out}/${name}`)}`);
-  return [[`files in ${out}:`, ...lines].join('\n')];
+  return lines.length === 0 ? [] : [[`files in ${out}:`, ...lines].join('\n')];
 }
 
 /** Plays a question and prints its answer. */
