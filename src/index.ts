@@ -15,12 +15,8 @@ export {
 } from './calls/games.js';
 export * from './calls/questions.js';
 export {
-  type FinishedSweep,
-  type FinishedTune,
   race,
-  sweep,
   testClaims,
-  tune,
 } from './calls/races.js';
 export { extendRun, resumeRun, runExperiment, runLadder } from './calls/runs.js';
 export {
@@ -116,11 +112,11 @@ export type { TurnPace } from './questions/log/pace.js';
 export { type Odds, type OddsOptions, odds } from './questions/odds/odds.js';
 export type { ClassLoss } from './questions/scan/losses.js';
 export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './questions/scan/scan.js';
-export type { Sweep, SweepOptions } from './questions/sweep/sweep.js';
+export type { SweepResult } from './questions/sweep/question.js';
 export type { ConfirmedValue } from './questions/tune/confirm.js';
+export type { TuneFound } from './questions/tune/question.js';
 export type { TunedChange, TunedSetting, TuneResult } from './questions/tune/result.js';
 export type { Target, TargetBound } from './questions/tune/target.js';
-export type { BegunTune, TuneOptions, TuneOutcome } from './questions/tune/tune.js';
 export type { TuneInput } from './questions/tune/tune-file.js';
 export type { Worth, WorthOptions } from './questions/worth/worth.js';
 export type { Regret } from './stats/best.js';

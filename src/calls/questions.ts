@@ -12,6 +12,8 @@ import {
 import { meetQuestion } from '../questions/meet/question.js';
 import { playersQuestion } from '../questions/players/question.js';
 import { rushQuestion } from '../questions/rush/question.js';
+import { sweepQuestion } from '../questions/sweep/question.js';
+import { tuneQuestion } from '../questions/tune/question.js';
 import { worthQuestion } from '../questions/worth/question.js';
 import { untilAborted } from './aborted.js';
 
@@ -64,3 +66,9 @@ export const meet = callOf(meetQuestion);
 
 /** Ranks possessions, bonuses and content by their worth. */
 export const worth = callOf(worthQuestion);
+
+/** Finds the best level of a factor, or the best combination of several, and confirms it on fresh games. */
+export const sweep = callOf(sweepQuestion);
+
+/** Searches for rules that reach a goal with the least change, and confirms the best of them in fresh games. */
+export const tune = callOf(tuneQuestion);

@@ -50,6 +50,7 @@ export function flagOf({ kind, about, usually, letter }: Argument): Flag {
       return on(about, more);
     case 'whole':
     case 'seconds':
+    case 'amount':
       return number(about, more);
     case 'settings':
     case 'files':

@@ -21,7 +21,6 @@ import type { OpenedRun, RunOutcome, RunPlayOptions } from '../playing/run/play.
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output, say } from '../terminal/output.js';
 import { Progress, type Sofar } from '../terminal/progress.js';
-import { shellWord } from '../terminal/values.js';
 import { workersOf } from '../terminal/workers.js';
 import type { OutputArgs } from './command.js';
 import { type EventArgs, type EventTable, tellEvents } from './event-table.js';
@@ -66,16 +65,19 @@ function queueAt(address: string): string {
   return address;
 }
 
-/** Says how to resume stages that were interrupted. */
-function sayUnfinished(dir: string, seed: string, output: Output): Exit {
-  say(`interrupted: what is finished is saved in ${dir}; the same command with --seed ${shellWord(seed)} goes on`);
-  if (output.json) answer(output, { run: dir, complete: false, seed }, '');
+/**
+ * Says how to resume a question that was interrupted.
+ *
+ * @param again flags that the same command needs in addition
+ */
+export function sayUnfinished(dir: string, again: string, data: object, output: Output): Exit {
+  say(`interrupted: what is finished is saved in ${dir}; the same command with ${again} goes on`);
+  if (output.json) answer(output, data, '');
   return Exit.Interrupted;
 }
 
-/** Says what was played of a question in stages, and how it goes on. */
-export function sayStages(dir: string, part: NamedPart | null, seed: string, output: Output): Exit {
-  if (part === null) return sayUnfinished(dir, seed, output);
+/** Says which part of a stage was played, and how it goes on. */
+export function sayStagePart(dir: string, part: NamedPart, output: Output): Exit {
   const { race, stage, of, blocks } = part;
   const where = `${race === '' ? '' : `${race}, `}stage ${stage}`;
   const text =
@@ -251,7 +253,7 @@ export async function watched<T>(
 }
 
 /** Reports the workers of a queue, and those that refuse. */
-export function queueNotes(output: Output): Pick<RunPlayOptions, 'queueWorkers' | 'queueRefusal'> {
+function queueNotes(output: Output): Pick<RunPlayOptions, 'queueWorkers' | 'queueRefusal'> {
   return {
     queueWorkers: (workers, threads) =>
       note(output, `${workers} ${workers === 1 ? 'worker' : 'workers'} of the queue, ${threads} games at once`),

@@ -1,26 +1,25 @@
 import { answerText } from '../../reports/page/answer-text.js';
 import { unknownWord } from '../engine/index.js';
-import { commandLine } from '../experiment/design/command-line.js';
+import { commandLine, shellWord } from '../experiment/design/command-line.js';
 import type { Design } from '../experiment/design/types.js';
 import { type Arguments, flagName } from '../questions/contract/argument.js';
 import {
+  type Asked,
   type DirectQuestion,
   isDirect,
+  type Played,
   type PlayedQuestion,
   type Question,
   questionWords,
   seedIn,
   withSeed,
 } from '../questions/contract/question.js';
+import { writtenWords } from '../questions/contract/written.js';
 import { suggestionLine } from '../questions/list.js';
 import { Exit } from '../terminal/exit.js';
-import { answer, note, outputOf } from '../terminal/output.js';
+import { answer, note, type Output, outputOf } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
-
-import { shellWord } from '../terminal/values.js';
-
 import type { Command, OutputArgs } from './command.js';
-
 import { EVENT_FLAGS, type EventArgs, type EventTable, eventTableOf, tellEvents } from './event-table.js';
 import {
   AGENT_TIMEOUT_FLAG,
@@ -48,7 +47,8 @@ import {
   refuseOwnSeeds,
   refusePartEvents,
   sayNoAnswer,
-  sayStages,
+  sayStagePart,
+  sayUnfinished,
   speedText,
   watched,
 } from './playing.js';
@@ -96,7 +96,7 @@ export function questionCommand(question: Question): Command<never> {
             ...(question.parallel === true ? RUN_FLAGS : { 'agent-timeout': AGENT_TIMEOUT_FLAG }),
           }
         : {
-            shard: SHARD_FLAG,
+            ...(question.inParts === false ? {} : { shard: SHARD_FLAG }),
             queue: QUEUE_FLAG,
             ...RUN_FLAGS,
             out: outFlag(question.folder ?? usualFolder),
@@ -164,7 +164,7 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
   const output = outputOf(typed);
   const given = readTyped(question, typed);
   const isNew = seedIn(question, given) === undefined;
-  const values = withSeed(question, given);
+  const args = withSeed(question, given);
   refuseOwnSeeds(typed.shard, isNew);
   refusePartEvents(typed);
   const sayLine = (line: string): void => note(output, line);
@@ -175,23 +175,24 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
     note: sayLine,
     designed: async ({ game }: Design): Promise<void> => {
       table = await eventTableOf(typed, game);
-      if (isNew && typed.dryRun !== true) sayLine(`seed: ${values.seed}`);
+      if (isNew && typed.dryRun !== true) sayLine(`seed: ${args.seed}`);
     },
   };
   if (typed.dryRun === true) {
-    const { data, text } = await question.plan(values, options);
+    const { data, text } = await question.plan(args, options);
     answer(output, data, text);
     return Exit.Done;
   }
-  question.check(values);
-  if (isNew && !isRun) sayLine(`seed: ${values.seed}`);
-  let stage: string | null = null;
+  question.check(args);
+  if (isNew && !isRun) sayLine(`seed: ${args.seed}`);
+  let stage = '';
+  let known: object | null = null;
   const played = await watched(
     options,
     output,
-    (run) => stage ?? foundText(run),
+    (run) => (isRun ? foundText(run) : stage),
     (playing) =>
-      question.play(values, {
+      question.play(args, {
         ...options,
         ...playing,
         shard: typed.shard,
@@ -199,14 +200,21 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
         stage: (line) => {
           stage = line;
         },
+        soFar: (result) => {
+          known = result;
+        },
       }),
   );
   const { dir, result, part, run } = played;
-  if (result === null) return run === undefined ? sayStages(dir, part, values.seed, output) : sayNoAnswer(run, output);
+  if (result === null) {
+    if (run !== undefined) return sayNoAnswer(run, output);
+    return part === null ? sayStopped(question, { ...played, args, known }, output) : sayStagePart(dir, part, output);
+  }
   const text = answerText(question.answer(result), suggestionLine);
   if (run === undefined) {
-    const look = { question: questionOf(question.id, values), seed: values.seed, games: question.games(result) };
-    await answerLook(output, look, { run: dir, summary: result }, text, `files: ${dir}`);
+    const look = { question: questionOf(question.id, args), seed: args.seed, games: question.games(result) };
+    const data = question.data?.({ dir, args, complete: true }, result) ?? { run: dir, summary: result };
+    await answerLook(output, look, data, text, `files: ${dir}`);
     return Exit.Done;
   }
   if (run.played > 0) note(output, speedText(run, options.workers));
@@ -216,6 +224,22 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
   if (table !== null && (await tellEvents(dir, table, typed, output, false)) === Exit.Interrupted)
     return Exit.Interrupted;
   return typed.strict === true && finished.answer.unsettled ? Exit.Inconclusive : Exit.Done;
+}
+
+/** A question in stages that was stopped, with the result so far. */
+interface StoppedCall extends Played<object> {
+  readonly args: Asked<object>;
+  readonly known: object | null;
+}
+
+/** Says how to resume a question in stages. */
+function sayStopped(question: PlayedQuestion, { dir, args, known, again }: StoppedCall, output: Output): Exit {
+  const words = Object.entries({ seed: args.seed, ...again })
+    .flatMap(([name, value]) => writtenWords(name, question.args[name], value, false))
+    .map(shellWord)
+    .join(' ');
+  const data = question.data?.({ dir, args, complete: false }, known) ?? { run: dir, complete: false, seed: args.seed };
+  return sayUnfinished(dir, words, data, output);
 }
 
 /** Returns an argument by its place as yargs writes it. */

@@ -11,6 +11,8 @@ import { oddsQuestion } from './odds/question.js';
 import { playersQuestion } from './players/question.js';
 import { rushQuestion } from './rush/question.js';
 import { scanQuestion } from './scan/question.js';
+import { sweepQuestion } from './sweep/question.js';
+import { tuneQuestion } from './tune/question.js';
 import { worthQuestion } from './worth/question.js';
 
 /** Every question, in the order of the help. */
@@ -24,6 +26,8 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   logQuestion,
   hintQuestion,
   oddsQuestion,
+  sweepQuestion,
+  tuneQuestion,
   scanQuestion,
   coverageQuestion,
 ];

@@ -30,10 +30,9 @@ const CALLS: Readonly<Record<string, (out: string, signal: AbortSignal) => Promi
       workers: 2,
     }),
   worth: (out, signal) => lab.worth({ of: 'objects', seed: 's', precision: '0.1pp', out, signal }),
-  tune: (out, signal) =>
-    lab.tune({ tune: { id: 't', goal: '90 minutes', seed: 's', maxGames: 1_000_000 }, out, signal }),
+  tune: (out, signal) => lab.tune({ goal: '90 minutes', seed: 's', maxGames: 1_000_000, out, signal }),
   sweep: (out, signal) =>
-    lab.sweep({ experiment: { ...LONG, blocks: 100_000 }, measure: 'rounds', wanted: 'low', out, signal } as never),
+    lab.sweep({ experiment: { ...LONG, blocks: 100_000 }, measure: 'rounds', goal: 'least', out, signal }),
   planExperiment: (_, signal) => lab.planExperiment({ experiment: LONG, signal }),
   odds: (_, signal) => lab.odds({ position, games: 100_000_000, signal }),
   hint: (_, signal) => lab.hint({ position, iterations: 10_000_000, when: 'move with 4', signal }),

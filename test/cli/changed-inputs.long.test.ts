@@ -69,7 +69,7 @@ const CASES: readonly [string, Input, readonly string[], Readonly<Record<string,
   [
     'sweep with a pack',
     pack,
-    ['sweep', 'e.yaml', '--pack', 'own.pack.yaml', '--for', 'minutes', '--least', '--max-games', '40'],
+    ['sweep', 'e.yaml', '--pack', 'own.pack.yaml', '--measure', 'minutes', '--goal', 'least', '--max-games', '40'],
     { 'e.yaml': 'id: own\nquestion: q?\nplayers: 2\nseed: s\nvary:\n  option.trophyRate: [7, 5]\n' },
   ],
   [

@@ -23,9 +23,10 @@ test('mcp compares as the command does, and refuses what it must not do', async 
     'log',
     'hint',
     'odds',
+    'sweep',
+    'tune',
     'scan',
     'coverage',
-    'tune',
     'replay',
     'check_pack',
   ]);
@@ -145,6 +146,8 @@ const FEW: Readonly<Record<string, object>> = {
   odds: { games: 200 },
   scan: { games: 2, questions: 2, futures: 10, turns: 1 },
   coverage: { games: 8 },
+  sweep: { maxGames: 40 },
+  tune: { maxGames: 1500 },
 };
 
 test.each(DECLARED_QUESTIONS.map((question) => [question.id, question] as const))(

@@ -41,7 +41,18 @@ describe('sweep', () => {
   });
 
   test('sweep of two factors lists main effects, and names the command that tests the interaction', async () => {
-    const { out } = await succeed(cwd, ['sweep', TWO, '--for', 'rounds', '--least', '--workers', '1', '--out', 'two']);
+    const { out } = await succeed(cwd, [
+      'sweep',
+      TWO,
+      '--measure',
+      'rounds',
+      '--goal',
+      'least',
+      '--workers',
+      '1',
+      '--out',
+      'two',
+    ]);
     expect(out).toMatch(/^Best: [\d.]+ rounds \([\d.]+ to [\d.]+\) with a target of 30 points/);
     expect(out).toMatch(
       /\nWith a target of 30 points: −[\d.]+ rounds \(−[\d.]+ to −[\d.]+\) against 100, on average over the rest\.\n/,
@@ -51,13 +62,13 @@ describe('sweep', () => {
 
   test.each([
     [[NOTHING], 'nothing.yaml:1: nothing varies; a sweep needs a key of vary with two values or more'],
-    [[TARGETS], '--for: no seat varies in hold; say what is best, such as --for rounds --least'],
-    [[TARGETS, '--for', 'win'], '--for win: no seat varies in hold'],
-    [[TARGETS, '--for', 'round', '--least'], "--for: unknown measure 'round'; did you mean 'rounds'?"],
-    [[TARGETS, '--for', 'rounds'], '--for rounds: add --least or --most'],
-    [[TARGETS, '--for', 'rounds', '--least', '--most'], '--least and --most: give one of them'],
-    [[TABLES], '--for win: levels with other numbers of players or other characters have other fair shares'],
-    [[SECOND], '--for win: is the share of the first seat; vary agent0 or seat0, not agent1 or seat1'],
+    [[TARGETS], '--measure: no seat varies in hold; say what is best, such as --measure rounds --goal least'],
+    [[TARGETS, '--measure', 'win'], '--measure win: no seat varies in hold'],
+    [[TARGETS, '--measure', 'round', '--goal', 'least'], "--measure: unknown measure 'round'; did you mean 'rounds'?"],
+    [[TARGETS, '--measure', 'rounds'], '--measure rounds: add --goal least or --goal most'],
+    [[TARGETS, '--measure', 'rounds', '--goal', 'fewest'], "--goal: unknown value 'fewest'; did you mean 'least'?"],
+    [[TABLES], '--measure win: levels with other numbers of players or other characters have other fair shares'],
+    [[SECOND], '--measure win: is the share of the first seat; vary agent0 or seat0, not agent1 or seat1'],
     [[ANSWERS], 'answers.yaml:10: a sweep has no bestResponse; play it with: npx --no talisman-lab run FILE'],
     [[HOLDS, '--best', '3'], '--best: must be less than the 3 levels, not 3'],
     [[HOLDS, '--max-games', '10'], '--max-games: a sweep needs at least 10 blocks, 20 games of a level'],

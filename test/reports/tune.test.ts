@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tuneText } from '../../reports/text/tune.js';
+import { answerText } from '../../reports/page/answer-text.js';
+import { tuneAnswer } from '../../src/questions/tune/answer.js';
 import type { TunedSetting, TuneResult } from '../../src/questions/tune/result.js';
 import { target } from '../api/tune/levers.js';
 
@@ -38,7 +39,7 @@ function result(finalists: readonly TunedSetting[], more: Partial<TuneResult> = 
   };
 }
 
-const text = (of: TuneResult): string => tuneText(of, () => 'npx --no talisman-lab compare …');
+const text = (of: TuneResult): string => answerText(tuneAnswer(of, () => 'npx --no talisman-lab compare …'));
 const BEST = tuned(['5 trophy points a counter', 'a Strength or a Craft at the start'], 1, 91, { asGood: true });
 
 describe('the answer of a tune', () => {

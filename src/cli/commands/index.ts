@@ -21,9 +21,7 @@ import { resumeCommand } from './resume.js';
 import { runCommand } from './run.js';
 import { signatureCommand } from './signature.js';
 import { studioCommand } from './studio.js';
-import { sweepCommand } from './sweep.js';
 import { trainCommand } from './train.js';
-import { tuneCommand } from './tune.js';
 import { verifyCommand } from './verify.js';
 import { workerCommand } from './worker.js';
 
@@ -31,7 +29,7 @@ import { workerCommand } from './worker.js';
 const questions = DECLARED_QUESTIONS.map(questionCommand);
 
 /** Those that are not under "ask". */
-const OTHER_GROUPS: readonly string[] = ['compare', 'scan', 'coverage'];
+const OTHER_GROUPS: readonly string[] = ['compare', 'sweep', 'tune', 'scan', 'coverage'];
 
 function questionOf(name: string): Command<never> {
   return questions.find((one) => nameOf(one) === name)!;
@@ -41,7 +39,7 @@ function questionOf(name: string): Command<never> {
 export const COMMAND_GROUPS: Readonly<Record<string, readonly Command<never>[]>> = {
   ask: [askCommand, ...questions.filter((one) => !OTHER_GROUPS.includes(nameOf(one))), claimCommand],
   play: [runCommand, planCommand, resumeCommand, mergeCommand, workerCommand],
-  compare: [questionOf('compare'), sweepCommand, tuneCommand, ladderCommand],
+  compare: [questionOf('compare'), questionOf('sweep'), questionOf('tune'), ladderCommand],
   look: [
     listCommand,
     replayCommand,

@@ -140,6 +140,7 @@ const NOT_ASKED = [
   'keepGames',
   'playouts',
   'seconds',
+  'timeLimit',
 ];
 
 /**

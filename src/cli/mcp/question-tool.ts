@@ -26,10 +26,10 @@ function headOf({ id, ask, about, advice }: Question): Pick<LabTool, 'name' | 't
 }
 
 function playedTool(question: PlayedQuestion): LabTool {
-  const output = { seed: z.string(), games: z.int(), ...question.fields, run: z.string().nullable() };
+  const output = { seed: z.string(), games: z.int().optional(), ...question.fields, run: z.string().nullable() };
   return tool({
     ...headOf(question),
-    input: { ...argumentShape(question), out: COMMON.out },
+    input: { ...argumentShape(question, true), out: COMMON.out },
     output,
     keeps: true,
     plays: true,

@@ -9,6 +9,13 @@ export function wholeNumber(name: string, value: string, min: number, max = Numb
   throw new UserError(`${name} must be a whole number${range}, not '${value}'`);
 }
 
+/** Reads a number above 0, a whole one or not. @throws UserError */
+export function positive(name: string, value: string, max: number): number {
+  const n = Number(value);
+  if (n > 0 && n <= max) return n;
+  throw new UserError(`${name} must be above 0 and at most ${max}, not '${value}'`);
+}
+
 /** Reads seconds of a turn. @throws UserError */
 export function readSeconds(text: string, name = '--seconds'): number {
   const seconds = Number(text);

@@ -29,6 +29,8 @@ export type ArgumentKind =
   | 'position-line'
   /** One of a few words. */
   | 'choice'
+  /** A number above 0. */
+  | 'amount'
   /** A file to read. */
   | 'file';
 
@@ -38,6 +40,8 @@ export interface Argument<Value = unknown> {
   /** Its meaning, as the help, the tool and the docs say it. */
   readonly about: string;
   readonly schema: z.ZodType<Value>;
+  /** Schema of the same as text, if a call of the library may give more. */
+  readonly typed?: z.ZodType;
   /** The value that counts if it is absent, in words. */
   readonly usually?: string;
   /** Its flag, if that has another name; also the letter of the flag. */
@@ -45,7 +49,7 @@ export interface Argument<Value = unknown> {
   readonly letter?: string;
   /** True if a command line has it by its place, and not by a flag. */
   readonly placed?: true;
-  /** Bounds of a whole number. */
+  /** Bounds of a number. */
   readonly min?: number;
   readonly max?: number;
   /** Words of a choice. */
@@ -116,6 +120,17 @@ export const positionLine = (about: string): Argument<string> => ({
   ...{ kind: 'position-line', about, schema: z.string() },
 });
 
+/** The path of a file by its place, or its content as a value. */
+export const placedContent = <Content extends object>(about: string): Required<string | Content> => ({
+  ...{ kind: 'file', about, ...orContent<Content>(), placed: true, required: true },
+});
+
+/** Returns the schemas of a text, or of the content of the file that it names: its keys are checked when it is read. */
+export function orContent<Content extends object>(): Pick<Argument<string | Content>, 'schema' | 'typed'> {
+  const typed = z.string().min(1);
+  return { schema: z.union([typed, z.record(z.string(), z.unknown()) as unknown as z.ZodType<Content>]), typed };
+}
+
 export const numbers = (about: string, min: number, max: number, more: More = {}): Argument<readonly number[]> => ({
   ...{ kind: 'numbers', about, schema: z.array(z.int().min(min).max(max)).readonly(), min, max, ...more },
 });
@@ -146,6 +161,15 @@ export const choice = <Word extends string>(
   ...{ kind: 'choice', about, schema: z.enum(choices), choices },
   offers: () => choices.map((value) => ({ value, name: value })),
   ...more,
+});
+
+/** Words, each with a flag of its own. */
+export const words = (about: string, more: More = {}): Argument<readonly string[]> => ({
+  ...{ kind: 'words', about, schema: z.array(z.string().min(1)).readonly(), ...more },
+});
+
+export const amount = (about: string, max: number, more: More = {}): Argument<number> => ({
+  ...{ kind: 'amount', about, schema: z.number().positive().max(max), max, ...more },
 });
 
 export const toggle = (about: string, more: More = {}): Argument<boolean> => ({

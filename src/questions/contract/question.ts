@@ -39,6 +39,8 @@ export interface Played<Result> {
   readonly part: NamedPart | null;
   /** Games played in this session. */
   readonly played: number;
+  /** Arguments that the same call must add to resume it, beside its seed. */
+  readonly again?: object;
   /** The run that was played; absent for a question in stages. */
   readonly run?: RunOutcome;
 }
@@ -100,18 +102,33 @@ export interface PlayedQuestion<Args extends object = object, Result extends obj
   readonly strict?: string;
   /** Returns the seed that arguments bring, such as that of a file; undefined for none. */
   seedOf?(args: Args): string | undefined;
+  /** False if its stages are too many and too short to be played in parts by hand. */
+  readonly inParts?: false;
   plan(args: Asked<Args>, options: PlanOptions): Promise<QuestionPlan>;
   play(args: Asked<Args>, options: PlayOptions<Result>): Promise<Played<Result>>;
   /** Returns the result over the games that are in a folder so far; null if they are too few. */
   soFar?(dir: string, args: Asked<Args>): Promise<Result | null>;
   /** Games of a result. */
   games(result: Result): number;
+  /**
+   * Returns the answer of a question in stages as JSON; absent: the folder, and the result as `summary`.
+   *
+   * @param result null if it was stopped before the first one
+   */
+  data?(played: PlayedFolder<Args>, result: Result | null): object;
   /** Returns facts of the answer of a run beside its summary, as JSON has them. */
   facts?(result: Result): object;
   /** Returns the answer, from which each face makes its text or page. */
   answer(result: Result): Answer;
   /** Returns games of a finished question that are worth watching. */
   watch(dir: string, args: Asked<Args>): Promise<readonly WatchedGame[]>;
+}
+
+/** The folder of a question that was played, or stopped. */
+export interface PlayedFolder<Args> {
+  readonly dir: string;
+  readonly args: Asked<Args>;
+  readonly complete: boolean;
 }
 
 /** A question on a position, a game or a file, whose answer is found without a run and leaves no folder. */
@@ -176,11 +193,16 @@ export function readValues(question: Declared, values: object): object {
   throw new UserError(`${[question.id, ...path].join(': ')}: ${message}`);
 }
 
-/** Returns the schema of each argument of a question, with its meaning. */
-export function argumentShape({ args }: Pick<Declared, 'args'>): Record<string, ZodType> {
+/**
+ * Returns the schema of each argument of a question, with its meaning.
+ *
+ * @param isTyped true if values are texts for a command line
+ */
+export function argumentShape({ args }: Pick<Declared, 'args'>, isTyped = false): Record<string, ZodType> {
   return Object.fromEntries(
     Object.entries(args).map(([name, argument]) => {
-      const { schema, required } = argument;
+      const { required, typed = argument.schema } = argument;
+      const schema = isTyped ? typed : argument.schema;
       const meaning = meaningOf(argument);
       return [name, required === true ? schema.describe(meaning) : schema.optional().describe(meaning)];
     }),

@@ -1,6 +1,6 @@
 import { UserError, unknownWord } from '../../engine/index.js';
 import { splitAgents } from '../../experiment/design/agent-text.js';
-import { readSeconds, readSettings, wholeNumber } from '../../experiment/design/written-values.js';
+import { positive, readSeconds, readSettings, wholeNumber } from '../../experiment/design/written-values.js';
 import { type Argument, flagName } from './argument.js';
 
 /** A value as a person writes it: a text, several for an argument that may be given again, or on and off. */
@@ -26,6 +26,8 @@ export function readWritten(name: string, argument: Argument, written: Written):
       return readSeconds(written as string, name);
     case 'agents':
       return splitAgents(written as string);
+    case 'amount':
+      return positive(name, written as string, max!);
     case 'numbers':
       return (written as string).split(',').map((each) => wholeNumber(name, each.trim(), min, max));
     // The question knows which unit it is measured in, and names it.

@@ -16,7 +16,7 @@ export interface SweepQuestion {
   /** `win`, the share of the games that the varied seat wins, or a metric of the game. `win` if absent and a seat varies. */
   readonly measure?: string | undefined;
   /** Whether the most or the least of the measure is best. The most wins if absent. */
-  readonly wanted?: 'most' | 'least' | undefined;
+  readonly goal?: 'most' | 'least' | undefined;
   /** So many best levels are sought; 1 if absent. */
   readonly best?: number | undefined;
 }
@@ -80,37 +80,37 @@ function mostBlocks({ blocks, cells }: Design, maxGames: number | undefined, at:
   );
 }
 
-function aimOf(design: Design, { measure, wanted: requested, best = 1 }: SweepQuestion): SweepAim {
+function aimOf(design: Design, { measure, goal, best = 1 }: SweepQuestion): SweepAim {
   const varied = design.factors.flatMap((name) => /^(?:agent|seat)(\d+)/.exec(name)?.[1] ?? []);
   if (measure === undefined && varied.length === 0)
     throw new UserError(
-      `--for: no seat varies in ${design.id}; say what is best, such as --for ${lengthMeasure(design.metrics) ?? 'capped'} --least`,
+      `--measure: no seat varies in ${design.id}; say what is best, such as --measure ${lengthMeasure(design.metrics) ?? 'capped'} --goal least`,
     );
   const of = measure ?? 'win';
   const metrics = [...gameOf(design, library).metrics, ...design.metrics].filter(({ words }) => words === undefined);
   const own = [lengthMeasure(design.metrics) ?? 'win'];
   const known = [...new Set(['win', 'capped', ...own, ...metrics.map(({ id }) => id)])];
-  if (!known.includes(of)) throw unknownWord('measure', of, known, '--for');
+  if (!known.includes(of)) throw unknownWord('measure', of, known, '--measure');
   if (of === 'win') refuseWins(design, varied);
-  else if (requested === undefined) throw new UserError(`--for ${of}: add --least or --most`);
+  else if (goal === undefined) throw new UserError(`--measure ${of}: add --goal least or --goal most`);
   const { length } = design.cells;
   if (best >= length) throw new UserError(`--best: must be less than the ${length} levels, not ${best}`);
-  return { measure: of, isShare: of === 'win', goal: requested ?? 'most', best, margin: design.marginPp / 100 };
+  return { measure: of, isShare: of === 'win', goal: goal ?? 'most', best, margin: design.marginPp / 100 };
 }
 
 /** Refuses win shares that mean different things at different levels. */
 function refuseWins({ id, cells }: Design, varied: readonly string[]): void {
   if (varied.length === 0)
     throw new UserError(
-      `--for win: no seat varies in ${id}, so every seat wins alike; use another measure, such as rounds`,
+      `--measure win: no seat varies in ${id}, so every seat wins alike; use another measure, such as rounds`,
     );
   const other = varied.find((seat) => seat !== '0');
   if (other !== undefined)
     throw new UserError(
-      `--for win: is the share of the first seat; vary agent0 or seat0, not agent${other} or seat${other}`,
+      `--measure win: is the share of the first seat; vary agent0 or seat0, not agent${other} or seat${other}`,
     );
   if (!cells.every((cell) => sameTable(cell, cells[0])))
     throw new UserError(
-      '--for win: levels with other numbers of players or other characters have other fair shares; use --for rounds',
+      '--measure win: levels with other numbers of players or other characters have other fair shares; use --measure rounds',
     );
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { count, counted } from '../../../reports/format/words.js';
+import { takesText } from '../../../reports/text/plan.js';
 import type { Overrides } from '../../experiment/design/experiment.js';
 import { CHECKSUMS, writeChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath } from '../../experiment/folder/files.js';
@@ -24,7 +26,7 @@ export interface SweepOptions extends Omit<RunPlayOptions, 'part'>, SweepQuestio
   readonly changes?: Overrides;
   /** Folder of the sweep; `runs/sweep-ID-SEED` if absent. */
   readonly out?: string | undefined;
-  /** Called before each stage with its name, the levels that play it, and its blocks. */
+  /** Called before each stage with its name, the number of levels that play it, and its blocks. */
   stage?(name: string, levels: number, blocks: number): void;
 }
 
@@ -36,6 +38,8 @@ export interface Sweep {
   readonly summary: SweepSummary | null;
   /** The part that was played, and the stage it is of; null without `shard`. */
   readonly part: NamedPart | null;
+  /** Games played in this session. */
+  readonly played: number;
 }
 
 /** Names in the folder of a sweep. */
@@ -56,7 +60,7 @@ export async function sweep(options: SweepOptions): Promise<Sweep> {
 }
 
 async function sweepIn(dir: string, plan: SweepPlan, options: SweepOptions): Promise<Sweep> {
-  const { experiment: _, changes: _c, measure: _m, wanted: _w, best: _b, out: _o, stage, ...playOptions } = options;
+  const { experiment: _, changes: _c, measure: _m, goal: _g, best: _b, out: _o, stage, ...playOptions } = options;
   const seed = plan.design.seed;
   await refuseForeign(dir, [...OWN_NAMES, ...OWN_NAMES.map((name) => `${name}.tmp`)]);
   const rule = new BestRace(plan.aim, plan.stages, plan.grid.labels.length);
@@ -71,18 +75,19 @@ async function sweepIn(dir: string, plan: SweepPlan, options: SweepOptions): Pro
       return rule.isSettled(data, pursued) ? [] : withoutBase(plan, pursued);
     },
   });
-  if (!raced.complete) return { dir, seed, summary: null, part: named('race', raced) };
+  if (!raced.complete) return { dir, seed, summary: null, part: named('race', raced), played: raced.played };
   const pursued = rule.pursued(raced.data);
   const confirmed = await confirmation(plan, pursued, options, dir);
-  if (!confirmed.complete) return { dir, seed, summary: null, part: named('confirm', confirmed) };
+  const played = raced.played + confirmed.played;
+  if (!confirmed.complete) return { dir, seed, summary: null, part: named('confirm', confirmed), played };
   const summary = await summariseSweep(plan, rule, raced.data, confirmed.data, pursued);
   await write(dir, summary);
-  return { dir, seed, summary, part: null };
+  return { dir, seed, summary, part: null, played };
 }
 
 /** Plays the levels that are left on fresh blocks. */
 function confirmation(plan: SweepPlan, pursued: readonly string[], options: SweepOptions, dir: string): Promise<Race> {
-  const { experiment: _, changes: _c, measure: _m, wanted: _w, best: _b, out: _o, stage, ...playOptions } = options;
+  const { experiment: _, changes: _c, measure: _m, goal: _g, best: _b, out: _o, stage, ...playOptions } = options;
   const { grid, design, stages } = plan;
   const own = raceOf(plan, grid.around([grid.labels[0], ...pursued]));
   return race({
@@ -141,7 +146,26 @@ export async function previewSweep(options: SweepOptions): Promise<SweepPreview>
   const { tally: _, ...trial } = await playTrial(design, options);
   const perBlock = design.cells.reduce((sum, { rotations }) => sum + rotations, 0);
   const maxGames = 2 * perBlock * stages.reduce((sum, blocks) => sum + blocks, 0);
-  const { measure, goal: requested } = aim;
+  const { measure, goal: wanted } = aim;
   const { labels: levels } = grid;
-  return { factor, levels, measure, wanted: requested, stages, maxGames, trial, seconds: secondsOf(trial, maxGames) };
+  return { factor, levels, measure, wanted, stages, maxGames, trial, seconds: secondsOf(trial, maxGames) };
+}
+
+/** Returns the planned games of a sweep, and their longest time. */
+export function sweepPlanText({
+  factor,
+  levels,
+  measure,
+  wanted: requested,
+  stages,
+  maxGames,
+  trial,
+}: SweepPreview): string {
+  const blocks = stages.reduce((sum, stage) => sum + stage, 0);
+  return [
+    `${factor}: ${counted(levels.length, 'level')}; which has the ${requested} ${measure === 'win' ? 'wins' : measure}?`,
+    `at most ${counted(stages.length, 'stage')}, ${count(blocks)} blocks of each level, and as many to confirm; levels that are not among the best leave`,
+    `at most ${counted(maxGames, 'game')}`,
+    takesText(trial, maxGames),
+  ].join('\n');
 }

@@ -15,8 +15,6 @@ export interface SettingPlay {
   /** Folder of the tune; each phase is a race in it. */
   readonly dir: string;
   readonly options: Omit<RaceOptions, 'experiment' | 'factor' | 'base' | 'levels' | 'stages' | 'out' | 'next'>;
-  /** Called with the games of this tune so far, including earlier sessions. */
-  progress?(done: number): void;
 }
 
 /**
@@ -52,10 +50,8 @@ export function phasesOf(play: SettingPlay): {
         const playing = data.playing.map((level) => levels.get(level)!);
         return phase.next(samplesOf(data, [base, ...playing], levelOf), playing).map(levelOf);
       },
-      progress: (done, ...sofar) => {
-        play.progress?.(stages + done);
-        options.progress?.(stages + done, ...sofar);
-      },
+      // Games of this tune so far, including earlier sessions.
+      progress: (done, ...sofar) => options.progress?.(stages + done, ...sofar),
     });
     part = named(phase.name, ran);
     if (!ran.complete) return null;

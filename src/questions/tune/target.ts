@@ -29,7 +29,7 @@ export const SHARE_WITHIN = 2;
 /** Tolerance of the spread between characters, in percentage points. */
 export const SPREAD_WITHIN = 1;
 
-/** Largest spread between characters that `--fair` is content with, in percentage points of win share. */
+/** Largest spread between characters that `--fairness` allows, in percentage points of win share. */
 export const FAIR_SPREAD = 2;
 
 /** True for a measure with a relative tolerance. */

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '../../../reports/format/words.js';
+import { takesText } from '../../../reports/text/plan.js';
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
 import { freshSeed } from '../../experiment/design/seeds.js';
 import { tableTime } from '../../experiment/design/table-time.js';
@@ -14,7 +16,7 @@ import { designExperiment, type ExperimentValue, sourceOfValue } from '../../pla
 import { inFolder } from '../../playing/run/folders.js';
 import type { RunPlayOptions } from '../../playing/run/play.js';
 import { inputsOf } from '../../playing/run/question-inputs.js';
-import { playTrial } from '../../playing/run/trial.js';
+import { type PlayingSpeed, playTrial, secondsOf } from '../../playing/run/trial.js';
 import { budgetOf, DEFAULT_GAMES, gamesOf, leastGames, RACERS } from './budget.js';
 import { characterRules } from './character-rules.js';
 import { confirm } from './confirm.js';
@@ -48,8 +50,6 @@ export interface TuneOptions extends Omit<RunPlayOptions, 'part'> {
   readonly within?: number | undefined;
   /** Called once, before the first game. */
   begun?(search: BegunTune): void;
-  /** Called with the games so far, including earlier sessions. */
-  tuned?(done: number): void;
 }
 
 /** A tune that begins. */
@@ -69,6 +69,8 @@ export interface TuneOutcome {
   readonly result: TuneResult | null;
   /** The part that was played, and the stage it is of; null without `shard`. */
   readonly part: NamedPart | null;
+  /** Games of the search so far, without an unfinished phase. */
+  readonly played: number;
 }
 
 /**
@@ -79,22 +81,36 @@ export interface TuneOutcome {
  * @throws UserError with one line if the tune is invalid, or the folder holds another one
  */
 export async function tune(options: TuneOptions): Promise<TuneOutcome> {
-  const { at = (path) => ['tune', ...path].join('.') } = options;
+  const { at = placeOf } = options;
   const value = checkValue<TuneValue>(options.tune, TUNE_SCHEMA, at);
   const seed = value.seed ?? freshSeed();
   if (options.shard !== undefined && options.within !== undefined)
-    throw new UserError('--shard: every machine must play the same search; give --max-games instead of --within');
+    throw new UserError('--shard: every machine must play the same search; give --max-games instead of --time-limit');
   const name = `tune-${value.id}-${seed}${partName(options.shard)}`;
   return inFolder(options.out, name, (dir) => tuneIn(dir, { ...value, seed }, at, options));
 }
 
-async function tuneIn(
+/** A tune that is ready to play. */
+interface TunePlan {
+  readonly value: TuneValue & { readonly seed: string };
+  readonly game: Game<State>;
+  readonly rules: TuneRules;
+  readonly space: SearchSpace;
+  readonly experiment: ExperimentValue;
+  readonly design: Design;
+  /** Settings that are explored, all settings, and those in the race. */
+  readonly count: number;
+  readonly all: number;
+  readonly racers: number;
+}
+
+/** Finds the mistakes of a tune, and plans it. Nothing is written. */
+async function planTune(
   dir: string,
-  value: TuneValue & { readonly seed: string },
+  value: TunePlan['value'],
   at: PlaceOf,
-  { tune: _, at: _at, out: _out, within, begun, tuned, ...options }: TuneOptions,
-): Promise<TuneOutcome> {
-  const { seed } = value;
+  agentTimeout: number | undefined,
+): Promise<TunePlan> {
   if (value.character !== undefined && value.goal !== undefined)
     throw new UserError(
       `${at(['character'])}: a character is made fair, which is a goal of its own; leave out '${value.goal}', or --character`,
@@ -103,36 +119,86 @@ async function tuneIn(
   const rules =
     value.character === undefined ? optionRules(value, game, at, dir) : characterRules(value, game, at, dir);
   const space = spaceOf(value, rules, at);
-  const { targets } = space;
-  const count = explored(space, seed).length;
-  const all = allSettings(space.levers, (setting) => space.playable(setting));
-  const racers = Math.min(RACERS, all.length);
+  const count = explored(space, value.seed).length;
+  const all = allSettings(space.levers, (setting) => space.playable(setting)).length;
   const experiment = experimentOf(value, space, rules);
-  // Mistakes are found before anything is written.
-  const design = await designBase(experiment, rules, at, options.agentTimeout);
-  await refuseForeign(dir, OWN_NAMES);
+  const design = await designBase(experiment, rules, at, agentTimeout);
+  return { value, game, rules, space, experiment, design, count, all, racers: Math.min(RACERS, all) };
+}
+
+/** Returns the most games of a search: those requested, or those that a machine plays in some minutes. */
+async function mostGames(
+  { value, design, count, racers }: TunePlan,
+  within: number | undefined,
+  at: PlaceOf,
+  options: RunPlayOptions,
+): Promise<number> {
   const least = leastGames(count, racers);
   if (value.maxGames !== undefined && value.maxGames < least)
     throw new UserError(`${at(['maxGames'])}: ${value.maxGames} games are too few; this search needs ${least}`);
-  const affordable = within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, options);
-  const maxGames = value.maxGames ?? Math.max(least, affordable);
+  if (value.maxGames !== undefined) return value.maxGames;
+  return Math.max(least, within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, options));
+}
+
+/** Size of a tune, before it is played. */
+export interface TunePreview {
+  /** Options, numbers and powers that may change. */
+  readonly levers: readonly string[];
+  /** Settings that the search chooses from. */
+  readonly settings: number;
+  /** Most games. */
+  readonly maxGames: number;
+  /** Speed of games on this machine. */
+  readonly trial: PlayingSpeed;
+  /** Seconds for the most games. */
+  readonly seconds: number;
+}
+
+/** Plays the rules as they are for two seconds, and estimates the size of a search. Writes nothing. */
+export async function previewTune({ tune, at = placeOf, within, ...options }: TuneOptions): Promise<TunePreview> {
+  const value = checkValue<TuneValue>(tune, TUNE_SCHEMA, at);
+  const plan = await planTune('', { ...value, seed: value.seed ?? freshSeed() }, at, options.agentTimeout);
+  const { space, design, count, all, racers } = plan;
+  const most = await mostGames(plan, within, at, options);
+  const { tally: _, ...trial } = await playTrial(design, options);
+  const maxGames = gamesOf(budgetOf(most, count, racers), count, racers);
+  const levers = space.levers.map(({ id }) => id);
+  return { levers, settings: all, maxGames, trial, seconds: secondsOf(trial, maxGames) };
+}
+
+/** Returns the planned games of a tune, and their longest time. */
+export function tunePlanText({ levers, settings, maxGames, trial }: TunePreview): string {
+  return [
+    `may change: ${levers.join(', ')}`,
+    `chooses from ${counted(settings, 'setting')}, at most ${counted(maxGames, 'game')}`,
+    takesText(trial, maxGames),
+  ].join('\n');
+}
+
+const placeOf: PlaceOf = (path) => ['tune', ...path].join('.');
+
+async function tuneIn(
+  dir: string,
+  value: TunePlan['value'],
+  at: PlaceOf,
+  { tune: _, at: _at, out: _out, within, begun, ...options }: TuneOptions,
+): Promise<TuneOutcome> {
+  const { seed } = value;
+  const plan = await planTune(dir, value, at, options.agentTimeout);
+  const { game, rules, space, experiment, design, count, all, racers } = plan;
+  const { targets } = space;
+  await refuseForeign(dir, OWN_NAMES);
+  const maxGames = await mostGames(plan, within, at, options);
   const budget = budgetOf(maxGames, count, racers);
   await keepPlan(dir, QUESTION, { tune: { ...value, maxGames } }, inputsOf(game, [design]), OWN_NAMES);
   begun?.({ dir, games: gamesOf(budget, count, racers), maxGames });
-  const phases = phasesOf({
-    rules,
-    experiment,
-    seed,
-    dir,
-    options: options,
-    progress: (done) => tuned?.(done),
-  });
+  const phases = phasesOf({ rules, experiment, seed, dir, options });
   const finalists = await search(space, seed, budget, phases.play);
-  if (finalists === null) return { dir, seed, result: null, part: phases.part() };
+  if (finalists === null) return { dir, seed, result: null, part: phases.part(), played: phases.games() };
   const settings = finalists.map(({ setting }) => setting);
   const last: Phase = { name: 'confirm', settings, stages: [budget.confirm], next: () => [] };
   const samples = await phases.play(last);
-  if (samples === null) return { dir, seed, result: null, part: phases.part() };
+  if (samples === null) return { dir, seed, result: null, part: phases.part(), played: phases.games() };
   const confirmation = confirm(space, settings, samples, seed);
   const result: TuneResult = {
     game: game.id,
@@ -141,7 +207,7 @@ async function tuneIn(
     seed,
     targets,
     levers: space.levers.map(({ id }) => id),
-    settings: all.length,
+    settings: all,
     games: phases.games(),
     confirmedGames: budget.confirm,
     base: tunedOf(rules, confirmation.base),
@@ -151,7 +217,7 @@ async function tuneIn(
     await writeAtomic(join(dir, 'tune.json'), `${JSON.stringify({ schema: 1, ...result }, null, 2)}\n`);
     await writeChecksums(dir, [QUESTION, 'tune.json', ...filesIn(dir, 'packs'), ...filesIn(dir, SETTINGS_FOLDER)]);
   });
-  return { dir, seed, result, part: null };
+  return { dir, seed, result, part: null, played: result.games };
 }
 
 /** Returns the paths of the files in a folder of a tune; none if it does not exist. */

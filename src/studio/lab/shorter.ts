@@ -1,10 +1,10 @@
 import { type PageAnswer, pageAnswer } from '../../../reports/page/answer.js';
-import { tuneAnswer } from '../../../reports/text/tune.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { MINUTES } from '../../experiment/design/table-time.js';
 import { estimateCell } from '../../experiment/results/estimates.js';
 import type { Tally } from '../../experiment/results/tally.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
+import { tuneAnswer } from '../../questions/tune/answer.js';
 import type { TuneResult } from '../../questions/tune/result.js';
 import { tune } from '../../questions/tune/tune.js';
 import type { LengthWish } from '../question/question-link.js';

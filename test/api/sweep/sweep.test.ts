@@ -58,7 +58,7 @@ describe('sweep', () => {
   });
 
   test('finds the shortest games, and the level that is least behind comes second', async () => {
-    const { summary } = await sweepOf({ 'option.target': [100, 50, 20] }, { measure: 'rounds', wanted: 'least' });
+    const { summary } = await sweepOf({ 'option.target': [100, 50, 20] }, { measure: 'rounds', goal: 'least' });
     expect(levelsOf(summary!)).toEqual([20, 100, 50]);
     const [first, second] = summary!.rows;
     expect(first.lo).toBeLessThan(first.value);
@@ -69,7 +69,7 @@ describe('sweep', () => {
 
   test('several factors: main effects are averages over the other, from the blocks that all combinations played', async () => {
     const vary = { 'option.target': [100, 30], 'agent0.holdAt': [20, 5, 10] };
-    const { summary } = await sweepOf(vary, { measure: 'rounds', wanted: 'least' });
+    const { summary } = await sweepOf(vary, { measure: 'rounds', goal: 'least' });
     const { common, mainEffects, cells } = summary!;
     expect(common).toHaveLength(6);
     expect(mainEffects!.map(({ level }) => level)).toEqual([100, 30, 20, 5, 10]);

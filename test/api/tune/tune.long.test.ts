@@ -29,10 +29,10 @@ test('a stopped tune goes on to the same bytes, in each of its phases', async ()
   const games = [200, 1000];
   for (const most of games) {
     const stop = new AbortController();
-    const tuned = (done: number): void => {
+    const progress = (done: number): void => {
       if (done >= most) stop.abort();
     };
-    const { result } = await tune(pigTune(dir, {}, { signal: stop.signal, tuned }));
+    const { result } = await tune(pigTune(dir, {}, { signal: stop.signal, progress }));
     expect(result).toBeNull();
   }
   const { result } = await tune(pigTune(dir));

@@ -399,8 +399,8 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['tune', '90 minutes', '--players', '9'], '--players: talisman is for 2 to 8 players, not 9'],
   [['tune', '90 minutes', '--agents', 'blanced'], "--agents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [['tune', '90 minutes', '--max-games', '0'], "--max-games must be a whole number from 1 to 1000000000, not '0'"],
-  [['tune', '90 minutes', '--within', '0'], "--within must be above 0 and at most 10080, not '0'"],
-  [['tune', '90 minutes', '--within', '1', '--max-games', '9'], '--within and --max-games: give one of them'],
+  [['tune', '90 minutes', '--time-limit', '0'], "--time-limit must be above 0 and at most 10080, not '0'"],
+  [['tune', '90 minutes', '--time-limit', '1', '--max-games', '9'], '--time-limit and --max-games: give one of them'],
   [
     ['tune', '90 minutes', '--keep', 'trofy'],
     "--keep: nothing that may change is about 'trofy'; did you mean 'trophy'?",

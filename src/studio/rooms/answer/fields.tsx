@@ -37,6 +37,7 @@ const FIELDS: Readonly<Record<ArgumentKind, FieldOf>> = {
   numbers: TextField,
   position: SourceField,
   'position-line': TextField,
+  amount: TextField,
   file: SourceField,
 };
 

@@ -1,27 +1,17 @@
-import { listed } from '../../src/engine/lists.js';
-import { MINUTES } from '../../src/experiment/design/table-time.js';
-import type { TunedSetting, TuneResult } from '../../src/questions/tune/result.js';
-import { isLength, isPercent, type Target } from '../../src/questions/tune/target.js';
-import { plainSentences, type Sentence } from '../answer/sentence.js';
-import { assumedText, clockSpan, clockText, timeText } from '../answer/times.js';
-import { figures, type Table, words } from '../format/table.js';
-import { count, counted, plain } from '../format/words.js';
-import type { Answer } from '../page/answer.js';
-import { answerText } from '../page/answer-text.js';
+import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
+import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
+import { figures, type Table, words } from '../../../reports/format/table.js';
+import { count, counted, plain } from '../../../reports/format/words.js';
+import type { Answer } from '../../../reports/page/answer.js';
+import { listed } from '../../engine/lists.js';
+import { MINUTES } from '../../experiment/design/table-time.js';
+import type { TunedSetting, TuneResult } from './result.js';
+import { isLength, isPercent, type Target } from './target.js';
 
 type TunedValue = TunedSetting['values'][number];
 
 /** Number words for players. */
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-
-/**
- * Returns the answer of a tune for a terminal.
- *
- * @param repeat returns the command that plays a setting again
- */
-export function tuneText(result: TuneResult, repeat: (setting: TunedSetting) => string): string {
-  return answerText(tuneAnswer(result, repeat));
-}
 
 /** Returns the answer. */
 export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) => string): Answer {

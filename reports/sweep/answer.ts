@@ -1,0 +1,36 @@
+import type { SweepSummary } from '../../src/experiment/results/sweep-summary.js';
+import { plainSentences } from '../answer/sentence.js';
+import type { Answer } from '../page/answer.js';
+import { sweepSentences } from './sentence.js';
+import { factorName, mainTable, sweepTable } from './tables.js';
+
+/**
+ * Returns the answer.
+ *
+ * @param runCommand command that plays all combinations and tests the declared interaction
+ */
+export function sweepAnswer(summary: SweepSummary, runCommand: string): Answer {
+  const { mainEffects, interaction } = summary;
+  const tables = [sweepTable(summary), ...(mainEffects === undefined ? [] : [mainTable(summary, mainEffects)])];
+  return {
+    question: summary.question,
+    headline: null,
+    sentences: plainSentences(sweepSentences(summary)),
+    tables: tables.map((table) => ({ title: '', table })),
+    async charts() {
+      const [{ pageChart }, { levelsChart }] = await Promise.all([
+        import('../page/page-charts.js'),
+        import('./chart.js'),
+      ]);
+      return [pageChart(levelsChart, summary)];
+    },
+    notes:
+      interaction === undefined
+        ? []
+        : [
+            `Whether ${factorName(interaction[0])} changes what ${factorName(interaction[1])} does, and by how much, says: ${runCommand}`,
+          ],
+    fine: [],
+    seed: summary.seed,
+  };
+}
