@@ -14,7 +14,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: ask, players, advice, character, meet, worth, claim, log, hint, odds, run, plan and 25 more",
+    "unknown command 'quit'; known: ask, players, advice, character, meet, worth, log, hint, odds, claim, run, plan and 25 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
