@@ -17,13 +17,7 @@ export function sweepAnswer(summary: SweepSummary, runCommand: string): Answer {
     headline: null,
     sentences: plainSentences(sweepSentences(summary)),
     tables: tables.map((table) => ({ title: '', table })),
-    async charts() {
-      const [{ pageChart }, { levelsChart }] = await Promise.all([
-        import('../page/page-charts.js'),
-        import('./chart.js'),
-      ]);
-      return [pageChart(levelsChart, summary)];
-    },
+    charts: async () => [(await import('./page-chart.js')).sweepPageChart(summary)],
     notes:
       interaction === undefined
         ? []
