@@ -184,7 +184,8 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
     return Exit.Done;
   }
   question.check(args);
-  if (isNew && !isRun) sayLine(`seed: ${args.seed}`);
+  // A mistake that is found when the first stage begins leaves no seed on the screen.
+  let isSeedShown = !isNew || isRun;
   let stage = '';
   let known: object | null = null;
   const played = await watched(
@@ -198,6 +199,8 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
         shard: typed.shard,
         ...(typed.out === undefined ? {} : { out: typed.out }),
         stage: (line) => {
+          if (!isSeedShown) sayLine(`seed: ${args.seed}`);
+          isSeedShown = true;
           stage = line;
         },
         soFar: (result) => {

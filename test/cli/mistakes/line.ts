@@ -396,7 +396,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['tune', '90 minutes', '--game', 'pgi'], "--game: unknown game 'pgi'; did you mean 'pig'?"],
   [['tune', '90 minutes', '--variant', 'blody'], "--variant: unknown variant 'blody'; did you mean 'bloody'?"],
   [['tune', '90 minutes', '--set', 'trophyRat=5'], "--set: unknown option 'trophyRat'; did you mean 'trophyRate'?"],
-  [['tune', '90 minutes', '--players', '9'], '--players: talisman is for 2 to 8 players, not 9'],
+  [['tune', '90 minutes', '--players', '9'], "--players must be a whole number from 2 to 8, not '9'"],
   [['tune', '90 minutes', '--agents', 'blanced'], "--agents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [['tune', '90 minutes', '--max-games', '0'], "--max-games must be a whole number from 1 to 1000000000, not '0'"],
   [['tune', '90 minutes', '--time-limit', '0'], "--time-limit must be above 0 and at most 10080, not '0'"],
