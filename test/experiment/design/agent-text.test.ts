@@ -113,15 +113,15 @@ describe('an agent that plays by a model', () => {
   };
 
   test('an agent that plays by a model is found under its folder, with the parameters that it always has', async () => {
-    const found = await findCandidate('thinker:model=/mine,depth=5', 'pig', withModels, '');
-    expect(entrant(found, {}, '')).toMatchObject({ agent: 'thinker:model=./mine', params: [5] });
+    const found = await findCandidate('thinker:model=/thinking-model,depth=5', 'pig', withModels, '');
+    expect(entrant(found, {}, '')).toMatchObject({ agent: 'thinker:model=./thinking-model', params: [5] });
     const { found: inside, words } = await findDecorated(
-      parseAgent('thinker:model=/mine', ''),
+      parseAgent('thinker:model=/thinking-model', ''),
       withModels.games[0],
       withModels,
       '',
     );
-    expect([inside.spec.about, words]).toEqual(['thinks by model of /mine', ['model']]);
+    expect([inside.spec.about, words]).toEqual(['thinks by model of /thinking-model', ['model']]);
     expect(inside.spec.create(withModels.games[0], Int32Array.of(3)).choose({} as State, 0, new Int32Array(1), 1)).toBe(
       0,
     );
