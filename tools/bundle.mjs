@@ -38,7 +38,8 @@ const withMaps = {
 /** Bundles all entry points together, so that a process has one copy of a module that several of them import. */
 export async function bundle() {
   const input = Object.fromEntries([...entryPoints(), EMITTED].map((path) => [path, join(DIST, `${path}.js`)]));
-  const bundled = await rolldown({ input, platform: 'node', external: (id) => OUTSIDE.test(id), cwd: ROOT, plugins: [withMaps] });
+  const external = (id) => OUTSIDE.test(id);
+  const bundled = await rolldown({ input, platform: 'node', external, cwd: ROOT, plugins: [withMaps] });
   const { output } = await bundled.write({
     dir: OUT,
     format: 'esm',
