@@ -1,51 +1,43 @@
-// npm run dev: serves the studio from its sources, and loads its page again whenever one of them, a rule or a card is
-// saved. Nothing is compiled: games are played by the plain engine, and a result names no program.
+// npm run dev: serves the studio from its sources, and reloads the page when a source or a card file is saved.
+// Nothing is compiled: the uncompiled engine plays, and saved runs name no program version.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { FOR_PACKAGES, packageFiles, STUDIO, widthsOf } from './studio.mjs';
+import { computedModules, FOR_PACKAGES, packageFiles, STUDIO } from './studio.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Port of the server, unless it is taken. */
 const PORT = 5173;
 
-/** Stands for the compiled engine: without one the plain one plays. */
+/** Replaces the loader of the compiled engine. */
 const UNCOMPILED = `export const compileAhead = async () => {};
 export const compilePlayouts = async () => {};
 export const loadCompiledGame = async () => null;`;
 
+/** Loads a module of the program from its source. */
+const load = (path) => server.ssrLoadModule(join(ROOT, path.replace(/js$/, 'ts')));
+
 /** Modules that the build writes, made of the sources. */
 const WRITTEN = {
+  ...computedModules(load),
   'virtual:package-files': () => {
     const files = packageFiles().filter((path) => !path.endsWith('.wasm'));
     return `export default ${JSON.stringify(Object.fromEntries(files.map((path) => [path, `/@fs${join(ROOT, path)}`])))};`;
   },
-  'virtual:package-contents': async (load) => {
-    const { literal } = await load('src/games/talisman/content/packed.ts');
-    const { baseGame } = await load('src/games/talisman/content/base-game.ts');
-    return `export default ${literal({ talisman: baseGame() })};`;
-  },
-  'virtual:program': async (load) => {
-    const { GAMES } = await load('src/games/index.ts');
+  'virtual:program': async () => {
+    const { GAMES } = await load('src/games/index.js');
     const program = { rules: 'sources', cards: 'sources', roster: 'sources', signature: '0'.repeat(16) };
     return `export default ${JSON.stringify(Object.fromEntries(GAMES.map(({ id }) => [id, program])))};`;
   },
-  'virtual:font-widths': async (load) => {
-    const { bundledFonts } = await load('reports/fonts/bundled-fonts.ts');
-    const { regular, bold } = bundledFonts();
-    return `export default ${JSON.stringify({ regular: widthsOf(regular), bold: widthsOf(bold) })};`;
-  },
 };
 
-/** Puts the modules of the page in their places, and makes the written ones again when a file of theirs is saved. */
+/** Resolves the modules of the page, and computes the virtual ones again when a source of theirs is saved. */
 function fromSources() {
-  let server;
   return {
     name: 'from-sources',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    configureServer(started) {
-      server = started;
+    configureServer(server) {
       server.watcher.add(join(ROOT, 'src/games'));
       server.watcher.on('change', (path) => {
         const { moduleGraph } = server.environments.client;
@@ -67,7 +59,7 @@ function fromSources() {
     load(id) {
       if (id === '\0uncompiled') return UNCOMPILED;
       if (!id.startsWith('\0virtual:')) return null;
-      return WRITTEN[id.slice(1)]((path) => server.ssrLoadModule(join(ROOT, path)));
+      return WRITTEN[id.slice(1)]();
     },
     transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'worker', content: './worker.ts' }, injectTo: 'head' }],
   };

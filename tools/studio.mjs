@@ -79,8 +79,23 @@ export function packageFiles() {
   ].sort();
 }
 
-/** Modules that the build writes: what the program would make or read when it starts. */
+/** Returns the modules made of what the program would compute or read when it starts. @param load loads a module of the program */
+export const computedModules = (load) => ({
+  'virtual:package-contents': async () => {
+    const { literal } = await load('src/games/talisman/content/packed.js');
+    const { baseGame } = await load('src/games/talisman/content/base-game.js');
+    return `export default ${literal({ talisman: baseGame() })};`;
+  },
+  'virtual:font-widths': async () => {
+    const { bundledFonts } = await load('reports/fonts/bundled-fonts.js');
+    const { regular, bold } = bundledFonts();
+    return `export default ${JSON.stringify({ regular: widthsOf(regular), bold: widthsOf(bold) })};`;
+  },
+});
+
+/** Modules that the build writes. */
 const WRITTEN = {
+  ...computedModules(compiled),
   'virtual:package-files': async () => {
     await writeSmaller();
     const files = packageFiles();
@@ -88,20 +103,10 @@ const WRITTEN = {
     const imports = files.map((path, i) => `import f${i} from ${urlOf(path)};`);
     return `${imports.join('\n')}\nexport default {${files.map((path, i) => `${JSON.stringify(path)}: f${i}`)}};`;
   },
-  'virtual:package-contents': async () => {
-    const { literal } = await compiled('src/games/talisman/content/packed.js');
-    const { baseGame } = await compiled('src/games/talisman/content/base-game.js');
-    return `export default ${literal({ talisman: baseGame() })};`;
-  },
   'virtual:program': async () => {
     const { programOf } = await compiled('src/playing/run/program.js');
     const { GAMES } = await compiled('src/games/index.js');
     return `export default ${JSON.stringify(Object.fromEntries(GAMES.map((game) => [game.id, programOf(game)])))};`;
-  },
-  'virtual:font-widths': async () => {
-    const { bundledFonts } = await compiled('reports/fonts/bundled-fonts.js');
-    const { regular, bold } = bundledFonts();
-    return `export default ${JSON.stringify({ regular: widthsOf(regular), bold: widthsOf(bold) })};`;
   },
   'virtual:compiled/talisman': () => `export { default } from ${JSON.stringify(join(DIST, 'src/wasm/talisman.js'))};`,
 };
@@ -124,7 +129,7 @@ async function writeSmaller() {
 }
 
 /** Returns the widths of all letters of a font, in runs of letters that follow each other. */
-export function widthsOf({ unitsPerEm, width, has }) {
+function widthsOf({ unitsPerEm, width, has }) {
   const units = (code) => Math.round(width(String.fromCodePoint(code)) * unitsPerEm);
   const runs = [];
   for (let code = 0; code < 0xffff; code++) {

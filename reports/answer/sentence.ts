@@ -24,7 +24,7 @@ export type Topic =
   | 'rules'
   | 'method';
 
-/** How far a result is settled: a difference, none that matters, a likely one, or nothing yet. */
+/** State of a result: a clear difference, none that matters, a likely one, or too few games for any. */
 export type ResultState = 'clear' | 'no matter' | 'leaning' | 'too early';
 
 /** A sentence of an answer. */

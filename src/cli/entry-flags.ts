@@ -27,7 +27,7 @@ const ASKS_FLAGS = {
 export const ENTRY_FLAGS = {
   ...ASKS_FLAGS,
   blocks: number('blocks that every check plays', { defaultDescription: String(ENTRY_BLOCKS) }),
-  cap: number('blocks that are recorded: how far a check goes on while it cannot say', {
+  cap: number('most blocks to play while undecided, which are recorded', {
     defaultDescription: `${CAP_TIMES} times --blocks`,
   }),
   watch: text('what is watched, A,B,…: win.troll, win.*, seat.1, agent.*, rounds, capped, any column', {

@@ -66,17 +66,17 @@ function queueAt(address: string): string {
 }
 
 /**
- * Says how to resume a question that was interrupted.
+ * Prints how to resume an interrupted question.
  *
  * @param again flags that the same command needs in addition
  */
 export function sayUnfinished(dir: string, again: string, data: object, output: Output): Exit {
-  say(`interrupted: what is finished is saved in ${dir}; the same command with ${again} goes on`);
+  say(`interrupted: the finished games are saved in ${dir}; the same command with ${again} resumes them`);
   if (output.json) answer(output, data, '');
   return Exit.Interrupted;
 }
 
-/** Says which part of a stage was played, and how it goes on. */
+/** Prints which part of a stage was played, and the command that joins all parts. */
 export function sayStagePart(dir: string, part: NamedPart, output: Output): Exit {
   const { race, stage, of, blocks } = part;
   const where = `${race === '' ? '' : `${race}, `}stage ${stage}`;

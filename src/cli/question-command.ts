@@ -96,7 +96,7 @@ export function questionCommand(question: Question): Command<never> {
             ...(question.parallel === true ? RUN_FLAGS : { 'agent-timeout': AGENT_TIMEOUT_FLAG }),
           }
         : {
-            ...(question.inParts === false ? {} : { shard: SHARD_FLAG }),
+            shard: SHARD_FLAG,
             queue: QUEUE_FLAG,
             ...RUN_FLAGS,
             out: outFlag(question.folder ?? usualFolder),
@@ -168,6 +168,7 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
   refuseOwnSeeds(typed.shard, isNew);
   refusePartEvents(typed);
   const sayLine = (line: string): void => note(output, line);
+  const showSeed = isNew && typed.dryRun !== true ? seedNote(args.seed, output) : () => {};
   let table: EventTable | null = null;
   const options = {
     ...howToPlay(typed),
@@ -175,7 +176,7 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
     note: sayLine,
     designed: async ({ game }: Design): Promise<void> => {
       table = await eventTableOf(typed, game);
-      if (isNew && typed.dryRun !== true) sayLine(`seed: ${args.seed}`);
+      showSeed();
     },
   };
   if (typed.dryRun === true) {
@@ -184,8 +185,6 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
     return Exit.Done;
   }
   question.check(args);
-  // A mistake that is found when the first stage begins leaves no seed on the screen.
-  let isSeedShown = !isNew || isRun;
   let stage = '';
   let known: object | null = null;
   const played = await watched(
@@ -199,8 +198,7 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
         shard: typed.shard,
         ...(typed.out === undefined ? {} : { out: typed.out }),
         stage: (line) => {
-          if (!isSeedShown) sayLine(`seed: ${args.seed}`);
-          isSeedShown = true;
+          showSeed();
           stage = line;
         },
         soFar: (result) => {
@@ -229,13 +227,22 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
   return typed.strict === true && finished.answer.unsettled ? Exit.Inconclusive : Exit.Done;
 }
 
+/** Returns a function that prints a seed when games are due, once: a mistake found before leaves no seed on the screen. */
+function seedNote(seed: string, output: Output): () => void {
+  let isShown = false;
+  return () => {
+    if (!isShown) note(output, `seed: ${seed}`);
+    isShown = true;
+  };
+}
+
 /** A question in stages that was stopped, with the result so far. */
 interface StoppedCall extends Played<object> {
   readonly args: Asked<object>;
   readonly known: object | null;
 }
 
-/** Says how to resume a question in stages. */
+/** Prints how to resume a question in stages. */
 function sayStopped(question: PlayedQuestion, { dir, args, known, again }: StoppedCall, output: Output): Exit {
   const words = Object.entries({ seed: args.seed, ...again })
     .flatMap(([name, value]) => writtenWords(name, question.args[name], value, false))

@@ -144,7 +144,7 @@ const FEW: Readonly<Record<string, object>> = {
   log: { games: 1000 },
   hint: { playouts: 100, questions: 1 },
   odds: { games: 200 },
-  scan: { games: 2, questions: 2, futures: 10, turns: 1 },
+  scan: { games: 2, questions: 2, playouts: 10, turns: 1 },
   coverage: { games: 8 },
   sweep: { maxGames: 40 },
   tune: { maxGames: 1500 },

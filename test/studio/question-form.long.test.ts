@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readCardLink } from '../../src/studio/question/question-link.js';
+import { DECLARED_QUESTIONS } from '../../src/questions/list.js';
+import { questionPlace, readCardLink } from '../../src/studio/question/question-link.js';
 import { openStudio, SIZES } from './studio.js';
 
 const ANSWER_MS = 120_000;
@@ -21,7 +22,39 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no control ${name}`);
 }
 
+/** Questions that answer.long.test.ts walks, each from its own form. */
+const WALKED = ['players', 'rush', 'character', 'meet', 'worth'];
+
+/** The others that a page plays, each small, with a variant or an option, and what is counted. */
+const OTHERS: readonly [id: string, args: object, counted: RegExp][] = [
+  [
+    'scan',
+    { agent: 'random', players: 2, variant: 'sudden-death', questions: 2, playouts: 10, games: 2 },
+    /^\d+ questions played$/,
+  ],
+  ['tune', { goal: '25 rounds', players: 2, options: { trophyRate: '5' }, maxGames: 3000 }, /^[\d,]+ games played$/],
+];
+
 describe('a question of the list', () => {
+  test.each(OTHERS)('%s is answered from a link', { tags: 'change', timeout: ANSWER_MS }, async (id, args, counted) => {
+    const place = `#/answer/${questionPlace({ kind: 'card', id, args: { ...args }, seed: 'l' })}`;
+    const { page, problems, close } = await openStudio(place);
+    await page.locator('.answer-count', { hasText: 'played' }).waitFor({ timeout: ANSWER_MS });
+    expect(await page.locator('.answer-count').innerText()).toMatch(counted);
+    // Games are saved only where a run has a folder.
+    expect(await page.getByRole('button', { name: 'Save all games' }).count()).toBe(id === 'scan' ? 0 : 1);
+    // A scan answers in tables alone.
+    const found = page.locator(id === 'scan' ? 'main table' : '.answer-first').first();
+    expect((await found.innerText()).length).toBeGreaterThan(40);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('each question that a page plays is walked to its answer', () => {
+    const playable = DECLARED_QUESTIONS.filter(({ notInPage }) => notInPage === undefined).map(({ id }) => id);
+    expect([...WALKED, ...OTHERS.map(([id]) => id)].sort()).toEqual(playable.sort());
+  });
+
   test.each([
     ['on a wide light screen', { viewport: SIZES.wide, colorScheme: 'light' as const }],
     ['on a narrow dark screen', { viewport: SIZES.narrow, colorScheme: 'dark' as const }],

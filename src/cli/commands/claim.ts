@@ -89,7 +89,9 @@ async function run(args: ClaimArgs): Promise<Exit> {
       }),
   );
   if (!complete) {
-    say(`interrupted: what is finished is saved in ${dir}; the same command with --seed ${shellWord(seed)} goes on`);
+    say(
+      `interrupted: the finished games are saved in ${dir}; the same command with --seed ${shellWord(seed)} resumes them`,
+    );
     if (output.json) answer(output, { run: dir, complete: false, seed, claims: answers }, '');
     return Exit.Interrupted;
   }

@@ -52,7 +52,7 @@ async function runStages(args: MergeArgs, output: Output): Promise<Exit> {
     output,
     { folder: dir, stages },
     `joined in ${dir}: ${stages.join(', ')}\n` +
-      `The same command with --out ${shellWord(dir)} goes on: without --shard on this machine alone, ` +
+      `The same command with --out ${shellWord(dir)} continues: without --shard on this machine alone, ` +
       'or with --shard and a copy of the folder on each machine.',
   );
   return Exit.Done;

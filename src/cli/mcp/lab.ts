@@ -83,7 +83,7 @@ export class Call {
     return { path, flag: `--out=${path}` };
   }
 
-  /** Returns the flags for the charts of a run: nobody would see those of a folder that is removed. */
+  /** Returns `--no-charts` for a run in a temporary folder, which is removed with its charts. */
   get chartFlags(): readonly string[] {
     return this.settings.folder === null ? ['--no-charts'] : [];
   }

@@ -109,7 +109,7 @@ function resultOf(data: Record<string, unknown>, text: string, part: number): Ca
   const { parts, ...some } = partOf(data, text, part);
   if (part > parts) throw new UserError(`part: ${part} of an answer with ${parts} ${parts === 1 ? 'part' : 'parts'}`);
   if (parts === 1) return { content: [{ type: 'text', text: some.text }], structuredContent: some.data };
-  const next = part < parts ? `; the same call with part ${part + 1} goes on` : '';
+  const next = part < parts ? `; for the next one call again with part ${part + 1}` : '';
   const content = [{ type: 'text' as const, text: `${some.text}\n\n(part ${part} of ${parts}${next})` }];
   return { content, structuredContent: { ...some.data, parts } };
 }

@@ -24,6 +24,6 @@ export function stopped(
   const next =
     saved === null
       ? 'Ask for less, such as fewer games or things, or start the server with higher limits.'
-      : `What is played is kept in ${saved}: the same call with seed '${call.seed}' goes on.`;
+      : `The games so far are saved in ${saved}; the same call with seed '${call.seed}' resumes them.`;
   throw new UserError(`${cut ?? 'There is no answer.'}${sofar} ${next}`);
 }

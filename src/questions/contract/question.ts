@@ -39,7 +39,7 @@ export interface Played<Result> {
   readonly part: NamedPart | null;
   /** Games played in this session. */
   readonly played: number;
-  /** Arguments that the same call must add to resume it, beside its seed. */
+  /** Arguments that the same call must add to resume it, in addition to its seed. */
   readonly again?: object;
   /** The run that was played; absent for a question in stages. */
   readonly run?: RunOutcome;
@@ -102,8 +102,6 @@ export interface PlayedQuestion<Args extends object = object, Result extends obj
   readonly strict?: string;
   /** Returns the seed that arguments bring, such as that of a file; undefined for none. */
   seedOf?(args: Args): string | undefined;
-  /** False if its stages are too many and too short to be played in parts by hand. */
-  readonly inParts?: false;
   plan(args: Asked<Args>, options: PlanOptions): Promise<QuestionPlan>;
   play(args: Asked<Args>, options: PlayOptions<Result>): Promise<Played<Result>>;
   /** Returns the result over the games that are in a folder so far; null if they are too few. */

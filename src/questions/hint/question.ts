@@ -67,7 +67,7 @@ export const hintQuestion: DirectQuestion<ArgumentValues<typeof ARGUMENTS>, Hint
       }),
     ),
   },
-  unit: 'futures',
+  unit: 'playouts',
   check: (args) => void positionOf(args),
   find: ({ position, at, method, playouts, ...args }, { note, progress, signal }) =>
     hint({

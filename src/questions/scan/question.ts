@@ -19,9 +19,7 @@ const ARGUMENTS = {
     usually: String(DEFAULT_SCAN.games),
   }),
   questions: whole('most questions evaluated in each class', 1, MOST, { usually: String(DEFAULT_SCAN.questions) }),
-  futures: whole('playouts of every action in the screen', 10, MOST, {
-    flag: 'playouts',
-    label: 'Playouts',
+  playouts: whole('playouts of every action in the screen', 10, MOST, {
     usually: String(DEFAULT_SCAN.futures),
   }),
   turns: whole("the player's turns simulated before a playout of the screen is evaluated; 0: to the end", 0, 1000, {
@@ -73,8 +71,8 @@ export const scanQuestion: DirectQuestion<ArgumentValues<typeof ARGUMENTS>, File
     of: ({ blunders }) => Object.fromEntries(blunders.map((blunder) => [blunder.file, blunderFile(blunder)])),
   },
   check() {},
-  async find(args, { progress, note, signal }) {
-    const found = await scan({ ...args, signal, say: note, progress });
+  async find({ playouts, ...args }, { progress, note, signal }) {
+    const found = await scan({ ...args, futures: playouts, signal, say: note, progress });
     return { ...found, blunders: filed(found.blunders) };
   },
   answer: scanAnswer,

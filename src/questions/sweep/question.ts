@@ -2,37 +2,24 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { sweepAnswer } from '../../../reports/sweep/answer.js';
 import { type Overrides, readExperiment } from '../../experiment/design/experiment.js';
-import { ROTATIONS } from '../../experiment/design/types.js';
 import type { SweepSummary } from '../../experiment/results/sweep-summary.js';
 import { findShipped } from '../../playing/library/paths.js';
 import type { ExperimentValue } from '../../playing/run/experiments.js';
 import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
-import { type ArgumentValues, choice, list, placedContent, TABLE, whole, word } from '../contract/argument.js';
+import { type ArgumentValues, choice, placedContent, whole, word } from '../contract/argument.js';
+import { EXPERIMENT } from '../contract/experiment-arguments.js';
 import { type Asked, type PlayedQuestion, questionLine } from '../contract/question.js';
 import type { SweepOptions } from './sweep.js';
 
-/** Arguments that change the experiment, each with its key. `maxGames` are the games of each level. */
+const { margin, seconds, variant, options, packs, players, agents, characters, rotate, seed } = EXPERIMENT;
+
+/** Arguments that change the experiment, each with its key. */
 const CHANGES = {
   maxGames: whole('most games of each level in the stages, and again to confirm', 1, undefined, {
     usually: "the file's",
   }),
-  margin: word('largest change of a share that does not matter, in percentage points', {
-    usually: "the file's, else 2pp",
-  }),
-  seconds: { ...TABLE.seconds, usually: "the file's, else 45" },
-  variant: { ...TABLE.variant, usually: "the file's, else the game's first" },
-  options: TABLE.options,
-  packs: TABLE.packs,
-  players: { ...TABLE.players, usually: "the file's, else 4" },
-  agents: { ...TABLE.agents, usually: "the file's, else balanced, or random in a game that has none" },
-  characters: list('characters by seat, A,B,…; any is dealt by the seed; each-table plays all tables in turn', {
-    usually: "the file's, else all dealt by the seed",
-  }),
-  rotate: choice('what rotates over the seats within a block; players are agents with their characters', ROTATIONS, {
-    usually: "the file's, else agents where they differ",
-  }),
-  seed: { ...TABLE.seed, usually: "the file's, else made up" },
+  ...{ margin, seconds, variant, options, packs, players, agents, characters, rotate, seed },
 };
 
 const ARGUMENTS = {

@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
-import { commandLine } from '../../experiment/design/command-line.js';
 import { checkValue, readYaml } from '../../experiment/design/yaml-file.js';
 import { findShipped } from '../../playing/library/paths.js';
 import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
+import { compareQuestion } from '../compare/question.js';
 import {
   type ArgumentValues,
   amount,
@@ -18,7 +18,7 @@ import {
   word,
   words,
 } from '../contract/argument.js';
-import type { PlayedQuestion } from '../contract/question.js';
+import { type PlayedQuestion, questionLine } from '../contract/question.js';
 import { tuneAnswer } from './answer.js';
 import { DEFAULT_GAMES } from './budget.js';
 import type { PlaceOf } from './read-targets.js';
@@ -171,24 +171,13 @@ function slug(goal: string): string {
 
 /** Returns the command that plays a setting against the rules without it. */
 function compareLine({ value, dir, tuned: { base } }: TuneFound, { changes, file }: TunedSetting): string {
-  const { game, variant, packs = [], options, players, agents, seconds, seed } = value;
-  const rules = [
-    ...flag('variant', variant),
-    ...packs.flatMap((path) => flag('pack', path)),
-    ...Object.entries(options).flatMap(([id, level]) => flag('set', `${id}=${level}`)),
-    ...changes.flatMap(({ id, value: level }) => flag('set-b', `${id}=${level}`)),
-  ];
-  const table = [
-    ...flag('game', game === 'talisman' ? undefined : game),
-    ...flag('players', players),
-    ...flag('agents', agents?.join(',')),
-    ...flag('seconds', seconds),
-    ...flag('rotate', 'none'),
-    ...flag('seed', seed),
-  ];
-  const files = base.file === undefined || file === undefined ? null : [join(dir, base.file), join(dir, file)];
-  return commandLine('compare', ...(files ?? rules), ...table);
+  const { game, variant, packs, options, players, agents, seconds, seed } = value;
+  const setB = Object.fromEntries(changes.map(({ id, value: level }) => [id, level]));
+  const rules = { variant, ...(packs?.length === 0 ? {} : { packs }), options, setB };
+  const isFiled = base.file !== undefined && file !== undefined;
+  return questionLine(compareQuestion, {
+    ...(isFiled ? { a: join(dir, base.file), b: join(dir, file) } : rules),
+    ...(game === 'talisman' ? {} : { game }),
+    ...{ players, agents, seconds, rotate: 'none', seed },
+  });
 }
-
-const flag = (name: string, value: string | number | undefined): string[] =>
-  value === undefined ? [] : [`--${name}`, String(value)];

@@ -9,6 +9,8 @@ const TELL_MS = 500;
 
 /** State of a run that is being played. */
 export interface Reading {
+  /** Name of what is counted, such as games. */
+  readonly unit: string;
   readonly games: number;
   /** Games that it will probably take; null if unknown. */
   readonly probable: number | null;
@@ -21,6 +23,8 @@ export class Meter {
   private probable: number | null = null;
   private games = 0;
   private lastReport = -Infinity;
+
+  constructor(private readonly unit = 'games') {}
 
   saw(games: number, most: number, leading: () => Leading | null, { stop, marginPp }: Design): void {
     this.note(games);
@@ -54,6 +58,6 @@ export class Meter {
     const last = this.seen.at(-1);
     const ms = first === undefined || last === undefined ? 0 : last.at - first.at;
     const perSecond = ms === 0 ? 0 : (1000 * (last!.games - first.games)) / ms;
-    return { games: this.games, probable: this.probable, perSecond };
+    return { unit: this.unit, games: this.games, probable: this.probable, perSecond };
   }
 }

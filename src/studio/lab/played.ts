@@ -3,7 +3,7 @@ import type { WatchedGame } from '../../playing/run/games-to-watch.js';
 
 /** The answer of a run that is finished or stopped. */
 export interface PlayedAnswer {
-  /** Folder of the run. */
+  /** Folder of the run; empty for a question that plays none. */
   readonly dir: string;
   readonly games: number;
   readonly blocks: number;

@@ -33,7 +33,8 @@ export async function playQuestion({ id, args, seed }: CardQuestion, report: Tel
 }
 
 async function find(question: DirectQuestion, request: Asked<object>, report: Tell): Promise<PlayedAnswer> {
-  const meter = new Meter();
+  const meter = new Meter(question.unit);
+  report({ ...meter.read(), page: null });
   const page = async (result: object | null): Promise<PageAnswer | null> =>
     result === null ? null : pageOf(question.answer(result, request));
   let result: object | null = null;

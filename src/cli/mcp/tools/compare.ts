@@ -80,7 +80,7 @@ export const compareTool = tool({
     const again =
       call.savedFolder(path) === null || cut === null
         ? ''
-        : ` The same call with seed '${call.seed}' goes on from there.`;
+        : ` The same call with seed '${call.seed}' continues from there.`;
     return {
       data: { ...shapeOf(summary), complete: !wasCut, digest: data.digest ?? null, run: call.savedFolder(path) },
       text: [

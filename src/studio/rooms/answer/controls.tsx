@@ -13,7 +13,7 @@ export function secondsText(seconds: number): string {
 /** Games played, games to go, and the buttons to stop or resume a run. */
 export function Controls() {
   const { place, phase, doing, news, page, error, canGrow, answer } = session.value;
-  const { games, probable, perSecond } = news;
+  const { unit, games, probable, perSecond } = news;
   const left = probable === null ? null : Math.max(0, probable - games);
   const toGo = left === null || perSecond === 0 ? '' : `, ${secondsText(left / perSecond)} to go`;
   const more = perSecond === 0 || answer === null ? '' : `, ${secondsText((3 * answer.games) / perSecond)}`;
@@ -22,7 +22,7 @@ export function Controls() {
       {/* Rendered before the run ends, because screen readers announce only changes. */}
       <p class="unseen" role="status">
         {phase === 'done' || phase === 'stopped'
-          ? `${phase === 'done' ? 'Finished' : 'Stopped'} after ${whole.format(games)} games. ${page?.sentences[0]?.text ?? ''}`
+          ? `${phase === 'done' ? 'Finished' : 'Stopped'} after ${whole.format(games)} ${unit}. ${page?.sentences[0]?.text ?? ''}`
           : ''}
       </p>
       {phase === 'playing' && (
@@ -32,7 +32,7 @@ export function Controls() {
             {...(probable !== null && games > 0 && { done: Math.min(1, games / probable) })}
           />
           <p class="answer-count">
-            <strong>{whole.format(games)}</strong> games
+            <strong>{whole.format(games)}</strong> {unit}
             {perSecond > 0 && (
               <span class="answer-soft">
                 {' '}
@@ -46,10 +46,10 @@ export function Controls() {
       {(phase === 'done' || phase === 'stopped') && (
         <>
           <p class="answer-count">
-            <strong>{whole.format(games)}</strong> games
+            <strong>{whole.format(games)}</strong> {unit}
             <span class="answer-soft"> {phase === 'done' ? 'played' : 'played, then stopped'}</span>
           </p>
-          {phase === 'stopped' && (
+          {phase === 'stopped' && answer?.dir !== '' && (
             <Button kind="main" onClick={() => void goOn()}>
               Go on
             </Button>

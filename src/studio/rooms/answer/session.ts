@@ -38,7 +38,7 @@ export interface Session {
   readonly linked: LinkedAnswer | null;
 }
 
-const NO_NEWS = { games: 0, probable: null, perSecond: 0 };
+const NO_NEWS = { unit: 'games', games: 0, probable: null, perSecond: 0 };
 const NONE: Session = {
   place: '',
   phase: 'none',

@@ -39,7 +39,7 @@ export function Share() {
           Save question
         </Button>
       )}
-      {answer !== null && phase !== 'playing' && answer.games > 0 && (
+      {answer !== null && phase !== 'playing' && answer.games > 0 && answer.dir !== '' && (
         <Button small onClick={() => void saveRun(answer.dir)}>
           Save all games
         </Button>
