@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { speak } from './mcp-client.js';
@@ -108,7 +108,7 @@ test('mcp writes to its folder only, and goes on with a run there that was cut',
   expect(readdirSync(outside)).toEqual([]);
 
   const { resources } = await client.listResources();
-  const report = resources.find(({ uri }) => uri.startsWith('talisman-lab://runs/'))!;
+  const report = resources.find(({ uri }) => uri === `talisman-lab://runs/${encodeURIComponent(basename(run))}`)!;
   const { contents } = await client.readResource({ uri: report.uri });
   expect((contents[0] as { text: string }).text).toBe(readFileSync(join(run, 'report.md'), 'utf8'));
   mkdirSync(join(outside, 'other'));
@@ -158,7 +158,7 @@ test('a call of mcp that takes too long names what was played in its own unit', 
   const question = { position: POSITION, when: 'move with 4', playouts: 5_000_000, questions: 1 };
   const hint = await call('hint', question);
   expect(hint.text).toMatch(
-    /^Stopped after 2 seconds, the time limit of this server: [\d,]+ of at most [\d,]+ futures/,
+    /^Stopped after 2 seconds, the time limit of this server: [\d,]+ of at most [\d,]+ playouts/,
   );
   const token = 'talisman/revised-4th/4p/x/0.0/none/balanced';
   const replay = await call('replay', { token, analyse: true, playouts: 10_000 });

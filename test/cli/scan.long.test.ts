@@ -24,7 +24,7 @@ describe('scan', () => {
       /^questions about +a seat and game +judged +% +suspected +points lost +interval\n-[- ]+\nroll or hold .*\n(.*\n)?all +[\d.]+ +[-\d.]+ to [\d.]+\n\n/,
     );
     expect(out).toMatch(
-      /\n\nroll or hold: [\d.]+ points lost \([\d.]+ to [\d.]+\)\n {2}seat \d has .*\n {2}taken: {2}.*\n {2}better: .*\n\n/,
+      /\n\nroll or hold: [\d.]+ points lost \([\d.]+ to [\d.]+\)\n {2}player \d has .*\n {2}taken: {2}.*\n {2}better: .*\n\n/,
     );
     expect(out).toMatch(/\nrandom at 8 seats in 4 games; .*\nfirst look: 40 futures .*\nloss: 160 fresh futures /);
     expect(out).toMatch(/\nseed s\n$/);
@@ -63,7 +63,7 @@ describe('scan', () => {
     expect(out).toContain('\n  taken:  roll\n');
     const { out: hinted } = await succeed(cwd, ['hint', 'greedy/roll-or-hold-1.yaml', '--playouts', '600']);
     expect(hinted).toMatch(
-      /^Hold and bank \d+: .* better than the next\.\n\nseat \d has .*\naction .*\n-.*\nhold and bank \d+ .* the best /,
+      /^Hold and bank \d+: .* better than the next\.\n\nplayer \d has .*\naction .*\n-.*\nhold and bank \d+ .* the best /,
     );
   });
 
