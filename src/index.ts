@@ -19,6 +19,8 @@ export {
   testClaims,
 } from './calls/races.js';
 export { extendRun, resumeRun, runExperiment, runLadder } from './calls/runs.js';
+export type { ExplainedAction, Explanation, WorthPart } from './engine/explanation.js';
+export type { TurnTime } from './engine/game.js';
 export {
   type Agent,
   type AgentSpec,
@@ -32,6 +34,7 @@ export {
   type WrittenPosition,
 } from './engine/index.js';
 export type { BlockRange } from './experiment/folder/block-range.js';
+export type { DataColumn } from './experiment/folder/data-table.js';
 export type { ExpectedBand } from './experiment/gate/band.js';
 export type {
   DescribedDivergence,
@@ -44,6 +47,7 @@ export type {
 export type { GateVerdict, MetricResult } from './experiment/gate/judge.js';
 export type { DescribedDecision, DescribedSeat } from './experiment/play/replay.js';
 export type { ObservedRow, ObserverHooks, ObserverSpec } from './experiment/plugins/own-observer.js';
+export type { RatioEstimate } from './experiment/results/block-ratios.js';
 export type {
   ClaimAnswer,
   ClaimCaseKind,
@@ -71,11 +75,15 @@ export type { ListRow } from './playing/library/content.js';
 export type { PositionSource, PositionValue } from './playing/positions/position-file.js';
 export { readPositionLine } from './playing/positions/position-line.js';
 export type { SeatAgents } from './playing/positions/seat-agents.js';
+export type { QueryValue } from './playing/query/query.js';
 export { describeTables, type QueryOptions, type QueryResult, queryRun } from './playing/query/query.js';
+export type { RunTable } from './playing/query/run-tables.js';
 export { type WorkOptions, workForQueue } from './playing/queue/work.js';
 export { type Race, RaceData, type RaceOptions } from './playing/race/race.js';
+export type { StagePart } from './playing/race/stage-part.js';
 export { STARTING_FILES, type StartingFile, startingFile } from './playing/rules/starting-files.js';
 export type { RunAnswer } from './playing/run/answer.js';
+export type { ConfirmedBlocks } from './playing/run/confirm-plugins.js';
 export { type EventsOptions, type EventsResult, writeEvents } from './playing/run/events.js';
 export {
   type ExperimentValue,
@@ -85,6 +93,7 @@ export {
 } from './playing/run/experiments.js';
 export type { LadderOptions, LadderValue } from './playing/run/ladders.js';
 export { type MergeOptions, type MissingPart, mergeRuns, missingParts } from './playing/run/merge.js';
+export type { MergedStages } from './playing/run/merge-stages.js';
 export { type MergeStagesOptions, mergeStages } from './playing/run/merge-stages.js';
 export type { Plan, PlannedMeasure } from './playing/run/plan.js';
 export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun } from './playing/run/play.js';
@@ -99,25 +108,34 @@ export type { WorstDecision } from './questions/analysis/worst.js';
 export type { AskedRow } from './questions/asked/row.js';
 export { type FoundCharacter, findCharacter } from './questions/character/find.js';
 export { type Power, powersOf } from './questions/character/powers.js';
+export type { CharacterArguments } from './questions/character/question.js';
 export type { ClaimInput } from './questions/claims/claim-file.js';
 export type { ClaimsOptions, ClaimsResult } from './questions/claims/claims.js';
+export type { CompareArguments } from './questions/compare/question.js';
+export type { PlayOptions } from './questions/contract/question.js';
 export type { ColumnSum, Covered, CoveredTable } from './questions/coverage/coverage.js';
+export type { HintMethod } from './questions/hint/hint.js';
 export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './questions/hint/hint.js';
 export type { Agreement, NotebookCheck, NotebookCheckKind } from './questions/log/agreement.js';
 export type { LogMean, WinShare, WinShares } from './questions/log/by-itself.js';
+export type { LogWork } from './questions/log/log.js';
 export { type PlayedGamesAnswer, type PlayedGamesOptions, readPlayedGames } from './questions/log/log.js';
 export type { LogValue } from './questions/log/log-file.js';
 export type { MoreGames } from './questions/log/more-games.js';
 export type { TurnPace } from './questions/log/pace.js';
+export type { Fights, MeetArguments } from './questions/meet/question.js';
 export { type Odds, type OddsOptions, odds } from './questions/odds/odds.js';
+export type { TimeLeft } from './questions/odds/time-left.js';
+export type { RushArguments } from './questions/rush/question.js';
 export type { ClassLoss } from './questions/scan/losses.js';
 export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './questions/scan/scan.js';
-export type { SweepResult } from './questions/sweep/question.js';
+export type { SweepArguments, SweepResult } from './questions/sweep/question.js';
 export type { ConfirmedValue } from './questions/tune/confirm.js';
-export type { TuneFound } from './questions/tune/question.js';
+export type { TuneArguments, TuneFound } from './questions/tune/question.js';
 export type { TunedChange, TunedSetting, TuneResult } from './questions/tune/result.js';
 export type { Target, TargetBound } from './questions/tune/target.js';
 export type { TuneInput } from './questions/tune/tune-file.js';
+export type { WorthArguments } from './questions/worth/arguments.js';
 export type { Worth, WorthOptions } from './questions/worth/worth.js';
 export type { Regret } from './stats/best.js';
 export type { Interval } from './stats/proportion.js';

@@ -40,9 +40,9 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   /** Address of a queue, `redis://…` or `postgres://…`: its workers play instead of threads of this process. */
   readonly queue?: string | undefined;
   /** Called with the threads of the queue's workers whenever they change. */
-  queueWorkers?(workers: number, threads: number): void;
+  readonly queueWorkers?: (workers: number, threads: number) => void;
   /** Called when a worker of the queue does not play the run, or its result was refused, with the reason. */
-  queueRefusal?(worker: string, reason: string): void;
+  readonly queueRefusal?: (worker: string, reason: string) => void;
   /** Blocks to play, as a part of the run that `mergeRuns` joins; all if absent. */
   readonly part?: BlockRange | undefined;
   /** False draws no charts and writes no page; `report` does it later. True if absent. */
@@ -58,14 +58,14 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   /** Seconds of a turn, for times; absent: those of the folder, or of the game. */
   readonly seconds?: number | undefined;
   /** Called at the end of a run with plugins, with the share of its blocks that was played again. */
-  confirmed?(blocks: ConfirmedBlocks): void;
+  readonly confirmed?: (blocks: ConfirmedBlocks) => void;
   /** Called once, before the first game. */
-  opened?(run: OpenedRun): void;
+  readonly opened?: (run: OpenedRun) => void;
   /**
    * Called with the games played, including earlier sessions, the maximum, the current leader, and the current counts,
    * with intervals that hold at every look.
    */
-  progress?(done: number, games: number, sofar: () => Leading | null, counted: Tally): void;
+  readonly progress?: (done: number, games: number, sofar: () => Leading | null, counted: Tally) => void;
 }
 
 /** The opened folder of a run. */

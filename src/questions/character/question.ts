@@ -38,7 +38,8 @@ const ARGUMENTS = {
   ...runArguments(`${CHARACTERS_BLOCKS} for all characters, ${CHARACTER_BLOCKS} for one`),
 };
 
-type CharacterArguments = ArgumentValues<typeof ARGUMENTS>;
+/** Arguments of the question, each as in its help. */
+export type CharacterArguments = ArgumentValues<typeof ARGUMENTS>;
 
 /** Facts of a run: the ranking of all characters, or of one character at every table, with its powers and games. */
 type Found = CharacterRankings | (OwnCharacterResult & { readonly games: readonly ShownGame[] });

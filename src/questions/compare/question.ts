@@ -31,6 +31,7 @@ const ARGUMENTS = {
   }),
 };
 
+/** Arguments of the question, each as in its help. */
 export type CompareArguments = ArgumentValues<typeof ARGUMENTS>;
 
 /** Returns the experiment of a comparison. @throws UserError if the sides do not fit together */

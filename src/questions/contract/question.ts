@@ -13,9 +13,9 @@ import { writtenWords } from './written.js';
 /** Options of planning a question. */
 export interface PlanOptions extends Omit<RunPlayOptions, 'part'> {
   /** Called with a line about the table or the games. */
-  note?(line: string): void;
+  readonly note?: (line: string) => void;
   /** Called with the design of a run before it is played or planned; it may refuse it. */
-  designed?(design: Design): Promise<void>;
+  readonly designed?: (design: Design) => Promise<void>;
 }
 
 /** Options of playing a question. None of them changes a result. */
@@ -25,9 +25,9 @@ export interface PlayOptions<Result> extends PlanOptions {
   /** Folder of the result; named by the question if absent. */
   readonly out?: string;
   /** Called before each stage, with a line on it. */
-  stage?(text: string): void;
+  readonly stage?: (text: string) => void;
   /** Called after each stage with the result so far. */
-  soFar?(result: Result): void;
+  readonly soFar?: (result: Result) => void;
 }
 
 /** State of a question after a call that played it. */

@@ -22,7 +22,8 @@ const ARGUMENTS = {
   ...runArguments(BLOCKS),
 };
 
-type MeetArguments = ArgumentValues<typeof ARGUMENTS>;
+/** Arguments of the question, each as in its help. */
+export type MeetArguments = ArgumentValues<typeof ARGUMENTS>;
 
 /** Fights with a creature: games in which there is one or it is beaten, and fights that each character wins. */
 export interface Fights {

@@ -14,7 +14,8 @@ const ARGUMENTS = {
   ...runArguments(RUSH_BLOCKS),
 };
 
-type RushArguments = ArgumentValues<typeof ARGUMENTS>;
+/** Arguments of the question, each as in its help. */
+export type RushArguments = ArgumentValues<typeof ARGUMENTS>;
 
 /** `advice rush`: when one player does best to leave for the Crown of Command, for a character and a table. */
 export const rushQuestion = runQuestion<RushArguments, null>({

@@ -32,7 +32,8 @@ const ARGUMENTS = {
   ...CHANGES,
 };
 
-type SweepArguments = ArgumentValues<typeof ARGUMENTS>;
+/** Arguments of the question, each as in its help. */
+export type SweepArguments = ArgumentValues<typeof ARGUMENTS>;
 
 /** Answer of a sweep, with its arguments. */
 export interface SweepResult {

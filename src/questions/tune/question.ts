@@ -53,7 +53,8 @@ const ARGUMENTS = {
   seed: TABLE.seed,
 };
 
-type TuneArguments = ArgumentValues<typeof ARGUMENTS>;
+/** Arguments of the question, each as in its help. */
+export type TuneArguments = ArgumentValues<typeof ARGUMENTS>;
 
 /** Result of a tune, with its keys and its folder. */
 export interface TuneFound {
