@@ -11,7 +11,21 @@ import { lines, type Source, sources, type Violation } from './architecture/sour
 const TREE = sources('src', 'agents', 'reports', 'tools');
 
 const at = (path: string, text: string): Source => ({ path, text });
+/** Files that may make up a word: for a seed, and for names of locks and temporary files, on which no game depends. */
+const MADE_UP = [
+  'src/experiment/design/seeds.ts',
+  'src/experiment/folder/lock.ts',
+  'src/experiment/folder/output-file.ts',
+];
+
 const whats = (violations: readonly Violation[]): string[] => violations.map(({ what }) => what);
+
+describe('seeds', () => {
+  test('seeds of games are made up in one place', () => {
+    const callers = TREE.filter(({ text }) => /\brandomWord\(/.test(text)).map(({ path }) => path);
+    expect(callers).toEqual(MADE_UP);
+  });
+});
 
 describe('the dependency direction', () => {
   test('the dependency direction holds in every import line', () => {

@@ -1,5 +1,5 @@
 import type { Overrides } from '../experiment/design/experiment.js';
-import { freshSeed } from '../experiment/design/seeds.js';
+import { ensureSeed } from '../experiment/design/seeds.js';
 import { loadPlayers } from '../experiment/play/players.js';
 import { type DescribedGame, tellGame } from '../experiment/play/replay.js';
 import type { ListRow } from '../playing/library/content.js';
@@ -43,7 +43,7 @@ export function coverage({
   signal,
   progress,
 }: CoverageOptions): Promise<Covered> {
-  return cover({ ...changes, seed: changes.seed ?? freshSeed() }, games, (done) => progress?.(done), signal);
+  return cover(ensureSeed(changes), games, (done) => progress?.(done), signal);
 }
 
 /** A game that was played again. */

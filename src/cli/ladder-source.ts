@@ -1,7 +1,7 @@
 import { UserError } from '../engine/index.js';
 import { commandLine } from '../experiment/design/command-line.js';
 import { BLOCKS_MAX } from '../experiment/design/experiment.js';
-import { freshSeed } from '../experiment/design/seeds.js';
+import { ensureSeed } from '../experiment/design/seeds.js';
 import { checkValue } from '../experiment/design/yaml-file.js';
 import { LADDER_BLOCKS_DEFAULT } from '../experiment/ladder/compile-ladder.js';
 import {
@@ -70,9 +70,9 @@ export function ladderSource(args: LadderArgs): LadderSource {
   const flags = readChanges(args);
   const base =
     words.length === 0 || file !== undefined ? readLadder(findShipped(file ?? DEFAULT_LADDER)) : namedAgents(words);
-  let ladder = overrideLadder(base, flags);
-  const seedGenerated = ladder.value.seed === undefined;
-  if (seedGenerated) ladder = overrideLadder(ladder, { seed: freshSeed() });
+  const given = overrideLadder(base, flags);
+  const ladder = { ...given, value: ensureSeed(given.value) };
+  const seedGenerated = given.value.seed === undefined;
   const used = seedGenerated || args.seed !== undefined ? ladder.value.seed : undefined;
   return {
     ladder,

@@ -1,6 +1,6 @@
 import { commandLine } from '../experiment/design/command-line.js';
 import { override, readExperiment, type SourcedExperiment } from '../experiment/design/experiment.js';
-import { freshSeed } from '../experiment/design/seeds.js';
+import { ensureSeed } from '../experiment/design/seeds.js';
 import { findShipped } from '../playing/library/paths.js';
 import { tableExperiment } from '../playing/run/comparison.js';
 import { type ExperimentArgs, flagsText, readOverrides } from './flags.js';
@@ -29,9 +29,9 @@ export function sourceOf(file: string | undefined, args: ExperimentArgs): Source
   const flags = readOverrides(args);
   const plain = file === undefined && SAYING_WHAT.some((flag) => args[flag] !== undefined);
   const base = plain ? plainTable(args) : readExperiment(findShipped(file ?? DEFAULT_EXPERIMENT));
-  let experiment = override(base, flags);
-  const seedGenerated = experiment.value.seed === undefined;
-  if (seedGenerated) experiment = override(experiment, { seed: freshSeed() });
+  const given = override(base, flags);
+  const experiment = { ...given, value: ensureSeed(given.value) };
+  const seedGenerated = given.value.seed === undefined;
   const seed = seedGenerated || args.seed !== undefined ? experiment.value.seed : undefined;
   const words = [commandLine('run', ...(file === undefined ? [] : [file])), flagsText(args, seed)];
   const chosen = plain && [args.set, args.pack, args.variant].some((given) => given !== undefined);

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
-import { freshSeed } from '../../experiment/design/seeds.js';
+import { ensureSeed } from '../../experiment/design/seeds.js';
 import { Exit } from '../../terminal/exit.js';
 import { say } from '../../terminal/output.js';
 
@@ -36,7 +36,7 @@ export async function answerPicked(prompts: Prompts, program: RunLine): Promise<
   const picked = await pickQuestion(prompts);
   if (picked === null) return Exit.Interrupted;
   const { question } = picked;
-  const seed = freshSeed();
+  const { seed } = ensureSeed({});
   const out = join('runs', `${question.id}-${seed}`);
   const words = [...picked.words, ...(question.page ? ['--seed', seed, '--out', out] : [])];
   const command = commandLine('', ...words);

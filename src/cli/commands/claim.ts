@@ -1,6 +1,6 @@
 import { claimsPlanText, claimsText } from '../../../reports/text/claims.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
-import { freshSeed } from '../../experiment/design/seeds.js';
+import { ensureSeed } from '../../experiment/design/seeds.js';
 import { type ClaimsOptions, testClaims } from '../../questions/claims/claims.js';
 import { previewClaims } from '../../questions/claims/preview.js';
 import { claimFiles, findClaim } from '../../questions/claims/shipped.js';
@@ -64,7 +64,7 @@ export const claimCommand: Command<ClaimArgs> = {
 
 async function run(args: ClaimArgs): Promise<Exit> {
   const output = outputOf(args);
-  const seed = args.seed ?? freshSeed();
+  const { seed } = ensureSeed(args);
   const options = howToPlay(args);
   const question = optionsOf(args, seed);
   if (args.dryRun === true) {

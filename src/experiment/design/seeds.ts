@@ -25,8 +25,16 @@ export function blockOrder(seed: Int32Array, seats: number, out: Int32Array): vo
   }
 }
 
-/** Returns a random seed for a run without one. */
-export function freshSeed(): string {
+/** Returns values with a seed: their own, or one that is made up. No other place makes up the seed of a game. */
+export function ensureSeed<Values extends { readonly seed?: string | undefined }>(
+  values: Values,
+): Values & { readonly seed: string } {
+  const { seed = randomWord() } = values;
+  return { ...values, seed };
+}
+
+/** Returns a random word of seven letters and digits. */
+export function randomWord(): string {
   return Math.floor(Math.random() * 36 ** 7)
     .toString(36)
     .padStart(7, '0');

@@ -4,7 +4,7 @@ import { type FileHandle, link, lstat, open, readdir, readFile, rename, stat, un
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
-import { freshSeed } from '../design/seeds.js';
+import { randomWord } from '../design/seeds.js';
 import { checksum } from './checksum.js';
 import { NotComparable } from './not-comparable.js';
 import { step } from './write-points.js';
@@ -176,7 +176,7 @@ function birthOf(pid: number): string {
 
 function ourselves(): Holder {
   const { pid } = process;
-  return { pid, host: machine(), born: birthOf(pid), since: new Date().toISOString(), mark: freshSeed() };
+  return { pid, host: machine(), born: birthOf(pid), since: new Date().toISOString(), mark: randomWord() };
 }
 
 function parse(text: string): Holder | null {

@@ -3,7 +3,7 @@ import { lstat, open, readdir, realpath, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { writeStdout } from '../../package/stdout.js';
-import { freshSeed } from '../design/seeds.js';
+import { randomWord } from '../design/seeds.js';
 import { onUserPath, writeAtomic } from './files.js';
 import { isAlive } from './lock.js';
 
@@ -30,7 +30,7 @@ export async function temporaryOf(path: string): Promise<string> {
     const pid = name.startsWith(start) ? /^(\d+)-\w+\.tmp$/.exec(name.slice(start.length))?.[1] : undefined;
     if (pid !== undefined && !isAlive(Number(pid))) await unlink(join(folder, name)).catch(() => undefined);
   }
-  return `${path}.${process.pid}-${freshSeed()}.tmp`;
+  return `${path}.${process.pid}-${randomWord()}.tmp`;
 }
 
 /** Refuses, before the work begins, a name that no file can be written under. @throws UserError */

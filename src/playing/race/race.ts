@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError, unknownWord } from '../../engine/index.js';
 import { gameOf } from '../../experiment/design/library.js';
-import { freshSeed } from '../../experiment/design/seeds.js';
+import { ensureSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import { RunFolder } from '../../experiment/folder/run-folder.js';
 import { library } from '../library/library.js';
@@ -78,10 +78,11 @@ export interface Race {
 export async function race(options: RaceOptions): Promise<Race> {
   const { factor, base, levels, vary, stages, out, rule, next, stage, shard, ...playOptions } = options;
   refuseBadPlan(options);
-  const experiment: ExperimentValue & { readonly seed: string } = {
+  const { seed: given } = options.experiment;
+  const experiment: ExperimentValue & { readonly seed: string } = ensureSeed({
     ...options.experiment,
-    seed: String(options.experiment['seed'] ?? freshSeed()),
-  };
+    ...(given === undefined ? {} : { seed: String(given) }),
+  });
   const { seed } = experiment;
   const data = new RaceData(base, levels);
   const stageOf = (number: number, arms: readonly string[]): Promise<Stage> =>

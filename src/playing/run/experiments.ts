@@ -7,7 +7,7 @@ import {
   readExperiment,
   type SourcedExperiment,
 } from '../../experiment/design/experiment.js';
-import { freshSeed } from '../../experiment/design/seeds.js';
+import { ensureSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 
@@ -55,7 +55,7 @@ export async function planExperiment({ experiment, changes = {}, ...options }: P
 /** Returns the experiment with a seed. */
 export function seeded(experiment: string | ExperimentValue, changes: Overrides): SourcedExperiment {
   const source = override(experimentOf(experiment), changes);
-  return source.value.seed === undefined ? override(source, { seed: freshSeed() }) : source;
+  return { ...source, value: ensureSeed(source.value) };
 }
 
 function experimentOf(experiment: string | ExperimentValue): SourcedExperiment {

@@ -1,4 +1,4 @@
-import { freshSeed } from '../../experiment/design/seeds.js';
+import { ensureSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 import { compileLadder } from '../../experiment/ladder/compile-ladder.js';
@@ -33,8 +33,8 @@ export interface LadderOptions extends RunPlayOptions {
  * @throws UserError with one line if the ladder is invalid, or the folder holds another run
  */
 export async function runLadder({ ladder, changes = {}, out, ...options }: LadderOptions): Promise<RunOutcome> {
-  let source = overrideLadder(ladderOf(ladder), changes);
-  if (source.value.seed === undefined) source = overrideLadder(source, { seed: freshSeed() });
+  const given = overrideLadder(ladderOf(ladder), changes);
+  const source = { ...given, value: ensureSeed(given.value) };
   const again = { ladder, changes: { ...changes, seed: source.value.seed } };
   return playDesign(
     await designLadder(source, options.agentTimeout),

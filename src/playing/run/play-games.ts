@@ -3,7 +3,7 @@ import { splitAgents } from '../../experiment/design/agent-text.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { compile } from '../../experiment/design/compile.js';
 import { EXPERIMENT_SCHEMA, type Experiment, TABLE_KEYS } from '../../experiment/design/experiment.js';
-import { freshSeed } from '../../experiment/design/seeds.js';
+import { ensureSeed } from '../../experiment/design/seeds.js';
 import { gameToken } from '../../experiment/design/token.js';
 import type { Rotate } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
@@ -71,9 +71,8 @@ export async function* playGames(requested: PlayGamesOptions = {}): AsyncGenerat
     margin: 2,
     ...value,
     games,
-    seed: value.seed ?? freshSeed(),
   };
-  const design = await compile({ value: experiment, at: ([key]) => String(key) }, library);
+  const design = await compile({ value: ensureSeed(experiment), at: ([key]) => String(key) }, library);
   const party = await withCompiledGame(await loadPlayers(design, library));
   const table = new Table(design, party);
   const [cell] = design.cells;

@@ -3,7 +3,7 @@ import { splitAgents } from '../../experiment/design/agent-text.js';
 import { compile } from '../../experiment/design/compile.js';
 import { EXPERIMENT_SCHEMA, type Experiment, TABLE_KEYS } from '../../experiment/design/experiment.js';
 import { gameOf } from '../../experiment/design/library.js';
-import { freshSeed } from '../../experiment/design/seeds.js';
+import { ensureSeed } from '../../experiment/design/seeds.js';
 import { gameToken, parseToken } from '../../experiment/design/token.js';
 import type { Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
@@ -59,7 +59,7 @@ export async function sitDown(options: SessionOptions): Promise<SeatedTable> {
     players: agents.length,
     agents: agents.map((agent) => (agent === 'person' ? personText({ of: usual, answers: [] }) : agent)),
   };
-  return seat({
+  const experiment: Experiment = {
     id: 'session',
     question: 'What happens?',
     vary: {},
@@ -67,8 +67,8 @@ export async function sitDown(options: SessionOptions): Promise<SeatedTable> {
     rotate: 'none',
     blocks: 1,
     ...checkValue(value, SCHEMA, (path) => ['session', ...path].join('.')),
-    seed: options.seed ?? freshSeed(),
-  });
+  };
+  return seat(ensureSeed(experiment));
 }
 
 /** Sets up the table of a replay token; persons have the answers that it names. */

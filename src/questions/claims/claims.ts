@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { lookIn } from '../../experiment/design/places.js';
-import { freshSeed } from '../../experiment/design/seeds.js';
+import { ensureSeed } from '../../experiment/design/seeds.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 import { writeChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
@@ -54,7 +54,7 @@ export interface ClaimsResult {
  * @throws UserError with one line if a claim is invalid, or the folder holds other games
  */
 export async function testClaims(options: ClaimsOptions): Promise<ClaimsResult> {
-  const seed = options.seed ?? freshSeed();
+  const { seed } = ensureSeed(options);
   const planned = await planClaims(options);
   return inFolder(options.out, `claims-${seed}`, (dir) => testIn(dir, seed, planned, options));
 }

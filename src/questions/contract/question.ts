@@ -2,7 +2,7 @@ import { type ZodRawShape, type ZodType, z } from 'zod';
 import type { Answer } from '../../../reports/page/answer.js';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
-import { freshSeed } from '../../experiment/design/seeds.js';
+import { ensureSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { NamedPart } from '../../playing/race/stage-part.js';
 import type { WatchedGame } from '../../playing/run/games-to-watch.js';
@@ -176,8 +176,8 @@ export function withSeed<Args extends object>(
   question: Pick<Question<Args>, 'args'> & Pick<PlayedQuestion<Args>, 'seedOf'>,
   values: Args,
 ): Asked<Args> {
-  const seed = 'seed' in question.args ? { seed: seedIn(question as PlayedQuestion, values) ?? freshSeed() } : {};
-  return { ...values, ...seed } as Asked<Args>;
+  if (!('seed' in question.args)) return values as Asked<Args>;
+  return ensureSeed({ ...values, seed: seedIn(question as PlayedQuestion, values) });
 }
 
 /** The part of a question from which its command line is written. */

@@ -1,6 +1,6 @@
 import { guideTo } from '../../../agents/index.js';
 import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
-import { freshSeed, textWords } from '../../experiment/design/seeds.js';
+import { ensureSeed, textWords } from '../../experiment/design/seeds.js';
 import { lookAhead } from '../../playing/library/compiled.js';
 import { refuseBelowOne } from '../../playing/library/whole-number.js';
 import { threadMonitor } from '../../playing/plugins/main-thread.js';
@@ -98,7 +98,7 @@ export const CONFIDENCE = 0.95;
 
 /** Evaluates each legal action at a position's next real decision: the actor's chance to win with these agents. */
 export async function hint(requested: HintOptions): Promise<Hint> {
-  const { by = 'playouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed = freshSeed() } = requested;
+  const { by = 'playouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed } = ensureSeed(requested);
   refuseBelowOne('iterations', iterations);
   refuseBelowOne('questions', requested.questions ?? DEFAULT_QUESTIONS);
   const text = textWords(seed);
@@ -137,7 +137,7 @@ export interface MetQuestion {
 
 /** Returns the questions that `hint` with these options would answer, without the limit of `questions`, sorted. */
 export async function hintQuestions(requested: HintOptions): Promise<readonly MetQuestion[]> {
-  const { decisions: encountered } = await positionOf(requested, textWords(requested.seed ?? freshSeed()));
+  const { decisions: encountered } = await positionOf(requested, textWords(ensureSeed(requested).seed));
   const starts = new Map<string, number>();
   for (const decision of fittingOf(encountered, requested).sort(byWords))
     starts.set(decision.question, (starts.get(decision.question) ?? 0) + decision.starts);

@@ -1,6 +1,6 @@
 import { draw } from '../../engine/index.js';
 import { parseAgent } from '../../experiment/design/agent-text.js';
-import { freshSeed, textWords } from '../../experiment/design/seeds.js';
+import { ensureSeed, textWords } from '../../experiment/design/seeds.js';
 import { usualSeconds } from '../../experiment/design/table-time.js';
 import { refuseBelowOne } from '../../playing/library/whole-number.js';
 import { type Agreement, checkAgreement } from './agreement.js';
@@ -97,7 +97,7 @@ const NOTES_MAX = 20;
  * @throws UserError with one line if the log is invalid
  */
 export async function readPlayedGames(options: PlayedGamesOptions): Promise<PlayedGamesAnswer> {
-  const { seed = freshSeed(), agent } = options;
+  const { seed, agent } = ensureSeed(options);
   const working = (work: LogWork): void => options.working?.(work);
   const notebook = readLog(options.log, () => working('reading'));
   sayNotes(notebook.notes, options.say);

@@ -1,5 +1,5 @@
 import { type AgentSpec, agentSeed, type Measure, play, type State, TRACE_WORDS } from '../../engine/index.js';
-import { blockSeed, freshSeed, textWords } from '../../experiment/design/seeds.js';
+import { blockSeed, ensureSeed, textWords } from '../../experiment/design/seeds.js';
 import { tableTime } from '../../experiment/design/table-time.js';
 import { compiledAgents } from '../../playing/library/compiled.js';
 import { refuseBelowOne } from '../../playing/library/whole-number.js';
@@ -50,7 +50,7 @@ const REPORT_EVERY = 512;
 
 /** Plays on from a position, each game with its own luck, and counts the outcomes for the actor. */
 export async function odds(requested: OddsOptions): Promise<Odds> {
-  const { games = DEFAULT_GAMES, seed = freshSeed(), turns = 1 } = requested;
+  const { games = DEFAULT_GAMES, seed, turns = 1 } = ensureSeed(requested);
   refuseBelowOne('games', games);
   if (turns !== Infinity) refuseBelowOne('turns', turns);
   const position = readPosition(requested.position, requested.packs);

@@ -1,6 +1,6 @@
 import { type Game, type State, unknownWord } from '../../engine/index.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
-import { freshSeed, textWords } from '../../experiment/design/seeds.js';
+import { ensureSeed, textWords } from '../../experiment/design/seeds.js';
 import { gameToken } from '../../experiment/design/token.js';
 import type { Design } from '../../experiment/design/types.js';
 import { lookAhead } from '../../playing/library/compiled.js';
@@ -103,8 +103,8 @@ export async function scan(requested: ScanOptions = {}): Promise<Scan> {
     futures = DEFAULT_SCAN.futures,
     turns = DEFAULT_SCAN.turns,
     positions = DEFAULT_SCAN.positions,
-    seed = freshSeed(),
-  } = requested;
+    seed,
+  } = ensureSeed(requested);
   refuseBelowOne('games', games);
   refuseBelowOne('questions', questions);
   refuseBelowOne('futures', futures);

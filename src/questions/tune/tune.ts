@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { counted } from '../../../reports/format/words.js';
 import { takesText } from '../../../reports/text/plan.js';
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
-import { freshSeed } from '../../experiment/design/seeds.js';
+import { ensureSeed } from '../../experiment/design/seeds.js';
 import { tableTime } from '../../experiment/design/table-time.js';
 import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
@@ -82,12 +82,11 @@ export interface TuneOutcome {
  */
 export async function tune(options: TuneOptions): Promise<TuneOutcome> {
   const { at = placeOf } = options;
-  const value = checkValue<TuneValue>(options.tune, TUNE_SCHEMA, at);
-  const seed = value.seed ?? freshSeed();
+  const value = ensureSeed(checkValue<TuneValue>(options.tune, TUNE_SCHEMA, at));
   if (options.shard !== undefined && options.within !== undefined)
     throw new UserError('--shard: every machine must play the same search; give --max-games instead of --time-limit');
-  const name = `tune-${value.id}-${seed}${partName(options.shard)}`;
-  return inFolder(options.out, name, (dir) => tuneIn(dir, { ...value, seed }, at, options));
+  const name = `tune-${value.id}-${value.seed}${partName(options.shard)}`;
+  return inFolder(options.out, name, (dir) => tuneIn(dir, value, at, options));
 }
 
 /** A tune that is ready to play. */
@@ -156,8 +155,8 @@ export interface TunePreview {
 
 /** Plays the rules as they are for two seconds, and estimates the size of a search. Writes nothing. */
 export async function previewTune({ tune, at = placeOf, within, ...options }: TuneOptions): Promise<TunePreview> {
-  const value = checkValue<TuneValue>(tune, TUNE_SCHEMA, at);
-  const plan = await planTune('', { ...value, seed: value.seed ?? freshSeed() }, at, options.agentTimeout);
+  const value = ensureSeed(checkValue<TuneValue>(tune, TUNE_SCHEMA, at));
+  const plan = await planTune('', value, at, options.agentTimeout);
   const { space, design, count, all, racers } = plan;
   const most = await mostGames(plan, within, at, options);
   const { tally: _, ...trial } = await playTrial(design, options);

@@ -1,5 +1,5 @@
 import { UserError } from '../../engine/index.js';
-import { freshSeed } from '../../experiment/design/seeds.js';
+import { ensureSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 import { PrecisionRace, stagesUpTo } from '../../playing/race/precision-race.js';
@@ -57,9 +57,9 @@ const UNITS = { pp: 'points of win share', '%': 'percent of the length' } as con
  * @throws UserError with one line for an unknown word, or if the folder has another race
  */
 export async function worth(options: WorthOptions): Promise<Worth> {
-  const seed = options.seed ?? freshSeed();
-  return inFolder(options.out, `worth-${options.of}-${seed}${partName(options.shard)}`, (out) =>
-    worthIn(out, { ...options, seed }),
+  const seeded = ensureSeed(options);
+  return inFolder(options.out, `worth-${options.of}-${seeded.seed}${partName(options.shard)}`, (out) =>
+    worthIn(out, seeded),
   );
 }
 

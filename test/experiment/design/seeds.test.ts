@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockOrder, blockSeed, freshSeed, hexWords, textWords } from '../../../src/experiment/design/seeds.js';
+import { blockOrder, blockSeed, ensureSeed, hexWords, textWords } from '../../../src/experiment/design/seeds.js';
 
 describe('seeds', () => {
   test('seeds of a text are two words, always the same', () => {
@@ -31,9 +31,14 @@ describe('seeds', () => {
   });
 
   test('seeds of a run without one are seven letters and digits, different each time', () => {
-    const made = Array.from({ length: 50 }, freshSeed);
+    const made = Array.from({ length: 50 }, () => ensureSeed({}).seed);
     for (const seed of made) expect(seed).toMatch(/^[0-9a-z]{7}$/);
     expect(new Set(made).size).toBe(50);
+  });
+
+  test('seeds that are given stay, with all other values', () => {
+    expect(ensureSeed({ seed: 'mine', games: 3 })).toEqual({ seed: 'mine', games: 3 });
+    expect(ensureSeed({ seed: undefined, games: 3 })).toEqual({ seed: expect.stringMatching(/^\w{7}$/), games: 3 });
   });
 
   test('seeds are written as 16 hexadecimal digits', () => {

@@ -83,13 +83,14 @@ export function Setup() {
 }
 
 function begin(a: Side): Promise<void> {
+  const text = seed.value.trim();
   return startGame(
     {
       agents: seats.value.map(({ agent }) => agent),
       characters: seats.value.map(({ character }) => character),
       options: a.options,
       ...(a.variant === undefined ? {} : { variant: a.variant }),
-      seed: seed.value.trim() || Math.random().toString(36).slice(2, 9),
+      ...(text === '' ? {} : { seed: text }),
     },
     a.packs,
   );
