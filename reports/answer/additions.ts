@@ -5,7 +5,7 @@ import { count, counted } from '../format/words.js';
 import { hasNoWins } from './limits.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { settlingText } from './settling.js';
+import { settlingSentence } from './settling.js';
 import { bracket, points, pointsUp, pointsWithin, shareSpan, shareText, span, upperFirst } from './values.js';
 
 /** Sentences on the content of packs: the strength of characters, and how often cards are encountered and used. */
@@ -55,7 +55,7 @@ function strengthSentence(summary: Summary, one: AdditionResult): Sentence[] {
     ...said(
       `${upperFirst(start)} ${wins}, ${fairText(summary, strength)}; ${othersText(strength)}${changeText(strength)}.`,
     ),
-    ...settlingSentence(summary, one, strength),
+    ...settle(summary, one, strength),
   ];
 }
 
@@ -85,13 +85,11 @@ function changeText({ change }: AdditionStrength): string {
 }
 
 /** Returns how many games would settle the strength of a character, if these do not. */
-function settlingSentence(summary: Summary, one: AdditionResult, { share }: AdditionStrength): Sentence[] {
+function settle(summary: Summary, one: AdditionResult, { share }: AdditionStrength): Sentence[] {
   if (share.verdict !== 'inconclusive' || share.lo === null || share.hi === null) return [];
   const times = ((50 * (share.hi - share.lo)) / summary.marginPp) ** 2;
   if (times <= 1) return [];
-  return sentencesOn('settling', [
-    `How strong the ${additionName(summary, one)} is to within ${points(summary.marginPp)} takes ${settlingText(summary, times)}.`,
-  ]);
+  return settlingSentence(summary, times, `how strong the ${additionName(summary, one)} is`);
 }
 
 /**

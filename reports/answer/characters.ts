@@ -5,7 +5,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { subjectOf } from '../format/words.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn } from './sentence.js';
-import { settlingText } from './settling.js';
+import { settlingSentence } from './settling.js';
 import { boundsShare, isSmall, points, pointsUp, pointsWithin, possiblePoints, upperFirst } from './values.js';
 
 /**
@@ -44,8 +44,7 @@ function sentencesAbout(summary: Summary, kind: Kind): Sentence[] {
   const open = known.filter((e) => !found.includes(e));
   const unknown = all.length - known.length;
   const few = unknown === 0 ? '' : `; too few games were played to judge ${unknown} more`;
-  if (found.length === 0)
-    return [...said(`${noneText(summary, open, kind)}${few}.`), ...settlingSentence(summary, open, kind)];
+  if (found.length === 0) return [...said(`${noneText(summary, open, kind)}${few}.`), ...settle(summary, open)];
   const one = new Set(all.map((e) => `${e.cell} ${e.baseline}`)).size === 1;
   const named = found.slice(0, NAMES_MAX).map((e) => gain(summary, e, one));
   const text =
@@ -78,17 +77,11 @@ function possibleText(open: readonly Effect[]): string {
 }
 
 /** Returns how many games would settle the characters, if the run was made for another question. */
-function settlingSentence(summary: Summary, open: readonly Effect[], kind: Kind): Sentence[] {
+function settle(summary: Summary, open: readonly Effect[]): Sentence[] {
   const most = Math.max(...open.map(possiblePoints));
   const isDeclared = summary.effects.some((e) => e.family === 'declared');
   if (open.every(isSmall) || !isDeclared || most <= summary.marginPp) return [];
-  const { stop } = summary;
-  const why =
-    stop?.kind === 'decided' && stop.met
-      ? `This run ended as soon as its own question was decided and was not made to judge ${kind}s`
-      : `These games are too few to judge ${kind}s`;
-  const text = settlingText(summary, (most / summary.marginPp) ** 2);
-  return sentencesOn('settling', [`${why}: changes of ${points(summary.marginPp)} need ${text}.`]);
+  return settlingSentence(summary, (most / summary.marginPp) ** 2, 'who gains and who loses');
 }
 
 /** "the Troll gains 4.2 points (1.1 to 7.3)". */

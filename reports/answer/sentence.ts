@@ -47,6 +47,11 @@ export function sentencesOn(
   return texts.map((text) => ({ text, about, ...facts }));
 }
 
+/** Returns sentences on a result in a state. */
+export function stated(state: ResultState, ...texts: readonly string[]): Sentence[] {
+  return texts.map((text) => ({ text, state }));
+}
+
 /** Returns sentences on no subject of their own. */
 export function plainSentences(texts: readonly string[]): Sentence[] {
   return texts.map((text) => ({ text }));

@@ -1,19 +1,25 @@
 import { PROGRAM, shellWord } from '../../src/experiment/design/command-line.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { count } from '../format/words.js';
+import { type Sentence, sentencesOn } from './sentence.js';
 
 /** The number of games that would settle an open result, and the command that plays them. */
 
 /** Flags for the number of games, and for the end of the run. */
 const SIZE_FLAGS = / --(?:blocks|games|max-games|stop|precision|seed)(?: |=)(?:'[^']*'|\S+)/g;
 
-/** Returns "about 140,000 games of each variant: `compare … --games 140000`". @param times as many games */
-export function settlingText(summary: Summary, times: number): string {
+/**
+ * Returns "About 140,000 games of each variant settle it: `compare … --games 140000`".
+ *
+ * @param times as many games
+ */
+export function settlingSentence(summary: Summary, times: number, what = 'it', of = 'variant'): Sentence[] {
   const { cells } = summary;
   const games = roundUp(Math.max(...cells.map((cell) => cell.games)) * times);
-  const each = cells.length === 1 ? '' : ' of each variant';
+  const each = cells.length === 1 ? '' : ` of each ${of}`;
   const command = resized(summary, games);
-  return `about ${count(games)} games${each}${command === null ? '' : `, as by \`${command}\``}`;
+  const how = command === null ? '' : `: \`${command}\``;
+  return sentencesOn('settling', [`About ${count(games)} games${each} settle ${what}${how}.`]);
 }
 
 /** Returns the command of a run with another number of games, and a new seed; null for a call of the library. */

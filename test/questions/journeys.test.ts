@@ -34,7 +34,7 @@ describe('a question is answered under a variant, with a shipped pack', () => {
 
   test('rush, for a character', async () => {
     const { result } = await rush({ ...table(), character: 'troll', players: 2 });
-    expect(answerText(rushQuestion.answer(result))).toMatch(/too few games to say when to leave .* with the Troll/);
+    expect(answerText(rushQuestion.answer(result))).toMatch(/With the Troll, it is too early to say when to leave/);
   });
 
   test('character, for one of a second pack', async () => {

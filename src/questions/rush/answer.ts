@@ -1,14 +1,16 @@
 import { leader, responsesByTable } from '../../../reports/answer/best-response.js';
-import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
 import {
-  boundsShare,
-  points,
-  pointsSpan,
-  pointsUp,
-  shareText,
-  span,
-  withoutZero,
-} from '../../../reports/answer/values.js';
+  evenText,
+  gamesUp,
+  isVast,
+  lostGames,
+  numberWord,
+  UNNOTICED,
+  wonGames,
+} from '../../../reports/answer/hundred.js';
+import { plainSentences, type Sentence, sentencesOn, stated } from '../../../reports/answer/sentence.js';
+import { settlingSentence } from '../../../reports/answer/settling.js';
+import { span, upperFirst, withoutZero } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { characterName, count, percent, rulesText } from '../../../reports/format/words.js';
 import { type Answer, tooEarly } from '../../../reports/page/answer.js';
@@ -16,7 +18,7 @@ import { anyOf, levelsText } from '../../engine/lists.js';
 import { type BestResponse, BLOCKS_MIN, type Response } from '../../experiment/results/best-response.js';
 import type { Summary } from '../../experiment/results/summary.js';
 
-/** The answer of `advice rush`: one sentence of advice, the curve behind it, and the evidence. */
+/** The answer of `advice rush`: when to leave, what another time costs, the curve behind it, and the evidence. */
 
 /** Columns of the longest bar of the curve. */
 const BAR = 24;
@@ -25,58 +27,35 @@ const BAR = 24;
 export function rushAnswer(summary: Summary, character: string | undefined): Answer {
   const found = summary.bestResponse!;
   const [table] = responsesByTable(found, character ?? null);
+  const who = character === undefined ? '' : `with the ${characterName(summary, character)}, `;
   if (table === undefined)
     return tooEarly(
       summary.question,
-      `There are too few games to say when to leave for the Crown of Command${whoText(summary, character)}: ${BLOCKS_MIN} blocks are the least (--blocks ${BLOCKS_MIN}).`,
+      `Too early to say when to leave for the Crown of Command: that takes at least --blocks ${BLOCKS_MIN}.`,
     );
   const { responses } = table;
   const usual = settled(responses);
-  const best = leader(usual);
+  const sentences = adviceSentences(summary, responses, usual, who);
   return {
     question: summary.question,
     headline: isUnknown(usual)
       ? null
-      : {
-          number: String(best.own),
-          unit: 'Strength: leave then',
-          meaning: `${isByConstruction(usual) ? 'All players then play alike' : winsText(usual)}. ${mayText(usual)}`,
-        },
-    sentences: plainSentences([
-      adviceSentence(usual, whoText(summary, character)),
-      costSentence(usual),
-      ...(isUnknown(usual) ? [] : [othersSentence(responses)]),
-    ]),
+      : { number: may(usual), unit: 'Strength: leave then', meaning: (sentences[1] ?? sentences[0]).text },
+    sentences,
     tables: [{ title: `If the others leave at Strength ${usual.others}:`, table: curve(usual) }],
     fine: fineSentences(summary, found),
   };
 }
 
-function winsText({ bestShare }: Response): string {
-  return `That wins ${shareText(bestShare)} of the games`;
-}
-
-function whoText(summary: Summary, character: string | undefined): string {
-  return character === undefined ? '' : ` with the ${characterName(summary, character)}`;
-}
-
-/** Returns which Strengths may be best. */
-function mayText(usual: Response): string {
-  const may = candidates(usual);
-  return may.length === 1
-    ? 'No other Strength tried is as good.'
-    : `Strength ${levelsText(may, tried(usual), 'or')} may be best.`;
+/** Returns the Strengths that may be best: "8 to 12". */
+function may(response: Response): string {
+  return levelsText(candidates(response), tried(response), 'or');
 }
 
 /** Returns the response to others at a stable Strength: the one with the least gain from changing alone. */
 function settled(responses: readonly Response[]): Response {
   const stable = responses.filter(({ mayStay }) => mayStay);
   return (stable.length === 0 ? responses : stable).reduce((best, one) => (one.gain < best.gain ? one : best));
-}
-
-/** Returns the subject of a sentence about Strengths that may be best: "any of 6 to 11". */
-function strengths(values: readonly number[], usual: Response): string {
-  return anyOf(values, tried(usual));
 }
 
 const tried = ({ answers }: Response): number[] => answers.map(({ own }) => own);
@@ -92,52 +71,147 @@ function isByConstruction(usual: Response): boolean {
   return usual.character === null && leader(usual).own === usual.others;
 }
 
+/** Returns the most that a Strength which may be best is behind another, in games of 100; null if unknown. */
+function hidden({ answers }: Response): number | null {
+  const bounds = answers.filter(({ mayBeBest }) => mayBeBest).map(({ hi }) => hi);
+  return bounds.includes(null) ? null : 100 * Math.max(...bounds.map(Number));
+}
+
+const isOpen = (response: Response): boolean => candidates(response).length === response.answers.length;
+
 /** True if every Strength may be best, and by any amount. */
 function isUnknown(usual: Response): boolean {
-  const { hi } = leader(usual);
-  return candidates(usual).length === usual.answers.length && (hi === null || !boundsShare(100 * hi));
+  return isOpen(usual) && isVast(hidden(usual));
 }
 
-function adviceSentence(usual: Response, who: string): string {
-  const best = leader(usual);
-  const may = candidates(usual);
+function adviceSentences(
+  summary: Summary,
+  responses: readonly Response[],
+  usual: Response,
+  who: string,
+): readonly Sentence[] {
+  const most = hidden(usual);
+  const isAlike = most !== null && most <= UNNOTICED;
+  const crown = 'for the Crown of Command';
+  const settling = isAlike || candidates(usual).length === 1 ? [] : settle(summary, most);
   if (isUnknown(usual))
-    return `There are too few games to say when to leave for the Crown of Command${who}: Strength ${best.own} won ${shareText(best.share)} of them, but ${strengths(may, usual)} may be best.`;
-  const rest = may.length === 1 ? 'no other Strength tried is as good' : `${strengths(may, usual)} may be best`;
-  const bound = best.hi === null || may.length === 1 || !boundsShare(100 * best.hi) ? null : pointsUp(100 * best.hi);
-  const advice = `Leave for the Crown of Command at Strength ${best.own}${who} (${rest})`;
-  if (isByConstruction(usual))
-    return `${advice}, as the others do${bound === null ? '' : `: no other wins more than ${bound} more`}.`;
-  const most = bound === null ? '' : `, and no other wins more than ${bound} more`;
-  return `${advice}: that wins ${shareText(usual.bestShare)} of the games${most}.`;
+    return [
+      ...stated(
+        'too early',
+        upperFirst(`${who}it is too early to say when to leave ${crown}.`),
+        `After ${count(gamesEach(summary))} games of each pair of Strengths, ${anyOf(candidates(usual), tried(usual))} may be best.`,
+      ),
+      ...settling,
+    ];
+  if (isOpen(usual) && isAlike)
+    return stated(
+      'no matter',
+      `${upperFirst(`${who}it hardly matters at which Strength you leave ${crown}.`)}`,
+      `Strength ${may(usual)} win alike: the best and the worst are at most ${gamesUp(most)} apart.`,
+      ...othersTexts(responses, usual),
+    );
+  if (isOpen(usual))
+    return [
+      ...stated(
+        'leaning',
+        upperFirst(`${who}leave ${crown} at Strength ${leader(usual).own} for now; that is not settled.`),
+        `It won most so far${wins(summary, usual)}.`,
+        `Any of ${may(usual)} may be better: up to ${gamesUp(most!)} could still hide.`,
+      ),
+      ...settling,
+    ];
+  const depends = dependence(responses);
+  if (depends !== null)
+    return [...stated('clear', upperFirst(`${who}${depends}`), ...costTexts(usual, true)), ...settling];
+  return [
+    ...stated(
+      'clear',
+      upperFirst(`${who}leave ${crown} at Strength ${may(usual)}.`),
+      ...rangeTexts(summary, usual, isAlike),
+    ),
+    ...stated(isAlike ? 'no matter' : 'leaning', ...hiddenTexts(usual, most, isAlike)),
+    ...stated('clear', ...costTexts(usual), ...othersTexts(responses, usual)),
+    ...settling,
+  ];
 }
 
-/** Returns the sentence on the cost of the worst Strength. */
-function costSentence({ answers, worstBehind }: Response): string {
-  const worst = answers.reduce((top, one) => (one.behind > top.behind ? one : top));
-  if (worst.mayBeBest) return 'More games would tell them apart.';
-  const bounds = pointsSpan({ lo: toPoints(worst.lo), hi: toPoints(worst.hi) });
-  return `Strength ${worst.own} is the worst: it wins ${points(100 * worstBehind)}${bounds === '' ? '' : ` (${bounds})`} less.`;
+const gamesEach = ({ cells }: Summary): number => Math.max(...cells.map(({ games }) => games));
+
+/** Returns ": 30 of 100 games at a table of four (25 would be even)"; empty if that is so by construction. */
+function wins({ cells }: Summary, usual: Response): string {
+  if (isByConstruction(usual)) return '';
+  const { players } = cells[0];
+  return `: ${wonGames(usual.bestShare)} at a table of ${numberWord(players)} (${evenText(players)})`;
+}
+
+function rangeTexts(summary: Summary, usual: Response, isAlike: boolean): string[] {
+  const own = wins(summary, usual).slice(2);
+  if (own === '') return [];
+  const [first] = candidates(usual);
+  return candidates(usual).length === 1
+    ? [`At ${first} you win ${own}.`]
+    : [`${isAlike ? 'You win' : `At ${leader(usual).own} you win`} ${own}.`];
+}
+
+function hiddenTexts(usual: Response, most: number | null, isAlike: boolean): string[] {
+  const able = candidates(usual);
+  if (able.length === 1) return ['Any other Strength is worse.'];
+  const these = able.length === 2 ? 'these two' : 'these';
+  if (isAlike) return [`Between ${these} it makes no difference you would notice: at most ${gamesUp(most!)}.`];
+  const bound = isVast(most) ? '' : `: up to ${gamesUp(most!)} could still hide`;
+  return [`Which of ${these} is best is not settled yet${bound}.`];
+}
+
+/** Returns what the worst Strength costs. @param named true: with the Strength of the others */
+function costTexts(usual: Response, named = false): string[] {
+  const worst = usual.answers.reduce((top, one) => (one.behind > top.behind ? one : top));
+  if (worst.mayBeBest) return [];
+  const able = candidates(usual);
+  const start =
+    worst.own > Math.max(...able)
+      ? `waiting for ${worst.own} costs`
+      : worst.own < Math.min(...able)
+        ? `leaving at ${worst.own} already costs`
+        : `leaving at ${worst.own} costs`;
+  const bounds = { lo: toPoints(worst.lo), hi: toPoints(worst.hi) };
+  const against = named ? `against a table that leaves at ${usual.others}, ` : '';
+  return [upperFirst(`${against}${start} ${lostGames(100 * usual.worstBehind, bounds)}.`)];
 }
 
 const toPoints = (share: number | null): number | null => (share === null ? null : 100 * share);
 
-/** Returns whether the advice depends on when the others leave. */
-function othersSentence(responses: readonly Response[]): string {
-  const [first] = responses;
-  const always = candidates(first).filter((own) => responses.every((one) => candidates(one).includes(own)));
-  if (always.length > 0)
-    return `Whenever the others leave (tried: Strength ${ends(responses)}), ${strengths(always, first)} may be best.`;
-  const [early, late] = [first, responses[responses.length - 1]];
-  return (
-    `It depends on the others: if all leave at ${early.others}, ${strengths(candidates(early), early)} may be best; ` +
-    `if all leave at ${late.others}, ${strengths(candidates(late), late)}.`
-  );
+/** Returns the advice that depends on the others; null if one Strength may be best against all of them. */
+function dependence(responses: readonly Response[]): string | null {
+  if (always(responses).length > 0) return null;
+  const [early] = responses;
+  const isApart = (one: Response): boolean => !candidates(one).some((own) => candidates(early).includes(own));
+  const late = responses.findLast(isApart) ?? responses[responses.length - 1];
+  const [one, other] = [candidates(early), candidates(late)];
+  const advice = `at ${may(early)} against a table that leaves at ${early.others}, at ${may(late)} against one that waits for ${late.others}.`;
+  if (Math.max(...one) < Math.min(...other)) return `leave for the Crown of Command early if the others do: ${advice}`;
+  if (Math.min(...one) > Math.max(...other))
+    return `leave for the Crown of Command late if the others are early: ${advice}`;
+  return `when to leave for the Crown of Command depends on the others: ${advice}`;
 }
 
-function ends(responses: readonly Response[]): string {
-  const all = responses.map(({ others }) => others);
-  return `${Math.min(...all)} to ${Math.max(...all)}`;
+function always(responses: readonly Response[]): number[] {
+  return candidates(responses[0]).filter((own) => responses.every((one) => candidates(one).includes(own)));
+}
+
+/** Returns the Strengths that are good against all others, if there are any. */
+function othersTexts(responses: readonly Response[], usual: Response): string[] {
+  const good = always(responses);
+  if (good.length === 0) return [];
+  const start = 'It hardly matters when the others leave';
+  if (candidates(usual).every((own) => good.includes(own))) return [`${start}.`];
+  return [
+    `${start}: ${levelsText(good, tried(usual), 'or')} ${good.length === 1 ? 'is' : 'are'} good against all of them.`,
+  ];
+}
+
+function settle(summary: Summary, most: number | null): Sentence[] {
+  if (most === null) return sentencesOn('settling', ['More games settle it: give more --games.']);
+  return settlingSentence(summary, (most / UNNOTICED) ** 2, 'it', 'pair of Strengths');
 }
 
 /** Returns the share of wins by Strength as a table with bars. */
@@ -156,7 +230,7 @@ function curve({ answers, others, character }: Response): Table {
     figures('you leave at'),
     figures('you win'),
     words(''),
-    figures('points behind the best'),
+    figures('of 100 behind the best'),
     words(''),
   ];
   const even = `At ${others} all players play alike, so you win an even share whatever the number is.`;
@@ -175,7 +249,7 @@ function fineSentences(summary: Summary, { together }: BestResponse): Sentence[]
     `${count(games)} games, ${count(Math.max(...cells.map((cell) => cell.games)))} of each pair of Strengths, seed ${seed}; ${game}, ${rulesText(summary)}, ${cells[0].players} players.`,
     'Strength, or Craft, is counted with your things, and you need a Talisman.',
     'All players are the computer player balanced and differ in nothing else.',
-    'How much the best wins, and how far the worst is behind, is told of other games than those that picked them.',
+    'How much the best wins, and how far the worst is behind, comes from other games than those that picked them.',
     `In 95 of 100 such runs every statement on what may be best is right, for all ${together} Strengths of the others at once.`,
     ...(speech?.caveat === undefined ? [] : [speech.caveat]),
   ]);

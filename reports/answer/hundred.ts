@@ -1,0 +1,95 @@
+import type { Effect } from '../../src/experiment/results/findings.js';
+import { bracket } from './values.js';
+
+/** Shares of wins as players count them: games of 100. */
+
+type Bounds = Pick<Effect, 'lo' | 'hi'>;
+
+/** Difference of shares, in games of 100, that players do not notice. */
+export const UNNOTICED = 3;
+
+/** Width of an interval, in games of 100, of which no one would say that it answers anything. */
+const ANSWER_WIDTH = 40;
+
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Returns a small number as a word: "four"; above ten in digits. */
+export function numberWord(n: number): string {
+  return NUMBER_WORDS[n] ?? String(n);
+}
+
+/** Returns "36 of 100 games (34 to 38)" for a share with its bounds as shares. */
+export function wonGames(share: number, { lo, hi }: Bounds = { lo: null, hi: null }): string {
+  const [least, most] = [lo, hi].map((x) => (x === null ? null : 100 * Math.min(1, Math.max(0, x))));
+  return gamesWithin(100 * share, '', { lo: least, hi: most });
+}
+
+/** Returns a share as a number of games of 100: "36". */
+export function wonNumber(share: number): string {
+  return sizeText(100 * share, 0);
+}
+
+/** Returns "25 would be even" for the share of a player at a table. */
+export function evenText(players: number): string {
+  const share = 100 / players;
+  return `${Number.isInteger(share) ? share : Math.round(share)} would be even`;
+}
+
+/** Returns a difference of shares in points as "5 more of 100 games (3 to 7)". */
+export function changedGames(pp: number, of: Bounds = { lo: null, hi: null }): string {
+  return gamesWithin(pp, pp < 0 ? ' fewer' : ' more', of);
+}
+
+/** Returns the same without the games: "2 fewer (1 to 3)". */
+export function changedNumber(pp: number, of: Bounds): string {
+  return changedGames(pp, of).replace(' of 100 games', '');
+}
+
+/** Returns a cost as "5 of 100 games (1 to 9)". */
+export function lostGames(pp: number, of: Bounds): string {
+  return gamesWithin(pp, '', of);
+}
+
+function gamesWithin(pp: number, word: string, { lo, hi }: Bounds): string {
+  const size = Math.abs(pp);
+  if (lo === null || hi === null) return `${sizeText(size, 0)}${word} of 100 games`;
+  if (lo < 0 && hi > 0) return `${sizeText(size, 0)}${word} of 100 games${bracket(signedText({ lo, hi }))}`;
+  const [least, most] = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y);
+  const decimals = decimalsOf(least, most);
+  const [low, high] = [least, most].map((x) => x.toFixed(decimals));
+  // An estimate from other games than its bounds may lie outside of them.
+  if (size < least || size > most) return `${low} to ${high}${word} of 100 games`;
+  return `${size.toFixed(decimals)}${word} of 100 games${low === high ? '' : bracket(`${low} to ${high}`)}`;
+}
+
+/** Returns an interval that contains zero: "2 fewer to 4 more". */
+export function signedText({ lo, hi }: { readonly lo: number; readonly hi: number }): string {
+  return `${sizeText(-lo, 0)} fewer to ${sizeText(hi, 0)} more`;
+}
+
+/** Returns a bound, rounded up: "3 of 100 games". */
+export function gamesUp(pp: number): string {
+  return `${numberUp(pp)} of 100 games`;
+}
+
+/** Returns a bound in games of 100, rounded up: "3". */
+export function numberUp(pp: number): string {
+  return String(Math.max(1, Math.ceil(Math.abs(pp) - 1e-9)));
+}
+
+/** True if a difference of up to `pp` games of 100 says nothing yet. */
+export function isVast(pp: number | null): boolean {
+  return pp === null || pp >= ANSWER_WIDTH / 2;
+}
+
+/** Decimals with which the ends of an interval differ, and none reads as zero. */
+function decimalsOf(least: number, most: number): number {
+  const reads = (decimals: number): boolean =>
+    least.toFixed(decimals) !== most.toFixed(decimals) && (least === 0 || Number(least.toFixed(decimals)) > 0);
+  return [0, 1, 2].find(reads) ?? (least === most && Number.isInteger(least) ? 0 : 1);
+}
+
+function sizeText(size: number, decimals: number): string {
+  const text = size.toFixed(decimals);
+  return Number(text) === 0 && size > 0 ? size.toFixed(1) : text;
+}
