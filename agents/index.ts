@@ -4,14 +4,13 @@ import type { AgentSpec, Decorator, Game, GuideSpec, State } from '../src/engine
 import { epsilon } from './decorators/epsilon.js';
 import { without } from './decorators/without.js';
 import { LearnedSpec } from './learned/learned.js';
-import { flatSpec } from './mcts/flat.js';
+import { flatSpec } from './mcts/halving.js';
 import { mctsSpec } from './mcts/mcts.js';
 import { neutralGuide } from './mcts/neutral-guide.js';
-import { pigGuide } from './pig/guide.js';
-import { hold } from './pig/hold.js';
+import { hold, pigGuide } from './pig/hold.js';
 import { random } from './random.js';
 import { first } from './talisman/first.js';
-import { talismanGuide } from './talisman/guide-spec.js';
+import { talismanGuide } from './talisman/guide.js';
 import { balanced } from './talisman/heuristic/balanced.js';
 import { styles } from './talisman/heuristic/styles.js';
 

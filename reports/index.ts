@@ -1,4 +1,4 @@
-import type { RunGames } from '../src/experiment/results/run-games.js';
+import type { RunGames } from '../src/experiment/results/game-slices.js';
 import type { Summary } from '../src/experiment/results/summary.js';
 import { dictionaryFiles } from './dictionary/dictionary.js';
 import { cellsCsv, testsCsv } from './format/csv.js';

@@ -19,7 +19,7 @@ export {
   testClaims,
 } from './calls/races.js';
 export { extendRun, resumeRun, runExperiment, runLadder } from './calls/runs.js';
-export type { ExplainedAction, Explanation, WorthPart } from './engine/explanation.js';
+export type { ExplainedAction, Explanation, WorthPart } from './engine/agent.js';
 export type { TurnTime } from './engine/game.js';
 export {
   type Agent,

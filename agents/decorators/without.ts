@@ -1,5 +1,4 @@
-import type { Agent } from '../../src/engine/agent.js';
-import type { Decorator } from '../../src/engine/decorator.js';
+import type { Agent, Decorator } from '../../src/engine/agent.js';
 import { assert } from '../../src/engine/errors.js';
 import type { ActionClasses, Game, State } from '../../src/engine/game.js';
 

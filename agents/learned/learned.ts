@@ -1,5 +1,5 @@
 import type { Agent, AgentSpec, Game, IntSpec, ModelSetting, State } from '../../src/engine/index.js';
-import { Flat } from '../mcts/flat.js';
+import { Flat } from '../mcts/halving.js';
 import { type Guides, judgeSetting } from '../mcts/judge-setting.js';
 import { FLAT_PARAMS, P, Routine } from '../mcts/params.js';
 

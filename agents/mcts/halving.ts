@@ -1,11 +1,11 @@
-import type { Agent } from '../../src/engine/agent.js';
+import type { Agent, Explanation } from '../../src/engine/agent.js';
 import type { Playout } from '../../src/engine/compiled.js';
-import type { Explanation } from '../../src/engine/explanation.js';
 import type { Game, State } from '../../src/engine/game.js';
 import type { Guide } from '../../src/engine/guide.js';
+import { WHOLE } from '../../src/engine/index.js';
 import { fold } from '../../src/engine/random.js';
-import { explainSearch } from './explaining.js';
-import { P, Routine } from './params.js';
+import { searchSpec } from './judge-setting.js';
+import { FLAT_PARAMS, P, Routine } from './params.js';
 import { playoutOf } from './playout.js';
 
 /** Divisor of the budget for a quick search. */
@@ -181,3 +181,50 @@ export abstract class Halving implements Agent<State> {
     return mean > 0 && mean * 1000 > doubt * Math.sqrt(variance > 0 ? variance : 0);
   }
 }
+
+/** Wins of 100 for a share of the win in millionths. */
+const WINS = 100 / WHOLE;
+
+/**
+ * Explains a search: the mean share of the win in the futures of each action.
+ *
+ * @param gained sum of shares by action, in millionths
+ * @param tries  futures by action
+ * @param advice the policy's choice
+ */
+function explainSearch(gained: Float64Array, tries: Int32Array, count: number, advice: number): Explanation {
+  return {
+    unit: 'wins of 100 futures',
+    actions: Array.from({ length: count }, (_, i) => {
+      const worth = tries[i] === 0 ? null : (gained[i] / tries[i]) * WINS;
+      return { worth, parts: worth === null ? [] : [{ label: 'futures', value: worth }], visits: tries[i] };
+    }),
+    advice,
+  };
+}
+
+/** Flat Monte Carlo: after the current question every answer is left to the policy. */
+export class Flat extends Halving {
+  protected prepare(): void {
+    // Nothing is carried over from one future to the next.
+  }
+
+  protected future(s: State, seat: number, seed: number, action: number): number {
+    this.playout.deal(s, seat, seed);
+    this.playout.game.apply(this.playout.s, this.list[action]);
+    this.playout.finish(seat);
+    return this.playout.share[seat];
+  }
+
+  protected settle(): void {
+    // Nothing is carried over from one question to the next.
+  }
+}
+
+/** Returns `flat`, with the guides of its games. */
+export const flatSpec = searchSpec(
+  'flat',
+  'tries each action in the same possible futures and halves the field: flat Monte Carlo; any game',
+  FLAT_PARAMS,
+  Flat,
+);

@@ -1,6 +1,6 @@
 import { listed } from '../../src/engine/lists.js';
-import { mayBeNamed } from '../../src/experiment/results/exploration.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
+import { mayBeNamed } from '../../src/experiment/results/omnibus.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { subjectOf } from '../format/words.js';
 import { where } from './places.js';

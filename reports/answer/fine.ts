@@ -1,6 +1,6 @@
 import { MINUTES } from '../../src/experiment/design/table-time.js';
-import { mayBeNamed } from '../../src/experiment/results/exploration.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
+import { mayBeNamed } from '../../src/experiment/results/omnibus.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { caveatLine, count, gamesText, plain, pointsText, setLine } from '../format/words.js';
 import { type Sentence, sentencesOn } from './sentence.js';

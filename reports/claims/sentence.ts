@@ -1,6 +1,13 @@
 import { listed } from '../../src/engine/lists.js';
-import { comparesWinners, constantSide, isOfMeasures } from '../../src/experiment/results/claim-sides.js';
-import type { ClaimAnswer, ClaimPlay, ClaimRow, ClaimVerdict } from '../../src/experiment/results/claim-summary.js';
+import {
+  type ClaimAnswer,
+  type ClaimPlay,
+  type ClaimRow,
+  type ClaimVerdict,
+  comparesWinners,
+  constantSide,
+  isOfMeasures,
+} from '../../src/experiment/results/claim-summary.js';
 import { upperFirst } from '../answer/values.js';
 import { amount, capital, count, counted, percent, plain, pointsText } from '../format/words.js';
 

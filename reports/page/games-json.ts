@@ -1,8 +1,7 @@
 import { shownValue } from '../../src/experiment/design/shown-text.js';
 import type { Estimate } from '../../src/experiment/results/findings.js';
-import type { GameSlice, SliceShare } from '../../src/experiment/results/game-slices.js';
+import type { GameSlice, RunGames, SliceShare } from '../../src/experiment/results/game-slices.js';
 import type { GamesByLength, SampleGame } from '../../src/experiment/results/games-by-length.js';
-import type { RunGames } from '../../src/experiment/results/run-games.js';
 import type { FactorSpeech } from '../../src/experiment/results/speech.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { agentName, capital, cellName, characterName, ordinal } from '../format/words.js';

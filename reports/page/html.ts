@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FONT_FILES } from '#bundled-fonts';
 import { PACKAGE_ROOT } from '#package-root';
-import type { RunGames } from '../../src/experiment/results/run-games.js';
+import type { RunGames } from '../../src/experiment/results/game-slices.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { paragraphOf } from '../answer/sentence.js';
 import { assetPath, lookPath, textOf } from '../fonts/assets.js';

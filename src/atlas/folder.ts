@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { UserError } from '../engine/index.js';
-import { checksum } from '../experiment/folder/checksum.js';
+import { CHANGED, checksum } from '../experiment/folder/checksum.js';
 import { CHECKSUMS, readChecksums, renewChecksums } from '../experiment/folder/checksums.js';
 import { writeAtomic } from '../experiment/folder/files.js';
-import { CHANGED } from '../experiment/folder/sealed.js';
 import type { SourceRecord } from './record.js';
 import type { AtlasRow } from './row.js';
 import { readRows, rowsText } from './row-text.js';

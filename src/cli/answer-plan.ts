@@ -3,7 +3,7 @@ import type { Design } from '../experiment/design/types.js';
 import { planRun } from '../playing/run/plan.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, type Output } from '../terminal/output.js';
-import { workersOf } from '../terminal/workers.js';
+import { workersOf } from '../terminal/values.js';
 import { readAgentTimeout, readEngine } from './flags.js';
 
 /** The flags of a plan. */

@@ -6,7 +6,7 @@ import { eventKinds } from '../playing/run/read-events.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output, say } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
-import { workersOf } from '../terminal/workers.js';
+import { workersOf } from '../terminal/values.js';
 import type { Flag } from './command.js';
 import { readAgentTimeout, text } from './flags.js';
 

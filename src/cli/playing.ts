@@ -8,8 +8,7 @@ import { seatedCharacters } from '../experiment/design/seated-characters.js';
 import type { Design } from '../experiment/design/types.js';
 import { type BlockRange, rangeText } from '../experiment/folder/block-range.js';
 import { pluginName } from '../experiment/plugins/agent-fault.js';
-import type { Leading } from '../experiment/results/leading.js';
-import { probableGames } from '../experiment/results/probable-end.js';
+import { type Leading, probableGames } from '../experiment/results/leading.js';
 import { packNotes } from '../playing/library/packs.js';
 import { moduleFiles } from '../playing/plugins/module-files.js';
 import { pluginsOf } from '../playing/plugins/plugin-run.js';
@@ -21,7 +20,7 @@ import type { OpenedRun, RunOutcome, RunPlayOptions } from '../playing/run/play.
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output, say } from '../terminal/output.js';
 import { Progress, type Sofar } from '../terminal/progress.js';
-import { workersOf } from '../terminal/workers.js';
+import { workersOf } from '../terminal/values.js';
 import type { OutputArgs } from './command.js';
 import { type EventArgs, type EventTable, tellEvents } from './event-table.js';
 import { readAgentTimeout, readEngine } from './flags.js';

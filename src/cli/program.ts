@@ -5,7 +5,7 @@ import { PluginOnMainThread } from '../playing/plugins/main-thread.js';
 import { packageVersion } from '../playing/run/manifest.js';
 import { complain } from '../terminal/complain.js';
 import { Exit } from '../terminal/exit.js';
-import { asStarted } from '../terminal/started-as.js';
+import { asStarted } from '../terminal/output.js';
 import { nameOf } from './command.js';
 import { runInWorker } from './command-worker.js';
 import { onTerminal } from './commands/ask.js';

@@ -1,7 +1,7 @@
 import type { Agent } from './agent.js';
 import type { Game, State } from './game.js';
 import type { Evaluation } from './guide.js';
-import type { Stepping } from './stepping.js';
+import type { Stepping } from './turns.js';
 
 /** A game that is played round by round, as by `startPlay`, `playOn` and `endPlay`. */
 export interface PlayByRounds {

@@ -1,11 +1,6 @@
-import type { Events } from './events.js';
 import type { Game, State } from './game.js';
-import type { Lever } from './lever.js';
-import type { Observer } from './observer.js';
 import type { PositionHead, PositionKind } from './outlook.js';
-import type { Questions } from './questions.js';
-import type { RoleCard } from './role-card.js';
-import type { Sitting, Storyteller } from './sitting.js';
+import type { IntSpec } from './spec.js';
 import type { TableView } from './table-view.js';
 import type { Turns } from './turns.js';
 
@@ -82,4 +77,144 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly sitting?: Sitting<S>;
   /** Shows the table of a state, in plain values; absent if the game has no board. */
   readonly view?: (s: S) => TableView;
+}
+
+/** A kind of event that a game can report. */
+export interface EventKind {
+  /** Word for it in tables and on the command line, kebab-case. */
+  readonly id: string;
+  /** The event, in a clause without a full stop. */
+  readonly about: string;
+}
+
+/** Something that happened in a game. */
+export interface GameEvent {
+  readonly round: number;
+  /** Seat that it happened to; null if it concerns all. */
+  readonly seat: number | null;
+  /** Id of its kind. */
+  readonly what: string;
+  /** Id of the space on which it happened; null for none. */
+  readonly where: string | null;
+  /** Id of the card, or another word that the kind names; null for none. */
+  readonly card: string | null;
+  /** Number or amount, by the kind; null for none. */
+  readonly n: number | null;
+}
+
+/** Watches one game after the other and reports its events. Slow, and outside the rules. */
+export interface EventWatch<S extends State> {
+  /** The same game, but watched: play this one. */
+  readonly game: Game<S>;
+  /** Events since `begin`, in order. */
+  readonly events: readonly GameEvent[];
+  /** Begins a game that has been set up, and forgets the last one. */
+  begin(s: S): void;
+}
+
+/** The events of a game. */
+export interface Events<S extends State> {
+  readonly kinds: readonly EventKind[];
+  /** Makes a watch that reports events of these kinds only. */
+  watch(kinds: readonly string[]): EventWatch<S>;
+}
+
+/** A rule option that a search for rules may change, with its candidate values. */
+export interface Lever {
+  /** Id of the option. */
+  readonly option: string;
+  /**
+   * Value → cost in familiarity, in changed options: 1 is a rule that people must learn, 0.5 a familiar one or a
+   * neighbour of the printed value. The default has no entry.
+   */
+  readonly costs: Readonly<Record<number, number>>;
+  /** Values of other options without which it changes nothing, by id; absent: it always does. */
+  readonly given?: Readonly<Record<string, number>>;
+}
+
+/** A row of content, and the number of times it occurred in a game. */
+export interface MetRow {
+  readonly id: string;
+  /** Counts by column of the table; null if the column means nothing for this row. */
+  readonly counts: readonly (number | null)[];
+  /** Reason why it cannot occur, if that is known. */
+  readonly reason?: string;
+}
+
+/** Rows of one kind of content. */
+export interface MetTable {
+  readonly id: string;
+  readonly about: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly MetRow[];
+}
+
+/** Watches games and counts encounters. Slow, and outside the rules. */
+export interface Observer<S extends State> {
+  /** The same game, but watched: set up and play this one. */
+  readonly game: Game<S>;
+  tables(): readonly MetTable[];
+}
+
+/** Sorts the questions of a game into classes, for sums over questions. Cold. */
+export interface Questions<S extends State> {
+  /** Returns the class of the pending question, in words; `actions[0..count)` are its legal actions. */
+  classOf(s: S, actions: Int32Array, count: number): string;
+  /** True for a window: an offer that a turn makes again and again, and that is mostly passed. */
+  window(s: S): boolean;
+  /** Returns the number of the current turn, over all seats. */
+  turn(s: S): number;
+}
+
+/** The parts of a character that a pack writes and a search may change. */
+export interface RoleCard {
+  /** Key of the list of characters in a pack. */
+  readonly section: string;
+  /** Printed numbers, by their keys. */
+  readonly numbers: readonly Pick<IntSpec, 'id' | 'about' | 'min' | 'max'>[];
+  /** Lists of powers, in which each entry may be left out, and the words for an entry. */
+  readonly lists: Readonly<Record<string, string>>;
+}
+
+/** Cards that a seat can see and others cannot, under a title such as "Spells". */
+export interface OwnCards {
+  readonly title: string;
+  readonly cards: readonly string[];
+}
+
+/** Describes a game in which an answer may be taken back. */
+export interface TableStoryteller<S extends State> extends Storyteller<S> {
+  /** Returns a function that takes the story back to this moment. Call it at a question. */
+  mark(): () => void;
+}
+
+/** The part of a game that persons at the table need. Cold. */
+export interface Sitting<S extends State> {
+  /** Returns the pending question as a sentence to its seat. */
+  ask(s: S): string;
+  /**
+   * Makes a new storyteller of one game for a reader, a seat or `TABLE`. It names no card that only others can see.
+   */
+  storyteller(reader: number): TableStoryteller<S>;
+  /** Lists the hidden cards that the seat can see. */
+  own(s: S, seat: number): readonly OwnCards[];
+  /** Returns the space that an action of the pending question leads to or aims at; -1 for none. */
+  spaceOf(s: S, action: number): number;
+  /** True if the pending question is a small offer that most people pass; `actions[0..count)` are its legal actions. */
+  small(s: S, actions: Int32Array, count: number): boolean;
+  /**
+   * True if a seat has learned something from `before` to `after`, or its turn has ended: a die, a card, the hand of
+   * another. Then the moves in between cannot be taken back.
+   */
+  revealed(before: S, after: S, seat: number): boolean;
+}
+
+/** Describes a game while it is played. Cold. */
+export interface Storyteller<S extends State> {
+  /** The same game, but recorded: play this one. */
+  readonly game: Game<S>;
+  /** Story until now, line by line. */
+  readonly lines: readonly string[];
+  /** Winner and reason, in a sentence; empty while the game continues. */
+  readonly ending: string;
 }

@@ -1,8 +1,6 @@
-import type { Addition, AdditionWatch } from './additions.js';
 import type { Declaring } from './agent.js';
 import type { Conflict } from './conflicts.js';
 import type { IntSpec } from './spec.js';
-import type { StartChange } from './start-changes.js';
 
 /**
  * State of a game: one block of 32-bit words with named views over it. Between calls of `Game` the state is at a
@@ -207,3 +205,62 @@ export interface Game<S extends State> {
   /** Returns the pending question and the position, in one line of words. Cold. */
   situation(s: S): string;
 }
+
+/** Kinds of items that packs add to a game, or change in it. */
+export type AdditionKind = 'character' | 'card' | 'space' | 'cover' | 'form' | 'rule';
+
+/** Something that is counted of an addition, in a column of the record. */
+export interface AdditionCount {
+  /** Verb for the messages: "met", "kept", "used". */
+  readonly word: string;
+  readonly column: Metric;
+}
+
+/** An item that packs add to a game or change in it. Results with the packs list it. */
+export interface Addition {
+  readonly kind: AdditionKind;
+  /** Id, unique among the items of its kind. The id of a character is its role. */
+  readonly id: string;
+  /** Name that is printed on it. */
+  readonly name: string;
+  /** False if the game has it without the packs, too. */
+  readonly isNew: boolean;
+  /** Counts, empty if nothing can be counted. The strength of a character is its win share. */
+  readonly counts: readonly AdditionCount[];
+}
+
+/** Counts the fate of the additions in one game after the other. Slow: for a sample of the games. */
+export interface AdditionWatch<S extends State> {
+  /** The same game, but watched: set up and play this one. */
+  readonly game: Game<S>;
+  /** Writes what happened since the last set-up began, one int32 for each count of each addition, in their order. */
+  read(out: Int32Array): void;
+}
+
+/** A way in which a game can begin that its rules do not have. Experiments vary and fix it by name. */
+export interface StartChange {
+  /** camelCase name, as written in files. */
+  readonly id: string;
+  readonly about: string;
+  /** The change belongs to one seat, or to the whole table. */
+  readonly scope: 'seat' | 'table';
+  /**
+   * Words for the values 0, 1, 2, …, each once. A word may have a prefix (`card:sword`), which files may leave out
+   * where the rest is unique. Absent: the value is a number.
+   */
+  readonly words?: readonly string[];
+  /** True if a seat or a table can have several values of it. Absent: one at most. */
+  readonly many?: boolean;
+  /** Range of a number; 0 changes nothing. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Numbers of one change in the list for `Game.reset`: seat (-1 for the table), index of the change, value. */
+export const CHANGE_WORDS = 3;
+
+/** Seat of a change of the whole table. */
+export const TABLE = -1;
+
+/** The list of changes of a game that begins by its rules. */
+export const NO_CHANGES = new Int32Array(0);

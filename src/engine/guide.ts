@@ -1,6 +1,5 @@
-import type { AgentSpec } from './agent.js';
+import type { AgentSpec, Model } from './agent.js';
 import type { Game, State } from './game.js';
-import type { Model } from './model.js';
 
 /** A seat's share of the win, in millionths: all seats of a decided game share this much. */
 export const WHOLE = 1_000_000;
@@ -66,3 +65,9 @@ export interface GuideSpec<S extends State> {
    */
   judgedBy?(model: Model): GuideSpec<S>;
 }
+
+/**
+ * A number that may have a fraction, or more than 32 bits. All other numbers of the rules and the agents are int32, and
+ * are compiled to WebAssembly as such (`src/wasm`).
+ */
+export type Real = number;

@@ -1,6 +1,17 @@
 export { actionOf, actOf, highOf, lowOf, operandOf, pairOf } from './actions.js';
-export type { Addition, AdditionCount, AdditionKind, AdditionWatch } from './additions.js';
-export type { Agent, AgentSpec, Declaring, ModelSetting } from './agent.js';
+export type {
+  Agent,
+  AgentSpec,
+  Declaring,
+  Decorator,
+  ExplainedAction,
+  Explanation,
+  Model,
+  ModelSetting,
+  Tensor,
+  WordSpec,
+  WorthPart,
+} from './agent.js';
 export {
   type CompiledGame,
   type CompiledPlayouts,
@@ -17,10 +28,7 @@ export {
   refuseConflicts,
   settleConflicts,
 } from './conflicts.js';
-export type { Decorator, WordSpec } from './decorator.js';
 export { assert, foreignFile, MissingFile, nearestWord, UserError, unknownWord } from './errors.js';
-export type { EventKind, Events, EventWatch, GameEvent } from './events.js';
-export type { ExplainedAction, Explanation, WorthPart } from './explanation.js';
 export { type Field, Fields, Laid } from './fields.js';
 export {
   FRAME_WORDS,
@@ -36,6 +44,10 @@ export {
 } from './frames.js';
 export type {
   ActionClasses,
+  Addition,
+  AdditionCount,
+  AdditionKind,
+  AdditionWatch,
   Game,
   Metric,
   PackAbility,
@@ -45,13 +57,33 @@ export type {
   StateMemory,
   Variant,
 } from './game.js';
-export type { Catalogue, CatalogueList, CountedFact, GameEntry, GameFact, WorthLevel } from './game-entry.js';
+export { CHANGE_WORDS, NO_CHANGES, type StartChange, TABLE } from './game.js';
+export type {
+  Catalogue,
+  CatalogueList,
+  CountedFact,
+  EventKind,
+  Events,
+  EventWatch,
+  GameEntry,
+  GameEvent,
+  GameFact,
+  Lever,
+  MetRow,
+  MetTable,
+  Observer,
+  OwnCards,
+  Questions,
+  RoleCard,
+  Sitting,
+  Storyteller,
+  TableStoryteller,
+  WorthLevel,
+} from './game-entry.js';
+export type { Real } from './guide.js';
 export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
 export { addRows, clearWords, LANES } from './lanes.js';
-export type { Lever } from './lever.js';
 export { anyOf, type ListWord, levelsText, listed, numbersText } from './lists.js';
-export type { Model, Tensor } from './model.js';
-export type { MetRow, MetTable, Observer } from './observer.js';
 export type {
   Measure,
   Outlook,
@@ -64,11 +96,7 @@ export type {
 export { bitCount, NO_CARD, type PileState, Piles } from './piles.js';
 export { agentSeed, endPlay, play, playOn, startPlay, TRACE_WORDS, Wait } from './play.js';
 export { playerName, playerNumber, playerText } from './player.js';
-export type { Questions } from './questions.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
-export type { Real } from './real.js';
-export type { RoleCard } from './role-card.js';
-export type { OwnCards, Sitting, Storyteller, TableStoryteller } from './sitting.js';
 export {
   choice,
   defaults,
@@ -82,8 +110,7 @@ export {
   withoutPhrases,
   YES_NO,
 } from './spec.js';
-export { CHANGE_WORDS, NO_CHANGES, type StartChange, TABLE } from './start-changes.js';
-export type { Stepping } from './stepping.js';
 export type { TableView, ViewCard, ViewSeat, ViewSpace } from './table-view.js';
+export type { Stepping } from './turns.js';
 export { type Turns, turnsOf } from './turns.js';
 export type { BitWordsOf, RowsOf, TextsOf, WordsOf } from './words.js';

@@ -1,5 +1,4 @@
 import type { State } from './game.js';
-import type { Stepping } from './stepping.js';
 
 /** A game turn by turn, to attribute chance to turns. Cold. */
 export interface Turns<S extends State> {
@@ -38,4 +37,14 @@ export function turnsOf<S extends State>({ steps, atBegin, active, reseed }: Tur
       goOn(s);
     },
   };
+}
+
+/** A game step by step, for observers that need more than the questions. Cold. */
+export interface Stepping<S extends State> {
+  /** Answers the pending question, without the steps that follow. */
+  answer(s: S, action: number): void;
+  /** True if a step is pending; false at a question, or when the game is over. */
+  pending(s: S): boolean;
+  /** Takes the pending step. */
+  step(s: S): void;
 }

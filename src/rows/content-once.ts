@@ -1,7 +1,6 @@
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { BUNDLE, CODE } from '#package-root';
-import { keptValue } from './kept-value.js';
-import type { DataText } from './source.js';
+import { type DataText, keptValue } from './source.js';
 
 /**
  * Returns the content of a game's own files, compiled as rarely as possible, because this takes longer than most

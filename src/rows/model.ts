@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#package-root';
-import type { Model, Tensor } from '../engine/model.js';
+import type { Model, Tensor } from '../engine/agent.js';
 
 /** Files of a model's folder: two of the library's (TensorFlow.js), and our description. */
 export const TOPOLOGY_FILE = 'model.json';

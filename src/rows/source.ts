@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Document, Node, Pair } from 'yaml';
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../engine/errors.js';
-import { keptValue } from './kept-value.js';
 
 const PARSER = createRequire(import.meta.url)('yaml/package.json') as { readonly version: string };
 
@@ -100,4 +103,44 @@ export class Mistakes {
 /** A key as people count: the second step of a list is step 2. */
 function keyWord(key: Key): string {
   return typeof key === 'number' ? String(key + 1) : String(key);
+}
+
+/**
+ * Returns a value from a folder if it was made there before, otherwise from `make`, and stores it. An entry that
+ * cannot be read or written does not matter.
+ *
+ * @param kind first part of the entry's name
+ * @param of everything that decides the value: the name of an entry is its hash, so that it is never out of date
+ */
+export function keptValue<T>(folder: string, kind: string, of: readonly string[], make: () => T): T {
+  const hash = createHash('sha256').update(of.join('\0')).digest('hex');
+  const path = join(folder, `${kind}-${hash.slice(0, 32)}`);
+  try {
+    return deserialize(readFileSync(path)) as T;
+  } catch {
+    const value = make();
+    try {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${path}.${process.pid}`, serialize(value));
+      renameSync(`${path}.${process.pid}`, path);
+    } catch {
+      // A read-only installation works without.
+    }
+    return value;
+  }
+}
+
+/**
+ * The data files of a game, from the sources also when the compiled program runs; parsed values are stored in `dist`.
+ */
+export function gameFiles(game: string, names: readonly string[]): DataText[] {
+  const folder = join(PACKAGE_ROOT, 'src', 'games', game, 'data');
+  const cache = join(PACKAGE_ROOT, 'dist', '.cache');
+  return names.map((name) => ({ ...readDataFile(join(folder, `${name}.yaml`), `${name}.yaml`), cache }));
+}
+
+/** Reads one data file, such as a pack. */
+export function readDataFile(path: string, name = path): DataText {
+  if (!existsSync(path)) throw new UserError(`${path}: there is no such file`);
+  return { name, text: readFileSync(path, 'utf8') };
 }

@@ -2,21 +2,29 @@ export { alphaRank, fixation, stationary } from './alpha-rank.js';
 export { anytimeAlpha, anytimeErrors, anytimeP, mixingVariance } from './anytime.js';
 export { type Gap, type Regret, regrets } from './best.js';
 export { betaCdf, betaQuantile, logGamma } from './beta.js';
-export { chiSquareTail } from './chi-square.js';
+export { chiSquareTail, omnibusP } from './chi-square.js';
 export { contrast, type Products, type Term } from './contrast.js';
 export { pickedElsewhere } from './cross-fit.js';
 export { shortestCycle } from './cycle.js';
 export { designEffectBound, type ObservedShare, type PooledEffect, pooledDesignEffect } from './design-effect.js';
 export { type Explained, explainedShare, type LevelCounts } from './explained.js';
-export { type CorrectedFamily, correctExplored, correctTogether, type FamilyTest } from './family.js';
 export { gsprt, type WaldBounds, waldBounds } from './gsprt.js';
 export { ecdf, type Histogram, quantile, quantileInterval } from './histogram.js';
 export { groupLetters } from './letters.js';
 export { solve } from './linear.js';
 export { beyondAtAnyLook, looksAlpha } from './looks.js';
-export { benjaminiHochberg, falseCoverageAlpha, holm, sidak, sidakAdjusted } from './multiple.js';
+export {
+  benjaminiHochberg,
+  type CorrectedFamily,
+  correctExplored,
+  correctTogether,
+  type FamilyTest,
+  falseCoverageAlpha,
+  holm,
+  sidak,
+  sidakAdjusted,
+} from './multiple.js';
 export { erfc, normalCdf, normalCritical, normalQuantile } from './normal.js';
-export { omnibusP } from './omnibus.js';
 export {
   type ChoiceSet,
   choicesOfOrder,

@@ -1,6 +1,6 @@
 import cliProgress from 'cli-progress';
 import { shownLine } from '../experiment/design/shown-text.js';
-import { listener } from './listener.js';
+import { listener } from './output.js';
 
 /** Milliseconds before a progress line is shown: shorter runs have none. */
 const QUIET_MS = 1000;

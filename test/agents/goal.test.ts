@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
-import { talismanGuide } from '../../agents/talisman/guide-spec.js';
+import { talismanGuide } from '../../agents/talisman/guide.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { Goal, goalOf, useLeft } from '../../agents/talisman/heuristic/goal.js';
 import { PARAMS, Param } from '../../agents/talisman/heuristic/params.js';
 import { View } from '../../agents/talisman/heuristic/view.js';
-import { Judge } from '../../agents/talisman/judge/evaluation.js';
-import { plainShares } from '../../agents/talisman/judge/plain.js';
+import { Judge, plainShares } from '../../agents/talisman/judge/evaluation.js';
 import { agentSeed, defaults, WHOLE } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Ending, Option } from '../../src/games/talisman/options/option.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guideTo } from '../../agents/index.js';
-import { Flat, flatSpec } from '../../agents/mcts/flat.js';
+import { Flat, flatSpec } from '../../agents/mcts/halving.js';
 import { mctsSpec } from '../../agents/mcts/mcts.js';
 import { neutralGuide } from '../../agents/mcts/neutral-guide.js';
 import { Routine } from '../../agents/mcts/params.js';

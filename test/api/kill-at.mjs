@@ -1,6 +1,6 @@
 // Arguments of a program that plays into a folder, which is begun or resumed: FOLDER WORKERS [KILL-AT]. At the n-th
 // place at which a folder changes, the process ends itself as a power cut would.
-import { writePoints } from '../../dist/src/experiment/folder/write-points.js';
+import { writePoints } from '../../dist/src/experiment/folder/files.js';
 
 const [out, workers, killAt] = process.argv.slice(2);
 let visited = 0;

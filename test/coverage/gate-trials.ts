@@ -1,5 +1,4 @@
-import { type GateVerdict, judgeBlocks, type Strictness, worstOf } from '../../src/experiment/gate/judge.js';
-import { looksOf } from '../../src/experiment/gate/looks.js';
+import { type GateVerdict, judgeBlocks, looksOf, type Strictness, worstOf } from '../../src/experiment/gate/judge.js';
 import { type MadeUpChange, MadeUpSides, madeUpMetrics } from './gate-sides.js';
 import { Luck } from './luck.js';
 

@@ -1,9 +1,8 @@
 import type { BlockSums } from '../../src/experiment/results/block-sums.js';
 import { compareCells } from '../../src/experiment/results/effects.js';
 import { estimateCell } from '../../src/experiment/results/estimates.js';
-import { mayBeNamed } from '../../src/experiment/results/exploration.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
-import { characterTests } from '../../src/experiment/results/omnibus.js';
+import { characterTests, mayBeNamed } from '../../src/experiment/results/omnibus.js';
 import { Ranking } from '../../src/experiment/results/ranking.js';
 import { ALPHA, CONFIDENCE } from '../../src/experiment/results/thresholds.js';
 import { RaceData } from '../../src/playing/race/race-data.js';

@@ -1,6 +1,6 @@
 import { nextLook, parseStopRule } from '../../src/experiment/design/stop-rule.js';
 import { type Design, Row } from '../../src/experiment/design/types.js';
-import { askedEffects } from '../../src/experiment/results/asked.js';
+import { askedEffects } from '../../src/experiment/results/effects.js';
 import { stopState } from '../../src/experiment/results/stop.js';
 import { Tally } from '../../src/experiment/results/tally.js';
 import { testLength } from '../../src/stats/index.js';

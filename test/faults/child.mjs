@@ -4,7 +4,7 @@
 // `stop` asks for an end as Ctrl-C does.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writePoints } from '../../dist/src/experiment/folder/write-points.js';
+import { writePoints } from '../../dist/src/experiment/folder/files.js';
 import { extendRun, resumeRun, runExperiment } from '../../dist/src/index.js';
 import { complain } from '../../dist/src/terminal/complain.js';
 import { BLOCKS, experiment } from './experiment.mjs';

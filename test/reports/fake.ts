@@ -1,8 +1,7 @@
 import { CHANCE_POINTS, QUALITY_COLUMNS } from '../../src/experiment/design/quality.js';
 import { type Cell, type Design, type Entrant, Row } from '../../src/experiment/design/types.js';
 import type { Response } from '../../src/experiment/results/best-response.js';
-import { GameSlices } from '../../src/experiment/results/game-slices.js';
-import type { RunGames } from '../../src/experiment/results/run-games.js';
+import { GameSlices, type RunGames } from '../../src/experiment/results/game-slices.js';
 import type { Claim, ClaimValue } from '../../src/experiment/results/second-opinion.js';
 import { type Provenance, type Summary, summarise } from '../../src/experiment/results/summary.js';
 import { Tally } from '../../src/experiment/results/tally.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { programOf } from '../../src/terminal/started-as.js';
+import { programOf } from '../../src/terminal/output.js';
 
 describe('printed commands start the program as it was started', () => {
   test.each([

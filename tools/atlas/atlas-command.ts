@@ -7,7 +7,7 @@ import { atlasSources } from '../../src/atlas/sources.js';
 import { UserError } from '../../src/engine/index.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
-import { workersOf } from '../../src/terminal/workers.js';
+import { workersOf } from '../../src/terminal/values.js';
 import { buildSite, OWN, staleDocuments, writeOwnPages, writeSite } from './site-files.js';
 
 const HELP = `Usage: npm run atlas -- [flags]

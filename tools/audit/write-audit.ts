@@ -15,8 +15,7 @@ import { WORKER } from '../../src/playing/run/worker-file.js';
 import { complain } from '../../src/terminal/complain.js';
 import { note, type Output, outputOf } from '../../src/terminal/output.js';
 import { Progress } from '../../src/terminal/progress.js';
-import { nonEmpty, wholeNumber } from '../../src/terminal/values.js';
-import { workersOf } from '../../src/terminal/workers.js';
+import { nonEmpty, wholeNumber, workersOf } from '../../src/terminal/values.js';
 import { auditCommand, auditFiles, DEFAULT_SIZE } from './audit.js';
 import { type AuditSize, planAudit } from './plan.js';
 

@@ -8,7 +8,7 @@ import { designExperiment, sourceOfValue } from '../../src/playing/run/experimen
 import { solve } from '../../src/stats/index.js';
 
 /**
- * `npm run fit-calibration`: prints the table of `agents/talisman/judge/calibration.ts`. It plays fresh games with each
+ * `npm run fit-calibration`: prints the table of `agents/talisman/judge/evaluation.ts`. It plays fresh games with each
  * number of players and fits a line between knots, from 50 % on, by least squares: how often leaders of half time won,
  * by the chance that the judge gave them. The line is pulled towards the diagonal where few games report.
  */

@@ -1,6 +1,5 @@
 import { actOf, operandOf } from '../../../src/engine/actions.js';
-import type { Agent, AgentSpec } from '../../../src/engine/agent.js';
-import type { Explanation } from '../../../src/engine/explanation.js';
+import type { Agent, AgentSpec, Explanation } from '../../../src/engine/agent.js';
 import { frameArg, frameKind, topFrame } from '../../../src/engine/frames.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { rowOf } from '../../../src/games/talisman/rules/mechanics/programs.js';

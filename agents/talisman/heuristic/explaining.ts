@@ -1,5 +1,5 @@
 import { actOf, lowOf, operandOf } from '../../../src/engine/actions.js';
-import type { ExplainedAction, Explanation, WorthPart } from '../../../src/engine/explanation.js';
+import type { ExplainedAction, Explanation, WorthPart } from '../../../src/engine/agent.js';
 import { frameArg, frameKind, topFrame } from '../../../src/engine/frames.js';
 import { NO_CARD } from '../../../src/engine/piles.js';
 import { content } from '../../../src/games/talisman/content/index.js';

@@ -1,9 +1,9 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { baseContent, content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
+import type { Content } from '../../../src/games/talisman/content/types.js';
 import { Pile, SEATS, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { FEATURES, OWN_FEATURES } from './feature-names.js';
 import { inPlay, writeOwn } from './features.js';
-import { allMarks, marksOf, numbersOf } from './marks.js';
 import { writeRivals } from './rivals.js';
 
 /**
@@ -94,4 +94,35 @@ export class Reading {
     for (let card = s.firstCard[pile]; card !== NO_CARD; card = s.nextCard[card])
       this.add(numbers[content.titleOf[card]], 1);
   }
+}
+
+/** Names of marks, in the order of the content's rows, by what they are marks of. */
+interface Marks {
+  readonly character: readonly string[];
+  readonly space: readonly string[];
+  readonly quest: readonly string[];
+  readonly held: readonly string[];
+  readonly known: readonly string[];
+}
+
+/** Returns the marks of a content. The forms follow the characters, as seats number them. */
+function marksOf({ characters, forms, spaces, quests, titles }: Content): Marks {
+  return {
+    character: [...characters, ...forms].map(({ id }) => `is ${id}`),
+    space: spaces.map(({ id }) => `at ${id}`),
+    quest: quests.map(({ id }) => `must ${id}`),
+    held: titles.map(({ deck, id }) => `has ${deck} ${id}`),
+    known: titles.map(({ deck, id }) => `knows ${deck} ${id}`),
+  };
+}
+
+/** Returns all marks in one list. */
+function allMarks(content: Content): string[] {
+  return Object.values(marksOf(content)).flat();
+}
+
+/** Returns the index of each of these names among all inputs. */
+function numbersOf(names: readonly string[], all: readonly string[]): Int16Array {
+  const number = new Map(all.map((name, at) => [name, at]));
+  return Int16Array.from(names, (name) => number.get(name)!);
 }

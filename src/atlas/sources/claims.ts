@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { comparesWinners, constantSide, isOfMeasures } from '../../experiment/results/claim-sides.js';
-import type { ClaimAnswer, ClaimRow } from '../../experiment/results/claim-summary.js';
+import {
+  type ClaimAnswer,
+  type ClaimRow,
+  comparesWinners,
+  constantSide,
+  isOfMeasures,
+} from '../../experiment/results/claim-summary.js';
 import { gamesToWatch } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
 import { testClaims } from '../../questions/claims/claims.js';

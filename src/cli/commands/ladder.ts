@@ -7,7 +7,7 @@ import { playDesign } from '../../playing/run/play.js';
 import { playTrial } from '../../playing/run/trial.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
-import { workersOf } from '../../terminal/workers.js';
+import { workersOf } from '../../terminal/values.js';
 import type { Command } from '../command.js';
 import { EVENT_FLAGS, eventTableOf } from '../event-table.js';
 import {

@@ -3,7 +3,7 @@ import { type VerifiedPart, type VerifyResult, verifyRun } from '../../playing/r
 import { isQuestionFolder, type VerifiedFolder, verifyFolder } from '../../playing/run/verify-folder.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
-import { workersOf } from '../../terminal/workers.js';
+import { workersOf } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, RUN_FLAGS, readEngine, text } from '../flags.js';
 

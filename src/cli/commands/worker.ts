@@ -1,7 +1,7 @@
 import { processorsHere } from '../../experiment/play/processors.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf, say } from '../../terminal/output.js';
-import { workersOf } from '../../terminal/workers.js';
+import { workersOf } from '../../terminal/values.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, QUEUE_FLAG, RUN_FLAGS, readEngine } from '../flags.js';
 

@@ -16,8 +16,7 @@ import { makeFolder, statOf } from '../../experiment/folder/files.js';
 import { threadMonitor } from '../../playing/plugins/main-thread.js';
 import { hashModule } from '../../playing/plugins/module-files.js';
 import { ABOUT_FILE } from '../../rows/model.js';
-import { listener } from '../../terminal/listener.js';
-import { answer, note, type Output } from '../../terminal/output.js';
+import { answer, listener, note, type Output } from '../../terminal/output.js';
 
 /** The register of looks as a file: which question was played with which seed and how many games, in `runs`. */
 const FOLDER = 'runs';

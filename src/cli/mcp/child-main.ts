@@ -3,7 +3,7 @@ import { limitGames } from '../../experiment/play/game-limit.js';
 import { forbidModules } from '../../playing/plugins/main-thread.js';
 import { complain } from '../../terminal/complain.js';
 import { Exit } from '../../terminal/exit.js';
-import { listen } from '../../terminal/listener.js';
+import { listen } from '../../terminal/output.js';
 import type { ChildMessage, ChildTask } from './task.js';
 
 /** Milliseconds between two messages about progress. */

@@ -6,7 +6,7 @@ import type { SeatedExperiment } from './experiment.js';
 import { CELLS_MAX, readFactors } from './factors.js';
 import type { Library } from './library.js';
 import { withoutPlaces } from './places.js';
-import type { Entrant, Opinion } from './types.js';
+import type { Cell, Design, Entrant, Opinion } from './types.js';
 
 /** The keys of an experiment with agents. */
 type Seated = SeatedExperiment['value'];
@@ -132,4 +132,27 @@ function refuseUseless(
   const pattern = (lineup: readonly number[]): string => String(lineup.map((entrant) => lineup.indexOf(entrant)));
   if (lineups.some((lineup, cell) => pattern(lineup) !== pattern(first[cell])))
     throw new UserError(`${where}: with '${agent}' seats would play alike that the question keeps apart`);
+}
+
+/** Returns the design of the question itself, then that of each second opinion; each as if it were the only one. */
+export function opinionDesigns(design: Design): Design[] {
+  const { alsoBy = [], ...own } = design;
+  return [own, ...alsoBy.map(({ lineups }) => ({ ...own, cells: seated(own.cells, lineups) }))];
+}
+
+/**
+ * Returns one design of all games: the cells of the question, then those of each second opinion, numbered through. The
+ * rows of a run use these numbers.
+ */
+export function wholeDesign(design: Design): Design {
+  const { alsoBy, ...own } = design;
+  if (alsoBy === undefined) return design;
+  const others = alsoBy.flatMap(({ agent, lineups }) =>
+    seated(own.cells, lineups).map((cell) => ({ ...cell, label: `${cell.label}, by ${agent}` })),
+  );
+  return { ...own, cells: [...own.cells, ...others].map((cell, index) => ({ ...cell, index })) };
+}
+
+function seated(cells: readonly Cell[], lineups: Opinion['lineups']): Cell[] {
+  return cells.map((cell) => ({ ...cell, lineup: lineups[cell.index] }));
 }

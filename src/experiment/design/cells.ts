@@ -1,22 +1,19 @@
 import { basename } from 'node:path';
 import { refuseConflicts } from '../../engine/conflicts.js';
 import { UserError, unknownWord } from '../../engine/errors.js';
-import type { Game, PackText, State } from '../../engine/game.js';
+import { type Game, type PackText, type State, TABLE } from '../../engine/game.js';
 import type { Addition, Metric } from '../../engine/index.js';
-import { TABLE } from '../../engine/start-changes.js';
 import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './candidate.js';
-import { columnsOf } from './columns.js';
 import { EntrantList } from './entrant-list.js';
 import type { SeatedExperiment } from './experiment.js';
 import { CELLS_MAX, cellLabel, combinationCount, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
 import { readPacks } from './packs.js';
 import { withoutPlaces } from './places.js';
-import { withQuality } from './quality.js';
+import { columnsOf, withQuality } from './quality.js';
 import { beginning, type CellStarts, StartReader, startPlace } from './start-reader.js';
 import { startNumbers } from './starts.js';
-import type { PlannedAddition } from './types.js';
-import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE } from './types.js';
+import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE, type PlannedAddition } from './types.js';
 import { type ResolvedVariant, resolveVariant, setOption } from './variants.js';
 
 /** Level of `packs` without additional packs. */

@@ -1,5 +1,5 @@
 import { isMap, isPair, isScalar, isSeq, parseDocument, type Scalar, visit } from 'yaml';
-import { tooDeepAt } from './nesting.js';
+import { tooDeepAt } from './yaml-text.js';
 
 /** Place of a word in a YAML text, of which the rest may be unfinished. */
 export interface CursorPlace {

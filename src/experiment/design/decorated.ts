@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { AgentSpec } from '../../engine/agent.js';
-import type { Decorator, WordSpec } from '../../engine/decorator.js';
+import type { AgentSpec, Decorator, WordSpec } from '../../engine/agent.js';
 import { UserError, unknownWord } from '../../engine/errors.js';
 import type { Game, State } from '../../engine/game.js';
 import type { IntSpec } from '../../engine/spec.js';

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { listed, UserError, unknownWord } from '../../engine/index.js';
-import type { KeyPath } from './key-path.js';
+
+/** A path of keys into a file, as in `['vary', 'option.trophyRate', 0]`. */
+export type KeyPath = readonly (string | number)[];
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,9 +1,7 @@
-import type { AgentSpec } from '../../engine/agent.js';
-import type { Decorator } from '../../engine/decorator.js';
+import type { AgentSpec, Decorator, Model } from '../../engine/agent.js';
 import { UserError } from '../../engine/errors.js';
 import type { Game, State } from '../../engine/game.js';
 import type { GuideSpec } from '../../engine/guide.js';
-import type { Model } from '../../engine/model.js';
 import type { Design } from './types.js';
 
 /**

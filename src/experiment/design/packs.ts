@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { PACKAGE_ROOT } from '#package-root';
 import { type Game, type PackedGame, type PackText, type State, UserError } from '../../engine/index.js';
 import { fileName, findFile } from './places.js';
-import { shippedPack } from './shipped-packs.js';
 import { readTextFile } from './text-file.js';
 import { readYamlText } from './yaml-text.js';
 
@@ -95,4 +95,16 @@ export function packedGame(game: Game<State>, packs: readonly PackText[], where:
     throw new UserError(`${where}: there are no packs of ${game.id}${why}`);
   }
   return game.packed(packs);
+}
+
+/**
+ * Returns the file of a shipped pack by its name: `packs/NAME/NAME.yaml` next to the game's source, where the compiled
+ * program reads it, too. Undefined if there is none of that name.
+ */
+export function shippedPack(name: string): string | undefined {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return undefined;
+  const games = join(PACKAGE_ROOT, 'src', 'games');
+  return readdirSync(games)
+    .map((game) => join(games, game, 'packs', name, `${name}.yaml`))
+    .find((file) => existsSync(file));
 }

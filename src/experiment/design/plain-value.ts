@@ -1,5 +1,5 @@
 import { UserError } from '../../engine/index.js';
-import type { KeyPath } from './key-path.js';
+import type { KeyPath } from './issue-words.js';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/u;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { foreignFile } from '../../engine/index.js';
-import { issueError, knownKeys } from './issue-words.js';
-import type { KeyPath } from './key-path.js';
+import { issueError, type KeyPath, knownKeys } from './issue-words.js';
 import { pathOf } from './places.js';
 import { checkPlain, refuseLostKeys } from './plain-value.js';
 import { readTextFile } from './text-file.js';
 import { readYamlText } from './yaml-text.js';
 
-export type { KeyPath } from './key-path.js';
+export type { KeyPath } from './issue-words.js';
 
 /** A checked YAML file that knows the place of each of its values. */
 export interface YamlFile<T> {

@@ -13,8 +13,7 @@ import {
   visit,
 } from 'yaml';
 import { UserError } from '../../engine/index.js';
-import type { KeyPath } from './key-path.js';
-import { tooDeepAt } from './nesting.js';
+import type { KeyPath } from './issue-words.js';
 import { unprintable } from './plain-value.js';
 
 /** The value of a YAML text, and the line of each part of it. */
@@ -154,3 +153,48 @@ const FAULTS: Readonly<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: 'a bracket, comma or quote out of place',
   BAD_COLLECTION_TYPE: 'a mark ! means nothing here; put text that begins with it in quotes',
 };
+
+/** Nesting limit, deeper than any file written by hand. */
+const DEPTH_MAX = 64;
+
+/**
+ * Returns the line at which a YAML text is nested too deeply, or null. It uses only brackets, indentation and leading
+ * dashes, before a parser sees the text: parsers recurse for each level, and a stack overflow would end the program.
+ */
+export function tooDeepAt(text: string): number | null {
+  const indents: number[] = [];
+  let brackets = 0;
+  const lines = text.split('\n');
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i];
+    const [lead] = /^ *(?:[-?:] +)*/.exec(line) ?? [''];
+    const indent = lead.search(/[^ ]|$/);
+    if (lead.length < line.length) {
+      while (indents.length > 0 && indents[indents.length - 1] >= indent) indents.pop();
+      indents.push(indent);
+    }
+    for (const sign of line) {
+      if (sign === '[' || sign === '{') brackets++;
+      else if ((sign === ']' || sign === '}') && brackets > 0) brackets--;
+      if (brackets > DEPTH_MAX) return i + 1;
+    }
+    if (indents.length + lead.replaceAll(' ', '').length > DEPTH_MAX) return i + 1;
+  }
+  return null;
+}
+
+/** A changed value of a YAML text; undefined leaves out the key or entry. */
+export interface YamlEdit {
+  readonly path: KeyPath;
+  readonly value: unknown;
+}
+
+/** Returns a YAML text with other values, and its comments. Entries are left out from the end, so that places hold. */
+export function editYaml(text: string, edits: readonly YamlEdit[]): string {
+  const doc = parseDocument(text);
+  for (const { path, value } of edits) if (value !== undefined) doc.setIn(path, value);
+  const omitted = edits.filter(({ value }) => value === undefined);
+  for (const { path } of [...omitted].sort((one, other) => Number(other.path.at(-1)) - Number(one.path.at(-1))))
+    doc.deleteIn(path);
+  return doc.toString();
+}

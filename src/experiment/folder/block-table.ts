@@ -4,8 +4,7 @@ import { Tally } from '../results/tally.js';
 import { quoted } from './csv-cell.js';
 import type { DataTable } from './data-table.js';
 import { type PutPiece, writePieces } from './files.js';
-import { openRows } from './packed-rows.js';
-import { readLines } from './read-lines.js';
+import { openRows, readLines } from './packed-rows.js';
 import { RowsReader } from './rows-reader.js';
 
 /** The sums of each block, described. */

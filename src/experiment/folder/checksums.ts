@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shortened } from './checksum.js';
+import { CHANGED, readSealed, sealedText, shortened, unsealed } from './checksum.js';
 import { writeAtomic } from './files.js';
 import type { Totals } from './ledger-text.js';
-import { CHANGED, readSealed, sealedText, unsealed } from './sealed.js';
 import { readText } from './survey.js';
 
 /** Name of the file with the checksums of a folder's results. It is written after them. */

@@ -2,13 +2,58 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
-import { UserError } from '../../engine/index.js';
+import { type GameEvent, UserError } from '../../engine/index.js';
 import { shortened } from './checksum.js';
-import { EVENT_COLUMNS, type EventRow } from './event-table.js';
+import type { DataColumn, DataTable } from './data-table.js';
 import { onUserPath, type PutPiece, writePieces } from './files.js';
+import { GAME_COLUMN } from './games-table.js';
 import { checkOutput, isSpecialOutput, temporaryOf } from './output-file.js';
 import { parquetColumn, parquetRows } from './parquet-rows.js';
 import { bytesAt } from './survey.js';
+
+/** An event as a row: the place of its game in the run, and the event. */
+interface EventRow extends GameEvent {
+  readonly game: number;
+  readonly cell: number;
+  readonly block: number;
+  readonly rotation: number;
+}
+
+/** Columns of a table of events, in their order. */
+const EVENT_COLUMNS: readonly (DataColumn & { readonly name: keyof EventRow })[] = [
+  GAME_COLUMN,
+  { name: 'cell', type: 'integer', min: 0, about: 'variant or table that was played, as in games' },
+  { name: 'block', type: 'integer', min: 0, about: 'block of the game, as in games' },
+  { name: 'rotation', type: 'integer', min: 0, about: 'rotation of the seats within the block, as in games' },
+  { name: 'round', type: 'integer', unit: 'round', min: 0, about: 'round in which it happened' },
+  {
+    name: 'seat',
+    type: 'integer',
+    min: 0,
+    mayBeEmpty: true,
+    about: 'seat that it happened to, counted from 0; empty for the end of the game',
+  },
+  { name: 'what', type: 'text', about: 'kind of event' },
+  { name: 'where', type: 'text', mayBeEmpty: true, about: 'space on which it happened; empty for none' },
+  {
+    name: 'card',
+    type: 'text',
+    mayBeEmpty: true,
+    about: 'card, character or other word that the kind names; empty for none',
+  },
+  { name: 'n', type: 'integer', mayBeEmpty: true, about: 'how many or how much, as the kind says; empty for none' },
+];
+
+/** Returns the table of events of a run. @param kinds those that its game reports */
+export function eventTable(kinds: readonly string[]): DataTable {
+  const columns = EVENT_COLUMNS.map((column) => (column.name === 'what' ? { ...column, values: kinds } : column));
+  return {
+    name: 'events',
+    file: null,
+    about: 'an event: something that happened in a game, in order; the command events writes this table',
+    columns,
+  };
+}
 
 /** Encodes lines of events, as they come, into the bytes of a file. The same lines give the same bytes in any pieces. */
 export interface EventEncoder {

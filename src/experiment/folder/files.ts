@@ -3,7 +3,6 @@ import { type FileHandle, lstat, mkdir, open, rename, stat, unlink } from 'node:
 import { basename, dirname, join, resolve } from 'node:path';
 import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../../engine/index.js';
-import { step, writePoints } from './write-points.js';
 
 /**
  * Returns the stats of a path; null if there is nothing, if the path is too long, or if it leads below a file.
@@ -177,3 +176,22 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: `is a link, and nothing is written through links; ${COPY}`,
   ENAMETOOLONG: 'a name too long for a file',
 };
+
+/**
+ * Hook at each change of a run folder, called before and after it. By default it does nothing. Crash tests set `visit`
+ * and end the process at one of these points.
+ */
+export const writePoints = {
+  /** Called with the name of a place, as in `ledger.ndjson sync, before`. */
+  visit(_place: string): void {},
+  /** True: a write is made in two halves with a point between them. */
+  torn: false,
+};
+
+/** Makes one change of a folder, between its two write points. */
+export async function step<T>(name: string, action: () => Promise<T>): Promise<T> {
+  writePoints.visit(`${name}, before`);
+  const result = await action();
+  writePoints.visit(`${name}, after`);
+  return result;
+}

@@ -1,5 +1,5 @@
 import type { Metric } from '../../engine/index.js';
-import { wholeDesign } from '../design/opinions.js';
+import { wholeDesign } from '../design/also-by.js';
 import type { Design } from '../design/types.js';
 import type { DataColumn, DataTable } from './data-table.js';
 import { mayBeEmpty } from './games-csv.js';

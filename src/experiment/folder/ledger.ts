@@ -2,10 +2,9 @@ import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { checksum } from './checksum.js';
-import { createOwn, onUserPath, openOwn, writeAt } from './files.js';
+import { createOwn, onUserPath, openOwn, step, writeAt } from './files.js';
 import { digestOf, type LedgerLine, type LedgerText } from './ledger-text.js';
 import type { FolderLock } from './lock.js';
-import { step } from './write-points.js';
 
 /** The parts of a finished shard that a ledger needs. */
 export interface LedgerShard {

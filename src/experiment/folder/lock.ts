@@ -1,13 +1,12 @@
-import type { BigIntStats } from 'node:fs';
-import { existsSync, readFileSync } from 'node:fs';
+import { type BigIntStats, existsSync, readFileSync } from 'node:fs';
 import { type FileHandle, link, lstat, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { randomWord } from '../design/seeds.js';
 import { checksum } from './checksum.js';
+import { step } from './files.js';
 import { NotComparable } from './not-comparable.js';
-import { step } from './write-points.js';
 
 /** Name of the lock in a run folder. */
 export const LOCK_FILE = 'lock.json';

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import type { Design, Looks } from '../design/types.js';
 import type { BlockRange } from './block-range.js';
-import { checksum } from './checksum.js';
+import { checksum, sealedText } from './checksum.js';
 import { onUserPath } from './files.js';
 import { NotComparable } from './not-comparable.js';
-import { sealedText } from './sealed.js';
 
 /** Tables of a run that are written only if they are asked for: the games as Parquet, the sums of each block. */
 export const EXTRA_TABLES = ['parquet', 'blocks'] as const;

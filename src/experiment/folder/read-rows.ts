@@ -1,8 +1,7 @@
 import { UserError } from '../../engine/index.js';
 import type { Design } from '../design/types.js';
 import { fromCell } from './csv-cell.js';
-import { openRows } from './packed-rows.js';
-import { readLines } from './read-lines.js';
+import { openRows, readLines } from './packed-rows.js';
 
 /** The columns that are read: the first ones in every row; the last of them holds shares of 1. */
 const COLUMNS = 'cell,block,rotation,game,seed,seat,agent,character,win,win_share,';
@@ -75,4 +74,29 @@ export async function readRows(design: Design, path: string, bytes: number, visi
 
 function unquoted(field: string): string {
   return fromCell(field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field);
+}
+
+/**
+ * Returns the rows of some blocks, as they are written.
+ *
+ * @param bytes length of the rows of the finished blocks, with the header
+ */
+export async function rowsOfBlocks(
+  path: string,
+  bytes: number,
+  blocks: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, string>> {
+  const found = new Map<number, string>();
+  const { file } = await openRows(path);
+  try {
+    for await (const lines of readLines(file, bytes))
+      for (const line of lines) {
+        const at = line.indexOf(',') + 1;
+        const block = Number(line.slice(at, line.indexOf(',', at)));
+        if (blocks.has(block)) found.set(block, `${found.get(block) ?? ''}${line}\n`);
+      }
+  } finally {
+    await file.close();
+  }
+  return found;
 }

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { fold, UserError } from '../../engine/index.js';
+import { wholeDesign } from '../design/also-by.js';
 import { gamesPerBlock } from '../design/cells.js';
-import { wholeDesign } from '../design/opinions.js';
 import { blockSeed, textWords } from '../design/seeds.js';
 import { type Cell, type Design, Row } from '../design/types.js';
 import { type Counts, countsOf } from '../results/run-tally.js';

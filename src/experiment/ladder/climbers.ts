@@ -1,10 +1,9 @@
 import { listed, UserError } from '../../engine/index.js';
 import { entrant, findCandidate, refuseBaseOnly } from '../design/candidate.js';
 import { EntrantList } from '../design/entrant-list.js';
-import type { Climb } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
 import { withoutPlaces } from '../design/places.js';
-import type { Entrant } from '../design/types.js';
+import type { Climb, Entrant } from '../design/types.js';
 
 /** Most agents of a ladder. */
 export const AGENTS_MAX = 64;

@@ -1,11 +1,10 @@
 import { type Game, refuseConflicts, type State, UserError, unknownWord, withoutPhrases } from '../../engine/index.js';
 import { separateGroups } from '../../stats/index.js';
-import { columnsOf } from '../design/columns.js';
-import type { Climb, LadderPlan, League, Step } from '../design/ladder-plan.js';
 import type { Library } from '../design/library.js';
 import { readPacks } from '../design/packs.js';
 import { withoutPlaces } from '../design/places.js';
-import type { Cell, Design } from '../design/types.js';
+import { columnsOf } from '../design/quality.js';
+import type { Cell, Climb, Design, LadderPlan, League, Step } from '../design/types.js';
 import { resolveVariant, setOption, settings } from '../design/variants.js';
 import { AGENTS_MAX, findContestants } from './climbers.js';
 import type { SourcedLadder } from './ladder-file.js';

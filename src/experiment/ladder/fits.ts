@@ -7,7 +7,7 @@ import {
   solve,
   studentTwoSided,
 } from '../../stats/index.js';
-import { tidy, tidyOrNull } from '../results/numbers.js';
+import { tidy, tidyOrNull } from '../results/intervals.js';
 import { ALPHA } from '../results/thresholds.js';
 import type { TableFit } from './ladder-summary.js';
 import type { TableOutcomes } from './outcomes.js';

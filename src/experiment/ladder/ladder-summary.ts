@@ -1,6 +1,5 @@
 import type { FairVerdict, Verdict } from '../../stats/index.js';
-import type { Climb } from '../design/ladder-plan.js';
-import type { Entrant } from '../design/types.js';
+import type { Climb, Entrant } from '../design/types.js';
 import type { Speech } from '../results/speech.js';
 import type { OddGame, Provenance } from '../results/summary.js';
 

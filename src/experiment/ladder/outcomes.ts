@@ -1,4 +1,5 @@
 import type { Design } from '../design/types.js';
+import { readRows } from '../folder/read-rows.js';
 
 /** Scores of the seats of one table, by block: the integers behind all statistics of a ladder. */
 export interface TableOutcomes {
@@ -71,4 +72,19 @@ function emptyTable(cell: number, lineup: readonly number[], blocks: number): Ta
     scores: new Int32Array(blocks * entrants.length),
     bySeat: new Int32Array(blocks * lineup.length),
   };
+}
+
+/**
+ * Counts the rows of a run block by block.
+ *
+ * @param path   `games.csv`, or its existing part
+ * @param blocks finished blocks
+ * @param bytes  see `readRows`
+ */
+export async function readOutcomes(design: Design, path: string, blocks: number, bytes: number): Promise<Outcomes> {
+  const outcomes = new Outcomes(design, blocks);
+  await readRows(design, path, bytes, (cell, block, seat, entrant, role, score) =>
+    outcomes.addSeat(cell, block, seat, entrant, role, score),
+  );
+  return outcomes;
 }

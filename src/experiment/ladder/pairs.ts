@@ -10,8 +10,7 @@ import {
   verdict,
   wilson,
 } from '../../stats/index.js';
-import { criticalT, shareInterval } from '../results/intervals.js';
-import { tidy, tidyOrNull } from '../results/numbers.js';
+import { criticalT, shareInterval, tidy, tidyOrNull } from '../results/intervals.js';
 import { type Cycle, type Pair, WORTH_BLOCKS } from './ladder-summary.js';
 import { type PairSums, pairSums } from './league-counts.js';
 import type { TableOutcomes } from './outcomes.js';

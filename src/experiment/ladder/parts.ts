@@ -1,6 +1,5 @@
 import { explainedShare, type LevelCounts, sidak } from '../../stats/index.js';
-import { criticalT } from '../results/intervals.js';
-import { tidy, tidyOrNull } from '../results/numbers.js';
+import { criticalT, tidy, tidyOrNull } from '../results/intervals.js';
 import type { ExplainedPart } from './ladder-summary.js';
 import type { RoleOutcomes, TableOutcomes } from './outcomes.js';
 

@@ -9,14 +9,13 @@ import {
   sidak,
 } from '../../stats/index.js';
 import { sameAgent } from '../design/entrant-list.js';
-import { criticalT, shareInterval } from '../results/intervals.js';
-import { tidy, tidyOrNull } from '../results/numbers.js';
+import { criticalT, shareInterval, tidy, tidyOrNull } from '../results/intervals.js';
 import { notableOptions, type RunFacts } from '../results/summary.js';
 import { ALPHA, CONFIDENCE } from '../results/thresholds.js';
 import { fitTables } from './fits.js';
-import type { ClimbStep } from './ladder-summary.js';
 import {
   type AlphaRankCurve,
+  type ClimbStep,
   type LadderSummary,
   type LeagueSummary,
   type Rating,

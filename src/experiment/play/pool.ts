@@ -1,13 +1,13 @@
 import { PLUGIN_HEAP_MB } from '#checked-agent';
 import { Threads } from '#threads';
 import { UserError } from '../../engine/index.js';
+import { wholeDesign } from '../design/also-by.js';
 import { gamesPerBlock } from '../design/cells.js';
 import { commandLine } from '../design/command-line.js';
-import { wholeDesign } from '../design/opinions.js';
 import { nextLook } from '../design/stop-rule.js';
 import type { Design } from '../design/types.js';
 import { blocksPerLine } from '../folder/canonical.js';
-import type { PluginWorkerData } from '../plugins/worker-data.js';
+import type { PluginWorkerData } from '../plugins/heartbeat.js';
 import type { Engine } from './engine.js';
 import { takeGames } from './game-limit.js';
 import type { ShardResult, ShardTask } from './shard.js';

@@ -1,7 +1,8 @@
-import type { State } from '../../engine/index.js';
-import { type Game, UserError } from '../../engine/index.js';
+import { createInterface } from 'node:readline';
+import { type Game, type State, UserError } from '../../engine/index.js';
 import { hexWords } from '../design/seeds.js';
 import { type Design, Row } from '../design/types.js';
+import { openRows } from '../folder/packed-rows.js';
 import { AgentFault } from '../plugins/agent-fault.js';
 import { type Players, rowWidth, Table } from './table.js';
 
@@ -109,4 +110,18 @@ function tellSeat(design: Design, seat: number, row: Int32Array): DescribedSeat 
     winShare: row[Row.Score] / design.winScore,
     metrics: Object.fromEntries(metrics),
   };
+}
+
+/** Returns the digest of a game from the rows of its run; null if it is missing. */
+export async function findDigest(rows: string, { cell, block, rotation }: GamePlace): Promise<string | null> {
+  const opened = await openRows(rows).catch(() => null);
+  if (opened === null) return null;
+  const start = `${cell},${block},${rotation},`;
+  const lines = createInterface({ input: opened.file.createReadStream({ start: 0 }), crlfDelay: Infinity });
+  try {
+    for await (const line of lines) if (line.startsWith(start)) return line.slice(line.lastIndexOf(',') + 1);
+  } finally {
+    lines.close();
+  }
+  return null;
 }

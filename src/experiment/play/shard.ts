@@ -1,6 +1,6 @@
 import { fold, type State } from '../../engine/index.js';
+import { wholeDesign } from '../design/also-by.js';
 import { gamesPerBlock } from '../design/cells.js';
-import { wholeDesign } from '../design/opinions.js';
 import { gameToken } from '../design/token.js';
 import type { Cell, Design } from '../design/types.js';
 import { type GameKey, GamesCsv } from '../folder/games-csv.js';

@@ -1,11 +1,9 @@
-import type { AdditionWatch } from '../../engine/additions.js';
 import type { Agent, AgentSpec } from '../../engine/agent.js';
 import type { CompiledGame, PlayByRounds } from '../../engine/compiled.js';
 import { assert } from '../../engine/errors.js';
-import type { Game, State } from '../../engine/game.js';
+import { type AdditionWatch, CHANGE_WORDS, type Game, type State, TABLE } from '../../engine/game.js';
 import type { GuideSpec } from '../../engine/guide.js';
 import { agentSeed, endPlay, play, playOn, startPlay, TRACE_WORDS } from '../../engine/play.js';
-import { CHANGE_WORDS, TABLE } from '../../engine/start-changes.js';
 import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
 import { startNumbers } from '../design/starts.js';
 import { agentsRotate, type Cell, DEALT, type Design, EACH, OBSERVED_BLOCKS, Row } from '../design/types.js';

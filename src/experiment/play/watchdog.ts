@@ -1,13 +1,19 @@
 import { PLUGIN_MEMORY_MB } from '#checked-agent';
-import type { Game, State } from '../../engine/index.js';
-import { UserError } from '../../engine/index.js';
+import { type Game, type State, UserError } from '../../engine/index.js';
 import { commandLine } from '../design/command-line.js';
 import { gameToken } from '../design/token.js';
 import type { Design } from '../design/types.js';
 import { AgentFault } from '../plugins/agent-fault.js';
 import { HangDetector } from '../plugins/hang-detector.js';
-import { blamedIn, Doing, doingOf, Heartbeat, heartbeatsIn, makeHeartbeats } from '../plugins/heartbeat.js';
-import type { PluginWorkerData } from '../plugins/worker-data.js';
+import {
+  blamedIn,
+  Doing,
+  doingOf,
+  Heartbeat,
+  heartbeatsIn,
+  makeHeartbeats,
+  type PluginWorkerData,
+} from '../plugins/heartbeat.js';
 
 /** A run with plugin agents. */
 export interface PluginRun {

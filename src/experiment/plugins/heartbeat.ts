@@ -112,3 +112,11 @@ export function heartbeatsIn(heartbeats: SharedArrayBuffer): Int32Array[] {
     (_, i) => new Int32Array(heartbeats, bytes * (1 + i * Heartbeat.Words), Heartbeat.Words),
   );
 }
+
+/** Data for workers about the plugins at their tables. */
+export interface PluginWorkerData {
+  /** Paths of their modules, in the order of their numbers in heartbeats. */
+  readonly plugins: readonly string[];
+  /** A heartbeat for each worker; see `makeHeartbeats`. */
+  readonly heartbeats: SharedArrayBuffer;
+}

@@ -3,7 +3,7 @@ import type { PlannedAddition } from '../design/types.js';
 import { compareCell, judge } from './effects.js';
 import { estimateCell, estimateCharacter } from './estimates.js';
 import type { Effect, Estimate } from './findings.js';
-import { tidyOrNull } from './numbers.js';
+import { tidyOrNull } from './intervals.js';
 import type { Tally } from './tally.js';
 import { CONFIDENCE } from './thresholds.js';
 

@@ -1,6 +1,6 @@
 import { type Gap, pairsOf, rangeAlpha, regrets, signFlipFloor } from '../../stats/index.js';
 import { alphaAtLook, hasInterimLooks, type LookPlan } from './every-look.js';
-import { tidy, tidyOrNull } from './numbers.js';
+import { tidy, tidyOrNull } from './intervals.js';
 
 /** Distance of a level of a sweep from the best one. Shares are fractions of 1. */
 export interface BestLevel {

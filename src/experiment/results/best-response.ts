@@ -2,7 +2,7 @@ import { pickedElsewhere } from '../../stats/index.js';
 import { othersFactor } from '../design/factors.js';
 import type { Cell, Design } from '../design/types.js';
 import { type BestLevel, bestLevels } from './best-levels.js';
-import { tidy } from './numbers.js';
+import { tidy } from './intervals.js';
 import { focalRole } from './series.js';
 
 /** Best values of one seat at one table, with all others at one value. */

@@ -2,8 +2,8 @@ import { type Histogram, quantile, quantileInterval } from '../../stats/index.js
 import { CHANCE_POINTS, chanceColumn } from '../design/quality.js';
 import { type Design, Row } from '../design/types.js';
 import { alphaAtLook } from './every-look.js';
+import { tidyOrNull } from './intervals.js';
 import { Lengths } from './lengths.js';
-import { tidyOrNull } from './numbers.js';
 
 /** Thousandths in a unit of the distributions: one percent. */
 const PERMILLE = 10;

@@ -14,9 +14,8 @@ import { MINUTES } from '../design/table-time.js';
 import { alphaAtLook, atEveryLook } from './every-look.js';
 import { fewBlocksInterval } from './few-blocks.js';
 import type { Estimate } from './findings.js';
-import { meanInterval, shareInterval } from './intervals.js';
+import { meanInterval, shareInterval, tidy, tidyOrNull } from './intervals.js';
 import { lengthCap } from './length-cap.js';
-import { tidy, tidyOrNull } from './numbers.js';
 import { focalRole, isOmittedAtZero, isReported, LENGTH_METRIC, type Scope, type Series } from './series.js';
 import type { Tally } from './tally.js';
 

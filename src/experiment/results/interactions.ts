@@ -2,7 +2,7 @@ import { correctTogether, type Difference, verdict } from '../../stats/index.js'
 import { familyTest } from './effects.js';
 import { alphaAtLook } from './every-look.js';
 import type { Effect } from './findings.js';
-import { tidy, tidyOrNull } from './numbers.js';
+import { tidy, tidyOrNull } from './intervals.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
 import { isReported, type Series, sameTable } from './series.js';
 import type { Square } from './squares.js';

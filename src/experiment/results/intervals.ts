@@ -9,6 +9,16 @@ import {
 } from '../../stats/index.js';
 import { isLength, type Series } from './series.js';
 
+/** Rounds to 12 significant digits, on which two machines with different maths libraries agree. */
+export function tidy(x: number): number {
+  return Number(x.toPrecision(12));
+}
+
+/** Returns `tidy`, with null for an undefined number. */
+export function tidyOrNull(x: number): number | null {
+  return Number.isFinite(x) ? tidy(x) : null;
+}
+
 /**
  * Blocks below which games that compensate each other within a block may do so by chance. The variance between blocks
  * is then taken to be at least that of independent games.

@@ -1,6 +1,6 @@
 import { type Difference, groupLetters, looksAlpha, rangeAlpha, sidak } from '../../stats/index.js';
 import { type BlockSums, differenceOf, estimateOf } from './block-sums.js';
-import { tidy } from './numbers.js';
+import { tidy } from './intervals.js';
 import { halfWidth } from './paired.js';
 
 /** An alternative of a ranking, with its sums by block. */

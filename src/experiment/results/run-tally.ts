@@ -1,4 +1,4 @@
-import { opinionDesigns } from '../design/opinions.js';
+import { opinionDesigns } from '../design/also-by.js';
 import type { Design, Opinion } from '../design/types.js';
 import { Crossings } from './crossings.js';
 import { Tally } from './tally.js';

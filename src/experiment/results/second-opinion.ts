@@ -5,16 +5,15 @@ import {
   type FamilyTest,
   type Verdict,
 } from '../../stats/index.js';
-import { sharesFamily } from './asked.js';
 import type { BestLevel } from './best-levels.js';
 import type { BestResponse } from './best-response.js';
 import type { Crossings } from './crossings.js';
-import { compareCells, familyTest } from './effects.js';
+import { compareCells, familyTest, sharesFamily } from './effects.js';
 import { estimateCell } from './estimates.js';
 import { alphaAtLook } from './every-look.js';
 import type { Effect, Estimate } from './findings.js';
+import { tidy, tidyOrNull } from './intervals.js';
 import { roomyCap } from './length-cap.js';
-import { tidy, tidyOrNull } from './numbers.js';
 import { halfWidth, inUnits, pValue } from './paired.js';
 import type { RunTally } from './run-tally.js';
 import { isReported } from './series.js';

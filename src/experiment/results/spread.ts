@@ -1,7 +1,6 @@
 import { ratio, ratioVariance } from '../../stats/index.js';
 import { additionStrengths } from './additions.js';
-import { askedComparisons, askedEstimates, sharesFamily } from './asked.js';
-import type { Comparison } from './effects.js';
+import { askedComparisons, askedEstimates, type Comparison, sharesFamily } from './effects.js';
 import { estimateCell } from './estimates.js';
 import type { Tally } from './tally.js';
 import { CONFIDENCE, MEAN_MARGIN_PERCENT } from './thresholds.js';

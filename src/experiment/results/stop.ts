@@ -1,8 +1,7 @@
 import { gsprt, waldBounds } from '../../stats/index.js';
 import { isTest, type StopRule, TEST_ERROR, type TestKind } from '../design/stop-rule.js';
 import { additionStrengths } from './additions.js';
-import { askedComparisons, askedEffects, askedEstimates } from './asked.js';
-import { judge, playAlike } from './effects.js';
+import { askedComparisons, askedEffects, askedEstimates, judge, playAlike } from './effects.js';
 import { isForced } from './estimates.js';
 import type { Effect, Estimate } from './findings.js';
 import type { Tally } from './tally.js';

@@ -3,7 +3,7 @@ import type { CrossSums, Histogram, RatioSums } from '../../stats/index.js';
 import { isTest } from '../design/stop-rule.js';
 import { type Design, Row } from '../design/types.js';
 import { ChanceSpread } from './chance-spread.js';
-import { FirstGames, type GameName } from './first-games.js';
+import { FirstGames, type GameName } from './games-by-length.js';
 import { Lengths } from './lengths.js';
 import { baselines, DECILES, focalRole, LENGTH_CAPS, LENGTH_METRIC, planSeries, type SeriesPlan } from './series.js';
 import { SquareSums } from './squares.js';

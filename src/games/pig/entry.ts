@@ -1,6 +1,12 @@
-import type { GameEntry, Lever, PositionHead } from '../../engine/index.js';
+import type { GameEntry, Lever, PositionHead, Questions } from '../../engine/index.js';
 import { type PigState, pig } from './index.js';
-import { questions } from './questions.js';
+
+/** Questions of Pig: whether the points at stake would win, if they were held, or not yet. */
+const questions: Questions<PigState> = {
+  classOf: (s) => (s.banked[s.actor[0]] + s.total[0] >= s.target[0] ? 'a win at stake' : 'roll or hold'),
+  window: () => false,
+  turn: (s) => s.turn[0],
+};
 
 /** Targets that a search for rules may choose. */
 const LEVERS: readonly Lever[] = [

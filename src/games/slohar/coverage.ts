@@ -1,7 +1,7 @@
 import { actOf, operandOf } from '../../engine/actions.js';
 import { frameArg, frameKind, topFrame } from '../../engine/frames.js';
 import type { Game } from '../../engine/game.js';
-import type { MetRow, MetTable, Observer } from '../../engine/observer.js';
+import type { MetRow, MetTable, Observer } from '../../engine/game-entry.js';
 import { content } from './content/index.js';
 import { slohar } from './index.js';
 import { answer, stepPending, takeStep } from './jump-table.js';

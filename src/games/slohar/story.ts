@@ -1,10 +1,10 @@
 import { actOf, type Game, playerName, playerNumber, type Storyteller } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { cardName, describe, questionOf, squareName, standing } from './describe.js';
+import { questions } from './entry.js';
 import { slohar } from './index.js';
 import { score } from './metrics.js';
 import { CARDS, Pile } from './places.js';
-import { questions } from './questions.js';
 import { EndReason, type SloharState } from './state.js';
 import { Act } from './words.js';
 

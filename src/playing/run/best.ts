@@ -1,8 +1,7 @@
-import { opinionDesigns, wholeDesign } from '../../experiment/design/opinions.js';
+import { opinionDesigns, wholeDesign } from '../../experiment/design/also-by.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
-import type { TableOutcomes } from '../../experiment/ladder/outcomes.js';
-import { readOutcomes } from '../../experiment/ladder/read-outcomes.js';
+import { readOutcomes, type TableOutcomes } from '../../experiment/ladder/outcomes.js';
 import { type BestLevel, bestLevels } from '../../experiment/results/best-levels.js';
 import { sameTable } from '../../experiment/results/series.js';
 import { ALPHA } from '../../experiment/results/thresholds.js';

@@ -1,4 +1,4 @@
-import { rowsOfBlocks } from '../../experiment/folder/block-rows.js';
+import { rowsOfBlocks } from '../../experiment/folder/read-rows.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import { BrokenRun } from '../../experiment/play/pool.js';

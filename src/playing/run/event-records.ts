@@ -3,10 +3,10 @@ import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
+import { CHANGED, sealedText, unsealed } from '../../experiment/folder/checksum.js';
 import { fileChecksum } from '../../experiment/folder/checksums.js';
 import { writeAtomic } from '../../experiment/folder/files.js';
 import type { Totals } from '../../experiment/folder/ledger-text.js';
-import { CHANGED, sealedText, unsealed } from '../../experiment/folder/sealed.js';
 
 /** Name of the file in a run's folder with the tables of events that were written of the run. */
 export const EVENT_RECORDS = 'events.json';

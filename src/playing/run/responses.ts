@@ -1,5 +1,5 @@
+import { opinionDesigns, wholeDesign } from '../../experiment/design/also-by.js';
 import { othersFactor } from '../../experiment/design/factors.js';
-import { opinionDesigns, wholeDesign } from '../../experiment/design/opinions.js';
 import { readRows } from '../../experiment/folder/read-rows.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import { type BestResponse, bestResponses, FocalScores } from '../../experiment/results/best-response.js';

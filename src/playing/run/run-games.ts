@@ -3,7 +3,7 @@ import { gameOf } from '../../experiment/design/library.js';
 import { gameToken } from '../../experiment/design/token.js';
 import { readSlices } from '../../experiment/folder/read-slices.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
-import type { RunGames } from '../../experiment/results/run-games.js';
+import type { RunGames } from '../../experiment/results/game-slices.js';
 import { library } from '../library/library.js';
 
 /** Most cells for which games are counted for each character, and most cells for which they are counted at all. */

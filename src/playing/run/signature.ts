@@ -1,6 +1,6 @@
 import { agentsOf } from '../../../agents/index.js';
 import { type AgentSpec, defaults, fold, type Game, type State } from '../../engine/index.js';
-import { everyColumn } from '../../experiment/design/columns.js';
+import { everyColumn } from '../../experiment/design/quality.js';
 import { hexWords } from '../../experiment/design/seeds.js';
 import type { Cell, Design } from '../../experiment/design/types.js';
 import { Table } from '../../experiment/play/table.js';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import { CHANGED, unsealed } from '../../experiment/folder/checksum.js';
 import { CHECKSUMS, changedFiles, readChecksums } from '../../experiment/folder/checksums.js';
-import { CHANGED, unsealed } from '../../experiment/folder/sealed.js';
 import { isRun } from './inner-runs.js';
 import { type VerifyOptions, type VerifyResult, verifyRun } from './verify.js';
 

@@ -1,10 +1,9 @@
 import type { Agent } from '../../engine/agent.js';
 import { UserError } from '../../engine/errors.js';
-import type { Game, State } from '../../engine/game.js';
+import { type Game, type State, TABLE } from '../../engine/game.js';
+import type { Sitting, TableStoryteller } from '../../engine/game-entry.js';
 import { endPlay, playOn, startPlay, TRACE_WORDS } from '../../engine/play.js';
 import { playerText } from '../../engine/player.js';
-import type { Sitting, TableStoryteller } from '../../engine/sitting.js';
-import { TABLE } from '../../engine/start-changes.js';
 import { hexWords } from '../../experiment/design/seeds.js';
 import { entryOf } from '../../games/index.js';
 import type { SeatedTable } from './sit-down.js';

@@ -1,6 +1,6 @@
 import { usualAgent } from '../../../agents/index.js';
 import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
-import type { KeyPath } from '../../experiment/design/key-path.js';
+import type { KeyPath } from '../../experiment/design/issue-words.js';
 import type { ClaimExpectation } from '../../experiment/results/claim-summary.js';
 import { MEAN_MARGIN_PERCENT } from '../../experiment/results/thresholds.js';
 import { SAME_WINNER } from '../../playing/race/block-counts.js';

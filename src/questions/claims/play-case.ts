@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Design } from '../../experiment/design/types.js';
 import { type BlockSums, differenceOf, estimateOf } from '../../experiment/results/block-sums.js';
 import type { ClaimPlay } from '../../experiment/results/claim-summary.js';
-import { tidy } from '../../experiment/results/numbers.js';
+import { tidy } from '../../experiment/results/intervals.js';
 import { looksOf, Ranking } from '../../experiment/results/ranking.js';
 import { ALPHA } from '../../experiment/results/thresholds.js';
 import { type RaceData, type RaceOptions, race } from '../../playing/race/race.js';

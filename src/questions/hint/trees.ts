@@ -1,5 +1,5 @@
+import { RootSearch } from '../../../agents/mcts/mcts.js';
 import { P, PARAMS, Routine } from '../../../agents/mcts/params.js';
-import { RootSearch } from '../../../agents/mcts/root-search.js';
 import { defaults, fold, type Game, type Guide, type State } from '../../engine/index.js';
 import type { Decision } from './decision.js';
 import type { Trials } from './trials.js';

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { UserError } from '../../engine/index.js';
+import { wholeDesign } from '../../experiment/design/also-by.js';
 import { compile } from '../../experiment/design/compile.js';
-import { wholeDesign } from '../../experiment/design/opinions.js';
 import { parseToken } from '../../experiment/design/token.js';
 import type { Design } from '../../experiment/design/types.js';
-import { findDigest } from '../../experiment/play/find-digest.js';
-import { checkPlace, type GamePlace } from '../../experiment/play/replay.js';
+import { checkPlace, findDigest, type GamePlace } from '../../experiment/play/replay.js';
 import { library } from '../../playing/library/library.js';
 import { openRun } from '../../playing/run/known-places.js';
 import { readGameFile } from '../../playing/session/game-file.js';

@@ -1,5 +1,5 @@
 import { type BlockSums, estimateOf } from '../../experiment/results/block-sums.js';
-import { tidy } from '../../experiment/results/numbers.js';
+import { tidy } from '../../experiment/results/intervals.js';
 import type { DifferenceInterval, RankedOption } from '../../experiment/results/ranking.js';
 import type { SweepEstimate } from '../../experiment/results/sweep-summary.js';
 import type { RaceData } from '../../playing/race/race.js';

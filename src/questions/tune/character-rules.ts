@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { type Game, type RoleCard, type State, UserError, unknownWord } from '../../engine/index.js';
-import { editYaml, type YamlEdit } from '../../experiment/design/edit-yaml.js';
 import { packedGame, readPacks } from '../../experiment/design/packs.js';
-import { readYamlText } from '../../experiment/design/yaml-text.js';
+import { editYaml, readYamlText, type YamlEdit } from '../../experiment/design/yaml-text.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { entryOf } from '../../games/index.js';
 import { powerWords } from '../../playing/library/power-words.js';

@@ -1,6 +1,6 @@
 import { type Game, type PackText, type State, UserError } from '../../engine/index.js';
-import { editYaml } from '../../experiment/design/edit-yaml.js';
 import { packedGame } from '../../experiment/design/packs.js';
+import { editYaml } from '../../experiment/design/yaml-text.js';
 import type { PackNumber } from './pack-numbers.js';
 import type { LeverValue, TuneLever } from './settings.js';
 

@@ -1,5 +1,5 @@
 import { listed, type PackText, UserError, unknownWord } from '../../engine/index.js';
-import type { KeyPath } from '../../experiment/design/key-path.js';
+import type { KeyPath } from '../../experiment/design/issue-words.js';
 import { readYamlText } from '../../experiment/design/yaml-text.js';
 
 /** A number in the text of a pack. */

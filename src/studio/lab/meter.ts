@@ -1,6 +1,5 @@
 import type { Design } from '../../experiment/design/types.js';
-import type { Leading } from '../../experiment/results/leading.js';
-import { probableGames } from '../../experiment/results/probable-end.js';
+import { type Leading, probableGames } from '../../experiment/results/leading.js';
 
 /** Milliseconds over which speed is measured. */
 const SPEED_MS = 3000;

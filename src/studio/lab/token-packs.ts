@@ -1,5 +1,4 @@
-import { hashOf } from '../../experiment/design/packs.js';
-import { shippedPack } from '../../experiment/design/shipped-packs.js';
+import { hashOf, shippedPack } from '../../experiment/design/packs.js';
 import { entryAt, putFile } from '../host/memory.js';
 import type { PackFile } from '../question/rules-question.js';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { agentsOf } from '../../../agents/index.js';
 import { UserError } from '../../engine/index.js';
-import { findDigest } from '../../experiment/play/find-digest.js';
 import { loadPlayers } from '../../experiment/play/players.js';
+import { findDigest } from '../../experiment/play/replay.js';
 import type { Players } from '../../experiment/play/table.js';
 import { entryOf } from '../../games/index.js';
 import { library } from '../../playing/library/library.js';

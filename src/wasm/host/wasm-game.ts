@@ -1,12 +1,11 @@
 import type { Agent } from '../../engine/agent.js';
 import type { CompiledGame, PlayByRounds } from '../../engine/compiled.js';
 import { assert } from '../../engine/errors.js';
-import type { Game, State } from '../../engine/game.js';
+import { CHANGE_WORDS, type Game, NO_CHANGES, type State, TABLE } from '../../engine/game.js';
 import type { Evaluation } from '../../engine/guide.js';
 import { TRACE_WORDS } from '../../engine/play.js';
 import { defaults } from '../../engine/spec.js';
-import { CHANGE_WORDS, NO_CHANGES, TABLE } from '../../engine/start-changes.js';
-import type { Stepping } from '../../engine/stepping.js';
+import type { Stepping } from '../../engine/turns.js';
 import type { EmittedModule, Exports } from '../emitted.js';
 import { Heap, NOWHERE, NoRoom } from './heap.js';
 import { WasmRules } from './rules.js';

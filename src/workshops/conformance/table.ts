@@ -1,8 +1,7 @@
 import { settleConflicts } from '../../engine/conflicts.js';
-import type { Game, State } from '../../engine/game.js';
+import { CHANGE_WORDS, type Game, NO_CHANGES, type State, TABLE } from '../../engine/game.js';
 import { draw, mix } from '../../engine/random.js';
 import { defaults, type IntSpec } from '../../engine/spec.js';
-import { CHANGE_WORDS, NO_CHANGES, TABLE } from '../../engine/start-changes.js';
 
 /** Any game: the suites know its states only as words. */
 export type AnyGame = Game<State>;

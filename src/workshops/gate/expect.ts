@@ -8,11 +8,10 @@ import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
 import { type BandResult, type ExpectedBand, judgeBand } from '../../experiment/gate/band.js';
 import type { EntrySetup } from '../../experiment/gate/baseline.js';
 import type { GateResult } from '../../experiment/gate/gate-result.js';
-import { looksOf } from '../../experiment/gate/looks.js';
+import { looksOf } from '../../experiment/gate/judge.js';
 import { allMetrics, type GateMetric } from '../../experiment/gate/metrics.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { LENGTH_METRIC } from '../../experiment/results/series.js';
-
 import { compileEntry } from './entries.js';
 import { type GateOptions, runGate } from './gate.js';
 import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';

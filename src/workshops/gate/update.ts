@@ -16,8 +16,7 @@ import {
   sumOfRecord,
 } from '../../experiment/gate/baseline.js';
 import { blocksPath, packBlocks, readBlocks } from '../../experiment/gate/blocks-file.js';
-import { figuresOf } from '../../experiment/gate/figures.js';
-import type { GateResult } from '../../experiment/gate/gate-result.js';
+import { figuresOf, type GateResult } from '../../experiment/gate/gate-result.js';
 import { allMetrics, chosenMetrics, type GateMetric, usualMetrics } from '../../experiment/gate/metrics.js';
 import { digestOfBlocks, type RecordedBlocks, sumsOf } from '../../experiment/gate/recorded-blocks.js';
 import { BrokenRun } from '../../experiment/play/pool.js';

@@ -2,16 +2,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { NotComparable } from '../../experiment/folder/not-comparable.js';
-import { figuresOf } from '../../experiment/gate/figures.js';
-import type { EntryResult, GateResult } from '../../experiment/gate/gate-result.js';
-import { type JudgedMetric, judgeBlocks, type MetricResult, worstOf } from '../../experiment/gate/judge.js';
-import { looksOf } from '../../experiment/gate/looks.js';
+import { type EntryResult, figuresOf, type GateResult } from '../../experiment/gate/gate-result.js';
+import { type JudgedMetric, judgeBlocks, looksOf, type MetricResult, worstOf } from '../../experiment/gate/judge.js';
 import { allMetrics, chosenMetrics, marginOf } from '../../experiment/gate/metrics.js';
 import { digestOfBlocks, firstDifference, sumsOf } from '../../experiment/gate/recorded-blocks.js';
 import { type GateOptions, openGate, type ReadyEntry } from '../gate/gate.js';
 import { recordGames } from './games-file.js';
-import type { Program } from './programs.js';
-import { Programs } from './programs.js';
+import { type Program, Programs } from './programs.js';
 import { type Duel, type DuelOptions, type DuelRun, playDuel, tellFirst } from './two-sides.js';
 
 /** Baseline and flags that are compared with a revision. */

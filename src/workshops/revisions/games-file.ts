@@ -4,9 +4,8 @@ import { fold, UserError } from '../../engine/index.js';
 import { hexWords } from '../../experiment/design/seeds.js';
 import { type Design, Row } from '../../experiment/design/types.js';
 import { splitRow } from '../../experiment/folder/rows-reader.js';
-import { BlockCounts } from '../../experiment/gate/block-counts.js';
 import type { GateMetric } from '../../experiment/gate/metrics.js';
-import type { RecordedBlocks } from '../../experiment/gate/recorded-blocks.js';
+import { BlockCounts, type RecordedBlocks } from '../../experiment/gate/recorded-blocks.js';
 
 /** One row of `games.csv`, by its columns, of any revision. */
 export type NamedRow = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calibrateLeader } from '../../../agents/talisman/judge/calibration.js';
+import { calibrateLeader } from '../../../agents/talisman/judge/evaluation.js';
 import { WHOLE } from '../../../src/engine/index.js';
 
 function calibrated(...percent: readonly number[]): number[] {

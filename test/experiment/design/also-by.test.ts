@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { secondOpinions } from '../../../src/experiment/design/also-by.js';
+import { opinionDesigns, secondOpinions, wholeDesign } from '../../../src/experiment/design/also-by.js';
 import { gamesPerBlock } from '../../../src/experiment/design/cells.js';
 import { EXPERIMENT_SCHEMA } from '../../../src/experiment/design/experiment.js';
-import { opinionDesigns, wholeDesign } from '../../../src/experiment/design/opinions.js';
 import type { Design } from '../../../src/experiment/design/types.js';
 import { parseYaml } from '../../../src/experiment/design/yaml-file.js';
 import { design, library } from '../bench-of-pigs.js';

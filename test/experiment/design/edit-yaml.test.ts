@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editYaml } from '../../../src/experiment/design/edit-yaml.js';
+import { editYaml } from '../../../src/experiment/design/yaml-text.js';
 
 const TEXT = `# a pack
 characters:

@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Game, type State, UserError } from '../../../src/engine/index.js';
-import { broughtPacks, hashOf, packedGame, packOf, packWord, readPacks } from '../../../src/experiment/design/packs.js';
-import { shippedPack } from '../../../src/experiment/design/shipped-packs.js';
+import {
+  broughtPacks,
+  hashOf,
+  packedGame,
+  packOf,
+  packWord,
+  readPacks,
+  shippedPack,
+} from '../../../src/experiment/design/packs.js';
 import { slohar } from '../../../src/games/slohar/index.js';
 import { library } from '../bench-of-pigs.js';
 

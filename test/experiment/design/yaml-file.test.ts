@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { UserError } from '../../../src/engine/index.js';
 import { EXPERIMENT_SCHEMA } from '../../../src/experiment/design/experiment.js';
-import { tooDeepAt } from '../../../src/experiment/design/nesting.js';
 import { readTextFile } from '../../../src/experiment/design/text-file.js';
 import { VARIANT_SCHEMA } from '../../../src/experiment/design/variants.js';
 import { checkValue, parseYaml, readYaml } from '../../../src/experiment/design/yaml-file.js';
+import { tooDeepAt } from '../../../src/experiment/design/yaml-text.js';
 import { LADDER_SCHEMA } from '../../../src/experiment/ladder/ladder-file.js';
 
 const ANY = z.unknown();

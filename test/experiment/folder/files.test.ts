@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
-import { makeFolder, onUserPath, writeAt, writeAtomic } from '../../../src/experiment/folder/files.js';
-import { writePoints } from '../../../src/experiment/folder/write-points.js';
+import { makeFolder, onUserPath, writeAt, writeAtomic, writePoints } from '../../../src/experiment/folder/files.js';
 import { PACKAGE_ROOT } from '../../../src/package/root.js';
 
 let dir = '';

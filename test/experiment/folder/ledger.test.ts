@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
+import { writePoints } from '../../../src/experiment/folder/files.js';
 import { Ledger, type LedgerPlace, type LedgerShard } from '../../../src/experiment/folder/ledger.js';
 import { type LedgerLine, LedgerText } from '../../../src/experiment/folder/ledger-text.js';
 import { FolderWatch } from '../../../src/experiment/folder/lock.js';
-import { writePoints } from '../../../src/experiment/folder/write-points.js';
 
 const text = new LedgerText({ seed: '11111111' });
 let ledgerPath = '';

@@ -5,8 +5,8 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checksum } from '../../../src/experiment/folder/checksum.js';
+import { writePoints } from '../../../src/experiment/folder/files.js';
 import { FolderLock, LOCK_FILE } from '../../../src/experiment/folder/lock.js';
-import { writePoints } from '../../../src/experiment/folder/write-points.js';
 
 let dir = '';
 let path = '';

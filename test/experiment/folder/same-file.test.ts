@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sameFile } from '../../../src/experiment/folder/same-file.js';
+import { sameFile } from '../../../src/experiment/folder/survey.js';
 
 const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-same-'));
 

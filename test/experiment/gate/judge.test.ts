@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FALSE_FAILURE, judgeBlocks, worstOf } from '../../../src/experiment/gate/judge.js';
-import { looksOf } from '../../../src/experiment/gate/looks.js';
+import { FALSE_FAILURE, judgeBlocks, looksOf, worstOf } from '../../../src/experiment/gate/judge.js';
 import { digestOfBlocks, firstDifference } from '../../../src/experiment/gate/recorded-blocks.js';
 import { coinBound } from '../../../src/stats/index.js';
 import { blocks, mean, share } from './hand.js';

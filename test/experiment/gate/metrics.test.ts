@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../../src/experiment/design/compile.js';
 import type { Design } from '../../../src/experiment/design/types.js';
 import { judgeBand } from '../../../src/experiment/gate/band.js';
-import { BlockCounts } from '../../../src/experiment/gate/block-counts.js';
-import { figuresOf } from '../../../src/experiment/gate/figures.js';
+import { figuresOf } from '../../../src/experiment/gate/gate-result.js';
 import { FALSE_FAILURE } from '../../../src/experiment/gate/judge.js';
 import {
   allMetrics,
@@ -13,7 +12,7 @@ import {
   refuseIdleMargins,
   usualMetrics,
 } from '../../../src/experiment/gate/metrics.js';
-import { sumsOf } from '../../../src/experiment/gate/recorded-blocks.js';
+import { BlockCounts, sumsOf } from '../../../src/experiment/gate/recorded-blocks.js';
 import { loadPlayers } from '../../../src/experiment/play/players.js';
 import { ShardPlayer } from '../../../src/experiment/play/shard.js';
 import { Tally } from '../../../src/experiment/results/tally.js';

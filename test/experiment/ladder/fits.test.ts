@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LadderPlan } from '../../../src/experiment/design/ladder-plan.js';
+import type { LadderPlan } from '../../../src/experiment/design/types.js';
 import { fitTables, limitOfAll } from '../../../src/experiment/ladder/fits.js';
 import type { TableFit } from '../../../src/experiment/ladder/ladder-summary.js';
 import { choiceSets, pairSums } from '../../../src/experiment/ladder/league-counts.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { LADDER_SCHEMA, overrideLadder, readLadder } from '../../../src/experiment/ladder/ladder-file.js';
-import { readOutcomes } from '../../../src/experiment/ladder/read-outcomes.js';
+import { readOutcomes } from '../../../src/experiment/ladder/outcomes.js';
 import {
   ALPHAS,
   fitLeague,
@@ -13,7 +13,7 @@ import {
   resampleMasses,
 } from '../../../src/experiment/ladder/resampling.js';
 import { summariseLadder } from '../../../src/experiment/ladder/summarise-ladder.js';
-import { findDigest } from '../../../src/experiment/play/find-digest.js';
+import { findDigest } from '../../../src/experiment/play/replay.js';
 import { design, entrant, FACTS, WIN } from '../hand.js';
 import { CIRCLE, fakeOutcomes, RANKED } from './fake-ladder.js';
 

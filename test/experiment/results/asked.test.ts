@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell, Design } from '../../../src/experiment/design/types.js';
-import { askedEffects, askedEstimates } from '../../../src/experiment/results/asked.js';
+import { askedEffects, askedEstimates } from '../../../src/experiment/results/effects.js';
 import { type Spread, spreads } from '../../../src/experiment/results/spread.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
 import { mulberry } from '../../stats/luck.js';

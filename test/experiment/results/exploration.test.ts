@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareCells } from '../../../src/experiment/results/effects.js';
-import { explorationAlpha, mayBeNamed } from '../../../src/experiment/results/exploration.js';
 import type { Effect } from '../../../src/experiment/results/findings.js';
-import { characterTests } from '../../../src/experiment/results/omnibus.js';
+import { characterTests, explorationAlpha, mayBeNamed } from '../../../src/experiment/results/omnibus.js';
 import { Luck } from '../../coverage/luck.js';
 import { playRedealt } from '../../coverage/made-up.js';
 

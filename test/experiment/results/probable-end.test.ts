@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseStopRule } from '../../../src/experiment/design/stop-rule.js';
-import type { Leading } from '../../../src/experiment/results/leading.js';
-import { probableGames } from '../../../src/experiment/results/probable-end.js';
+import { type Leading, probableGames } from '../../../src/experiment/results/leading.js';
 
 const share = (value: number, half: number): Leading =>
   ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseStopRule } from '../../../src/experiment/design/stop-rule.js';
 import type { Cell, Design } from '../../../src/experiment/design/types.js';
-import { askedEffects, askedEstimates } from '../../../src/experiment/results/asked.js';
+import { askedEffects, askedEstimates } from '../../../src/experiment/results/effects.js';
 import { leading, withInterimLooks } from '../../../src/experiment/results/leading.js';
 import { spreads } from '../../../src/experiment/results/spread.js';
 import { stopState } from '../../../src/experiment/results/stop.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tidy, tidyOrNull } from '../../../src/experiment/results/numbers.js';
+import { tidy, tidyOrNull } from '../../../src/experiment/results/intervals.js';
 import { notableOptions, summarise } from '../../../src/experiment/results/summary.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
 import { add, design, FACTS } from '../hand.js';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { baseFiles, checkBase } from '../../../src/games/talisman/content/base.js';
 import { compileBase, compileText } from '../../../src/games/talisman/content/base-game.js';
 import { box, content } from '../../../src/games/talisman/content/index.js';
-import { readDataFile } from '../../../src/rows/files.js';
+import { readDataFile } from '../../../src/rows/source.js';
 
 /** Returns the complaints about content, line by line. */
 function complaints(of: Parameters<typeof checkBase>[0], inBox = box): string[] {

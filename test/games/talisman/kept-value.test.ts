@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { setEnvironmentData, Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { activateContent, baseContent, content } from '../../../src/games/talisman/content/index.js';
-import { keptValue } from '../../../src/rows/kept-value.js';
-import { Source } from '../../../src/rows/source.js';
+import { keptValue, Source } from '../../../src/rows/source.js';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'parsed-'));
 const TEXT = 'a: [1, true, x]\nb: { c: 2 }\n';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gamesData, scriptJson } from '../../../reports/page/games-json.js';
-import type { RunGames } from '../../../src/experiment/results/run-games.js';
+import type { RunGames } from '../../../src/experiment/results/game-slices.js';
 import { fakeGames, fakeSummary, GRID, TWO_RULES } from '../fake.js';
 
 const RUN = { ...TWO_RULES, blocks: 40 };

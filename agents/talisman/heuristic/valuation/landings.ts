@@ -10,7 +10,6 @@ import {
   instructionBefore,
   instructionOf,
 } from '../../../../src/games/talisman/holdings/stats.js';
-
 import { LandingWindow, Option } from '../../../../src/games/talisman/options/option.js';
 import { creatureScore, hourOf } from '../../../../src/games/talisman/rules/mechanics/attack.js';
 import { cardsAt, isMet, lyingAt } from '../../../../src/games/talisman/rules/mechanics/drawing.js';
@@ -29,9 +28,8 @@ import { scoreOf } from '../hour.js';
 import { nearness } from '../marching.js';
 import { preyAt } from '../meeting.js';
 import { Param } from '../params.js';
-import { trophyWorth } from '../prices.js';
 import { goalNow, roomCost } from '../refresh.js';
-import { fightWorth, unseen, unseenAt, unseenFor } from '../unseen.js';
+import { fightWorth, trophyWorth, unseen, unseenAt, unseenFor } from '../unseen.js';
 import type { View } from '../view.js';
 import { cardWorth, isLoot, killWorth } from '../worth.js';
 import { otherUnseen } from './forms.js';

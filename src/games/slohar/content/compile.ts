@@ -1,6 +1,5 @@
 import { assert, unknownWord } from '../../../engine/index.js';
-import { gameFiles } from '../../../rows/files.js';
-import { type DataText, Mistakes } from '../../../rows/source.js';
+import { type DataText, gameFiles, Mistakes } from '../../../rows/source.js';
 import { CARDS, NO_SHOP, NO_SQUARE, NO_ZONE, Pile, SEATS, SQUARES, WAYS } from '../places.js';
 import { CARD_KINDS, CardKind, SQUARE_TYPES, SquareType, TESTS, VERBS, WHENS, ZONES, Zone } from '../words.js';
 import {

@@ -1,4 +1,4 @@
-import type { Addition, AdditionCount, AdditionKind } from '../../../engine/additions.js';
+import type { Addition, AdditionCount, AdditionKind } from '../../../engine/game.js';
 import { Kind } from '../vocabulary/ids.js';
 import type { AnyRow, Located, Rows } from './rows.js';
 import type { Section } from './schema.js';

@@ -1,7 +1,6 @@
 import { contentOnce } from '#content-once';
-import type { Addition } from '../../../engine/additions.js';
 import { UserError } from '../../../engine/errors.js';
-import type { PackAbility } from '../../../engine/game.js';
+import type { Addition, PackAbility } from '../../../engine/game.js';
 import type { DataText } from '../../../rows/source.js';
 import { abilitiesOf } from './abilities.js';
 import { additionsOf } from './additions.js';

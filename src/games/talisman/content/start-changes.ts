@@ -1,4 +1,4 @@
-import { CHANGE_WORDS, type StartChange, TABLE } from '../../../engine/start-changes.js';
+import { CHANGE_WORDS, type StartChange, TABLE } from '../../../engine/game.js';
 import { Option } from '../options/option.js';
 import { Deck, Region } from '../vocabulary/ids.js';
 import { derivedFromContent } from './active-content.js';

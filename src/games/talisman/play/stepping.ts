@@ -1,9 +1,7 @@
 import { frameArg, frameKind, frameSeat, topFrame } from '../../../engine/frames.js';
-import type { Game } from '../../../engine/game.js';
+import { type Game, NO_CHANGES } from '../../../engine/game.js';
 import { fold } from '../../../engine/random.js';
-import { NO_CHANGES } from '../../../engine/start-changes.js';
-import type { Stepping } from '../../../engine/stepping.js';
-import { turnsOf } from '../../../engine/turns.js';
+import { type Stepping, turnsOf } from '../../../engine/turns.js';
 import { fillHands } from '../rules/mechanics/spell-cards.js';
 import { deliverQuests, inMidst } from '../rules/resolution/quests.js';
 import { setUp } from '../rules/resolution/setup.js';

@@ -1,9 +1,9 @@
 import { UserError, unknownWord } from '../../../engine/errors.js';
 import { setFrameArg, setFrameHead } from '../../../engine/frames.js';
+import { NO_CHANGES } from '../../../engine/game.js';
 import type { PlaceOf } from '../../../engine/outlook.js';
 import { NO_CARD } from '../../../engine/piles.js';
 import { playerText } from '../../../engine/player.js';
-import { NO_CHANGES } from '../../../engine/start-changes.js';
 import { content } from '../content/index.js';
 import { CROWN } from '../holdings/board.js';
 import {

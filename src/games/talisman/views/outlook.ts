@@ -2,7 +2,7 @@ import type { CompiledGame } from '../../../engine/compiled.js';
 import { frameArg, frameKind, topFrame } from '../../../engine/frames.js';
 import type { Measure, Outlook, PlaceOf } from '../../../engine/outlook.js';
 import { NO_CARD } from '../../../engine/piles.js';
-import type { Stepping } from '../../../engine/stepping.js';
+import type { Stepping } from '../../../engine/turns.js';
 import { content } from '../content/index.js';
 import { talisman } from '../index.js';
 import { steps as ownSteps } from '../play/stepping.js';

@@ -1,7 +1,7 @@
 import { actOf, lowOf, operandOf } from '../../../engine/actions.js';
 import { frameArg, frameKind, topFrame } from '../../../engine/frames.js';
+import type { OwnCards, Sitting } from '../../../engine/game-entry.js';
 import { NO_CARD } from '../../../engine/piles.js';
-import type { OwnCards, Sitting } from '../../../engine/sitting.js';
 import { hasAbility } from '../holdings/stats.js';
 import { rideGoal } from '../rules/mechanics/paths.js';
 import { WindowAt } from '../rules/sequence/windows.js';
