@@ -18,7 +18,7 @@ export {
   race,
   testClaims,
 } from './calls/races.js';
-export { extendRun, resumeRun, runExperiment, runLadder } from './calls/runs.js';
+export { extendRun, resumeRun, runLadder } from './calls/runs.js';
 export type { ExplainedAction, Explanation, WorthPart } from './engine/agent.js';
 export type { TurnTime } from './engine/game.js';
 export {
@@ -85,12 +85,7 @@ export { STARTING_FILES, type StartingFile, startingFile } from './playing/rules
 export type { RunAnswer } from './playing/run/answer.js';
 export type { ConfirmedBlocks } from './playing/run/confirm-plugins.js';
 export { type EventsOptions, type EventsResult, writeEvents } from './playing/run/events.js';
-export {
-  type ExperimentValue,
-  type PlanOptions,
-  planExperiment,
-  type RunOptions,
-} from './playing/run/experiments.js';
+export type { ExperimentValue } from './playing/run/experiments.js';
 export type { LadderOptions, LadderValue } from './playing/run/ladders.js';
 export { type MergeOptions, type MissingPart, mergeRuns, missingParts } from './playing/run/merge.js';
 export type { MergedStages } from './playing/run/merge-stages.js';
@@ -126,6 +121,8 @@ export type { TurnPace } from './questions/log/pace.js';
 export type { Fights, MeetArguments } from './questions/meet/question.js';
 export { type Odds, type OddsOptions, odds } from './questions/odds/odds.js';
 export type { TimeLeft } from './questions/odds/time-left.js';
+export type { PlannedRun } from './questions/plan/question.js';
+export type { RunArguments } from './questions/run/experiment.js';
 export type { RushArguments } from './questions/rush/question.js';
 export type { ClassLoss } from './questions/scan/losses.js';
 export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './questions/scan/scan.js';

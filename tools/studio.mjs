@@ -73,6 +73,7 @@ export function packageFiles() {
     ...inFolder('src/games/talisman', /^(data|packs)[/\\].*\.yaml$/),
     ...inFolder('agents/talisman/judge/model', /\.(json|bin)$/),
     ...inFolder('docs/templates', /^(pack|character)\.yaml$/),
+    ...inFolder('experiments', /^[\w-]+\.yaml$/),
     ...inFolder('experiments/house-rules', /\.pack\.yaml$/),
     ...['pack', 'options'].map((kind) => `docs/schemas/${kind}.schema.json`),
     ...inFolder('dist/src/wasm', /\.wasm$/),

@@ -3,14 +3,20 @@ import { askedRows } from '../questions/asked/rows.js';
 import { characterQuestion } from '../questions/character/question.js';
 import { compareQuestion } from '../questions/compare/question.js';
 import {
+  type Asked,
+  type DirectQuestion,
+  type FindOptions,
   type Played,
   type PlayedQuestion,
   type PlayOptions,
+  type Question,
   readValues,
   withSeed,
 } from '../questions/contract/question.js';
 import { meetQuestion } from '../questions/meet/question.js';
+import { planQuestion } from '../questions/plan/question.js';
 import { playersQuestion } from '../questions/players/question.js';
+import { runQuestion } from '../questions/run/question.js';
 import { rushQuestion } from '../questions/rush/question.js';
 import { sweepQuestion } from '../questions/sweep/question.js';
 import { tuneQuestion } from '../questions/tune/question.js';
@@ -34,20 +40,45 @@ export type Finished<Result, Options> = Played<Result> & {
  */
 function callOf<Args extends object, Result extends object>(question: PlayedQuestion<Args, Result>) {
   return async (options: CallOptions<Args, Result>): Promise<Played<Result> & { readonly result: Result }> => {
-    const given = Object.entries(options).filter(([, value]) => value !== undefined);
-    const isArgument = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(question.args, name);
-    const values = readValues(question, Object.fromEntries(given.filter(isArgument)));
-    const args = withSeed(question, values as Args);
-    const playOptions = Object.fromEntries(given.filter((one) => !isArgument(one))) as PlayOptions<Result>;
+    const { args, others } = divided(question, options);
     question.check(args);
     const played = await untilAborted(
-      playOptions,
+      others as PlayOptions<Result>,
       (play) => question.play(args, play),
       ({ result }) => result === null,
     );
     return played as Played<Result> & { readonly result: Result };
   };
 }
+
+/** Returns the library call that finds the answer of a question. It rejects for an invalid argument. */
+function findingOf<Args extends object, Result extends object>(question: DirectQuestion<Args, Result>) {
+  return async (options: Args & FindOptions<Result>): Promise<Result> => {
+    const { args, others } = divided(question, options);
+    question.check(args);
+    return question.find(args, others as FindOptions<Result>);
+  };
+}
+
+/** Returns the arguments of a question, with a seed, and the other options of a call. */
+function divided<Args extends object>(
+  question: Question<Args>,
+  options: object,
+): { readonly args: Asked<Args>; readonly others: object } {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const isArgument = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(question.args, name);
+  const values = readValues(question, Object.fromEntries(given.filter(isArgument)));
+  return {
+    args: withSeed(question, values as Args),
+    others: Object.fromEntries(given.filter((one) => !isArgument(one))),
+  };
+}
+
+/** Plays an experiment of a file or a value, or one table, and answers its question. */
+export const run = callOf(runQuestion);
+
+/** Plays an experiment for two seconds, and estimates the time and precision of the whole run. */
+export const plan = findingOf(planQuestion);
 
 /** Plays two rules or two agents against each other until the question is decided. */
 export const compare = callOf(compareQuestion);

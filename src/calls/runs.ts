@@ -1,17 +1,7 @@
-import { runExperiment as play, type RunOptions } from '../playing/run/experiments.js';
 import { extendRun as extend } from '../playing/run/extend.js';
 import { type LadderOptions, runLadder as playLadder } from '../playing/run/ladders.js';
 import { type RunOutcome, type RunPlayOptions, resumeRun as resume } from '../playing/run/play.js';
 import { untilAborted } from './aborted.js';
-
-/**
- * Plays an experiment over worker threads into a run folder and writes its reports, as `talisman-lab run` does.
- *
- * @throws UserError with one line if the experiment is invalid, or the folder holds another run
- */
-export function runExperiment(options: RunOptions): Promise<RunOutcome> {
-  return untilAborted(options, play, isCut);
-}
 
 /**
  * Lets agents play each other, into a run folder, and ranks them, as `talisman-lab ladder` does.

@@ -9,7 +9,7 @@ import { type Argument, flagName } from '../questions/contract/argument.js';
 import { changesOf, EXPERIMENT } from '../questions/contract/experiment-arguments.js';
 import type { Question } from '../questions/contract/question.js';
 import { readWritten, type Written } from '../questions/contract/written.js';
-import { positive, shellWord } from '../terminal/values.js';
+import { positive } from '../terminal/values.js';
 import { camelCase, type Flag } from './command.js';
 
 export { readSeconds, readSettings };
@@ -115,9 +115,6 @@ export const RUN_FLAGS = {
   engine: ENGINE_FLAG,
 } satisfies Record<string, Flag>;
 
-/** Adds to a run that is there. */
-export const EXTEND_FLAG: Flag = number('blocks to add to a finished run; name its folder instead of a file');
-
 /** Returns the flag for the folder of a run. */
 export function outFlag(usual: string): Flag {
   return text('run folder', { alias: 'o', defaultDescription: usual });
@@ -204,14 +201,4 @@ export function readTyped({ args }: Pick<Question, 'args'>, typed: object): obje
 /** Reads the experiment flags. */
 export function readOverrides(args: ExperimentArgs): Overrides {
   return changesOf(readTyped({ args: EXPERIMENT }, args));
-}
-
-/** Returns the flags as a user would type them, without those that never change a result. */
-export function flagsText(args: ExperimentArgs, seed: string | undefined): string {
-  const words: string[] = [];
-  for (const flag of Object.keys(EXPERIMENT_FLAGS)) {
-    const value = flag === 'seed' ? seed : args[camelCase(flag) as keyof ExperimentArgs];
-    for (const each of value === undefined ? [] : [value].flat()) words.push(`--${flag}`, shellWord(String(each)));
-  }
-  return words.join(' ');
 }

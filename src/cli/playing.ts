@@ -4,12 +4,10 @@ import { change, plain, range, subject } from '../../reports/format/words.js';
 import { UserError } from '../engine/index.js';
 import { gamesPerBlock } from '../experiment/design/cells.js';
 import { commandLine } from '../experiment/design/command-line.js';
-import { seatedCharacters } from '../experiment/design/seated-characters.js';
 import type { Design } from '../experiment/design/types.js';
 import { type BlockRange, rangeText } from '../experiment/folder/block-range.js';
 import { pluginName } from '../experiment/plugins/agent-fault.js';
 import { type Leading, probableGames } from '../experiment/results/leading.js';
-import { packNotes } from '../playing/library/packs.js';
 import { moduleFiles } from '../playing/plugins/module-files.js';
 import { pluginsOf } from '../playing/plugins/plugin-run.js';
 import { readAddress } from '../playing/queue/address.js';
@@ -150,13 +148,6 @@ function sayPart({ dir, design, part, digest }: RunOutcome, output: Output): Exi
     `${blocks} of ${design.blocks}: ${dir}\nwhen all parts are there: ${commandLine('merge', dir)} …`,
   );
   return Exit.Done;
-}
-
-/** Prints the seats of named characters, the changes of the cards by packs, and their conflicts. */
-export function sayTable(design: Design, output: Output): void {
-  const characters = seatedCharacters(design);
-  if (characters !== null) note(output, characters);
-  for (const line of packNotes(design)) note(output, line);
 }
 
 /** Prints the imports of agents' modules that are not hashed: a change of them is not noticed. */

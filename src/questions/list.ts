@@ -8,7 +8,9 @@ import { hintQuestion } from './hint/question.js';
 import { logQuestion } from './log/question.js';
 import { meetQuestion } from './meet/question.js';
 import { oddsQuestion } from './odds/question.js';
+import { planQuestion } from './plan/question.js';
 import { playersQuestion } from './players/question.js';
+import { runQuestion } from './run/question.js';
 import { rushQuestion } from './rush/question.js';
 import { scanQuestion } from './scan/question.js';
 import { sweepQuestion } from './sweep/question.js';
@@ -30,6 +32,8 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   tuneQuestion,
   scanQuestion,
   coverageQuestion,
+  runQuestion,
+  planQuestion,
 ];
 
 /** Returns a question. @throws UserError with the nearest word */

@@ -19,7 +19,7 @@ const LONG = {
 
 /** Calls by name, each with work that would take minutes. */
 const CALLS: Readonly<Record<string, (out: string, signal: AbortSignal) => Promise<unknown>>> = {
-  runExperiment: (out, signal) => lab.runExperiment({ experiment: LONG, out, signal, workers: 2 }),
+  run: (out, signal) => lab.run({ experiment: LONG, out, signal, workers: 2 }),
   compare: (out, signal) =>
     lab.compare({ setB: { trophyRate: 3 }, seed: 's', blocks: 100_000, out, signal, workers: 2 }),
   runLadder: (out, signal) =>
@@ -33,7 +33,7 @@ const CALLS: Readonly<Record<string, (out: string, signal: AbortSignal) => Promi
   tune: (out, signal) => lab.tune({ goal: '90 minutes', seed: 's', maxGames: 1_000_000, out, signal }),
   sweep: (out, signal) =>
     lab.sweep({ experiment: { ...LONG, blocks: 100_000 }, measure: 'rounds', goal: 'least', out, signal }),
-  planExperiment: (_, signal) => lab.planExperiment({ experiment: LONG, signal }),
+  plan: (_, signal) => lab.plan({ experiment: LONG, signal }),
   odds: (_, signal) => lab.odds({ position, games: 100_000_000, signal }),
   hint: (_, signal) => lab.hint({ position, iterations: 10_000_000, when: 'move with 4', signal }),
   'hint by search': (_, signal) =>
@@ -75,10 +75,10 @@ test.each(Object.keys(CALLS))(
 test('a run that was aborted is resumed to the bytes of one that was not', async () => {
   const small = { ...LONG, id: 'small', blocks: 60 };
   const [whole, cut] = [join(folder(), 'whole'), join(folder(), 'cut')];
-  const { digest } = await lab.runExperiment({ experiment: small, out: whole });
+  const { run } = await lab.run({ experiment: small, out: whole });
   const stop = new AbortController();
   const progress = (done: number): void => void (done > 0 && stop.abort());
-  const aborted = lab.runExperiment({ experiment: small, out: cut, workers: 1, signal: stop.signal, progress });
+  const aborted = lab.run({ experiment: small, out: cut, workers: 1, signal: stop.signal, progress });
   await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
-  expect((await lab.resumeRun(cut)).digest).toBe(digest);
+  expect((await lab.resumeRun(cut)).digest).toBe(run!.digest);
 });

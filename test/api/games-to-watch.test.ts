@@ -7,16 +7,14 @@ import type * as Library from '../../src/index.js';
 import { gamesToWatch } from '../../src/playing/run/games-to-watch.js';
 import { openRun } from '../../src/playing/run/known-places.js';
 
-const { runExperiment } = (await import(
-  fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))
-)) as typeof Library;
+const { run } = (await import(fileURLToPath(new URL('../../dist/src/index.js', import.meta.url)))) as typeof Library;
 
 const folder = mkdtempSync(join(tmpdir(), 'games-to-watch-'));
 const out = join(folder, 'run');
 beforeAll(async () => {
   const vary = { 'option.trophyRate': [7, 3] };
   const experiment = { id: 'watch', question: 'Which games?', seed: 'watch', players: 2, blocks: 31, vary };
-  await runExperiment({ experiment, out, workers: 1 });
+  await run({ experiment, out, workers: 1 });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -7,9 +7,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import type * as Library from '../../src/index.js';
 
 // Worker threads run compiled modules, so the library is taken from the build.
-const { runExperiment } = (await import(
-  fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))
-)) as typeof Library;
+const { run } = (await import(fileURLToPath(new URL('../../dist/src/index.js', import.meta.url)))) as typeof Library;
 
 const home = mkdtempSync(join(tmpdir(), 'null-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -17,7 +15,7 @@ afterAll(() => rmSync(home, { recursive: true }));
 let folders = 0;
 async function play(experiment: object): Promise<Summary> {
   const out = join(home, String(folders++));
-  await runExperiment({ experiment: experiment as Library.ExperimentValue, out, workers: 1 });
+  await run({ experiment: experiment as Library.ExperimentValue, out, workers: 1 });
   return JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8')) as Summary;
 }
 

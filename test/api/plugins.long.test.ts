@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { runExperiment as RunExperiment } from '../../src/index.js';
+import type * as Library from '../../src/index.js';
 import { agentText, BAD_AGENTS, HANGING_AGENTS, STARVING_AGENTS, UNREPEATABLE_AGENTS } from './bad-agents.js';
 
-const { runExperiment } = (await import(resolve('dist/src/index.js'))) as { runExperiment: typeof RunExperiment };
+const { run } = (await import(resolve('dist/src/index.js'))) as typeof Library;
 
 const cwd = mkdtempSync(join(tmpdir(), 'talisman-lab-'));
 
@@ -25,8 +25,7 @@ async function play(
   { workers = 1, blocks = 8 } = {},
 ): Promise<Error | null> {
   const experiment = { id: 'x', question: '?', game, seed: 's', players: 2, blocks, agents };
-  const run = { experiment, out: join(cwd, out), workers, agentTimeout };
-  return runExperiment(run).then(
+  return run({ experiment, out: join(cwd, out), workers, agentTimeout }).then(
     () => null,
     (error: unknown) => error as Error,
   );

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readTyped } from '../../src/cli/flags.js';
-import { sourceOf } from '../../src/cli/source.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import { designExperiment } from '../../src/playing/run/experiments.js';
 import { type RulesQuestion, type RulesSide, runOfQuestion } from '../../src/playing/run/rules-question.js';
 import { comparedExperiment, compareQuestion } from '../../src/questions/compare/question.js';
 import { questionLine } from '../../src/questions/contract/question.js';
+import { designRun } from '../../src/questions/run/experiment.js';
+import { runQuestion } from '../../src/questions/run/question.js';
 
 const PACK = 'experiments/house-rules/nomad.pack.yaml';
 
@@ -92,10 +93,10 @@ describe('a question about rules is the run of its command', () => {
 
   test('one side', async () => {
     const question = ask(side({ trophyRate: 5 }), null);
-    const command = sourceOf(undefined, { set: ['trophyRate=5'], players: '4', seed: 'q' });
+    const typed = readTyped(runQuestion, { set: ['trophyRate=5'], players: '4', seed: 'q' });
     expect(runOfQuestion(question).command).toBe('npx --no talisman-lab run --set trophyRate=5 --players 4 --seed q');
-    expect(command.command).toBe(runOfQuestion(question).command);
-    expect(await design(question)).toEqual(await designExperiment(command.experiment));
+    expect(questionLine(runQuestion, typed)).toBe(runOfQuestion(question).command);
+    expect(await design(question)).toEqual(await designRun(typed, undefined));
   });
 
   test('two sides that options cannot say become two variant files', async () => {

@@ -5,11 +5,11 @@ import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataColumn, DataTable } from '../../src/experiment/folder/data-table.js';
 import { splitRow } from '../../src/experiment/folder/rows-reader.js';
-import { runExperiment } from '../../src/playing/run/experiments.js';
 import { runLadder } from '../../src/playing/run/ladders.js';
 import { mergeRuns } from '../../src/playing/run/merge.js';
 import { type RunPlayOptions, reportRun, resumeRun } from '../../src/playing/run/play.js';
 import { verifyRun } from '../../src/playing/run/verify.js';
+import { runQuestion } from '../../src/questions/run/question.js';
 import { bytesOf } from './race-kills.js';
 
 const TALISMAN = {
@@ -43,7 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-const play = (out: string, how: RunPlayOptions) => runExperiment({ experiment: TALISMAN, out: join(dir, out), ...how });
+const play = (out: string, options: RunPlayOptions) =>
+  runQuestion.play({ experiment: TALISMAN, seed: TALISMAN.seed }, { out: join(dir, out), ...options });
 const read = (path: string): string => readFileSync(join(dir, path), 'utf8');
 
 /** A row of a table, by column. */

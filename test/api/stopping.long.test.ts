@@ -7,7 +7,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import type * as Library from '../../src/index.js';
 
 // Worker threads run compiled modules, so the library is taken from the build.
-const { extendRun, reportRun, resumeRun, runExperiment, runLadder, verifyRun } = (await import(
+const { extendRun, reportRun, resumeRun, run, runLadder, verifyRun } = (await import(
   fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))
 )) as typeof Library;
 
@@ -41,7 +41,7 @@ function filesOf(dir: string): Record<string, string> {
 
 async function play(experiment: object, workers = 1): Promise<{ dir: string; summary: Summary }> {
   const dir = fresh();
-  await runExperiment({ experiment: experiment as Library.ExperimentValue, out: dir, workers });
+  await run({ experiment: experiment as Library.ExperimentValue, out: dir, workers });
   return { dir, summary: summaryOf(dir) };
 }
 
@@ -68,7 +68,7 @@ describe('a run that stops by itself', () => {
       const progress = (done: number): void => {
         if (done >= after) stop.abort();
       };
-      const cut = runExperiment({ experiment, out: dir, workers: 1, signal: stop.signal, progress });
+      const cut = run({ experiment, out: dir, workers: 1, signal: stop.signal, progress });
       await expect(cut).rejects.toMatchObject({ name: 'AbortError' });
       await resumeRun(dir, { workers: 2 });
       expect(filesOf(dir), `after ${after} games`).toEqual(filesOf(whole.dir));
@@ -124,7 +124,7 @@ describe('a finished run', () => {
   test('4.5 that is given more blocks plays the games of one that was begun with as many, and says that it was looked at', async () => {
     const short = await play({ ...TWO, blocks: 30 });
     const long = fresh();
-    await runExperiment({ experiment: { ...TWO, blocks: 30 }, changes: { blocks: 500 }, out: long, workers: 2 });
+    await run({ experiment: { ...TWO, blocks: 30 }, blocks: 500, out: long, workers: 2 });
     const { answer } = await extendRun(short.dir, 470, { workers: 1 });
     expect(filesOf(short.dir)['games.csv']).toEqual(filesOf(long)['games.csv']);
     expect(summaryOf(short.dir).looks).toEqual({ planned: 30, at: [30] });
@@ -140,7 +140,7 @@ describe('a finished run', () => {
   test('that is interrupted while it is extended goes on to the same bytes', async () => {
     const short = await play({ ...TWO, blocks: 30 });
     const long = fresh();
-    await runExperiment({ experiment: { ...TWO, blocks: 30 }, changes: { blocks: 300 }, out: long, workers: 1 });
+    await run({ experiment: { ...TWO, blocks: 30 }, blocks: 300, out: long, workers: 1 });
     const stop = new AbortController();
     stop.abort();
     await expect(extendRun(short.dir, 270, { signal: stop.signal, workers: 1 })).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe('a finished run', () => {
     const rule = { ...TWO, stop: 'precision 1pp', measure: ['win'] };
     const short = await play({ ...rule, maxGames: 200 });
     const long = fresh();
-    await runExperiment({ experiment: { ...rule, maxGames: 200 }, changes: { maxGames: 400 }, out: long, workers: 1 });
+    await run({ experiment: { ...rule, maxGames: 200 }, maxGames: 400, out: long, workers: 1 });
     await extendRun(short.dir, 100, { workers: 1 });
     expect(filesOf(short.dir)['games.csv']).toEqual(filesOf(long)['games.csv']);
     expect(summaryOf(short.dir).stop).toMatchObject({ mostBlocks: 200, met: false });
@@ -168,7 +168,7 @@ describe('a finished run', () => {
       const dir = fresh();
       const stop = new AbortController();
       const progress = (done: number): void => void (done > 0 && stop.abort());
-      const cut = runExperiment({
+      const cut = run({
         experiment: experiment as Library.ExperimentValue,
         out: dir,
         workers: 1,
@@ -206,7 +206,7 @@ describe('a finished run', () => {
     const begun = fresh();
     const stop = new AbortController();
     stop.abort();
-    const cut = runExperiment({ experiment: { ...TWO, blocks: 30 }, out: begun, workers: 1, signal: stop.signal });
+    const cut = run({ experiment: { ...TWO, blocks: 30 }, out: begun, workers: 1, signal: stop.signal });
     await expect(cut).rejects.toMatchObject({ name: 'AbortError' });
     await expect(extendRun(begun, 1)).rejects.toThrow(
       `${begun}: is not finished yet; go on with: npx --no talisman-lab resume ${begun}`,

@@ -10,9 +10,12 @@ import { fieldSums, type Manifest, manifestText } from '../../src/experiment/fol
 import type * as Library from '../../src/index.js';
 
 // Worker threads run compiled modules, so the library is taken from the build.
-const { reportRun, runExperiment, runLadder, verifyRun } = (await import(
-  fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))
-)) as typeof Library;
+const {
+  reportRun,
+  run: play,
+  runLadder,
+  verifyRun,
+} = (await import(fileURLToPath(new URL('../../dist/src/index.js', import.meta.url)))) as typeof Library;
 
 const home = mkdtempSync(join(tmpdir(), 'verify-'));
 const dir = join(home, 'run');
@@ -28,7 +31,7 @@ beforeAll(async () => {
     vary: { 'option.trophyRate': [7, 5] },
     charts: ['seat-win-rate'],
   };
-  await runExperiment({ experiment, out: join(home, 'good'), workers: 2 });
+  await play({ experiment, out: join(home, 'good'), workers: 2 });
 }, 60_000);
 beforeEach(() => {
   rmSync(dir, { recursive: true, force: true });

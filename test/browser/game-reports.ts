@@ -8,7 +8,7 @@ import type * as Library from '../../src/index.js';
 import { theBrowser } from './connected.js';
 import { SIZES } from './pages.js';
 
-const { runExperiment } = (await import(
+const { run: play } = (await import(
   fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))
 )) as typeof Library;
 
@@ -53,7 +53,7 @@ export async function open(run: string): Promise<Page> {
 /** Plays the runs before the tests of a file. */
 export function withReports(): void {
   beforeAll(async () => {
-    for (const experiment of [RUN, ODD]) await runExperiment({ experiment, out: join(dir, experiment.id), workers: 1 });
+    for (const experiment of [RUN, ODD]) await play({ experiment, out: join(dir, experiment.id), workers: 1 });
     context = await (await theBrowser()).newContext({ viewport: SIZES.wide, offline: true });
   }, 300_000);
   afterAll(() => rmSync(dir, { recursive: true }));

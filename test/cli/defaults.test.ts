@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readTyped } from '../../src/cli/flags.js';
-import { sourceOf } from '../../src/cli/source.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import { designExperiment } from '../../src/playing/run/experiments.js';
 import { comparedExperiment, compareQuestion } from '../../src/questions/compare/question.js';
+import { designRun } from '../../src/questions/run/experiment.js';
+import { runQuestion } from '../../src/questions/run/question.js';
 import { folder, within } from './program.js';
 
 /** Returns the default of a flag as the help of a command shows it. */
@@ -13,7 +14,7 @@ async function said(command: string, flag: string): Promise<string> {
   return /\[default: ([^\]]+)\]/.exec(own)![1];
 }
 
-const run = (args: object): Promise<Design> => designExperiment(sourceOf(undefined, args).experiment);
+const run = (args: object): Promise<Design> => designRun({ seed: 'x', ...readTyped(runQuestion, args) }, undefined);
 const compare = (args: object): Promise<Design> =>
   designExperiment(comparedExperiment({ seed: 'x', ...readTyped(compareQuestion, args) }));
 

@@ -8,9 +8,7 @@ import { DECLARED_QUESTIONS } from '../../src/questions/list.js';
 const CALL_OF: Readonly<Record<string, keyof typeof lab | { readonly none: string }>> = {
   ask: { none: 'asks a person; QUESTIONS has what it offers' },
   studio: { none: 'serves a page' },
-  run: 'runExperiment',
   log: 'readPlayedGames',
-  plan: 'planExperiment',
   claim: 'testClaims',
   ladder: 'runLadder',
   resume: 'resumeRun',

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePoints } from '../../dist/src/experiment/folder/files.js';
-import { extendRun, resumeRun, runExperiment } from '../../dist/src/index.js';
+import { extendRun, resumeRun, run } from '../../dist/src/index.js';
 import { complain } from '../../dist/src/terminal/complain.js';
 import { BLOCKS, experiment } from './experiment.mjs';
 
@@ -28,7 +28,7 @@ const how = { workers: Number(workers), signal: stop.signal };
 try {
   const [first, second] = BLOCKS[kind] ?? [];
   if (existsSync(join(dir, 'manifest.json'))) await resumeRun(dir, how);
-  else await runExperiment({ experiment: experiment(kind), changes: first ? { blocks: first } : {}, out: dir, ...how });
+  else await run({ experiment: experiment(kind), ...(first ? { blocks: first } : {}), out: dir, ...how });
   if (second !== undefined && !stop.signal.aborted && blocks() === first) await extendRun(dir, second - first, how);
   process.stdout.write(`done after ${visited} places, the last ${last}\n`);
 } catch (error) {

@@ -14,7 +14,7 @@ test('the reference of the library is made without a warning: all that is export
     status: 0,
     said: [],
   });
-  for (const page of ['functions/hint.html', 'functions/runExperiment.html', 'interfaces/Agent.html'])
+  for (const page of ['functions/hint.html', 'functions/run.html', 'interfaces/Agent.html'])
     expect(existsSync(join(home, page)), page).toBe(true);
   expect(readFileSync(join(home, 'functions/odds.html'), 'utf8')).toContain('counts the outcomes for the actor');
 }, 240_000);

@@ -8,7 +8,7 @@ const home = mkdtempSync(join(tmpdir(), 'packed-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
 const PROGRAM = `
-import { type AgentSpec, compare, hint, list, odds, playGames, runExperiment, type State, worth } from 'talisman-lab';
+import { type AgentSpec, compare, hint, list, odds, playGames, run, type State, worth } from 'talisman-lab';
 
 const last: AgentSpec<State> = {
   id: 'last', about: 'takes the last', params: [],
@@ -18,8 +18,8 @@ const stop = new AbortController();
 const { signal } = stop;
 for await (const { seats, token } of playGames({ game: 'pig', agents: [last], signal })) console.log(seats, token);
 const progress = (done: number, games: number): void => console.log(done / games);
-const run = await runExperiment({ experiment: 'x.yaml', signal, progress });
-console.log(run.dir, run.answer?.text, list('cards').length);
+const own = await run({ experiment: 'x.yaml', signal, progress });
+console.log(own.dir, own.run?.answer?.text, list('cards').length);
 const { dir, run: played } = await compare({ setB: { trophyRate: 3 } });
 console.log(dir, played?.answer?.unsettled, (await odds({ position: 'p.yaml' })).games);
 console.log((await hint({ position: 'p.yaml' })).seed);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type * as Library from '../../src/index.js';
 
-const { resumeRun, runExperiment } = (await import(
+const { resumeRun, run } = (await import(
   fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))
 )) as typeof Library;
 
@@ -37,12 +37,12 @@ function filesOf(run: string): Map<string, string> {
 describe('a run', () => {
   test('leaves the same bytes whichever build plays, and when one goes on where the other was stopped', async () => {
     const play = (out: string, engine: 'js' | 'wasm') =>
-      runExperiment({ experiment: EXPERIMENT, out: join(dir, out), engine, workers: 1 });
+      run({ experiment: EXPERIMENT, out: join(dir, out), engine, workers: 1 });
     await play('js', 'js');
     await play('wasm', 'wasm');
     const stop = new AbortController();
     const progress = (done: number): void => (done > 0 ? stop.abort() : undefined);
-    const begun = runExperiment({
+    const begun = run({
       experiment: EXPERIMENT,
       out: join(dir, 'mixed'),
       engine: 'js',

@@ -1,9 +1,10 @@
 import type { Summary } from '../../experiment/results/summary.js';
 import { findShipped } from '../../playing/library/paths.js';
-import { summaryOf } from '../../playing/run/answer.js';
-import { designExperiment, type ExperimentValue, runExperiment, seeded } from '../../playing/run/experiments.js';
+import type { ExperimentValue } from '../../playing/run/experiments.js';
 import { gamesToWatch } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
+import { designRun } from '../../questions/run/experiment.js';
+import { runQuestion } from '../../questions/run/question.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source, type SourcePlay, type StudioQuestion, scaled } from '../source.js';
 
@@ -41,21 +42,14 @@ export function experimentSource(plan: ExperimentPlan): Source {
     command: `${command} --blocks ${blocks} --seed ${ATLAS_SEED}`,
     question,
     version,
-    designs: async () => [await designExperiment(seeded(experiment, { ...changes, blocks }))],
+    designs: async () => [await designRun({ experiment, ...changes, blocks }, undefined)],
     async play(play) {
-      const { dir, design } = await runExperiment({
-        experiment,
-        changes: { ...changes, blocks: scaled(blocks, play.factor) },
-        out: play.dir,
-        ...play.options,
-        reports: false,
-      });
+      const args = { experiment, ...changes, blocks: scaled(blocks, play.factor) };
+      const { dir, result, run } = await runQuestion.play(args, { out: play.dir, ...play.options, reports: false });
       play.options.signal?.throwIfAborted();
-      const folder = await openRun(dir);
-      const survey = await folder.survey();
-      const summary = await summaryOf(folder, survey);
+      const { summary } = result!;
       const rows = await plan.rows({ dir, summary, play });
-      const watch = await gamesToWatch(folder, watched ?? design.cells.length - 1, survey);
+      const watch = await gamesToWatch(await openRun(dir), watched ?? run!.design.cells.length - 1);
       return { rows, games: summary.games, watch };
     },
   };

@@ -8,17 +8,16 @@ import { claimCommand } from './claim.js';
 import { completionCommand } from './completion.js';
 import { conformCommand } from './conform.js';
 import { eventsCommand } from './events.js';
+import { extending } from './extend.js';
 import { ladderCommand } from './ladder.js';
 import { listCommand } from './list.js';
 import { mcpCommand } from './mcp.js';
 import { mergeCommand } from './merge.js';
 import { newCommand } from './new.js';
-import { planCommand } from './plan.js';
 import { queryCommand } from './query.js';
 import { replayCommand } from './replay.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
-import { runCommand } from './run.js';
 import { signatureCommand } from './signature.js';
 import { studioCommand } from './studio.js';
 import { trainCommand } from './train.js';
@@ -29,7 +28,7 @@ import { workerCommand } from './worker.js';
 const questions = DECLARED_QUESTIONS.map(questionCommand);
 
 /** Those that are not under "ask". */
-const OTHER_GROUPS: readonly string[] = ['compare', 'sweep', 'tune', 'scan', 'coverage'];
+const OTHER_GROUPS: readonly string[] = ['compare', 'sweep', 'tune', 'scan', 'coverage', 'run', 'plan'];
 
 function questionOf(name: string): Command<never> {
   return questions.find((one) => nameOf(one) === name)!;
@@ -38,7 +37,7 @@ function questionOf(name: string): Command<never> {
 /** The only list of commands, by the headings of the help. A declared question is a command without more. */
 export const COMMAND_GROUPS: Readonly<Record<string, readonly Command<never>[]>> = {
   ask: [askCommand, ...questions.filter((one) => !OTHER_GROUPS.includes(nameOf(one))), claimCommand],
-  play: [runCommand, planCommand, resumeCommand, mergeCommand, workerCommand],
+  play: [extending(questionOf('run')), questionOf('plan'), resumeCommand, mergeCommand, workerCommand],
   compare: [questionOf('compare'), questionOf('sweep'), questionOf('tune'), ladderCommand],
   look: [
     listCommand,

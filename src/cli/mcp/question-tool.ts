@@ -51,7 +51,7 @@ function directTool(question: DirectQuestion): LabTool {
   const { fields, unit = 'games', limited } = question;
   return tool({
     ...headOf(question),
-    input: argumentShape(question),
+    input: argumentShape(question, true),
     output: fields,
     keeps: false,
     plays: true,

@@ -141,7 +141,7 @@ async function makeStage(
     blocks: stages[number - 1],
   };
   const design = await designExperiment(sourceOfValue(value), agentTimeout);
-  return { design, command: callText({ experiment: value, changes: {} }), dir: join(out, name) };
+  return { design, command: callText('run', { experiment: value }), dir: join(out, name) };
 }
 
 /** Returns a level as YAML reads it: a number where it is one. */

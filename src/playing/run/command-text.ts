@@ -1,15 +1,9 @@
 import type { Design } from '../../experiment/design/types.js';
 
-/** Arguments of a call of `runExperiment`. */
-export interface CallWords {
-  readonly experiment: unknown;
-  readonly changes: Readonly<Record<string, unknown>>;
-}
-
-/** Returns the call that repeats a run, the same for the same changes in any order. */
-export function callText({ experiment, changes }: CallWords): string {
-  const sorted = Object.fromEntries(Object.entries(changes).sort(([x], [y]) => (x < y ? -1 : 1)));
-  return `runExperiment(${JSON.stringify({ experiment, changes: sorted })})`;
+/** Returns the call of the library that asks a question, the same for the same arguments in any order. */
+export function callText(id: string, args: object): string {
+  const sorted = Object.fromEntries(Object.entries(args).sort(([x], [y]) => (x < y ? -1 : 1)));
+  return `${id}(${JSON.stringify(sorted)})`;
 }
 
 /** Flags of a run's command after the one with the amount of play. */
@@ -18,12 +12,11 @@ const AFTER = / --(?:stop|precision|margin|seed|rotate) .*$/;
 /** Returns the command, or the call, that would have started a run with more blocks. */
 export function lengthened(command: string, { stop, cells }: Pick<Design, 'stop' | 'cells'>, blocks: number): string {
   const games = blocks * Math.max(...cells.map(({ rotations }) => rotations));
-  const call = /^runExperiment\((.*)\)$/.exec(command);
+  const call = /^(\w+)\((.*)\)$/.exec(command);
   if (call !== null) {
-    const { experiment, changes } = JSON.parse(call[1]) as CallWords;
-    const { blocks: _, games: __, maxGames: ___, ...others } = changes;
-    const size = stop === undefined ? { blocks } : { maxGames: games };
-    return callText({ experiment, changes: { ...others, ...size } });
+    const [, id, args] = call;
+    const { blocks: _, games: __, maxGames: ___, ...others } = JSON.parse(args) as Readonly<Record<string, unknown>>;
+    return callText(id, { ...others, ...(stop === undefined ? { blocks } : { maxGames: games }) });
   }
   const plain = command.replace(/ --(?:blocks|games|max-games) \S+/, '');
   const at = AFTER.exec(plain)?.index ?? plain.length;

@@ -12,45 +12,9 @@ import type { Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 
 import { describing } from '../library/library.js';
-import { callText } from './command-text.js';
-import { type Plan, planRun } from './plan.js';
-import { playDesign, type RunOutcome, type RunPlayOptions } from './play.js';
-import type { TrialOptions } from './trial.js';
 
 /** An experiment by the keys of its file, as a value. */
 export type ExperimentValue = Readonly<Record<string, unknown>>;
-
-/** Options of a run. */
-export interface RunOptions extends RunPlayOptions {
-  /** Path of an experiment file, or its keys as a value. */
-  readonly experiment: string | ExperimentValue;
-  /** Values that replace those of the file. */
-  readonly changes?: Overrides;
-  /** Run folder; `runs/<experiment>-<seed>` if absent. */
-  readonly out?: string;
-}
-
-/**
- * Plays an experiment over worker threads into a run folder and writes its reports, as `talisman-lab run` does.
- *
- * @throws UserError with one line if the experiment is invalid, or the folder holds another run
- */
-export async function runExperiment({ experiment, changes = {}, out, ...options }: RunOptions): Promise<RunOutcome> {
-  const source = seeded(experiment, changes);
-  const command = callText({ experiment, changes: { ...changes, seed: source.value.seed } });
-  return playDesign(await designExperiment(source, options.agentTimeout), command, out, options);
-}
-
-/** Options of a plan. */
-export type PlanOptions = Pick<RunOptions, 'experiment' | 'changes'> & TrialOptions;
-
-/**
- * Plays an experiment for two seconds, and estimates the time and precision of the whole run, as `talisman-lab plan`
- * does.
- */
-export async function planExperiment({ experiment, changes = {}, ...options }: PlanOptions): Promise<Plan> {
-  return planRun(await designExperiment(seeded(experiment, changes), options.agentTimeout), options);
-}
 
 /** Returns the experiment with a seed. */
 export function seeded(experiment: string | ExperimentValue, changes: Overrides): SourcedExperiment {

@@ -3,7 +3,7 @@ import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { tokenAt } from '../../playing/run/games-to-watch.js';
 import { type ArgumentValues, agents, placedChoice, placedSource, runArguments } from '../contract/argument.js';
-import { runQuestion } from '../contract/run-question.js';
+import { experimentQuestion } from '../contract/run-question.js';
 import {
   CHARACTER_AGENTS,
   CHARACTERS_BLOCKS,
@@ -45,7 +45,7 @@ export type CharacterArguments = ArgumentValues<typeof ARGUMENTS>;
 type Found = CharacterRankings | (OwnCharacterResult & { readonly games: readonly ShownGame[] });
 
 /** `character [who] [name]`: strength of one character with its causes; without a word, the strength of all. */
-export const characterQuestion = runQuestion<CharacterArguments, Found>({
+export const characterQuestion = experimentQuestion<CharacterArguments, Found>({
   id: 'character',
   ask: 'Which character should I take, and is my own too strong?',
   about: 'how strong a character of yours is, or all of them',

@@ -125,6 +125,11 @@ export const placedContent = <Content extends object>(about: string): Required<s
   ...{ kind: 'file', about, ...orContent<Content>(), placed: true, required: true },
 });
 
+/** Returns an argument that may be absent. */
+export function optional<Value>({ required: _, ...argument }: Required<Value>): Argument<Value> {
+  return argument;
+}
+
 /** Returns the schemas of a text, or of the content of the file that it names: its keys are checked when it is read. */
 export function orContent<Content extends object>(): Pick<Argument<string | Content>, 'schema' | 'typed'> {
   const typed = z.string().min(1);

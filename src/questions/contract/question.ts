@@ -5,6 +5,7 @@ import { commandLine } from '../../experiment/design/command-line.js';
 import { ensureSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { NamedPart } from '../../playing/race/stage-part.js';
+import { callText } from '../../playing/run/command-text.js';
 import type { WatchedGame } from '../../playing/run/games-to-watch.js';
 import type { RunOutcome, RunPlayOptions } from '../../playing/run/play.js';
 import type { Argument, Arguments } from './argument.js';
@@ -87,6 +88,8 @@ interface QuestionBase<Args extends object> {
   readonly example: { readonly args: Args; readonly shows: string };
   /** Fields of the result that assistants read, and their meaning. */
   readonly fields: ZodRawShape;
+  /** Returns the seed that arguments bring, such as that of a file; undefined for none. */
+  seedOf?(args: Args): string | undefined;
   /** Checks arguments against each other and against the game. Nothing is written. @throws UserError */
   check(args: Asked<Args>): void;
 }
@@ -100,8 +103,6 @@ export interface PlayedQuestion<Args extends object = object, Result extends obj
   readonly folder?: string;
   /** What stays inconclusive if its command ends with 3, for `--strict`; absent if it has no such end. */
   readonly strict?: string;
-  /** Returns the seed that arguments bring, such as that of a file; undefined for none. */
-  seedOf?(args: Args): string | undefined;
   plan(args: Asked<Args>, options: PlanOptions): Promise<QuestionPlan>;
   play(args: Asked<Args>, options: PlayOptions<Result>): Promise<Played<Result>>;
   /** Returns the result over the games that are in a folder so far; null if they are too few. */
@@ -165,7 +166,7 @@ export function isDirect(question: Question): question is DirectQuestion {
 
 /** Returns the seed that arguments give or bring; undefined for none. */
 export function seedIn(
-  { seedOf }: Pick<PlayedQuestion, 'seedOf'>,
+  { seedOf }: Pick<Question, 'seedOf'>,
   values: object & { readonly seed?: string | undefined },
 ): string | undefined {
   return values.seed ?? seedOf?.(values);
@@ -173,11 +174,11 @@ export function seedIn(
 
 /** Returns the values of arguments with a seed, which is made up if the question has one and none is given. */
 export function withSeed<Args extends object>(
-  question: Pick<Question<Args>, 'args'> & Pick<PlayedQuestion<Args>, 'seedOf'>,
+  question: Pick<Question<Args>, 'args' | 'seedOf'>,
   values: Args,
 ): Asked<Args> {
   if (!('seed' in question.args)) return values as Asked<Args>;
-  return ensureSeed({ ...values, seed: seedIn(question as PlayedQuestion, values) });
+  return ensureSeed({ ...values, seed: seedIn(question as Question, values) });
 }
 
 /** The part of a question from which its command line is written. */
@@ -235,8 +236,11 @@ export function questionWords(
   return [command, ...words, ...placed, ...flags];
 }
 
-/** Returns the command line that asks a question, to be pasted. */
+/** Returns the command line that asks a question, to be pasted; with the content of a file, the call of the library. */
 export function questionLine(question: Declared, values: object): string {
+  const isContent = ([name, value]: [string, unknown]): boolean =>
+    typeof value === 'object' && question.args[name]?.typed !== undefined;
+  if (Object.entries(values).some(isContent)) return callText(question.id, values);
   const [id, ...words] = questionWords(question, values);
   return commandLine(id, ...words);
 }

@@ -18,7 +18,7 @@ import type { TrialOptions } from '../../playing/run/trial.js';
 import { type Asked, type PlanOptions, type PlayedQuestion, type QuestionPlan, questionLine } from './question.js';
 
 /** Arguments of every question that plays one run. */
-export interface RunArguments {
+export interface TableArguments {
   readonly game?: string | undefined;
   readonly variant?: string | undefined;
   readonly options?: Readonly<Record<string, string | number>> | undefined;
@@ -65,7 +65,7 @@ interface RunBase<Args extends object, Found, Summarised>
 }
 
 /** A question that makes its experiment from its arguments. */
-export interface RunDeclaration<Args extends RunArguments, Found> extends RunBase<Args, Found, Summary> {
+export interface RunDeclaration<Args extends TableArguments, Found> extends RunBase<Args, Found, Summary> {
   /** Returns the experiment with its usual values. @throws UserError for an invalid argument */
   experiment(args: Args): ExperimentValue;
   /** House cards that arguments bring, in addition to `packs`. */
@@ -86,7 +86,7 @@ export interface DesignDeclaration<Args extends object, Found, Summarised> exten
 const BLOCKS_MIN = 2;
 
 /** Returns the question that runs the experiment made from its arguments. */
-export function runQuestion<Args extends RunArguments, Found>(
+export function experimentQuestion<Args extends TableArguments, Found>(
   declared: RunDeclaration<Args, Found>,
 ): PlayedQuestion<Args, RunResult<Found> & { readonly args: Args }> {
   return {
@@ -186,7 +186,7 @@ async function summaryIn(dir: string): Promise<Summary | null> {
 }
 
 /** Returns the arguments as changes of the experiment. */
-function changesOf<Args extends RunArguments>(
+function changesOf<Args extends TableArguments>(
   { packs = () => [] }: Pick<RunDeclaration<Args, unknown>, 'packs'>,
   args: Asked<Args>,
 ): Overrides {
@@ -199,7 +199,7 @@ function changesOf<Args extends RunArguments>(
   };
 }
 
-function refuseTwoSizes({ games, blocks }: RunArguments): void {
+function refuseTwoSizes({ games, blocks }: TableArguments): void {
   if (games !== undefined && blocks !== undefined) throw new UserError('--games and --blocks: give one of them');
 }
 
@@ -210,7 +210,7 @@ export function tableNotes(design: Design): string[] {
 }
 
 /** Returns a line on more games than were requested. */
-function sizeNotes(design: Design, { games }: RunArguments): string[] {
+function sizeNotes(design: Design, { games }: TableArguments): string[] {
   const block = gamesPerBlock(design);
   const all = block * design.blocks;
   if (games === undefined || all <= 2 * games) return [];

@@ -9,7 +9,7 @@ import { BlockRatios, type RatioEstimate } from '../../experiment/results/block-
 import { contentWith } from '../../playing/library/content.js';
 import { readEvents } from '../../playing/run/read-events.js';
 import { type ArgumentValues, placedWord, runArguments, TABLE } from '../contract/argument.js';
-import { type RunResult, runQuestion } from '../contract/run-question.js';
+import { experimentQuestion, type RunResult } from '../contract/run-question.js';
 
 const BLOCKS = 250;
 
@@ -35,7 +35,7 @@ export interface Fights {
 const KINDS = ['character', 'fight-won', 'fight-tied', 'fight-lost'];
 
 /** `meet`: how often an Enemy is fought, and by which characters it is beaten. */
-export const meetQuestion = runQuestion<MeetArguments, Fights>({
+export const meetQuestion = experimentQuestion<MeetArguments, Fights>({
   id: 'meet',
   ask: 'How often does anyone meet the Dragon, and who beats it?',
   about: 'how often somebody fights an Enemy, and which characters beat it',

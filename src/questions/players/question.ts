@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
 import { type ArgumentValues, agents, numbers, runArguments, TABLE } from '../contract/argument.js';
-import { runQuestion } from '../contract/run-question.js';
+import { experimentQuestion } from '../contract/run-question.js';
 import { playersAnswer, playersRows } from './answer.js';
 import { PLAYERS_BLOCKS, PLAYERS_MOST, playersExperiment } from './experiment.js';
 
@@ -15,7 +15,7 @@ const ARGUMENTS = {
 const value = z.object({ estimate: z.number(), lo: z.number().nullable(), hi: z.number().nullable() }).nullable();
 
 /** `players`: the same game with 2 to 8 players, from the point of view of the people at the table. */
-export const playersQuestion = runQuestion<ArgumentValues<typeof ARGUMENTS>, null>({
+export const playersQuestion = experimentQuestion<ArgumentValues<typeof ARGUMENTS>, null>({
   id: 'players',
   ask: 'With how many players is it bearable?',
   about: 'how a game is with 2 to 8 players: time, waiting, characters lost',

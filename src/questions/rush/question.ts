@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { characterOffers, findCharacter } from '../character/find.js';
 import { type ArgumentValues, runArguments, TABLE, whole, word } from '../contract/argument.js';
-import { runQuestion } from '../contract/run-question.js';
+import { experimentQuestion } from '../contract/run-question.js';
 import { rushAnswer } from './answer.js';
 import { RUSH_BLOCKS, RUSH_PLAYERS, rushExperiment } from './experiment.js';
 
@@ -18,7 +18,7 @@ const ARGUMENTS = {
 export type RushArguments = ArgumentValues<typeof ARGUMENTS>;
 
 /** `advice rush`: when one player does best to leave for the Crown of Command, for a character and a table. */
-export const rushQuestion = runQuestion<RushArguments, null>({
+export const rushQuestion = experimentQuestion<RushArguments, null>({
   id: 'rush',
   command: ['advice', 'rush'],
   ask: 'When do I go for the Crown of Command?',

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runExperiment, runLadder } from '../../../dist/src/index.js';
+import { run as play, runLadder } from '../../../dist/src/index.js';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
@@ -21,8 +21,10 @@ export async function makeAnswer(run) {
   const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-'));
   try {
     const how = { out: join(dir, 'run'), workers: 1 };
-    const played = run === 'ladder' ? runLadder({ ladder: file, ...how }) : runExperiment({ experiment: file, ...how });
-    const { answer } = await played;
+    const isLadder = run === 'ladder';
+    const { answer } = isLadder
+      ? await runLadder({ ladder: file, ...how })
+      : (await play({ experiment: file, ...how })).run;
     const [must] = readFileSync(file, 'utf8').split('\n');
     return { text: `${must}\n\n${answer.text}\n`, markdown: readFileSync(join(dir, 'run', 'report.md'), 'utf8') };
   } finally {
