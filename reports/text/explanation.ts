@@ -1,40 +1,74 @@
-import { type Explanation, playerText } from '../../src/engine/index.js';
+import { playerText } from '../../src/engine/index.js';
+import { PERSON } from '../../src/playing/session/persons.js';
 import type { ExplainedDecision } from '../../src/questions/replay/explain.js';
 import { figures, tableText, words } from '../format/table.js';
 
+/** An action of a decision with its worth, in words. */
+export interface RankedAction {
+  readonly action: string;
+  readonly isTaken: boolean;
+  /** Empty if the agent gave none. */
+  readonly worth: string;
+  /** Parts of the worth, such as `space 14, way −12`; the number of futures for a search. */
+  readonly details: string;
+}
+
+/** A decision explained in words. */
+export interface ExplanationWords {
+  /** Best first; empty without worths. */
+  readonly ranked: readonly RankedAction[];
+  /** Title of the details. */
+  readonly details: 'parts' | 'futures';
+  /** Unit of the worths and rule of the search, or the reason why there are no worths. */
+  readonly sentences: readonly string[];
+}
+
+/** Explains a decision by the worth that its agent gave each action. */
+export function explanationWords({ actions, taken, explanation, agent }: ExplainedDecision): ExplanationWords {
+  if (actions.length === 1) return { ranked: [], details: 'parts', sentences: ['There was no other action.'] };
+  if (explanation === null) {
+    const reason = agent === PERSON ? 'A person decided here, so there are no worths' : `${agent} gives no worths here`;
+    const others = actions.length === 2 ? 'The other action was' : 'The other actions were';
+    const listed = actions.filter((_, i) => i !== taken).join('; ');
+    return { ranked: [], details: 'parts', sentences: [`${reason}. ${others}: ${listed}.`] };
+  }
+  const { unit, advice, actions: explained } = explanation;
+  const searches = explained.some(({ visits }) => visits !== undefined);
+  const worthOf = (i: number): number => explained[i].worth ?? -Infinity;
+  const order = actions.map((_, i) => i).sort((a, b) => worthOf(b) - worthOf(a));
+  return {
+    ranked: order.map((i) => {
+      const { worth, parts, visits } = explained[i];
+      return {
+        action: actions[i],
+        isTaken: i === taken,
+        worth: worth === null ? '' : amount(worth),
+        details: searches
+          ? String(visits ?? '')
+          : parts.map(({ label, value }) => `${label} ${amount(value)}`).join(', '),
+      };
+    }),
+    details: searches ? 'futures' : 'parts',
+    sentences: [
+      ...(advice === null
+        ? []
+        : [`The search prefers "${actions[advice]}" unless another is ahead by more than chance explains.`]),
+      `Worths are in ${unit}.`,
+    ],
+  };
+}
+
 /** Writes one decision with the worth that its agent gave each action, best first. */
-export function explanationText(explained: ExplainedDecision, agent: string): string {
-  const { decision, seat, situation, actions, taken, explanation } = explained;
+export function explanationText(explained: ExplainedDecision): string {
+  const { decision, seat, situation, actions, taken, agent } = explained;
+  const { ranked, details, sentences } = explanationWords(explained);
   const head = `Decision ${decision}, ${situation}\n${playerText(seat)} (${agent}) answers: ${actions[taken]}.`;
-  if (actions.length === 1) return `${head}\nThere was no other action.`;
-  if (explanation === null)
-    return `${head}\nThis agent gives no worths here. The other actions were: ${others(explained).join('; ')}.`;
-  const { advice } = explanation;
-  const rule =
-    advice === null
-      ? ''
-      : `The search prefers "${actions[advice]}" unless another is ahead by more than chance explains.\n`;
-  return `${head}\n\n${worthTable(explained, explanation)}\n\n${rule}Worths are in ${explanation.unit}. * is the answer.`;
+  if (ranked.length === 0) return [head, ...sentences].join('\n');
+  const rows = ranked.map((one) => [one.isTaken ? '*' : '', one.action, one.worth, one.details]);
+  const last = details === 'futures' ? figures(details) : words(details);
+  const table = tableText({ columns: [words(''), words('action'), figures('worth'), last], rows, note: '' });
+  return `${head}\n\n${table}\n\n${sentences.join('\n')} * is the answer.`;
 }
-
-const others = ({ actions, taken }: ExplainedDecision): readonly string[] => actions.filter((_, i) => i !== taken);
-
-function worthTable({ actions, taken }: ExplainedDecision, explanation: Explanation): string {
-  const searches = explanation.actions.some(({ visits }) => visits !== undefined);
-  const order = actions.map((_, i) => i).sort((a, b) => worthOf(explanation, b) - worthOf(explanation, a));
-  const rows = order.map((i) => {
-    const { worth, parts, visits } = explanation.actions[i];
-    const shown = worth === null ? '' : amount(worth);
-    const last = searches
-      ? String(visits ?? '')
-      : parts.map(({ label, value }) => `${label} ${amount(value)}`).join(', ');
-    return [i === taken ? '*' : '', actions[i], shown, last];
-  });
-  const columns = [words(''), words('action'), figures('worth'), searches ? figures('futures') : words('parts')];
-  return tableText({ columns, rows, note: '' });
-}
-
-const worthOf = ({ actions }: Explanation, i: number): number => actions[i].worth ?? -Infinity;
 
 /** Writes a whole number as it is, and any other with one digit. */
 const amount = (value: number): string =>

@@ -116,8 +116,7 @@ function explain(args: ReplayArgs, number: string, { design, place }: FoundGame,
   if (other !== undefined) throw new UserError(`--explain does not go with --${other}`);
   const explained = explainDecision(design, players, place, wholeNumber('--explain', number, 1));
   threadMonitor.settle();
-  const agent = seatLabel(design.entrants[explained.entrant].label);
-  answer(outputOf(args), { ...explained, agent }, explanationText(explained, agent));
+  answer(outputOf(args), explained, explanationText(explained));
   return Exit.Done;
 }
 

@@ -8,6 +8,9 @@ export interface PersonText {
   readonly answers: readonly number[];
 }
 
+/** Name of a person in place of that of an agent. */
+export const PERSON = person.id;
+
 const FORM = new RegExp(`^${person.id}:of=(.+),answers=([0-9+]+|${NO_ANSWERS})$`);
 
 /** Returns the seat of a person as an agent is written. */
@@ -24,5 +27,5 @@ export function readPerson(text: string): PersonText | null {
 
 /** Returns the name of an agent in a table: the answers of a person are left out. */
 export function seatLabel(label: string): string {
-  return readPerson(label) === null ? label : person.id;
+  return readPerson(label) === null ? label : PERSON;
 }

@@ -1,8 +1,8 @@
 import { type Explanation, type State, UserError } from '../../engine/index.js';
 import type { Design } from '../../experiment/design/types.js';
-
 import { checkPlace, type GamePlace } from '../../experiment/play/replay.js';
 import { type Players, Table } from '../../experiment/play/table.js';
+import { seatLabel } from '../../playing/session/persons.js';
 
 /** One decision of a game with the worth that its agent gave each action. */
 export interface ExplainedDecision {
@@ -17,6 +17,8 @@ export interface ExplainedDecision {
   readonly taken: number;
   /** Null if the agent decided without a worth for each action, or there was one action. */
   readonly explanation: Explanation | null;
+  /** The agent, as it is named at a table. */
+  readonly agent: string;
 }
 
 /**
@@ -45,15 +47,13 @@ export function explainDecision(
     const actions = list.slice(0, game.legal(s, list));
     const explanation =
       actions.length < 2 ? null : (table.agent(seat).explain?.(s, seat, actions, actions.length) ?? null);
-    const texts = Array.from(actions, (one) => game.describe(s, one, true));
+    const entrant = table.entrant(seat);
     return {
-      decision,
-      seat,
-      entrant: table.entrant(seat),
-      situation,
-      actions: texts,
+      ...{ decision, seat, entrant, situation },
+      actions: Array.from(actions, (one) => game.describe(s, one, true)),
       taken: actions.indexOf(action),
       explanation,
+      agent: seatLabel(design.entrants[entrant].label),
     };
   };
   table.playOut({

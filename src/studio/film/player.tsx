@@ -16,6 +16,8 @@ import { Story } from './story.js';
 interface PlayerProps {
   readonly show: Show;
   readonly marks?: readonly Highlight[];
+  /** Shown under the story. */
+  readonly why?: ComponentChildren;
   /** Shown under the curve. */
   readonly children?: ComponentChildren;
 }
@@ -23,7 +25,7 @@ interface PlayerProps {
 const NO_MARKS: readonly Highlight[] = [];
 
 /** A film with everything to watch it: board, story, controls, curve and seats. */
-export function Player({ show, marks = NO_MARKS, children }: PlayerProps) {
+export function Player({ show, marks = NO_MARKS, why, children }: PlayerProps) {
   const space = useSignal<number | null>(null);
   const film = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,6 +50,7 @@ export function Player({ show, marks = NO_MARKS, children }: PlayerProps) {
       <div class="film-side">
         <Controls show={show} />
         <Story show={show} />
+        {why}
       </div>
       <div class="film-below">
         <Curve show={show} marks={marks} />

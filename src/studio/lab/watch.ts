@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { agentsOf } from '../../../agents/index.js';
+import { type ExplanationWords, explanationWords } from '../../../reports/text/explanation.js';
 import { UserError } from '../../engine/index.js';
 import { loadPlayers } from '../../experiment/play/players.js';
 import { findDigest } from '../../experiment/play/replay.js';
@@ -8,6 +9,7 @@ import { entryOf } from '../../games/index.js';
 import { library } from '../../playing/library/library.js';
 import { analyseGame } from '../../questions/analysis/analyse.js';
 import type { LuckSwing } from '../../questions/analysis/walk.js';
+import { type ExplainedDecision, explainDecision } from '../../questions/replay/explain.js';
 import type { Film } from '../../questions/replay/film.js';
 import { filmGame } from '../../questions/replay/film-game.js';
 import { type FoundGame, findGame } from '../../questions/replay/find-game.js';
@@ -119,6 +121,20 @@ export async function openGame(name: string, packs: readonly PackFile[]): Promis
 export function filmOpenGame(): Film {
   const { found, players } = theOpenGame();
   return filmGame(found, players);
+}
+
+/** A decision of the open game with the worth that its agent gave each action, in words. */
+export interface ExplainedStep extends ExplanationWords, Pick<ExplainedDecision, 'seat' | 'agent' | 'situation'> {
+  /** Action that was taken. */
+  readonly answer: string;
+}
+
+/** Explains a decision of the open game, counted from 1, as `replay --explain` does. */
+export function explainStep(decision: number): ExplainedStep {
+  const { found, players } = theOpenGame();
+  const explained = explainDecision(found.design, players, found.place, decision);
+  const { seat, agent, situation, actions, taken } = explained;
+  return { seat, agent, situation, answer: actions[taken], ...explanationWords(explained) };
 }
 
 /** Analyses the open game as `replay --analyse` does. @throws Stopped after `stopAnalysis` */

@@ -10,6 +10,7 @@ import { Chooser } from './chooser.js';
 import { givePacks, madeUpSeed, openGame, watched, watchNew } from './game.js';
 import { keepPlace, placeOf } from './place.js';
 import { Review } from './review.js';
+import { Why } from './why.js';
 import './watch.css';
 
 /** Watches one game: that of the address, or a new one. */
@@ -57,7 +58,7 @@ function Shown({ token, show, same }: ShownProps) {
           This game is not as it was recorded: the rules or the computer players have changed since.
         </Notice>
       )}
-      <Player show={show} marks={highlights.value}>
+      <Player show={show} marks={highlights.value} why={<Why show={show} />}>
         <Review show={show} onHighlights={(found) => (highlights.value = found)} />
       </Player>
     </>
