@@ -1,7 +1,19 @@
 import type { ComponentChildren } from 'preact';
-import { CHAPTERS } from './chapters.js';
 import { htmlOf } from './html.js';
 import { type AtlasPage, STUDIO } from './page.js';
+
+/** Chapters of the atlas, in the order of the navigation. */
+export const CHAPTERS: readonly { readonly path: string; readonly title: string }[] = [
+  { path: 'index.html', title: 'Start' },
+  { path: 'rush.html', title: 'When to go' },
+  { path: 'claims.html', title: 'Claims' },
+  { path: 'characters.html', title: 'Characters' },
+  { path: 'things.html', title: 'Things' },
+  { path: 'spaces.html', title: 'Spaces' },
+  { path: 'rules.html', title: 'House rules' },
+  { path: 'game.html', title: 'A game' },
+  { path: 'players.html', title: 'Players' },
+];
 
 /** Nothing but the style sheet and the links of the site: no script, no request to another place. */
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";

@@ -1,13 +1,13 @@
 import type { KeptSource } from '../../atlas/folder.js';
 import type { NamedThing } from '../../atlas/names.js';
 import { AtlasData } from './data.js';
-import { type Digest, digestOf } from './digest.js';
-import type { AtlasPage, ClaimTest } from './page.js';
+import { surprising } from './findings.js';
+import type { AtlasPage, ClaimTest, PageContext } from './page.js';
 import { characterPages } from './pages/characters.js';
 import { claimPages } from './pages/claims.js';
 import { gamePages } from './pages/game.js';
 import { playerPages } from './pages/players.js';
-import { rulePages } from './pages/rules.js';
+import { lengthSentences, rulePages } from './pages/rules.js';
 import { rushPages } from './pages/rush.js';
 import { spacePages } from './pages/spaces.js';
 import { startPage } from './pages/start.js';
@@ -70,5 +70,23 @@ export function atlasSite({ saved, characters, spaces, endings, tests, studio }:
     })),
     questions: publicAnswers(context),
     digest: digestOf(context),
+  };
+}
+
+/** The most important results as Markdown, for readers without the pages. */
+interface Digest {
+  /** List of the most surprising results, as on the first page. */
+  readonly findings: string;
+  /** List of all rules, each with its change of the length. */
+  readonly rules: string;
+}
+
+/** Returns the results that `docs/atlas.md` shows. */
+function digestOf(context: PageContext): Digest {
+  const list = (sentences: readonly { readonly text: string }[]): string =>
+    sentences.map(({ text }) => `- ${text}`).join('\n');
+  return {
+    findings: list(surprising(context).map(({ sentence }) => sentence)),
+    rules: list(lengthSentences(context)),
   };
 }

@@ -1,7 +1,6 @@
 import type { TableView } from '../../engine/index.js';
 import type { Cell } from './layout.js';
-import { shortName } from './names.js';
-import { spaceWords } from './words.js';
+import { shortName, spaceWords } from './words.js';
 
 interface SpaceProps {
   readonly view: TableView;

@@ -7,3 +7,8 @@ export function saveFile(name: string, content: BlobPart, type: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** Returns a line that refuses a picture where another kind of file is asked for; null for any other file. */
+export function pictureRefusal({ name, type }: File, requested: string): string | null {
+  return type.startsWith('image/') ? `${name} is a picture. Choose ${requested}.` : null;
+}

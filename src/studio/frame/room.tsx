@@ -3,10 +3,9 @@ import type { ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { route } from '../browser/route.js';
 import { hasStarted, isOutdated, lookAtHost, mendPage, startAfreshOnce } from '../offline/host.js';
-import { Busy, Notice } from '../parts/index.js';
+import { Busy, Button, Notice } from '../parts/index.js';
 import { forgetAsked } from '../question/saved-question.js';
 import { ROOMS, type Room, type RoomProps } from '../rooms/rooms.js';
-import { Failure } from './failure.js';
 
 /** The room that the address names, loaded when it is entered. */
 export function EnteredRoom() {
@@ -105,4 +104,28 @@ function enter(): void {
     heading?.focus({ preventScroll: true });
   }
   entered = true;
+}
+
+interface FailureProps {
+  readonly title: string;
+  readonly error: unknown;
+  /** Words of the button. */
+  readonly again: string;
+  onAgain(): void;
+  /** Drops the user's question, which may be the cause; absent where it cannot be. */
+  onForget?(): void;
+}
+
+/** A room that could not be shown, with a way out. */
+function Failure({ title, error, again, onAgain, onForget }: FailureProps) {
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <Notice kind="bad">
+        <p>{error instanceof Error ? error.message : String(error)}</p>
+        <Button onClick={onAgain}>{again}</Button>
+        {onForget !== undefined && <Button onClick={onForget}>Forget what I asked</Button>}
+      </Notice>
+    </>
+  );
 }

@@ -1,13 +1,8 @@
-export { Busy } from './busy.js';
+export { Busy, lazily } from './busy.js';
 export { Button, LinkButton } from './button.js';
-export { Card } from './card.js';
-export { Choice } from './choice.js';
-export { Dialog } from './dialog.js';
+export { Card, Dialog, Notice } from './card.js';
 export { Estimate } from './estimate.js';
-export { Field } from './field.js';
-export { lazily } from './lazily.js';
-export { Notice } from './notice.js';
+export { Choice, Field, Select } from './field.js';
 export { SEAT_SHAPES, SeatMark } from './seat-mark.js';
-export { Select } from './select.js';
 export { Table } from './table.js';
 export { Tabs } from './tabs.js';

@@ -1,6 +1,5 @@
 import type { GamesData } from '../../../reports/page/games-data.js';
-import { Choice } from '../parts/choice.js';
-import { Field } from '../parts/field.js';
+import { Choice, Field } from '../parts/field.js';
 import { ALL } from './chosen.js';
 
 interface FiltersProps {

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { count, counted, percent } from '../../../reports/format/words.js';
 import type { GamesData, GroupData, ShareData } from '../../../reports/page/games-data.js';
 import { Bar } from './bar.js';
-import { bounds, evenShare } from './bounds.js';
 import { ALL, type Chosen } from './chosen.js';
+import { bounds, evenShare } from './headline.js';
 import { Samples } from './samples.js';
 
 type Kind = GroupData['kind'];

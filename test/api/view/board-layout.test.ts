@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { CELLS, figurePlace, SPACES } from '../../../src/studio/board/layout.js';
-import { shortName } from '../../../src/studio/board/names.js';
+import { shortName } from '../../../src/studio/board/words.js';
 
 /** Steps of a king on a chessboard between two squares. */
 function steps(a: number, b: number): number {

@@ -6,7 +6,6 @@ import * as forms from './forms.js';
 import * as points from './points.js';
 import * as powers from './powers.js';
 import * as spells from './spells.js';
-import * as travel from './turns.js';
 import * as turns from './turns.js';
 
 /** Does a verb to a seat. `card` is the card of the program, or NO_CARD. */
@@ -20,7 +19,6 @@ const FUNCTIONS = {
   ...points,
   ...powers,
   ...spells,
-  ...travel,
   ...turns,
 } satisfies Readonly<Record<VerbId, Verb>>;
 

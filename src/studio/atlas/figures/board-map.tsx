@@ -1,5 +1,5 @@
 import { BOARD, CELLS, LANDS } from '../../board/layout.js';
-import { shortName } from '../../board/names.js';
+import { shortName } from '../../board/words.js';
 import type { Row } from '../data.js';
 import type { PageContext } from '../page.js';
 import { Numbers, shownNumber } from './numbers.js';

@@ -1,7 +1,7 @@
-import { CHAPTERS } from '../chapters.js';
 import type { AtlasData } from '../data.js';
 import { surprising } from '../findings.js';
 import type { AtlasPage, PageContext } from '../page.js';
+import { CHAPTERS } from '../shell.js';
 import { fixed, games } from '../words.js';
 
 /** One sentence on each chapter. */

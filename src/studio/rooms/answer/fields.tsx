@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useId } from 'preact/hooks';
 import type { ArgumentKind, Offer } from '../../../questions/contract/argument.js';
-import { pictureRefusal } from '../../browser/picture.js';
+import { pictureRefusal } from '../../browser/save-file.js';
 import type { FieldValue, FormArgument } from '../../lab/forms.js';
 import { Button, Choice, Field, Select } from '../../parts/index.js';
 import { capital } from '../../parts/text.js';

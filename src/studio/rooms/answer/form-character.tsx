@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { pictureRefusal } from '../../browser/picture.js';
 import { linkTo } from '../../browser/route.js';
+import { pictureRefusal } from '../../browser/save-file.js';
 import { Field, Select } from '../../parts/index.js';
 import { type PackFile, rulesQuestion } from '../../question/rules-question.js';
 import { choices, loadChoices } from './choices.js';

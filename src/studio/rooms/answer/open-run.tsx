@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { pictureRefusal } from '../../browser/picture.js';
+import { pictureRefusal } from '../../browser/save-file.js';
 import { Field, Notice } from '../../parts/index.js';
 import { readQuestionFile } from '../../question/link.js';
 import { filedAnswer } from '../../question/question-link.js';

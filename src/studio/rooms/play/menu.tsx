@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
+import { saveFile } from '../../browser/save-file.js';
 import { Button, Dialog } from '../../parts/index.js';
-import { finish, leave, likes, setLikes } from './game.js';
-import { SaveFile } from './save-file.js';
+import { finish, gameFile, leave, likes, setLikes } from './game.js';
 
 /** Settings of the game, and buttons to save or end it. */
 export function Menu() {
@@ -45,5 +45,15 @@ export function Menu() {
         </p>
       </Dialog>
     </section>
+  );
+}
+
+/** Saves the game as a file that `replay` and this page read. */
+export function SaveFile() {
+  const save = async (): Promise<void> => saveFile('my.game.json', await gameFile(), 'application/json');
+  return (
+    <Button small onClick={save}>
+      Save as a file
+    </Button>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
-import { Busy, Button, Notice } from '../../parts/index.js';
-import { Challenge } from './challenge.js';
+import { Busy, Button, Card, LinkButton, Notice } from '../../parts/index.js';
 import { Ending } from './ending.js';
-import { busy, game, keepThis, openKept, problem } from './game.js';
+import { busy, game, keepThis, nameOf, openGame, openKept, problem } from './game.js';
 import './play.css';
+import { linkTo } from '../../browser/route.js';
 import type { RoomProps } from '../rooms.js';
 import { keepsOtherGame } from './saved.js';
 import { Setup } from './setup.js';
@@ -42,4 +42,35 @@ function Content({ rest }: RoomProps) {
   if (rest !== '') return <Challenge token={rest} />;
   if (game.value === null) return busy.value === null ? <Setup /> : <Busy label={busy.value} />;
   return game.value.over ? <Ending game={game.value} /> : <Table game={game.value} />;
+}
+
+/** A table that another person has set up: the same seats, rules and dice. */
+function Challenge({ token }: { readonly token: string }) {
+  const seats = seatsOf(token);
+  const sit = async (): Promise<void> => {
+    await openGame(token, []);
+    if (problem.value === null) location.hash = linkTo('play');
+  };
+  return (
+    <Card class="play-challenge">
+      <h2>You are challenged</h2>
+      <p>
+        Somebody has played at this table and dares you to do better. You get the same characters, the same opponents
+        and the same dice.
+      </p>
+      {seats.length > 0 && <p>At the table: {seats.join(', ')}.</p>}
+      <p class="play-row">
+        <Button kind="main" onClick={sit}>
+          Take the seat
+        </Button>
+        <LinkButton href={linkTo('play')}>No, set up my own</LinkButton>
+      </p>
+    </Card>
+  );
+}
+
+/** Returns the players that a token names; empty if it cannot be read. */
+function seatsOf(token: string): readonly string[] {
+  const agents = token.split('#')[0].split('/').slice(6).join('/');
+  return agents === '' ? [] : agents.split(/,(?![a-zA-Z]+=)/).map(nameOf);
 }

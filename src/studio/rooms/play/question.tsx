@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { SessionAction } from '../../../playing/session/session.js';
 import { placeName } from '../../board/words.js';
+import { plain } from '../../film/story-words.js';
 import { Busy, Button, SeatMark } from '../../parts/index.js';
-import { ActionButton } from './action-button.js';
+import { capital } from '../../parts/text.js';
 import { advice, answer, askAdviser, askHint, busy, OTHERS_PLAY, type PlayedGame, passOthers, undo } from './game.js';
 import { skipMoves } from './show-moves.js';
 
@@ -109,4 +111,30 @@ export function Question({ game }: { readonly game: PlayedGame }) {
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
+}
+
+/** An action with its number and its evaluation by the hint. */
+function ActionButton({ action, number }: { readonly action: SessionAction; readonly number: number }) {
+  const { hint, choice } = advice.value;
+  const worth = hint?.actions.find(({ plain }) => plain === action.words);
+  const best = worth !== undefined && worth === hint?.actions[0];
+  const percent = (share: number): string => String(Math.round(100 * share));
+  return (
+    <li>
+      <Button data-to={action.space} onClick={() => answer(action.action)}>
+        {number <= 9 && (
+          <span class="play-key" aria-hidden="true">
+            {number}
+          </span>
+        )}
+        <span class="play-words">{capital(plain(action.words))}</span>
+        {worth !== undefined && (
+          <span class={`play-worth${best ? ' play-best' : ''}`}>
+            {percent(worth.win)}% ({percent(worth.interval.lo)} to {percent(worth.interval.hi)})
+          </span>
+        )}
+        {choice === action.action && <span class="play-chosen">the master would do this</span>}
+      </Button>
+    </li>
+  );
 }

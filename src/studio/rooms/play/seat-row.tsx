@@ -1,5 +1,5 @@
 import { Button, SeatMark } from '../../parts/index.js';
-import { OPPONENTS, PERSON } from './opponents.js';
+import { OPPONENTS, PERSON } from './game.js';
 
 /** A seat as it was chosen. */
 export interface ChosenSeat {

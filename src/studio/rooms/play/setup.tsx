@@ -1,12 +1,10 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { linkTo } from '../../browser/route.js';
-import { lab } from '../../lab/client.js';
+import { lab, promptly } from '../../lab/client.js';
 import { Button, Card, Field } from '../../parts/index.js';
 import { rulesQuestion, type Side } from '../../question/rules-question.js';
-import { problem, startGame } from './game.js';
-import { OpenFile } from './open-file.js';
-import { PERSON } from './opponents.js';
+import { openGame, PERSON, problem, startGame } from './game.js';
 import { type ChosenSeat, SeatRow } from './seat-row.js';
 
 /** Character of a seat that the seed deals. */
@@ -131,5 +129,31 @@ function DiceOf() {
         )}
       </Field>
     </details>
+  );
+}
+
+/** The choice of a game file. */
+function OpenFile() {
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    try {
+      const text = await file.text();
+      const { token, packs } = await promptly(() => lab.play.playRead(text, file.name));
+      await openGame(token, packs);
+    } catch (error) {
+      problem.value = error instanceof Error ? error.message : String(error);
+    }
+  };
+  return (
+    <Field label="Game file">
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => void read(event.currentTarget.files?.[0])}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import type { HintedDecision } from '../../../questions/hint/hint.js';
 import type { HintAnswer } from '../../lab/position-answers.js';
-import { Bars } from './bars.js';
+import { Bars } from './chances.js';
 import { capitalized } from './words.js';
 
 /** The advice: the sentence first, then each choice with its chance to win. */

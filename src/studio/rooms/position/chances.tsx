@@ -1,11 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import type { TableView, ViewSeat } from '../../../engine/index.js';
 import type { MeasureShares, ValueShare } from '../../../questions/odds/shares.js';
 import type { OddsAnswer } from '../../lab/position-answers.js';
 import { Estimate, SeatMark } from '../../parts/index.js';
-import { Bars } from './bars.js';
 import { Printed } from './proof.js';
 import { choices } from './table.js';
-import { capitalized, namesOf } from './words.js';
+import { capitalized, namesOf, percent, span } from './words.js';
 
 interface ChancesProps {
   readonly found: OddsAnswer;
@@ -127,4 +127,44 @@ function valueWords(measure: string, value: string, view: TableView): string {
     return isNumber(value) ? view.seats[Number(value)].name : value === 'none' ? 'nobody yet' : value;
   if (measure.endsWith('Delta') && Number(value) > 0) return `+${value}`;
   return capitalized(value.replace(/^-/, '−'));
+}
+
+/** A bar with its interval. Shares are from 0 to 1. */
+interface Bar {
+  readonly key: string;
+  readonly label: ComponentChildren;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  /** A word behind the numbers, such as "may be the best". */
+  readonly note?: string;
+  /** True: one of those to look at first. */
+  readonly strong?: boolean;
+}
+
+interface BarsProps {
+  readonly label: string;
+  readonly bars: readonly Bar[];
+}
+
+/** Shares as bars, each with its uncertainty as a line and in numbers. The whole track is 100 %. */
+export function Bars({ label, bars }: BarsProps) {
+  const at = (share: number): string => `${(100 * share).toFixed(2)}%`;
+  return (
+    <ul class="position-bars" aria-label={label}>
+      {bars.map(({ key, label: name, share, low, high, note, strong }) => (
+        <li key={key} class={strong === true ? 'position-bar position-bar-strong' : 'position-bar'}>
+          <span class="position-bar-name">{name}</span>
+          <span class="position-bar-number">
+            <b>{percent(share)}</b> <small>({span(low, high)})</small>
+          </span>
+          <span class="position-bar-track" aria-hidden="true">
+            <span class="position-bar-fill" style={{ width: at(share) }} />
+            <span class="position-bar-range" style={{ left: at(low), width: at(high - low) }} />
+          </span>
+          {note !== undefined && <span class="position-bar-note">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
 }

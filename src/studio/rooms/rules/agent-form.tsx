@@ -1,7 +1,7 @@
 import type { DeclaredAgent, DeclaredKnob } from '../../../playing/rules/declared.js';
 import { Button, Field } from '../../parts/index.js';
 import { capital } from '../../parts/text.js';
-import { sentence } from './side/words.js';
+import { sentence } from './side/sides.js';
 
 interface AgentFormProps {
   readonly label: string;

@@ -1,18 +1,26 @@
 import { useEffect } from 'preact/hooks';
 import { linkTo } from '../../browser/route.js';
 import { lab, labState } from '../../lab/client.js';
-import { Busy, Button, Tabs } from '../../parts/index.js';
+import { Busy, Button, LinkButton, Notice, Tabs } from '../../parts/index.js';
 import { rulesQuestion } from '../../question/rules-question.js';
-import { AT_FIRST, replaceAsked } from '../../question/saved-question.js';
+import {
+  AT_FIRST,
+  askedElsewhere,
+  keepOwn,
+  replaceAsked,
+  replaced,
+  takeOther,
+  undoReplace,
+} from '../../question/saved-question.js';
 import type { RoomProps } from '../rooms.js';
 import { CharacterPanel } from './builder/character-panel.js';
 import { Options } from './options/options.js';
 import { Packs } from './packs/packs.js';
-import { PlayBar } from './play-bar.js';
 import { Players } from './players.js';
-import { ReplacedNotice } from './replaced-notice.js';
 import './rules.css';
-import { compareWith, declared, isPrinted, keepChecking, PRINTED } from './side/sides.js';
+import { LINK_MAX } from '../../question/link.js';
+import { questionPlace } from '../../question/question-link.js';
+import { against, checks, compareWith, declared, isPrinted, keepChecking, PRINTED } from './side/sides.js';
 import { SidesHead } from './sides-head.js';
 
 /** Loads the options. Tries again if the lab was restarted meanwhile, for example because of an oversized text. */
@@ -67,4 +75,65 @@ export default function Rules({ rest }: RoomProps) {
       )}
     </div>
   );
+}
+
+/** Lines about rules that replaced others: in this tab, or in another one. */
+function ReplacedNotice() {
+  return (
+    <>
+      {askedElsewhere.value && (
+        <Notice kind="warn">
+          <p>The rules were changed in another tab, too. Changes of this tab are kept in it until you choose.</p>
+          <Button onClick={takeOther}>Use those of the other tab</Button> <Button onClick={keepOwn}>Keep these</Button>
+        </Notice>
+      )}
+      {replaced.value !== null && (
+        <Notice>
+          <p>These replaced the rules that were here before.</p>
+          <Button onClick={undoReplace}>Undo</Button>{' '}
+          <Button kind="quiet" onClick={() => (replaced.value = null)}>
+            Keep these
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The button to the answer with the question in a line, or the fault that must be fixed first. */
+function PlayBar() {
+  const fault = faultOf();
+  const { players, agents } = rulesQuestion.value;
+  const sides = {
+    printed: 'your rules against the printed ones',
+    own: 'A against B',
+    nothing: 'your rules by themselves',
+  };
+  const place = questionPlace({ kind: 'rules', asked: rulesQuestion.value });
+  const who = agents.length === 1 ? agents[0].split(':')[0] : 'players of your choice';
+  return (
+    <div class="rules-bar">
+      <p role="status">{fault ?? `${players} players (${who}): ${sides[against()]}.`}</p>
+      {fault === null && (
+        <LinkButton kind="main" href={linkTo('answer', place.length < LINK_MAX ? place : 'mine')}>
+          Play it
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** Returns the fault that must be fixed first, or null. */
+function faultOf(): string | null {
+  for (const key of ['a', 'b'] as const) {
+    const check = checks[key].value;
+    if (check === null || rulesQuestion.value[key] === null) continue;
+    const side = `On side ${key.toUpperCase()}`;
+    if (check.conflicts.length > 0) return `${side} two rules contradict each other. Put one of them back to play.`;
+    if (check.mistakes.length > 0) return `${side} a value cannot be played. Put it back to play.`;
+    const wrong = check.packs.lines.find(({ kind }) => kind === 'mistake');
+    if (wrong !== undefined)
+      return `${side} the house cards have a mistake${wrong.line === null ? '' : ` in line ${wrong.line}`}. Mend it to play.`;
+  }
+  return null;
 }

@@ -1,8 +1,16 @@
 import type { DeclaredRules } from '../../../playing/rules/declared.js';
 import { Choice, Field, Notice } from '../../parts/index.js';
 import { rulesQuestion } from '../../question/rules-question.js';
-import { type Against, against, checks, chooseVariant, compareWith, type SideKey } from './side/sides.js';
-import { sentence, spaced } from './side/words.js';
+import {
+  type Against,
+  against,
+  checks,
+  chooseVariant,
+  compareWith,
+  type SideKey,
+  sentence,
+  spaced,
+} from './side/sides.js';
 import { SideSummary } from './side-summary.js';
 
 interface SideProps {

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Highlight } from '../../../questions/replay/highlights.js';
 import { Player } from '../../film/player.js';
@@ -8,10 +8,41 @@ import { rulesQuestion } from '../../question/rules-question.js';
 import type { RoomProps } from '../rooms.js';
 import { Chooser } from './chooser.js';
 import { givePacks, madeUpSeed, openGame, watched, watchNew } from './game.js';
-import { keepPlace, placeOf } from './place.js';
 import { Review } from './review.js';
 import { Why } from './why.js';
 import './watch.css';
+import { linkTo } from '../../browser/route.js';
+
+/** Waits before the address follows: browsers refuse an address that changes many times a second. */
+const PAUSE_MS = 400;
+
+/** Returns the token and the position in an address such as `TOKEN!70`; the start without a position. */
+function placeOf(rest: string): { readonly token: string; readonly at: number } {
+  const [, token, at] = /^(.*)!(\d{1,6})$/s.exec(rest) ?? [];
+  return token === undefined ? { token: rest, at: 0 } : { token, at: Number(at) };
+}
+
+/**
+ * Writes the position of a film into the address, so that a reload or a link shows the same moment. Returns a function
+ * that stops it.
+ */
+function keepPlace({ position, playing }: Show, token: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = effect(() => {
+    const at = position.value;
+    clearTimeout(timer);
+    if (playing.value) return;
+    // Not by the hash, which would open the game again.
+    timer = setTimeout(
+      () => history.replaceState(null, '', linkTo('watch', at === 0 ? token : `${token}!${at}`)),
+      PAUSE_MS,
+    );
+  });
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
+}
 
 /** Watches one game: that of the address, or a new one. */
 export default function Watch({ rest }: RoomProps) {

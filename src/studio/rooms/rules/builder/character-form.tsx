@@ -3,9 +3,9 @@ import type { BuilderLists } from '../../../lab/builder/lists.js';
 import { Choice, Field } from '../../../parts/index.js';
 import { capital } from '../../../parts/text.js';
 import { Lasting } from './lasting.js';
-import { NumberInput } from './number-input.js';
 import { Powers } from './powers.js';
 import { StartCards } from './start-cards.js';
+import { NumberInput } from './value-input.js';
 
 interface CharacterFormProps {
   readonly character: BuiltCharacter;

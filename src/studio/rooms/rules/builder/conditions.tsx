@@ -2,8 +2,7 @@ import type { PowerRow } from '../../../../games/talisman/content/program-schema
 import type { Choice } from '../../../lab/builder/choices.js';
 import { Button } from '../../../parts/index.js';
 import { capital } from '../../../parts/text.js';
-import { ValueInput } from './value-input.js';
-import { firstValue } from './values.js';
+import { firstValue, ValueInput } from './value-input.js';
 
 interface ConditionsProps {
   readonly power: PowerRow;

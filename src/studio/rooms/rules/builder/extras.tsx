@@ -1,8 +1,8 @@
 import type { PowerRow } from '../../../../games/talisman/content/program-schema.js';
 import { Field } from '../../../parts/index.js';
 import { capital } from '../../../parts/text.js';
-import { NumberInput } from './number-input.js';
 import type { PowerFormProps } from './power-form.js';
+import { NumberInput } from './value-input.js';
 
 const COSTS = ['gold', 'fate', 'life', 'follower'] as const;
 type Cost = (typeof COSTS)[number];

@@ -1,7 +1,7 @@
 import { Field } from '../../../parts/index.js';
 import { capital } from '../../../parts/text.js';
-import { NumberInput } from './number-input.js';
 import type { PowerFormProps } from './power-form.js';
+import { NumberInput } from './value-input.js';
 
 /** A changed number: set, or increased by a fixed amount or for each of the owner's possessions. */
 export function NumberForm({ power, lists, onChange }: PowerFormProps) {

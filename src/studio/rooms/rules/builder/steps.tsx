@@ -3,8 +3,7 @@ import type { Choice } from '../../../lab/builder/choices.js';
 import { Button } from '../../../parts/index.js';
 import { capital } from '../../../parts/text.js';
 import type { PowerFormProps } from './power-form.js';
-import { ValueInput } from './value-input.js';
-import { firstValue } from './values.js';
+import { firstValue, ValueInput } from './value-input.js';
 
 const MOST = 3;
 

@@ -1,6 +1,6 @@
 import type { Values } from '../../../lab/builder/values.js';
+import type { ControlProps } from '../../../parts/field.js';
 import { capital } from '../../../parts/text.js';
-import { NumberInput } from './number-input.js';
 
 interface ValueInputProps {
   readonly label: string;
@@ -27,4 +27,38 @@ export function ValueInput({ label, values, value, onChange }: ValueInputProps) 
       ))}
     </select>
   );
+}
+
+interface NumberInputProps extends Partial<ControlProps> {
+  readonly min: number;
+  readonly max: number;
+  readonly value: number;
+  readonly 'aria-label'?: string;
+  onChange(value: number): void;
+}
+
+/** A whole number in a range. Invalid input is reverted. */
+export function NumberInput({ min, max, value, onChange, ...rest }: NumberInputProps) {
+  return (
+    <input
+      {...rest}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      value={value}
+      onChange={(event) => {
+        const input = event.currentTarget;
+        const number = Number(input.value);
+        if (input.value !== '' && Number.isInteger(number)) onChange(Math.min(max, Math.max(min, number)));
+        input.value = String(value);
+      }}
+    />
+  );
+}
+
+/** Returns the default value. */
+export function firstValue(values: Values): number | string | boolean {
+  if (values.kind === 'number') return values.min === 0 ? 1 : values.min;
+  return values.kind === 'words' ? values.words[0].id : true;
 }

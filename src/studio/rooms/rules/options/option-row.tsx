@@ -2,8 +2,7 @@ import { listed } from '../../../../engine/lists.js';
 import type { DeclaredOption } from '../../../../playing/rules/declared.js';
 import { capital } from '../../../parts/text.js';
 import { rulesQuestion } from '../../../question/rules-question.js';
-import { against, checks, declared, isChanged, placeOf, type SideKey } from '../side/sides.js';
-import { sentence } from '../side/words.js';
+import { against, checks, declared, isChanged, placeOf, type SideKey, sentence } from '../side/sides.js';
 import { OptionControl } from './option-control.js';
 
 /** One option: its description, and its value on both sides. */

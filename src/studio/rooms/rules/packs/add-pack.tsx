@@ -4,7 +4,7 @@ import type { StartingPack } from '../../../../playing/rules/starting-packs.js';
 import { lab } from '../../../lab/client.js';
 import { Button, Field } from '../../../parts/index.js';
 import type { PackFile } from '../../../question/rules-question.js';
-import { spaced } from '../side/words.js';
+import { spaced } from '../side/sides.js';
 
 interface AddPackProps {
   onFiles(files: readonly File[]): void;

@@ -1,13 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { pictureRefusal } from '../../../browser/picture.js';
+import { pictureRefusal } from '../../../browser/save-file.js';
 import { lab, promptly } from '../../../lab/client.js';
 import { Button, Notice } from '../../../parts/index.js';
 import { against } from '../side/sides.js';
 import { AddPack } from './add-pack.js';
 import { dropPack, type HeldPack, heldPacks, holdPack, linesOf, movePack, rewritePack } from './held.js';
-import { PackEditor } from './pack-editor.js';
-import { PackLines } from './pack-lines.js';
-import { SavePack } from './save-pack.js';
+import { PackEditor, PackLines, SavePack } from './pack-editor.js';
 import './packs.css';
 
 /** Size of a file that is refused before it is read into the page, in bytes. */

@@ -2,6 +2,7 @@ import { effect, signal } from '@preact/signals';
 import type { RulesCheck } from '../../../../playing/rules/check-rules.js';
 import type { DeclaredOption, DeclaredRules } from '../../../../playing/rules/declared.js';
 import { lab, promptly } from '../../../lab/client.js';
+import { capital } from '../../../parts/text.js';
 import { type Asked, rulesQuestion, type Side } from '../../../question/rules-question.js';
 import { replaceAsked } from '../../../question/saved-question.js';
 
@@ -107,4 +108,14 @@ export function keepChecking(): () => void {
   return () => {
     for (const end of ends) end();
   };
+}
+
+/** Returns a text with a capital letter and a full stop. */
+export function sentence(text: string): string {
+  return `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}
+
+/** Returns an id as words: `head-start` becomes "Head start". */
+export function spaced(id: string): string {
+  return capital(id.replaceAll('-', ' '));
 }
