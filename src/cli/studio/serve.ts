@@ -61,23 +61,32 @@ export async function serveFolder(folder: string, { port = 0, base = '/' }: Serv
   return { url: `http://${LOOPBACK}:${open}${base}`, close: () => close(server) };
 }
 
+interface ServedFile {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /**
- * Returns the path of each file by the address that it is served at. Only these addresses are answered, so no address
- * leads out of the folder.
+ * Returns each file by the address that it is served at, which for a compressed one is without `.gz`. Only these
+ * addresses are answered, so no address leads out of the folder.
  */
-function filesOf(folder: string, base: string): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
+function filesOf(folder: string, base: string): ReadonlyMap<string, ServedFile> {
+  const files = new Map<string, ServedFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    files.set(base + relative(folder, path).split(sep).join('/'), path);
+    const isCompressed = path.endsWith('.gz');
+    const name = relative(folder, path).split(sep).join('/').replace(/\.gz$/, '');
+    const type = TYPES[extname(name)] ?? 'application/octet-stream';
+    const headers = { 'Content-Type': type, ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}) };
+    files.set(base + name, { path, headers });
   }
   const index = files.get(`${base}index.html`);
   if (index !== undefined) files.set(base, index);
   return files;
 }
 
-function respond(files: ReadonlyMap<string, string>, request: IncomingMessage, response: ServerResponse): void {
+function respond(files: ReadonlyMap<string, ServedFile>, request: IncomingMessage, response: ServerResponse): void {
   const refuse = (status: number, why: string): void => {
     response.writeHead(status, { ...HEADERS, 'Content-Type': TYPES['.html'], 'Cache-Control': 'no-store' });
     response.end(request.method === 'HEAD' ? undefined : why);
@@ -85,14 +94,13 @@ function respond(files: ReadonlyMap<string, string>, request: IncomingMessage, r
   if (!HOSTS.test(request.headers.host ?? '')) return refuse(403, 'Open the address that the program printed.');
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Files are only read.');
   const address = request.url!.split('?', 1)[0];
-  const path = files.get(address);
-  if (path === undefined) return refuse(404, 'There is no such file.');
-  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  const found = files.get(address);
+  if (found === undefined) return refuse(404, 'There is no such file.');
   // Names in assets/ hold a hash of the content, so they never change.
   const lasts = address.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const headers = { ...HEADERS, 'Content-Type': type, 'Cache-Control': lasts };
+  const headers = { ...HEADERS, ...found.headers, 'Cache-Control': lasts };
   if (request.method === 'HEAD') return void response.writeHead(200, headers).end();
-  const file = createReadStream(path);
+  const file = createReadStream(found.path);
   file.once('open', () => response.writeHead(200, headers));
   file.once('error', ({ code }: NodeJS.ErrnoException) => {
     if (response.headersSent) response.destroy();

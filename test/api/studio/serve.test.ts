@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_POLICY } from '../../../src/cli/studio/policy.js';
 import { type Served, serveFolder } from '../../../src/cli/studio/serve.js';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'assets/a-1.js'), 'export {}');
   writeFileSync(join(folder, 'assets/b.wasm'), 'x');
+  writeFileSync(join(folder, 'assets/packed.css.gz'), gzipSync('p {}'));
   writeFileSync(join(folder, 'assets/large.bin'), Buffer.alloc(32 << 20));
   symlinkSync(join(outside, 'secret.txt'), join(folder, 'link.txt'));
   served = await serveFolder(folder, { base: '/sub/' });
@@ -88,6 +90,12 @@ describe('serveFolder', () => {
     });
     expect((await ask('/sub/assets/b.wasm')).headers['content-type']).toBe('application/wasm');
     expect(await ask('/sub/assets/a-1.js', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+  });
+
+  test('serves a compressed file at its address without .gz, for the browser to unpack', async () => {
+    const { headers } = await ask('/sub/assets/packed.css');
+    expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'content-encoding': 'gzip' });
+    expect(await (await fetch(`${served.url}assets/packed.css`)).text()).toBe('p {}');
   });
 
   test.each([
