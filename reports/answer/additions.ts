@@ -89,7 +89,7 @@ function settle(summary: Summary, one: AdditionResult, { share }: AdditionStreng
   if (share.verdict !== 'inconclusive' || share.lo === null || share.hi === null) return [];
   const times = ((50 * (share.hi - share.lo)) / summary.marginPp) ** 2;
   if (times <= 1) return [];
-  return settlingSentence(summary, times, `how strong the ${additionName(summary, one)} is`);
+  return settlingSentence(summary, times, `settle how strong the ${additionName(summary, one)} is`);
 }
 
 /**

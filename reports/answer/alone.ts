@@ -4,11 +4,12 @@ import type { Estimate } from '../../src/experiment/results/findings.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cellName, characterName, subject, subjectIn, value } from '../format/words.js';
+import { evenText, gamesUp, isVast, numberWord, wonGames, wonNumber } from './hundred.js';
 import { where } from './places.js';
 import { isAboutFeel } from './quality.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { clockSpan, timeText } from './times.js';
-import { boundsShare, points, pointsUp, shareSpan, shareText, span, upperFirst } from './values.js';
+import { span, upperFirst } from './values.js';
 
 /** Returns the scope of the win shares that a run without comparisons is about. */
 export function mainScope(summary: Summary): 'agent' | 'character' | 'seat' {
@@ -18,48 +19,85 @@ export function mainScope(summary: Summary): 'agent' | 'character' | 'seat' {
 
 /** Sentences on a variant without a baseline: win shares against an even share, and the length of games. */
 
-const NAMES_MAX = 4;
+const NAMES_MAX = 3;
 
-/** Returns a sentence on the winners above and below an even share in a cell. */
+/** Returns the sentences on the winners above and below an even share in a cell. */
 export function fairSentences(summary: Summary, cell: number): Sentence[] {
   const scope = mainScope(summary);
-  return sentencesOn(`${scope}s`, fairTexts(summary, cell, scope));
-}
-
-function fairTexts(summary: Summary, cell: number, scope: ReturnType<typeof mainScope>): string[] {
   const judged = summary.estimates.filter((e) => e.cell === cell && e.scope === scope);
-  if (judged.length === 0) return [];
-  const start = summary.cells.length === 1 ? '' : `${upperFirst(where(summary, cell))}: `;
-  const fair = shareText(1 / summary.cells[cell].players);
-  if (judged.every(({ verdict }) => verdict === 'invalid')) return [];
-  if (scope === 'agent' && judged.every((e) => e.lo === e.hi && e.estimate === e.fair))
-    return [`${start}${start === '' ? 'All' : 'all'} players play alike, so each wins ${fair} by construction.`];
-  const of = (verdict: Estimate['verdict']): Estimate[] => judged.filter((e) => e.verdict === verdict);
-  const over = of('over').sort((x, y) => y.estimate - x.estimate);
-  const under = of('under').sort((x, y) => x.estimate - y.estimate);
-  if (over.length + under.length === 0) return [`${start}${upperFirst(nobody(summary, judged, fair, scope))}`];
-  const rest = judged.filter((e) => !over.includes(e) && !under.includes(e));
-  const parts = [
-    ...(over.length === 0
-      ? []
-      : [`${names(summary, over)} ${over.length === 1 ? 'wins' : 'win'} more than an even share of ${fair}`]),
-    ...(under.length === 0
-      ? []
-      : [
-          `${names(summary, under)} ${under.length === 1 ? 'wins' : 'win'} less${over.length === 0 ? ` than an even share of ${fair}` : ''}`,
-        ]),
-    ...(rest.length === 0 ? [] : [restText(rest)]),
-  ];
-  return [`${start}${upperFirst(parts.join('; '))}.`];
+  if (judged.length === 0 || judged.every(({ verdict }) => verdict === 'invalid')) return [];
+  const start = summary.cells.length === 1 ? '' : `${where(summary, cell)}, `;
+  return fairResults(summary, cell, judged).map(({ text, state }) => ({
+    text: upperFirst(`${start}${text}.`),
+    about: `${scope}s` as const,
+    state,
+  }));
 }
 
-/** Returns the possible distance from an even share of those not shown to differ. */
-function restText(rest: readonly Estimate[]): string {
-  const whom = rest.length === 1 ? 'the other one is' : `the other ${rest.length} are`;
+type Result = Required<Pick<Sentence, 'text' | 'state'>>;
+
+function fairResults(summary: Summary, cell: number, judged: readonly Estimate[]): Result[] {
+  const { players } = summary.cells[cell];
+  const scope = mainScope(summary);
+  if (scope === 'agent' && judged.every((e) => e.lo === e.hi && e.estimate === e.fair))
+    return [{ text: `all players play alike, so each wins ${wonGames(1 / players)}`, state: 'clear' }];
+  const over = judged.filter((e) => e.verdict === 'over').sort((x, y) => y.estimate - x.estimate);
+  const under = judged.filter((e) => e.verdict === 'under').sort((x, y) => x.estimate - y.estimate);
+  const rest = judged.filter((e) => !over.includes(e) && !under.includes(e));
+  const even = evenText(players);
+  const sides = [
+    ...sideTexts(summary, over, 'more', NAMES_MAX - Math.min(1, under.length), even),
+    ...sideTexts(summary, under, 'less', NAMES_MAX - Math.min(NAMES_MAX - 1, over.length), over.length > 0 ? '' : even),
+  ];
+  return [
+    ...sides.map((text): Result => ({ text, state: 'clear' })),
+    ...(rest.length === 0 ? [] : [restResult(rest, judged.length, scope)]),
+  ];
+}
+
+/** "the Troll wins most: 40 of 100 games (27 to 54), where 25 would be even; then the Elf: 36 of 100 games (30 to 41)". */
+function sideTexts(
+  summary: Summary,
+  side: readonly Estimate[],
+  word: 'more' | 'less',
+  most: number,
+  even: string,
+): string[] {
+  if (side.length === 0) return [];
+  const [first, ...others] = side;
+  const superlative = word === 'more' ? 'most' : 'least';
+  const verb = side.length === 1 ? `${word} than an even share` : superlative;
+  const own = `${name(summary, first)} wins ${verb}: ${wonGames(first.estimate, first)}`;
+  const then = others.slice(0, most - 1).map((e) => `${name(summary, e)} (${wonNumber(e.estimate)})`);
+  const more = others.length - then.length;
+  const list = more > 0 ? [...then, `${numberWord(more)} more`] : then;
+  return [
+    `${own}${even === '' ? '' : `, where ${even}`}`,
+    ...(list.length === 0
+      ? []
+      : [`${listed(list)} ${others.length === 1 ? 'wins' : 'win'} ${word} than that share, too`]),
+  ];
+}
+
+/** Returns how far those without a shown difference may be from an even share. */
+function restResult(rest: readonly Estimate[], all: number, scope: string): Result {
   const most = 100 * farthest(rest);
-  return boundsShare(most)
-    ? `${whom} not shown to win more or less, and up to ${pointsUp(most)} remain possible`
-    : `there are too few games to judge ${rest.length === 1 ? 'the other one' : `the other ${rest.length}`}`;
+  const who = scope === 'character' ? 'character' : scope === 'seat' ? 'place at the table' : 'player';
+  const isAll = rest.length === all;
+  const isSmall = rest.every(({ verdict }) => verdict === 'balanced');
+  const whom = isAll
+    ? `every ${who}`
+    : rest.length === 1
+      ? 'the other one'
+      : `each of the other ${numberWord(rest.length)}`;
+  if (isSmall) return { text: `${whom} wins an even share, within ${gamesUp(most)}`, state: 'no matter' };
+  if (isVast(most))
+    return {
+      text: isAll ? 'it is too early to say who wins more than others' : `for ${whom} it is too early to say`,
+      state: 'too early',
+    };
+  const open = isAll ? 'who wins more than others' : `for ${whom} that`;
+  return { text: `${open} is not settled: up to ${gamesUp(most)} more or fewer could still hide`, state: 'leaning' };
 }
 
 /** Returns the largest distance from an even share that the intervals leave possible. */
@@ -69,34 +107,9 @@ function farthest(judged: readonly Estimate[]): number {
   );
 }
 
-function nobody(summary: Summary, judged: readonly Estimate[], fair: string, scope: string): string {
-  const off = farthest(judged);
-  const who = scope === 'character' ? 'no character' : scope === 'seat' ? 'no place at the table' : 'no player';
-  const small = judged.every(({ verdict }) => verdict === 'balanced');
-  const bound = boundsShare(100 * off)
-    ? `; more than ${pointsUp(100 * off)} above or below it can be ruled out`
-    : ', and there are too few games to rule out a large difference';
-  const shown = small
-    ? `${who} wins more or less than an even share of ${fair} by as much as ${points(summary.marginPp)}`
-    : `${who} is shown to win more or less than an even share of ${fair}${bound}`;
-  return `${shown}.`;
-}
-
-function names(summary: Summary, estimates: readonly Estimate[]): string {
-  const said = estimates.slice(0, NAMES_MAX).map((e) => `${name(summary, e)} (${withSpan(e)})`);
-  const more = estimates.length - said.length;
-  return listed(more === 0 ? said : [...said, `${more} more`]);
-}
-
-/** "41.3 %, 36 to 46 %". */
-function withSpan(e: Estimate): string {
-  const ends = shareSpan(e);
-  return `${shareText(e.estimate)}${ends === '' ? '' : `, ${ends}`}`;
-}
-
 function name(summary: Summary, e: Estimate): string {
   if (e.scope === 'character') return `the ${characterName(summary, e.name)}`;
-  return e.scope === 'seat' ? `the ${subject(e)}` : subjectIn(summary, e);
+  return e.scope === 'seat' ? `the ${subject(e)}` : subjectIn(summary, e).replace(/^win share of /, '');
 }
 
 /**

@@ -87,7 +87,8 @@ function answerFrom(summary: Summary): RunSentences {
     ...opinionFine(summary),
   ];
   const feel = qualitySentences(summary);
-  const all = [...shown, ...feel];
+  const isSettling = ({ about }: Sentence): boolean => about === 'settling';
+  const all = [...[...shown, ...feel].filter((one) => !isSettling(one)), ...shown.filter(isSettling)];
   const answer = all.length === 0 ? NOTHING : [...all, ...withoutEffect(summary)];
   return { lead: [...answer, ...opinionSentences(summary)], fine };
 }

@@ -2,17 +2,18 @@ import { listed } from '../../src/engine/lists.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { focalName } from '../format/words.js';
-import { changeSentence, excludedWords, isByDesign, measureName, statesTime } from './changes.js';
+import { changeSentences, isByDesign, measureName, openSentence, openState } from './changes.js';
+import { changedNumber, wonGames } from './hundred.js';
 import { sizesSentence } from './interaction.js';
-import { against, where } from './places.js';
-import { type Sentence, sentencesOn } from './sentence.js';
-import { boundsMean, isSmall, partUp, pointsWithin, ruledOut, shareText, upperFirst } from './values.js';
+import { where } from './places.js';
+import { type Sentence, sentencesOn, stated } from './sentence.js';
+import { settlingSentence } from './settling.js';
 
 /** Sentences on the changes of each variant against its baseline, the largest change first. */
 
 /** More sentences than this on variants are a table. */
 const ARMS_MAX = 3;
-const NAMES_MAX = 4;
+const NAMES_MAX = 3;
 
 /** Declared comparisons of one cell. */
 type Arm = readonly Effect[];
@@ -25,19 +26,17 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): Sen
     .map((arm) => arm.filter((e) => e.verdict === 'different' && (listing.length === 0 || e.scope !== 'focal')))
     .filter((arm) => arm.length > 0)
     .sort((x, y) => weight(y) - weight(x));
-  const shown = changed
-    .slice(0, ARMS_MAX)
-    .flatMap((arm) =>
-      sentencesOn('effect', [`${upperFirst(changeSentence(summary, arm))}.`], { statesTime: statesTime(arm) }),
-    );
-  const more = changed.length - shown.length;
+  const shown = changed.slice(0, ARMS_MAX).flatMap((arm) => changeSentences(summary, arm));
+  const more = Math.max(0, changed.length - ARMS_MAX);
   const beyond = more > 0 ? [`${more} more ${more === 1 ? 'variant differs' : 'variants differ'}: see the table.`] : [];
   const sizes = summary.interactions === undefined ? sizesSentence(changed.slice(0, ARMS_MAX)) : [];
   return [
-    ...sentencesOn('agents', listing),
+    ...stated('clear', ...listing),
     ...shown,
-    ...sentencesOn('effect', [...beyond, ...sizes, ...nothingSentence(summary, arms, changed.length + listing.length)]),
+    ...sentencesOn('effect', [...beyond, ...sizes]),
+    ...openSentences(summary, arms, changed.length + listing.length),
     ...unknownSentence(summary, declared),
+    ...settle(summary, declared),
   ];
 }
 
@@ -54,10 +53,11 @@ function agentsSentence(summary: Summary, declared: readonly Effect[]): string[]
   const words = (cell: number): string => said.levels[String(cells[cell].levels[factors[0]])];
   const list = [...found]
     .sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect))
-    .map((e) => `${pointsWithin(e.effect, e)} ${e.effect > 0 ? 'more' : 'less'} as ${words(e.cell)}`);
-  const even = isByDesign(summary, baseline) ? ', an even share by construction' : '';
-  const share = `${shareText(baselineEstimate)} of the games${even}`;
-  return [`Against ${words(baseline)} (${share}) ${focalName(name, rotate)} wins ${listed(list)}.`];
+    .map((e) => `${changedNumber(e.effect, e)} as ${words(e.cell)}`);
+  const even = isByDesign(summary, baseline) ? ', an even share' : '';
+  return [
+    `As ${words(baseline)}, ${focalName(name, rotate)} wins ${wonGames(baselineEstimate)}${even}; ${listed(list)}.`,
+  ];
 }
 
 /** Returns the size of the largest change of an arm: wins in points, a mean in percent. */
@@ -67,33 +67,28 @@ function weight(arm: Arm): number {
   );
 }
 
-/** Returns the declared measures without a shown change, with the change that can be ruled out; none is left out. */
-function nothingSentence(summary: Summary, arms: readonly Arm[], changed: number): string[] {
-  const unchanged = arms.flatMap((arm) => arm.filter((e) => isOpen(e) && isTold(e)));
-  if (unchanged.length === 0) return [];
-  const small = unchanged.every(isSmall);
-  const kinds = [...new Map(unchanged.map((e) => [`${e.measure} ${e.group}`, e])).values()];
-  const bounds = kinds.map((kind) => {
-    const same = unchanged.filter((e) => e.measure === kind.measure && e.group === kind.group);
-    return { kind, text: excludedWords(summary, kind, Math.max(...same.map(ruledOut))) };
+/** Returns a sentence for each declared measure without a shown change; none is left out. */
+function openSentences(summary: Summary, arms: readonly Arm[], changed: number): Sentence[] {
+  const open = arms.flatMap((arm) => arm.filter((e) => isOpen(e) && isTold(e)));
+  const kinds = [...new Map(open.map((e) => [`${e.measure} ${e.group}`, e])).values()];
+  return kinds.map((kind) => {
+    const same = open.filter((e) => e.measure === kind.measure && e.group === kind.group);
+    const idle = [...new Set(same.map(({ cell }) => cell))];
+    const isAll = changed === 0 && idle.length === arms.length && arms.length > 1;
+    const names = idle.map((cell) => where(summary, cell));
+    const whom = isAll ? '' : idle.length > NAMES_MAX ? `for ${idle.length} variants` : listed(names);
+    return openSentence(summary, same, whom);
   });
-  const worst = bounds.flatMap(({ text }) => text ?? []);
-  const unbounded = bounds.filter(({ text }) => text === null).map(({ kind }) => measureName(summary, kind));
-  const idle = [...new Set(unchanged.map(({ cell }) => cell))];
-  const names = idle.map((cell) => where(summary, cell));
-  const whom =
-    changed === 0 || (idle.length === arms.length && arms.length > 1)
-      ? ''
-      : idle.length > NAMES_MAX
-        ? ` for ${idle.length} variants`
-        : ` ${listed(names)}`;
-  const other = arms.some((arm) => arm.some((e) => e.verdict === 'different' && idle.includes(e.cell)));
-  const first = `No ${other ? 'other ' : ''}difference ${small ? 'that matters' : 'is shown'}${whom}`;
-  const few = `too few games were played to rule out a large change in ${listed(unbounded)}`;
-  if (worst.length === 0) return [`${first}: ${few}.`];
-  const rest = unbounded.length === 0 ? '' : `; ${few}`;
-  return [`${first}: a change in ${worst.join(', or in ')}${worst.length > 1 ? ',' : ''} can be ruled out${rest}.`];
 }
+
+/** Returns how many games settle the declared results, if some are open. */
+function settle(summary: Summary, declared: readonly Effect[]): Sentence[] {
+  const open = declared.filter((e) => isOpen(e) && isTold(e) && openState(e) !== 'no matter' && e.lo !== null);
+  if (open.length === 0) return [];
+  return settlingSentence(summary, Math.max(2, ...open.map((e) => (halfWidth(e) / e.margin) ** 2)));
+}
+
+const halfWidth = ({ lo, hi }: Effect): number => (hi! - lo!) / 2;
 
 function isOpen({ verdict }: Effect): boolean {
   return verdict !== 'different' && verdict !== 'invalid';
@@ -106,7 +101,7 @@ export function unknownSentence(summary: Summary, declared: readonly Effect[]): 
   const kinds = [...new Set(unknown.map((e) => measureName(summary, e)))];
   const cells = new Set(unknown.map(({ cell }) => cell)).size;
   const place = summary.cells.length <= 2 ? '' : ` in ${cells} of ${summary.cells.length - 1} variants`;
-  return sentencesOn('caution', [`Too few games to say anything yet about ${listed(kinds)}${place}.`]);
+  return stated('too early', `Too early to say anything about ${listed(kinds)}${place}.`);
 }
 
 /** True if it is a finding that nothing changed: not for an event that never happens. */
@@ -119,15 +114,7 @@ function isTold(e: Effect): boolean {
 /** Returns sentences on the length at tables of one size against another. */
 export function sizeSentences(summary: Summary, lengths: readonly Effect[]): Sentence[] {
   return lengths.flatMap((e) => {
-    if (e.verdict === 'different')
-      return sentencesOn('length', [`${upperFirst(changeSentence(summary, [e]))}.`], {
-        statesTime: statesTime([e]),
-      });
-    if (e.verdict === 'invalid') return [];
-    const out = ruledOut(e) / (e.baselineEstimate || 1);
-    const bound = boundsMean(out) ? `; a difference of more than ${partUp(out)} can be ruled out` : '';
-    const place = upperFirst(where(summary, e.cell));
-    const other = against(summary, e.cell, e.baseline);
-    return sentencesOn('length', [`${place}, games are not shown to take longer or shorter than ${other}${bound}.`]);
+    if (e.verdict === 'different') return changeSentences(summary, [e]);
+    return e.verdict === 'invalid' ? [] : [openSentence(summary, [e], where(summary, e.cell))];
   });
 }

@@ -3,22 +3,21 @@ import type { Effect } from '../../src/experiment/results/findings.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { subject, subjectIn } from '../format/words.js';
+import { changedNumber, gamesUp, isVast, signedText, wonGames, wonNumber } from './hundred.js';
 import { against, focalIn, where } from './places.js';
 import { rateText } from './rates.js';
+import { type ResultState, type Sentence, stated } from './sentence.js';
 import { changedText, insteadText } from './times.js';
 import {
-  boundsMean,
-  boundsShare,
-  bracket,
-  fromTo,
+  isSmall,
+  meansText,
+  partChange,
   partUp,
-  partWithin,
   plainSize,
-  pointsSpan,
-  pointsUp,
-  pointsWithin,
-  shareText,
-  span,
+  plainSpan,
+  ruledOut,
+  sizesText,
+  upperFirst,
   withoutZero,
 } from './values.js';
 
@@ -31,27 +30,35 @@ export function isByDesign(summary: Summary, cell: number): boolean {
 }
 
 /**
- * Returns the changes of a cell: "With 5 trophy points a counter, games are 7 % (5 to 9 %) shorter than with 7 (2 hours
- * 58 minutes instead of 3 hours 8: 10 minutes less, 9 to 11)".
+ * Returns a sentence for each change of a cell: "With 5 trophy points a counter, games get a little shorter: 2 hours 58
+ * minutes instead of 3 hours 8 with 7 (10 minutes less; 9 to 11)."
  */
-export function changeSentence(summary: Summary, effects: readonly Effect[]): string {
-  const [{ cell, baseline }] = effects;
-  const wins = effects.find((e) => e.scope === 'focal');
-  const others = effects
-    .filter((e) => e !== wins)
-    .map((e, i) => changeWords(summary, e, wins === undefined && i === 0));
-  if (wins === undefined) return `${where(summary, cell)}, ${others.join('; ')}`;
-  return [winWords(summary, wins, cell, baseline), ...others].join('; ');
+export function changeSentences(summary: Summary, effects: readonly Effect[]): Sentence[] {
+  const wins = effects.filter((e) => e.scope === 'focal');
+  const others = effects.filter((e) => e.scope !== 'focal');
+  return [
+    ...wins.flatMap((e) => stated('clear', `${upperFirst(winWords(summary, e))}.`)),
+    ...others.map((e): Sentence => {
+      const text = `${upperFirst(where(summary, e.cell))}, ${changeWords(summary, e)}.`;
+      return { text, about: 'effect', state: 'clear', statesTime: statesTime([e]) };
+    }),
+  ];
 }
 
-function winWords(summary: Summary, e: Effect, cell: number, baseline: number): string {
-  const even = isByDesign(summary, baseline) ? ', an even share by construction' : '';
+function winWords(summary: Summary, e: Effect): string {
+  const { cell, baseline } = e;
   const other = against(summary, cell, baseline);
   const than = other.startsWith('at ') ? other : focalIn(summary, baseline);
+  const even = isByDesign(summary, baseline) ? ', an even share' : '';
   return (
-    `${focalIn(summary, cell)} wins ${shareText(e.cellEstimate)} of the games, ${pointsWithin(e.effect, e)} ` +
-    `${e.effect > 0 ? 'more' : 'less'} than ${than} (${shareText(e.baselineEstimate)}${even})`
+    `${focalIn(summary, cell)} wins ${e.effect > 0 ? 'more' : 'less'} than ${than}: ${wonGames(e.cellEstimate)} ` +
+    `instead of ${wonNumber(e.baselineEstimate)}${even} (${byText(e)})`
   );
+}
+
+/** Returns "5 more; 3 to 7" for a change of a share. */
+function byText(e: Effect): string {
+  return changedNumber(e.effect, e).replace(' (', '; ').replace(')', '');
 }
 
 /** Counts over a whole game, which grow with its length. */
@@ -65,48 +72,58 @@ const GROWING: ReadonlySet<string> = new Set([
   'pvp_fights',
 ]);
 
-/** @param than true: also names the baseline */
-function changeWords(summary: Summary, e: Effect, than: boolean): string {
-  const other = than ? ` than ${against(summary, e.cell, e.baseline)}` : '';
+/** Change of a length, as a part of it, below which games get "a little" longer. */
+const LITTLE = 0.1;
+
+function changeWords(summary: Summary, e: Effect): string {
+  const other = shortAgainst(summary, e);
   const [before, after] = [e.baselineEstimate, e.cellEstimate];
   if (e.unit === 'pp') {
     const what = e.name === 'present' || e.scope !== 'all' ? subjectIn(summary, e) : shareOf(e);
-    const by = pointsSpan(e);
-    return (
-      `${what} are ${e.effect > 0 ? 'more' : 'less'} frequent${other} (${shareText(before)} → ${shareText(after)}` +
-      `${by === '' ? '' : `, by ${by} points`})`
-    );
-  }
-  const size = before === 0 ? '' : `${partWithin(e)} `;
-  if (!isLength(e)) {
     const word = e.effect > 0 ? 'more' : 'less';
-    const by = before === 0 ? `, by ${span(e, (x) => x.toPrecision(2))}` : '';
+    return `${what} are ${word} frequent: ${wonGames(after)} instead of ${wonNumber(before)}${other} (${byText(e)})`;
+  }
+  if (!isLength(e)) {
     const rate = GROWING.has(e.measure) ? rateText(summary, e, 'an hour') : '';
-    return `${subjectIn(summary, e)}: ${size}${word}${other} (${fromTo(before, after)}${by})${rate}`;
+    const [from, to] = meansText(before, after);
+    return `${subjectIn(summary, e)}: ${to} instead of ${from}${other} (${partChange(e)})${rate}`;
   }
   const times = after / before;
-  if (times >= 2) {
-    const as = than ? ` as ${against(summary, e.cell, e.baseline)}` : '';
-    const ends = { lo: e.lo === null ? null : 1 + e.lo / before, hi: e.hi === null ? null : 1 + e.hi / before };
-    return `games last ${timesSize(times)} times${bracket(span(ends, timesSize))} as long${as} (${lengthsText(e)})`;
-  }
-  return `games are ${size}${e.effect > 0 ? 'longer' : 'shorter'}${other} (${lengthsText(e)})`;
+  if (times >= 2) return `games take ${timesSize(times)} times as long: ${lengthsText(e, other)}`;
+  const little = Math.abs(times - 1) < LITTLE ? 'a little ' : '';
+  return `games get ${little}${e.effect > 0 ? 'longer' : 'shorter'}: ${lengthsText(e, other)}`;
+}
+
+/** Longest name of the other side that a sentence repeats where there are only two. */
+const OTHER_MAX = 12;
+
+/** Returns " with 7"; empty if there are two sides and the other one has a long name. */
+function shortAgainst(summary: Summary, { cell, baseline }: Effect): string {
+  const other = against(summary, cell, baseline);
+  return summary.cells.length === 2 && other.length > OTHER_MAX ? '' : ` ${other}`;
 }
 
 /**
- * Returns two lengths: "2 hours 58 minutes instead of 3 hours 8: 10 minutes less, 9 to 11"; of rounds, "64 → 60
- * rounds".
+ * Returns two lengths: "2 hours 58 minutes instead of 3 hours 8 with 7 (10 minutes less; 9 to 11)", "60 rounds instead
+ * of 64 (4 less; 3 to 5)".
  */
-export function lengthsText({
-  measure,
-  baselineEstimate: before,
-  cellEstimate: after,
-  lo,
-  hi,
-}: Pick<Effect, 'measure' | 'baselineEstimate' | 'cellEstimate' | 'lo' | 'hi'>): string {
-  if (measure !== MINUTES) return `${fromTo(before, after)} rounds`;
-  const ends = span({ lo, hi }, plainSize);
-  return `${insteadText(after, before)}: ${changedText(after, before)}${ends === '' ? '' : `, ${ends}`}`;
+export function lengthsText(
+  {
+    measure,
+    baselineEstimate: before,
+    cellEstimate: after,
+    effect,
+    lo,
+    hi,
+  }: Pick<Effect, 'measure' | 'baselineEstimate' | 'cellEstimate' | 'effect' | 'lo' | 'hi'>,
+  other = '',
+): string {
+  const ends = plainSpan({ lo, hi });
+  const within = ends === '' ? '' : `; ${ends}`;
+  if (measure === MINUTES) return `${insteadText(after, before)}${other} (${changedText(after, before)}${within})`;
+  const [from, to] = meansText(before, after);
+  const by = withoutZero(Math.abs(effect).toFixed(Math.abs(effect) < 10 ? 1 : 0));
+  return `${to} rounds instead of ${from}${other} (${by} ${effect < 0 ? 'less' : 'more'}${within})`;
 }
 
 function timesSize(times: number): string {
@@ -125,19 +142,99 @@ export function statesTime(effects: readonly Effect[]): boolean {
   return effects.some((e) => e.measure === MINUTES && e.unit !== 'pp');
 }
 
+/** Part of a length beyond which an interval says nothing yet. */
+const VAST_PART = 0.25;
+
+/** Returns the state of a result without a shown change. */
+export function openState(e: Effect): ResultState {
+  if (isSmall(e)) return 'no matter';
+  if (e.verdict === 'invalid' || e.lo === null || e.hi === null) return 'too early';
+  if (e.unit === 'pp') return isVast(ruledOut(e)) ? 'too early' : 'leaning';
+  return ruledOut(e) > VAST_PART * Math.abs(e.baselineEstimate) ? 'too early' : 'leaning';
+}
+
 /**
- * Returns a declared measure without a shown change, with the change that can be ruled out: "wins by more than 3
- * points". Null if the bound excludes nothing that one could expect.
+ * Returns the sentence on one measure of one or more variants without a shown change.
+ *
+ * @param whom variants in words; empty for all
  */
-export function excludedWords(summary: Summary, e: Effect, size: number): string | null {
-  const bounds =
-    e.unit === 'pp' ? boundsShare(size) : e.baselineEstimate === 0 || boundsMean(size / e.baselineEstimate);
-  if (!bounds || !Number.isFinite(size)) return null;
-  const what = measureName(summary, e);
-  if (e.unit === 'pp') return `${what} by more than ${pointsUp(size)}`;
-  return e.baselineEstimate === 0
-    ? `${what} by more than ${size.toPrecision(2)}`
-    : `${what} by more than ${partUp(size / e.baselineEstimate)}`;
+export function openSentence(summary: Summary, effects: readonly Effect[], whom: string): Sentence {
+  const [first] = effects;
+  const states = effects.map(openState);
+  const state = (['too early', 'leaning', 'no matter'] as const).find((one) => states.includes(one))!;
+  const start = whom === '' ? '' : `${whom}, `;
+  const text = `${upperFirst(openText(summary, effects, state, start))}.`;
+  return { text, about: 'effect', state, statesTime: statesTime([first]) };
+}
+
+function openText(summary: Summary, effects: readonly Effect[], state: ResultState, start: string): string {
+  const [first] = effects;
+  const what = measureName(summary, first);
+  const isOne = effects.length === 1;
+  if (state === 'no matter') {
+    if (isOne && isLength(first) && first.lo! * first.hi! > 0)
+      return `${start}games get ${first.effect > 0 ? 'longer' : 'shorter'} for sure, but you would not notice: by at most ${boundText(first)}`;
+    return `${start}you would not notice a difference in ${what}: at most ${worstBound(effects)} either way`;
+  }
+  if (state === 'too early') {
+    const isKnown = isOne && first.lo !== null && first.hi !== null && isBelievable(first);
+    const open = isKnown ? `: from ${fromTo(first)} is possible` : '';
+    return `${start}it is too early to say what happens to ${what}${open}`;
+  }
+  if (!isOne) return `${start}what happens to ${what} is not settled: up to ${worstBound(effects)} either way`;
+  const { lo, hi } = first as { lo: number; hi: number };
+  const isUp = hi > -lo;
+  const isLopsided = Math.min(-lo, hi) < Math.max(-lo, hi) / 3;
+  const who = first.scope === 'focal' ? focalIn(summary, first.cell) : isLength(first) ? `${start}games` : null;
+  const verb = first.scope === 'focal' ? 'wins' : 'get';
+  const [more, less] = isLength(first) ? ['longer', 'shorter'] : ['more', 'less'];
+  if (who === null)
+    return isLopsided
+      ? `${start}${what}: probably ${isUp ? more : less}, but that is not settled (${fromTo(first)})`
+      : `${start}what happens to ${what} is not settled: from ${fromTo(first)}`;
+  return isLopsided
+    ? `${who} probably ${verb} ${isUp ? more : less}, but that is not settled: from ${fromTo(first)}`
+    : `${whetherText(who, start, verb, `${more} or ${less}`)} is not settled: from ${fromTo(first)}`;
+}
+
+/** "with 5 trophy points a counter, whether games get longer or shorter". */
+function whetherText(who: string, start: string, verb: string, words: string): string {
+  return who.startsWith(start) && start !== ''
+    ? `${start}whether ${who.slice(start.length)} ${verb} ${words}`
+    : `whether ${who} ${verb} ${words}`;
+}
+
+/** True if an interval is within what can happen at all. */
+function isBelievable({ unit, lo, hi, baselineEstimate }: Effect): boolean {
+  if (unit === 'pp') return ruledOut({ lo, hi }) < 50;
+  return ruledOut({ lo, hi }) < 0.5 * Math.abs(baselineEstimate);
+}
+
+/** Returns "20 minutes less to 4 more", "2 fewer to 4 more of 100 games". */
+function fromTo(e: Effect): string {
+  const { lo, hi } = e as { lo: number; hi: number };
+  if (e.unit === 'pp') return `${signedText({ lo, hi })} of 100 games`;
+  const unit = isLength(e) ? ` ${e.measure === MINUTES ? 'minutes' : 'rounds'}` : ' %';
+  const scale = isLength(e) ? 1 : 100 / e.baselineEstimate;
+  const [less, more] = sizesText(-lo * scale, hi * scale);
+  return `${less}${unit} less to ${more} more`;
+}
+
+function worstBound(effects: readonly Effect[]): string {
+  return boundText(effects.reduce((worst, e) => (relative(e) > relative(worst) ? e : worst)));
+}
+
+const relative = (e: Effect): number => ruledOut(e) / (e.unit === 'pp' ? 1 : e.baselineEstimate || 1);
+
+/** Returns the largest size that an interval contains: "2 minutes", "3 of 100 games", "5 %". */
+function boundText(e: Effect): string {
+  if (e.unit === 'pp') return gamesUp(ruledOut(e));
+  if (isLength(e)) {
+    const most = Math.max(1, Math.ceil(ruledOut(e) - 1e-9));
+    const unit = e.measure === MINUTES ? 'minute' : 'round';
+    return `${most} ${unit}${most === 1 ? '' : 's'}`;
+  }
+  return e.baselineEstimate === 0 ? plainSize(ruledOut(e)) : partUp(ruledOut(e) / e.baselineEstimate);
 }
 
 /** Returns the name of a measure, as in "a change of …": "wins", "the length of games", "deaths". */

@@ -1,92 +1,121 @@
-import { listed } from '../../src/engine/lists.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import { mayBeNamed } from '../../src/experiment/results/omnibus.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { subjectOf } from '../format/words.js';
+import { changedGames, changedNumber, gamesUp, isVast, numberUp, numberWord, UNNOTICED } from './hundred.js';
 import { where } from './places.js';
-import { type Sentence, sentencesOn } from './sentence.js';
+import { type Sentence, stated } from './sentence.js';
 import { settlingSentence } from './settling.js';
-import { boundsShare, isSmall, points, pointsUp, pointsWithin, possiblePoints, upperFirst } from './values.js';
+import { isSmall, possiblePoints, upperFirst } from './values.js';
 
-/**
- * Sentences on characters: each change with its interval, and the largest change that remains possible for the rest.
- */
+/** Sentences on characters: those that change most, and the largest change that is possible for the rest. */
 
-const NAMES_MAX = 4;
+const NAMES_MAX = 3;
+
+/** Largest change, in games of 100, at which nobody gains or loses much. */
+const NOT_MUCH = 5;
 
 /** Kind of player described: characters, or seats in a game without characters. */
 type Kind = 'character' | 'seat';
 
-/** Returns the sentences on gains and losses of characters, or of seats without characters, in points of win share. */
+/** Returns the sentences on gains and losses of characters, or of seats without characters. */
 export function characterSentences(summary: Summary): Sentence[] {
   const isIn = (family: Kind): boolean => summary.effects.some((e) => e.family === family);
-  const kind = isIn('character') || !summary.measures.includes('win') ? 'character' : 'seat';
-  return sentencesAbout(summary, kind);
+  return sentencesAbout(summary, isIn('character') || !summary.measures.includes('win') ? 'character' : 'seat');
 }
 
-/**
- * Returns the sentence on gains and losses of seats in addition to those of characters; null where agents are compared,
- * or where seats have the sentences of characters.
- */
+/** Returns the sentences on seats that gain or lose, in addition to those of characters; none where agents are compared. */
 export function seatSentences(summary: Summary): Sentence[] {
   const isIn = (family: Kind): boolean => summary.effects.some((e) => e.family === family);
   if (!isIn('character') || !isIn('seat') || summary.effects.some((e) => e.scope === 'focal')) return [];
-  return sentencesAbout(summary, 'seat').slice(0, 1);
+  const isFound = summary.effects.some((e) => e.family === 'seat' && mayBeNamed(summary, e));
+  return isFound ? sentencesAbout(summary, 'seat').filter(({ state }) => state === 'clear') : [];
 }
 
 function sentencesAbout(summary: Summary, kind: Kind): Sentence[] {
-  const said = (...texts: readonly string[]): Sentence[] => sentencesOn(`${kind}s`, texts);
   const all = summary.effects.filter((e) => e.family === kind);
   const known = all.filter((e) => e.verdict !== 'invalid');
   if (all.length === 0) return [];
-  if (known.length === 0) return said(`Too few games to say anything about ${kind}s yet.`);
+  const sentences = known.length === 0 ? stated('too early', TOO_EARLY) : knownSentences(summary, kind, all, known);
+  return sentences.map((one) => ({ about: `${kind}s`, ...one }));
+}
+
+const TOO_EARLY = 'It is too early to say who gains and who loses.';
+
+function knownSentences(
+  summary: Summary,
+  kind: Kind,
+  all: readonly Effect[],
+  known: readonly Effect[],
+): readonly Sentence[] {
   const found = known.filter((e) => mayBeNamed(summary, e)).sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
-  const open = known.filter((e) => !found.includes(e));
-  const unknown = all.length - known.length;
-  const few = unknown === 0 ? '' : `; too few games were played to judge ${unknown} more`;
-  if (found.length === 0) return [...said(`${noneText(summary, open, kind)}${few}.`), ...settle(summary, open)];
-  const one = new Set(all.map((e) => `${e.cell} ${e.baseline}`)).size === 1;
-  const named = found.slice(0, NAMES_MAX).map((e) => gain(summary, e, one));
-  const text =
-    found.length > named.length
-      ? `${found.length} of ${all.length} ${one ? `${kind}s` : `comparisons of ${kind}s`} are shown to change, ` +
-        `most of all ${listed(named)}`
-      : listed(named);
-  return said(`${upperFirst(text)}${restText(open, one ? kind : null)}${few}.`);
+  const isOne = new Set(all.map((e) => `${e.cell} ${e.baseline}`)).size === 1;
+  if (found.length === 0) return [...noneSentences(summary, known, kind), ...settle(summary, known)];
+  const named = namedOf(found);
+  const rest = known.filter((e) => !named.includes(e));
+  return [
+    ...stated('clear', ...gainTexts(summary, named, found, isOne)),
+    ...restSentences(rest, isOne ? kind : 'comparison'),
+    ...unknownSentences(all.length - known.length, isOne ? kind : 'comparison'),
+  ];
 }
 
-function noneText(summary: Summary, open: readonly Effect[], kind: Kind): string {
-  if (open.every(isSmall)) return `No ${kind} wins more or less often by as much as ${points(summary.marginPp)}`;
-  const together = kind === 'character' && summary.characterTests?.some(({ significant }) => significant) === true;
-  return together
-    ? `Taken together characters change, but no single one is shown to win more or less often: ${possibleText(open)}`
-    : `No ${kind} is shown to win more or less often: ${possibleText(open)}`;
+/** Returns the largest gain and the largest loss, and the next largest change: the gains first. */
+function namedOf(found: readonly Effect[]): Effect[] {
+  const [up, down] = [found.find((e) => e.effect > 0), found.find((e) => e.effect < 0)];
+  const first = [up, down].flatMap((e) => e ?? []);
+  const named = [...first, ...found.filter((e) => !first.includes(e))].slice(0, NAMES_MAX);
+  return named.sort((x, y) => Number(y.effect > 0) - Number(x.effect > 0) || Math.abs(y.effect) - Math.abs(x.effect));
 }
 
-function restText(open: readonly Effect[], kind: Kind | null): string {
-  if (open.length === 0) return '';
-  return `; no other ${kind ?? 'of them'} is shown to change: ${possibleText(open)}`;
+/** "The Wizard gains most: 3 more of 100 games (2 to 4)." */
+function gainTexts(summary: Summary, named: readonly Effect[], found: readonly Effect[], isOne: boolean): string[] {
+  return named.map((e, i) => {
+    const side = found.filter((other) => other.effect > 0 === e.effect > 0);
+    const verb = e.effect > 0 ? 'gains' : 'loses';
+    const most = side.length > 1 && e === side[0] ? ' most' : e === side[0] ? '' : ', too';
+    const place = isOne ? '' : ` ${where(summary, e.cell)}`;
+    const size = i === 0 ? changedGames(e.effect, e) : changedNumber(e.effect, e);
+    return upperFirst(`the ${subjectOf(summary, e)} ${verb}${most}${place}: ${size}.`);
+  });
 }
 
-/** Returns "changes of up to 21 points remain possible". */
-function possibleText(open: readonly Effect[]): string {
+/** Returns the largest change of those without a name. */
+function restSentences(rest: readonly Effect[], kind: string): Sentence[] {
+  if (rest.length === 0) return [];
+  const most = Math.max(...rest.map(possiblePoints));
+  const whom = rest.length === 1 ? `the other ${kind}` : `the other ${numberWord(rest.length)} ${kind}s`;
+  const verb = rest.length === 1 ? 'changes' : 'change';
+  if (most <= NOT_MUCH) return stated('no matter', `${upperFirst(whom)} ${verb} by at most ${numberUp(most)}.`);
+  if (isVast(most)) return stated('too early', `For ${whom} it is too early to say.`);
+  return stated('leaning', `For ${whom} a change of ${numberUp(most)} could still hide.`);
+}
+
+function unknownSentences(unknown: number, kind: string): Sentence[] {
+  if (unknown === 0) return [];
+  const whom = unknown === 1 ? `1 more ${kind}` : `${unknown} more ${kind}s`;
+  return stated('too early', `For ${whom} it is too early to say.`);
+}
+
+function noneSentences(summary: Summary, open: readonly Effect[], kind: Kind): Sentence[] {
   const most = Math.max(...open.map(possiblePoints));
-  return boundsShare(most)
-    ? `changes of up to ${pointsUp(most)} remain possible`
-    : 'there are too few games to rule out a large change';
+  if (open.every(isSmall) || most <= NOT_MUCH) {
+    const much = most <= UNNOTICED ? '' : ' much';
+    return stated('no matter', `Nobody gains or loses${much} by it: every ${kind} stays within ${gamesUp(most)}.`);
+  }
+  if (isVast(most)) return stated('too early', TOO_EARLY);
+  const together = kind === 'character' && summary.characterTests?.some(({ significant }) => significant) === true;
+  const start = together
+    ? 'Some characters gain and others lose, but which is not settled yet'
+    : 'Who gains is not settled yet';
+  return stated('leaning', `${start}: a change of ${gamesUp(most)} could still hide.`);
 }
 
-/** Returns how many games would settle the characters, if the run was made for another question. */
+/** Returns how many games settle the characters, once the run's own question is settled. */
 function settle(summary: Summary, open: readonly Effect[]): Sentence[] {
   const most = Math.max(...open.map(possiblePoints));
-  const isDeclared = summary.effects.some((e) => e.family === 'declared');
-  if (open.every(isSmall) || !isDeclared || most <= summary.marginPp) return [];
-  return settlingSentence(summary, (most / summary.marginPp) ** 2, 'who gains and who loses');
-}
-
-/** "the Troll gains 4.2 points (1.1 to 7.3)". */
-function gain(summary: Summary, e: Effect, one: boolean): string {
-  const place = one ? '' : ` ${where(summary, e.cell)}`;
-  const size = `${pointsWithin(e.effect, e)}`;
-  return `the ${subjectOf(summary, e)} ${e.effect > 0 ? 'gains' : 'loses'} ${size}${place}`;
+  const declared = summary.effects.filter((e) => e.family === 'declared');
+  const isOpen = declared.some((e) => e.verdict === 'inconclusive' || e.verdict === 'invalid');
+  if (most <= NOT_MUCH || declared.length === 0 || isOpen) return [];
+  return settlingSentence(summary, (most / UNNOTICED) ** 2, `show a change of ${UNNOTICED} of 100`);
 }

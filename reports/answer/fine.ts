@@ -2,7 +2,7 @@ import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import { mayBeNamed } from '../../src/experiment/results/omnibus.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { caveatLine, count, gamesText, plain, pointsText, setLine } from '../format/words.js';
+import { caveatLine, count, gamesText, plain, setLine } from '../format/words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { assumedText } from './times.js';
 
@@ -33,7 +33,7 @@ export function fineSentences(summary: Summary, drawn: Drawn): Sentence[] {
       ...(effects.length === 0 ? [`In ${hold} all comparisons with an even share are right.`] : []),
     ]),
     ...sentencesOn('margin', [
-      `Changes below ${pointsText(summary.marginPp)} of wins or ${plain(summary.meanMarginPercent)} % of a mean count as too small to matter.`,
+      `Changes below ${plain(summary.marginPp)} of 100 games or ${plain(summary.meanMarginPercent)} % of a mean count as too small to matter.`,
     ]),
     ...sentencesOn('length', lengthCapLine(summary)),
     ...sentencesOn('assumption', drawn.minutes ? timeTexts(summary) : []),

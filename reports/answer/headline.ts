@@ -55,7 +55,7 @@ function ofEffect({
   }
   const meaning = isSmall({ ...e, lo, hi })
     ? `That is with the change, and ${lengthText(before, unit)} without it. A game does not get longer or shorter by more than ${most} ${unit}.`
-    : `That is with the change, and ${lengthText(before, unit)} without it. No difference is shown yet: up to ${most} ${unit} remain possible.`;
+    : `That is with the change, and ${lengthText(before, unit)} without it. Whether games get longer or shorter is not settled: up to ${most} ${unit} either way could still hide.`;
   return { number: whole(after), unit: `${unit} a game`, meaning };
 }
 

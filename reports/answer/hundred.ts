@@ -50,6 +50,15 @@ export function lostGames(pp: number, of: Bounds): string {
   return gamesWithin(pp, '', of);
 }
 
+/** Returns the least and the most of several costs: "3 to 8 of 100 games (0.4 to 12)". */
+export function lostRange(costs: readonly number[], of: Bounds): string {
+  const [least, most] = [Math.min(...costs), Math.max(...costs)];
+  const [low, high] = [least, most].map((cost) => sizeText(cost, 0));
+  if (low === high) return lostGames(most, of);
+  const within = gamesWithin(most, '', of).match(/\(.*\)/)?.[0];
+  return `${low} to ${high} of 100 games${within === undefined ? '' : ` ${within}`}`;
+}
+
 function gamesWithin(pp: number, word: string, { lo, hi }: Bounds): string {
   const size = Math.abs(pp);
   if (lo === null || hi === null) return `${sizeText(size, 0)}${word} of 100 games`;

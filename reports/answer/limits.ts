@@ -2,7 +2,7 @@ import { listed } from '../../src/engine/lists.js';
 import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 import { sidak, signFlipFloor } from '../../src/stats/index.js';
 import { cellName, count } from '../format/words.js';
-import { type Sentence, sentencesOn } from './sentence.js';
+import { type Sentence, sentencesOn, stated } from './sentence.js';
 import { shareText } from './values.js';
 
 /** Limits of an answer: games without a winner, too few games, agents confounded with seats. */
@@ -106,8 +106,8 @@ export function tooFew(summary: Summary): Sentence[] {
   const needed = declared.length === 0 ? 2 : fewestBlocks(sidak(1 - summary.confidence, declared[0].tests));
   const games = needed * Math.max(...summary.cells.map(({ rotations }) => rotations));
   const each = summary.cells.length === 1 ? '' : ' of each variant';
-  const play = summary.blocks < needed ? `: to show anything takes at least ${games} games${each}` : '';
-  return sentencesOn('caution', [`Too few games to say anything yet${play}.`]);
+  const play = summary.blocks < needed ? `: that takes at least ${games} games${each}` : '';
+  return stated('too early', `Too early to say anything${play}.`);
 }
 
 function fewestBlocks(alpha: number): number {

@@ -13,13 +13,13 @@ const SIZE_FLAGS = / --(?:blocks|games|max-games|stop|precision|seed)(?: |=)(?:'
  *
  * @param times as many games
  */
-export function settlingSentence(summary: Summary, times: number, what = 'it', of = 'variant'): Sentence[] {
+export function settlingSentence(summary: Summary, times: number, what = 'settle it', of = 'variant'): Sentence[] {
   const { cells } = summary;
   const games = roundUp(Math.max(...cells.map((cell) => cell.games)) * times);
   const each = cells.length === 1 ? '' : ` of each ${of}`;
   const command = resized(summary, games);
   const how = command === null ? '' : `: \`${command}\``;
-  return sentencesOn('settling', [`About ${count(games)} games${each} settle ${what}${how}.`]);
+  return sentencesOn('settling', [`About ${count(games)} games${each} ${what}${how}.`]);
 }
 
 /** Returns the command of a run with another number of games, and a new seed; null for a call of the library. */

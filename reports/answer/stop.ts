@@ -1,7 +1,7 @@
 import { listed } from '../../src/engine/lists.js';
 import type { SequentialTest } from '../../src/experiment/results/stop.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { cellName, count, pointsText } from '../format/words.js';
+import { cellName, count, plain, pointsText } from '../format/words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 
 /** Sentences of a run with a stop rule: the verdicts of its tests, and the reason why it ended. */
@@ -27,17 +27,17 @@ function verdictText(summary: Summary, tests: readonly SequentialTest[]): string
   const name = summary.speech?.agents[lineup] ?? lineup;
   const who = baseline === null ? name : `With ${cellName(summary, cell)} the player in question`;
   const than = baseline === null ? 'an even share' : `with ${cellName(summary, baseline)}`;
-  const points = pointsText(Math.max(Math.abs(pp0), Math.abs(pp1)));
+  const size = plain(Math.max(Math.abs(pp0), Math.abs(pp1)));
   if (tests.some(({ verdict }) => verdict === 'identical'))
     return `${who} wins exactly as often as ${than}: both sides are the same.`;
   if (isLess(tests)) return `${who} wins less often than ${than}.`;
   if (isMore(tests)) return `${who} wins more often than ${than}.`;
   if (tests.some(({ verdict }) => verdict === 'open'))
-    return `Whether ${who} wins more or less often than ${than} is still open: the games ran out.`;
-  if (tests.length > 1) return `${who} wins as often as ${than}, to within ${points}.`;
+    return `Whether ${who} wins more or less often than ${than} is not settled: the games ran out.`;
+  if (tests.length > 1) return `${who} wins as often as ${than}, to within ${size} of 100 games.`;
   return pp1 > 0
-    ? `${who} does not win ${points} more often than ${than}.`
-    : `${who} does not win ${points} less often than ${than}.`;
+    ? `${who} does not win ${size} more of 100 games than ${than}.`
+    : `${who} does not win ${size} fewer of 100 games than ${than}.`;
 }
 
 /** True if a test rejects equal wins for fewer, or accepts fewer. */

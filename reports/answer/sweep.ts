@@ -4,25 +4,11 @@ import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { isByDesign, lengthsText, statesTime } from './changes.js';
+import { evenText, gamesUp, isVast, lostRange, UNNOTICED, wonGames } from './hundred.js';
 import { against, focalIn, whereAny } from './places.js';
-import { type Sentence, sentencesOn } from './sentence.js';
+import { type ResultState, type Sentence, sentencesOn, stated } from './sentence.js';
 import { clockSpan, timeText } from './times.js';
-import {
-  boundsMean,
-  boundsShare,
-  bracket,
-  isSmall,
-  partUp,
-  partWithin,
-  pointsRange,
-  pointsSpan,
-  pointsUp,
-  ruledOut,
-  shareSpan,
-  shareText,
-  span,
-  upperFirst,
-} from './values.js';
+import { boundsMean, bracket, isSmall, partUp, ruledOut, span, upperFirst } from './values.js';
 
 /** Sentences on one factor with many levels: the best levels, and the trend of a mean. */
 
@@ -48,45 +34,51 @@ function levelsOf(summary: Summary, cells: readonly number[]): [some: number[], 
 }
 
 /**
- * Returns "A player who leaves for the Crown at Strength 10 wins most, 26.3 % of the games; …", if levels were compared
- * with the best.
+ * Returns "A player who leaves for the Crown at Strength 10 wins most: 30 of 100 games (25 would be even).", or the
+ * levels that may be best, if levels were compared with the best.
  */
 export function bestSentences(summary: Summary, best: readonly BestLevel[]): Sentence[] {
-  return sentencesOn('best level', bestTexts(summary, best));
-}
-
-function bestTexts(summary: Summary, best: readonly BestLevel[]): string[] {
   const leader = best.reduce((top, level) => (level.share > top.share ? level : top));
-  const able = best.filter(({ mayBeBest }) => mayBeBest).map(({ cell }) => cell);
-  const even = shareText(1 / summary.cells[leader.cell].players);
+  const able = best.filter(({ mayBeBest }) => mayBeBest);
+  const { players } = summary.cells[leader.cell];
   const forced = best.filter(({ cell }) => isByDesign(summary, cell)).map(({ cell }) => cell);
   const design =
     forced.length === 0
       ? []
-      : [`At ${levels(summary, forced)} all players play alike, so the share is ${even} by construction.`];
-  if (able.length === best.length) return [...noBestSentence(best), ...design];
+      : [`At ${levels(summary, forced)} all players play alike, so each wins ${wonGames(1 / players)}.`];
+  const bounds = able.map(({ hi }) => hi);
+  const most = bounds.includes(null) ? null : 100 * Math.max(...bounds.map(Number));
+  const hidden = hiddenSentences(most, able.length, able.length === best.length);
+  if (able.length === best.length) return onBest([...hidden, ...stated('clear', ...design)]);
   const own = summary.estimates.find((e) => e.cell === leader.cell && e.scope === 'focal');
-  const ends = own === undefined || isByDesign(summary, leader.cell) ? '' : ` (${shareSpan(own)})`;
-  const share = `${shareText(leader.share)}${ends} of the games, where ${even} is even`;
-  const start = able.length === 1 ? 'Best' : 'Best in these games';
-  const together = able.length === 1 ? '' : `; ${anyLevel(summary, able)} may be best`;
-  return [
-    `${start}: ${focalIn(summary, leader.cell)} (${share})${together}; ${costWords(summary, best, leader.cell)}.`,
-    ...design,
-  ];
+  const ends = own === undefined || isByDesign(summary, leader.cell) ? undefined : own;
+  const who = focalIn(summary, leader.cell);
+  const wins = `${wonGames(leader.share, ends)}, where ${evenText(players)}`;
+  const cells = able.map(({ cell }) => cell);
+  const verdict =
+    able.length === 1 ? `${who} wins most: ${wins}` : `best is ${levels(summary, cells)}: ${who} wins ${wins}`;
+  return onBest([
+    ...stated('clear', `${upperFirst(verdict)}.`),
+    ...hidden,
+    ...stated('clear', `${upperFirst(costWords(summary, best, leader.cell))}.`, ...design),
+  ]);
 }
 
-function noBestSentence(best: readonly BestLevel[]): string[] {
-  const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
-  if (!Number.isFinite(most) || !boundsShare(100 * most))
-    return ['No level is shown to be better than another, and nothing can be ruled out yet.'];
-  return [`No level is shown to be better than another; a cost of more than ${pointsUp(100 * most)} can be ruled out.`];
+const onBest = (sentences: readonly Sentence[]): Sentence[] =>
+  sentences.map((one) => ({ ...one, about: 'best level' as const }));
+
+/** Returns how much may hide among the levels that may be best. */
+export function hiddenSentences(most: number | null, able: number, isAll: boolean): Sentence[] {
+  if (able === 1) return [];
+  const these = isAll ? 'the levels' : able === 2 ? 'these two' : 'these';
+  if (most !== null && most <= UNNOTICED)
+    return stated('no matter', `Between ${these} it makes no difference you would notice: at most ${gamesUp(most)}.`);
+  if (isAll && isVast(most)) return stated('too early', 'It is too early to say which level is best.');
+  const bound = isVast(most) ? '' : `: up to ${gamesUp(most!)} could still hide`;
+  return stated('leaning', `Which of ${these} is best is not settled yet${bound}.`);
 }
 
-/**
- * Returns "6 costs about 4 points (1 to 7) and 12 to 14 about 3 to 8 points (0.4 to 12)", the least and the most of
- * all.
- */
+/** Returns "6 costs 4 of 100 games (1 to 7), and 12 to 14 cost 3 to 8 (0.4 to 12)", the least and the most of all. */
 function costWords(summary: Summary, best: readonly BestLevel[], leader: number): string {
   const worse = best.filter(({ mayBeBest }) => !mayBeBest);
   const top = levelOf(summary, leader);
@@ -94,15 +86,15 @@ function costWords(summary: Summary, best: readonly BestLevel[], leader: number)
     worse.filter(({ cell }) => levelOf(summary, cell) < top),
     worse.filter(({ cell }) => levelOf(summary, cell) > top),
   ].filter((side) => side.length > 0);
-  const said = sides.map((side) => {
-    const [least, most] = [Math.min, Math.max].map((pick) => 100 * pick(...side.map(({ behind }) => behind)));
+  const texts = sides.map((side) => {
     const cells = side.map(({ cell }) => cell);
-    const size = pointsRange(least, most);
-    const ends = { lo: Math.min(...side.map(({ lo }) => lo ?? 0)), hi: Math.max(...side.map(({ hi }) => hi ?? 1)) };
-    const within = bracket(pointsSpan({ lo: 100 * ends.lo, hi: 100 * ends.hi }));
-    return `${levelsText(...levelsOf(summary, cells), 'and')} ${cells.length === 1 ? 'costs' : 'cost'} about ${size}${within}`;
+    const size = lostRange(
+      side.map(({ behind }) => 100 * behind),
+      { lo: 100 * Math.min(...side.map(({ lo }) => lo ?? 0)), hi: 100 * Math.max(...side.map(({ hi }) => hi ?? 1)) },
+    );
+    return `${levelsText(...levelsOf(summary, cells), 'and')} ${cells.length === 1 ? 'costs' : 'cost'} ${size}`;
   });
-  return listed(said);
+  return listed(texts);
 }
 
 /**
@@ -115,7 +107,7 @@ export function trendSentence(summary: Summary, all: readonly Effect[], factor: 
   const effects = all.filter((e) => e.verdict !== 'invalid');
   if (effects.length === 0) return [];
   const found = effects.filter((e) => e.verdict === 'different');
-  if (found.length === 0) return sentencesOn('length', flatSentence(effects, start));
+  if (found.length === 0) return flatSentence(effects, start).map((one) => ({ ...one, about: 'length' }));
   const at = (cell: number): number => Number(summary.cells[cell].levels[factor]);
   const ordered = [...effects].sort((x, y) => at(x.cell) - at(y.cell));
   const direction = steps(ordered, at(effects[0].baseline), at);
@@ -151,10 +143,7 @@ function directionText(
   return `the higher the number, the ${word} the games: from ${from} to ${to}`;
 }
 
-/**
- * "games are up to 6 % longer at 13 and 14 than at 10 (3 hours 18 minutes instead of 3 hours 6: 12 minutes more, 4 to
- * 20)".
- */
+/** "games get longer at 13 or 14: up to 3 hours 18 minutes instead of 3 hours 6 at 10 (12 minutes more; 4 to 20)". */
 function sides(summary: Summary, found: readonly Effect[], factor: string, at: (cell: number) => number): string[] {
   const all = summary.cells.map(({ index }) => at(index));
   return [1, -1].flatMap((sign) => {
@@ -162,32 +151,34 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
     if (side.length === 0) return [];
     const most = side.reduce((top, e) => (Math.abs(e.effect) > Math.abs(top.effect) ? e : top));
     const cells = side.map((e) => at(e.cell));
-    const size = `${side.length > 1 ? 'up to ' : ''}${partWithin(most)}`;
-    const other = against(summary, most.cell, most.baseline);
+    const other = ` ${against(summary, most.cell, most.baseline)}`;
     const place = whereAny(summary, factor, levelsText(cells, all, 'or'));
-    return [`games are ${size} ${sign > 0 ? 'longer' : 'shorter'} ${place} than ${other} ` + `(${lengthsText(most)})`];
+    const size = `${side.length > 1 ? 'up to ' : ''}${lengthsText(most, other)}`;
+    return [`games get ${sign > 0 ? 'longer' : 'shorter'} ${place}: ${size}`];
   });
 }
 
-/** Returns the change that may be hidden at the levels without a shown one. */
+/** Returns the largest change that is possible at the levels without a shown one. */
 function restText(open: readonly Effect[]): string {
   if (open.length === 0) return '';
   const where = open.length === 1 ? 'the other level' : `the other ${open.length} levels`;
-  return `; at ${where} no change is shown, and a change of more than ${partUp(largestPart(open))} can be ruled out`;
+  const most = largestPart(open);
+  return boundsMean(most)
+    ? `; at ${where} they change by at most ${partUp(most)}`
+    : `; for ${where} it is too early to say`;
 }
 
 function largestPart(effects: readonly Effect[]): number {
   return Math.max(...effects.map((e) => ruledOut(e) / (e.baselineEstimate || 1)));
 }
 
-function flatSentence(effects: readonly Effect[], start: string): string[] {
-  const same = effects.every(isSmall);
+function flatSentence(effects: readonly Effect[], start: string): Sentence[] {
   const most = largestPart(effects);
-  const text = same ? 'games last as long at all levels' : 'no level is shown to change how long games last';
-  const bound = boundsMean(most)
-    ? `: a change of more than ${partUp(most)} can be ruled out`
-    : ', and there are too few games to rule out a large change';
-  return [`${upperFirst(`${start}${text}${bound}`)}.`];
+  const said = (state: ResultState, text: string): Sentence[] => stated(state, upperFirst(`${start}${text}.`));
+  if (effects.every(isSmall)) return said('no matter', `games last as long at all levels, within ${partUp(most)}`);
+  return boundsMean(most)
+    ? said('leaning', `which levels change how long games last is not settled: up to ${partUp(most)} could still hide`)
+    : said('too early', 'it is too early to say which levels change how long games last');
 }
 
 /**

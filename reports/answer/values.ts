@@ -68,11 +68,11 @@ function shareNumber(share: number): string {
 
 /** Returns two means with as few digits as distinguish them: "64 → 60". */
 export function fromTo(before: number, after: number): string {
-  return bothTexts(before, after).join(' → ');
+  return meansText(before, after).join(' → ');
 }
 
 /** Returns two means, each as text, with as few digits as show that they differ. */
-function bothTexts(before: number, after: number): [string, string] {
+export function meansText(before: number, after: number): [string, string] {
   for (const digits of [0, 1, 2]) {
     const [a, b] = [before.toFixed(digits), after.toFixed(digits)];
     if (a !== b && Math.min(before, after) >= 10 ** (1 - digits)) return [a, b];
@@ -127,10 +127,13 @@ export function pointsWithin(pp: number, of: Pick<Effect, 'lo' | 'hi'>): string 
   return `${ofPoints(between(ends, Math.abs(pp), pointsNumber))}${bracket(ends)}`;
 }
 
-/** Returns a change of a mean with its interval, as parts of the mean before: "7 % (5 to 9 %)". */
-export function partWithin(of: Pick<Effect, 'effect' | 'lo' | 'hi' | 'baselineEstimate'>): string {
+/** Returns a change of a mean with its interval, as parts of the mean before: "7 % less; 5 to 9 %". */
+export function partChange(of: Pick<Effect, 'effect' | 'lo' | 'hi' | 'baselineEstimate'>): string {
+  const word = of.effect < 0 ? 'less' : 'more';
+  if (of.baselineEstimate === 0) return `${plainSize(Math.abs(of.effect))} ${word}; ${span(of, plainSize)}`;
   const ends = partSpan(of);
-  return `${between(ends, Math.abs((100 * of.effect) / of.baselineEstimate), partNumber)} %${bracket(ends)}`;
+  const size = between(ends, Math.abs((100 * of.effect) / of.baselineEstimate), partNumber);
+  return `${size} % ${word}${ends === '' ? '' : `; ${ends}`}`;
 }
 
 /** Returns a text in brackets behind a number, or nothing if it is empty. */
@@ -150,10 +153,31 @@ export function pointsSpan(of: Pick<Effect, 'lo' | 'hi'>): string {
   return span(of, ...SIZES);
 }
 
+/** Returns an interval of sizes, both ends with as many decimals: "4 to 12"; with signs if it contains zero. */
+export function plainSpan({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): string {
+  if (lo === null || hi === null) return '';
+  if (lo * hi < 0) {
+    const [less, more] = sizesText(-lo, hi);
+    return `−${less} to +${more}`;
+  }
+  const [least, most] = sizesText(...([Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y) as [number, number]));
+  return least === most ? '' : `${least} to ${most}`;
+}
+
+/** Returns two sizes with as many decimals, of which none reads as zero or as the other if it differs. */
+export function sizesText(one: number, other: number): [string, string] {
+  const shown = (decimals: number): [string, string] => [one.toFixed(decimals), other.toFixed(decimals)];
+  const isClear = ([x, y]: [string, string]): boolean =>
+    (x !== y || one === other) && [x, y].every((text, i) => Number(text) > 0 || [one, other][i] === 0);
+  const tried = (Math.max(one, other) < 9.95 ? [1, 2, 3] : [0, 1, 2]).map(shown);
+  const texts = tried.find(isClear) ?? tried[0];
+  return texts.every((text) => text.endsWith('.0')) ? [withoutZero(texts[0]), withoutZero(texts[1])] : texts;
+}
+
 /** Returns an interval of a difference of means as parts of the mean before: "6 to 10 %". */
 function partSpan({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' | 'hi' | 'baselineEstimate'>): string {
   const share = (x: number | null): number | null => (x === null ? null : (100 * x) / baselineEstimate);
-  const text = span({ lo: share(lo), hi: share(hi) }, ...SIZES);
+  const text = plainSpan({ lo: share(lo), hi: share(hi) });
   return text === '' ? '' : `${text} %`;
 }
 

@@ -2,7 +2,8 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { answerOf } from '../answer/answer.js';
 import { seatSentences } from '../answer/characters.js';
 import { headlineOf } from '../answer/headline.js';
-import { boundsShare, isSmall, points, pointsUp, possiblePoints } from '../answer/values.js';
+import { gamesUp, isVast } from '../answer/hundred.js';
+import { isSmall, possiblePoints } from '../answer/values.js';
 import { shownSummary } from '../format/shown.js';
 import { gamesText, playedText } from '../format/words.js';
 import { answerTables } from '../tables/results.js';
@@ -38,16 +39,14 @@ export function runAnswer(said: Summary, withSeats = true): Answer {
  * Returns the sentence on whether a rule is fair: whether some characters win more or less often with it. Null if no
  * run of it has results of characters.
  */
-export function fairnessText({ effects, marginPp, characterTests = [] }: Summary): string | null {
+export function fairnessText({ effects, characterTests = [] }: Summary): string | null {
   const all = effects.filter(({ family }) => family === 'character');
   const known = all.filter(({ verdict }) => verdict !== 'invalid');
   if (known.length === 0) return null;
   const changed =
     known.some(({ verdict }) => verdict === 'different') && characterTests.every((one) => one.significant);
-  if (changed) return 'Not to everybody alike: at least one character wins more or less often with it.';
-  if (known.length === all.length && known.every(isSmall))
-    return `Yes: no character wins more or less often by as much as ${points(marginPp)}.`;
+  if (changed) return 'No: at least one character gains or loses by it.';
   const most = Math.max(...known.map(possiblePoints));
-  const bound = boundsShare(most) ? `: a change of up to ${pointsUp(most)} remains possible` : '';
-  return `Not settled yet. No character is shown to win more or less often${bound}.`;
+  if (known.length === all.length && known.every(isSmall)) return `Yes: every character stays within ${gamesUp(most)}.`;
+  return isVast(most) ? 'Too early to say.' : `Not settled yet: a change of ${gamesUp(most)} could still hide.`;
 }

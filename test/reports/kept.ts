@@ -1,15 +1,18 @@
 import { expect } from 'vitest';
 import { textsOf } from '../../reports/answer/sentence.js';
 import type { Answer } from '../../reports/page/answer.js';
+import { faultsOf } from './answer-checker.js';
 
 /** An answer to a made-up result of a known kind. */
-export type KnownAnswer = readonly [kind: string, answer: Pick<Answer, 'sentences'>];
+export type KnownAnswer = readonly [kind: string, answer: Answer];
 
 /**
- * Expects the sentences of answers in `sentences/<name>.txt`, a paragraph for each kind of result. `vitest -u` writes
+ * Checks the words of answers, and expects their sentences in `sentences/<name>.txt`, a paragraph for each kind of result. `vitest -u` writes
  * the file: read it aloud once.
  */
 export async function expectKept(name: string, answers: readonly KnownAnswer[]): Promise<void> {
+  const faults = answers.flatMap(([kind, answer]) => faultsOf(answer).map((fault) => `${kind}: ${fault}`));
+  expect(faults).toEqual([]);
   const text = answers.map(([kind, { sentences }]) => [`# ${kind}`, ...textsOf(sentences)].join('\n')).join('\n\n');
   await expect(`${text}\n`).toMatchFileSnapshot(`sentences/${name}.txt`);
 }

@@ -256,7 +256,7 @@ test('the answer on the terminal is the question, the size, the sentences, the t
   expect(summaryTable(summary)).toBe(
     [
       'Is it so?\n2,400 games, seed written\ntalisman, revised-4th; 4 players: balanced at every seat',
-      'With trophyRate=5, games are 8 % (6 to 10 %) shorter than with trophyRate=7 (50 → 46 rounds).',
+      'With trophyRate=5, games get a little shorter: 46 rounds instead of 50 (4 less; 3 to 5).',
       tableText({ ...answerTable(summary), note: '' }),
       answerTexts(summary).fine,
     ].join('\n\n'),

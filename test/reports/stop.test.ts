@@ -26,20 +26,20 @@ describe('the verdict of a sequential test', () => {
 
   test.each<[string, SequentialTest[], RegExp]>([
     ['a gain is accepted', [one(0, 1, 'accepted')], /^\S+ wins more often than an even share\.$/],
-    ['a gain is rejected', [one(0, 2, 'rejected')], /^\S+ does not win 2 points more often than an even share\.$/],
-    ['no loss is accepted', [one(-1, 0, 'accepted')], /^\S+ does not win 1 point less often than an even share\.$/],
+    ['a gain is rejected', [one(0, 2, 'rejected')], /^\S+ does not win 2 more of 100 games than an even share\.$/],
+    ['no loss is accepted', [one(-1, 0, 'accepted')], /^\S+ does not win 1 fewer of 100 games than an even share\.$/],
     ['no loss is rejected', [one(-1, 0, 'rejected')], /^\S+ wins less often than an even share\.$/],
     [
       'neither is so',
       [one(-1, 0, 'accepted'), one(1, 0, 'accepted')],
-      /wins as often as an even share, to within 1 point\.$/,
+      /wins as often as an even share, to within 1 of 100 games\.$/,
     ],
     ['it loses', [one(-1, 0, 'rejected'), one(1, 0, 'accepted')], /wins less often than an even share\.$/],
     ['it gains', [one(-1, 0, 'accepted'), one(1, 0, 'rejected')], /wins more often than an even share\.$/],
     [
       'it is open',
       [one(-1, 0, 'open'), one(1, 0, 'accepted')],
-      /^Whether \S+ wins more or less often .* is still open: the games ran out\.$/,
+      /^Whether \S+ wins more or less often .* is not settled: the games ran out\.$/,
     ],
     [
       'both are the same',

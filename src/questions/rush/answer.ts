@@ -211,7 +211,7 @@ function othersTexts(responses: readonly Response[], usual: Response): string[] 
 
 function settle(summary: Summary, most: number | null): Sentence[] {
   if (most === null) return sentencesOn('settling', ['More games settle it: give more --games.']);
-  return settlingSentence(summary, (most / UNNOTICED) ** 2, 'it', 'pair of Strengths');
+  return settlingSentence(summary, (most / UNNOTICED) ** 2, 'settle it', 'pair of Strengths');
 }
 
 /** Returns the share of wins by Strength as a table with bars. */
