@@ -3,7 +3,7 @@ import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { focalName } from '../format/words.js';
 import { changeSentences, isByDesign, measureName, openSentence, openState } from './changes.js';
-import { changedNumber, wonGames } from './hundred.js';
+import { changedGames, changedNumber, wonGames } from './hundred.js';
 import { sizesSentence } from './interaction.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn, stated } from './sentence.js';
@@ -41,8 +41,8 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): Sen
 }
 
 /**
- * Returns several agents of one seat against the first of them, in one sentence: "Against balanced (25 % of the games)
- * one player wins 19 points less as blunders and 8.3 points less as no-fate".
+ * Returns several agents of one seat against the first of them: "It matters how one player decides: 19 fewer of 100 games
+ * (18 to 21) as blunders and 8 fewer (7 to 9) as no-fate, against 25 of 100 games as balanced".
  */
 function agentsSentence(summary: Summary, declared: readonly Effect[]): string[] {
   const { factors, speech, cells, rotate } = summary;
@@ -51,12 +51,15 @@ function agentsSentence(summary: Summary, declared: readonly Effect[]): string[]
   if (said === undefined || said.of !== 'agent' || found.length < 2) return [];
   const [{ baseline, baselineEstimate, name }] = found;
   const words = (cell: number): string => said.levels[String(cells[cell].levels[factors[0]])];
-  const list = [...found]
-    .sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect))
-    .map((e) => `${changedNumber(e.effect, e)} as ${words(e.cell)}`);
+  const sorted = [...found].sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
+  const list = sorted
+    .slice(0, NAMES_MAX)
+    .map((e, i) => `${(i === 0 ? changedGames : changedNumber)(e.effect, e)} as ${words(e.cell)}`);
+  const more = sorted.length - list.length;
   const even = isByDesign(summary, baseline) ? ', an even share' : '';
   return [
-    `As ${words(baseline)}, ${focalName(name, rotate)} wins ${wonGames(baselineEstimate)}${even}; ${listed(list)}.`,
+    `It matters how ${focalName(name, rotate)} decides: ${listed(list)}, against ` +
+      `${wonGames(baselineEstimate)} as ${words(baseline)}${even}${more === 0 ? '' : `; ${more} more are in the table`}.`,
   ];
 }
 

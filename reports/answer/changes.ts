@@ -48,11 +48,12 @@ export function changeSentences(summary: Summary, effects: readonly Effect[]): S
 function winWords(summary: Summary, e: Effect): string {
   const { cell, baseline } = e;
   const other = against(summary, cell, baseline);
-  const than = other.startsWith('at ') ? other : focalIn(summary, baseline);
+  const isShort = other.startsWith('at ');
+  const than = isShort ? '' : ` than ${focalIn(summary, baseline)}`;
   const even = isByDesign(summary, baseline) ? ', an even share' : '';
   return (
-    `${focalIn(summary, cell)} wins ${e.effect > 0 ? 'more' : 'less'} than ${than}: ${wonGames(e.cellEstimate)} ` +
-    `instead of ${wonNumber(e.baselineEstimate)}${even} (${byText(e)})`
+    `${focalIn(summary, cell)} wins ${e.effect > 0 ? 'more' : 'less'}${than}: ${wonGames(e.cellEstimate)} ` +
+    `instead of ${wonNumber(e.baselineEstimate)}${isShort ? ` ${other}` : ''}${even} (${byText(e)})`
   );
 }
 
@@ -72,8 +73,9 @@ const GROWING: ReadonlySet<string> = new Set([
   'pvp_fights',
 ]);
 
-/** Change of a length, as a part of it, below which games get "a little" longer. */
-const LITTLE = 0.1;
+/** Ratio of two lengths below which games get "a little" longer, and from which they get "much" longer. */
+const LITTLE = 1.1;
+const MUCH = 2;
 
 function changeWords(summary: Summary, e: Effect): string {
   const other = shortAgainst(summary, e);
@@ -88,10 +90,9 @@ function changeWords(summary: Summary, e: Effect): string {
     const [from, to] = meansText(before, after);
     return `${subjectIn(summary, e)}: ${to} instead of ${from}${other} (${partChange(e)})${rate}`;
   }
-  const times = after / before;
-  if (times >= 2) return `games take ${timesSize(times)} times as long: ${lengthsText(e, other)}`;
-  const little = Math.abs(times - 1) < LITTLE ? 'a little ' : '';
-  return `games get ${little}${e.effect > 0 ? 'longer' : 'shorter'}: ${lengthsText(e, other)}`;
+  const times = Math.max(after / before, before / after);
+  const size = times >= MUCH ? 'much ' : times < LITTLE ? 'a little ' : '';
+  return `games get ${size}${e.effect > 0 ? 'longer' : 'shorter'}: ${lengthsText(e, other)}`;
 }
 
 /** Longest name of the other side that a sentence repeats where there are only two. */
@@ -124,10 +125,6 @@ export function lengthsText(
   const [from, to] = meansText(before, after);
   const by = withoutZero(Math.abs(effect).toFixed(Math.abs(effect) < 10 ? 1 : 0));
   return `${to} rounds instead of ${from}${other} (${by} ${effect < 0 ? 'less' : 'more'}${within})`;
-}
-
-function timesSize(times: number): string {
-  return withoutZero(times.toFixed(times < 10 ? 1 : 0));
 }
 
 /** Returns the plural subject of a share of games or seats. */

@@ -58,7 +58,7 @@ function exploredWords(summary: Summary, { tests, family }: Effect): string {
   const named = effects.some((e) => e.family === family && mayBeNamed(summary, e));
   const first = characterTests.length === 0 ? '' : ', after one test of all characters together';
   const worth = named ? ': the sizes named are mostly too large, so confirm them in a run with another seed' : '';
-  return `${tests === 1 ? 'The one character result is' : `The ${tests} character results are`} exploratory${first}${worth}.`;
+  return `${tests === 1 ? 'The one result on characters is' : `The ${tests} results on characters are`} exploratory${first}${worth}.`;
 }
 
 /** Returns a sentence on the cap of very long games in a mean, one of which would otherwise count for a hundred. */

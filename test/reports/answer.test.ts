@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { BestLevel } from '../../src/experiment/results/best-levels.js';
-import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
+
+import type { Effect } from '../../src/experiment/results/findings.js';
 import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
-import { cell, effect, estimate, optionWords, pairOf, parameterWords, speechOf, summaryOf, TROPHIES } from './hand.js';
+import { cell, effect, estimate, pairOf, speechOf, summaryOf, TROPHIES } from './hand.js';
 import { type AnswerTexts, answerTexts } from './texts.js';
 
 const character = (name: string, more: Partial<Effect> = {}): Effect =>
@@ -17,7 +17,6 @@ const character = (name: string, more: Partial<Effect> = {}): Effect =>
   });
 const gains = (name: string, by: number, more: Partial<Effect> = {}): Effect =>
   character(name, { effect: by, lo: by - 1, hi: by + 1, verdict: 'different', ...more });
-const focal = (more: Partial<Effect> = {}): Effect => effect({ scope: 'focal', name: 'agent0', ...more });
 const lead = (summary: Summary): readonly string[] => answerTexts(summary).lead;
 const pair = (...effects: Effect[]): AnswerTexts => answerTexts(pairOf(effects, { speech: TROPHIES }));
 /** A run over the levels of one factor. */
@@ -134,9 +133,6 @@ describe('the answer to many variants', () => {
 });
 
 describe('the answer of a run without comparisons', () => {
-  const win = (name: string, share: number, verdict: Estimate['verdict'], more: Partial<Estimate> = {}): Estimate =>
-    estimate({ scope: 'character', name, estimate: share, verdict, ...more });
-
   test('the answer of a run without comparisons has half and a tenth of the lengths, with the time at a table', () => {
     const lengths = [21, 43, 76].map((at, i) =>
       estimate({ name: ['p10', 'p50', 'p90'][i], kind: 'quantile', estimate: at }),
@@ -215,7 +211,7 @@ describe('what takes something from an answer', () => {
 describe('the line under an answer', () => {
   test('the line under an answer has games, confidence and correction of declared and explored results, margins and assumptions', () => {
     expect(pair(effect(), gains('troll', 5)).fine).toBe(
-      '2,400 games. Two results were tested; in 95 of 100 such runs both intervals contain the true value. The 14 character results are exploratory: the sizes named are mostly too large, so confirm them in a run with another seed. Changes below 2 of 100 games or 5 % of a mean count as too small to matter.',
+      '2,400 games. Two results were tested; in 95 of 100 such runs both intervals contain the true value. The 14 results on characters are exploratory: the sizes named are mostly too large, so confirm them in a run with another seed. Changes below 2 of 100 games or 5 % of a mean count as too small to matter.',
     );
   });
 

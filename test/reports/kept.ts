@@ -7,11 +7,13 @@ import { faultsOf } from './answer-checker.js';
 export type KnownAnswer = readonly [kind: string, answer: Answer];
 
 /**
- * Checks the words of answers, and expects their sentences in `sentences/<name>.txt`, a paragraph for each kind of result. `vitest -u` writes
+ * Checks the words of answers except those of tables, and expects their sentences in `sentences/<name>.txt`, a paragraph for each kind of result. `vitest -u` writes
  * the file: read it aloud once.
  */
 export async function expectKept(name: string, answers: readonly KnownAnswer[]): Promise<void> {
-  const faults = answers.flatMap(([kind, answer]) => faultsOf(answer).map((fault) => `${kind}: ${fault}`));
+  const faults = answers.flatMap(([kind, answer]) =>
+    faultsOf({ ...answer, tables: [] }).map((fault) => `${kind}: ${fault}`),
+  );
   expect(faults).toEqual([]);
   const text = answers.map(([kind, { sentences }]) => [`# ${kind}`, ...textsOf(sentences)].join('\n')).join('\n\n');
   await expect(`${text}\n`).toMatchFileSnapshot(`sentences/${name}.txt`);

@@ -39,7 +39,9 @@ describe('the chapters of a report', () => {
 
   test('the chapters of a report answer in sentences and the table of the declared effects', () => {
     const { paragraphs, fine, tables } = section(pairOf([effect()]), 'The answer');
-    expect(paragraphs).toEqual([expect.stringMatching(/^With trophyRate=5, games get a little shorter: 46 rounds instead of 50/)]);
+    expect(paragraphs).toEqual([
+      expect.stringMatching(/^With trophyRate=5, games get a little shorter: 46 rounds instead of 50/),
+    ]);
     expect(fine).toMatch(/^2,400 games\. Two results were tested/);
     expect(tables.map(({ title, table }) => [title, table.rows.length])).toEqual([['', 1]]);
   });
