@@ -20,7 +20,7 @@ import { answer, note, type Output, say } from '../terminal/output.js';
 import { Progress, type Sofar } from '../terminal/progress.js';
 import { workersOf } from '../terminal/values.js';
 import type { OutputArgs } from './command.js';
-import { type EventArgs, type EventTable, tellEvents } from './event-table.js';
+import type { EventArgs } from './event-table.js';
 import { readAgentTimeout, readEngine } from './flags.js';
 import { answerLook, lookOfRun } from './looks/looks.js';
 
@@ -89,31 +89,6 @@ export function sayStagePart(dir: string, part: NamedPart, output: Output): Exit
 export function refuseOwnSeeds(shard: string | undefined, isMadeUp: boolean): void {
   if (shard !== undefined && isMadeUp)
     throw new UserError('--shard: give --seed too, the same for all parts; otherwise each machine makes up its own');
-}
-
-/**
- * Plays a run with a progress line and prints its answer. The first Ctrl-C ends it after the shards that are running,
- * or two seconds if they take longer; the second at once.
- *
- * @param opened returns a line about the existing folder; null for no line
- * @param table  events to write once the run is complete; null for none
- */
-export async function playAndAnswer(
-  args: PlayArgs,
-  output: Output,
-  opened: (run: OpenedRun) => string | null,
-  play: (options: RunPlayOptions) => Promise<RunOutcome>,
-  table: EventTable | null = null,
-): Promise<Exit> {
-  const options = howToPlay(args);
-  const outcome = await watched(options, output, opened, play);
-  if (outcome.answer === null) return sayNoAnswer(outcome, output);
-  if (outcome.played > 0) note(output, speedText(outcome, options.workers));
-  const finished = { ...outcome, answer: outcome.answer };
-  await answerRun(finished, finished.answer.text, { complete: true, digest: outcome.digest }, output);
-  if (table !== null && (await tellEvents(outcome.dir, table, args, output, false)) === Exit.Interrupted)
-    return Exit.Interrupted;
-  return args.strict === true && outcome.answer.unsettled ? Exit.Inconclusive : Exit.Done;
 }
 
 /** Returns the blocks that `--shard` names; undefined without it. */

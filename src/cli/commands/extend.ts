@@ -6,10 +6,11 @@ import { EXPERIMENT } from '../../questions/contract/experiment-arguments.js';
 import type { Exit } from '../../terminal/exit.js';
 import { outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
+import { playAndAnswer } from '../answered-run.js';
 import { type Command, camelCase, type OutputArgs } from '../command.js';
 import { EVENT_FLAGS } from '../event-table.js';
 import { number } from '../flags.js';
-import { type PlayArgs, playAndAnswer } from '../playing.js';
+import type { PlayArgs } from '../playing.js';
 
 /** Values of the flags of `run` that matter to a run that is there. */
 interface ExtendArgs extends PlayArgs, OutputArgs {

@@ -8,6 +8,7 @@ import { playTrial } from '../../playing/run/trial.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/values.js';
+import { playAndAnswer } from '../answered-run.js';
 import type { Command } from '../command.js';
 import { EVENT_FLAGS, eventTableOf } from '../event-table.js';
 import {
@@ -25,7 +26,7 @@ import {
   SHARD_FLAG,
 } from '../flags.js';
 import { DEFAULT_LADDER, LADDER_FLAGS, type LadderArgs, ladderSource } from '../ladder-source.js';
-import { foundText, type NewRunArgs, playAndAnswer, readPart } from '../playing.js';
+import { foundText, type NewRunArgs, readPart } from '../playing.js';
 
 type LadderCommandArgs = LadderArgs & NewRunArgs;
 

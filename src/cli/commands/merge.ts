@@ -6,9 +6,10 @@ import type { OpenedRun } from '../../playing/run/play.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, type Output, outputOf } from '../../terminal/output.js';
 import { shellWord } from '../../terminal/values.js';
+import { playAndAnswer } from '../answered-run.js';
 import type { Command } from '../command.js';
 import { OUTPUT_FLAGS, on, outFlag, RUN_FLAGS, STRICT_FLAG } from '../flags.js';
-import { foundText, howToPlay, type NewRunArgs, playAndAnswer } from '../playing.js';
+import { foundText, howToPlay, type NewRunArgs } from '../playing.js';
 
 interface MergeArgs extends NewRunArgs {
   readonly parts: readonly string[];
@@ -47,21 +48,22 @@ async function runStages(args: MergeArgs, output: Output): Promise<Exit> {
   const { parts, out } = args;
   if (args.missing === true) return sayMissingInStages(await missingInStages(parts), output);
   if (out === undefined) throw new UserError('--out: name a folder for the joined stages');
-  const { dir, stages } = await mergeStages({ ...howToPlay(args), parts, out });
+  const { dir, stages, command } = await mergeStages({ ...howToPlay(args), parts, out });
+  const again = command ?? `the same command with --out ${shellWord(dir)}`;
   answer(
     output,
-    { folder: dir, stages },
+    { folder: dir, stages, command },
     `joined in ${dir}: ${stages.join(', ')}\n` +
-      `The same command with --out ${shellWord(dir)} continues: without --shard on this machine alone, ` +
-      'or with --shard and a copy of the folder on each machine.',
+      `To answer, or to play the stages that are missing on this machine: ${again}\n` +
+      'With --shard, and a copy of the folder on each machine, several play the next stage.',
   );
   return Exit.Done;
 }
 
 function sayMissingInStages(missing: readonly MissingStageBlocks[], output: Output): Exit {
   const lines = missing.map(
-    ({ stage, blocks }) =>
-      `${stage}, ${rangeText(blocks)}: the same command as for the parts, with --shard ${blocks.from}-${blocks.to - 1} --out FOLDER`,
+    ({ stage, blocks, command }) =>
+      `${stage}, ${rangeText(blocks)}: ${command ?? `the same command as for the parts, with --shard ${blocks.from}-${blocks.to - 1} --out FOLDER`}`,
   );
   answer(output, { missing }, lines.length === 0 ? 'nothing is missing' : lines.join('\n'));
   return Exit.Done;

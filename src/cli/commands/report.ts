@@ -1,9 +1,9 @@
 import { reportRun } from '../../playing/run/play.js';
 import { Exit } from '../../terminal/exit.js';
 import { note, outputOf } from '../../terminal/output.js';
+import { answerQuestion } from '../answered-run.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, REPORT_FORMAT_FLAG, readReportFormat, readSeconds, usually } from '../flags.js';
-import { answerRun } from '../playing.js';
 
 interface ReportArgs extends OutputArgs {
   readonly run: string;
@@ -26,7 +26,7 @@ export const reportCommand: Command<ReportArgs> = {
     });
     const { design, blocks, finished, answer } = run;
     if (!finished) note(output, `not finished: ${blocks} of ${design.blocks} blocks are counted`);
-    await answerRun({ ...run, answer }, answer.text, { complete: finished }, output);
+    await answerQuestion({ ...run, answer }, { complete: finished }, output);
     return Exit.Done;
   },
 };

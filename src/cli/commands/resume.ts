@@ -1,8 +1,8 @@
 import { type OpenedRun, resumeRun } from '../../playing/run/play.js';
 import { outputOf } from '../../terminal/output.js';
+import { playAndAnswer } from '../answered-run.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, RUN_FLAGS, STRICT_FLAG } from '../flags.js';
-import { playAndAnswer } from '../playing.js';
 
 interface ResumeArgs extends OutputArgs {
   readonly run: string;

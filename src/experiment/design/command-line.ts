@@ -14,6 +14,15 @@ export function commandLine(command: string, ...words: readonly string[]): strin
   return [PROGRAM, command, ...words.map(shellWord)].filter((part) => part !== '').join(' ');
 }
 
+/** Returns the words of a line that `commandLine` wrote, from the command on; null for another text. */
+export function readCommandLine(line: string): string[] | null {
+  if (!line.startsWith(`${PROGRAM} `)) return null;
+  const words = line.slice(PROGRAM.length).match(/(?:'[^']*'|\\.|[^\s'\\])+/g) ?? [];
+  return words.map((word) =>
+    word.replaceAll(/'([^']*)'|\\(.)/g, (_, quoted?: string, sign?: string) => quoted ?? sign!),
+  );
+}
+
 /** Returns a word as it is typed in a shell: in quotes only if it needs them. */
 export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

@@ -41,6 +41,8 @@ export interface RaceOptions extends Omit<RunPlayOptions, 'part'> {
   vary?(levels: readonly string[]): Readonly<Record<string, readonly (string | number)[]>>;
   /** Blocks of each stage, at least one stage. */
   readonly stages: readonly number[];
+  /** Command line of the question, for the manifests of its stages; the call that plays a stage if absent. */
+  readonly command?: string | undefined;
   /** Folder of the race. Its stages are the run folders `stage-1`, `stage-2`, … */
   readonly out: string;
   /** Parameters of `next`. They are part of the plan, so a call with another rule is refused. */
@@ -76,7 +78,20 @@ export interface Race {
  * @throws UserError with one line if the plan is invalid, or the folder has another race
  */
 export async function race(options: RaceOptions): Promise<Race> {
-  const { factor, base, levels, vary, stages, out, rule, next, stage, shard, ...playOptions } = options;
+  const {
+    factor,
+    base,
+    levels,
+    vary,
+    stages,
+    command: _command,
+    out,
+    rule,
+    next,
+    stage,
+    shard,
+    ...playOptions
+  } = options;
   refuseBadPlan(options);
   const { seed: given } = options.experiment;
   const experiment: ExperimentValue & { readonly seed: string } = ensureSeed({
@@ -126,7 +141,7 @@ interface Stage {
 }
 
 async function makeStage(
-  { experiment, factor, vary, stages, out, agentTimeout }: RaceOptions,
+  { experiment, factor, vary, stages, command, out, agentTimeout }: RaceOptions,
   seed: string,
   number: number,
   levels: readonly string[],
@@ -141,7 +156,7 @@ async function makeStage(
     blocks: stages[number - 1],
   };
   const design = await designExperiment(sourceOfValue(value), agentTimeout);
-  return { design, command: callText('run', { experiment: value }), dir: join(out, name) };
+  return { design, command: command ?? callText('run', { experiment: value }), dir: join(out, name) };
 }
 
 /** Returns a level as YAML reads it: a number where it is one. */

@@ -1,9 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { UserError } from '../../engine/index.js';
+import { readCommandLine, shellWord } from '../../experiment/design/command-line.js';
 import { type BlockRange, rangeText } from '../../experiment/folder/block-range.js';
 import { onUserPath } from '../../experiment/folder/files.js';
 import { isRun, runsIn } from './inner-runs.js';
+import { openRun } from './known-places.js';
 import { mergeRuns, missingParts, NO_PARTS } from './merge.js';
 import type { RunPlayOptions } from './play.js';
 
@@ -20,6 +22,8 @@ export interface MissingStageBlocks {
   /** Folder of the stage within the question's, as `race/stage-2`. */
   readonly stage: string;
   readonly blocks: BlockRange;
+  /** Command that plays them; null if no command began the question. */
+  readonly command: string | null;
 }
 
 /** Result of joining stages. */
@@ -27,6 +31,8 @@ export interface MergedStages {
   readonly dir: string;
   /** Folders of the joined stages within `dir`, in their order. */
   readonly stages: readonly string[];
+  /** Command that continues the question, or answers it once all stages are finished; null if no command began it. */
+  readonly command: string | null;
 }
 
 /** True if a folder holds the stages of a question, such as `worth`, instead of one run. */
@@ -56,15 +62,27 @@ export async function mergeStages({ parts, out, ...options }: MergeStagesOptions
   });
   for (const [stage, found] of stages)
     await mergeRuns({ ...options, parts: found, out: join(out, stage), reports: false });
-  return { dir: out, stages: [...stages.keys()] };
+  const [first] = stages.keys();
+  const line = await commandIn(join(out, first));
+  return { dir: out, stages: [...stages.keys()], command: line === null ? null : `${line} --out ${shellWord(out)}` };
 }
 
 /** Returns the blocks of stages that no part has. */
 export async function missingInStages(parts: readonly string[]): Promise<MissingStageBlocks[]> {
   const missing: MissingStageBlocks[] = [];
   for (const [stage, found] of stagesOf(parts))
-    for (const { blocks } of await missingParts(found)) missing.push({ stage, blocks });
+    for (const { blocks } of await missingParts(found)) {
+      const line = await commandIn(found[0]);
+      const command = line === null ? null : `${line} --shard ${blocks.from}-${blocks.to - 1} --out FOLDER`;
+      missing.push({ stage, blocks, command });
+    }
   return missing;
+}
+
+/** Returns the command line of the question that a stage belongs to; null for a call of the library. */
+async function commandIn(stage: string): Promise<string | null> {
+  const { command } = (await openRun(stage)).manifest;
+  return readCommandLine(command) === null ? null : command;
 }
 
 /** Returns the run folders of all parts by their path within a part, in the order of these. */

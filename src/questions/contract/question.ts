@@ -105,8 +105,12 @@ export interface PlayedQuestion<Args extends object = object, Result extends obj
   readonly strict?: string;
   plan(args: Asked<Args>, options: PlanOptions): Promise<QuestionPlan>;
   play(args: Asked<Args>, options: PlayOptions<Result>): Promise<Played<Result>>;
-  /** Returns the result over the games that are in a folder so far; null if they are too few. */
-  soFar?(dir: string, args: Asked<Args>): Promise<Result | null>;
+  /**
+   * Returns the result over the games that are in a folder so far; null if they are too few.
+   *
+   * @param summary of the folder, if it has been made
+   */
+  soFar?(dir: string, args: Asked<Args>, summary?: object): Promise<Result | null>;
   /** Games of a result. */
   games(result: Result): number;
   /**
@@ -243,4 +247,13 @@ export function questionLine(question: Declared, values: object): string {
   if (Object.entries(values).some(isContent)) return callText(question.id, values);
   const [id, ...words] = questionWords(question, values);
   return commandLine(id, ...words);
+}
+
+/** Returns the command that started a question, for the manifest of its runs. The seed of a file is no part of it. */
+export function commandOf<Args extends object>(
+  question: Declared & Pick<Question<Args>, 'seedOf'>,
+  args: Asked<Args>,
+): string {
+  const { seed, ...others } = args;
+  return questionLine(question, question.seedOf?.(args) === seed ? others : args);
 }

@@ -15,7 +15,7 @@ import { partOf } from '../../playing/run/parts.js';
 import { planRun } from '../../playing/run/plan.js';
 import { playDesign, type RunPlayOptions } from '../../playing/run/play.js';
 import type { TrialOptions } from '../../playing/run/trial.js';
-import { type Asked, type PlanOptions, type PlayedQuestion, type QuestionPlan, questionLine } from './question.js';
+import { type Asked, commandOf, type PlanOptions, type PlayedQuestion, type QuestionPlan } from './question.js';
 
 /** Arguments of every question that plays one run. */
 export interface TableArguments {
@@ -141,10 +141,7 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
     async play(args, { shard, out, stage: _stage, soFar: _soFar, ...options }) {
       const design = await designOf(args, options);
       const part = shard === undefined ? {} : { part: partOf(design, shard) };
-      // The seed of a file is not part of the command.
-      const { seed, ...others } = args;
-      const typed = declared.seedOf?.(args) === seed ? others : args;
-      const run = await playDesign(design, questionLine(declared, typed), out, { ...options, ...part });
+      const run = await playDesign(design, commandOf(declared, args), out, { ...options, ...part });
       const { dir, played, answer, blocks } = run;
       if (run.part !== null || (answer === null && (options.reports !== false || blocks < run.design.blocks)))
         return { dir, result: null, part: null, played, run };
@@ -154,8 +151,8 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
       const counting = { ...(workers === undefined ? {} : { workers }), ...(signal === undefined ? {} : { signal }) };
       return { dir, result: await resultOf(dir, summary, args, counting), part: null, played, run };
     },
-    async soFar(dir, args) {
-      const summary = (await summaryIn(dir)) as Summarised | null;
+    async soFar(dir, args, made) {
+      const summary = (made ?? (await summaryIn(dir))) as Summarised | null;
       return summary === null ? null : resultOf(dir, summary, args, {});
     },
     facts: (result) => declared.facts?.(result, result.args) ?? {},

@@ -9,7 +9,7 @@ import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
 import { type ArgumentValues, choice, placedContent, whole, word } from '../contract/argument.js';
 import { EXPERIMENT } from '../contract/experiment-arguments.js';
-import { type Asked, type PlayedQuestion, questionLine } from '../contract/question.js';
+import { type Asked, commandOf, type PlayedQuestion, questionLine } from '../contract/question.js';
 import type { SweepOptions } from './sweep.js';
 
 const { margin, seconds, variant, options, packs, players, agents, characters, rotate, seed } = EXPERIMENT;
@@ -83,6 +83,7 @@ export const sweepQuestion: PlayedQuestion<SweepArguments, SweepResult> = {
     const { summary, ...played } = await sweep({
       ...options,
       ...optionsOf(args),
+      command: commandOf(sweepQuestion, args),
       stage: (name, levels, blocks) => stage?.(`${name}: ${levels} levels, ${blocks} blocks each`),
     });
     return { ...played, result: summary === null ? null : { summary, args } };

@@ -17,7 +17,7 @@ import { planSweep, type SweepPlan, type SweepQuestion } from './plan.js';
 import { summariseSweep } from './summarise.js';
 
 /** Options of a sweep. */
-export interface SweepOptions extends Omit<RunPlayOptions, 'part'>, SweepQuestion {
+export interface SweepOptions extends Omit<RunPlayOptions, 'part'>, SweepQuestion, Pick<RaceOptions, 'command'> {
   /** Part of each stage that this call plays, as `2/5`; see `RaceOptions`. */
   readonly shard?: string | undefined;
   /** Path of an experiment file, or its keys as a value. */

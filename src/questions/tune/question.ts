@@ -18,7 +18,7 @@ import {
   word,
   words,
 } from '../contract/argument.js';
-import { type PlayedQuestion, questionLine } from '../contract/question.js';
+import { commandOf, type PlayedQuestion, questionLine } from '../contract/question.js';
 import { tuneAnswer } from './answer.js';
 import { DEFAULT_GAMES } from './budget.js';
 import type { PlaceOf } from './read-targets.js';
@@ -109,7 +109,7 @@ export const tuneQuestion: PlayedQuestion<TuneArguments, TuneFound> = {
     let maxGames: number | undefined;
     const { dir, result, part, played } = await tune({
       ...options,
-      ...{ tune: value, at, within: args.timeLimit },
+      ...{ tune: value, at, within: args.timeLimit, command: commandOf(tuneQuestion, args) },
       begun: (search) => {
         ({ games: most, maxGames } = search);
         note?.(`at most ${most.toLocaleString('en')} games, in ${search.dir}`);

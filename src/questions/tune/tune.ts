@@ -10,6 +10,7 @@ import { checkValue } from '../../experiment/design/yaml-file.js';
 import { CHECKSUMS, writeChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import { library } from '../../playing/library/library.js';
+import type { RaceOptions } from '../../playing/race/race.js';
 import { keepPlan, refuseForeign } from '../../playing/race/race-file.js';
 import { type NamedPart, partName } from '../../playing/race/stage-part.js';
 import { designExperiment, type ExperimentValue, sourceOfValue } from '../../playing/run/experiments.js';
@@ -37,7 +38,7 @@ const TRIAL = 10_000;
 const PLAYERS = 4;
 
 /** Options of a tune. */
-export interface TuneOptions extends Omit<RunPlayOptions, 'part'> {
+export interface TuneOptions extends Omit<RunPlayOptions, 'part'>, Pick<RaceOptions, 'command'> {
   /** Part of each stage that this call plays, as `2/5`; see `RaceOptions`. */
   readonly shard?: string | undefined;
   /** The keys of a tune file. A seed is made up if absent. */

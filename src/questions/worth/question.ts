@@ -4,7 +4,7 @@ import { worthAnswer } from '../../../reports/worth/answer.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
-import type { PlayedQuestion } from '../contract/question.js';
+import { commandOf, type PlayedQuestion } from '../contract/question.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
 import { previewWorth, worthPlanText } from './preview.js';
 import { planWorth, worth } from './worth.js';
@@ -41,7 +41,7 @@ export const worthQuestion: PlayedQuestion<WorthArguments, WorthSummary> = {
     const preview = await previewWorth({ ...args, ...options });
     return { data: preview, text: worthPlanText(preview) };
   },
-  play: (args, options) => worth({ ...options, ...args }),
+  play: (args, options) => worth({ ...options, ...args, command: commandOf(worthQuestion, args) }),
   games: ({ games }) => games,
   answer: worthAnswer,
   // The second cell is the first item.

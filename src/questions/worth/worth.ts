@@ -16,7 +16,10 @@ import { summariseWorth } from './summarise.js';
 import { writeWorth } from './write.js';
 
 /** Options of a question of worth: its arguments, and how it is played. */
-export interface WorthOptions extends WorthArguments, Omit<PlayOptions<WorthSummary>, 'seconds'> {}
+export interface WorthOptions
+  extends WorthArguments,
+    Omit<PlayOptions<WorthSummary>, 'seconds'>,
+    Pick<RaceOptions, 'command'> {}
 
 /** A half-width: points of a win share, or percent of a length. */
 export interface Precision {
@@ -159,7 +162,7 @@ function nextLevels(plan: WorthPlan, data: RaceData): readonly string[] {
 }
 
 /** Returns the options of playing, without those of the question and of its stages. */
-function playOptions(options: WorthOptions): RunPlayOptions {
+function playOptions(options: WorthOptions): RunPlayOptions & Pick<RaceOptions, 'command'> {
   const own = ['shard', 'out', 'stage', 'soFar', 'note', ...Object.keys(WORTH_ARGUMENTS)];
   return Object.fromEntries(Object.entries(options).filter(([name]) => !own.includes(name)));
 }

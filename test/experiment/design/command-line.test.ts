@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands/index.js';
-import { commandLine } from '../../../src/experiment/design/command-line.js';
+import { commandLine, readCommandLine } from '../../../src/experiment/design/command-line.js';
 
 test('a command line starts the program as in a checkout, and quotes words with spaces', () => {
   expect(commandLine('resume', 'runs/my run')).toBe("npx --no talisman-lab resume 'runs/my run'");
   expect(commandLine('check --update --reason TEXT')).toBe('npx --no talisman-lab check --update --reason TEXT');
+});
+
+test('a command line is read back as the words that it was written of', () => {
+  const words = ['run', 'a b.yaml', "it's", '--seed=', "''", '--set', 'a=b;c', 'x\\y'];
+  expect(readCommandLine(commandLine('run', ...words))).toEqual(['run', ...words]);
+  expect(readCommandLine('run({"seed":"s"})')).toBeNull();
 });
 
 test('sources write no command line by hand', () => {
