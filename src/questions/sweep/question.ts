@@ -10,6 +10,7 @@ import { openRun } from '../../playing/run/known-places.js';
 import { type ArgumentValues, choice, placedContent, whole, word } from '../contract/argument.js';
 import { EXPERIMENT } from '../contract/experiment-arguments.js';
 import { type Asked, commandOf, type PlayedQuestion, questionLine } from '../contract/question.js';
+import { runQuestion } from '../run/question.js';
 import type { SweepOptions } from './sweep.js';
 
 const { margin, seconds, variant, options, packs, players, agents, characters, rotate, seed } = EXPERIMENT;
@@ -117,5 +118,5 @@ function optionsOf(
 function runLine(args: Asked<SweepArguments>): string {
   const { measure: _measure, goal: _goal, best: _best, maxGames: _most, seed, ...rest } = args;
   const own = seedOf(args);
-  return questionLine({ id: 'run', args: ARGUMENTS }, seed === own ? rest : { ...rest, seed });
+  return questionLine(runQuestion, seed === own ? rest : { ...rest, seed });
 }
