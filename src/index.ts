@@ -107,7 +107,7 @@ export type { CharacterArguments } from './questions/character/question.js';
 export type { ClaimInput } from './questions/claims/claim-file.js';
 export type { ClaimsOptions, ClaimsResult } from './questions/claims/claims.js';
 export type { CompareArguments } from './questions/compare/question.js';
-export type { PlayOptions } from './questions/contract/question.js';
+export type { FindOptions, PlayOptions } from './questions/contract/question.js';
 export type { ColumnSum, Covered, CoveredTable } from './questions/coverage/coverage.js';
 export type { HintMethod } from './questions/hint/hint.js';
 export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './questions/hint/hint.js';
