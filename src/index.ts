@@ -14,10 +14,7 @@ export {
   signature,
 } from './calls/games.js';
 export * from './calls/questions.js';
-export {
-  race,
-  testClaims,
-} from './calls/races.js';
+export { race } from './calls/races.js';
 export { extendRun, resumeRun, runLadder } from './calls/runs.js';
 export type { ExplainedAction, Explanation, WorthPart } from './engine/agent.js';
 export type { TurnTime } from './engine/game.js';
@@ -104,8 +101,9 @@ export type { AskedRow } from './questions/asked/row.js';
 export { type FoundCharacter, findCharacter } from './questions/character/find.js';
 export { type Power, powersOf } from './questions/character/powers.js';
 export type { CharacterArguments } from './questions/character/question.js';
-export type { ClaimInput } from './questions/claims/claim-file.js';
-export type { ClaimsOptions, ClaimsResult } from './questions/claims/claims.js';
+export type { ClaimArguments } from './questions/claim/arguments.js';
+export type { ClaimInput } from './questions/claim/claim-file.js';
+export type { ClaimsResult } from './questions/claim/claims.js';
 export type { CompareArguments } from './questions/compare/question.js';
 export type { FindOptions, PlayOptions } from './questions/contract/question.js';
 export type { ColumnSum, Covered, CoveredTable } from './questions/coverage/coverage.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readExperiment } from '../experiment/design/experiment.js';
-import type { ClaimValue } from '../questions/claims/claim-file.js';
+import type { ClaimValue } from '../questions/claim/claim-file.js';
 import { ATLAS_SEED, type StudioQuestion } from './source.js';
 
 /** Rules of a side, as a question of the studio holds them. */

@@ -20,8 +20,7 @@ import { contentRows, DEFAULT_GAME, gamesOf, type ListRow } from '../playing/lib
 import { enterPacked, notesOf } from '../playing/library/packs.js';
 import { commandText } from '../questions/asked/row.js';
 import { askedRows } from '../questions/asked/rows.js';
-import { readClaim } from '../questions/claims/claim-file.js';
-import { claimFiles } from '../questions/claims/shipped.js';
+import { claimFiles, readClaim } from '../questions/claim/claim-file.js';
 
 /** Names of all lists. */
 export const LISTS = [

@@ -1,6 +1,7 @@
 import type { AskedRow } from '../questions/asked/row.js';
 import { askedRows } from '../questions/asked/rows.js';
 import { characterQuestion } from '../questions/character/question.js';
+import { claimQuestion } from '../questions/claim/question.js';
 import { compareQuestion } from '../questions/compare/question.js';
 import {
   type Asked,
@@ -97,6 +98,9 @@ export const meet = callOf(meetQuestion);
 
 /** Ranks possessions, bonuses and content by their worth. */
 export const worth = callOf(worthQuestion);
+
+/** Puts claims to the test. */
+export const claim = callOf(claimQuestion);
 
 /** Finds the best level of a factor, or the best combination of several, and confirms it on fresh games. */
 export const sweep = callOf(sweepQuestion);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { change, plain, range, subject } from '../../reports/format/words.js';
+import { change, counted, plain, range, subject } from '../../reports/format/words.js';
 import { UserError } from '../engine/index.js';
 import { gamesPerBlock } from '../experiment/design/cells.js';
 import { commandLine } from '../experiment/design/command-line.js';
@@ -75,12 +75,13 @@ export function sayUnfinished(dir: string, again: string, data: object, output: 
 
 /** Prints which part of a stage was played, and the command that joins all parts. */
 export function sayStagePart(dir: string, part: NamedPart, output: Output): Exit {
-  const { race, stage, of, blocks } = part;
+  const { race, stage, of, blocks, others = 0 } = part;
   const where = `${race === '' ? '' : `${race}, `}stage ${stage}`;
+  const more = others === 0 ? '' : `, and parts of ${counted(others, 'other stage')}`;
   const text =
     blocks === null
       ? `${where} has only ${of} blocks, so this part of it is empty`
-      : `${where}, ${rangeText(blocks)} of ${of}: ${dir}\nwhen all parts are there: ${commandLine('merge', dir)} … --out FOLDER`;
+      : `${where}, ${rangeText(blocks)} of ${of}${more}: ${dir}\nwhen all parts are there: ${commandLine('merge', dir)} … --out FOLDER`;
   answer(output, { run: dir, complete: false, part }, text);
   return Exit.Done;
 }

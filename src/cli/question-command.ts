@@ -167,13 +167,12 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
   const args = withSeed(question, given);
   refuseOwnSeeds(typed.shard, isNew);
   refusePartEvents(typed);
-  const sayLine = (line: string): void => note(output, line);
   const showSeed = isNew && typed.dryRun !== true ? seedNote(args.seed, output) : () => {};
   let table: EventTable | null = null;
   const options = {
     ...howToPlay(typed),
     ...(isRun ? readFormat(typed.format) : {}),
-    note: sayLine,
+    note: (line: string) => note(output, line),
     designed: async ({ game }: Design): Promise<void> => {
       table = await eventTableOf(typed, game);
       showSeed();
@@ -185,12 +184,16 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
     return Exit.Done;
   }
   question.check(args);
-  let stage = '';
+  let stage: string | null = null;
   let known: object | null = null;
   const played = await watched(
     options,
     output,
-    (run) => (isRun ? foundText(run) : stage),
+    (run) => {
+      const line = isRun ? foundText(run) : stage;
+      stage = null;
+      return line;
+    },
     (playing) =>
       question.play(args, {
         ...options,
@@ -216,15 +219,18 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
     const look = { question: questionOf(question.id, args), seed: args.seed, games: question.games(result) };
     const data = question.data?.({ dir, args, complete: true }, result) ?? { run: dir, summary: result };
     await answerLook(output, look, data, text, `files: ${dir}`);
-    return Exit.Done;
+    return endOf(typed, question.isOpen?.(result));
   }
   if (run.played > 0) note(output, speedText(run, options.workers));
   const facts = { complete: true, digest: run.digest, ...question.facts?.(result) };
-  const finished = { ...run, answer: run.answer! };
-  await answerRun(finished, text, facts, output);
+  await answerRun({ ...run, answer: run.answer! }, text, facts, output);
   if (table !== null && (await tellEvents(dir, table, typed, output, false)) === Exit.Interrupted)
     return Exit.Interrupted;
-  return typed.strict === true && finished.answer.unsettled ? Exit.Inconclusive : Exit.Done;
+  return endOf(typed, run.answer!.unsettled);
+}
+
+function endOf({ strict }: QuestionArgs, isOpen = false): Exit {
+  return strict === true && isOpen ? Exit.Inconclusive : Exit.Done;
 }
 
 /** Returns a function that prints a seed when games are due, once: a mistake found before leaves no seed on the screen. */

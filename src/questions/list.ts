@@ -1,6 +1,7 @@
 import type { Suggestion } from '../../reports/page/answer.js';
 import { unknownWord } from '../engine/index.js';
 import { characterQuestion } from './character/question.js';
+import { claimQuestion } from './claim/question.js';
 import { compareQuestion } from './compare/question.js';
 import { type Question, questionLine } from './contract/question.js';
 import { coverageQuestion } from './coverage/question.js';
@@ -28,6 +29,7 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   logQuestion,
   hintQuestion,
   oddsQuestion,
+  claimQuestion,
   sweepQuestion,
   tuneQuestion,
   scanQuestion,

@@ -20,7 +20,7 @@ test('a call with an aborted signal rejects with an AbortError and plays nothing
     () => lab.coverage({ games: 4, signal }),
     () => lab.compare({ setB: { trophyRate: 3 }, out: folder(), signal }),
     () => lab.worth({ of: 'objects', out: folder(), signal }),
-    () => lab.testClaims({ claims: ['experiments/claims/SC-02.yaml'], out: folder(), signal }),
+    () => lab.claim({ claims: ['experiments/claims/SC-02.yaml'], out: folder(), signal }),
   ])
     await expect(call()).rejects.toMatchObject({ name: 'AbortError' });
 });

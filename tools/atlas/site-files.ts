@@ -8,8 +8,7 @@ import { atlasSources } from '../../src/atlas/sources.js';
 import { claimQuestion } from '../../src/atlas/studio-question.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { CODE, PACKAGE_ROOT } from '../../src/package/root.js';
-import { readClaim } from '../../src/questions/claims/claim-file.js';
-import { claimFiles } from '../../src/questions/claims/shipped.js';
+import { claimFiles, readClaim } from '../../src/questions/claim/claim-file.js';
 import { type Generated, withGenerated } from '../docs/docs.js';
 
 /** The module that `tools/atlas-pages.mjs` bundles, where it is used here. */

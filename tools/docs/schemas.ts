@@ -7,7 +7,7 @@ import { LADDER_SCHEMA } from '../../src/experiment/ladder/ladder-file.js';
 import { ENTRIES } from '../../src/games/index.js';
 import { packSchema } from '../../src/games/talisman/content/pack-schema.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { CLAIM_SCHEMA } from '../../src/questions/claims/claim-file.js';
+import { CLAIM_SCHEMA } from '../../src/questions/claim/claim-file.js';
 import { LOG_SCHEMA } from '../../src/questions/log/log-file.js';
 import { ENDING_METRIC } from '../../src/questions/log/read-log.js';
 import { TUNE_SCHEMA } from '../../src/questions/tune/tune-file.js';

@@ -10,10 +10,12 @@ import {
 } from '../../experiment/results/claim-summary.js';
 import { gamesToWatch } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
-import { testClaims } from '../../questions/claims/claims.js';
-import { claimFiles } from '../../questions/claims/shipped.js';
-import { MAX_GAMES } from '../../questions/claims/size.js';
-import { combined } from '../../questions/claims/verdict.js';
+import { claimFiles } from '../../questions/claim/claim-file.js';
+import { testClaims } from '../../questions/claim/claims.js';
+import { claimQuestion } from '../../questions/claim/question.js';
+import { MAX_GAMES } from '../../questions/claim/size.js';
+import { combined } from '../../questions/claim/verdict.js';
+import { questionWords } from '../../questions/contract/question.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source, type WatchedGame } from '../source.js';
 
@@ -30,7 +32,7 @@ export function claimsSource(): Source {
   for (const file of claims) texts.update(`${basename(file)}\n${readFileSync(file, 'utf8')}`);
   return {
     id: 'claims',
-    command: `claim --seed ${ATLAS_SEED}`,
+    command: questionWords(claimQuestion, { seed: ATLAS_SEED }).join(' '),
     question: null,
     version: 2,
     asks: texts.digest('hex'),
@@ -38,26 +40,21 @@ export function claimsSource(): Source {
     async play({ dir, factor, options }) {
       const all = { ...options, claims, seed: ATLAS_SEED };
       const maxGames = Math.max(GAMES_MIN, Math.round(MAX_GAMES * factor));
-      const { answers } = await testClaims({ ...all, maxGames, out: join(dir, 'all') });
-      options.signal?.throwIfAborted();
+      const { result } = await testClaims({ ...all, maxGames, out: join(dir, 'all') });
+      if (result === null) throw options.signal?.reason ?? new Error('claims: stopped');
       // Only a few games of each claim are saved for watching: the first of those above.
       const few = join(dir, 'watched');
       await testClaims({ ...all, maxGames: WATCHED, out: few, keepGames: true });
       options.signal?.throwIfAborted();
+      const { answers } = result;
       const watch = await Promise.all(answers.map(({ id }) => watchedGames(few, id)));
       return {
         rows: answers.flatMap(claimRows),
-        games: answers.reduce((sum, answer) => sum + gamesOf(answer), 0),
+        games: claimQuestion.games(result),
         watch: watch.flat(),
       };
     },
   };
-}
-
-/** Returns all games of a claim. Those of a character are among those of the main case. */
-function gamesOf({ rows }: ClaimAnswer): number {
-  const own = rows.filter(({ kind }) => kind !== 'character');
-  return own.reduce((sum, { first, second }) => sum + first.games + (second?.games ?? 0), 0);
 }
 
 /** Returns three games of the main case of a claim; none for a claim that counts. */

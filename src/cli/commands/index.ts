@@ -4,7 +4,6 @@ import { questionCommand } from '../question-command.js';
 import { askCommand } from './ask.js';
 import { benchCommand } from './bench.js';
 import { checkCommand } from './check.js';
-import { claimCommand } from './claim.js';
 import { completionCommand } from './completion.js';
 import { conformCommand } from './conform.js';
 import { eventsCommand } from './events.js';
@@ -36,7 +35,7 @@ function questionOf(name: string): Command<never> {
 
 /** The only list of commands, by the headings of the help. A declared question is a command without more. */
 export const COMMAND_GROUPS: Readonly<Record<string, readonly Command<never>[]>> = {
-  ask: [askCommand, ...questions.filter((one) => !OTHER_GROUPS.includes(nameOf(one))), claimCommand],
+  ask: [askCommand, ...questions.filter((one) => !OTHER_GROUPS.includes(nameOf(one)))],
   play: [extending(questionOf('run')), questionOf('plan'), resumeCommand, mergeCommand, workerCommand],
   compare: [questionOf('compare'), questionOf('sweep'), questionOf('tune'), ladderCommand],
   look: [

@@ -19,6 +19,8 @@ export interface StagePart {
 export interface NamedPart extends StagePart {
   /** Folder of the race, such as `confirm`; empty for the only one. */
   readonly race: string;
+  /** Stages of other races of which the same call played a part. */
+  readonly others?: number;
 }
 
 /** Returns the part that a race played, with the race's folder; null if it played none. */

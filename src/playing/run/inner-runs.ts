@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { statOf } from '../../experiment/folder/files.js';
 
-/** Depth to which runs are searched: a tune has races, and a race has stages. */
-const DEPTH = 2;
+/** Depth to which runs are searched: those of a claim are in `SC-02/games/1-main/first/stage-1`. */
+const DEPTH = 5;
 
 /** Most runs that a message names. */
 const NAMED_MAX = 4;
@@ -19,7 +19,7 @@ export function refuseFolderOfRuns(dir: string): void {
   throw new UserError(`${dir}: is not one run but holds ${runs.length}; name one of them: ${named}`);
 }
 
-/** Returns the run folders in a folder, down to the depth of a stage of a race of a tune. */
+/** Returns the run folders in a folder, down to the depth of a stage of a claim. */
 export function runsIn(dir: string, depth = DEPTH): string[] {
   if (statOf(dir)?.isDirectory() !== true) return [];
   const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());

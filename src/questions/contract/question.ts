@@ -103,6 +103,8 @@ export interface PlayedQuestion<Args extends object = object, Result extends obj
   readonly folder?: string;
   /** What stays inconclusive if its command ends with 3, for `--strict`; absent if it has no such end. */
   readonly strict?: string;
+  /** True if the result of a question in stages is inconclusive; that of a run is by its comparisons. */
+  isOpen?(result: Result): boolean;
   plan(args: Asked<Args>, options: PlanOptions): Promise<QuestionPlan>;
   play(args: Asked<Args>, options: PlayOptions<Result>): Promise<Played<Result>>;
   /**
@@ -243,7 +245,7 @@ export function questionWords(
 /** Returns the command line that asks a question, to be pasted; with the content of a file, the call of the library. */
 export function questionLine(question: Declared, values: object): string {
   const isContent = ([name, value]: [string, unknown]): boolean =>
-    typeof value === 'object' && question.args[name]?.typed !== undefined;
+    question.args[name]?.typed !== undefined && [value].flat().some((one) => typeof one === 'object');
   if (Object.entries(values).some(isContent)) return callText(question.id, values);
   const [id, ...words] = questionWords(question, values);
   return commandLine(id, ...words);

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { claimQuestion } from '../../../src/atlas/studio-question.js';
 import { designExperiment } from '../../../src/playing/run/experiments.js';
 import { type RulesQuestion, runOfQuestion } from '../../../src/playing/run/rules-question.js';
-import { readClaim } from '../../../src/questions/claims/claim-file.js';
-import { claimFiles, findClaim } from '../../../src/questions/claims/shipped.js';
+import { claimFiles, findClaim, readClaim } from '../../../src/questions/claim/claim-file.js';
 
 type Question = RulesQuestion & Required<Pick<RulesQuestion, 'b'>>;
 

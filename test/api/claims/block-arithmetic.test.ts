@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BlockSums, differenceOf, estimateOf } from '../../../src/experiment/results/block-sums.js';
-import { combined, deviation, pooled, reduced } from '../../../src/questions/claims/block-arithmetic.js';
+import { combined, deviation, pooled, reduced } from '../../../src/questions/claim/block-arithmetic.js';
 import { mulberry } from '../../stats/luck.js';
 
 const sums = (a: readonly number[], b: readonly number[], unit = 1): BlockSums => ({

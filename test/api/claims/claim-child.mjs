@@ -1,5 +1,5 @@
 // A claim in a folder, which is begun or resumed: node claim-child.mjs FOLDER WORKERS [KILL-AT]
-import { testClaims } from '../../../dist/src/questions/claims/claims.js';
+import { testClaims } from '../../../dist/src/questions/claim/claims.js';
 import { HOW, printVisited } from '../kill-at.mjs';
 
 const claim = {

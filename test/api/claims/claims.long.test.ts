@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testClaims } from '../../../src/questions/claims/claims.js';
+import { testClaims } from '../../../src/questions/claim/claims.js';
 import { bytesOf, killedRaces } from '../race-kills.js';
-import { PLANTED, WRONG } from './pig-claims.js';
+import { answered, PLANTED, WRONG } from './pig-claims.js';
 
 let dir = '';
 beforeEach(() => {
@@ -17,7 +17,7 @@ const few = { seed: 's', maxGames: 800, workers: 1 };
 
 describe('testClaims', () => {
   test('sides that are one player make no difference, and holding at 20 or 21 is alike within 20 points', async () => {
-    const { answers } = await testClaims({
+    const { answers } = await answered({
       ...few,
       claims: [
         { ...PLANTED, id: 'same', compare: { 'agent0.holdAt': [20, 21] }, margin: '20pp' },
@@ -33,7 +33,7 @@ describe('testClaims', () => {
 
   test('a claim about measures of one game compares them, with a number, and with so many times the first', async () => {
     const measured = { ...PLANTED, sides: undefined, counts: 'rounds' };
-    const { answers } = await testClaims({
+    const { answers } = await answered({
       ...few,
       claims: [
         { ...measured, id: 'even', agents: ['hold:holdAt=20', 'hold:holdAt=4'], compare: { measure: ['even', 'win'] } },
@@ -57,7 +57,7 @@ describe('testClaims', () => {
 
   test('with a control the difference is compared with the difference at the other table', async () => {
     const controlled = { ...PLANTED, counts: 'more wins', sides: ['against one', 'against the other'] };
-    const { answers } = await testClaims({
+    const { answers } = await answered({
       ...few,
       claims: [
         // Holding at 20 instead of 4 gains as much at one table as at the same one.
@@ -74,7 +74,7 @@ describe('testClaims', () => {
   });
 
   test('a list of levels is the best of them, and tables of over are the worst of them', async () => {
-    const { answers } = await testClaims({
+    const { answers } = await answered({
       ...few,
       claims: [
         { ...PLANTED, id: 'best', compare: { 'agent0.holdAt': [[2, 4], 20] }, of: 'best' },
@@ -107,7 +107,7 @@ describe('testClaims', () => {
 
   test('has and sd count seats with a value, and the spread of a value', async () => {
     const measured = { ...PLANTED, sides: undefined };
-    const { answers } = await testClaims({
+    const { answers } = await answered({
       ...few,
       claims: [
         { ...measured, id: 'has', compare: { measure: [1, 'has(rounds)'] }, expect: 'alike' },
@@ -120,7 +120,7 @@ describe('testClaims', () => {
   });
 
   test('the winners of two sides that are the same games agree always', async () => {
-    const { answers } = await testClaims({
+    const { answers } = await answered({
       ...few,
       maxGames: 200,
       claims: [
@@ -144,14 +144,14 @@ describe('testClaims', () => {
   test('other players and better ones are cases whose intervals are wider than alone in both plays', async () => {
     const flips = { opponents: ['hold:holdAt=10', 'random'], better: 'hold:holdAt=25' };
     const claims = [{ ...PLANTED, flips }];
-    const { answers } = await testClaims({ ...few, claims, out: join(dir, 'a') });
+    const { answers } = await answered({ ...few, claims, out: join(dir, 'a') });
     expect(answers[0].rows.map(({ case: name, kind }) => [name, kind])).toEqual([
       ['main', 'main'],
       ['opponents=hold:holdAt=10', 'opponents'],
       ['opponents=random', 'opponents'],
       ['better=hold:holdAt=25', 'better'],
     ]);
-    const alone = await testClaims({
+    const alone = await answered({
       ...few,
       claims: [{ ...PLANTED, flips: { opponents: ['random'] } }],
       out: join(dir, 'b'),
@@ -165,7 +165,7 @@ describe('testClaims', () => {
   });
 
   test('a case whose truth is the opposite flips, and one that is alike does not', async () => {
-    const { answers } = await testClaims({
+    const { answers } = await answered({
       ...few,
       maxGames: 4000,
       claims: [
@@ -192,18 +192,21 @@ describe('testClaims', () => {
     await testClaims({ ...few, claims, out: join(dir, 'two'), workers: 2 });
     expect(bytesOf(join(dir, 'two'))).toEqual(bytesOf(join(dir, 'one')));
     const stop = new AbortController();
-    let cases = 0;
-    const begun = (): void => {
-      if (++cases === 3) stop.abort();
-    };
-    const stopped = await testClaims({ ...few, claims, out: join(dir, 'three'), signal: stop.signal, begun });
-    expect([stopped.complete, stopped.answers.map(({ id }) => id)]).toEqual([false, ['planted']]);
+    const lines: string[] = [];
+    const ids: string[] = [];
+    const stopped = await testClaims({
+      ...{ ...few, claims, out: join(dir, 'three'), signal: stop.signal },
+      stage: (line) => lines.push(line) === 2 && stop.abort(),
+      soFar: ({ answers }) => ids.push(answers.at(-1)!.id),
+    });
+    expect([stopped.result, ids]).toEqual([null, ['planted']]);
+    expect(lines).toEqual(['playing planted', 'playing wrong']);
     await testClaims({ ...few, claims, out: join(dir, 'three'), workers: 2 });
     expect(bytesOf(join(dir, 'three'))).toEqual(bytesOf(join(dir, 'one')));
   });
 
   test('several keys may differ between both sides, which play with the same luck', async () => {
-    const { answers } = await testClaims({
+    const { answers } = await answered({
       ...few,
       claims: [
         { ...PLANTED, id: 'keys', compare: { 'agent0.holdAt': [4, 20], 'option.target': [100, 99] } },

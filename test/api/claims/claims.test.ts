@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { claimsText } from '../../../reports/text/claims.js';
+import { claimsAnswer } from '../../../reports/claims/answer.js';
+import { answerText } from '../../../reports/page/answer-text.js';
 import { verifyRun } from '../../../src/playing/run/verify.js';
-import { testClaims } from '../../../src/questions/claims/claims.js';
-import { PLANTED, WRONG } from './pig-claims.js';
+import { testClaims } from '../../../src/questions/claim/claims.js';
+import { answered, PLANTED, WRONG } from './pig-claims.js';
 
 let dir = '';
 beforeEach(() => {
@@ -17,8 +18,7 @@ const few = { seed: 's', maxGames: 800, workers: 1 };
 
 describe('testClaims', () => {
   test('a planted claim comes out supported, and its opposite refuted', async () => {
-    const { answers, complete } = await testClaims({ ...few, claims: [PLANTED, WRONG], out: join(dir, 'a') });
-    expect(complete).toBe(true);
+    const { answers } = await answered({ ...few, claims: [PLANTED, WRONG], out: join(dir, 'a') });
     expect(answers.map(({ id, verdict }) => [id, verdict])).toEqual([
       ['planted', 'supported'],
       ['wrong', 'refuted'],
@@ -48,13 +48,12 @@ describe('testClaims', () => {
 
   test('games of a stage that are gone or damaged are played again, with the same answer', async () => {
     const ask = { ...few, claims: [PLANTED], out: join(dir, 'a'), keepGames: true };
-    const { answers } = await testClaims(ask);
+    const { answers } = await answered(ask);
     const rows = join(dir, 'a/planted/games/1-main/first/stage-1/games.csv.gz');
     const bytes = readFileSync(rows);
     for (const damage of [() => rmSync(rows), () => writeFileSync(rows, bytes.subarray(0, bytes.length >> 1))]) {
       damage();
-      const again = await testClaims(ask);
-      expect([again.complete, again.answers]).toEqual([true, answers]);
+      expect((await answered(ask)).answers).toEqual(answers);
       expect(readFileSync(rows).equals(bytes)).toBe(true);
     }
   });
@@ -97,17 +96,17 @@ describe('testClaims', () => {
       expect: 'more' as const,
     };
     const asked = { seed: 's', maxGames: 24, workers: 1, claims: [claim] };
-    const usual = await testClaims({ ...asked, out: join(dir, 'usual') });
-    const slow = await testClaims({ ...asked, seconds: 90, out: join(dir, 'slow') });
+    const usual = await answered({ ...asked, out: join(dir, 'usual') });
+    const slow = await answered({ ...asked, seconds: 90, out: join(dir, 'slow') });
     const [[before], [after]] = [usual, slow].map(({ answers }) => answers[0].rows);
     expect(after.first.a! / before.first.a!).toBeCloseTo(2, 8);
     expect(after.first.difference).toBeCloseTo(before.first.difference!, 6);
     expect([usual, slow].map(({ answers }) => answers[0].secondsPerTurn)).toEqual([45, 90]);
     expect(slow.answers[0].command).toMatch(/ --seconds 90$/);
-    expect(claimsText(slow.answers)).toContain('\nTimes assume 90 seconds for each turn that is begun;');
-    expect(claimsText((await testClaims({ ...few, claims: [PLANTED], out: join(dir, 'pig') })).answers)).not.toContain(
-      'Times assume',
-    );
+    const text = answerText(claimsAnswer(slow.answers));
+    expect(text).toContain('\nTimes assume 90 seconds for each turn that is begun;');
+    const { answers } = await answered({ ...few, claims: [PLANTED], out: join(dir, 'pig') });
+    expect(answerText(claimsAnswer(answers))).not.toContain('Times assume');
     await expect(testClaims({ ...asked, seconds: 60, out: join(dir, 'slow') })).rejects.toThrow(/another question/);
     await expect(testClaims({ ...few, seconds: 60, claims: [PLANTED], out: join(dir, 'x') })).rejects.toThrow(
       '--seconds: pig does not count the time of turns, so no answer depends on them',

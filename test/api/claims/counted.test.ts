@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readRows } from '../../../src/experiment/folder/read-rows.js';
 import { openRun } from '../../../src/playing/run/known-places.js';
-import { testClaims } from '../../../src/questions/claims/claims.js';
-import { PLANTED } from './pig-claims.js';
+import { answered, PLANTED } from './pig-claims.js';
 
 let dir = '';
 beforeEach(() => {
@@ -43,7 +42,7 @@ async function seatsOf(race: string): Promise<Seat[]> {
 describe('games that a claim counts', () => {
   test('a control leaves out the games in which the player has one of the excepted characters', async () => {
     const out = join(dir, 'a');
-    const { answers } = await testClaims({
+    const { answers } = await answered({
       ...few,
       maxGames: 160,
       keepGames: true,
@@ -74,7 +73,7 @@ describe('games that a claim counts', () => {
 
   test('winners by a time limit are compared with how often the leader of a round wins', async () => {
     const out = join(dir, 'a');
-    const { answers } = await testClaims({
+    const { answers } = await answered({
       ...few,
       maxGames: 80,
       keepGames: true,
@@ -102,7 +101,7 @@ describe('games that a claim counts', () => {
   }, 60_000);
 
   test('won: a column that all seats share is the same over the winners', async () => {
-    const { answers } = await testClaims({
+    const { answers } = await answered({
       ...few,
       claims: [{ ...PLANTED, sides: undefined, id: 'won', compare: { measure: ['rounds', 'won(rounds)'] } }],
       out: join(dir, 'a'),

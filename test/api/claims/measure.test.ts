@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BlockSums, differenceOf, estimateOf } from '../../../src/experiment/results/block-sums.js';
 import { gameById } from '../../../src/playing/library/game-by-id.js';
-import { constantSums, readMeasure, scaled } from '../../../src/questions/claims/measure.js';
+import { constantSums, readMeasure, scaled } from '../../../src/questions/claim/measure.js';
 
 const talisman = gameById('talisman');
 

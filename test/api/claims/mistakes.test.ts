@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { planClaims } from '../../../src/questions/claims/claims.js';
-import { findClaim } from '../../../src/questions/claims/shipped.js';
+import { findClaim } from '../../../src/questions/claim/claim-file.js';
+import { planClaims } from '../../../src/questions/claim/claims.js';
 
 const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-claims-'));
 afterAll(() => rmSync(dir, { recursive: true }));

@@ -1,4 +1,12 @@
-import type { ClaimInput } from '../../../src/questions/claims/claim-file.js';
+import type { ClaimAnswer } from '../../../src/experiment/results/claim-summary.js';
+import type { ClaimInput } from '../../../src/questions/claim/claim-file.js';
+import { type ClaimsOptions, testClaims } from '../../../src/questions/claim/claims.js';
+
+/** Plays claims to their answers. */
+export async function answered(options: ClaimsOptions): Promise<{ readonly answers: readonly ClaimAnswer[] }> {
+  const { result } = await testClaims(options);
+  return result!;
+}
 
 /** A claim about pig whose truth is known: a player who holds at 20 beats one who holds at 4. */
 export const PLANTED: ClaimInput = {

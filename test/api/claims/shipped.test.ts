@@ -3,11 +3,11 @@ import { loadPlayers } from '../../../src/experiment/play/players.js';
 import { ShardPlayer } from '../../../src/experiment/play/shard.js';
 import { Tally } from '../../../src/experiment/results/tally.js';
 import { library } from '../../../src/playing/library/library.js';
-import { planClaims } from '../../../src/questions/claims/claims.js';
-import { countFacts } from '../../../src/questions/claims/facts.js';
-import { armsOf } from '../../../src/questions/claims/plan.js';
-import { designOf } from '../../../src/questions/claims/play-case.js';
-import { claimFiles } from '../../../src/questions/claims/shipped.js';
+import { claimFiles } from '../../../src/questions/claim/claim-file.js';
+import { planClaims } from '../../../src/questions/claim/claims.js';
+import { countFacts } from '../../../src/questions/claim/facts.js';
+import { armsOf } from '../../../src/questions/claim/plan.js';
+import { designOf } from '../../../src/questions/claim/play-case.js';
 
 const files = claimFiles();
 const ids = files.map((file) => file.replace(/^.*[\\/]|\.ya?ml$/g, ''));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ClaimExpectation, ClaimVerdict } from '../../../src/experiment/results/claim-summary.js';
-import { mostGames, secondBlocks, sizesOf, stagesOf } from '../../../src/questions/claims/size.js';
+import { mostGames, secondBlocks, sizesOf, stagesOf } from '../../../src/questions/claim/size.js';
 import {
   combined,
   gamesToSettle,
@@ -10,7 +10,7 @@ import {
   judgeClaim,
   type SettledBy,
   standing,
-} from '../../../src/questions/claims/verdict.js';
+} from '../../../src/questions/claim/verdict.js';
 
 /** Intervals around a margin of 2, and the verdict on them for each expectation. */
 const TABLE: readonly [low: number, high: number, Partial<Record<ClaimExpectation, ClaimVerdict>>][] = [

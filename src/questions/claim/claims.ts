@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../engine/index.js';
-import { commandLine } from '../../experiment/design/command-line.js';
 import { lookIn } from '../../experiment/design/places.js';
 import { ensureSeed } from '../../experiment/design/seeds.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
@@ -9,41 +8,31 @@ import { writeChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
 import type { ClaimAnswer } from '../../experiment/results/claim-summary.js';
 import { gameById } from '../../playing/library/game-by-id.js';
+import { partName } from '../../playing/race/stage-part.js';
 import { inFolder } from '../../playing/run/folders.js';
-import type { RunPlayOptions } from '../../playing/run/play.js';
+import { type Played, type PlayOptions, questionLine } from '../contract/question.js';
+import { CLAIM_ARGUMENTS, type ClaimArguments } from './arguments.js';
 import { ANSWER, answerIn, keepClaimPlan, type PlannedClaim, playClaim } from './claim.js';
-import { CLAIM_SCHEMA, type ClaimInput, type ClaimValue, type PlaceOf, readClaim } from './claim-file.js';
+import {
+  CLAIM_SCHEMA,
+  type ClaimInput,
+  type ClaimValue,
+  claimFiles,
+  findClaim,
+  type PlaceOf,
+  readClaim,
+} from './claim-file.js';
 import { planTests } from './plan.js';
+import { Races } from './races.js';
 import { MAX_GAMES, sizesOf } from './size.js';
 
-/** Options of `testClaims`. */
-export interface ClaimsOptions extends Omit<RunPlayOptions, 'part' | 'reports'> {
-  /** Paths of claim files, or their keys as values. */
-  readonly claims: readonly (string | ClaimInput)[];
-  /** Random if absent. */
-  readonly seed?: string | undefined;
-  /** Games of each side at most, in each play of the main case; other cases play a part of it. */
-  readonly maxGames?: number | undefined;
-  /** Seconds of a turn, for claims about minutes; those of each file if absent. */
-  readonly seconds?: number | undefined;
-  /** Folder of all claims; `runs/claims-SEED` if absent. */
-  readonly out?: string | undefined;
-  /** True saves the games of finished claims as run folders. */
-  readonly keepGames?: boolean | undefined;
-  /** Called before each case with the id of its claim and its name. */
-  begun?(claim: string, name: string): void;
-  /** Called with each answer as soon as it is known. */
-  answered?(answer: ClaimAnswer): void;
-}
+/** Options of `testClaims`: the arguments of the question, and how it is played. */
+export interface ClaimsOptions extends ClaimArguments, Omit<PlayOptions<ClaimsResult>, 'seconds'> {}
 
 /** Answers of claims. */
 export interface ClaimsResult {
-  readonly dir: string;
-  readonly seed: string;
-  /** In the order of the files; those that are answered if it was stopped. */
+  /** In the order of the claims; those so far if it was stopped. */
   readonly answers: readonly ClaimAnswer[];
-  /** False if it was stopped. The same call resumes it. */
-  readonly complete: boolean;
 }
 
 /**
@@ -53,52 +42,64 @@ export interface ClaimsResult {
  *
  * @throws UserError with one line if a claim is invalid, or the folder holds other games
  */
-export async function testClaims(options: ClaimsOptions): Promise<ClaimsResult> {
+export async function testClaims(options: ClaimsOptions): Promise<Played<ClaimsResult>> {
   const { seed } = ensureSeed(options);
-  const planned = await planClaims(options);
-  return inFolder(options.out, `claims-${seed}`, (dir) => testIn(dir, seed, planned, options));
+  const claims = givenClaims(options);
+  const planned = await planClaims({ ...options, claims });
+  const name = `claims-${seed}${partName(options.shard)}`;
+  return inFolder(options.out, name, (dir) => testIn(dir, planned, { ...options, claims, seed }));
+}
+
+/** Returns the files or values of the claims; all that ship if none is given. @throws UserError for an unknown id */
+export function givenClaims({ claims = [] }: ClaimArguments): GivenClaims['claims'] {
+  if (claims.length === 0) return claimFiles();
+  return claims.map((claim) => (typeof claim === 'string' ? findClaim(claim) : claim));
 }
 
 async function testIn(
   dir: string,
-  seed: string,
   planned: readonly PlannedClaim[],
-  { claims, maxGames, seconds, out: _, keepGames = false, begun, answered, seed: _seed, ...options }: ClaimsOptions,
-): Promise<ClaimsResult> {
+  options: ClaimsOptions & GivenClaims & { readonly seed: string },
+): Promise<Played<ClaimsResult>> {
+  const { claims, seed, maxGames, seconds, keepGames = false, out: _, stage, soFar, ...playOptions } = options;
   const sizes = sizesOf(maxGames ?? MAX_GAMES);
   const folderOf = ({ value }: PlannedClaim): string => join(dir, value.id);
   // A claim that cannot be played into this folder is found before another one is played.
   for (const claim of planned)
     if (existsSync(folderOf(claim))) await keepClaimPlan(claim, { dir: folderOf(claim), seed, sizes });
-  const answers: ClaimAnswer[] = [];
-  const flags = Object.entries({ 'max-games': maxGames, seconds }).flatMap(([flag, value]) =>
-    value === undefined ? [] : [`--${flag}`, String(value)],
-  );
-  for (const [i, claim] of planned.entries()) {
+  // Games that are not saved need not be packed, which takes a while.
+  const races = new Races(dir, { ...playOptions, gzip: keepGames });
+  const known: ClaimAnswer[] = [];
+  const answers = await races.inTurn(planned, async (claim, i) => {
     const given = claims[i];
-    const name = typeof given === 'string' ? given : claim.value.id;
+    const name = typeof given === 'string' ? withoutFolder(given) : claim.value.id;
     const answer = await playClaim(claim, {
       dir: folderOf(claim),
       seed,
       sizes,
-      command: commandLine('claim', withoutFolder(name), '--seed', seed, ...flags),
+      command: questionLine({ id: 'claim', args: CLAIM_ARGUMENTS }, { claims: [name], seed, maxGames, seconds }),
       keepGames,
-      // Games that are not saved need not be packed, which takes a while.
-      options: { ...options, gzip: keepGames },
-      ...(begun === undefined ? {} : { begun }),
+      races,
+      begun: () => stage?.(`playing ${claim.value.id}`),
     });
-    if (answer === null) return { dir, seed, answers, complete: false };
-    answers.push(answer);
-    answered?.(answer);
+    if (answer === null) return null;
+    known.push(answer);
     await writeTable(dir);
-  }
-  return { dir, seed, answers, complete: true };
+    soFar?.({ answers: [...known] });
+    return answer;
+  });
+  return { dir, result: answers === null ? null : { answers }, part: races.part, played: races.played };
 }
 
 /** Returns the path of a shipped file as one types it anywhere, and any other as it is. */
 function withoutFolder(path: string): string {
   const at = path.lastIndexOf('experiments/claims/');
   return at < 0 ? path : path.slice(at);
+}
+
+/** Files of claims, or their keys as values. */
+interface GivenClaims {
+  readonly claims: readonly (string | ClaimInput)[];
 }
 
 /** A claim, and the place of each of its keys. */
@@ -112,7 +113,7 @@ export async function planClaims({
   claims,
   agentTimeout,
   seconds,
-}: Pick<ClaimsOptions, 'claims' | 'agentTimeout' | 'seconds'>): Promise<readonly PlannedClaim[]> {
+}: Pick<ClaimsOptions, 'agentTimeout' | 'seconds'> & GivenClaims): Promise<readonly PlannedClaim[]> {
   const planned: PlannedClaim[] = [];
   for (const given of claims) {
     const { value, at } = withSeconds(readGiven(given), seconds);
@@ -154,7 +155,7 @@ async function writeTable(dir: string): Promise<void> {
 }
 
 /** Returns the answers in a folder of claims, by id. */
-export function answersIn(dir: string): ClaimAnswer[] {
+function answersIn(dir: string): ClaimAnswer[] {
   const folders = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
     .map(({ name }) => name)

@@ -14,14 +14,8 @@ import type { CaseTable } from './cases.js';
 import type { ClaimValue } from './claim-file.js';
 import { countFacts, type FactTest } from './facts.js';
 import { armsOf, type PlannedTest } from './plan.js';
-import {
-  designOf,
-  type HowToPlay,
-  type PlayableCase,
-  type PlayedCase,
-  playCase,
-  type SideQuestion,
-} from './play-case.js';
+import { designOf, type PlayableCase, type PlayedCase, playCase, type SideQuestion } from './play-case.js';
+import type { Races } from './races.js';
 import { type ClaimSizes, mostGames } from './size.js';
 import { combined, gamesToSettle, isFlip, type Judged, standing } from './verdict.js';
 
@@ -42,9 +36,9 @@ export interface ClaimPlayOptions {
   /** Command that makes the same again. */
   readonly command: string;
   readonly keepGames: boolean;
-  readonly options: HowToPlay;
-  /** Called before each case with the id of the claim and the name of the case. */
-  begun?(claim: string, name: string): void;
+  readonly races: Races;
+  /** Called before the first game of the claim. */
+  begun(): void;
 }
 
 /** Names in the folder of a claim. */
@@ -53,7 +47,8 @@ export const ANSWER = 'claim.json';
 const GAMES = 'games';
 
 /**
- * Plays one claim in its folder, or reads an existing answer. Null if it was stopped; the same call resumes it.
+ * Plays one claim in its folder, or reads an existing answer. Null if it was stopped or played a part; the same call
+ * resumes it.
  *
  * @throws UserError if the folder has the games of another question
  */
@@ -66,20 +61,17 @@ export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions
     await forgetGames(options);
     return readAnswer(dir);
   }
-  const rows: ClaimRow[] = [];
   const found: Record<string, readonly string[]> = {};
-  for (const test of planned.tests) {
-    if ('facts' in test) {
-      const counted = countFacts(value.id, planned.game, test);
-      rows.push(...counted.rows);
-      Object.assign(found, counted.found);
-      continue;
-    }
-    const played = await playTest(planned, test, options);
-    if (played === null) return null;
-    rows.push(...played);
-  }
-  const answer = answerOf(planned, rows, found, options);
+  const isPlayed = planned.tests.some((test) => 'cases' in test);
+  if (isPlayed) options.begun();
+  const rows = await options.races.inTurn(planned.tests, async (test) => {
+    if ('cases' in test) return playTest(planned, test, options);
+    const counted = countFacts(value.id, planned.game, test);
+    Object.assign(found, counted.found);
+    return counted.rows;
+  });
+  if (rows === null) return null;
+  const answer = answerOf(planned, rows.flat(), found, options);
   await onUserPath(dir, async () => {
     await makeFolder(dir);
     await writeAtomic(join(dir, ANSWER), sealedText(answer, readFileSync(join(dir, PLAN), 'utf8')));
@@ -123,24 +115,26 @@ export async function keepClaimPlan(
   await keepPlan(dir, PLAN, { claim: value, seed, sizes }, inputsOf(game, designs), [ANSWER, GAMES, `${ANSWER}.tmp`]);
 }
 
-/** Plays the cases of a test, the main one first, and returns their rows; null if it was stopped. */
+/** Plays the cases of a test, the main one first, and returns their rows; null if one is incomplete. */
 async function playTest(
   { value, tests }: PlannedClaim,
   test: PlannedTest,
   options: ClaimPlayOptions,
 ): Promise<ClaimRow[] | null> {
-  const rows: ClaimRow[] = [];
   const others = test.cases.length - 1 + test.characters.length;
   const parts = tests.filter((one) => 'cases' in one).length;
-  for (const table of test.cases) {
+  const cases = await options.races.inTurn(test.cases, async (table) => {
     const isMain = table.kind === 'main';
     const one = playable(value, test, table, isMain ? parts : others, options);
-    options.begun?.(value.id, table.name);
-    const played = await playCase(one, isMain ? characterQuestions(test, others) : [], options.options);
+    const played = await playCase(one, isMain ? characterQuestions(test, others) : [], options.races);
     if (played === null) return null;
-    rows.push(rowOf(value.id, test, table.name, table.kind, played.own));
-    for (const [name, beside] of played.beside) rows.push(rowOf(value.id, test, name, 'character', beside));
-  }
+    return [
+      rowOf(value.id, test, table.name, table.kind, played.own),
+      ...[...played.beside].map(([name, beside]) => rowOf(value.id, test, name, 'character', beside)),
+    ];
+  });
+  if (cases === null) return null;
+  const rows = cases.flat();
   const [main] = rows;
   return rows.map((row) => ({ ...row, flips: row !== main && isFlip(main.stands, row.stands) }));
 }

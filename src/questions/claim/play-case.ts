@@ -5,16 +5,14 @@ import type { ClaimPlay } from '../../experiment/results/claim-summary.js';
 import { tidy } from '../../experiment/results/intervals.js';
 import { looksOf, Ranking } from '../../experiment/results/ranking.js';
 import { ALPHA } from '../../experiment/results/thresholds.js';
-import { type RaceData, type RaceOptions, race } from '../../playing/race/race.js';
+import type { RaceData } from '../../playing/race/race.js';
 import { designExperiment, sourceOfValue } from '../../playing/run/experiments.js';
 import { combined, pooled, reduced } from './block-arithmetic.js';
 import { type ClaimMeasure, constantSums, scaled } from './measure.js';
 import { type Arm, isMeasure, type PlannedTest, partsOfSide, type Side, varyOf } from './plan.js';
+import type { Races } from './races.js';
 import { secondBlocks, stagesOf } from './size.js';
 import { isSettled, judgeClaim } from './verdict.js';
-
-/** Options of playing that change no result. */
-export type HowToPlay = Omit<RaceOptions, 'experiment' | 'factor' | 'base' | 'levels' | 'stages' | 'out' | 'next'>;
 
 /** A case that is ready to play. */
 export interface PlayableCase {
@@ -108,12 +106,12 @@ function shareOf(side: Side, players: number): number {
 
 /**
  * Plays a case until its verdict is known or its games are used up, and then once more on another seed if there is a
- * result to confirm. Null if it was stopped; the same call resumes it.
+ * result to confirm. Null if it was stopped or played a part; the same call resumes it.
  */
 export async function playCase(
   one: PlayableCase,
   beside: readonly SideQuestion[],
-  options: HowToPlay,
+  races: Races,
 ): Promise<PlayedQuestions | null> {
   const rotations = await rotationsOf(one);
   const most = Math.max(1, Math.floor(one.maxGames / rotations / partsOfSide(one.arms)));
@@ -123,7 +121,7 @@ export async function playCase(
   const ranking = rankings(one.test, looks);
   const firstOf = (question: SideQuestion, data: readonly RaceData[]): PlayWithError =>
     judged(one.test, question, ranking(question.together), data, one.seed);
-  const first = await raceCase(one, 'first', one.seed, stages, options, (data) => !firstOf(own, data).isSettled);
+  const first = await raceCase(one, 'first', one.seed, stages, races, (data) => !firstOf(own, data).isSettled);
   if (first === null) return null;
   const ownFirst = firstOf(own, first);
   const besideFirst = beside.map((question) => firstOf(question, first));
@@ -138,7 +136,7 @@ export async function playCase(
           one.test.expect,
           most,
         );
-  const second = await raceCase(one, 'second', again, [blocks], options, () => false);
+  const second = await raceCase(one, 'second', again, [blocks], races, () => false);
   if (second === null) return null;
   const rankingAgain = rankings(one.test, [blocks]);
   const secondOf = (question: SideQuestion): PlayWithError =>
@@ -185,49 +183,43 @@ function rankings({ unit }: PlannedTest, looks: readonly number[]): (count: numb
 
 /**
  * Plays the races of a case until `goesOn` returns false. Each stage is played by all races before it is evaluated.
- * Null if one was stopped.
+ * Null if one is incomplete.
  */
 async function raceCase(
   one: PlayableCase,
   name: string,
   seed: string,
   stages: readonly number[],
-  options: HowToPlay,
+  races: Races,
   goesOn: (all: readonly RaceData[]) => boolean,
 ): Promise<readonly RaceData[] | null> {
   const { arms, dir } = one;
-  const [alone, ...others] = arms;
-  if (others.length === 0) {
-    const data = await raceArm(one, alone, join(dir, name), seed, stages, options, (soFar) => goesOn([soFar]));
-    return data === null ? null : [data];
-  }
-  for (let count = 1; ; count++) {
-    const all: RaceData[] = [];
-    for (const [i, arm] of arms.entries()) {
+  const playArms = (goesOnArm: (data: RaceData) => boolean): Promise<RaceData[] | null> =>
+    races.inTurn(arms, (arm, i) => {
       const out = join(dir, i === 0 ? name : `${name}-${i + 1}`);
-      // The folder holds the finished stages, so each call plays one more.
-      const data = await raceArm(one, arm, out, seed, stages, options, ({ stageCount }) => stageCount < count);
-      if (data === null) return null;
-      all.push(data);
-    }
-    if (count === stages.length || !goesOn(all)) return all;
+      return raceArm(one, arm, out, seed, stages, races, goesOnArm);
+    });
+  if (arms.length === 1) return playArms((data) => goesOn([data]));
+  for (let count = 1; ; count++) {
+    // The folders hold the finished stages, so each call plays one more.
+    const all = await playArms(({ stageCount }) => stageCount < count);
+    if (all === null || count === stages.length || !goesOn(all)) return all;
   }
 }
 
-/** Plays stages of one race, or reads them from its folder, until `goesOn` returns false; null if it was stopped. */
-async function raceArm(
+/** Plays stages of one race, or reads them from its folder, until `goesOn` returns false; null if it is incomplete. */
+function raceArm(
   { test, together: cases }: PlayableCase,
   { experiment, factor, levels, vary, isControl }: Arm,
   out: string,
   seed: string,
   stages: readonly number[],
-  options: HowToPlay,
+  races: Races,
   goesOn: (data: RaceData) => boolean,
 ): Promise<RaceData | null> {
   const [base, ...others] = levels;
   const { measure, expect, margin, unit, times, reducer } = test;
-  const ran = await race({
-    ...options,
+  return races.race({
     experiment: { ...experiment, seed },
     factor,
     base,
@@ -238,7 +230,6 @@ async function raceArm(
     rule: { measure, expect, margin: `${margin}${unit}`, times, cases, reducer, isControl },
     next: (data) => (goesOn(data) ? [data.base, ...data.playing] : []),
   });
-  return ran.complete ? ran.data : null;
 }
 
 /** A play with the standard error of its difference, in its unit. */

@@ -1,6 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { PACKAGE_ROOT } from '#package-root';
+import { UserError, unknownWord } from '../../engine/index.js';
 import { EXPERIMENT_SCHEMA } from '../../experiment/design/experiment.js';
 import { type KeyPath, readYaml, type YamlFile } from '../../experiment/design/yaml-file.js';
+import { findShipped } from '../../playing/library/paths.js';
 import { REDUCERS } from './block-arithmetic.js';
 
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string().min(1)]);
@@ -134,3 +139,35 @@ export const TEST_NAMES = Object.keys(TEST_KEYS) as (keyof TestValue)[];
 
 /** Names of the keys that seat a table. */
 export const TABLE_NAMES = Object.keys(TABLE_KEYS) as (keyof typeof TABLE_KEYS)[];
+
+/** Folder of the claims that ship. */
+const FOLDER = 'experiments/claims';
+
+/**
+ * Returns the claim files of the current folder, or those of the package if it has no such folder, in order.
+ *
+ * @throws UserError if both are missing
+ */
+export function claimFiles(): string[] {
+  const dir = existsSync(FOLDER) ? FOLDER : join(PACKAGE_ROOT, FOLDER);
+  if (!existsSync(dir)) throw new UserError('there is no folder of claims here');
+  return readdirSync(dir)
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort()
+    .map((name) => join(dir, name));
+}
+
+/**
+ * Returns the file that a word of the command line means: a path, or the id of a claim that ships.
+ *
+ * @throws UserError for a word that is neither
+ */
+export function findClaim(word: string): string {
+  const path = findShipped(word);
+  if (existsSync(path) || /\.ya?ml$|[\\/]/.test(word)) return path;
+  const files = claimFiles();
+  const ids = files.map((file) => file.replace(/^.*[\\/]|\.ya?ml$/g, ''));
+  const at = ids.findIndex((id) => id.toLowerCase() === word.toLowerCase());
+  if (at < 0) throw unknownWord('claim', word, ids, 'claim');
+  return files[at];
+}

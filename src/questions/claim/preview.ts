@@ -1,8 +1,10 @@
+import { count, counted } from '../../../reports/format/words.js';
+import { takesText } from '../../../reports/text/plan.js';
 import { blocksFor } from '../../playing/race/precision-race.js';
 import { type PlayingSpeed, playTrial, secondsOf, type TrialOptions } from '../../playing/run/trial.js';
 import { type CaseTable, PLAYERS } from './cases.js';
 import { doesDecide, type PlannedClaim } from './claim.js';
-import { type ClaimsOptions, planClaims } from './claims.js';
+import { type ClaimsOptions, givenClaims, planClaims } from './claims.js';
 import { type Arm, armsOf, type PlannedTest, partsOfSide } from './plan.js';
 import { designOf } from './play-case.js';
 import { type ClaimSizes, MAX_GAMES, mostGames, sizesOf } from './size.js';
@@ -38,7 +40,7 @@ interface Sized {
 
 /** Plays for a few seconds and estimates games and time of claims. Writes nothing. */
 export async function previewClaims(options: ClaimsOptions & TrialOptions): Promise<ClaimsPreview> {
-  const planned = await planClaims(options);
+  const planned = await planClaims({ ...options, claims: givenClaims(options) });
   const sizes = sizesOf(options.maxGames ?? MAX_GAMES);
   const cases = planned.flatMap((claim) => sizedCases(claim, sizes));
   const better = cases.filter(({ table }) => table.kind === 'better');
@@ -55,6 +57,16 @@ export async function previewClaims(options: ClaimsOptions & TrialOptions): Prom
     trial,
     better: slow,
   };
+}
+
+/** Returns the planned games of claims, and their time. */
+export function claimsPlanText({ claims, cases, maxGames, games, seconds, trial }: ClaimsPreview): string {
+  const size = `${counted(claims, 'claim')} in ${counted(cases, 'case')}`;
+  if (cases === 0) return `${size}: nothing is played`;
+  return [
+    `${size}: about ${count(games)} games, at most ${count(maxGames)}`,
+    takesText({ ...trial, gamesPerSecond: games / seconds }, games),
+  ].join('\n');
 }
 
 function sizedCases(claim: PlannedClaim, sizes: ClaimSizes): Sized[] {
