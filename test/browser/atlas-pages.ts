@@ -46,10 +46,14 @@ export const FILES = pathToFileURL(`${SITE}/`).href;
 /** A size of window and a colour scheme. */
 type Sight = readonly [keyof typeof SIZES, 'light' | 'dark'];
 
-/** A sight of each page by turns: the whole of both is many minutes. */
-export const SIGHTS = KINDS.map((path, i): readonly [string, ...Sight] =>
-  i % 2 === 0 ? [path, 'wide', 'light'] : [path, 'narrow', 'dark'],
-);
+/** Each page in a wide window and in a narrow one. */
+export const SIGHTS = KINDS.flatMap((path): readonly (readonly [string, ...Sight])[] => [
+  [path, 'wide', 'light'],
+  [path, 'narrow', 'dark'],
+]);
+
+/** How many of them each change passes; all of them take minutes. */
+export const SIGHTS_OF_A_CHANGE = 4;
 
 /** Checks that a page breaks no rule of accessibility, is as wide as its window, and says and asks for nothing else. */
 export async function checkSight(path: string, ...[size, colorScheme]: Sight): Promise<void> {

@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
-import { ALL, checkBelow, checkPrint, checkSight, FILES, KINDS, open, SIGHTS } from './atlas-pages.js';
+import {
+  ALL,
+  checkBelow,
+  checkPrint,
+  checkSight,
+  FILES,
+  KINDS,
+  open,
+  SIGHTS,
+  SIGHTS_OF_A_CHANGE,
+} from './atlas-pages.js';
 import { SIZES } from './pages.js';
 
-test.each(SIGHTS)('the page %s of the atlas is accessible, fits its window and is quiet: %s, %s', checkSight);
+test.each(SIGHTS.slice(0, SIGHTS_OF_A_CHANGE))(
+  'the page %s of the atlas is accessible, fits its window and is quiet: %s, %s',
+  checkSight,
+);
 
 test.each(KINDS.slice(0, 1))('the page %s of the atlas has its looks below another folder', checkBelow);
 test.each(KINDS.slice(0, 1))('the page %s of the atlas prints dark on white, no wider than the paper', checkPrint);
