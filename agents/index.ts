@@ -10,7 +10,7 @@ import { neutralGuide } from './mcts/neutral-guide.js';
 import { hold, pigGuide } from './pig/hold.js';
 import { random } from './random.js';
 import { first } from './talisman/first.js';
-import { talismanGuide } from './talisman/guide.js';
+import { talismanGuide } from './talisman/guide-spec.js';
 import { balanced } from './talisman/heuristic/balanced.js';
 import { styles } from './talisman/heuristic/styles.js';
 

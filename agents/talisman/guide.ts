@@ -1,13 +1,9 @@
-import { fold, frameArg, frameKind, type Guide, type GuideSpec, type Model, topFrame } from '../../src/engine/index.js';
-import { DEFAULT_OPTIONS } from '../../src/games/talisman/options/options.js';
+import { fold, frameArg, frameKind, type Guide, topFrame } from '../../src/engine/index.js';
 import { takesOnlyGold } from '../../src/games/talisman/rules/resolution/loot.js';
 import { Fight, Status, type TalismanState } from '../../src/games/talisman/state/state.js';
 import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { balanced } from './heuristic/balanced.js';
-import { calibrateLeader, Judge } from './judge/evaluation.js';
-import { layersOfModel } from './judge/fitted.js';
-import { network } from './judge/network.js';
-import { ownNetworks } from './judge/own-model.js';
+import { Judge } from './judge/evaluation.js';
 
 /** Clock of a seat that is out of the game: later than any turn. */
 const NEVER_AGAIN = 1 << 30;
@@ -60,18 +56,4 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
     h = fold(h, (s.fight[Fight.Foe] << 8) | s.fight[Fight.FoeDie]);
     return fold(h, (s.space[seat] << 8) | s.life[seat]);
   }
-}
-
-/** Guides by the model of the package. */
-export const talismanGuide: GuideSpec<TalismanState> = {
-  create: () => new TalismanGuide(ownNetworks(), 0),
-  fittedTo: (options, packed) => !packed && DEFAULT_OPTIONS.every((value, i) => options[i] === value),
-  calibrate: calibrateLeader,
-  judgedBy,
-};
-
-/** Returns guides by a user's model. */
-function judgedBy(model: Model): GuideSpec<TalismanState> {
-  const layers = layersOfModel(model);
-  return { create: () => new TalismanGuide(layers.map(network), 1), judgedBy };
 }

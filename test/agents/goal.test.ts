@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agentsOf } from '../../agents/index.js';
-import { talismanGuide } from '../../agents/talisman/guide.js';
+import { talismanGuide } from '../../agents/talisman/guide-spec.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { Goal, goalOf, useLeft } from '../../agents/talisman/heuristic/goal.js';
 import { PARAMS, Param } from '../../agents/talisman/heuristic/params.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guideTo } from '../../agents/index.js';
 import { LearnedSpec } from '../../agents/learned/learned.js';
-import { talismanGuide } from '../../agents/talisman/guide.js';
+import { talismanGuide } from '../../agents/talisman/guide-spec.js';
 import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { type Agent, type AgentSpec, defaults, type Game, mix, type State } from '../../src/engine/index.js';
 import { talisman } from '../../src/games/talisman/index.js';

@@ -1,4 +1,4 @@
-import { talismanGuide } from '../../../agents/talisman/guide.js';
+import { talismanGuide } from '../../../agents/talisman/guide-spec.js';
 import { balanced } from '../../../agents/talisman/heuristic/balanced.js';
 import { inPlay, isRuled, phaseOf } from '../../../agents/talisman/judge/features.js';
 import { Reading } from '../../../agents/talisman/judge/inputs.js';

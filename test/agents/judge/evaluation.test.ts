@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { talismanGuide } from '../../../agents/talisman/guide.js';
+import { talismanGuide } from '../../../agents/talisman/guide-spec.js';
 import { FEATURES, OWN_FEATURES } from '../../../agents/talisman/judge/feature-names.js';
 import { isRuled, PHASES, phaseOf, writeOwn } from '../../../agents/talisman/judge/features.js';
 import { layersByPhase } from '../../../agents/talisman/judge/fitted.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { talismanGuide } from '../../../agents/talisman/guide.js';
+import { talismanGuide } from '../../../agents/talisman/guide-spec.js';
 import { defaults } from '../../../src/engine/index.js';
 import { content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
 import { CROWN } from '../../../src/games/talisman/holdings/board.js';
