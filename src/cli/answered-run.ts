@@ -15,7 +15,7 @@ import { answerRun, type FinishedRun, howToPlay, type PlayArgs, sayNoAnswer, spe
 import { questionCommand } from './question-command.js';
 
 /** The question of a run, and its arguments. */
-interface AskedRun {
+interface RunRequest {
   readonly question: PlayedQuestion;
   readonly args: Asked<object>;
 }
@@ -47,16 +47,16 @@ export async function playAndAnswer(
 /** Prints the answer of a run as its question gives it, with the facts of the question. */
 export async function answerQuestion(run: FinishedRun, facts: object, output: Output): Promise<void> {
   const { dir, answer } = run;
-  const asked = askedIn((await openRun(dir)).manifest);
-  const result = (await asked?.question.soFar?.(dir, asked.args, answer.summary)) ?? null;
-  if (asked === null || result === null) return answerRun(run, answer.text, facts, output);
-  const { question } = asked;
+  const request = requestIn((await openRun(dir)).manifest);
+  const result = (await request?.question.soFar?.(dir, request.args, answer.summary)) ?? null;
+  if (request === null || result === null) return answerRun(run, answer.text, facts, output);
+  const { question } = request;
   const text = answerText(question.answer(result), suggestionLine);
   await answerRun(run, text, { ...facts, ...question.facts?.(result) }, output);
 }
 
 /** Reads the question of a run from its command, or from its call of the library; null if it is none of the list. */
-function askedIn({ command, design: { seed } }: Manifest): AskedRun | null {
+function requestIn({ command, design: { seed } }: Manifest): RunRequest | null {
   const [, id, values] = /^(\w+)\((.*)\)$/.exec(command) ?? [];
   try {
     const [question, args] = id === undefined ? readCommand(command) : [findQuestion(id), JSON.parse(values) as object];
