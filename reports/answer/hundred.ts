@@ -1,4 +1,5 @@
 import type { Effect } from '../../src/experiment/results/findings.js';
+import { nth } from '../format/words.js';
 import { bracket } from './values.js';
 
 /** Shares of wins as players count them: games of 100. */
@@ -11,11 +12,21 @@ export const UNNOTICED = 3;
 /** Width of an interval, in games of 100, of which no one would say that it answers anything. */
 const ANSWER_WIDTH = 40;
 
-const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const NUMBER_WORDS =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
+const PLACE_WORDS =
+  ' first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth'.split(
+    ' ',
+  );
 
-/** Returns a small number as a word: "four"; above ten in digits. */
+/** Returns a small number as a word: "four"; above fifteen in digits. */
 export function numberWord(n: number): string {
   return NUMBER_WORDS[n] ?? String(n);
+}
+
+/** Returns a place as a word: "second"; above the fifteenth in digits. */
+export function placeWord(n: number): string {
+  return PLACE_WORDS[n] || nth(n);
 }
 
 /** Returns "36 of 100 games (34 to 38)" for a share with its bounds as shares. */

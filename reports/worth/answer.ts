@@ -21,7 +21,7 @@ export function worthAnswer(summary: WorthSummary): Answer {
   return {
     question: questionOf(summary),
     headline: headlineOf(summary),
-    sentences: plainSentences(worthSentences(summary)),
+    sentences: worthSentences(summary),
     tables: [
       { title: '', table: worthTable(summary) },
       ...(printed === undefined ? [] : [{ title: '', table: characterTable(printed, confidence) }]),
@@ -34,7 +34,7 @@ export function worthAnswer(summary: WorthSummary): Answer {
       ...(precise
         ? []
         : [
-            `Not everything is known to within ${precision.replace(/pp$/, ' points')} yet: more --max-games or fewer things help.`,
+            `To know everything to within ${precision.replace(/pp$/, ' of 100 games')}, give more --max-games or fewer things.`,
           ]),
     ],
     fine: [],
@@ -63,7 +63,7 @@ const MEANINGS: Readonly<Record<WorthSummary['kind'], string>> = {
 function headlineOf({ rows, kind }: WorthSummary): Headline | null {
   const effect = mainEffect(rows[0]);
   if (rows.length > 1 || effect.measure !== 'win') return null;
-  const [value, lo, hi] = inReadableUnit(effect).map((points) => bareChange(points, 'pp'));
+  const [value, lo, hi] = inReadableUnit(effect).map((x) => bareChange(x, 'pp'));
   const meaning = `${MEANINGS[kind]} The true number is probably between ${lo} and ${hi}.`;
   return { number: value, unit: 'wins in 100 games', meaning };
 }

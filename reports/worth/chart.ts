@@ -1,4 +1,5 @@
 import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
+import { textsOf } from '../answer/sentence.js';
 import type { Chart, ChartSpec, LayoutWidth, Spec } from '../charts/chart.js';
 import { BAR, type DescribedRow, fairLayer, POINT } from '../charts/layers.js';
 import { plotWidth, rowNames } from '../charts/layout.js';
@@ -97,7 +98,7 @@ function worthSpec(summary: WorthSummary, layout: LayoutWidth): ChartSpec {
   const words = {
     title: titleOf(summary),
     notes: [`Bars: 95 % intervals that hold for all ${rows.length} at once and at every stage · dashed: no change`],
-    sentences: worthSentences(summary),
+    sentences: textsOf(worthSentences(summary)),
     series: verdictSeries(marks),
   };
   const size = { games, blocks: Math.max(...rows.map((row) => mainEffect(row).blocks)), seed };

@@ -1,140 +1,202 @@
 import { listed } from '../../src/engine/lists.js';
 import { MINUTES } from '../../src/experiment/design/table-time.js';
-import type { WorthRow, WorthSummary } from '../../src/experiment/results/worth-summary.js';
-import { changedText, insteadText } from '../answer/times.js';
-import { capital, count, isOrAre, percent, plain } from '../format/words.js';
+import type { WorthEffect, WorthRow, WorthSummary } from '../../src/experiment/results/worth-summary.js';
+import { lengthsText } from '../answer/changes.js';
+import {
+  changedNumber,
+  gamesUp,
+  isVast,
+  numberUp,
+  numberWord,
+  signedText,
+  UNNOTICED,
+  wonGames,
+  wonNumber,
+} from '../answer/hundred.js';
+import { type Sentence, stated } from '../answer/sentence.js';
+import { upperFirst } from '../answer/values.js';
 import { inReadableUnit, isShown, mainEffect, withArticle } from './rows.js';
 
 /** Most items that one sentence names. */
-const NAMED_MAX = 5;
+const NAMED_MAX = 3;
+
+/** Part of a length, in percent, that players do not notice; and one of which nobody would say that it is known. */
+const UNNOTICED_PERCENT = 5;
+const VAST_PERCENT = 25;
 
 /** Returns the answer in sentences, the result first. */
-export function worthSentences(summary: WorthSummary): string[] {
-  const { kind, rows } = summary;
-  const [first] = rows;
-  if (rows.length === 1) return [aloneText(summary, first)];
-  const isLength = mainEffect(first).measure === MINUTES;
-  if (kind === 'knock-out') return [...(isLength ? lengthTexts(summary) : [heldText(rows)]), shownText(summary)];
-  return [bestText(summary), shownText(summary)];
-}
-
-/** "6.1 points of win share (4.2 to 8)". */
-function pointsOf(row: WorthRow): string {
-  const [value, lo, hi] = inReadableUnit(mainEffect(row)).map(tenth);
-  return `${value} points of win share (${lo} to ${hi})`;
+export function worthSentences(summary: WorthSummary): readonly Sentence[] {
+  const { rows } = summary;
+  if (rows.length === 1) return aloneSentences(summary, rows[0]);
+  const named = namedRows(summary);
+  const rest = rows.filter((row) => !named.includes(row));
+  if (named.length === 0) return noneSentences(summary);
+  return [...leadSentences(summary, named), ...restSentences(summary, rest)];
 }
 
 /** True for a space on which a seat begins, instead of something that it begins with. */
-function isSpace({ level }: WorthRow): boolean {
-  return level.startsWith('start=');
-}
+const isSpace = ({ level }: WorthRow): boolean => level.startsWith('start=');
 
-function tenth(x: number): string {
-  return plain(Math.round(x * 10) / 10);
-}
+const isLength = (row: WorthRow): boolean => mainEffect(row).measure === MINUTES;
 
-function aloneText(summary: WorthSummary, row: WorthRow): string {
-  const effect = mainEffect(row);
+/** Returns the things in question as the subject of a sentence: "the Sword at the start", "the Troll". */
+function thing({ kind }: WorthSummary, row: WorthRow): string {
   const name = withArticle(row.name);
-  if (summary.kind === 'knock-out') return effect.measure === MINUTES ? `${lengthText(row)}.` : withoutText(row);
-  const wins = `${percent(effect.base + effect.effect)} of the games instead of ${percent(effect.base)}`;
-  if (summary.kind === 'character')
-    return isShown(effect)
-      ? `${capital(name)} wins ${wins}: ${pointsOf(row)} from fair.`
-      : `${capital(name)} is not shown to be stronger or weaker than fair: ${pointsOf(row)}.`;
-  const [gift, begins] = isSpace(row) ? [`a start at ${name}`, 'there'] : [`${name} at the start`, 'with it'];
-  if (!effect.differs) return `${capital(gift)} changed no game: it is worth ${pointsOf(row)}.`;
-  return isShown(effect)
-    ? `${capital(gift)} is worth ${pointsOf(row)}: a player who begins ${begins} wins ${wins}.`
-    : `These games do not settle what ${gift} is worth: ${pointsOf(row)}.`;
+  if (kind === 'knock-out' && !isLength(row)) return row.name;
+  if (kind !== 'gift') return name;
+  return isSpace(row) ? `a start at ${name}` : `${name} at the start`;
 }
 
-/** Names the items with possibly the highest worth. */
-function bestText({ rows, kind }: WorthSummary): string {
-  const best = rows.filter(({ mayBeBest }) => mayBeBest);
-  const [first] = best;
-  const where = kind === 'gift' && !isSpace(first) ? ' at the start' : '';
-  const what = kind === 'gift' ? 'is worth most' : 'is strongest';
-  if (best.length === 1) return `${capital(withArticle(first.name))}${where} ${what}: ${pointsOf(first)}.`;
-  const named = best.map(({ name }) => withArticle(name));
-  const list =
-    best.length > NAMED_MAX ? `${count(best.length)} of ${count(rows.length)} may be it` : listed(named, 'or');
-  return `Which ${what} is not settled: ${list}. ${firstText(kind, first)}`;
+/** Returns the largest size that an interval contains, in games of 100 or percent of a length. */
+function bound(effect: WorthEffect): number {
+  const [, lo, hi] = inReadableUnit(effect);
+  return Math.max(Math.abs(lo), Math.abs(hi));
 }
 
-/** "… begins with the Axe wins 27 % of the games instead of 25 %: 2 points of win share (1 to 3)." */
-function firstText(kind: WorthSummary['kind'], first: WorthRow): string {
-  const effect = mainEffect(first);
-  const name = withArticle(first.name);
-  if (kind !== 'gift' || !isShown(effect)) return `${capital(name)} came first with ${pointsOf(first)}.`;
-  const wins = `${percent(effect.base + effect.effect)} of the games instead of ${percent(effect.base)}`;
-  return `A player who begins ${isSpace(first) ? 'at' : 'with'} ${name} wins ${wins}: ${pointsOf(first)}.`;
+const isAlike = (row: WorthRow): boolean => bound(mainEffect(row)) <= (isLength(row) ? UNNOTICED_PERCENT : UNNOTICED);
+
+const isUnknown = (row: WorthRow): boolean =>
+  isLength(row) ? bound(mainEffect(row)) >= VAST_PERCENT : isVast(bound(mainEffect(row)));
+
+/** "27 of 100 games instead of 25 (2 more; 1 to 4)". */
+function winsText({ base, effect, lo, hi }: WorthEffect): string {
+  const by = changedNumber(100 * effect, { lo: 100 * lo, hi: 100 * hi });
+  return `${wonGames(base + effect)} instead of ${wonNumber(base)} (${by.replace(' (', '; ').replace(')', '')})`;
 }
 
-/** Words for an effect above zero, and below it. */
-const KIND_WORDS = {
-  gift: ['help', 'harm'],
-  'knock-out': ['lengthen games when taken out', 'shorten them'],
-  character: ['be stronger than fair', 'be weaker'],
+/** "from 3 fewer to 8 more of 100 games". */
+function openText(effect: WorthEffect): string {
+  const [, lo, hi] = inReadableUnit(effect);
+  if (effect.measure === MINUTES) return `from ${Math.ceil(-lo)} % shorter to ${Math.ceil(hi)} % longer`;
+  return `from ${signedText({ lo, hi })} of 100 games`;
+}
+
+function aloneSentences(summary: WorthSummary, row: WorthRow): readonly Sentence[] {
+  const effect = mainEffect(row);
+  const name = thing(summary, row);
+  const what = `${summary.kind === 'knock-out' ? 'without' : 'with'} ${name}`;
+  if (!effect.differs) return stated('no matter', upperFirst(`${what}, every game is the same as before.`));
+  if (isShown(effect)) return stated('clear', `${upperFirst(clearText(summary, row))}.`);
+  const most = isLength(row) ? `${Math.ceil(bound(effect))} %` : gamesUp(bound(effect));
+  if (isAlike(row))
+    return stated('no matter', upperFirst(`${name} makes no difference you would notice: at most ${most} either way.`));
+  if (isUnknown(row)) return stated('too early', `It is too early to say what ${name} is worth.`);
+  return stated('leaning', `What ${name} is worth is not settled: ${openText(effect)}.`);
+}
+
+/** Returns the effect of an item that is clear of zero. */
+function clearText(summary: WorthSummary, row: WorthRow): string {
+  const effect = mainEffect(row);
+  const isMore = effect.effect > 0;
+  const name = thing(summary, row);
+  if (summary.kind === 'knock-out' && isLength(row)) {
+    const lengths = { ...effect, baselineEstimate: effect.base, cellEstimate: effect.base + effect.effect };
+    return `without ${name}, games get ${isMore ? 'longer' : 'shorter'}: ${lengthsText(lengths)}`;
+  }
+  if (summary.kind === 'knock-out')
+    return `without ${name}, its characters win ${isMore ? 'more' : 'less'}: ${winsText(effect)}`;
+  if (summary.kind === 'character') return `${name} is ${isMore ? 'strong' : 'weak'}: ${winsText(effect)}`;
+  return `${name} ${isMore ? 'helps' : 'hurts'}: ${winsText(effect)}`;
+}
+
+/** Returns the items that sentences name: the best, and the one that does most in the other direction. */
+function namedRows({ rows, kind }: WorthSummary): readonly WorthRow[] {
+  const [first, last] = [rows[0], rows[rows.length - 1]];
+  const isHeld = kind === 'knock-out' && !isLength(first);
+  if (kind === 'knock-out') return (isHeld ? [last] : [last, first]).filter((row) => isShown(mainEffect(row)));
+  const best = rows.filter((row) => row.mayBeBest && mainEffect(row).lo > 0);
+  const top = best.length > NAMED_MAX ? best.slice(0, 1) : best;
+  const worst = mainEffect(last).hi < 0 ? [last] : [];
+  return [...top, ...worst];
+}
+
+function leadSentences(summary: WorthSummary, named: readonly WorthRow[]): readonly Sentence[] {
+  const top = named.filter((row) => mainEffect(row).effect > 0);
+  const others = named.filter((row) => !top.includes(row));
+  if (summary.kind === 'knock-out' || top.length === 0)
+    return named.flatMap((row) => stated('clear', `${upperFirst(clearText(summary, row))}.`));
+  const able = summary.rows.filter(({ mayBeBest }) => mayBeBest);
+  const open = able.length - top.length;
+  return [
+    ...stated('clear', `${upperFirst(top.length === 1 ? mostText(summary, top[0]) : alikeText(summary, top))}.`),
+    ...(open === 0 ? [] : stated('leaning', upperFirst(`${numberWord(open)} more may be worth as much.`))),
+    ...others.flatMap((row) => stated('clear', `${upperFirst(clearText(summary, row))}.`)),
+  ];
+}
+
+function mostText(summary: WorthSummary, row: WorthRow): string {
+  const most = summary.kind === 'character' ? 'is strongest' : 'helps most';
+  return `${thing(summary, row)} ${most}: ${winsText(mainEffect(row))}`;
+}
+
+/** "the Axe and the Sword help about the same: 2 to 3 more of 100 games (1 to 4)". */
+function alikeText({ kind }: WorthSummary, top: readonly WorthRow[]): string {
+  const effects = top.map(mainEffect);
+  const sizes = effects.map(({ effect }) => Math.round(100 * effect));
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  const [lo, hi] = [Math.min(...effects.map((e) => e.lo)), Math.max(...effects.map((e) => e.hi))];
+  const size = least === most ? `${most} more of 100 games each` : `${least} to ${most} more of 100 games`;
+  const verb = kind === 'character' ? 'are about equally strong' : 'help about the same';
+  const ends =
+    Math.round(100 * lo) < 1 ? `up to ${numberUp(100 * hi)}` : `${Math.round(100 * lo)} to ${numberUp(100 * hi)}`;
+  return `${listed(top.map(({ name }) => withArticle(name)))} ${verb}: ${size} (${ends})`;
+}
+
+/** Returns how many of the others help and hurt, and how much the rest may do. */
+function restSentences({ kind }: WorthSummary, rest: readonly WorthRow[]): readonly Sentence[] {
+  if (rest.length === 0) return [];
+  const [up, down] = [rest.filter((row) => mainEffect(row).lo > 0), rest.filter((row) => mainEffect(row).hi < 0)];
+  const open = rest.filter((row) => !up.includes(row) && !down.includes(row));
+  const [more, less] = WORDS[kind === 'knock-out' ? (isLength(rest[0]) ? 'length' : 'held') : kind];
+  const parts = [
+    ...(up.length === 0 ? [] : [`${numberWord(up.length)} more ${more[up.length === 1 ? 0 : 1]}`]),
+    ...(down.length === 0
+      ? []
+      : [`${numberWord(down.length)} ${up.length === 0 ? 'more ' : ''}${less[down.length === 1 ? 0 : 1]}`]),
+  ];
+  return [...(parts.length === 0 ? [] : stated('clear', `${upperFirst(listed(parts))}.`)), ...openSentences(open)];
+}
+
+/** Words for one item and for several with a positive and with a negative effect. */
+const WORDS = {
+  gift: [
+    ['helps', 'help'],
+    ['hurts', 'hurt'],
+  ],
+  character: [
+    ['is strong', 'are strong'],
+    ['is weak', 'are weak'],
+  ],
+  held: [
+    ['hurts the character that has it', 'hurt the characters that have them'],
+    ['helps the character that has it', 'help the characters that have them'],
+  ],
+  length: [
+    ['makes games longer when taken out', 'make games longer when taken out'],
+    ['makes them shorter', 'make them shorter'],
+  ],
 } as const;
-const HELD_WORDS = ['harm the character that has it', 'help it'] as const;
 
-/** Names the item that the characters which have it would miss most. */
-function heldText(rows: readonly WorthRow[]): string {
-  const last = rows[rows.length - 1];
-  return isShown(mainEffect(last)) ? withoutText(last) : 'None of them is shown to help the character that has it.';
+function openSentences(open: readonly WorthRow[]): readonly Sentence[] {
+  if (open.length === 0) return [];
+  const whom = open.length === 1 ? 'the other one' : `the other ${numberWord(open.length)}`;
+  if (open.some(isUnknown)) return stated('too early', `For ${whom} it is too early to say.`);
+  const most = Math.max(...open.map((row) => bound(mainEffect(row))));
+  const size = isLength(open[0]) ? `${Math.ceil(most)} %` : gamesUp(most);
+  if (open.every(isAlike))
+    return stated(
+      'no matter',
+      upperFirst(`${whom} ${open.length === 1 ? 'makes' : 'make'} no difference you would notice: at most ${size}.`),
+    );
+  return stated('leaning', `For ${whom} that is not settled: up to ${size} either way could still hide.`);
 }
 
-/**
- * "Without steal, its characters win 20 % of the games instead of 24 %: it is worth 4 points of win share (2 to 6)."
- */
-function withoutText(row: WorthRow): string {
-  const effect = mainEffect(row);
-  if (!effect.differs) return `Without ${row.name}, no game is different: nothing of it was met.`;
-  const [value, lo, hi] = inReadableUnit(effect).map((x) => tenth(-x));
-  const wins = `${percent(effect.base + effect.effect)} of the games instead of ${percent(effect.base)}`;
-  const points = `${value} points of win share (${hi} to ${lo})`;
-  return isShown(effect)
-    ? `Without ${row.name}, the characters that have it win ${wins}: it is worth ${points}.`
-    : `Without ${row.name}, the characters that have it are not shown to win more or less: it is worth ${points}.`;
-}
-
-/** Counts the items that are shown to help or to harm. */
-function shownText({ rows, kind }: WorthSummary): string {
-  const effects = rows.map(mainEffect);
-  const up = effects.filter(({ lo }) => lo > 0).length;
-  const down = effects.filter(({ hi }) => hi < 0).length;
-  const isHeld = kind === 'knock-out' && effects[0].measure === 'win';
-  const words = isHeld ? HELD_WORDS : KIND_WORDS[kind];
-  const rest = rows.length - up - down;
-  if (rest === rows.length) return `None of the ${rest} is shown to ${words[0]} or to ${words[1]}.`;
-  const others = rest === 0 ? '' : `; for ${rest} no effect is shown`;
-  return `Of ${rows.length}, ${up || 'none'} ${isOrAre(up)} shown to ${words[0]} and ${down || 'none'} to ${words[1]}${others}.`;
-}
-
-/** Names the knock-outs that shorten and lengthen games most. */
-function lengthTexts({ rows }: WorthSummary): string[] {
-  const [longest, shortest] = [rows[0], rows[rows.length - 1]];
-  const named = [shortest, longest].filter((row) => isShown(mainEffect(row)));
-  if (named.length === 0) return ['Taking any one of them out is not shown to change the length of games.'];
-  return named.map((row) => `${lengthText(row)}.`);
-}
-
-/**
- * "Without the Temple, games are 5.2 % (3 to 7.4 %) shorter: 2 hours 42 minutes instead of 2 hours 51, 9 minutes less".
- */
-function lengthText(row: WorthRow): string {
-  const effect = mainEffect(row);
-  const without = `Without ${withArticle(row.name)}`;
-  const [value, lo, hi] = inReadableUnit(effect);
-  if (!effect.differs) return `${without}, no game is different: nothing of it was met`;
-  if (!isShown(effect))
-    return `${without}, games are not shown to be longer or shorter: ${tenth(value)} % (${tenth(lo)} to ${tenth(hi)} %)`;
-  const [least, most] = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y);
-  const word = value < 0 ? 'shorter' : 'longer';
-  const [before, after] = [effect.base, effect.base + effect.effect];
-  return (
-    `${without}, games are ${tenth(Math.abs(value))} % (${tenth(least)} to ${tenth(most)} %) ${word}: ` +
-    `${insteadText(after, before)}, ${changedText(after, before)}`
-  );
+/** Returns the sentences where nothing helps or hurts for sure. */
+function noneSentences({ rows, of }: WorthSummary): readonly Sentence[] {
+  const most = Math.max(...rows.map((row) => bound(mainEffect(row))));
+  const size = isLength(rows[0]) ? `${Math.ceil(most)} %` : gamesUp(most);
+  if (rows.every(isAlike))
+    return stated('no matter', `None of these ${of} makes a difference you would notice: at most ${size} either way.`);
+  if (rows.some(isUnknown)) return stated('too early', `It is too early to say which ${of} are worth most.`);
+  return stated('leaning', `Which ${of} are worth most is not settled: up to ${size} either way could still hide.`);
 }

@@ -3,6 +3,7 @@ import { answerText } from '../../reports/page/answer-text.js';
 import { tuneAnswer } from '../../src/questions/tune/answer.js';
 import type { TunedSetting, TuneResult } from '../../src/questions/tune/result.js';
 import { target } from '../api/tune/levers.js';
+import { expectKept } from './kept.js';
 
 /** A setting with phrases, a cost and one number. */
 function tuned(
@@ -54,8 +55,8 @@ describe('the answer of a tune', () => {
 
   test('says first what does it, how long games are then, and how long they were', () => {
     expect(text(result([BEST])).split('\n')[0]).toBe(
-      'With 5 trophy points a counter and a Strength or a Craft at the start, four players take 91 minutes on average ' +
-        '(89 to 93) instead of 2:38 (2:36 to 2:40).',
+      '5 trophy points a counter and a Strength or a Craft at the start do it: four players take 91 minutes on average ' +
+        '(89 to 93) instead of 2:38.',
     );
     expect(text(result([BEST]))).toContain(
       'To play the best of these against the rules as they are:\n  npx --no talisman-lab compare …',
@@ -70,7 +71,7 @@ describe('the answer of a tune', () => {
   test('says how far a smaller change gets, and what others give up', () => {
     const others = [tuned(['one Talisman'], 0.5, 104), tuned(['two dice'], 2, 90, { asGood: true })];
     const answer = text(result([BEST, ...others]));
-    expect(answer).toContain('A smaller change misses it: one Talisman (104 minutes on average (102 to 106)).');
+    expect(answer).toContain('A smaller change misses it, one Talisman: 104 minutes on average (102 to 106).');
     expect(answer).toMatch(/one Talisman .* 14 minutes too long, costs 0.5 less/);
     expect(answer).toMatch(/two dice .* may be as near to the goal, costs 1 more/);
   });
@@ -78,20 +79,20 @@ describe('the answer of a tune', () => {
   test('names the least change if the best is another one', () => {
     const least = tuned(['one Talisman'], 0.5, 94);
     expect(text(result([BEST, least]))).toContain(
-      'The least change that reaches it: one Talisman (94 minutes on average',
+      'The least change that reaches it is one Talisman: 94 minutes on average',
     );
   });
 
   test('names what the search found best also if it misses the goal in fresh games, and says so', () => {
     const answer = text(result([tuned(['one Talisman'], 1, 94.5, { reached: false }), tuned(['two dice'], 2, 91)]));
-    expect(answer).toMatch(/^With one Talisman, .* in the games that confirm it, it misses the goal\./);
-    expect(answer).toContain('The least change that reaches it: two dice');
-    expect(answer).not.toContain('No setting was found');
+    expect(answer).toMatch(/^One Talisman was best in the search and misses the goal in fresh games: /);
+    expect(answer).toContain('The least change that reaches it is two dice');
+    expect(answer).not.toContain('Nothing that was tried');
   });
 
   test('says that nothing was found, with the nearest', () => {
     expect(text(result([tuned(['one Talisman'], 1, 120)]))).toMatch(
-      /^No setting was found that reaches 90 minutes on average\. The nearest one: with one Talisman, four players take 2 hours on average/,
+      /^Nothing that was tried reaches 90 minutes on average: nearest, with one Talisman, four players take 2 hours on average/,
     );
   });
 
@@ -122,8 +123,25 @@ describe('the answer of a tune', () => {
     };
     const answer = text(result([best], { targets, base }));
     expect(answer.split('\n')[0]).toBe(
-      'With life 5 instead of 4, nomad wins 24.6 % of games with four players (23 to 26.2) instead of 19 (18 to 20).',
+      'Life 5 instead of 4 does it: nomad wins 24.6 % of games with four players (23 to 26.2) instead of 19.',
     );
     expect(answer).toContain('To make it so, change:\n  mine.pack.yaml:7: life 5 instead of 4');
+  });
+
+  test('is kept for each kind of result', async () => {
+    const one = tuned(['sudden death at the Crown'], 1, 91);
+    const [value] = one.values;
+    const wide = { ...one, values: [{ ...value, lo: 84, hi: 98, certain: false }] };
+    const answer = (of: TuneResult) => tuneAnswer(of, () => 'compare …');
+    await expectKept('tune', [
+      ['one change does it', answer(result([one]))],
+      ['two changes do it, a smaller one misses it', answer(result([BEST, tuned(['one Talisman'], 0.5, 104)]))],
+      ['a smaller change does it, too', answer(result([BEST, tuned(['one Talisman'], 0.5, 94)]))],
+      ['a smaller change may do as well', answer(result([BEST, tuned(['one Talisman'], 0.5, 95, { asGood: true })]))],
+      ['not settled', answer(result([wide]))],
+      ['the best of the search misses', answer(result([tuned(['one Talisman'], 1, 94.5, { reached: false }), one]))],
+      ['nothing reaches it', answer(result([tuned(['one Talisman'], 1, 120)]))],
+      ['nothing needs to change', answer(result([BEST], { base: tuned([], 0, 91) }))],
+    ]);
   });
 });

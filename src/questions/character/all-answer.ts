@@ -1,4 +1,14 @@
-import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
+import {
+  evenText,
+  gamesUp,
+  isVast,
+  numberWord,
+  UNNOTICED,
+  wonGames,
+  wonNumber,
+} from '../../../reports/answer/hundred.js';
+import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, rulesText } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
@@ -10,14 +20,17 @@ import type { CharacterRankings } from './all.js';
 /** The answer of `character` without a name: the character to take, a row for each character, and the evidence. */
 
 /** Most characters that a sentence names. */
-const NAMES_MAX = 5;
+const NAMES_MAX = 3;
+
+/** Number of players of the numbers in sentences, if it was played. */
+const USUAL_PLAYERS = 4;
 
 /** Returns the answer. */
 export function charactersAnswer(summary: Summary, found: CharacterRankings): Answer {
   return {
     question: summary.question,
     headline: headlineOf(summary, found),
-    sentences: plainSentences(leadSentences(summary, found)),
+    sentences: leadSentences(summary, found),
     tables: [{ title: '', table: tableOf(summary, found) }],
     fine: fineSentences(summary, found),
   };
@@ -32,7 +45,7 @@ function headlineOf(summary: Summary, found: CharacterRankings): Answer['headlin
   return {
     number: characterName(summary, best.character),
     unit: top === 1 ? 'wins most' : 'is among the strongest',
-    meaning: `It wins ${timesText(best)}${bySizeText(found, best.character)}.`,
+    meaning: `It wins ${winsText(found, best.character)}.`,
   };
 }
 
@@ -41,39 +54,82 @@ function alike(all: readonly CharacterStrength[], to: CharacterStrength): Charac
   return all.filter(({ group }) => sharesLetter(group, to.group));
 }
 
-/** "1.4 times an even share (1.3 to 1.5)". */
-export function timesText({ times, lo, hi }: CharacterStrength): string {
-  const bounds = lo === null || hi === null ? '' : ` (${lo.toFixed(2)} to ${hi.toFixed(2)})`;
-  return `${times.toFixed(2)} times an even share${bounds}`;
+/** Returns the size of table that sentences are about. */
+export function usualTable({ byPlayers }: CharacterRankings): number {
+  return byPlayers.has(USUAL_PLAYERS) ? USUAL_PLAYERS : [...byPlayers.keys()][0];
 }
 
-/** Returns ", from 1.23 with 2 players to 1.81 with 6, each size counted alike"; empty for a single size. */
-export function bySizeText({ byPlayers }: CharacterRankings, character: string): string {
-  const sizes = [...byPlayers].flatMap(([players, ranking]) => {
-    const own = ranking.find((one) => one.character === character);
-    return own === undefined ? [] : [{ players, times: own.times.toFixed(2) }];
-  });
-  if (sizes.length < 2) return '';
-  const [few, many] = [sizes[0], sizes[sizes.length - 1]];
-  return `, from ${few.times} with ${few.players} players to ${many.times} with ${many.players}, each size counted alike`;
+/** Returns the strength of a character at the usual table; undefined if it sat at none. */
+export function usualStrength(found: CharacterRankings, character: string): CharacterStrength | undefined {
+  return found.byPlayers.get(usualTable(found))!.find((one) => one.character === character);
 }
 
-function leadSentences(summary: Summary, found: CharacterRankings): string[] {
+/** Returns "36 of 100 games at a table of four (33 to 39), where 25 would be even"; without a range for null bounds. */
+export function winsText(found: CharacterRankings, character: string): string {
+  const players = usualTable(found);
+  const { times, lo, hi } = usualStrength(found, character)!;
+  const [share, least, most] = [times, lo, hi].map((x) => (x === null ? null : x / players));
+  const wins = wonGames(share!, { lo: least, hi: most });
+  return `${wins.replace(' of 100 games', ` of 100 games at a table of ${numberWord(players)}`)}, where ${evenText(players)}`;
+}
+
+function leadSentences(summary: Summary, found: CharacterRankings): readonly Sentence[] {
   const { all } = found;
   const [best, worst] = [all[0], all[all.length - 1]];
   const name = ({ character }: CharacterStrength): string => `the ${characterName(summary, character)}`;
+  const won = ({ character }: CharacterStrength): number =>
+    Number(wonNumber((usualStrength(found, character)?.times ?? 1) / usualTable(found)));
   const [top, bottom] = [alike(all, best), alike(all, worst)];
-  if (top.length === all.length)
-    return [`There are too few games to say which character to take: ${name(best)} won most, ${timesText(best)}.`];
-  const others = top.filter((one) => one !== best);
-  const more = others.length - NAMES_MAX;
-  const said = [...others.slice(0, NAMES_MAX).map(name), ...(more > 0 ? [`${more} more`] : [])];
-  const rest = others.length === 0 ? 'no other is as strong' : `${listed(said)} may be as strong`;
-  const low = bottom.filter((one) => one !== worst).length;
+  if (top.length === all.length) return openSentences(found, name(best));
+  const [strong, weak] = [top, bottom].map((side) => (side.length <= NAMES_MAX ? side : side.slice(0, 1)));
+  const lowest = weak.length === bottom.length ? [...bottom].reverse() : [worst];
+  const between = all.filter((one) => !top.includes(one) && !bottom.includes(one)).map(won);
+  const verdict =
+    strong.length === 1
+      ? `Take ${name(best)}: it wins ${winsText(found, best.character)}.`
+      : `Take ${listed(strong.map(name), 'or')}: they win ${listed(strong.map((one) => String(won(one))))} of 100 games ` +
+        `at a table of ${numberWord(usualTable(found))} (${evenText(usualTable(found))}).`;
   return [
-    `Take ${name(best)}: it wins ${timesText(best)}${bySizeText(found, best.character)}; ${rest}.`,
-    `The weakest is ${name(worst)}, which wins ${timesText(worst)}${low === 0 ? '' : `; ${low} more may be as weak`}.`,
+    ...stated('clear', verdict),
+    ...stated('leaning', ...moreText(top.length - strong.length, 'good')),
+    ...stated(
+      'clear',
+      `Leave ${listed(lowest.map(name), 'or')}: ${listed(lowest.map((one) => String(won(one))))} of 100.`,
+    ),
+    ...stated('leaning', ...moreText(bottom.length - lowest.length, 'weak')),
+    ...stated('clear', ...betweenText(between)),
   ];
+}
+
+function moreText(more: number, as: string): string[] {
+  return more === 0 ? [] : [upperFirst(`${numberWord(more)} more may be as ${as}.`)];
+}
+
+function betweenText(won: readonly number[]): string[] {
+  if (won.length === 0) return [];
+  const [least, most] = [Math.min(...won), Math.max(...won)];
+  const whom = won.length === 1 ? 'The other one wins' : `The other ${numberWord(won.length)} win`;
+  return [`${whom} ${least === most ? least : `${least} to ${most}`} of 100.`];
+}
+
+/** Returns the sentences for characters no two of which differ for sure. */
+function openSentences(found: CharacterRankings, best: string): readonly Sentence[] {
+  const { all } = found;
+  const ends = all.flatMap(({ lo, hi }) => [lo, hi]);
+  const players = usualTable(found);
+  const most = ends.includes(null) ? null : (100 / players) * Math.max(...ends.map((x) => Math.abs(x! - 1)));
+  if (isVast(most)) return stated('too early', 'It is too early to say which character to take.');
+  if (most! <= UNNOTICED)
+    return stated(
+      'no matter',
+      'It hardly matters which character you take.',
+      `At a table of ${numberWord(players)} each wins ${wonGames(1 / players)}, within ${gamesUp(most!)}.`,
+    );
+  return stated(
+    'leaning',
+    `Probably ${best}, but which character to take is not settled.`,
+    `It wins ${winsText(found, all[0].character)}, and any other may be as good.`,
+  );
 }
 
 function sharesLetter(one: string, other: string): boolean {

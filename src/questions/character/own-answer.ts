@@ -1,13 +1,24 @@
-import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
-import { bracket, shareSpan, shareText } from '../../../reports/answer/values.js';
+import {
+  evenText,
+  gamesUp,
+  isVast,
+  lostGames,
+  numberWord,
+  placeWord,
+  signedText,
+  UNNOTICED,
+  wonNumber,
+} from '../../../reports/answer/hundred.js';
+import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { bracket, shareSpan, shareText, upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
-import { agentName, characterName, count, ordinal, rulesText } from '../../../reports/format/words.js';
+import { agentName, characterName, count, rulesText } from '../../../reports/format/words.js';
 import { type Answer, tooEarly } from '../../../reports/page/answer.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import type { CharacterStrength } from '../../experiment/results/character-ranking.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { CharacterRankings } from './all.js';
-import { bySizeText, timesText } from './all-answer.js';
+import { usualStrength, usualTable, winsText } from './all-answer.js';
 import type { FoundCharacter } from './find.js';
 import type { PowerResult, ShownGame } from './own.js';
 
@@ -33,11 +44,11 @@ export function ownCharacterAnswer(
   return {
     question: summary.question,
     headline: headlineOf(rankings, character.id),
-    sentences: plainSentences([
-      fairSentence(character, own, rankings),
-      rankSentence(character, rankings.all, own),
-      ...powerSentences(powers, own),
-    ]),
+    sentences: [
+      ...fairSentences(character, own, rankings),
+      ...(own.lo === null ? [] : rankSentences(rankings.all, own)),
+      ...powers.toSorted((x, y) => x.effect - y.effect).flatMap(powerSentence),
+    ],
     tables: [
       { title: '', table: tableBySize(rankings, character.id) },
       { title: '', table: tableOfAll(summary, rankings.all, character.id) },
@@ -47,21 +58,19 @@ export function ownCharacterAnswer(
   };
 }
 
-/** Number of players that the headline is about. */
-const HEADLINE_PLAYERS = 4;
-
 /** Returns the share of wins at the usual table. */
-function headlineOf({ byPlayers }: CharacterRankings, id: string): Answer['headline'] {
-  const own = strengthIn(byPlayers.get(HEADLINE_PLAYERS) ?? [], id);
+function headlineOf(rankings: CharacterRankings, id: string): Answer['headline'] {
+  const own = usualStrength(rankings, id);
   if (own === undefined) return null;
+  const players = usualTable(rankings);
   const bounds =
     own.lo === null || own.hi === null
       ? ''
-      : ` The true share is probably ${shareSpan({ lo: own.lo / HEADLINE_PLAYERS, hi: own.hi / HEADLINE_PLAYERS })}.`;
+      : ` The true number is probably ${wonNumber(own.lo / players)} to ${wonNumber(own.hi / players)}.`;
   return {
-    number: shareText(own.times / HEADLINE_PLAYERS),
-    unit: `of the games with ${HEADLINE_PLAYERS} players`,
-    meaning: `An even share is ${shareText(1 / HEADLINE_PLAYERS)}.${bounds}`,
+    number: wonNumber(own.times / players),
+    unit: `of 100 games at a table of ${numberWord(players)}`,
+    meaning: `${evenText(players)}.${bounds}`,
   };
 }
 
@@ -69,50 +78,66 @@ function strengthIn(ranking: readonly CharacterStrength[], id: string): Characte
   return ranking.find(({ character }) => character === id);
 }
 
-function fairSentence({ name }: FoundCharacter, own: CharacterStrength, rankings: CharacterRankings): string {
-  const { lo, hi } = own;
-  if (lo === null || hi === null) return `There are too few games to say how strong the ${name} is.`;
-  const verdict =
-    lo > 1
-      ? `The ${name} wins more than an even share`
-      : hi < 1
-        ? `The ${name} wins less than an even share`
-        : `It is not settled whether the ${name} wins more or less than an even share`;
-  return `${verdict}: ${timesText(own)}${bySizeText(rankings, own.character)}.`;
+function fairSentences({ name }: FoundCharacter, own: CharacterStrength, found: CharacterRankings): Sentence[] {
+  const { times, lo, hi } = own;
+  const usual = usualStrength(found, own.character);
+  if (lo === null || hi === null || usual === undefined)
+    return stated('too early', `It is too early to say how strong the ${name} is.`);
+  const wins = winsText(found, own.character);
+  const off = ofHundred(Math.max(1 - lo, hi - 1));
+  if (lo <= 1 && hi >= 1 && off <= UNNOTICED) return stated('no matter', `The ${name} is fair: ${wins}.`);
+  const word = times < 1 ? 'weak' : 'strong';
+  if (lo <= 1 && hi >= 1) {
+    if (isVast(off)) return stated('too early', `It is too early to say how strong the ${name} is: ${wins}.`);
+    const isLopsided = Math.min(1 - lo, hi - 1) < Math.max(1 - lo, hi - 1) / 3;
+    return stated(
+      'leaning',
+      isLopsided
+        ? `The ${name} is probably ${word}, but that is not settled: ${wins}.`
+        : `Whether the ${name} is weak or strong is not settled: ${wins}.`,
+    );
+  }
+  const isClear = usual.lo !== null && usual.hi !== null && (usual.lo > 1 || usual.hi < 1);
+  const over = isClear ? [] : ['Over all sizes of table together that is clear.'];
+  return stated('clear', `The ${name} is ${word}: ${wins}.`, ...over);
 }
+
+/** Returns a multiple of an even share in games of 100 at a table of four. */
+const ofHundred = (times: number): number => 25 * times;
 
 /**
- * Returns the rank of the character at its tables, with the ranks that remain possible: the best is after all
- * characters that are shown to win more.
+ * Returns the place of the character at its tables, with those that remain possible: the best is after all characters
+ * that win more for sure.
  */
-function rankSentence({ name }: FoundCharacter, all: readonly CharacterStrength[], own: CharacterStrength): string {
+function rankSentences(all: readonly CharacterStrength[], own: CharacterStrength): Sentence[] {
   const apart = all.filter(({ group }) => ![...group].some((letter) => own.group.includes(letter)));
   const more = apart.filter(({ times }) => times > own.times).length;
-  const less = apart.length - more;
-  const [first, last] = [more, all.length - 1 - less].map((place) => ordinal(String(place)));
-  const place = `Where both sit, the ${name} comes ${ordinal(String(all.indexOf(own)))} of ${all.length}`;
-  if (apart.length === 0) return `${place} in these games, and any place is possible.`;
-  return first === last ? `${place}.` : `${place}; ${first} to ${last} is possible.`;
+  const [first, last] = [more + 1, all.length - (apart.length - more)];
+  const place = upperFirst(`${placeWord(all.indexOf(own) + 1)} of ${numberWord(all.length)}`);
+  if (apart.length === 0) return stated('leaning', `${place} in these games; any place is possible.`);
+  return first === last
+    ? stated('clear', `${place}.`)
+    : stated('clear', `${place}; ${placeWord(first)} to ${placeWord(last)} is possible.`);
 }
 
-/** Returns a sentence on the worth of each power, the most important first. */
-function powerSentences(powers: readonly PowerResult[], { times }: CharacterStrength): string[] {
-  const sorted = [...powers].sort((x, y) => x.effect - y.effect);
-  return sorted.map((power) => {
-    const start = `Without its power ${power.phrase} it`;
-    const { effect, lo, hi, differs } = power;
-    if (!differs) return `${start} wins exactly as often: no win changed.`;
-    if (lo <= 0 && hi >= 0)
-      return `${start} is not shown to win more or less often: a change of ${number(Math.max(-times, lo))} to ${number(hi)} even shares remains possible.`;
-    const bounds = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y).map((x) => x.toFixed(2));
-    return `${start} wins ${(times + effect).toFixed(2)} times an even share, ${Math.abs(effect).toFixed(2)} ${effect < 0 ? 'less' : 'more'} (${bounds.join(' to ')}).`;
-  });
-}
-
-/** "−0.12", "+0.05". */
-function number(x: number): string {
-  const size = Math.abs(x).toFixed(2);
-  return Number(size) === 0 ? '0' : `${x < 0 ? '−' : '+'}${size}`;
+/** Returns the sentence on the worth of a power, at a table of four. */
+function powerSentence({ phrase, effect, lo, hi, differs }: PowerResult): Sentence[] {
+  const power = `its power ${phrase}`;
+  const [worth, least, most] = [-effect, -hi, -lo].map(ofHundred);
+  const bound = Math.max(Math.abs(least), Math.abs(most));
+  if (!differs) return stated('no matter', upperFirst(`${power} changed the winner of no game.`));
+  if (least > 0 || most < 0)
+    return stated(
+      'clear',
+      upperFirst(`${power} ${worth > 0 ? 'is worth' : 'costs it'} ${lostGames(worth, { lo: least, hi: most })}.`),
+    );
+  if (bound <= UNNOTICED)
+    return stated('no matter', upperFirst(`${power} makes no difference you would notice: at most ${gamesUp(bound)}.`));
+  if (isVast(bound)) return stated('too early', `It is too early to say what ${power} is worth.`);
+  return stated(
+    'leaning',
+    `What ${power} is worth is not settled: ${signedText({ lo: least, hi: most })} of 100 games.`,
+  );
 }
 
 function tableBySize({ byPlayers }: CharacterRankings, id: string): Table {
@@ -145,7 +170,7 @@ function fineSentences(summary: Summary, { name }: FoundCharacter): Sentence[] {
   const { games, seed, game, cells } = summary;
   return plainSentences([
     `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}; ${agentName(summary, cells[0].lineup[0])} plays all; the ${name} sits at every table, the others are dealt at random.`,
-    '1.00 is an even share: half of the games with 2 players, a quarter with 4. All sizes of table count alike.',
+    '1.00 is an even share: half of the games with 2 players, a quarter with 4. All sizes of table count alike; what powers are worth is that over all sizes, at the even share of a table of four.',
     `The others are compared with the ${name} at the tables where both sit: the number of each is that of the ${name} and the difference there.`,
     'Characters that share a letter cannot be told apart.',
     'In 95 of 100 such runs all numbers of a column are within their bounds.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { plainSentences } from '../../../reports/answer/sentence.js';
-import { bracket, shareSpan, shareText } from '../../../reports/answer/values.js';
+import { gamesUp, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
+import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { shareSpan, shareText } from '../../../reports/answer/values.js';
 import { figures, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, rulesText } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
@@ -140,21 +141,15 @@ function enemyOf(word: string, packs: readonly string[] = []): { readonly id: st
 function answerOf({ summary, found }: RunResult<Fights>, name: string): Answer {
   const { fought, beaten, characters } = found;
   const { games, seed, cells, game } = summary;
-  const of = `the games with ${cells[0].players} players`;
+  const of = `games with ${cells[0].players} players`;
   return {
     question: summary.question,
     headline: {
-      number: shareText(fought.value),
-      unit: `of ${of}: somebody fights the ${name}`,
-      meaning: `In ${shareText(beaten.value)} of them somebody beats it.`,
+      number: wonNumber(fought.value),
+      unit: `of 100 ${of}: somebody fights the ${name}`,
+      meaning: `In ${wonNumber(beaten.value)} of 100 somebody beats it.`,
     },
-    sentences: plainSentences([
-      fought.value === 0
-        ? `Nobody fought the ${name} in these games${bracket(boundsText(fought))}.`
-        : `Somebody fights the ${name} in ${shareText(fought.value)} of ${of}${bracket(boundsText(fought))}, and ` +
-          `somebody beats it in ${shareText(beaten.value)}${bracket(boundsText(beaten))}.`,
-      ...bestSentence(characters, (id) => characterName(summary, id)),
-    ]),
+    sentences: [...foughtSentences(found, name, of), ...bestSentences(characters, (id) => characterName(summary, id))],
     tables: [
       {
         title: '',
@@ -182,17 +177,43 @@ function boundsText({ low, high }: RatioEstimate): string {
   return shareSpan({ lo: low, hi: high });
 }
 
-/** Returns the sentence on the characters that beat it most and least often, if these are settled. */
-function bestSentence(characters: Fights['characters'], nameOf: (id: string) => string): string[] {
+/** Words for the games in which there is a fight, by their least share. */
+const OFTEN: readonly (readonly [least: number, words: string])[] = [
+  [0.9, 'nearly every game'],
+  [0.6, 'most games'],
+  [0.4, 'about half of the games'],
+  [0.1, 'some games'],
+  [0, 'few games'],
+];
+
+function foughtSentences({ fought, beaten }: Fights, name: string, of: string): Sentence[] {
+  const share = ({ value, low, high }: RatioEstimate): string => wonGames(value, { lo: low, hi: high });
+  if (fought.value === 0)
+    return stated(
+      'clear',
+      `Nobody fought the ${name} in these games${fought.high === null ? '' : `: at most ${gamesUp(100 * fought.high)}`}.`,
+    );
+  const state = fought.low === null || beaten.low === null ? 'leaning' : 'clear';
+  const often = OFTEN.find(([least]) => fought.value >= least)![1];
+  return stated(
+    state,
+    `Somebody fights the ${name} in ${often}: ${share(fought).replace('of 100 games', `of 100 ${of}`)}.`,
+    `Somebody beats it in ${share(beaten)}.`,
+  );
+}
+
+/** Returns the sentences on the characters that beat it most and least often, if these are settled. */
+function bestSentences(characters: Fights['characters'], nameOf: (id: string) => string): Sentence[] {
   const known = characters.filter(({ low }) => low !== null);
-  if (known.length < 2) return ['There are too few games to say how sure these numbers are; give more --blocks.'];
+  if (known.length < 2)
+    return stated('too early', 'It is too early to say who beats it most often; give more --blocks.');
   const [best, worst] = [known[0], known[known.length - 1]];
-  const isSettled = best.low !== null && worst.high !== null && best.low > worst.high;
-  if (!isSettled) return ['Which characters beat it more often than others is not settled by so few fights.'];
-  const share = (one: Fights['characters'][number]): string =>
-    `in ${shareText(one.value)} of its fights${bracket(boundsText(one))}`;
-  return [
-    `In these games the ${nameOf(best.character)} won most often, ${share(best)}, and the ` +
-      `${nameOf(worst.character)} least often, ${share(worst)}; these two differ for sure.`,
-  ];
+  if (best.low! <= worst.high!) return stated('leaning', 'Who beats it most often is not settled; give more --blocks.');
+  const share = ({ value, low, high }: RatioEstimate): string =>
+    wonGames(value, { lo: low, hi: high }).replace('games', 'fights');
+  return stated(
+    'clear',
+    `The ${nameOf(best.character)} beats it most often: ${share(best)}.`,
+    `The ${nameOf(worst.character)} does so least often: ${share(worst)}.`,
+  );
 }

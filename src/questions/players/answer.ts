@@ -1,6 +1,7 @@
-import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
+import { evenText, numberWord, wonGames } from '../../../reports/answer/hundred.js';
+import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
-import { boundsShare, bracket, pointsUp, shareSpan, shareText, span } from '../../../reports/answer/values.js';
+import { bracket, plainSpan } from '../../../reports/answer/values.js';
 import { figures, type Table } from '../../../reports/format/table.js';
 import { agentName, amount, count, plain, rulesText } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
@@ -10,6 +11,9 @@ import type { Estimate } from '../../experiment/results/findings.js';
 import type { Summary } from '../../experiment/results/summary.js';
 
 /** The answer of `players`: a sentence, one table with a row for each number of players, and the evidence. */
+
+/** Number of players of the headline. */
+const USUAL_PLAYERS = 4;
 
 /** A column that is shown if the game counts it: its measure and its title. */
 interface Column {
@@ -75,7 +79,7 @@ export function playersAnswer(summary: Summary): Answer {
   return {
     question: summary.question,
     headline: headlineOf(summary, sizes),
-    sentences: plainSentences(leadSentences(summary, sizes)),
+    sentences: leadSentences(summary, sizes),
     tables: [{ title: '', table: tableOf(summary, sizes) }],
     fine: fineSentences(summary),
   };
@@ -113,12 +117,9 @@ function sizesOf(summary: Summary): TableSize[] {
 /** Returns the length of a game at the usual table. */
 function headlineOf(summary: Summary, sizes: readonly TableSize[]): Answer['headline'] {
   const measure = lengthOf(summary);
-  const length = (one: TableSize): string => {
-    const { estimate } = one.mean(measure)!;
-    return measure === MINUTES ? timeText(estimate) : `${amount(estimate)} rounds`;
-  };
+  const length = (one: TableSize): string => lengthText(one.mean(measure)!.estimate, measure);
   const [few, many] = [sizes[0], sizes[sizes.length - 1]];
-  const usual = sizes.find(({ players }) => players === 4) ?? few;
+  const usual = sizes.find(({ players }) => players === USUAL_PLAYERS) ?? few;
   return {
     number: length(usual),
     unit: `for a game with ${usual.players} players`,
@@ -126,41 +127,45 @@ function headlineOf(summary: Summary, sizes: readonly TableSize[]): Answer['head
   };
 }
 
-function leadSentences(summary: Summary, sizes: readonly TableSize[]): string[] {
+function leadSentences(summary: Summary, sizes: readonly TableSize[]): Sentence[] {
   const [few, many] = [sizes[0], sizes[sizes.length - 1]];
   const measure = lengthOf(summary);
-  const length = (one: TableSize): string => {
+  const text = (one: TableSize): string => lengthText(one.mean(measure)!.estimate, measure);
+  const within = (one: TableSize): string => {
     const e = one.mean(measure)!;
-    const text = measure === MINUTES ? timeText(e.estimate) : `${amount(e.estimate)} rounds`;
-    return `${text}${bracket(measure === MINUTES ? clockSpan(e) : span(e, amount))} with ${one.players}`;
+    return bracket(measure === MINUTES ? clockSpan(e) : plainSpan(e));
   };
-  const usual = sizes.find(({ players }) => players === 4);
-  const said = [few, ...(usual === undefined || usual === few || usual === many ? [] : [usual]), many].map(length);
-  const first = `A game takes ${listed(said)} players.`;
-  const isRough = sizes.some((one) => one.mean(measure)!.lo === null);
+  const usual = sizes.find(({ players }) => players === USUAL_PLAYERS);
+  const named = [few, ...(usual === undefined || usual === few || usual === many ? [] : [usual]), many];
+  const state = sizes.some((one) => one.mean(measure)!.lo === null) ? 'leaning' : 'clear';
+  const each = (many.mean(measure)!.estimate - few.mean(measure)!.estimate) / (many.players - few.players);
+  const adds = measure === MINUTES ? timeText(Math.abs(each)) : `${amount(Math.abs(each))} rounds`;
+  const verb = each < 0 ? 'takes off' : 'adds';
   return [
-    first,
-    ...(isRough ? ['There are too few games to say how sure these numbers are; give more --blocks.'] : []),
-    ...waitSentence(summary, few, many),
-    ...lossSentence(few, many),
-    ...decidedSentence(few, many),
-    ...firstPlayerSentence(sizes),
+    ...stated(
+      state,
+      `Each player more ${verb} ${adds}: ${listed(named.map((one) => `${text(one)}${within(one)} with ${numberWord(one.players)}`))}.`,
+    ),
+    ...(state === 'clear' ? [] : stated('leaning', 'How sure these numbers are takes more games: give more --blocks.')),
+    ...stated('clear', ...waitTexts(summary, few, many), ...lossTexts(few, many), ...decidedTexts(few, many)),
+    ...firstPlayerSentences(sizes),
   ];
 }
+
+const lengthText = (estimate: number, measure: string): string =>
+  measure === MINUTES ? timeText(estimate) : `${amount(estimate)} rounds`;
 
 /** Returns the measure of a game's length: its time at the table, if the game counts turns. */
 function lengthOf({ secondsPerTurn }: Summary): string {
   return secondsPerTurn === undefined ? ROUNDS : MINUTES;
 }
 
-function waitSentence({ secondsPerTurn }: Summary, few: TableSize, many: TableSize): string[] {
+function waitTexts({ secondsPerTurn }: Summary, few: TableSize, many: TableSize): string[] {
   if (secondsPerTurn === undefined) return [];
-  const [least, most] = [few, many].map((one) => one.mean(MINUTES)!.estimate);
-  const each = (most - least) / (many.players - few.players);
   const wait = (one: TableSize): string => waitText(one.wait(secondsPerTurn));
   return [
-    `Each player more makes it about ${timeText(each)} longer, and you wait ${wait(few)} between two of your turns ` +
-      `with ${few.players} players, ${wait(many)} with ${many.players}.`,
+    `Between two of your turns you wait ${wait(few)} with ${numberWord(few.players)} players and ${wait(many)} with ` +
+      `${numberWord(many.players)}.`,
   ];
 }
 
@@ -168,26 +173,21 @@ function waitText(minutes: number): string {
   return minutes < 2 ? `${Math.round(60 * minutes)} seconds` : `${plain(minutes)} minutes`;
 }
 
-function lossSentence(few: TableSize, many: TableSize): string[] {
+function lossTexts(few: TableSize, many: TableSize): string[] {
   const [least, most] = [few.mean('deaths'), many.mean('deaths')];
   if (least === undefined || most === undefined) return [];
-  const text = (e: Estimate): string =>
-    `${amount(e.estimate)} times${bracket(span({ ...e, lo: e.lo === null ? null : Math.max(0, e.lo) }, amount))}`;
   return [
-    `A player loses a character ${text(least)} a game with ${few.players} players, ${text(most)} with ${many.players}.`,
+    `A player loses a character ${least.estimate.toFixed(1)} times a game with ${numberWord(few.players)} players and ` +
+      `${most.estimate.toFixed(1)} times with ${numberWord(many.players)}.`,
   ];
 }
 
-function decidedSentence(few: TableSize, many: TableSize): string[] {
+function decidedTexts(few: TableSize, many: TableSize): string[] {
   const parts = [few, many].flatMap((one) => {
-    const [e, won] = [one.mean('favourite'), one.mean('favourite_won')];
-    if (e === undefined || won === undefined) return [];
-    return [
-      `in ${percent(e.estimate)} of the games with ${one.players} players${bracket(shareSpan(e))}, and wins ` +
-        `${percent(won.estimate)} of these`,
-    ];
+    const e = one.mean('favourite');
+    return e === undefined ? [] : [`${wonGames(e.estimate)} with ${numberWord(one.players)} players`];
   });
-  return parts.length === 0 ? [] : [`Somebody is a clear favourite at half time ${listed(parts)}.`];
+  return parts.length === 0 ? [] : [`At half time somebody is a clear favourite in ${listed(parts)}.`];
 }
 
 function firstText(one: TableSize): string {
@@ -208,25 +208,21 @@ function withinTime({ estimate, lo, hi }: Estimate): string {
   return `${clockText(estimate)}${half}`;
 }
 
-/** Returns with how many players it helps to go first, or how large a gain can be ruled out. */
-function firstPlayerSentence(sizes: readonly TableSize[]): string[] {
-  const found = sizes.flatMap((one) => {
+/** Returns with how many players it helps to go first, if it does; the table has the rest. */
+function firstPlayerSentences(sizes: readonly TableSize[]): Sentence[] {
+  const ahead = sizes.flatMap((one) => {
     const e = one.goesFirst();
-    return e === undefined || e.lo === null || e.hi === null || e.fair === null
-      ? []
-      : [{ one, e, lo: e.lo, gain: e.hi - e.fair }];
+    return e === undefined || e.lo === null || e.fair === null || e.lo <= e.fair ? [] : [{ one, e }];
   });
-  if (found.length === 0) return [];
-  const ahead = found.filter(({ e, lo }) => lo > (e.fair ?? 1));
-  const most = Math.max(...found.map(({ gain }) => gain));
-  const bound = boundsShare(100 * most) ? `; more than ${pointsUp(100 * most)} above it can be ruled out` : '';
-  if (ahead.length === 0)
-    return [
-      `The player who goes first is not shown to win more than an even share with any number of players${bound}.`,
-    ];
-  const text = ({ one, e }: (typeof ahead)[number]): string =>
-    `${shareText(e.estimate)}${bracket(shareSpan(e))} of the games with ${one.players}`;
-  return [`The player who goes first wins more than an even share: ${listed(ahead.map(text))} players.`];
+  if (ahead.length === 0) return [];
+  const top = ahead.reduce((most, next) =>
+    next.e.estimate / next.e.fair! > most.e.estimate / most.e.fair! ? next : most,
+  );
+  const players = numberWord(top.one.players);
+  return stated(
+    'clear',
+    `Going first helps, with ${players} players most: ${wonGames(top.e.estimate, top.e)} (${evenText(top.one.players)}).`,
+  );
 }
 
 function tableOf(summary: Summary, sizes: readonly TableSize[]): Table {

@@ -1,5 +1,7 @@
-import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
+import { numberWord } from '../../../reports/answer/hundred.js';
+import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
+import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { count, counted, plain } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
@@ -9,9 +11,6 @@ import type { TunedSetting, TuneResult } from './result.js';
 import { isLength, isPercent, type Target } from './target.js';
 
 type TunedValue = TunedSetting['values'][number];
-
-/** Number words for players. */
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 /** Returns the answer. */
 export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) => string): Answer {
@@ -26,9 +25,7 @@ export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) =
       unit: unitOf(target),
       meaning: `The true value is probably between ${number(target, value.lo)} and ${number(target, value.hi)}. Without a change it is ${withRange(target, base.values[0])}.`,
     },
-    sentences: plainSentences([
-      [firstSentence(result, best), leastSentence(result, best)].filter((text) => text !== '').join(' '),
-    ]),
+    sentences: [...firstSentences(result, best), ...leastSentences(result, best)],
     tables: [{ title: '', table: settingsTable(result, [base, ...finalists]) }],
     notes: [...meaningText(finalists), ...(base.reached ? [] : [repeatText(best, repeat)])],
     fine: methodSentences(result),
@@ -52,22 +49,38 @@ function repeatText(best: TunedSetting, repeat: (setting: TunedSetting) => strin
   return [...edits, ...command].join('\n');
 }
 
-function firstSentence(result: TuneResult, best: TunedSetting): string {
+function firstSentences(result: TuneResult, best: TunedSetting): readonly Sentence[] {
   const { base, targets } = result;
-  const table = `${NUMBERS[result.players] ?? result.players} players`;
+  const table = `${numberWord(result.players)} players`;
   if (base.reached)
-    return `Nothing needs to change: ${targets.map((t, i) => tableText(t, base.values[i], table)).join('; ')}.`;
+    return stated(
+      'clear',
+      `Nothing needs to change: ${targets.map((t, i) => tableText(t, base.values[i], table)).join('; ')}.`,
+    );
   const text = targets
-    .map((target, t) => `${tableText(target, best.values[t], table)} instead of ${withRange(target, base.values[t])}`)
+    .map(
+      (target, t) =>
+        `${tableText(target, best.values[t], table)} instead of ${number(target, base.values[t].estimate)}`,
+    )
     .join('; ');
+  const isOne = best.changes.length === 1;
   if (best.reached) {
     const isCertain = best.values.every(({ certain }) => certain);
-    const doubt = isCertain ? '' : ' The true value may be just beyond the goal; more games would settle it.';
-    return `With ${phrases(best)}, ${text}.${doubt}`;
+    return [
+      ...stated('clear', `${upperFirst(phrases(best))} ${isOne ? 'does' : 'do'} it: ${text}.`),
+      ...(isCertain ? [] : stated('leaning', 'The true value may be just beyond the goal; more games settle it.')),
+      ...(isOne && isCertain ? stated('clear', 'It is the only change needed.') : []),
+    ];
   }
   if (result.finalists.some(({ reached }) => reached))
-    return `With ${phrases(best)}, ${text}. The search found that best, but in the games that confirm it, it misses the goal.`;
-  return `No setting was found that reaches ${goalText(targets)}. The nearest one: with ${phrases(best)}, ${text}.`;
+    return stated(
+      'clear',
+      `${upperFirst(phrases(best))} ${isOne ? 'was' : 'were'} best in the search and ${isOne ? 'misses' : 'miss'} the goal in fresh games: ${text}.`,
+    );
+  return stated(
+    'clear',
+    `Nothing that was tried reaches ${goalText(targets)}: nearest, with ${phrases(best)}, ${text}.`,
+  );
 }
 
 /** Returns the value at a table: "four players take 92 minutes on average (89 to 95)". */
@@ -88,16 +101,19 @@ function numbers(targets: readonly Target[], { values }: TunedSetting): string {
 }
 
 /** Names the cheapest setting that reaches the goal, or the effect of a smaller change. */
-function leastSentence({ finalists, targets, base }: TuneResult, best: TunedSetting): string {
-  if (base.reached) return '';
+function leastSentences({ finalists, targets, base }: TuneResult, best: TunedSetting): readonly Sentence[] {
+  if (base.reached) return [];
   const cheapest = [...finalists].sort((one, other) => one.cost - other.cost);
   const least = cheapest.find(({ reached }) => reached);
   if (least !== undefined && least !== best)
-    return `The least change that reaches it: ${phrases(least)} (${numbers(targets, least)}).`;
+    return stated('clear', `The least change that reaches it is ${phrases(least)}: ${numbers(targets, least)}.`);
   const smaller = cheapest.findLast(({ cost, reached }) => cost < best.cost && !reached);
-  if (smaller === undefined) return '';
-  const gets = smaller.asGood ? 'may be as good' : 'misses it';
-  return `A smaller change ${gets}: ${phrases(smaller)} (${numbers(targets, smaller)}).`;
+  if (smaller === undefined) return [];
+  const gets = smaller.asGood ? 'may do as well' : 'misses it';
+  return stated(
+    smaller.asGood ? 'leaning' : 'clear',
+    `A smaller change ${gets}, ${phrases(smaller)}: ${numbers(targets, smaller)}.`,
+  );
 }
 
 function settingsTable({ targets, finalists }: TuneResult, shown: readonly TunedSetting[]): Table {
