@@ -9,8 +9,6 @@ export {
   coverage,
   type ListOptions,
   list,
-  type ReplayedGame,
-  replay,
   signature,
 } from './calls/games.js';
 export * from './calls/questions.js';

@@ -1,7 +1,7 @@
 import { playerText } from '../../src/engine/index.js';
 import { PERSON } from '../../src/playing/session/persons.js';
 import type { ExplainedDecision } from '../../src/questions/replay/explain.js';
-import { figures, tableText, words } from '../format/table.js';
+import { figures, type Table, words } from '../format/table.js';
 
 /** An action of a decision with its worth, in words. */
 export interface RankedAction {
@@ -58,16 +58,20 @@ export function explanationWords({ actions, taken, explanation, agent }: Explain
   };
 }
 
-/** Writes one decision with the worth that its agent gave each action, best first. */
-export function explanationText(explained: ExplainedDecision): string {
+/** Returns a decision with the worth that its agent gave each action, for a terminal: lines, a table, and notes. */
+export function explanationParts(explained: ExplainedDecision): {
+  readonly head: readonly string[];
+  readonly table: Table | null;
+  readonly notes: readonly string[];
+} {
   const { decision, seat, situation, actions, taken, agent } = explained;
   const { ranked, details, sentences } = explanationWords(explained);
-  const head = `Decision ${decision}, ${situation}\n${playerText(seat)} (${agent}) answers: ${actions[taken]}.`;
-  if (ranked.length === 0) return [head, ...sentences].join('\n');
+  const head = [`Decision ${decision}, ${situation}`, `${playerText(seat)} (${agent}) answers: ${actions[taken]}.`];
+  if (ranked.length === 0) return { head: [...head, ...sentences], table: null, notes: [] };
   const rows = ranked.map((one) => [one.isTaken ? '*' : '', one.action, one.worth, one.details]);
   const last = details === 'futures' ? figures(details) : words(details);
-  const table = tableText({ columns: [words(''), words('action'), figures('worth'), last], rows, note: '' });
-  return `${head}\n\n${table}\n\n${sentences.join('\n')} * is the answer.`;
+  const columns = [words(''), words('action'), figures('worth'), last];
+  return { head, table: { columns, rows, note: '' }, notes: [`${sentences.join('\n')} * is the answer.`] };
 }
 
 /** Writes a whole number as it is, and any other with one digit. */

@@ -1,9 +1,9 @@
 import { playerNumber, playerText } from '../../src/engine/player.js';
 import type { DescribedGame, DescribedSeat } from '../../src/experiment/play/replay.js';
-import { type Contribution, PARTS } from '../../src/questions/analysis/accounts.js';
-import { type Analysis, type SeatAnalysis, unexplained } from '../../src/questions/analysis/analyse.js';
-import { RECHECKED } from '../../src/questions/analysis/worst.js';
-import { figures, tableText, words } from '../format/table.js';
+import { type Contribution, PARTS, unexplained } from '../../src/questions/analysis/accounts.js';
+import type { Analysis, SeatAnalysis } from '../../src/questions/analysis/analyse.js';
+import { RECHECKED } from '../../src/questions/analysis/sizes.js';
+import { figures, type Table, words } from '../format/table.js';
 
 /** Lists every question with its answer. */
 export function listText({ decisions }: DescribedGame): string {
@@ -13,7 +13,7 @@ export function listText({ decisions }: DescribedGame): string {
 }
 
 /** Returns the final values of the seats: a column each, so that a game with many measures fits a terminal. */
-export function endText({ seats, capped }: DescribedGame): string {
+export function endTable({ seats, capped }: DescribedGame): Table {
   const line = (title: string, value: (seat: DescribedSeat) => unknown): string[] => [
     title,
     ...seats.map((seat) => String(value(seat) ?? '')),
@@ -26,7 +26,7 @@ export function endText({ seats, capped }: DescribedGame): string {
   ];
   const shown = rows.filter(([, ...cells]) => cells.some((cell) => cell !== ''));
   const columns = [words('player'), ...seats.map(({ seat }) => figures(String(playerNumber(seat))))];
-  return tableText({ columns, rows: shown, note: capped ? 'stopped at the cap: no player wins' : '' });
+  return { columns, rows: shown, note: capped ? 'stopped at the cap: no player wins' : '' };
 }
 
 const PART_WORDS = {
@@ -41,9 +41,8 @@ const points = (share: number): string => (100 * share).toFixed(1);
 
 const signed = (share: number): string => `${share > 0 ? '+' : ''}${points(share)}`;
 
-/** Returns a game's analysis for a terminal. */
-export function analysisText(found: Analysis, game: DescribedGame): string {
-  const { seats } = found;
+/** Returns the sources of each seat's win chance. */
+export function analysisTable({ seats }: Analysis): Table {
   const line = (
     title: string,
     of: (seat: SeatAnalysis) => Contribution,
@@ -56,8 +55,12 @@ export function analysisText(found: Analysis, game: DescribedGame): string {
     ['unexplained', ...seats.flatMap((seat) => [points(unexplained(seat)), ''])],
   ];
   const columns = [words('win chance, points'), ...seats.flatMap(({ seat }) => [figures(playerText(seat)), words('')])];
-  const worst = seats.map((seat) => worstText(seat, game)).join('\n');
-  return `${tableText({ columns, rows, note: '' })}\n\n${worst}\n\n${methodText(found)}`;
+  return { columns, rows, note: '' };
+}
+
+/** Returns paragraphs on the worst decision of each seat, and on the method. */
+export function analysisNotes(found: Analysis, game: DescribedGame): string[] {
+  return [found.seats.map((seat) => worstText(seat, game)).join('\n'), methodText(found)];
 }
 
 function worstText({ seat, worst }: SeatAnalysis, { seats }: DescribedGame): string {

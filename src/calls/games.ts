@@ -1,14 +1,8 @@
 import type { Overrides } from '../experiment/design/experiment.js';
 import { ensureSeed } from '../experiment/design/seeds.js';
-import { loadPlayers } from '../experiment/play/players.js';
-import { type DescribedGame, tellGame } from '../experiment/play/replay.js';
 import type { ListRow } from '../playing/library/content.js';
-import { library } from '../playing/library/library.js';
-import { threadMonitor } from '../playing/plugins/main-thread.js';
 import { allSignatures, wholeSignature } from '../playing/run/signature.js';
-import { tellStory } from '../playing/view/story.js';
 import { COVERAGE_GAMES, type Covered, cover } from '../questions/coverage/coverage.js';
-import { findGame } from '../questions/replay/find-game.js';
 import { type ListName, listWith } from './catalogue.js';
 
 /** Options of `list`. */
@@ -44,27 +38,6 @@ export function coverage({
   progress,
 }: CoverageOptions): Promise<Covered> {
   return cover(ensureSeed(changes), games, (done) => progress?.(done), signal);
-}
-
-/** A game that was played again. */
-export interface ReplayedGame extends DescribedGame {
-  /** Digest that was recorded with its name; null if none was. */
-  readonly recorded: string | null;
-  /** The story in sentences; null for a game that has none. */
-  readonly story: readonly string[] | null;
-}
-
-/**
- * Replays one game and describes it, as `talisman-lab replay` does.
- *
- * @param name replay token, game file, run folder, or `FOLDER#cell:block:rotation`
- */
-export async function replay(name: string): Promise<ReplayedGame> {
-  const { design, place, digest } = await findGame(name);
-  const players = await loadPlayers(design, library);
-  const game = tellGame(design, players, place);
-  threadMonitor.settle();
-  return { ...game, recorded: digest, story: tellStory(design, players, place)?.lines ?? null };
 }
 
 /** Returns a number over fixed games of all rules and agents, and its part for each game, as `talisman-lab signature`. */

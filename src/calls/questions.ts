@@ -17,6 +17,9 @@ import {
 import { meetQuestion } from '../questions/meet/question.js';
 import { planQuestion } from '../questions/plan/question.js';
 import { playersQuestion } from '../questions/players/question.js';
+import type { ExplainedDecision } from '../questions/replay/explain.js';
+import type { ReplayedGame } from '../questions/replay/game.js';
+import { type ReplayArguments, replayQuestion } from '../questions/replay/question.js';
 import { runQuestion } from '../questions/run/question.js';
 import { rushQuestion } from '../questions/rush/question.js';
 import { sweepQuestion } from '../questions/sweep/question.js';
@@ -107,3 +110,11 @@ export const sweep = callOf(sweepQuestion);
 
 /** Searches for rules that reach a goal with the least change, and confirms the best of them in fresh games. */
 export const tune = callOf(tuneQuestion);
+
+/** A game that was played again; with `explain`, one of its decisions. */
+export type Replayed<Options> = Options extends { readonly explain: number } ? ExplainedDecision : ReplayedGame;
+
+/** Plays one game again and describes it, or explains one of its decisions. */
+export const replay = findingOf(replayQuestion) as <Options extends ReplayArguments & FindOptions<ReplayedGame>>(
+  options: Options,
+) => Promise<Replayed<Options>>;

@@ -2,6 +2,7 @@ import { answerText } from '../../reports/page/answer-text.js';
 import { unknownWord } from '../engine/index.js';
 import { commandLine, shellWord } from '../experiment/design/command-line.js';
 import type { Design } from '../experiment/design/types.js';
+import { checkOutput, writeOutput } from '../experiment/folder/output-file.js';
 import { type Arguments, flagName } from '../questions/contract/argument.js';
 import {
   type Asked,
@@ -17,7 +18,7 @@ import {
 import { writtenWords } from '../questions/contract/written.js';
 import { suggestionLine } from '../questions/list.js';
 import { Exit } from '../terminal/exit.js';
-import { answer, note, type Output, outputOf } from '../terminal/output.js';
+import { answer, note, type Output, outputOf, say } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
 import type { Command, OutputArgs } from './command.js';
 import { EVENT_FLAGS, type EventArgs, type EventTable, eventTableOf, tellEvents } from './event-table.js';
@@ -53,6 +54,7 @@ import {
   watched,
 } from './playing.js';
 import { refuseSaveAlone, SAVE_FLAG, type SavedPositionArgs, savePosition } from './saved-position.js';
+import { studioFolder } from './studio/folder.js';
 
 /** Flags of every question that plays. */
 interface QuestionArgs extends PlayArgs, EventArgs, OutputArgs, SavedPositionArgs {
@@ -60,6 +62,7 @@ interface QuestionArgs extends PlayArgs, EventArgs, OutputArgs, SavedPositionArg
   readonly out?: string;
   readonly format?: string;
   readonly dryRun?: boolean;
+  readonly html?: string;
 }
 
 /** Returns the command that asks a question: its flags and its reading of them come from the arguments. */
@@ -93,6 +96,7 @@ export function questionCommand(question: Question): Command<never> {
             ...(question.files === undefined
               ? {}
               : { out: text(question.files.about, { alias: 'o', defaultDescription: 'none written' }) }),
+            ...(question.page === undefined ? {} : { html: text(question.page.about) }),
             ...(question.parallel === true ? RUN_FLAGS : { 'agent-timeout': AGENT_TIMEOUT_FLAG }),
           }
         : {
@@ -120,10 +124,15 @@ export function questionCommand(question: Question): Command<never> {
 async function find(question: DirectQuestion, typed: QuestionArgs): Promise<Exit> {
   const output = outputOf(typed);
   const { unit = 'games', parallel = false } = question;
+  const { html } = typed;
   const values = withSeed(question, readTyped(question, typed));
   refuseSaveAlone(typed);
   question.check(values);
   if (typed.out !== undefined) await refuseTaken(typed.out);
+  if (html !== undefined) {
+    question.page!.check(values);
+    await checkOutput(html);
+  }
   await savePosition(typed);
   let progress: Progress | null = null;
   let counted = '';
@@ -142,11 +151,23 @@ async function find(question: DirectQuestion, typed: QuestionArgs): Promise<Exit
     })
     .finally(() => progress?.stop());
   const written = await writeFiles(question, result, typed.out);
-  const text = [answerText(question.answer(result, values), suggestionLine), ...written].join('\n\n');
+  const found = question.answer(result, values);
+  const facts = question.data?.(result) ?? result;
+  let [shown, data] = [found, facts];
+  if (html !== undefined) {
+    const { head: _, ...below } = found;
+    [shown, data] = [below, { ...facts, html }];
+    await writePage(question, result, values, html, output);
+    written.push(`page: ${html}`);
+  }
+  const text = [answerText(shown, suggestionLine), ...written].join('\n\n');
   const look = question.look?.(result);
-  if (look === undefined) answer(output, result, text);
-  else await answerLook(output, { question: questionOf(question.id, values), ...look }, result, text);
-  return Exit.Done;
+  if (look === undefined) answer(output, data, text);
+  else await answerLook(output, { question: questionOf(question.id, values), ...look }, data, text);
+  const fault = question.fault?.(result) ?? null;
+  if (fault === null) return Exit.Done;
+  say(`talisman-lab: ${fault}`);
+  return Exit.Broken;
 }
 
 /** Writes the files of an answer into a folder, and returns a paragraph with the command that reads each of them. */
@@ -156,6 +177,18 @@ async function writeFiles({ files }: DirectQuestion, result: object, out: string
   await writeInto(out, written);
   const lines = Object.keys(written).map((name) => `  ${commandLine(files.reader, `${out}/${name}`)}`);
   return lines.length === 0 ? [] : [[`files in ${out}:`, ...lines].join('\n')];
+}
+
+/** Writes an answer as a page in one file. */
+async function writePage(
+  { page }: DirectQuestion,
+  result: object,
+  args: object,
+  file: string,
+  output: Output,
+): Promise<void> {
+  studioFolder(() => note(output, 'building the page first, which takes about ten seconds'));
+  await writeOutput(file, await page!.of(result, args));
 }
 
 /** Plays a question and prints its answer. */

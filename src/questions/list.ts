@@ -11,6 +11,7 @@ import { meetQuestion } from './meet/question.js';
 import { oddsQuestion } from './odds/question.js';
 import { planQuestion } from './plan/question.js';
 import { playersQuestion } from './players/question.js';
+import { replayQuestion } from './replay/question.js';
 import { runQuestion } from './run/question.js';
 import { rushQuestion } from './rush/question.js';
 import { scanQuestion } from './scan/question.js';
@@ -36,6 +37,7 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   coverageQuestion,
   runQuestion,
   planQuestion,
+  replayQuestion,
 ];
 
 /** Returns a question. @throws UserError with the nearest word */

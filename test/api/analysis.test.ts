@@ -7,7 +7,8 @@ import { loadPlayers } from '../../src/experiment/play/players.js';
 import { Stopped } from '../../src/experiment/play/pool.js';
 import { analyse as analyseToken } from '../../src/index.js';
 import { withAgents } from '../../src/playing/library/library.js';
-import { type Analysis, type AnalysisOptions, analyseGame, unexplained } from '../../src/questions/analysis/analyse.js';
+import { unexplained } from '../../src/questions/analysis/accounts.js';
+import { type Analysis, type AnalysisOptions, analyseGame } from '../../src/questions/analysis/analyse.js';
 import type { LuckSwing } from '../../src/questions/analysis/walk.js';
 import { ExactPig } from './exact-pig.js';
 

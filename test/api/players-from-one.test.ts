@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { analysisText, endText, listText } from '../../reports/text/replay.js';
+import { tableText } from '../../reports/format/table.js';
+import { analysisNotes, analysisTable, endTable, listText } from '../../reports/text/replay.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
 import { tellGame } from '../../src/experiment/play/replay.js';
 import { library } from '../../src/playing/library/library.js';
@@ -39,11 +40,13 @@ describe('a game that people read', () => {
     const { cells } = design;
     const game = tellGame(design, players, place);
     const film = filmGame({ design, place, digest: null }, players);
-    const analysis = analysisText(emptyAnalysis(cells[0].players), game);
-    const text = [listText(game), endText(game), analysis, ...film.frames.flatMap(({ lines }) => lines), film.ending];
+    const found = emptyAnalysis(cells[0].players);
+    const analysis = [tableText(analysisTable(found)), ...analysisNotes(found, game)].join('\n\n');
+    const end = tableText(endTable(game));
+    const text = [listText(game), end, analysis, ...film.frames.flatMap(({ lines }) => lines), film.ending];
     expect(text.join('\n')).not.toMatch(/\bseat \d/i);
     expect(film.ending).toMatch(/[Pp]layer [1-9]/);
-    expect(endText(game)).toMatch(new RegExp(`^player +${cells[0].players === 2 ? '1 +2' : '1 +2 +3'}`));
+    expect(end).toMatch(new RegExp(`^player +${cells[0].players === 2 ? '1 +2' : '1 +2 +3'}`));
     expect(analysis).toMatch(/player 1.*player 2/);
     const said = film.frames.find(({ lines }) => lines.some((line) => /^ {2,3}(?:player )?\d/.test(line)))!;
     expect(said.lines.find((line) => /^ {2,3}(?:player )?\d/.test(line))).toMatch(

@@ -178,7 +178,7 @@ test.each(DECLARED_QUESTIONS.map((question) => [question.id, question] as const)
     const { call } = await speak([], cwd);
     const { data, text } = await call(id, args);
     const fields = isDirect(question)
-      ? (question.facts?.(printed) ?? printed)
+      ? (question.facts?.(printed, args) ?? printed)
       : { ...printed, ...printed.summary, run: null };
     const { seed, games, run } = fields as Record<string, unknown>;
     if (!isDirect(question))

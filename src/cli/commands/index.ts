@@ -14,7 +14,6 @@ import { mcpCommand } from './mcp.js';
 import { mergeCommand } from './merge.js';
 import { newCommand } from './new.js';
 import { queryCommand } from './query.js';
-import { replayCommand } from './replay.js';
 import { reportCommand } from './report.js';
 import { resumeCommand } from './resume.js';
 import { signatureCommand } from './signature.js';
@@ -27,7 +26,7 @@ import { workerCommand } from './worker.js';
 const questions = DECLARED_QUESTIONS.map(questionCommand);
 
 /** Those that are not under "ask". */
-const OTHER_GROUPS: readonly string[] = ['compare', 'sweep', 'tune', 'scan', 'coverage', 'run', 'plan'];
+const OTHER_GROUPS: readonly string[] = ['compare', 'sweep', 'tune', 'scan', 'coverage', 'run', 'plan', 'replay'];
 
 function questionOf(name: string): Command<never> {
   return questions.find((one) => nameOf(one) === name)!;
@@ -40,7 +39,7 @@ export const COMMAND_GROUPS: Readonly<Record<string, readonly Command<never>[]>>
   compare: [questionOf('compare'), questionOf('sweep'), questionOf('tune'), ladderCommand],
   look: [
     listCommand,
-    replayCommand,
+    questionOf('replay'),
     questionOf('scan'),
     reportCommand,
     eventsCommand,

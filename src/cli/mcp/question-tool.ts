@@ -63,7 +63,7 @@ function directTool(question: DirectQuestion): LabTool {
       const { data, text } = stopped(result, call, null, unit);
       const isLess = JSON.stringify(most) !== JSON.stringify(limited?.(args, Infinity) ?? args);
       const note = isLess ? `At most ${count(games)} ${unit} are played in a call.\n\n` : '';
-      return { data: question.facts?.(data as object) ?? (data as object), text: note + text };
+      return { data: question.facts?.(data as object, args) ?? (data as object), text: note + text };
     },
   });
 }

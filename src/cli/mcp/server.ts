@@ -13,7 +13,6 @@ import type { LabTool } from './tool.js';
 import { checkPackTool } from './tools/check-pack.js';
 import { compareTool } from './tools/compare.js';
 import { listTool } from './tools/list.js';
-import { replayTool } from './tools/replay.js';
 import { Turns } from './turns.js';
 
 /** Input and output of every tool, for long answers. */
@@ -32,7 +31,6 @@ const PARTS = z.int().optional().describe('Parts of the answer, if it is too lon
 export const TOOLS: readonly LabTool[] = [
   listTool,
   ...DECLARED_QUESTIONS.map((question) => (question.id === compareTool.name ? compareTool : questionTool(question))),
-  replayTool,
   checkPackTool,
 ];
 

@@ -18,6 +18,17 @@ export interface SeatBalance extends Readonly<Record<Part, Contribution>> {
   readonly result: number;
 }
 
+/** Returns the difference between a seat's result and the sum of its parts: 0 except for rounding. */
+export function unexplained(balance: SeatBalance): number {
+  const { start, result, ownLuck, othersLuck, ownDecisions, othersDecisions, judging } = balance;
+  const sum = [start, ownLuck, othersLuck, ownDecisions, othersDecisions, judging].reduce(
+    (total, { value }) => total + value,
+    0,
+  );
+  // Not -0.
+  return Math.round((result - sum) * WHOLE) / WHOLE + 0;
+}
+
 /**
  * The accounts of all seats of a game. Sums are stored separately for each playout, so that their noise can be
  * estimated.

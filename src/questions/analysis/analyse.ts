@@ -1,4 +1,4 @@
-import { fold, type Guide, type State, WHOLE } from '../../engine/index.js';
+import { fold, type Guide, type State } from '../../engine/index.js';
 import { textWords } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import { checkPlace, type GamePlace, tellEnd } from '../../experiment/play/replay.js';
@@ -13,6 +13,7 @@ import { guideBy } from '../hint/policy.js';
 import type { SeatBalance } from './accounts.js';
 import { OnlookerFutures } from './futures.js';
 import { type Moment, Recorder } from './record.js';
+import { ANALYSIS_FUTURES, ANALYSIS_TURNS } from './sizes.js';
 import { turnsOf } from './turns.js';
 import { type LuckSwing, Walk, wonBy } from './walk.js';
 import { type WorstDecision, worstOf } from './worst.js';
@@ -53,8 +54,6 @@ export interface Analysis {
   readonly seats: readonly SeatAnalysis[];
 }
 
-export const DEFAULT_ANALYSIS = 3200;
-const TURNS = 6;
 const CONFIDENCE = 0.95;
 /** Futures of a suspicious decision for each one of a moment. */
 const PER_MOMENT = 50;
@@ -68,7 +67,7 @@ export async function analyseGame(
   place: GamePlace,
   requested: AnalysisOptions = {},
 ): Promise<Analysis> {
-  const { iterations = DEFAULT_ANALYSIS } = requested;
+  const { iterations = ANALYSIS_FUTURES } = requested;
   refuseBelowOne('iterations', iterations);
   checkPlace(design, place);
   const { game } = players;
@@ -77,7 +76,7 @@ export async function analyseGame(
   const guide = await guideBy(game, seats, requested.agents);
   const { moments, final, decisions, seed, answered } = recordGame(design, players, place, guide);
   // A game without a clock is played to its end.
-  const turns = guide.clock(final, 0) < 0 ? 0 : (requested.turns ?? TURNS);
+  const turns = guide.clock(final, 0) < 0 ? 0 : (requested.turns ?? ANALYSIS_TURNS);
   const count = Math.max(FEWEST, Math.floor(iterations / PER_MOMENT));
   const walk = new Walk(
     game,
@@ -134,15 +133,4 @@ interface RecordedBlocks {
   readonly seed: number;
   /** By seat: choices that its player made. The computer makes those after a person has left the game. */
   readonly answered: readonly number[];
-}
-
-/** Returns the difference between a seat's result and the sum of its parts: 0 except for rounding. */
-export function unexplained(balance: SeatBalance): number {
-  const { start, result, ownLuck, othersLuck, ownDecisions, othersDecisions, judging } = balance;
-  const sum = [start, ownLuck, othersLuck, ownDecisions, othersDecisions, judging].reduce(
-    (total, { value }) => total + value,
-    0,
-  );
-  // Not -0.
-  return Math.round((result - sum) * WHOLE) / WHOLE + 0;
 }

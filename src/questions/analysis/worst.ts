@@ -4,10 +4,8 @@ import type { Interval } from '../../stats/index.js';
 import { decisionAt } from '../hint/decision.js';
 import { Futures, playoutFor, playouts } from '../hint/playouts.js';
 import { worths } from '../hint/trials.js';
+import { RECHECKED } from './sizes.js';
 import type { Screened } from './walk.js';
-
-/** Suspicious decisions of a seat that are evaluated a second time. */
-export const RECHECKED = 3;
 
 /** The decision of a seat that probably lost most. */
 export interface WorstDecision {

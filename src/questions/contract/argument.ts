@@ -32,7 +32,9 @@ export type ArgumentKind =
   /** A number above 0. */
   | 'amount'
   /** A file to read. */
-  | 'file';
+  | 'file'
+  /** A played game: its token, its file, or a run folder. */
+  | 'game';
 
 /** An argument of a question, declared once for all faces. */
 export interface Argument<Value = unknown> {
@@ -109,6 +111,11 @@ export const placedSource = (about: string, more: More = {}): Argument<string> =
 /** A file to read, by its place. */
 export const placedFile = (about: string): Required<string> => ({
   ...{ kind: 'file', about, schema: z.string().min(1), placed: true, required: true },
+});
+
+/** The name of a played game, by its place. */
+export const placedGame = (about: string): Required<string> => ({
+  ...{ kind: 'game', about, schema: z.string().min(1), placed: true, required: true },
 });
 
 /** The file of a position, by its place. */

@@ -157,8 +157,19 @@ export interface DirectQuestion<Args extends object = object, Result extends obj
   limited?(args: Args, games: number): Args;
   /** Returns the seed and the number of games of a result, which another seed would change. */
   look?(result: Result): { readonly seed: string; readonly games: number };
-  /** Returns the fields of a result as assistants read them; those of the result if absent. */
-  facts?(result: Result): object;
+  /** Returns the answer as JSON; the result if absent. */
+  data?(result: Result): object;
+  /** Returns the fields of a result as assistants read them, from its JSON; those of the JSON if absent. */
+  facts?(result: Result, args: Args): object;
+  /** A page in one file, which its command writes with `--html`. It replaces the lines above the answer. */
+  readonly page?: {
+    readonly about: string;
+    /** Checks that an answer to these arguments has a page. @throws UserError */
+    check(args: Args): void;
+    of(result: Result, args: Args): Promise<string>;
+  };
+  /** Returns the line on a result that should not be; its command then ends with 5. Null for a good result. */
+  fault?(result: Result): string | null;
 }
 
 /** A question of the list. */

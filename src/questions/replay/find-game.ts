@@ -16,8 +16,13 @@ export interface FoundGame {
   readonly digest: string | null;
 }
 
-/** Reads cell, block and rotation of a game in a run folder, counted from 0; each is 0 if absent. */
-type ReadPlace = { readonly [part in keyof GamePlace]?: () => number };
+/** Cell, block and rotation of a game in a run folder, counted from 0; each is 0 if absent. */
+type GivenPlace = { readonly [part in keyof GamePlace]?: number | undefined };
+
+/** A game by its name, with its place in a run folder. */
+export interface NamedGame extends GivenPlace {
+  readonly token: string;
+}
 
 /**
  * Finds the game of a name: a replay token, a game file, a run folder with a place in it, or
@@ -25,11 +30,11 @@ type ReadPlace = { readonly [part in keyof GamePlace]?: () => number };
  *
  * @throws UserError if the game is not found
  */
-export async function findGame(name: string, place: ReadPlace = {}): Promise<FoundGame> {
+export async function findGame(name: string, place: GivenPlace = {}): Promise<FoundGame> {
   const [, folder, ...short] = /^(.+)#(\d+):(\d+):(\d+)$/.exec(name) ?? [];
   const dir = folder ?? name;
   const part = (key: keyof GamePlace, at: number): number =>
-    folder === undefined ? (place[key]?.() ?? 0) : Number(short[at]);
+    folder === undefined ? (place[key] ?? 0) : Number(short[at]);
   if (existsSync(dir) && statSync(dir).isDirectory())
     return inFolder(dir, { cell: part('cell', 0), block: part('block', 1), rotation: part('rotation', 2) });
   const lone = (['cell', 'block', 'rotation'] as const).find((key) => place[key] !== undefined);

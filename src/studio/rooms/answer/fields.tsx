@@ -39,6 +39,7 @@ const FIELDS: Readonly<Record<ArgumentKind, FieldOf>> = {
   'position-line': TextField,
   amount: TextField,
   file: SourceField,
+  game: TextField,
 };
 
 /** The field of an argument, as its kind needs it. */
