@@ -13,7 +13,7 @@ export {
 } from './calls/games.js';
 export * from './calls/questions.js';
 export { race } from './calls/races.js';
-export { extendRun, resumeRun, runLadder } from './calls/runs.js';
+export { extendRun, resumeRun } from './calls/runs.js';
 export type { ExplainedAction, Explanation, WorthPart } from './engine/agent.js';
 export type { TurnTime } from './engine/game.js';
 export {
@@ -81,7 +81,6 @@ export type { RunAnswer } from './playing/run/answer.js';
 export type { ConfirmedBlocks } from './playing/run/confirm-plugins.js';
 export { type EventsOptions, type EventsResult, writeEvents } from './playing/run/events.js';
 export type { ExperimentValue } from './playing/run/experiments.js';
-export type { LadderOptions, LadderValue } from './playing/run/ladders.js';
 export { type MergeOptions, type MissingPart, mergeRuns, missingParts } from './playing/run/merge.js';
 export type { MergedStages } from './playing/run/merge-stages.js';
 export { type MergeStagesOptions, mergeStages } from './playing/run/merge-stages.js';
@@ -107,6 +106,7 @@ export type { FindOptions, PlayOptions } from './questions/contract/question.js'
 export type { ColumnSum, Covered, CoveredTable } from './questions/coverage/coverage.js';
 export type { HintMethod } from './questions/hint/hint.js';
 export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './questions/hint/hint.js';
+export type { LadderArguments, LadderValue } from './questions/ladder/question.js';
 export type { Agreement, NotebookCheck, NotebookCheckKind } from './questions/log/agreement.js';
 export type { LogMean, WinShare, WinShares } from './questions/log/by-itself.js';
 export type { LogWork } from './questions/log/log.js';

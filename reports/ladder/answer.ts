@@ -1,17 +1,14 @@
 import { listed } from '../../src/engine/lists.js';
 import { limitOfAll, RESIDUAL_LIMIT } from '../../src/experiment/ladder/fits.js';
-import type {
-  ClimbStep,
-  ExplainedPart,
-  LadderSummary,
-  LeagueSummary,
-  Pair,
-} from '../../src/experiment/ladder/ladder-summary.js';
+import type { ClimbStep, LadderSummary, LeagueSummary, Pair } from '../../src/experiment/ladder/ladder-summary.js';
 import type { RunSentences } from '../answer/answer.js';
 import { type Sentence, sentencesOn } from '../answer/sentence.js';
 import { part, points, pointsUp, shareSpan, shareText, upperFirst } from '../answer/values.js';
-import { caveatLine, count, gamesText, isOrAre, percent, plain, setLine } from '../format/words.js';
-import { leagueStart, nameOf, stepName } from './names.js';
+import { shownSummary } from '../format/shown.js';
+import { caveatLine, count, gamesText, isOrAre, percent, plain, rulesText, setLine } from '../format/words.js';
+import type { Answer } from '../page/answer.js';
+import { factorWords, leagueStart, nameOf, playersOf, stepName } from './names.js';
+import { ratingTable, stepTable } from './tables.js';
 
 /** Most names in a sentence, and most sentences; further results are left to the tables. */
 const NAMES_MAX = 4;
@@ -20,8 +17,30 @@ const SENTENCES_MAX = 5;
 /** Share of games without a winner from which these are part of the answer. */
 const UNWON_MIN = 0.01;
 
-/** Returns the answer of a ladder: the best agent, the pairs without a significant difference, the causes of wins. */
-export function ladderAnswer(summary: LadderSummary): RunSentences {
+/** Returns the answer of a ladder, with a table for each number of players. */
+export function ladderAnswer(said: LadderSummary): Answer {
+  const summary = shownSummary(said);
+  const { question, game, seed, leagues, steps } = summary;
+  const { lead, fine } = ladderSentences(summary);
+  const ratings = leagues.map((league) => ({
+    title: leagues.length === 1 ? '' : playersOf(league),
+    table: ratingTable(summary, league),
+  }));
+  return {
+    question,
+    head: [question, `${gamesText(summary)}, seed ${seed}`, `${game}, ${rulesText(summary)}`],
+    headline: null,
+    sentences: lead,
+    tables: [...ratings, ...(steps.length === 0 ? [] : [{ title: '', table: stepTable(summary) }])],
+    inReport: 'each',
+    charts: async () => (await import('./charts.js')).ladderCharts(summary),
+    fine,
+    seed,
+  };
+}
+
+/** Returns the best agent, the pairs without a significant difference, and the causes of wins in sentences. */
+export function ladderSentences(summary: LadderSummary): RunSentences {
   const { leagues, confidence } = summary;
   const unwon = unwonLines(summary);
   const [large, small] = [true, false].map((isLarge) =>
@@ -162,18 +181,6 @@ function circleLine(summary: LadderSummary, { cycle }: LeagueSummary): string[] 
   if (cycle === null || !cycle.shown) return [];
   const around = [...cycle.entrants, cycle.entrants[0]].map((entrant) => nameOf(summary, entrant));
   return [`there is a circle, so no order says it all: ${around.join(' beats ')}.`];
-}
-
-const FACTOR_WORDS: Readonly<Record<ExplainedPart['factor'], string>> = {
-  agent: 'who decides',
-  character: 'the character',
-  seat: 'the place at the table',
-  rest: 'dice, cards and how all of it plays together',
-};
-
-/** Returns the name of a factor. */
-export function factorWords(factor: ExplainedPart['factor']): string {
-  return FACTOR_WORDS[factor];
 }
 
 /** "Among these agents some 30 % of who wins is due to who decides, 2 % to the character; the rest is dice, …" */

@@ -1,4 +1,4 @@
-import type { LadderSummary, LeagueSummary, Pair } from '../../src/experiment/ladder/ladder-summary.js';
+import type { ExplainedPart, LadderSummary, LeagueSummary, Pair } from '../../src/experiment/ladder/ladder-summary.js';
 import { agentName, percent } from '../format/words.js';
 
 /** Returns the name of an agent in all tables and charts. */
@@ -45,4 +45,16 @@ export function stepName(summary: LadderSummary, climb: number, to: number): str
 /** Returns a worth as a percentage, small ones with two figures: agents may differ greatly. */
 export function worthText(worth: number): string {
   return worth >= 0.01 || worth === 0 ? percent(worth) : `${Number((100 * worth).toPrecision(2))} %`;
+}
+
+const FACTOR_WORDS: Readonly<Record<ExplainedPart['factor'], string>> = {
+  agent: 'who decides',
+  character: 'the character',
+  seat: 'the place at the table',
+  rest: 'dice, cards and how all of it plays together',
+};
+
+/** Returns the name of a factor. */
+export function factorWords(factor: ExplainedPart['factor']): string {
+  return FACTOR_WORDS[factor];
 }

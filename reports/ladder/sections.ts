@@ -3,7 +3,7 @@ import { sentencesOn } from '../answer/sentence.js';
 import type { NamedTable } from '../format/table.js';
 import { count } from '../format/words.js';
 import { oddCode, provenanceSection, type Section, withoutNotes } from '../page/sections.js';
-import { ladderAnswer } from './answer.js';
+import { ladderSentences } from './answer.js';
 import { playersOf } from './names.js';
 import { explainedTable, misfitTable, pairTable, ratingTable, stepTable, tablesWords } from './tables.js';
 
@@ -28,7 +28,7 @@ function each(summary: LadderSummary, make: (league: LeagueSummary) => NamedTabl
 }
 
 function answerSection(summary: LadderSummary): Section {
-  const { lead, fine } = ladderAnswer(summary);
+  const { lead, fine } = ladderSentences(summary);
   return {
     id: 'the-answer',
     title: 'The answer',

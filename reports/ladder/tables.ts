@@ -14,9 +14,8 @@ import {
   size,
   VERDICT_WORDS,
 } from '../format/words.js';
-import { factorWords } from './answer.js';
 import { worthMethod } from './csv.js';
-import { nameOf, stepName, worthText } from './names.js';
+import { factorWords, nameOf, stepName, worthText } from './names.js';
 
 /** Part of a normal distribution beyond the limit, on both sides. */
 const TAIL = 2 * normalCdf(-RESIDUAL_LIMIT);

@@ -9,12 +9,16 @@ import type { Answer, Suggestion, SuggestionLine } from './answer.js';
  * @param lineOf writes the command lines of suggestions; without it they are left out
  */
 export function answerText(answer: Answer, lineOf: SuggestionLine | null = null): string {
-  const { head, sentences, tables, inReport = false, notes = [], suggestions = [], fine } = answer;
-  const whole = tables.map(({ title, table }) => `${title === '' ? '' : `${title}\n`}${tableText(table)}`);
+  const { head, sentences, tables, inReport, notes = [], suggestions = [], fine } = answer;
+  const texts = {
+    all: () => tables.map(({ title, table }) => `${title === '' ? '' : `${title}\n`}${tableText(table)}`),
+    first: () => [tablesText(tables)],
+    each: () => tables.map((table) => tablesText([table])),
+  };
   return [
     ...(head === undefined ? [] : [head.join('\n')]),
     ...(sentences.length === 0 ? [] : [textsOf(sentences).join('\n')]),
-    ...(inReport ? [tablesText(tables)] : whole),
+    ...texts[inReport ?? 'all'](),
     ...notes,
     ...(lineOf === null ? [] : suggestionTexts(suggestions, lineOf)),
     ...(fine.length === 0 ? [] : [paragraphOf(fine)]),

@@ -42,8 +42,11 @@ export interface Answer {
   /** The answer in sentences, the verdict first. */
   readonly sentences: readonly Sentence[];
   readonly tables: readonly NamedTable[];
-  /** True if `report.html` has its tables too: a terminal shows the first of them, and names the others. */
-  readonly inReport?: true;
+  /**
+   * Tables of which a terminal shows the first rows, if `report.html` has all of them: the first one, whose others are
+   * named, or each. Absent: a terminal shows all.
+   */
+  readonly inReport?: 'first' | 'each';
   /** Draws its charts for a page; absent for none. */
   charts?(): Promise<readonly PageChart[]>;
   /** Paragraphs below the tables. */

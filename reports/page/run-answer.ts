@@ -25,7 +25,7 @@ export function runAnswer(said: Summary, withSeats = true): Answer {
     fairness: fairnessText(summary),
     sentences: [...lead, ...(withSeats ? seatSentences(summary) : [])],
     tables: withoutNotes(answerTables(summary)),
-    inReport: true,
+    inReport: 'first',
     // Loaded only for a page that draws them: the first answer of the studio does without them.
     charts: async () => (await import('./page-charts.js')).pageCharts(summary),
     fine,

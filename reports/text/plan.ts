@@ -28,6 +28,24 @@ export function designText(design: Design): string {
   ].join('\n');
 }
 
+/** Returns the games of a ladder as text. */
+export function ladderPlanText(design: Design): string {
+  const { ladder, cells, blocks, entrants } = design;
+  const perBlock = gamesPerBlock(design);
+  const leagues = ladder?.leagues ?? [];
+  const steps = cells.length - leagues.reduce((sum, { cells }) => sum + cells.length, 0);
+  return [
+    `${design.id}: ${design.question}`,
+    `${design.game}, variant ${rulesText(design)}, seed ${design.seed}; agents: ${entrants.map(({ label }) => label).join(', ')}`,
+    `${blocks} blocks × ${perBlock} games = ${blocks * perBlock} games at ${cells.length} tables`,
+    ...leagues.map(
+      ({ players, cells, possible }) =>
+        `  ${players} players: ${cells.length} of ${possible} tables × ${players} rotations`,
+    ),
+    ...(steps === 0 ? [] : [`  steps of climbs: ${steps} further tables`]),
+  ].join('\n');
+}
+
 export function planText(design: Design, plan: Plan): string {
   const { measures } = plan;
   const lines = design.stop === undefined ? [takesText(plan.trial, plan.games)] : stopLines(plan);

@@ -14,6 +14,7 @@ import {
   readValues,
   withSeed,
 } from '../questions/contract/question.js';
+import { ladderQuestion } from '../questions/ladder/question.js';
 import { meetQuestion } from '../questions/meet/question.js';
 import { planQuestion } from '../questions/plan/question.js';
 import { playersQuestion } from '../questions/players/question.js';
@@ -110,6 +111,9 @@ export const sweep = callOf(sweepQuestion);
 
 /** Searches for rules that reach a goal with the least change, and confirms the best of them in fresh games. */
 export const tune = callOf(tuneQuestion);
+
+/** Lets agents play each other, of a list, a file or a value, and ranks them. */
+export const ladder = callOf(ladderQuestion);
 
 /** A game that was played again; with `explain`, one of its decisions. */
 export type Replayed<Options> = Options extends { readonly explain: number } ? ExplainedDecision : ReplayedGame;

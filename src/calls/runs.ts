@@ -1,16 +1,6 @@
 import { extendRun as extend } from '../playing/run/extend.js';
-import { type LadderOptions, runLadder as playLadder } from '../playing/run/ladders.js';
 import { type RunOutcome, type RunPlayOptions, resumeRun as resume } from '../playing/run/play.js';
 import { untilAborted } from './aborted.js';
-
-/**
- * Lets agents play each other, into a run folder, and ranks them, as `talisman-lab ladder` does.
- *
- * @throws UserError with one line if the ladder is invalid, or the folder holds another run
- */
-export function runLadder(options: LadderOptions): Promise<RunOutcome> {
-  return untilAborted(options, playLadder, isCut);
-}
 
 /** Plays the missing blocks of an interrupted run and writes its reports, as `talisman-lab resume` does. */
 export function resumeRun(dir: string, options: RunPlayOptions = {}): Promise<RunOutcome> {

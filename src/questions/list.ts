@@ -6,6 +6,7 @@ import { compareQuestion } from './compare/question.js';
 import { type Question, questionLine } from './contract/question.js';
 import { coverageQuestion } from './coverage/question.js';
 import { hintQuestion } from './hint/question.js';
+import { ladderQuestion } from './ladder/question.js';
 import { logQuestion } from './log/question.js';
 import { meetQuestion } from './meet/question.js';
 import { oddsQuestion } from './odds/question.js';
@@ -33,6 +34,7 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   claimQuestion,
   sweepQuestion,
   tuneQuestion,
+  ladderQuestion,
   scanQuestion,
   coverageQuestion,
   runQuestion,

@@ -22,9 +22,9 @@ const CALLS: Readonly<Record<string, (out: string, signal: AbortSignal) => Promi
   run: (out, signal) => lab.run({ experiment: LONG, out, signal, workers: 2 }),
   compare: (out, signal) =>
     lab.compare({ setB: { trophyRate: 3 }, seed: 's', blocks: 100_000, out, signal, workers: 2 }),
-  runLadder: (out, signal) =>
-    lab.runLadder({
-      ladder: { id: 'l', question: '?', seed: 's', players: 4, blocks: 100_000, agents: ['balanced', 'random'] },
+  ladder: (out, signal) =>
+    lab.ladder({
+      agents: { id: 'l', question: '?', seed: 's', players: 4, blocks: 100_000, agents: ['balanced', 'random'] },
       out,
       signal,
       workers: 2,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ladder } from '../../src/calls/questions.js';
 import type { DataColumn, DataTable } from '../../src/experiment/folder/data-table.js';
 import { splitRow } from '../../src/experiment/folder/rows-reader.js';
-import { runLadder } from '../../src/playing/run/ladders.js';
 import { mergeRuns } from '../../src/playing/run/merge.js';
 import { type RunPlayOptions, reportRun, resumeRun } from '../../src/playing/run/play.js';
 import { verifyRun } from '../../src/playing/run/verify.js';
@@ -39,7 +39,7 @@ let dir = '';
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'talisman-lab-tables-'));
   await play('talisman', { workers: 2, tables: TABLES });
-  await runLadder({ ladder: LADDER, out: join(dir, 'ladder'), workers: 1, tables: TABLES });
+  await ladder({ agents: LADDER, out: join(dir, 'ladder'), workers: 1, tables: TABLES });
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 

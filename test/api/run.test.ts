@@ -10,7 +10,7 @@ const {
   reportRun,
   resumeRun,
   run: play,
-  runLadder,
+  ladder,
 } = (await import(fileURLToPath(new URL('../../dist/src/index.js', import.meta.url)))) as typeof Library;
 
 const EXPERIMENT = {
@@ -103,8 +103,9 @@ describe('an experiment run by a program', () => {
   });
 });
 
-test('runLadder ranks its agents', async () => {
-  const { design, answer } = await runLadder({ ladder: LADDER, out: join(dir, 'ladder'), workers: 2 });
+test('ladder ranks its agents', async () => {
+  const { run } = await ladder({ agents: LADDER, out: join(dir, 'ladder'), workers: 2 });
+  const { design, answer } = run!;
   expect(design.entrants.map(({ label }) => label)).toEqual(['random', 'hold']);
   expect(answer?.text).toContain('hold');
   expect(readFileSync(join(dir, 'ladder', 'ratings.csv'), 'utf8')).toMatch(/^players,rank,agent,.*\n2,1,hold,/);

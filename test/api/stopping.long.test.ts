@@ -7,7 +7,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import type * as Library from '../../src/index.js';
 
 // Worker threads run compiled modules, so the library is taken from the build.
-const { extendRun, reportRun, resumeRun, run, runLadder, verifyRun } = (await import(
+const { extendRun, reportRun, resumeRun, run, ladder, verifyRun } = (await import(
   fileURLToPath(new URL('../../dist/src/index.js', import.meta.url))
 )) as typeof Library;
 
@@ -195,14 +195,14 @@ describe('a finished run', () => {
     await expect(extendRun(stopped.dir, 1)).rejects.toThrow(
       `${stopped.dir}: its stop rule ended it after 32 blocks; more would not be part of it`,
     );
-    const ladder = fresh();
+    const out = fresh();
     const entrants = ['pig/hold', 'random'];
-    await runLadder({
-      ladder: { id: 'l', question: 'Who?', game: 'pig', seed: 's', agents: entrants, blocks: 4 },
-      out: ladder,
+    await ladder({
+      agents: { id: 'l', question: 'Who?', game: 'pig', seed: 's', agents: entrants, blocks: 4 },
+      out,
       workers: 1,
     });
-    await expect(extendRun(ladder, 1)).rejects.toThrow(`${ladder}: is a ladder, which cannot be extended`);
+    await expect(extendRun(out, 1)).rejects.toThrow(`${out}: is a ladder, which cannot be extended`);
     const begun = fresh();
     const stop = new AbortController();
     stop.abort();

@@ -13,7 +13,7 @@ import type * as Library from '../../src/index.js';
 const {
   reportRun,
   run: play,
-  runLadder,
+  ladder,
   verifyRun,
 } = (await import(fileURLToPath(new URL('../../dist/src/index.js', import.meta.url)))) as typeof Library;
 
@@ -155,7 +155,7 @@ describe('a verified folder', () => {
   });
 
   test('the folder of a ladder can be verified', async () => {
-    const ladder = {
+    const agents = {
       id: 'l',
       question: 'Who?',
       game: 'pig',
@@ -164,7 +164,7 @@ describe('a verified folder', () => {
       blocks: 9,
       agents: ['random', 'hold'],
     };
-    await runLadder({ ladder, out: join(home, 'ladder'), workers: 1 });
+    await ladder({ agents, out: join(home, 'ladder'), workers: 1 });
     const { parts } = await verifyRun({ run: join(home, 'ladder'), replay: 1, workers: 2 });
     expect(parts.map(({ holds }) => holds)).toEqual([true, true, true, true]);
   });

@@ -9,7 +9,6 @@ const CALL_OF: Readonly<Record<string, keyof typeof lab | { readonly none: strin
   ask: { none: 'asks a person; QUESTIONS has what it offers' },
   studio: { none: 'serves a page' },
   log: 'readPlayedGames',
-  ladder: 'runLadder',
   resume: 'resumeRun',
   merge: 'mergeRuns',
   worker: 'workForQueue',

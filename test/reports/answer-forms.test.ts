@@ -45,7 +45,7 @@ test('the text of an answer has its sentences, tables, notes, suggested commands
 });
 
 test('the text of an answer names the tables that only its report shows, and no suggestion without its line', () => {
-  const text = answerText({ ...ANSWER, inReport: true });
+  const text = answerText({ ...ANSWER, inReport: 'first' });
   expect(text).toContain('Troll    36\n(in report.html: the table of deaths)');
   expect(text).not.toMatch(/deaths\n|talisman-lab/);
 });

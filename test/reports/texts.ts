@@ -1,6 +1,6 @@
 import { answerOf, type RunSentences } from '../../reports/answer/answer.js';
 import { paragraphOf, textsOf } from '../../reports/answer/sentence.js';
-import { ladderAnswer } from '../../reports/ladder/answer.js';
+import { ladderSentences } from '../../reports/ladder/answer.js';
 import type { Section } from '../../reports/page/sections.js';
 import type { LadderSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
@@ -18,7 +18,7 @@ export function answerTexts(summary: Summary): AnswerTexts {
 
 /** Returns the answer of a ladder as text. */
 export function ladderTexts(summary: LadderSummary): AnswerTexts {
-  return asTexts(ladderAnswer(summary));
+  return asTexts(ladderSentences(summary));
 }
 
 function asTexts({ lead, fine }: RunSentences): AnswerTexts {

@@ -1,11 +1,8 @@
-import { overrideLadder, readLadder } from '../../experiment/ladder/ladder-file.js';
 import type { LadderSummary, LeagueSummary } from '../../experiment/ladder/ladder-summary.js';
 import type { Summary } from '../../experiment/results/summary.js';
-import { findShipped } from '../../playing/library/paths.js';
-import { writeAnswer } from '../../playing/run/answer.js';
 import { gamesToWatch } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
-import { designLadder, runLadder } from '../../playing/run/ladders.js';
+import { designLadder, ladderQuestion } from '../../questions/ladder/question.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source, scaled } from '../source.js';
 import { tableQuestion } from '../studio-question.js';
@@ -24,23 +21,14 @@ export function ladderSource(): Source {
     command: `ladder ${LADDER} --blocks ${BLOCKS} --seed ${ATLAS_SEED}`,
     question: tableQuestion({ agents: ['hunter', 'rusher', 'collector', 'cautious'] }),
     version: 1,
-    designs: async () => [await designLadder(overrideLadder(readLadder(findShipped(LADDER)), { seed: ATLAS_SEED }))],
+    designs: async () => [await designLadder({ agents: [LADDER], seed: ATLAS_SEED })],
     async play({ dir, factor, options }) {
-      await runLadder({
-        ladder: findShipped(LADDER),
-        changes: { seed: ATLAS_SEED, blocks: scaled(BLOCKS, factor) },
-        out: dir,
-        ...options,
-        reports: false,
-      });
+      const args = { agents: [LADDER], seed: ATLAS_SEED, blocks: scaled(BLOCKS, factor) };
+      const { result } = await ladderQuestion.play(args, { out: dir, ...options, reports: false });
       options.signal?.throwIfAborted();
-      const folder = await openRun(dir);
-      const survey = await folder.survey();
-      const answer = await writeAnswer(folder, survey, options.signal === undefined ? {} : { signal: options.signal });
-      if (answer === null) throw options.signal?.reason ?? new Error('ladder: stopped');
-      const summary = answer.summary as LadderSummary;
+      const { summary } = result!;
       const games = summary.leagues.reduce((sum, league) => sum + league.games, 0);
-      const watch = await gamesToWatch(folder, undefined, survey);
+      const watch = await gamesToWatch(await openRun(dir));
       return { rows: summary.leagues.flatMap((league) => leagueRows(summary, league)), games, watch };
     },
   };

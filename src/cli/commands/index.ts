@@ -8,7 +8,6 @@ import { completionCommand } from './completion.js';
 import { conformCommand } from './conform.js';
 import { eventsCommand } from './events.js';
 import { extending } from './extend.js';
-import { ladderCommand } from './ladder.js';
 import { listCommand } from './list.js';
 import { mcpCommand } from './mcp.js';
 import { mergeCommand } from './merge.js';
@@ -26,7 +25,17 @@ import { workerCommand } from './worker.js';
 const questions = DECLARED_QUESTIONS.map(questionCommand);
 
 /** Those that are not under "ask". */
-const OTHER_GROUPS: readonly string[] = ['compare', 'sweep', 'tune', 'scan', 'coverage', 'run', 'plan', 'replay'];
+const OTHER_GROUPS: readonly string[] = [
+  'compare',
+  'sweep',
+  'tune',
+  'ladder',
+  'scan',
+  'coverage',
+  'run',
+  'plan',
+  'replay',
+];
 
 function questionOf(name: string): Command<never> {
   return questions.find((one) => nameOf(one) === name)!;
@@ -36,7 +45,7 @@ function questionOf(name: string): Command<never> {
 export const COMMAND_GROUPS: Readonly<Record<string, readonly Command<never>[]>> = {
   ask: [askCommand, ...questions.filter((one) => !OTHER_GROUPS.includes(nameOf(one)))],
   play: [extending(questionOf('run')), questionOf('plan'), resumeCommand, mergeCommand, workerCommand],
-  compare: [questionOf('compare'), questionOf('sweep'), questionOf('tune'), ladderCommand],
+  compare: [questionOf('compare'), questionOf('sweep'), questionOf('tune'), questionOf('ladder')],
   look: [
     listCommand,
     questionOf('replay'),

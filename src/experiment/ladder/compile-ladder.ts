@@ -7,11 +7,8 @@ import { columnsOf } from '../design/quality.js';
 import type { Cell, Climb, Design, LadderPlan, League, Step } from '../design/types.js';
 import { resolveVariant, setOption, settings } from '../design/variants.js';
 import { AGENTS_MAX, findContestants } from './climbers.js';
-import type { SourcedLadder } from './ladder-file.js';
+import { LADDER_BLOCKS_DEFAULT, type SourcedLadder } from './ladder-file.js';
 import { seatTables } from './tables.js';
-
-/** Blocks of a ladder that names no number. */
-export const LADDER_BLOCKS_DEFAULT = 200;
 
 /** Compiles a ladder into a design: one cell per table, agents rotating. All mistakes of the user are found here. */
 export async function compileLadder(source: SourcedLadder, library: Library): Promise<Design> {

@@ -6,6 +6,7 @@ import type { Design } from '../../experiment/design/types.js';
 import type { ExtraTable } from '../../experiment/folder/manifest.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import type { Survey } from '../../experiment/folder/survey.js';
+import type { LadderSummary } from '../../experiment/ladder/ladder-summary.js';
 import { readOutcomes } from '../../experiment/ladder/outcomes.js';
 import { tallyOf } from '../../experiment/play/run.js';
 import type { GameName } from '../../experiment/results/games-by-length.js';
@@ -120,24 +121,31 @@ function opinionTally(design: Design, { lines }: Survey): RunTally {
   return tally;
 }
 
-/** Answers a ladder from its rows: skills need the wins of every block. */
 async function answerLadder(folder: RunFolder, survey: Survey, options: AnswerOptions): Promise<RunAnswer> {
-  const { design } = folder;
-  const tally = tallyOf(folder, survey);
-  // Loaded only for a ladder: the first answer of the page does without it.
-  const { summariseLadder } = await import('../../experiment/ladder/summarise-ladder.js');
-  const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, survey.end);
-  const summary = summariseLadder(outcomes, {
-    ...(await factsOf(folder, tally)),
-    cappedIn: (cell) => tally.ratio(cell, tally.plan.capped).a,
-    withoutWinnerIn: (cell) => tally.ratio(cell, tally.plan.noWinner).a,
-  });
+  const summary = await ladderSummaryOf(folder, survey);
   const { ladderTable, writeLadderReports } = await reports();
   const { tables, files } = await writeExtraTables(folder, survey, options);
   const written = await writeLadderReports(options.to ?? folder.dir, summary, { ...options, tables });
   await sealReports(folder, survey, options, [...files, ...written]);
   const unsettled = summary.leagues.some(({ pairs }) => pairs.some(({ verdict }) => verdict === 'inconclusive'));
   return { summary, text: ladderTable(summary).trimEnd(), unsettled };
+}
+
+/**
+ * Returns the results of a ladder from its folder, over the blocks that are played: skills need the wins of every
+ * block. Writes nothing.
+ */
+export async function ladderSummaryOf(folder: RunFolder, survey: Survey): Promise<LadderSummary> {
+  const { design } = folder;
+  const tally = tallyOf(folder, survey);
+  // Loaded only for a ladder: the first answer of the page does without it.
+  const { summariseLadder } = await import('../../experiment/ladder/summarise-ladder.js');
+  const outcomes = await readOutcomes(design, folder.rowsPath, tally.blocks, survey.end);
+  return summariseLadder(outcomes, {
+    ...(await factsOf(folder, tally)),
+    cappedIn: (cell) => tally.ratio(cell, tally.plan.capped).a,
+    withoutWinnerIn: (cell) => tally.ratio(cell, tally.plan.noWinner).a,
+  });
 }
 
 /** Returns the first capped games and the first without a winner, with the commands that replay them. */

@@ -7,7 +7,7 @@ import type { Design } from '../../experiment/design/types.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import { packNotes } from '../../playing/library/packs.js';
-import { summaryOf } from '../../playing/run/answer.js';
+import { ladderSummaryOf, summaryOf } from '../../playing/run/answer.js';
 import { designExperiment, seeded } from '../../playing/run/experiments.js';
 import { type WatchedGame, watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
@@ -176,10 +176,11 @@ async function planOf(design: Design, options: TrialOptions): Promise<QuestionPl
 }
 
 /** Returns the summary over the finished games of a folder; null if they are too few. */
-async function summaryIn(dir: string): Promise<Summary | null> {
+async function summaryIn(dir: string): Promise<object | null> {
   const folder = await openRun(dir);
   const survey = await folder.survey();
-  return totalsOf(survey.lines).blocks < BLOCKS_MIN ? null : summaryOf(folder, survey);
+  if (totalsOf(survey.lines).blocks < BLOCKS_MIN) return null;
+  return folder.design.ladder === undefined ? summaryOf(folder, survey) : ladderSummaryOf(folder, survey);
 }
 
 /** Returns the arguments as changes of the experiment. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run as play, runLadder } from '../../../dist/src/index.js';
+import { ladder, run as play } from '../../../dist/src/index.js';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
@@ -21,10 +21,8 @@ export async function makeAnswer(run) {
   const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-'));
   try {
     const how = { out: join(dir, 'run'), workers: 1 };
-    const isLadder = run === 'ladder';
-    const { answer } = isLadder
-      ? await runLadder({ ladder: file, ...how })
-      : (await play({ experiment: file, ...how })).run;
+    const played = run === 'ladder' ? ladder({ agents: [file], ...how }) : play({ experiment: file, ...how });
+    const { answer } = (await played).run;
     const [must] = readFileSync(file, 'utf8').split('\n');
     return { text: `${must}\n\n${answer.text}\n`, markdown: readFileSync(join(dir, 'run', 'report.md'), 'utf8') };
   } finally {

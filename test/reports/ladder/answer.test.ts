@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { belowNames, factorWords } from '../../../reports/ladder/answer.js';
+import { belowNames } from '../../../reports/ladder/answer.js';
+import { factorWords } from '../../../reports/ladder/names.js';
 import type { LadderSummary, LeagueSummary, Pair } from '../../../src/experiment/ladder/ladder-summary.js';
 import { speechOf } from '../hand.js';
 import { ladderTexts } from '../texts.js';
