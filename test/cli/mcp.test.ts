@@ -26,6 +26,7 @@ test('mcp compares as the command does, and refuses what it must not do', async 
     'claim',
     'sweep',
     'tune',
+    'ladder',
     'scan',
     'coverage',
     'run',
