@@ -17,7 +17,7 @@ describe('ladder', () => {
   });
 
   test('a ladder of a file or a value keeps its keys, and arguments replace them', async () => {
-    expect(seedIn(ladderQuestion, { agents: ['experiments/ladders/styles.yaml'] })).toBe('styles');
+    expect(seedIn(ladderQuestion, { agents: ['experiments/ladders/styles.yaml'] } as object)).toBe('styles');
     expect(seedIn(ladderQuestion, { agents: { ...PIGS, seed: 'mine' } } as object)).toBe('mine');
     expect(seedIn(ladderQuestion, { agents: ['random', 'hold'] } as object)).toBeUndefined();
     const { id, blocks, marginPp } = await designLadder({ agents: { ...PIGS, margin: '3pp', blocks: 7 }, blocks: 5 });
