@@ -1,4 +1,4 @@
-import type { IntSpec } from '../../src/engine/index.js';
+import { amount, type IntSpec } from '../../src/engine/index.js';
 
 /** Index of each parameter of the searchers; the order of `PARAMS`, of which `FLAT_PARAMS` is the beginning. */
 export const enum P {
@@ -33,31 +33,19 @@ export const enum Opponents {
 
 /** Parameters of every searcher. */
 export const FLAT_PARAMS: readonly IntSpec[] = [
-  {
-    id: 'iterations',
+  amount('iterations', 1000, 4, 100_000, {
     about: 'possible futures played out for a decision: the budget, never time',
-    default: 1000,
-    min: 4,
-    max: 100_000,
     phrase: 'plays out {} futures',
-  },
-  {
-    id: 'turns',
+  }),
+  amount('turns', 4, 1, 1000, {
     about: 'own turns that a playout looks ahead before it is judged, in games that can be judged',
-    default: 4,
-    min: 1,
-    max: 1000,
     phrase: 'looks {} turns ahead',
     phraseAt: { 1: 'looks 1 turn ahead' },
-  },
-  {
-    id: 'doubtPermille',
+  }),
+  amount('doubtPermille', 1000, 0, 10_000, {
     about: "standard errors, in thousandths, by which an action must beat the policy's choice to be taken instead",
-    default: 1000,
-    min: 0,
-    max: 10_000,
     phrase: 'leaves habit beyond {}/1000 errors',
-  },
+  }),
   {
     id: 'routine',
     about:
@@ -68,61 +56,37 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
     words: ['policy', 'search', 'glance'],
     phrase: ['answers routine by habit', 'searches routine, too', 'glances at routine'],
   },
-  {
-    id: 'routineDoubtPermille',
+  amount('routineDoubtPermille', 2000, 0, 10_000, {
     about:
       "the same where a glance at a question of routine found something: what the whole search must show against the policy's choice",
-    default: 2000,
-    min: 0,
-    max: 10_000,
     phrase: 'doubts a glance by {}/1000 errors',
-  },
-  {
-    id: 'randomPermille',
+  }),
+  amount('randomPermille', 0, 0, 1000, {
     about: 'how often a playout answers at random instead of its policy',
-    default: 0,
-    min: 0,
-    max: 1000,
     phrase: 'plays out {}/1000 at random',
-  },
+  }),
 ];
 
 /** Parameters of `mcts`. Rewards are measured by their spread at the root, so that these fit any game. */
 export const PARAMS: readonly IntSpec[] = [
   ...FLAT_PARAMS,
-  {
-    id: 'explorationPermille',
+  amount('explorationPermille', 500, 0, 10_000, {
     about: 'bonus of what was tried seldom, in thousandths of the spread of the rewards (UCB1: 1414 of half a win)',
-    default: 500,
-    min: 0,
-    max: 10_000,
     phrase: 'explores at {}/1000',
-  },
-  {
-    id: 'biasPermille',
+  }),
+  amount('biasPermille', 3000, 0, 100_000, {
     about: "bonus of the policy's own choice, in the same unit; falls as 1 / (tries + 1)",
-    default: 3000,
-    min: 0,
-    max: 100_000,
     phrase: 'favours habit at {}/1000',
-  },
-  {
-    id: 'firstPlayPermille',
+  }),
+  amount('firstPlayPermille', 0, 0, 10_000, {
     about: 'how much worse than its question an action counts before it is tried, in the same unit',
-    default: 0,
-    min: 0,
-    max: 10_000,
     phrase: 'discounts the untried at {}/1000',
-  },
-  {
-    id: 'depth',
+  }),
+  amount('depth', 12, 1, 64, {
     about: 'searched decisions on one way down the tree, the question asked among them',
-    default: 12,
-    min: 1,
-    max: 64,
     phrase: 'searches {} decisions deep',
     phraseAt: { 1: 'searches 1 decision deep' },
-  },
+  }),
   {
     id: 'opponents',
     about:

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
 import { complain } from '../terminal/complain.js';
 import { loadBuild } from './build.js';
-import { type Job, READY } from './job.js';
 import { makeLoad } from './loads/index.js';
 import { measure } from './measure.js';
 import { profile } from './profile.js';
+import { type Job, READY } from './workloads.js';
 
 /**
  * A measuring process: does one job and prints its result as one line of JSON. Each measurement has its own process,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#package-root';
 import { UserError } from '../engine/index.js';
 import { Exit } from '../terminal/exit.js';
-import { type Job, type MeasureJob, READY } from './job.js';
+import { type Job, type MeasureJob, READY } from './workloads.js';
 
 /** The compiled code of this checkout. */
 export const OWN_DIST = join(PACKAGE_ROOT, 'dist');

@@ -1,6 +1,6 @@
+import { availableParallelism, cpus } from 'node:os';
 import { figures, type Table, tableText, words } from '../../reports/format/table.js';
 import type { BenchResult, Figures } from './figures.js';
-import { machineText, thisMachine } from './machine.js';
 import type { Sample } from './measure.js';
 import type { Effort } from './rounds.js';
 import type { Spread } from './spread.js';
@@ -88,4 +88,33 @@ export function benchText(result: BenchResult, effort: Effort): string {
     ...tables.filter(({ rows }) => rows.length > 0).map(tableText),
     machineText(thisMachine(), effort, cpuShare),
   ].join('\n\n');
+}
+
+/** Machine on which the figures were measured. */
+interface Machine {
+  readonly node: string;
+  readonly processor: string;
+  readonly cores: number;
+}
+
+/** The machine this runs on. */
+export function thisMachine(): Machine {
+  return {
+    node: process.version.slice(1),
+    processor: cpus()[0]?.model.trim() ?? 'unknown',
+    cores: availableParallelism(),
+  };
+}
+
+/** One line beneath the tables. */
+export function machineText(
+  { node, processor, cores }: Machine,
+  { rounds, measureMs, warmUpMs }: Effort,
+  cpuShare: number,
+): string {
+  const share = cpuShare < 0.9 ? `; only ${Math.round(100 * cpuShare)} % of the wall clock was ours` : '';
+  return (
+    `one thread, processor time, median (quartiles) of ${rounds} ${rounds === 1 ? 'round' : 'rounds'} of ${measureMs / 1000} s, ` +
+    `each in a process of its own after ${warmUpMs / 1000} s of warm-up; Node ${node}, ${cores} × ${processor}${share}`
+  );
 }

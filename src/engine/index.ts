@@ -98,6 +98,7 @@ export { agentSeed, endPlay, play, playOn, startPlay, TRACE_WORDS, Wait } from '
 export { playerName, playerNumber, playerText } from './player.js';
 export { draw, fold, mix, seedKey, turnKey, turnKeyUnder } from './random.js';
 export {
+  amount,
   choice,
   defaults,
   flag,

@@ -70,39 +70,40 @@ export function valueText(spec: IntSpec, value: number): string {
   return spec.words?.[value - spec.min] ?? String(value);
 }
 
-/**
- * Returns a knob that is off or on.
- *
- * @param phrase its names when off and when on, after "with"
- * @param more further fields of the game's own
- */
+/** Texts of a knob, and further fields of the game's own. */
+type Texts<More> = Pick<IntSpec, 'about' | 'phrase' | 'phraseAt'> & More;
+
+/** Returns a knob that is off or on. Its phrases are those when off and when on, after "with". */
 export function flag<const Id extends string, More extends object = object>(
   id: Id,
   def: 0 | 1,
   rule: string,
-  about: string,
-  phrase: readonly [string, string],
-  more = {} as More,
+  texts: Texts<More>,
 ): IntSpec & { readonly id: Id } & More {
-  return choice(id, def, rule, about, YES_NO, phrase, more);
+  return choice(id, def, rule, { ...texts, words: YES_NO });
 }
 
-/**
- * Returns a knob with a word for each value from 0 on.
- *
- * @param phrase the phrase of each value, after "with"
- * @param more further fields of the game's own
- */
+/** Returns a knob with a word for each value from 0 on, and a phrase for each, after "with". */
 export function choice<const Id extends string, More extends object = object>(
   id: Id,
   def: number,
   rule: string,
-  about: string,
-  words: readonly string[],
-  phrase: readonly string[],
-  more = {} as More,
+  { about, words, phrase, ...more }: Texts<More> & { readonly words: readonly string[] },
 ): IntSpec & { readonly id: Id } & More {
-  return { id, about, default: def, min: 0, max: words.length - 1, words, rule, phrase, ...more };
+  return { id, about, default: def, min: 0, max: words.length - 1, words, rule, phrase, ...more } as IntSpec & {
+    readonly id: Id;
+  } & More;
+}
+
+/** Returns a knob that is a number. */
+export function amount<const Id extends string, More extends object = object>(
+  id: Id,
+  def: number,
+  min: number,
+  max: number,
+  { about, ...texts }: Texts<More>,
+): IntSpec & { readonly id: Id } & More {
+  return { id, about, default: def, min, max, ...texts } as IntSpec & { readonly id: Id } & More;
 }
 
 /** Returns the knobs without their phrases and headings, so with all that affects games. */

@@ -1,7 +1,7 @@
 import { UserError } from '../engine/index.js';
 import { PROGRAM } from '../experiment/design/command-line.js';
 import { shownLine } from '../experiment/design/shown-text.js';
-import { NotComparable } from '../experiment/folder/not-comparable.js';
+import { NotComparable } from '../experiment/folder/manifest.js';
 import { BrokenRun } from '../experiment/play/pool.js';
 import { AgentFault } from '../experiment/plugins/agent-fault.js';
 import { Exit } from './exit.js';

@@ -3,8 +3,7 @@ import { balanced } from '../../agents/talisman/heuristic/balanced.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { Count } from '../../src/games/talisman/state/state.js';
-import { Act, FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
-import { QuestId } from '../../src/games/talisman/vocabulary/quest-ids.js';
+import { Act, FrameKind, QuestId } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../games/talisman/scenario.js';
 
 /** Positions in which an expert would be surprised by any other answer of `balanced`. */

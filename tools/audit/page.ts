@@ -13,7 +13,7 @@ import { valueText } from '../../src/engine/index.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import { CONFIDENCE, MEAN_MARGIN_PERCENT } from '../../src/experiment/results/thresholds.js';
-import type { RuleOption } from '../../src/games/talisman/options/option-row.js';
+import type { RuleOption } from '../../src/games/talisman/options/option.js';
 import type { Ruling } from '../../src/games/talisman/views/rulings.js';
 import { effectsOf, type Finding, isShown, WEIGHTS, type Weight, weightOf } from './findings.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from './fixed.js';

@@ -2,7 +2,7 @@ import { NOWHERE } from '../../../src/games/talisman/holdings/board.js';
 import { hasAbility, hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
-import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
+import { QuestId } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { duelWin } from './fighting.js';
 import { Param } from './params.js';
 import type { View } from './view.js';

@@ -1,4 +1,4 @@
-import { type IntSpec, YES_NO } from '../../../src/engine/index.js';
+import { amount, type IntSpec, YES_NO } from '../../../src/engine/index.js';
 
 /** Index of each parameter of the heuristic; the order of `PARAMS`. */
 export const enum Param {
@@ -80,109 +80,61 @@ export const enum Wish {
 
 /** Parameters of the heuristic. Worths are in hundredths of a Strength or Craft counter. */
 export const PARAMS: readonly IntSpec[] = [
-  {
-    id: 'rushAt',
+  amount('rushAt', 8, 4, 40, {
     about: 'Strength or Craft, kit included, from which a holder of a Talisman goes for the Crown',
-    default: 8,
-    min: 4,
-    max: 40,
     phrase: 'leaves for the Crown at Strength {}',
-  },
-  {
-    id: 'rushLife',
+  }),
+  amount('rushLife', 3, 1, 12, {
     about:
       'lives without which it does not enter the Inner Region; four points above the target do instead of one, down to two',
-    default: 3,
-    min: 1,
-    max: 12,
     phrase: 'goes in with at least {} lives',
     phraseAt: { 1: 'goes in even with 1 life' },
-  },
-  {
-    id: 'middleAt',
+  }),
+  amount('middleAt', 6, 1, 40, {
     about: 'Strength or Craft from which it wants to be in the Middle Region',
-    default: 6,
-    min: 1,
-    max: 40,
     phrase: 'wants to cross from Strength {} on',
-  },
-  {
-    id: 'crossChance',
+  }),
+  amount('crossChance', 40, 0, 100, {
     about: 'percent chance to beat the Sentinel from which it tries the bridge',
-    default: 40,
-    min: 0,
-    max: 100,
     phrase: 'tries the bridge at {} % chance',
-  },
-  {
-    id: 'portalChance',
+  }),
+  amount('portalChance', 55, 0, 100, {
     about: 'percent chance to open the Portal of Power from which it tries',
-    default: 55,
-    min: 0,
-    max: 100,
     phrase: 'tries the Portal at {} % chance',
-  },
-  {
-    id: 'attackChance',
+  }),
+  amount('attackChance', 62, 0, 101, {
     about: 'percent chance to win from which it attacks a character',
-    default: 62,
-    min: 0,
-    max: 101,
     phrase: 'attacks others at {} % chance',
     phraseAt: { 101: 'never attacks others' },
-  },
-  {
-    id: 'fateGain',
+  }),
+  amount('fateGain', 30, 0, 1000, {
     about: 'worth a reroll must be expected to gain',
-    default: 30,
-    min: 0,
-    max: 1000,
     phrase: 'rerolls for a gain of {}',
-  },
-  {
-    id: 'lifeWorth',
+  }),
+  amount('lifeWorth', 50, 1, 1000, {
     about: 'worth of a life to a healthy character; the fewer are left, the more each is worth',
-    default: 50,
-    min: 1,
-    max: 1000,
     phrase: 'values a life at {}',
-  },
-  {
-    id: 'patience',
+  }),
+  amount('patience', 30, 0, 1000, {
     about: 'rounds under the Command Spell after which it nurses its lives no longer and marches on',
-    default: 30,
-    min: 0,
-    max: 1000,
     phrase: 'stays careful for {} Command rounds',
     phraseAt: { 1: 'stays careful for 1 Command round' },
-  },
-  {
-    id: 'pull',
+  }),
+  amount('pull', 6, 0, 100, {
     about: "worth of a step nearer to the next gate of the plan: the Sentinel, the Warlock's Cave, the Portal",
-    default: 6,
-    min: 0,
-    max: 100,
     phrase: 'is drawn to the next gate by {}',
-  },
+  }),
   // Departure and route.
-  {
-    id: 'rushCraftAt',
+  amount('rushCraftAt', 0, 0, 40, {
     about: 'Craft that is enough if the Strength of rushAt is missing; 0 = as much as rushAt',
-    default: 0,
-    min: 0,
-    max: 40,
     phrase: 'leaves for the Crown at Craft {}',
     phraseAt: { 0: 'leaves at Craft as at Strength' },
-  },
-  {
-    id: 'delay',
+  }),
+  amount('delay', 0, 0, 100, {
     about: 'own turns it stays on after reaching rushAt',
-    default: 0,
-    min: 0,
-    max: 100,
     phrase: 'stays on for {} more turns',
     phraseAt: { 0: 'leaves without delay', 1: 'stays on for 1 more turn' },
-  },
+  }),
   {
     id: 'horizon',
     about: 'how far it looks: turn weighs where the die may take it, plan also the way to the next gate',
@@ -201,66 +153,38 @@ export const PARAMS: readonly IntSpec[] = [
     words: ['any', 'strength', 'craft'],
     phrase: ['takes the cheaper way in', 'goes past the Crypt by Strength', 'goes through the Mines by Craft'],
   },
-  {
-    id: 'strengthWeight',
+  amount('strengthWeight', 100, 0, 500, {
     about: 'percent of its usual worth that Strength has, trophies for it included',
-    default: 100,
-    min: 0,
-    max: 500,
     phrase: 'values Strength at {} %',
-  },
-  {
-    id: 'craftWeight',
+  }),
+  amount('craftWeight', 100, 0, 500, {
     about: 'percent of its usual worth that Craft has, trophies for it included',
-    default: 100,
-    min: 0,
-    max: 500,
     phrase: 'values Craft at {} %',
-  },
-  {
-    id: 'trophyWeight',
+  }),
+  amount('trophyWeight', 100, 0, 500, {
     about: 'percent of its usual worth that a trophy has',
-    default: 100,
-    min: 0,
-    max: 500,
     phrase: 'values trophies at {} %',
-  },
+  }),
   // Risk.
-  {
-    id: 'lossWeight',
+  amount('lossWeight', 100, 0, 1000, {
     about: 'percent of its usual weight that the loss of a life has',
-    default: 100,
-    min: 0,
-    max: 1000,
     phrase: 'weighs the loss of a life at {} %',
-  },
-  {
-    id: 'riskAversion',
+  }),
+  amount('riskAversion', 0, -200, 400, {
     about: 'hundredths of the standard deviation of a fight or a roll that count against it; below 0 they count for it',
-    default: 0,
-    min: -200,
-    max: 400,
     phrase: 'shuns risk by {}',
     phraseAt: { 0: 'does not mind risk' },
-  },
+  }),
   // The river and the Middle Region.
-  {
-    id: 'beyond',
+  amount('beyond', 150, 0, 1000, {
     about: 'worth of being beyond the river, to who wants to be there',
-    default: 150,
-    min: 0,
-    max: 1000,
     phrase: 'values being across at {}',
-  },
-  {
-    id: 'crossAt',
+  }),
+  amount('crossAt', 0, 0, 40, {
     about: 'Strength from which it tries the bridge; 0 = by crossChance',
-    default: 0,
-    min: 0,
-    max: 40,
     phrase: 'tries the bridge from Strength {} on',
     phraseAt: { 0: 'tries the bridge by its odds' },
-  },
+  }),
   {
     id: 'crossBy',
     about: 'the only way it crosses the river of its own will, as long as it has the time',
@@ -270,32 +194,20 @@ export const PARAMS: readonly IntSpec[] = [
     words: ['any', 'bridge', 'raft', 'ferry'],
     phrase: ['crosses by any way', 'crosses only by the bridge', 'crosses only by Raft', 'crosses only by the ferry'],
   },
-  {
-    id: 'raftBelow',
+  amount('raftBelow', 70, 0, 101, {
     about: 'percent chance to beat the Sentinel below which it builds a Raft; 0 = no Rafts',
-    default: 70,
-    min: 0,
-    max: 101,
     phrase: 'builds a Raft below {} % chance',
     phraseAt: { 0: 'builds no Raft' },
-  },
-  {
-    id: 'axeWorth',
+  }),
+  amount('axeWorth', 20, 0, 1000, {
     about: 'worth of an Axe for the Raft it may become',
-    default: 20,
-    min: 0,
-    max: 1000,
     phrase: 'values an Axe at {}',
-  },
-  {
-    id: 'ferryAt',
+  }),
+  amount('ferryAt', 0, 0, 40, {
     about: 'Strength or Craft from which it takes the ferry of the Tavern: 1 = always, 40 = never, 0 = as middleAt',
-    default: 0,
-    min: 0,
-    max: 40,
     phrase: 'takes the ferry from Strength {} on',
     phraseAt: { 0: 'takes the ferry when ready to cross', 1: 'always takes the ferry', 40: 'never takes the ferry' },
-  },
+  }),
   {
     id: 'bottle',
     about: 'a Water Bottle is of no use to it, bought when cheap, or required to cross the river',
@@ -305,22 +217,14 @@ export const PARAMS: readonly IntSpec[] = [
     words: ['ignored', 'cheap', 'required'],
     phrase: ['ignores Water Bottles', 'buys a cheap Water Bottle', 'crosses only with a Water Bottle'],
   },
-  {
-    id: 'drawPull',
+  amount('drawPull', 0, -200, 200, {
     about: 'worth added to each card drawn where the Middle Region gives several: the Hidden Valley and the Oasis',
-    default: 0,
-    min: -200,
-    max: 200,
     phrase: 'values a card more to draw at {}',
-  },
-  {
-    id: 'prayPull',
+  }),
+  amount('prayPull', 0, -200, 1000, {
     about: 'worth added to a prayer: at the Temple, the Chapel, the Graveyard, a Shrine',
-    default: 0,
-    min: -200,
-    max: 1000,
     phrase: 'values a prayer at {}',
-  },
+  }),
   // Fate, wishes, people, wares, Spells.
   {
     id: 'fate',
@@ -350,41 +254,28 @@ export const PARAMS: readonly IntSpec[] = [
       'wishes at random',
     ],
   },
-  {
-    id: 'aggression',
+  amount('aggression', 100, 0, 1000, {
     about: 'percent of its usual worth that the spoils of an attacked character have',
-    default: 100,
-    min: 0,
-    max: 1000,
     phrase: 'values spoils of attacks at {} %',
-  },
-  {
-    id: 'hunt',
+  }),
+  amount('hunt', 0, 0, 1000, {
     about: 'percent of the worth of an attack that draws it to where a character stands',
-    default: 0,
-    min: 0,
-    max: 1000,
     phrase: 'hunts others at {} %',
     phraseAt: { 0: 'hunts no other character' },
-  },
-  {
-    id: 'shopping',
+  }),
+  amount('shopping', 100, 0, 500, {
     about: 'percent of its usual worth that a ware of a shop has; 0 = it buys nothing',
-    default: 100,
-    min: 0,
-    max: 500,
     phrase: 'values wares at {} %',
     phraseAt: { 0: 'buys nothing' },
-  },
-  { id: 'spellWorth', about: 'worth of one more Spell', default: 30, min: 0, max: 500, phrase: 'values a Spell at {}' },
-  {
-    id: 'castAt',
+  }),
+  amount('spellWorth', 30, 0, 500, {
+    about: 'worth of one more Spell',
+    phrase: 'values a Spell at {}',
+  }),
+  amount('castAt', 0, -100, 500, {
     about: 'what casting a Spell in the own turn must be worth more than; from 1 on it keeps what it has no opinion on',
-    default: 0,
-    min: -100,
-    max: 500,
     phrase: 'casts a Spell worth more than {}',
-  },
+  }),
   {
     id: 'block',
     about: 'ditches a thing onto the space, so as to draw less, where drawing threatens more than the thing is worth',
@@ -412,13 +303,9 @@ export const PARAMS: readonly IntSpec[] = [
     words: ['crown', 'ending'],
     phrase: ['plays for the Crown whatever the ending', 'plays for what the ending asks'],
   },
-  {
-    id: 'rushSpread',
+  amount('rushSpread', 0, 0, 10, {
     about: 'points above or below rushAt by which its target is drawn again in each turn; 0 = the target is fixed',
-    default: 0,
-    min: 0,
-    max: 10,
     phrase: 'draws its target again, {} off at most',
     phraseAt: { 0: 'keeps its target', 1: 'draws its target again, 1 off at most' },
-  },
+  }),
 ];

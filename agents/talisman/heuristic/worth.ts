@@ -7,7 +7,7 @@ import { Option } from '../../../src/games/talisman/options/option.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/mechanics/helpers.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
-import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
+import { QuestId } from '../../../src/games/talisman/vocabulary/kinds.js';
 import {
   ALWAYS,
   BETTER,

@@ -13,7 +13,7 @@ import { FRAME_WORDS, NO_CARD, frameKind, frameSeat, topFrame } from '../../../s
 import { content } from '../../../src/games/talisman/content/index.js';
 import { rowOf } from '../../../src/games/talisman/rules/mechanics/programs.js';
 import { Ware } from '../../../src/games/talisman/rules/mechanics/trading.js';
-import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act, FrameKind, QuestId } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { BRIDGEHEAD, CAVE, CROWN, NOWHERE, PLAIN, PORTAL, SENTINEL, SENTINEL_CREATURE, STEPS, VALLEY, clockwise, onward, toCave, toPortal, toSentinel } from '../../../src/games/talisman/holdings/board.js';
 import { fateMissing, wounds } from '../../../src/games/talisman/rules/mechanics/points.js';
 import { Loss } from '../../../src/games/talisman/rules/mechanics/losses.js';
@@ -25,7 +25,6 @@ import { battleBonus, craftNow, fightScore, hasAbility, hasEase, hasTrait, isPla
 import { Op, VERBS } from '../../../src/games/talisman/vocabulary/verbs.js';
 import { bestDie, fightLead, mayAssassinate } from '../../../src/games/talisman/rules/mechanics/attack.js';
 import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/mechanics/helpers.js';
-import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
 import { isFoe, isPeaceful } from '../../../src/games/talisman/rules/mechanics/foes.js';
 import { duelLead } from '../../../src/games/talisman/rules/sequence/meeting.js';

@@ -1,10 +1,9 @@
 import { bench } from '../../bench/bench.js';
 import { compareExit, compareRevisions, compareText } from '../../bench/compare.js';
-import { thisMachine } from '../../bench/machine.js';
 import { profileAll, profileText } from '../../bench/profiles.js';
 import { type Effort, WARM_UP_MS } from '../../bench/rounds.js';
 import { interruptible } from '../../bench/spawn.js';
-import { benchText } from '../../bench/tables.js';
+import { benchText, thisMachine } from '../../bench/tables.js';
 import { UserError } from '../../engine/index.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, type Output, outputOf } from '../../terminal/output.js';

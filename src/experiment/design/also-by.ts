@@ -1,7 +1,6 @@
 import { type Game, type State, UserError } from '../../engine/index.js';
-import { type AgentText, parseAgent, withSettings } from './agent-text.js';
+import { type AgentText, EntrantList, parseAgent, withSettings } from './agent-text.js';
 import { CellCompiler, type CellDraft } from './cells.js';
-import { EntrantList } from './entrant-list.js';
 import type { SeatedExperiment } from './experiment.js';
 import { CELLS_MAX, readFactors } from './factors.js';
 import type { Library } from './library.js';

@@ -6,7 +6,7 @@ import { UserError } from '../../engine/index.js';
 import { randomWord } from '../design/seeds.js';
 import { checksum } from './checksum.js';
 import { step } from './files.js';
-import { NotComparable } from './not-comparable.js';
+import { NotComparable } from './manifest.js';
 
 /** Name of the lock in a run folder. */
 export const LOCK_FILE = 'lock.json';

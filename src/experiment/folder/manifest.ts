@@ -6,7 +6,11 @@ import type { Design, Looks } from '../design/types.js';
 import type { BlockRange } from './block-range.js';
 import { checksum, sealedText } from './checksum.js';
 import { onUserPath } from './files.js';
-import { NotComparable } from './not-comparable.js';
+
+/** Error for data of a different program or question: it can neither be resumed nor compared. Exit code 4. */
+export class NotComparable extends Error {
+  override readonly name = 'NotComparable';
+}
 
 /** Tables of a run that are written only if they are asked for: the games as Parquet, the sums of each block. */
 export const EXTRA_TABLES = ['parquet', 'blocks'] as const;

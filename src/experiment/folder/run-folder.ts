@@ -19,15 +19,17 @@ import {
   isBeforeLastLook,
   type Manifest,
   manifestText,
+  NotComparable,
   readManifest,
   sameRun,
   withLook,
   withSeconds,
 } from './manifest.js';
-import { NotComparable } from './not-comparable.js';
 import { packRows, unpackRows } from './packed-rows.js';
 import { type RowsPlace, readText, type Survey, survey } from './survey.js';
-import { TakenFolder } from './taken-folder.js';
+
+/** A folder that holds a different run than the requested one. */
+export class TakenFolder extends UserError {}
 
 const MANIFEST = 'manifest.json';
 const LEDGER = 'ledger.ndjson';

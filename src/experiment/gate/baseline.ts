@@ -5,7 +5,7 @@ import { readTextFile } from '../design/text-file.js';
 import { ROTATIONS } from '../design/types.js';
 import { parseYaml } from '../design/yaml-file.js';
 import { checksum } from '../folder/checksum.js';
-import { NotComparable } from '../folder/not-comparable.js';
+import { NotComparable } from '../folder/manifest.js';
 
 /** Marks a file as a baseline, with the version of its format. */
 const FORMAT = 'talisman-lab baseline';

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../design/command-line.js';
 import { checksum } from '../folder/checksum.js';
-import { NotComparable } from '../folder/not-comparable.js';
+import { NotComparable } from '../folder/manifest.js';
 import type { RecordedBlocks } from './recorded-blocks.js';
 
 const HEAD = 'talisman-lab blocks 1';

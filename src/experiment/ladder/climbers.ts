@@ -1,6 +1,6 @@
 import { listed, UserError } from '../../engine/index.js';
+import { EntrantList } from '../design/agent-text.js';
 import { entrant, findCandidate, refuseBaseOnly } from '../design/candidate.js';
-import { EntrantList } from '../design/entrant-list.js';
 import type { Library } from '../design/library.js';
 import { withoutPlaces } from '../design/places.js';
 import type { Climb, Entrant } from '../design/types.js';

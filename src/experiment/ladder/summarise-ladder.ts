@@ -8,7 +8,7 @@ import {
   ratioVariance,
   sidak,
 } from '../../stats/index.js';
-import { sameAgent } from '../design/entrant-list.js';
+import { sameAgent } from '../design/agent-text.js';
 import { criticalT, shareInterval, tidy, tidyOrNull } from '../results/intervals.js';
 import { notableOptions, type RunFacts } from '../results/summary.js';
 import { ALPHA, CONFIDENCE } from '../results/thresholds.js';

@@ -1,4 +1,4 @@
-import { fold, type State } from '../../engine/index.js';
+import { type EventWatch, fold, type Game, type State } from '../../engine/index.js';
 import { wholeDesign } from '../design/also-by.js';
 import { gamesPerBlock } from '../design/cells.js';
 import { gameToken } from '../design/token.js';
@@ -6,7 +6,6 @@ import type { Cell, Design } from '../design/types.js';
 import { type GameKey, GamesCsv } from '../folder/games-csv.js';
 import { TextBytes } from '../folder/text-bytes.js';
 import { AgentFault } from '../plugins/agent-fault.js';
-import type { EventLines } from './event-lines.js';
 import type { PluginTable } from './plugin-table.js';
 import { type Players, rowWidth, Table } from './table.js';
 
@@ -162,5 +161,36 @@ export class ShardPlayer {
     } catch {
       return null;
     }
+  }
+}
+
+/** Writes the events of one game after the other as lines of JSON: a row of the table of events each. */
+export class EventLines {
+  private lines: string[] = [];
+
+  constructor(private readonly watch: EventWatch<State>) {}
+
+  /** The same game, but watched: play this one. */
+  get game(): Game<State> {
+    return this.watch.game;
+  }
+
+  /** Begins a game that has been set up. */
+  begin(s: State): void {
+    this.watch.begin(s);
+  }
+
+  /** Adds the events of a game that is over. */
+  add({ game, cell, block, rotation }: GameKey): void {
+    for (const event of this.watch.events)
+      this.lines.push(`${JSON.stringify({ game, cell, block, rotation, ...event })}\n`);
+  }
+
+  /** Returns all lines in UTF-8 and forgets them. */
+  take(): Uint8Array {
+    // Not of Node's shared pool: the bytes are transferred to another thread.
+    const bytes = new TextEncoder().encode(this.lines.join(''));
+    this.lines = [];
+    return bytes;
   }
 }

@@ -8,7 +8,7 @@ import {
   signFlipFloor,
   verdict,
 } from '../../stats/index.js';
-import { sameAgent } from '../design/entrant-list.js';
+import { sameAgent } from '../design/agent-text.js';
 import type { Design } from '../design/types.js';
 import { estimateCell } from './estimates.js';
 import { alphaAtLook, anytimePValue, atEveryLook, type LookPlan } from './every-look.js';

@@ -9,7 +9,7 @@ import {
   ratioVariance,
   sidak,
 } from '../../stats/index.js';
-import { sameAgent } from '../design/entrant-list.js';
+import { sameAgent } from '../design/agent-text.js';
 import { MINUTES } from '../design/table-time.js';
 import { alphaAtLook, atEveryLook } from './every-look.js';
 import { fewBlocksInterval } from './few-blocks.js';

@@ -1,10 +1,9 @@
 import { valueText } from '../../engine/index.js';
-import { sameAgent } from '../design/entrant-list.js';
+import { sameAgent } from '../design/agent-text.js';
 import { isJudged } from '../design/quality.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
 import { MINUTES, type TableTime, tableTime } from '../design/table-time.js';
-import type { Entrant, Looks, QualityPlan } from '../design/types.js';
-import { agentsRotate, type Cell, type Design } from '../design/types.js';
+import { agentsRotate, type Cell, type Design, type Entrant, type Looks, type QualityPlan } from '../design/types.js';
 import { type AdditionResult, additionResults } from './additions.js';
 import type { BestLevel } from './best-levels.js';
 import type { BestResponse } from './best-response.js';

@@ -17,6 +17,19 @@ const isAlive = (s: SloharState, seat: number): boolean => s.status[seat] !== St
 
 const tallied = (s: SloharState, seat: number, what: Count): number => s.tally[seat * Count.Count + what];
 
+const counted = (id: string, about: string, what: Count): Column => ({
+  id,
+  about,
+  value: (s, seat) => tallied(s, seat, what),
+});
+
+const atEnd = (id: string, about: string, value: Column['value']): Column => ({
+  id,
+  about,
+  mayBeMissing: true,
+  value: (s, seat) => (isAlive(s, seat) ? value(s, seat) : -1),
+});
+
 /** Time of a turn, and its seconds at a table: an assumption. */
 export const TURN_TIME = { wholeTurn: 1, seconds: 90 };
 
@@ -45,31 +58,16 @@ const COLUMNS: readonly Column[] = [
     value: (s, seat) =>
       s.endReason[0] === EndReason.Gate && s.winner[0] === seat + 1 ? GATES.indexOf(s.gate[0] - 1) : -1,
   },
-  { id: 'cell_turns', about: 'own turns spent in the cell', value: (s, seat) => tallied(s, seat, Count.CellTurns) },
+  counted('cell_turns', 'own turns spent in the cell', Count.CellTurns),
   {
     id: 'free_turn',
     about: 'own turn in which it left the prison',
     mayBeMissing: true,
     value: (s, seat) => (s.freed[seat] === 1 ? tallied(s, seat, Count.FreeTurn) : -1),
   },
-  {
-    id: 'hp_end',
-    about: 'HP at the end',
-    mayBeMissing: true,
-    value: (s, seat) => (isAlive(s, seat) ? s.hp[seat] : -1),
-  },
-  {
-    id: 'gold_end',
-    about: 'gold at the end',
-    mayBeMissing: true,
-    value: (s, seat) => (isAlive(s, seat) ? s.gold[seat] : -1),
-  },
-  {
-    id: 'cards_end',
-    about: 'cards in hand at the end',
-    mayBeMissing: true,
-    value: (s, seat) => (isAlive(s, seat) ? s.pileSize[Pile.Hand + seat] : -1),
-  },
+  atEnd('hp_end', 'HP at the end', (s, seat) => s.hp[seat]),
+  atEnd('gold_end', 'gold at the end', (s, seat) => s.gold[seat]),
+  atEnd('cards_end', 'cards in hand at the end', (s, seat) => s.pileSize[Pile.Hand + seat]),
   {
     id: 'weapon_end',
     about: 'weapon at the end',
@@ -77,32 +75,16 @@ const COLUMNS: readonly Column[] = [
     mayBeMissing: true,
     value: (s, seat) => (isAlive(s, seat) ? titleWorn(s.weapon[seat]) : -1),
   },
-  {
-    id: 'fights_won',
-    about: 'fights with enemies of the board won',
-    value: (s, seat) => tallied(s, seat, Count.FightsWon),
-  },
-  {
-    id: 'fights_lost',
-    about: 'fights with enemies of the board lost',
-    value: (s, seat) => tallied(s, seat, Count.FightsLost),
-  },
-  {
-    id: 'attacks',
-    about: 'fights with players, as the one who moved',
-    value: (s, seat) => tallied(s, seat, Count.Attacks),
-  },
-  {
-    id: 'attacked',
-    about: 'fights with players, as the one attacked',
-    value: (s, seat) => tallied(s, seat, Count.Attacked),
-  },
-  { id: 'duels_won', about: 'fights with players won', value: (s, seat) => tallied(s, seat, Count.DuelsWon) },
-  { id: 'cards_played', about: 'cards played', value: (s, seat) => tallied(s, seat, Count.CardsPlayed) },
-  { id: 'bought', about: 'cards bought from merchants', value: (s, seat) => tallied(s, seat, Count.Bought) },
-  { id: 'sold', about: 'cards sold to merchants', value: (s, seat) => tallied(s, seat, Count.Sold) },
-  { id: 'bribes', about: 'offers by which a fight was avoided', value: (s, seat) => tallied(s, seat, Count.Bribes) },
-  { id: 'trades', about: 'cards sold to players', value: (s, seat) => tallied(s, seat, Count.Trades) },
+  counted('fights_won', 'fights with enemies of the board won', Count.FightsWon),
+  counted('fights_lost', 'fights with enemies of the board lost', Count.FightsLost),
+  counted('attacks', 'fights with players, as the one who moved', Count.Attacks),
+  counted('attacked', 'fights with players, as the one attacked', Count.Attacked),
+  counted('duels_won', 'fights with players won', Count.DuelsWon),
+  counted('cards_played', 'cards played', Count.CardsPlayed),
+  counted('bought', 'cards bought from merchants', Count.Bought),
+  counted('sold', 'cards sold to merchants', Count.Sold),
+  counted('bribes', 'offers by which a fight was avoided', Count.Bribes),
+  counted('trades', 'cards sold to players', Count.Trades),
   {
     id: 'death_round',
     about: 'round of its death',

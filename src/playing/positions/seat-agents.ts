@@ -1,7 +1,6 @@
 import { type Agent, type AgentSpec, type Game, type State, UserError } from '../../engine/index.js';
-import { splitAgents } from '../../experiment/design/agent-text.js';
+import { EntrantList, splitAgents } from '../../experiment/design/agent-text.js';
 import { entrant, findCandidate, refuseBaseOnly } from '../../experiment/design/candidate.js';
-import { EntrantList } from '../../experiment/design/entrant-list.js';
 import type { Library } from '../../experiment/design/library.js';
 import { withAgents } from '../library/library.js';
 import type { ReadPosition } from './position-file.js';

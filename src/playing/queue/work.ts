@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { Job, Worker } from 'bullmq';
 import { UserError } from '../../engine/index.js';
-import { NotComparable } from '../../experiment/folder/not-comparable.js';
+import { NotComparable } from '../../experiment/folder/manifest.js';
 import type { Engine } from '../../experiment/play/engine.js';
 import { type ShardPool, Stopped, type WorkerFailure } from '../../experiment/play/pool.js';
 import { leaseMs } from './lease.js';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { withoutPlaces } from '../../experiment/design/places.js';
 import { CHANGED, sealedText, unsealed } from '../../experiment/folder/checksum.js';
 import { makeFolder, onUserPath, writeAtomic } from '../../experiment/folder/files.js';
+import { TakenFolder } from '../../experiment/folder/run-folder.js';
 import { readText } from '../../experiment/folder/survey.js';
-import { TakenFolder } from '../../experiment/folder/taken-folder.js';
 import { packageVersion } from '../run/manifest.js';
 import { changedInputs, type QuestionInputs } from '../run/question-inputs.js';
 

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manifest, sameRun } from '../../experiment/folder/manifest.js';
-import { RunFolder } from '../../experiment/folder/run-folder.js';
-import { TakenFolder } from '../../experiment/folder/taken-folder.js';
+import { RunFolder, TakenFolder } from '../../experiment/folder/run-folder.js';
 
 /** Opens the folder of a run: the given one, or a default one, which may already hold the same run. */
 export function openFolder(out: string | undefined, manifest: Manifest): Promise<RunFolder> {

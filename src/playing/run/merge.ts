@@ -1,9 +1,8 @@
 import { UserError } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import { type BlockRange, rangeText } from '../../experiment/folder/block-range.js';
-import { type Manifest, sameRun } from '../../experiment/folder/manifest.js';
+import { type Manifest, NotComparable, sameRun } from '../../experiment/folder/manifest.js';
 import { mergeParts, missingBlocks, type OpenPart } from '../../experiment/folder/merge-parts.js';
-import { NotComparable } from '../../experiment/folder/not-comparable.js';
 import { openRows } from '../../experiment/folder/packed-rows.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import { openFolder } from './folders.js';

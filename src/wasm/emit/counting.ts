@@ -1,4 +1,4 @@
-import { callsIn, emittedFunctions, withCalls } from './call-graph.js';
+import { callsIn, emittedFunctions, withCalls } from './inlining.js';
 
 /** Calls that a counted module counts: the n-th in word n. */
 export class CountedCalls {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { MissingFile, UserError, unknownWord } from '../../engine/index.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import type { Design } from '../../experiment/design/types.js';
-import { NotComparable } from '../../experiment/folder/not-comparable.js';
+import { NotComparable } from '../../experiment/folder/manifest.js';
 import { type Baseline, type BaselineEntry, type RecordedFacts, readBaseline } from '../../experiment/gate/baseline.js';
 import { blocksPath, readBlocks } from '../../experiment/gate/blocks-file.js';
 import { type EntryResult, figuresOf, type GateResult, type SkippedEntry } from '../../experiment/gate/gate-result.js';

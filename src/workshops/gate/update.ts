@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { MissingFile, UserError } from '../../engine/index.js';
 import { parseAgent } from '../../experiment/design/agent-text.js';
 import { makeFolder, onUserPath } from '../../experiment/folder/files.js';
-import { NotComparable } from '../../experiment/folder/not-comparable.js';
+import { NotComparable } from '../../experiment/folder/manifest.js';
 import { writeOutput } from '../../experiment/folder/output-file.js';
 import {
   type Baseline,

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { NotComparable } from '../../experiment/folder/not-comparable.js';
+import { NotComparable } from '../../experiment/folder/manifest.js';
 import { type EntryResult, figuresOf, type GateResult } from '../../experiment/gate/gate-result.js';
 import { type JudgedMetric, judgeBlocks, looksOf, type MetricResult, worstOf } from '../../experiment/gate/judge.js';
 import { allMetrics, chosenMetrics, marginOf } from '../../experiment/gate/metrics.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OPTION_GROUPS } from '../../../src/games/talisman/options/option-row.js';
+import { OPTION_GROUPS } from '../../../src/games/talisman/options/option.js';
 import { OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { checkPacks } from '../../../src/playing/rules/check-packs.js';
 import { checkRules } from '../../../src/playing/rules/check-rules.js';

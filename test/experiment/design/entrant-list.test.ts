@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { EntrantList } from '../../../src/experiment/design/agent-text.js';
 import { compareAgents } from '../../../src/experiment/design/comparison.js';
-import { EntrantList } from '../../../src/experiment/design/entrant-list.js';
 import type { Entrant } from '../../../src/experiment/design/types.js';
 import { findContestants } from '../../../src/experiment/ladder/climbers.js';
 import { design, library } from '../bench-of-pigs.js';

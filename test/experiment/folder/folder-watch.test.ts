@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FolderWatch } from '../../../src/experiment/folder/lock.js';
-import { NotComparable } from '../../../src/experiment/folder/not-comparable.js';
+import { NotComparable } from '../../../src/experiment/folder/manifest.js';
 
 let path = '';
 let watch = new FolderWatch();

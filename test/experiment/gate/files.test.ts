@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
-import { NotComparable } from '../../../src/experiment/folder/not-comparable.js';
+import { NotComparable } from '../../../src/experiment/folder/manifest.js';
 import {
   type Baseline,
   baselineText,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { NotComparable } from '../../../src/experiment/folder/not-comparable.js';
+import { NotComparable } from '../../../src/experiment/folder/manifest.js';
 import { RunFolder } from '../../../src/experiment/folder/run-folder.js';
 import { playRun, type RunJob, type RunResult, tallyOf } from '../../../src/experiment/play/run.js';
 import { ShardPlayer } from '../../../src/experiment/play/shard.js';

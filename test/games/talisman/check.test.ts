@@ -7,8 +7,7 @@ import { Option } from '../../../src/games/talisman/options/option.js';
 import { check } from '../../../src/games/talisman/play/check.js';
 import { Pile, piles, SPACES, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Alignment, Deck, Part } from '../../../src/games/talisman/vocabulary/ids.js';
-import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
-import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
+import { FrameKind, QuestId } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
 import { scenario } from './scenario.js';
 

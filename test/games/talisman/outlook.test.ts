@@ -6,7 +6,7 @@ import { EndReason, Pile, piles, Status, TalismanState } from '../../../src/game
 import { outlook } from '../../../src/games/talisman/views/outlook.js';
 import { POSITION_SCHEMA } from '../../../src/games/talisman/views/position-schema.js';
 import { Alignment } from '../../../src/games/talisman/vocabulary/ids.js';
-import { QuestId } from '../../../src/games/talisman/vocabulary/quest-ids.js';
+import { QuestId } from '../../../src/games/talisman/vocabulary/kinds.js';
 
 type Keys = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { topFrame } from '../../../src/engine/index.js';
-import { questions } from '../../../src/games/talisman/views/questions.js';
+import { questions } from '../../../src/games/talisman/views/asking.js';
 import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { type Seat, scenario, type Table } from './scenario.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strangers } from '../../../src/games/talisman/content/base.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import type { RuleOption } from '../../../src/games/talisman/options/option-row.js';
+import type { RuleOption } from '../../../src/games/talisman/options/option.js';
 import { OPTIONS } from '../../../src/games/talisman/options/options.js';
 import { rules } from '../../../src/games/talisman/views/catalogue.js';
 import { fixedRulings, switchableRulings } from '../../../src/games/talisman/views/rulings.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#package-root';
 import { UserError, unknownWord } from '../../../engine/errors.js';
 import { type DataText, gameFiles } from '../../../rows/source.js';
-import type { RuleOption } from '../options/option-row.js';
+import type { RuleOption } from '../options/option.js';
 import { OPTIONS } from '../options/options.js';
 import { Breed, Kind, Region } from '../vocabulary/ids.js';
 import type { Box } from './schema.js';

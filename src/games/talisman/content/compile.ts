@@ -6,13 +6,11 @@ import { compileBoard } from './board.js';
 import { refuseEndless } from './endless.js';
 import { compilePeople } from './people.js';
 import { compilePowers, findPowers } from './powers.js';
-import type { Names } from './program.js';
-import { ProgramCompiler } from './program.js';
+import { type Names, ProgramCompiler } from './program.js';
 import type { Rows } from './rows.js';
-import type { Section } from './schema.js';
-import { PACK_SECTIONS, SECTIONS } from './schema.js';
+import { PACK_SECTIONS, SECTIONS, type Section } from './schema.js';
 import { compileSets } from './sets.js';
-import { compileStartCards } from './start-cards.js';
+import { compileStartCards } from './start-changes.js';
 import { compileTitles } from './titles.js';
 import type { Content } from './types.js';
 

@@ -1,90 +1,104 @@
-import { choice, defaults, flag, type RowsOf } from '../../../engine/index.js';
+import { amount, choice, defaults, flag, type RowsOf } from '../../../engine/index.js';
 import { FORM_OPTIONS } from './form-options.js';
 import { HOUSE_RULES } from './house-rules.js';
-import type { Option } from './option.js';
-import type { RuleOption } from './option-row.js';
-import { PUBLIC_RULES } from './public-rules.js';
+import type { Option, RuleOption } from './option.js';
 import { RULINGS } from './rulings.js';
 
-const ROWS = [
-  {
-    id: 'trophyRate',
+/** House rules that players asked for in public, after `FORM_OPTIONS`. */
+const PUBLIC_RULES = [
+  flag('announceDirection', 0, 'V-PUB-1', {
+    about: 'a player says before the roll which way round the move goes',
+    phrase: ['the way chosen after the roll', 'the way announced before the roll'],
+    group: 'movement',
+  }),
+  flag('stopAtCorners', 0, 'V-PUB-2', {
+    about: 'a move may stop short on a corner space of its Region, or where an Enemy or another character is',
+    phrase: ['moves to the end of the roll', 'stops at corners and creatures'],
+    group: 'movement',
+  }),
+  choice('middleDie', 0, 'V-PUB-3', {
+    about:
+      'the move die in the Middle Region: as printed, or with five or four sides; the Inner Region has no move die',
+    words: ['printed', 'd5', 'd4'],
+    phrase: [
+      'one move die everywhere',
+      'a five-sided die in the Middle Region',
+      'a four-sided die in the Middle Region',
+    ],
+    group: 'movement',
+  }),
+  flag('halfTrophies', 0, 'V-PUB-4', {
+    about: 'a trophy counts half its Strength or Craft, rounded up',
+    phrase: ['trophies at their full value', 'trophies at half their value'],
     group: 'trophies and counters',
-    about: 'trophy points that buy one Strength or Craft counter',
-    default: 7,
-    min: 1,
-    max: 12,
+  }),
+  flag('crownStopsHealing', 0, 'V-PUB-5', {
+    about: 'no life is healed once a character has reached the Crown of Command',
+    phrase: ['healing to the end of the game', 'no healing after the Crown'],
+    group: 'life, fate and death',
+  }),
+  flag('swapCharacter', 0, 'V-PUB-6', {
+    about:
+      'once all players have kept a character, each may swap it for one of those dealt to that player and not kept',
+    phrase: ['no swap of the character kept', 'one swap of the character kept'],
+    group: 'set-up',
+    recasts: true,
+    given: { dealCharacters: 3 },
+  }),
+] as const satisfies readonly RuleOption[];
+
+const ROWS = [
+  amount('trophyRate', 7, 1, 12, {
     rule: 'R-TRO-03',
+    about: 'trophy points that buy one Strength or Craft counter',
     phrase: '{} trophy points a counter',
     phraseAt: { 1: '1 trophy point a counter' },
-  },
-  choice(
-    'startBonus',
-    0,
-    'V-XI-B',
-    'counters each new character begins with',
-    ['none', 'choice', 'both', 'twoEach'],
-    [
+    group: 'trophies and counters',
+  }),
+  choice('startBonus', 0, 'V-XI-B', {
+    about: 'counters each new character begins with',
+    words: ['none', 'choice', 'both', 'twoEach'],
+    phrase: [
       'no extra counters at the start',
       'a Strength or a Craft at the start',
       'a Strength and a Craft at the start',
       'two Strength and two Craft at the start',
     ],
-    { group: 'set-up' },
-  ),
-  {
-    id: 'statCapPercent',
-    group: 'trophies and counters',
-    about: 'highest Strength and Craft counters may reach, in percent of the printed value; 0 = no cap',
-    default: 0,
-    min: 0,
-    max: 1000,
+    group: 'set-up',
+  }),
+  amount('statCapPercent', 0, 0, 1000, {
     rule: 'SC-06',
+    about: 'highest Strength and Craft counters may reach, in percent of the printed value; 0 = no cap',
     phrase: 'counters up to {} % of the print',
     phraseAt: { 0: 'no cap on counters' },
-  },
-  {
-    id: 'talismanCards',
-    group: 'length and ending',
-    about: 'cards in the Talisman deck',
-    default: 4,
-    min: 0,
-    max: 4,
+    group: 'trophies and counters',
+  }),
+  amount('talismanCards', 4, 0, 4, {
     rule: 'R-SETUP-04',
+    about: 'cards in the Talisman deck',
     phrase: 'a Talisman deck of {}',
-  },
-  flag(
-    'deathEliminates',
-    0,
-    'V-XI-C',
-    'a killed player is out at once',
-    ['a new character after death', 'death as the end for a player'],
-    { group: 'life, fate and death' },
-  ),
-  {
-    id: 'commandSpellMin',
     group: 'length and ending',
-    about: 'lowest die with which the Command Spell works; 1 = always',
-    default: 4,
-    min: 1,
-    max: 6,
+  }),
+  flag('deathEliminates', 0, 'V-XI-C', {
+    about: 'a killed player is out at once',
+    phrase: ['a new character after death', 'death as the end for a player'],
+    group: 'life, fate and death',
+  }),
+  amount('commandSpellMin', 4, 1, 6, {
     rule: 'R-CROWN-05',
+    about: 'lowest die with which the Command Spell works; 1 = always',
     phrase: 'a Command Spell from {} on',
-  },
-  flag(
-    'commandByPlayers',
-    0,
-    'V-XI-D',
-    'five players 3-6, six 2-6, seven or more always; overrides commandSpellMin there',
-    ['the same Command Spell for any table', 'an easier Command Spell for many'],
-    { group: 'length and ending', fromPlayers: 5 },
-  ),
-  choice(
-    'ending',
-    0,
-    'R-CROWN-07',
-    'how a game is won',
-    [
+    group: 'length and ending',
+  }),
+  flag('commandByPlayers', 0, 'V-XI-D', {
+    about: 'five players 3-6, six 2-6, seven or more always; overrides commandSpellMin there',
+    phrase: ['the same Command Spell for any table', 'an easier Command Spell for many'],
+    group: 'length and ending',
+    fromPlayers: 5,
+  }),
+  choice('ending', 0, 'R-CROWN-07', {
+    about: 'how a game is won',
+    words: [
       'crown',
       'suddenDeath',
       'timeLimit',
@@ -96,7 +110,7 @@ const ROWS = [
       'openVeil',
       'secondDeath',
     ],
-    [
+    phrase: [
       'the last one left as the winner',
       'sudden death at the Crown',
       'possessions counted when time is up',
@@ -108,24 +122,18 @@ const ROWS = [
       'a die each turn on the Crown',
       'a win on the Crown after a return',
     ],
-    { group: 'length and ending' },
-  ),
-  flag(
-    'mustReachCrown',
-    0,
-    'GAP-13',
-    'the last player left must still reach the Crown',
-    ['the last player left as the winner', 'the Crown to be reached even alone'],
-    { group: 'length and ending' },
-  ),
-  flag(
-    'chooseQuest',
-    0,
-    'O-8',
-    "Warlock's quests are chosen, not rolled",
-    ["Warlock's quests as rolled", "Warlock's quests as chosen"],
-    { group: 'cards and spaces' },
-  ),
+    group: 'length and ending',
+  }),
+  flag('mustReachCrown', 0, 'GAP-13', {
+    about: 'the last player left must still reach the Crown',
+    phrase: ['the last player left as the winner', 'the Crown to be reached even alone'],
+    group: 'length and ending',
+  }),
+  flag('chooseQuest', 0, 'O-8', {
+    about: "Warlock's quests are chosen, not rolled",
+    phrase: ["Warlock's quests as rolled", "Warlock's quests as chosen"],
+    group: 'cards and spaces',
+  }),
   ...RULINGS,
   ...HOUSE_RULES,
   ...FORM_OPTIONS,

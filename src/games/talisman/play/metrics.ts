@@ -11,9 +11,8 @@ import {
   TALISMAN_SOURCES,
   type TalismanState,
 } from '../state/state.js';
-import { COUNTED_COLUMNS } from './counted-columns.js';
+import { COUNTED_COLUMNS, type Column, TURN_TIME_COLUMN, tallied } from './counted-columns.js';
 import { isCounted, pointsAtEnd, rankOf } from './counting.js';
-import { type Column, TURN_TIME_COLUMN, tallied } from './turn-time.js';
 
 /** Endings that count something. */
 const COUNTED = new Set([
@@ -26,6 +25,13 @@ const COUNTED = new Set([
 ]);
 
 const isAlive = (s: TalismanState, seat: number): boolean => s.status[seat] === Status.Playing;
+
+const atEnd = (id: string, about: string, value: Column['value']): Column => ({
+  id,
+  about,
+  mayBeMissing: true,
+  value: (s, seat) => (isAlive(s, seat) ? value(s, seat) : -1),
+});
 
 /** Columns of the record, one row a seat. Cells about the end are empty without a character. */
 const COLUMNS: readonly Column[] = [
@@ -55,48 +61,13 @@ const COLUMNS: readonly Column[] = [
     value: (s, seat) => tallied(s, seat, Count.FirstDeathRound),
   },
   { id: 'deaths', about: 'characters lost', value: (s, seat) => tallied(s, seat, Count.Deaths) },
-  {
-    id: 'strength_end',
-    about: 'Strength at the end',
-    mayBeMissing: true,
-    value: (s, seat) => (isAlive(s, seat) ? strengthNow(s, seat) : -1),
-  },
-  {
-    id: 'craft_end',
-    about: 'Craft at the end',
-    mayBeMissing: true,
-    value: (s, seat) => (isAlive(s, seat) ? craftNow(s, seat) : -1),
-  },
-  {
-    id: 'life_end',
-    about: 'lives at the end',
-    mayBeMissing: true,
-    value: (s, seat) => (isAlive(s, seat) ? s.life[seat] : -1),
-  },
-  {
-    id: 'fate_end',
-    about: 'fate at the end',
-    mayBeMissing: true,
-    value: (s, seat) => (isAlive(s, seat) ? s.fate[seat] : -1),
-  },
-  {
-    id: 'gold_end',
-    about: 'gold at the end',
-    mayBeMissing: true,
-    value: (s, seat) => (isAlive(s, seat) ? s.gold[seat] : -1),
-  },
-  {
-    id: 'objects_end',
-    about: 'Objects at the end',
-    mayBeMissing: true,
-    value: (s, seat) => (isAlive(s, seat) ? s.objects[seat] : -1),
-  },
-  {
-    id: 'followers_end',
-    about: 'Followers at the end',
-    mayBeMissing: true,
-    value: (s, seat) => (isAlive(s, seat) ? s.followers[seat] : -1),
-  },
+  atEnd('strength_end', 'Strength at the end', strengthNow),
+  atEnd('craft_end', 'Craft at the end', craftNow),
+  atEnd('life_end', 'lives at the end', (s, seat) => s.life[seat]),
+  atEnd('fate_end', 'fate at the end', (s, seat) => s.fate[seat]),
+  atEnd('gold_end', 'gold at the end', (s, seat) => s.gold[seat]),
+  atEnd('objects_end', 'Objects at the end', (s, seat) => s.objects[seat]),
+  atEnd('followers_end', 'Followers at the end', (s, seat) => s.followers[seat]),
   { id: 'spells_cast', about: 'Spells cast', value: (s, seat) => tallied(s, seat, Count.SpellsCast) },
   { id: 'fights_won', about: 'fights with creatures won', value: (s, seat) => tallied(s, seat, Count.FightsWon) },
   { id: 'fights_lost', about: 'fights with creatures lost', value: (s, seat) => tallied(s, seat, Count.FightsLost) },

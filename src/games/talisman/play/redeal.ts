@@ -1,6 +1,6 @@
 import { draw, fold, NO_CARD } from '../../../engine/index.js';
 import { recomputeHand } from '../holdings/inventory.js';
-import { isOut } from '../holdings/knock-outs.js';
+import { isOut } from '../holdings/powers.js';
 import { hasAbility } from '../holdings/stats.js';
 import { Pile, piles, setKey, type TalismanState } from '../state/state.js';
 import { Ability } from '../vocabulary/ids.js';

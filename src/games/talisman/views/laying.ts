@@ -27,8 +27,8 @@ import { Count, Pile, piles, type TalismanState } from '../state/state.js';
 import { personName } from '../text/describe.js';
 import { ALIGNMENTS, KINDS, PARTS, Role, Stat, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
-import { ADVENTURE, CARRIED, FOLLOWER, OBJECT, ON_BOARD, type Sort, SPELL, TROPHY } from './card-sorts.js';
 import type { Position, PositionSeat } from './position-schema.js';
+import { ADVENTURE, CARRIED, FOLLOWER, OBJECT, ON_BOARD, type Sort, SPELL, TROPHY } from './written-position.js';
 
 type Path = readonly (string | number)[];
 

@@ -1,5 +1,5 @@
 import type { RuleLine } from '../../../rows/rules-md.js';
-import type { RuleOption } from '../options/option-row.js';
+import type { RuleOption } from '../options/option.js';
 import { OPTIONS } from '../options/options.js';
 import { rules } from './catalogue.js';
 

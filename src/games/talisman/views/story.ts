@@ -9,8 +9,8 @@ import { Count, EndReason, Pile, SEATS, Status, type TalismanState } from '../st
 import { cardName, describe, personName, questionOf, standing, who } from '../text/describe.js';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { Act } from '../vocabulary/kinds.js';
+import { window } from './asking.js';
 import { FightTeller } from './fight-story.js';
-import { window } from './questions.js';
 
 /** Points counted when time is up, by `Ending`; any other ending counts possessions. */
 const COUNTED: Partial<Record<Ending, string>> = {

@@ -260,3 +260,14 @@ export const ACT_WORDS = [
   'ride',
   'carry',
 ] as const satisfies WordsOf<typeof Act, 'Last'>;
+
+/** The Warlock's quests, in the order of the die. */
+export const enum QuestId {
+  None,
+  TakeLife,
+  KillEnemy,
+  GiveFollower,
+  GiveMagic,
+  PayThree,
+  PayTwo,
+}

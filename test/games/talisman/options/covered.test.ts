@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { YES_NO } from '../../../../src/engine/index.js';
-import type { RuleOption } from '../../../../src/games/talisman/options/option-row.js';
+import type { RuleOption } from '../../../../src/games/talisman/options/option.js';
 import { OPTIONS } from '../../../../src/games/talisman/options/options.js';
 import { titlesIn, titlesUnder, valuesNamed } from '../../titles.js';
 

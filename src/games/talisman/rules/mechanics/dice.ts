@@ -1,6 +1,6 @@
 import { draw, NO_CARD } from '../../../../engine/index.js';
 import { content, derivedFromContent } from '../../content/index.js';
-import { isOut } from '../../holdings/knock-outs.js';
+import { isOut } from '../../holdings/powers.js';
 import { regionOf } from '../../holdings/stats.js';
 import { type BestOfTwo, Option } from '../../options/option.js';
 import { Pile, Purpose, piles, type TalismanState } from '../../state/state.js';

@@ -3,7 +3,7 @@ import { content, derivedFromContent } from '../../content/index.js';
 import { knockOuts, Out } from '../../content/knock-outs.js';
 import { Start } from '../../content/start-changes.js';
 import { NEVER } from '../../holdings/counts.js';
-import { takeOut } from '../../holdings/knock-outs.js';
+import { takeOut } from '../../holdings/powers.js';
 import { fillStock, gainFate, gainGold, gainLives } from '../../holdings/stock.js';
 import { BlitzTrophy, Option, WellCards } from '../../options/option.js';
 import { DEFAULT_OPTIONS } from '../../options/options.js';

@@ -143,6 +143,14 @@ export const aimQuestion = {
   },
 };
 
+/** Casts the Spell at the chosen card or space. */
+function castAtChosen(s: TalismanState, seat: number, action: number): void {
+  const card = frameArg(s, topFrame(s), 1);
+  popFrame(s);
+  s.chosen[0] = operandOf(action);
+  announce(s, seat, seat, card);
+}
+
 /** Asks for the face-up Adventure card that a Spell is aimed at. */
 export const aimCardQuestion = {
   legal(s: TalismanState, _seat: number, out: Int32Array): number {
@@ -151,12 +159,7 @@ export const aimCardQuestion = {
       if (isBoardCard(s, card)) out[count++] = actionOf(Act.Card, card);
     return count;
   },
-  apply(s: TalismanState, seat: number, action: number): void {
-    const card = frameArg(s, topFrame(s), 1);
-    popFrame(s);
-    s.chosen[0] = operandOf(action);
-    announce(s, seat, seat, card);
-  },
+  apply: castAtChosen,
 };
 
 /**
@@ -173,12 +176,7 @@ export const aimSpaceQuestion = {
     }
     return count;
   },
-  apply(s: TalismanState, seat: number, action: number): void {
-    const card = frameArg(s, topFrame(s), 1);
-    popFrame(s);
-    s.chosen[0] = operandOf(action);
-    announce(s, seat, seat, card);
-  },
+  apply: castAtChosen,
 };
 
 /** Puts the Spell at work on the chosen space. */

@@ -45,41 +45,15 @@ function isDrawn({ from, to }: CardMove): boolean {
 const heldBy = (card: number, pile: number, isFollower: boolean): number | null =>
   (kindOf(card) === Kind.Follower) === isFollower ? seatAmong(pile, Pile.Held) : null;
 
+const event = (id: string, about: string, seatOf: CardEvent['seatOf']): CardEvent => ({ id, about, seatOf });
+
 /** Kinds that happen to cards, in the order of a step; each names the card. */
 export const CARD_EVENTS: readonly CardEvent[] = [
-  {
-    id: 'draw',
-    about: 'an Adventure card is drawn; card: its id',
-    seatOf: (move) => (isDrawn(move) ? ACTIVE : null),
-  },
-  {
-    id: 'object-gained',
-    about: 'a seat gains an Object; card: its id',
-    seatOf: ({ card, to }) => heldBy(card, to, false),
-  },
-  {
-    id: 'object-lost',
-    about: 'a seat has an Object no more; card: its id',
-    seatOf: ({ card, from }) => heldBy(card, from, false),
-  },
-  {
-    id: 'follower-gained',
-    about: 'a seat gains a Follower; card: its id',
-    seatOf: ({ card, to }) => heldBy(card, to, true),
-  },
-  {
-    id: 'follower-lost',
-    about: 'a seat has a Follower no more; card: its id',
-    seatOf: ({ card, from }) => heldBy(card, from, true),
-  },
-  {
-    id: 'spell-gained',
-    about: 'a seat gains a Spell; card: its id',
-    seatOf: ({ to }) => seatAmong(to, Pile.Spells),
-  },
-  {
-    id: 'trophy',
-    about: 'a seat keeps an Enemy as a trophy; card: its id',
-    seatOf: ({ to }) => seatAmong(to, Pile.Trophies),
-  },
+  event('draw', 'an Adventure card is drawn; card: its id', (move) => (isDrawn(move) ? ACTIVE : null)),
+  event('object-gained', 'a seat gains an Object; card: its id', ({ card, to }) => heldBy(card, to, false)),
+  event('object-lost', 'a seat has an Object no more; card: its id', ({ card, from }) => heldBy(card, from, false)),
+  event('follower-gained', 'a seat gains a Follower; card: its id', ({ card, to }) => heldBy(card, to, true)),
+  event('follower-lost', 'a seat has a Follower no more; card: its id', ({ card, from }) => heldBy(card, from, true)),
+  event('spell-gained', 'a seat gains a Spell; card: its id', ({ to }) => seatAmong(to, Pile.Spells)),
+  event('trophy', 'a seat keeps an Enemy as a trophy; card: its id', ({ to }) => seatAmong(to, Pile.Trophies)),
 ];

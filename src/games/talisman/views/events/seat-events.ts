@@ -1,8 +1,8 @@
 import { actOf, type EventKind, NO_CARD, operandOf } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { CROWN, PORTAL, SENTINEL } from '../../holdings/board.js';
+import { tallied } from '../../play/counted-columns.js';
 import { score } from '../../play/metrics.js';
-import { tallied } from '../../play/turn-time.js';
 import { isFoe } from '../../rules/mechanics/foes.js';
 import {
   Count,
@@ -103,184 +103,111 @@ const whenDuel = (step: Step, seat: number, result: number): EventCells => {
   return found?.result === result ? { card: found.rival } : null;
 };
 
+const event = (id: string, about: string, cells: SeatEvent['cells']): SeatEvent => ({ id, about, cells });
+
 /** Kinds that happen to a seat, in the order of a step. */
 export const SEAT_EVENTS: readonly SeatEvent[] = [
-  {
-    id: 'character',
-    about: 'a seat enters with a character, or takes another form; card: its id',
-    cells: ({ was, now }, seat) =>
-      isPlaying(now, seat) && (!isPlaying(was, seat) || was.character[seat] !== now.character[seat])
-        ? { card: personOf(now, seat) }
-        : null,
-  },
-  {
-    id: 'turn',
-    about: 'a turn begins',
-    cells: ({ was, now }, seat) => (now.turns[seat] > was.turns[seat] ? HAPPENED : null),
-  },
-  {
-    id: 'move',
-    about: 'a character comes to another space, by a move or otherwise',
-    cells: ({ was, now }, seat) => (isPlaying(was, seat) && was.space[seat] !== now.space[seat] ? HAPPENED : null),
-  },
-  {
-    id: 'region',
-    about: 'a character comes into another Region; card: outer, middle or inner',
-    cells({ was, now }, seat) {
-      const region = content.region[now.space[seat]];
-      return isPlaying(was, seat) && content.region[was.space[seat]] !== region ? { card: REGIONS[region] } : null;
-    },
-  },
-  {
-    id: 'crossing',
-    about: 'a seat crosses the river inward for the first time; card: how, as in crossing_method',
-    cells: (step, seat) =>
+  event('character', 'a seat enters with a character, or takes another form; card: its id', ({ was, now }, seat) =>
+    isPlaying(now, seat) && (!isPlaying(was, seat) || was.character[seat] !== now.character[seat])
+      ? { card: personOf(now, seat) }
+      : null,
+  ),
+  event('turn', 'a turn begins', ({ was, now }, seat) => (now.turns[seat] > was.turns[seat] ? HAPPENED : null)),
+  event('move', 'a character comes to another space, by a move or otherwise', ({ was, now }, seat) =>
+    isPlaying(was, seat) && was.space[seat] !== now.space[seat] ? HAPPENED : null,
+  ),
+  event('region', 'a character comes into another Region; card: outer, middle or inner', ({ was, now }, seat) => {
+    const region = content.region[now.space[seat]];
+    return isPlaying(was, seat) && content.region[was.space[seat]] !== region ? { card: REGIONS[region] } : null;
+  }),
+  event(
+    'crossing',
+    'a seat crosses the river inward for the first time; card: how, as in crossing_method',
+    (step, seat) =>
       risen(step, seat, Count.Crossing) > 0 ? { card: CROSSINGS[tallied(step.now, seat, Count.Crossing)] } : null,
-  },
-  {
-    id: 'bridge',
-    about: 'a character tries to pass the Sentinel',
-    cells: (step, seat) => whenRisen(step, seat, Count.BridgeTries, { at: SENTINEL }),
-  },
-  {
-    id: 'portal',
-    about: 'a character tries to open the Portal of Power',
-    cells: (step, seat) => whenRisen(step, seat, Count.PortalTries, { at: PORTAL }),
-  },
-  {
-    id: 'sent-back',
-    about: 'the Crypt or the Mines send a character back',
-    cells: (step, seat) => whenRisen(step, seat, Count.InnerSentBack, { at: step.was.space[seat] }),
-  },
-  {
-    id: 'crown',
-    about: 'a seat reaches the Crown of Command for the first time',
-    cells: (step, seat) => whenRisen(step, seat, Count.CrownRound),
-  },
-  {
-    id: 'command',
-    about: 'a die is rolled for the Command Spell; n: the die',
-    cells: ({ was, now }, seat) =>
-      seat === now.active[0] && now.space[seat] === CROWN && now.drawn[Purpose.Command] > was.drawn[Purpose.Command]
-        ? { n: now.die[0] }
-        : null,
-  },
-  {
-    id: 'fight-won',
-    about: 'a fight with a creature is won; card: the creature, several with a plus between them',
-    cells: (step, seat) => whenRisen(step, seat, Count.FightsWon, fightCells(step, seat)),
-  },
-  {
-    id: 'fight-tied',
-    about: 'a fight with a creature is tied; card: the creature',
-    cells: (step, seat) =>
-      risen(step, seat, Count.TurnsCut) > risen(step, seat, Count.FightsLost) ? fightCells(step, seat) : null,
-  },
-  {
-    id: 'fight-lost',
-    about: 'a fight with a creature is lost; card: the creature',
-    cells: (step, seat) => whenRisen(step, seat, Count.FightsLost, fightCells(step, seat)),
-  },
-  {
-    id: 'duel-won',
-    about: 'a fight with another character is won; card: that character',
-    cells: (step, seat) => whenDuel(step, seat, 1),
-  },
-  {
-    id: 'duel-tied',
-    about: 'a fight with another character has no winner; card: that character',
-    cells: (step, seat) => whenDuel(step, seat, 0),
-  },
-  {
-    id: 'duel-lost',
-    about: 'a fight with another character is lost; card: that character',
-    cells: (step, seat) => whenDuel(step, seat, -1),
-  },
-  {
-    id: 'life-lost',
-    about: 'lives are lost; n: how many, those of a killed character as well',
-    cells: (step, seat) => changed(step, seat, 'life', -1),
-  },
-  {
-    id: 'life-gained',
-    about: 'lives are gained or healed; n: how many',
-    cells: (step, seat) => changed(step, seat, 'life', 1),
-  },
-  {
-    id: 'death',
-    about: 'a character is killed; card: its id',
-    cells: (step, seat) => (risen(step, seat, Count.Deaths) > 0 ? { card: personOf(step.was, seat) } : null),
-  },
-  {
-    id: 'counter-gained',
-    about: 'counters are gained; card: strength or craft, n: how many',
-    cells: (step, seat) => counters(step, seat, 1),
-  },
-  {
-    id: 'counter-lost',
-    about: 'counters are lost by a character that lives; card: strength or craft, n: how many',
-    cells: (step, seat) => counters(step, seat, -1),
-  },
-  {
-    id: 'fate-gained',
-    about: 'fate is gained; n: how much',
-    cells: (step, seat) => changed(step, seat, 'fate', 1),
-  },
-  {
-    id: 'fate-spent',
-    about: 'fate is spent or lost; n: how much',
-    cells: (step, seat) => changed(step, seat, 'fate', -1),
-  },
-  { id: 'gold-gained', about: 'gold is gained; n: how much', cells: (step, seat) => changed(step, seat, 'gold', 1) },
-  {
-    id: 'gold-lost',
-    about: 'gold is paid or lost; n: how much',
-    cells: (step, seat) => changed(step, seat, 'gold', -1),
-  },
-  {
-    id: 'spell-cast',
-    about: 'a Spell is cast; card: its id',
-    cells: (step, seat) =>
-      risen(step, seat, Count.SpellsCast) > 0 && actOf(step.action) === Act.Cast
-        ? { card: content.titles[content.titleOf[operandOf(step.action)]].id }
-        : null,
-  },
-  {
-    id: 'talisman',
-    about: 'a seat gains a Talisman; card: where it came from, as in talisman_source',
-    cells(step, seat) {
-      const source = TALISMAN_SOURCES.findIndex((_, i) => risen(step, seat, Count.DeckTalismans + i) > 0);
-      return source < 0 ? null : { card: TALISMAN_SOURCES[source] };
-    },
-  },
-  {
-    id: 'quest',
-    about: 'a seat takes a quest of the Warlock; n: its number',
-    cells: ({ was, now }, seat) =>
-      now.quest[seat] !== 0 && now.quest[seat] !== was.quest[seat] ? { n: now.quest[seat] } : null,
-  },
-  {
-    id: 'toad',
-    about: 'a character becomes a Toad',
-    cells: ({ was, now }, seat) => (was.toad[seat] === 0 && now.toad[seat] > 0 ? HAPPENED : null),
-  },
-  {
-    id: 'alignment',
-    about: 'a character changes its alignment; card: the new one',
-    cells: ({ was, now }, seat) =>
-      isPlaying(was, seat) &&
-      isPlaying(now, seat) &&
-      was.character[seat] === now.character[seat] &&
-      was.alignment[seat] !== now.alignment[seat]
-        ? { card: ALIGNMENTS[now.alignment[seat]] }
-        : null,
-  },
-  {
-    id: 'win',
-    about: 'a seat wins, or shares the win; card: how the game ended, as in end_reason',
-    cells: ({ was, now }, seat) =>
-      was.endReason[0] === EndReason.None && now.endReason[0] !== EndReason.None && score(now, seat) > 0
-        ? { card: END_REASONS[now.endReason[0]] }
-        : null,
-  },
+  ),
+  event('bridge', 'a character tries to pass the Sentinel', (step, seat) =>
+    whenRisen(step, seat, Count.BridgeTries, { at: SENTINEL }),
+  ),
+  event('portal', 'a character tries to open the Portal of Power', (step, seat) =>
+    whenRisen(step, seat, Count.PortalTries, { at: PORTAL }),
+  ),
+  event('sent-back', 'the Crypt or the Mines send a character back', (step, seat) =>
+    whenRisen(step, seat, Count.InnerSentBack, { at: step.was.space[seat] }),
+  ),
+  event('crown', 'a seat reaches the Crown of Command for the first time', (step, seat) =>
+    whenRisen(step, seat, Count.CrownRound),
+  ),
+  event('command', 'a die is rolled for the Command Spell; n: the die', ({ was, now }, seat) =>
+    seat === now.active[0] && now.space[seat] === CROWN && now.drawn[Purpose.Command] > was.drawn[Purpose.Command]
+      ? { n: now.die[0] }
+      : null,
+  ),
+  event(
+    'fight-won',
+    'a fight with a creature is won; card: the creature, several with a plus between them',
+    (step, seat) => whenRisen(step, seat, Count.FightsWon, fightCells(step, seat)),
+  ),
+  event('fight-tied', 'a fight with a creature is tied; card: the creature', (step, seat) =>
+    risen(step, seat, Count.TurnsCut) > risen(step, seat, Count.FightsLost) ? fightCells(step, seat) : null,
+  ),
+  event('fight-lost', 'a fight with a creature is lost; card: the creature', (step, seat) =>
+    whenRisen(step, seat, Count.FightsLost, fightCells(step, seat)),
+  ),
+  event('duel-won', 'a fight with another character is won; card: that character', (step, seat) =>
+    whenDuel(step, seat, 1),
+  ),
+  event('duel-tied', 'a fight with another character has no winner; card: that character', (step, seat) =>
+    whenDuel(step, seat, 0),
+  ),
+  event('duel-lost', 'a fight with another character is lost; card: that character', (step, seat) =>
+    whenDuel(step, seat, -1),
+  ),
+  event('life-lost', 'lives are lost; n: how many, those of a killed character as well', (step, seat) =>
+    changed(step, seat, 'life', -1),
+  ),
+  event('life-gained', 'lives are gained or healed; n: how many', (step, seat) => changed(step, seat, 'life', 1)),
+  event('death', 'a character is killed; card: its id', (step, seat) =>
+    risen(step, seat, Count.Deaths) > 0 ? { card: personOf(step.was, seat) } : null,
+  ),
+  event('counter-gained', 'counters are gained; card: strength or craft, n: how many', (step, seat) =>
+    counters(step, seat, 1),
+  ),
+  event(
+    'counter-lost',
+    'counters are lost by a character that lives; card: strength or craft, n: how many',
+    (step, seat) => counters(step, seat, -1),
+  ),
+  event('fate-gained', 'fate is gained; n: how much', (step, seat) => changed(step, seat, 'fate', 1)),
+  event('fate-spent', 'fate is spent or lost; n: how much', (step, seat) => changed(step, seat, 'fate', -1)),
+  event('gold-gained', 'gold is gained; n: how much', (step, seat) => changed(step, seat, 'gold', 1)),
+  event('gold-lost', 'gold is paid or lost; n: how much', (step, seat) => changed(step, seat, 'gold', -1)),
+  event('spell-cast', 'a Spell is cast; card: its id', (step, seat) =>
+    risen(step, seat, Count.SpellsCast) > 0 && actOf(step.action) === Act.Cast
+      ? { card: content.titles[content.titleOf[operandOf(step.action)]].id }
+      : null,
+  ),
+  event('talisman', 'a seat gains a Talisman; card: where it came from, as in talisman_source', (step, seat) => {
+    const source = TALISMAN_SOURCES.findIndex((_, i) => risen(step, seat, Count.DeckTalismans + i) > 0);
+    return source < 0 ? null : { card: TALISMAN_SOURCES[source] };
+  }),
+  event('quest', 'a seat takes a quest of the Warlock; n: its number', ({ was, now }, seat) =>
+    now.quest[seat] !== 0 && now.quest[seat] !== was.quest[seat] ? { n: now.quest[seat] } : null,
+  ),
+  event('toad', 'a character becomes a Toad', ({ was, now }, seat) =>
+    was.toad[seat] === 0 && now.toad[seat] > 0 ? HAPPENED : null,
+  ),
+  event('alignment', 'a character changes its alignment; card: the new one', ({ was, now }, seat) =>
+    isPlaying(was, seat) &&
+    isPlaying(now, seat) &&
+    was.character[seat] === now.character[seat] &&
+    was.alignment[seat] !== now.alignment[seat]
+      ? { card: ALIGNMENTS[now.alignment[seat]] }
+      : null,
+  ),
+  event('win', 'a seat wins, or shares the win; card: how the game ended, as in end_reason', ({ was, now }, seat) =>
+    was.endReason[0] === EndReason.None && now.endReason[0] !== EndReason.None && score(now, seat) > 0
+      ? { card: END_REASONS[now.endReason[0]] }
+      : null,
+  ),
 ];
