@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { announce, rollWorth, stopsOf } from '../../agents/talisman/heuristic/moving.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
+import { trophyWorth } from '../../agents/talisman/heuristic/prices.js';
 import { beginView, refreshPlan, setView } from '../../agents/talisman/heuristic/refresh.js';
-import { trophyWorth } from '../../agents/talisman/heuristic/unseen.js';
 import { landingWorth } from '../../agents/talisman/heuristic/valuation/landings.js';
 import { View } from '../../agents/talisman/heuristic/view.js';
 import { defaults } from '../../src/engine/index.js';

@@ -27,7 +27,7 @@ import {
   pressed,
   seemsDesperate,
 } from './plan.js';
-import { zeroCappedStats } from './unseen.js';
+import { zeroCappedStats } from './prices.js';
 import { View } from './view.js';
 import {
   costOfLife,

@@ -1,14 +1,13 @@
 import type { Real } from '../../../src/engine/index.js';
 import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
-import { BlitzTrophy, Option, TrophyPrice } from '../../../src/games/talisman/options/option.js';
-import { counterRoom } from '../../../src/games/talisman/rules/mechanics/points.js';
-import { CARDS_FOR_ONE } from '../../../src/games/talisman/rules/mechanics/trophies.js';
+import { Option } from '../../../src/games/talisman/options/option.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Deck, Region, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Goal, points, pointWorth } from './goal.js';
 import { foeNow, hourKey } from './hour.js';
 import { lose, oddsAt, win } from './odds.js';
 import { Param } from './params.js';
+import { rateOf, trophyWorth } from './prices.js';
 import { goalNow } from './refresh.js';
 import type { View } from './view.js';
 
@@ -32,30 +31,6 @@ function gamble(risk: number, win: number, prize: number, lose: number, cost: nu
 export function spreadCost(risk: number, squares: Real, mean: number): number {
   const variance = squares / 1000 - mean * mean;
   return variance > 0 ? ((Math.sqrt(variance) * risk) / 100) | 0 : 0;
-}
-
-/** Worth of trophies and counters under rule options. */
-
-/** Returns the points of a stat that buy a counter. By value that is the stat itself, with the points of items. */
-function rateOf(s: TalismanState, v: View, stat: Stat): number {
-  if (s.option[Option.TrophyPrice] === TrophyPrice.Rate) return s.option[Option.TrophyRate];
-  const value = stat === Stat.Strength ? v.strength : v.craft;
-  return value > 1 ? value : 1;
-}
-
-/** Returns the worth of `points` on `cards` cards, as trophies of a stat. */
-export function trophyWorth(s: TalismanState, v: View, stat: Stat, points: number, cards: number): number {
-  if (s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3) return ((cards * v.strengthTrophy) / CARDS_FOR_ONE) | 0;
-  const whole = stat === Stat.Strength ? v.strengthTrophy : v.craftTrophy;
-  // Each card is rounded up: half a point more for half of them, and for the only one.
-  const counted = s.option[Option.HalfTrophies] === 1 ? (points + cards) >> 1 : points;
-  return ((counted * whole) / rateOf(s, v, stat)) | 0;
-}
-
-/** Sets the worth of counters beyond a cap to 0. */
-export function zeroCappedStats(s: TalismanState, seat: number, v: View): void {
-  if (counterRoom(s, seat, Stat.Strength) === 0) v.strengthWorth = 0;
-  if (counterRoom(s, seat, Stat.Craft) === 0) v.craftWorth = 0;
 }
 
 /** The worth of a card that will be drawn, in hundredths of a counter: the mean over the deck. */

@@ -1,12 +1,27 @@
-import { actOf, type Game, playerName, playerNumber, type Storyteller } from '../../engine/index.js';
+import {
+  actOf,
+  frameKind,
+  type Game,
+  playerName,
+  playerNumber,
+  type Questions,
+  type Storyteller,
+  topFrame,
+} from '../../engine/index.js';
 import { content } from './content/index.js';
 import { cardName, describe, questionOf, squareName, standing } from './describe.js';
-import { questions } from './entry.js';
 import { slohar } from './index.js';
 import { score } from './metrics.js';
 import { CARDS, Pile } from './places.js';
 import { EndReason, type SloharState } from './state.js';
-import { Act } from './words.js';
+import { Act, FrameKind, KIND_WORDS } from './words.js';
+
+/** Questions of Les portes de Slohar, by their kind. */
+export const questions: Questions<SloharState> = {
+  classOf: (s) => KIND_WORDS[frameKind(s, topFrame(s))],
+  window: (s) => frameKind(s, topFrame(s)) === FrameKind.Window,
+  turn: (s) => s.turnNumber[0],
+};
 
 /**
  * Writes a game as a story: rounds, events, a line a decision, the costs of fights and events, the cards that leave the

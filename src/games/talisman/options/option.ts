@@ -83,7 +83,7 @@ export const enum Option {
   GhostTakesBelongings,
   LifeTrophy,
   RandomBreach,
-  // The rows of `public-rules.ts`.
+  // The rows of `PUBLIC_RULES`.
   AnnounceDirection,
   StopAtCorners,
   MiddleDie,

@@ -2,7 +2,7 @@ import type { Subject } from './conditions.js';
 
 /**
  * The vocabulary of card, space and Spell programs: every verb with the kind of its argument. `effects/` has a function
- * for each verb, and `effects/index.ts` the table.
+ * for each verb, and `effects/program.ts` the table.
  */
 
 /** Kind of the word after a verb: a whole number, nothing, or an id of another list. */
