@@ -10,7 +10,7 @@ import { type Names, ProgramCompiler } from './program.js';
 import type { Rows } from './rows.js';
 import { PACK_SECTIONS, SECTIONS, type Section } from './schema.js';
 import { compileSets } from './sets.js';
-import { compileStartCards } from './start-changes.js';
+import { compileStartCards } from './start-cards.js';
 import { compileTitles } from './titles.js';
 import type { Content } from './types.js';
 

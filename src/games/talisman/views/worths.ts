@@ -1,7 +1,8 @@
 import type { WorthLevel } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { type KnockOut, knockOutsOf, Out } from '../content/knock-outs.js';
-import { giftWords, isGift, startChangesOf } from '../content/start-changes.js';
+import { giftWords, isGift } from '../content/start-cards.js';
+import { startChangesOf } from '../content/start-changes.js';
 import { Deck, KINDS, Kind } from '../vocabulary/ids.js';
 
 /** Lists of possible starts of a seat and of possible knock-outs, for people and for experiments. Cold. */

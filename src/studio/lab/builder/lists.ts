@@ -1,6 +1,6 @@
 import { baseContent } from '../../../games/talisman/content/index.js';
 import { START_CARDS_MAX } from '../../../games/talisman/content/schema.js';
-import { giftWords } from '../../../games/talisman/content/start-changes.js';
+import { giftWords } from '../../../games/talisman/content/start-cards.js';
 import { ABILITIES, ALIGNMENTS, EASES, TRAITS } from '../../../games/talisman/vocabulary/ids.js';
 import { LASTING_OF_CARDS, LASTING_SAYS } from '../../../games/talisman/vocabulary/lasting.js';
 import {

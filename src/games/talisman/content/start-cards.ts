@@ -1,0 +1,35 @@
+import { unknownWord } from '../../../engine/errors.js';
+import type { Mistakes } from '../../../rows/source.js';
+import { Kind } from '../vocabulary/ids.js';
+import type { Rows } from './rows.js';
+import type { TitleColumns } from './titles.js';
+import type { Content } from './types.js';
+
+/** Kinds of cards that a seat can begin with. */
+const GIVEN: readonly number[] = [Kind.Object, Kind.MagicObject, Kind.Follower, Kind.Spell];
+
+type Gifts = Pick<Content, 'titles' | 'kind' | 'gold' | 'mustTake'>;
+
+/** Returns the ids of the cards that a seat can begin with, each once. */
+export function giftWords(of: Gifts): string[] {
+  return [...new Set(of.titles.flatMap(({ id }, title) => (isGift(of, title) ? [id] : [])))];
+}
+
+/** True for Objects, Followers and Spells, but not for gold on a card or a card that must be taken. */
+export function isGift({ kind, gold, mustTake, titles }: Gifts, title: number): boolean {
+  const played = titles[title].notModelled === undefined;
+  return played && GIVEN.includes(kind[title]) && gold[title] === 0 && mustTake[title] === 0;
+}
+
+/** Makes the lists of cards that characters begin with; the forms behind them begin with none. */
+export function compileStartCards(rows: Rows, titles: TitleColumns, mistakes: Mistakes): Pick<Content, 'startCards'> {
+  const words = giftWords(titles);
+  const lists = rows.characters.map(({ row: { cards = [] }, place }) =>
+    Uint8Array.from(cards, (card, i) => {
+      const gift = words.indexOf(card);
+      if (gift < 0) mistakes.add(place, ['cards', i], unknownWord('card', card, words).message);
+      return Math.max(0, gift);
+    }),
+  );
+  return { startCards: [...lists, ...rows.forms.map(() => new Uint8Array(0))] };
+}
