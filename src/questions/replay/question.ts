@@ -57,6 +57,7 @@ export const replayQuestion: DirectQuestion<ReplayArguments, Replayed> = {
     token: z.string().optional(),
     digest: z.string().optional().describe('The same for the same game.'),
     capped: z.boolean().optional().describe('True if the game was stopped at the cap on its length.'),
+    seed: z.string().optional().describe('Seed of the game.'),
     ending: z.string().optional(),
     seats: z.array(z.record(z.string(), z.unknown())).optional(),
     decisions: z.array(z.record(z.string(), z.unknown())).optional().describe('Empty without {all: true}.'),
