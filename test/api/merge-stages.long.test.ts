@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mergeStages, missingInStages } from '../../src/playing/run/merge-stages.js';
+import { testClaims } from '../../src/questions/claim/claims.js';
 import { sweep } from '../../src/questions/sweep/sweep.js';
 import { tune } from '../../src/questions/tune/tune.js';
 import { worth } from '../../src/questions/worth/worth.js';
+import { PLANTED, WRONG } from './claims/pig-claims.js';
 import { playedInParts } from './in-parts.js';
 import { bytesOf } from './race-kills.js';
 import { PIG_SWEEP } from './sweep/pig-sweep.js';
@@ -55,6 +57,17 @@ describe('a question in stages, played in parts and joined after each stage, has
       (await tuneCharacter(out, shard)).result !== null;
     const { answered } = await playedInParts(dir, 2, play);
     await tuneCharacter(join(dir, 'whole'));
+    expect(bytesOf(answered)).toEqual(bytesOf(join(dir, 'whole')));
+  });
+
+  test('claims in 2 parts, each of which plays the next stage of every case', async () => {
+    const claims = [PLANTED, { ...WRONG, flips: { opponents: ['random'] } }];
+    const play = (out: string, shard?: string): ReturnType<typeof testClaims> =>
+      testClaims({ claims, seed: 'parts', maxGames: 800, out, shard, workers: 1 });
+    const { part } = await play(join(dir, 'first'), '1/2');
+    expect(part).toMatchObject({ race: 'planted/games/1-main/first', stage: 1, others: 2 });
+    const { answered } = await playedInParts(dir, 2, async (out, shard) => (await play(out, shard)).result !== null);
+    await play(join(dir, 'whole'));
     expect(bytesOf(answered)).toEqual(bytesOf(join(dir, 'whole')));
   });
 
