@@ -86,6 +86,8 @@ export { addRows, clearWords, LANES } from './lanes.js';
 export { anyOf, type ListWord, levelsText, listed, numbersText } from './lists.js';
 export type {
   Measure,
+  MeasureRole,
+  MeasureWords,
   Outlook,
   PlaceOf,
   PositionHead,

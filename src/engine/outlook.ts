@@ -4,11 +4,29 @@ import type { Game, State, TurnTime } from './game.js';
 /** "position.yaml:12" for the value at a path of keys, or of the nearest one above it. */
 export type PlaceOf = (path: readonly (string | number)[]) => string;
 
+/** Part of an answer that a measure has: a sentence of its own, or a row of the table. */
+export type MeasureRole = 'life' | 'place' | 'gain' | 'alive' | 'winner' | 'other';
+
+/** Words of a measure for people. */
+export interface MeasureWords {
+  readonly role: MeasureRole;
+  /** Heading of its rows: "Lives won or lost". */
+  readonly label: string;
+  /** One unit of a gain or a loss, as the object of a sentence: "a life", "gold". */
+  readonly unit?: string;
+  /** Returns the printed name of a value; its word if absent. */
+  name?(value: number): string;
+  /** Returns the printed name of the region of a place. */
+  region?(value: number): string;
+}
+
 /** A number that is measured after the turns to look ahead. */
 export interface Measure {
   readonly id: string;
   /** Returns the value as text: a number, or a word. */
   readonly word: (value: number) => string;
+  /** Absent from a measure that only data has. */
+  readonly words?: MeasureWords;
   /** Present on the measure that counts the time of the turns of all seats, at most one of a position. */
   readonly turnTime?: TurnTime;
 }
@@ -21,6 +39,8 @@ export interface Outlook<S extends State> {
   /** The game, ending after the turns to look ahead, and set up by `start` alone. */
   readonly game: Game<S>;
   readonly measures: readonly Measure[];
+  /** Value of the measure of the place at the start. */
+  readonly startPlace: number;
   /** Sets the state to the position, with that seed. */
   start(s: S, seed: Int32Array): void;
   /** Writes the value of each measure at the end. */

@@ -15,7 +15,7 @@ describe('log', () => {
   test('log prints the answer in words, then the tables, then how it was found', async () => {
     const { out, err } = await succeed(cwd, ['log', 'ours.csv', ...few, '--seed', 's']);
     expect(err).toBe('');
-    expect(out).toMatch(/^You wrote down 3 games, with 2 players\.\n/);
+    expect(out).toMatch(/^Too early to say who is better: [^\n]+\nYou wrote down 3 games, with 2 players\.\n/);
     expect(out).toContain('\nWins of people\nperson  games  won ');
     expect(out).toMatch(/\n\d+ computer games of talisman, balanced at every seat, seed s;/);
   });

@@ -20,9 +20,11 @@ const NUMBER = String.raw`\d+(?:,\d{3})*(?:[.:]\d+)?`;
 /** A range, a share of games, a time, and a value with the one that it replaces, all read as one number. */
 const ONE_NUMBER = [
   [new RegExp(`${NUMBER} hours?(?: ${NUMBER}(?: minutes?)?)?`, 'g'), '1'],
-  [new RegExp(`${NUMBER} (?:to|and|or|of) ${NUMBER}`, 'g'), '1'],
+  [new RegExp(`(?:${NUMBER}(?:,| to| and| or| of) )+${NUMBER}`, 'g'), '1'],
   [new RegExp(String.raw`(${NUMBER})( \S+)? instead of ${NUMBER}`, 'g'), '1$2'],
 ] as const;
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
 /** Things that answers count, in the singular. */
 const COUNTED =
@@ -121,7 +123,10 @@ function faultsAnywhere(full: string): string[] {
 
 /** Returns breaches by ranges: equal ends, ends that are rounded differently, and a value outside its own range. */
 function rangesIn(text: string): string[] {
-  const ranges = new RegExp(String.raw`(?<![\w.:,])(−?)(${NUMBER}) to (\+?)(${NUMBER})(?![\d:])`, 'g');
+  const ranges = new RegExp(
+    String.raw`(?<![\w.:,-])(?<!(?:${MONTHS}) )(−?)(${NUMBER}) to (\+?)(${NUMBER})(?![\d:])`,
+    'g',
+  );
   return [...text.matchAll(ranges)].flatMap(([range, minus, low, , high], i) => {
     const at = [...text.matchAll(ranges)][i].index;
     if (low === high && minus === '') return [`the empty range '${range}'`];
@@ -157,7 +162,7 @@ function numberOf(number: string): number {
 function formsIn(text: string): string[] {
   const one = new RegExp(String.raw`(?<![\w.:,−+])(?<!\b(?:to|or) )1 (?:(?:${COUNTED})s|lives|are|have|were)\b`);
   const several = new RegExp(
-    String.raw`(?<![\w.:,−-])(?!1 |1\.)(?:${NUMBER}) (?:(?:${COUNTED})(?! (?:of|a|to)\b)|is(?! even)|has|was)\b(?!-)`,
+    String.raw`(?<![\w.:,−-])(?<!\bof )(?!1 |1\.)(?:${NUMBER}) (?:(?:${COUNTED})(?! (?:of|a|to)\b)|is(?! even)|has|was)\b(?!-)`,
   );
   const wrong = [one.exec(text)?.[0], several.exec(text)?.[0]].filter((found) => found !== undefined);
   const ordinals = [...text.matchAll(/\b(\d+)(st|nd|rd|th)\b/g)]

@@ -6,7 +6,7 @@ import { cell, effect, estimate, optionWords, parameterWords, speechOf, summaryO
 /** Makes up results of every kind, other ones for each number, for tests of what must hold of any answer. */
 
 /** Draws numbers that are the same for the same key. */
-class Draws {
+export class Draws {
   private at: number;
 
   constructor(key: number) {

@@ -1,4 +1,4 @@
-import type { CompiledGame, Measure, Outlook, PlaceOf } from '../../engine/index.js';
+import type { CompiledGame, Measure, MeasureWords, Outlook, PlaceOf } from '../../engine/index.js';
 import { content } from './content/index.js';
 import { slohar } from './index.js';
 import { turns as byTurns } from './jump-table.js';
@@ -31,7 +31,14 @@ export function outlook(
   return {
     seats: position.seats.length,
     actor,
-    measures: [...LOOKS.map(({ id, word }) => ({ id, word })), ...(turns === Infinity ? [TURNS] : [])],
+    measures: [
+      ...LOOKS.map(({ of: _, since: __, ...measure }) =>
+        measure.id === 'winner' ? { ...measure, words: winnerWords(position) } : measure,
+      ),
+      ...(turns === Infinity ? [TURNS] : []),
+    ],
+    startPlace: content.squares.findIndex(({ id }) => id === position.seats[actor].square),
+
     game: {
       ...slohar,
       over: (s) => left === 0 || slohar.over(s),
@@ -61,8 +68,20 @@ interface Look extends Measure {
   readonly since: boolean;
 }
 
-const now = (id: string, of: Look['of'], word: Look['word'] = String): Look => ({ id, of, since: false, word });
-const delta = (id: string, of: Look['of']): Look => ({ id, of, since: true, word: String });
+const now = (id: string, of: Look['of'], word: Look['word'] = String, words?: MeasureWords): Look => ({
+  ...{ id, of, since: false, word },
+  ...(words === undefined ? {} : { words }),
+});
+const delta = (id: string, of: Look['of'], words: MeasureWords): Look => ({ id, of, since: true, word: String, words });
+const gain = (label: string, unit: string): MeasureWords => ({ role: 'gain', label, unit });
+
+function winnerWords({ seats }: Position): MeasureWords {
+  const nameOf = (seat: number): string =>
+    content.characters.find(({ id }) => id === seats[seat]?.character)?.name ?? 'nobody';
+  return { role: 'winner', label: 'Who wins', name: nameOf };
+}
+
+const titleName = (title: number): string => (title < 0 ? 'none' : content.titles[title].name);
 const tally =
   (what: Count): Look['of'] =>
   (s, seat) =>
@@ -83,20 +102,22 @@ const LOOKS: readonly Look[] = [
     'square',
     (s, seat) => s.square[seat],
     (square) => content.squares[square].id,
+    { role: 'place', label: 'Where the turn ends', name: (square) => content.squares[square].name },
   ),
   now(
     'alive',
     (s, seat) => (s.status[seat] === Status.Dead ? 0 : 1),
     (alive) => String(alive === 1),
+    { role: 'alive', label: 'Still alive', name: (alive) => (alive === 1 ? 'yes' : 'no') },
   ),
   now('hp', (s, seat) => s.hp[seat]),
-  delta('hpDelta', (s, seat) => s.hp[seat]),
-  delta('goldDelta', (s, seat) => s.gold[seat]),
-  delta('cardsDelta', (s, seat) => s.pileSize[Pile.Hand + seat]),
-  now('weapon', (s, seat) => titleWorn(s.weapon[seat]), titleWord),
-  now('shield', (s, seat) => titleWorn(s.shield[seat]), titleWord),
-  delta('fightsWon', tally(Count.FightsWon)),
-  delta('fightsLost', tally(Count.FightsLost)),
+  delta('hpDelta', (s, seat) => s.hp[seat], { role: 'life', label: 'Hit points won or lost', unit: 'a hit point' }),
+  delta('goldDelta', (s, seat) => s.gold[seat], gain('Gold won or lost', 'gold')),
+  delta('cardsDelta', (s, seat) => s.pileSize[Pile.Hand + seat], gain('Cards won or lost', 'a card')),
+  now('weapon', (s, seat) => titleWorn(s.weapon[seat]), titleWord, { role: 'other', label: 'Weapon', name: titleName }),
+  now('shield', (s, seat) => titleWorn(s.shield[seat]), titleWord, { role: 'other', label: 'Shield', name: titleName }),
+  delta('fightsWon', tally(Count.FightsWon), { role: 'other', label: 'Fights won' }),
+  delta('fightsLost', tally(Count.FightsLost), { role: 'other', label: 'Fights lost' }),
   now('held', (s, seat) => s.held[seat], String),
   now(
     'winner',

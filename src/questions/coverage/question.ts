@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
+import { count, counted } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
+import { listed } from '../../engine/lists.js';
 import { type ArgumentValues, agents, TABLE, whole, word } from '../contract/argument.js';
 import type { DirectQuestion } from '../contract/question.js';
 import { COVERAGE_GAMES, type ColumnSum, type Covered, type CoveredTable, cover } from './coverage.js';
@@ -69,16 +72,72 @@ export const coverageQuestion: DirectQuestion<ArgumentValues<typeof ARGUMENTS>, 
 
 function coverageAnswer({ games, seed, setups, tables }: CoverageResult): Answer {
   const rules = setups.length === 1 ? '' : `, ${setups.length} sets of rules in turn`;
-  const head = `${games.toLocaleString('en')} games, seed ${seed}${rules}; games until the rarest is met 100 times are extrapolated from how often it was met here`;
+  const games100 = 'Games until the rarest is met 100 times are extrapolated from how often it was met here.';
   return {
     question: 'Which cards, spaces and rules hardly ever come up?',
     headline: null,
-    sentences: [{ text: head }],
+    sentences: coverageSentences(tables, games),
     tables: [],
     notes: tables.map((table) => tableLines(table, games)),
-    fine: [],
+    fine: plainSentences([`${counted(games, 'game')}, seed ${seed}${rules}.`, games100]),
   };
 }
+
+/** Games from which it is worth a sentence that something never came up. */
+const GAMES_MIN = 30;
+
+/** Returns how much of the content came up, where most of the rest is, and the games that it would need. */
+function coverageSentences(tables: readonly CoveredTable[], games: number): Sentence[] {
+  const rows = tables.flatMap(({ id, columnsSummed }) => columnsSummed.map((sum) => ({ ...sum, id })));
+  const all = rows.reduce((sum, one) => sum + one.rows, 0);
+  const missing = rows.filter(({ never }) => never.length > 0).sort((a, b) => b.never.length - a.never.length);
+  const never = missing.reduce((sum, one) => sum + one.never.length, 0);
+  const after = `after ${counted(games, 'game')}`;
+  const where = missing
+    .slice(0, 2)
+    .map(
+      ({ id, column, never: { length }, rows: of }, i) =>
+        `${count(length)} of ${count(of)} ${i === 0 ? 'rows ' : ''}of “${id}” (${column})`,
+    );
+  const most = where.length === 0 ? [] : [`Most of them: ${listed(where)}.`];
+  if (games < GAMES_MIN)
+    return [
+      {
+        text: `Too early to say: ${after}, ${count(never)} of ${counted(all, 'thing')} did not come up yet.`,
+        state: 'too early',
+      },
+      ...plainSentences(most),
+    ];
+  if (never === 0) {
+    const needed = Math.max(0, ...rows.map(({ gamesFor100 }) => gamesFor100 ?? 0));
+    const enough =
+      needed <= games
+        ? 'Each came up 100 times or more.'
+        : `Each comes up 100 times in about ${counted(needed, 'game')}.`;
+    return [
+      {
+        text: `Everything came up at least once ${after}: ${all === 1 ? 'the only thing' : `all ${counted(all, 'thing')}`} that can.`,
+        state: 'no matter',
+      },
+      { text: enough },
+    ];
+  }
+  const share = never / all;
+  const verdict =
+    share > SETTLED_SHARE
+      ? (['Much did not come up yet', 'leaning'] as const)
+      : (['Nearly everything comes up', 'clear'] as const);
+  return [
+    { text: `${verdict[0]}: ${count(never)} of ${counted(all, 'thing')} did not ${after}.`, state: verdict[1] },
+    ...plainSentences([
+      ...most,
+      `Some may still come up: with ten times the games (\`--games ${10 * games}\`) only what is met less than once in ${count(Math.ceil((10 * games) / 3))} games stays out.`,
+    ]),
+  ];
+}
+
+/** Share of the content above which so few games say little about what never comes up. */
+const SETTLED_SHARE = 0.1;
 
 function tableLines(table: CoveredTable, games: number): string {
   const reasons = table.rows.flatMap(({ id, reason }) => (reason === undefined ? [] : [`  ${id}: ${reason}`]));

@@ -1,45 +1,165 @@
-import { points, pointsSpan, shareSpan, shareText } from '../../../reports/answer/values.js';
-import { listed } from '../../engine/lists.js';
+import type { ResultState, Sentence } from '../../../reports/answer/sentence.js';
+import { upperFirst } from '../../../reports/answer/values.js';
+import { count } from '../../../reports/format/words.js';
+import { listed, numbersText } from '../../engine/lists.js';
 import type { Hint, HintedAction, HintedDecision } from './hint.js';
 
-/** Most actions that are named if several may be the best. */
+/** Difference of two chances to win that nobody would notice. */
+const NO_MATTER = 0.02;
+/** Loss that may hide behind the first action, beyond which it is too early to name one. */
+const TOO_WIDE = 0.25;
+/** Most actions that a sentence names. */
 const NAMES_MAX = 3;
+/** Factor of the futures that are suggested for an open question. */
+const AGAIN = 10;
+const FUTURES_MAX = 10_000_000;
 
-/** Returns the advice of a hint, a sentence for each question: the action, its win chance, and its lead. */
-export function adviceLines({ questions }: Hint): string[] {
-  const several = questions.length > 1;
-  return questions.map((decision) => `${several ? `${capitalized(decision.question)}: ` : ''}${adviceOf(decision)}`);
+/** Advice on a question: the action to take, how much it is worth, and how sure that is. */
+interface Advice {
+  readonly state: ResultState;
+  /** The action, or the result, as the start of a sentence in lower case. */
+  readonly verdict: string;
+  readonly reason: string;
+  /** A second sentence; empty for none. */
+  readonly open: string;
 }
 
-function adviceOf({ actions }: HintedDecision): string {
+/** Returns the advice of a hint: a sentence for each question, or for several rolls with the same advice. */
+export function adviceSentences(found: Pick<Hint, 'questions' | 'iterations'>): Sentence[] {
+  const { questions } = found;
+  return groupsOf(questions.map((decision) => ({ decision, advice: adviceOf(decision, found.iterations) }))).map(
+    (group) => {
+      const [{ advice }] = group;
+      const { state, reason, open } = group.length === 1 ? advice : joined(group);
+      const when = questions.length === 1 ? '' : whenText(group.map(({ decision }) => decision.question));
+      const rest = [reason === '' ? '' : `: ${reason}`, '.', open === '' ? '' : ` ${open}`].join('');
+      return { text: `${upperFirst(`${when}${advice.verdict}`)}${rest}`, state };
+    },
+  );
+}
+
+/** Returns the texts of the advice. */
+export function adviceLines(found: Pick<Hint, 'questions' | 'iterations'>): string[] {
+  return adviceSentences(found).map(({ text }) => text);
+}
+
+/** True if the best action is known, or if the choice among the best makes no difference. */
+export function isSettled(decision: HintedDecision): boolean {
+  const { state } = adviceOf(decision, 0);
+  return state === 'clear' || state === 'no matter';
+}
+
+interface Advised {
+  readonly decision: HintedDecision;
+  readonly advice: Advice;
+}
+
+/** Returns the advice in groups of rolls for which it is the same. Other questions stay alone. */
+function groupsOf(all: readonly Advised[]): Advised[][] {
+  const groups = new Map<string, Advised[]>();
+  all.forEach((one, i) => {
+    const roll = rollOf(one.decision.question);
+    const key = roll === null ? String(i) : [roll.before, one.advice.state, one.advice.verdict].join('\n');
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  });
+  return [...groups.values()];
+}
+
+/** Returns a question that ends with a rolled number, as "where to move with 4"; null for another. */
+function rollOf(question: string): { readonly before: string; readonly roll: number } | null {
+  const [, before, roll] = /^(.*\bwith) (\d+)$/.exec(question) ?? [];
+  return before === undefined ? null : { before, roll: Number(roll) };
+}
+
+/** "With 1 to 3 " for rolls, "where to land: " for another question. */
+function whenText(questions: readonly string[]): string {
+  const rolls = questions.map(rollOf).filter((roll) => roll !== null);
+  return rolls.length < questions.length ? `${questions[0]}: ` : `with ${numbersText(rolls.map(({ roll }) => roll))} `;
+}
+
+/** Returns the advice of several rolls, with the least and the greatest chance. */
+function joined(group: readonly Advised[]): Advice {
+  const [{ advice }] = group;
+  const wins = group.map(({ decision }) => decision.actions[0].win);
+  const chance = ends(Math.min(...wins), Math.max(...wins));
+  const leads = group.flatMap(({ decision: { actions } }) => (actions.length > 1 ? [actions[1].behind.lo] : []));
+  const lead = Math.max(0, Math.min(...leads));
+  const better = advice.state === 'clear' && leads.length > 0 && of100(lead) !== '0';
+  return {
+    ...advice,
+    reason: `you win ${chance} of 100${better ? `, at least ${of100(lead)} more than by the next best` : ''}`,
+  };
+}
+
+function adviceOf({ actions }: HintedDecision, iterations: number): Advice {
   const [first, next] = actions;
+  const wins = `you win ${of100(first.win)} of 100`;
+  if (next === undefined)
+    return { state: 'clear', verdict: first.plain, reason: `nothing else is allowed; ${wins}`, open: '' };
   const open = actions.filter(({ behind }) => behind.mayBeBest);
-  if (next === undefined) return `${nameOf(first)}: ${chance(first)}; nothing else is legal.`;
+  const hidden = Math.max(...open.map(({ behind }) => behind.hi));
   if (open.length === 1) {
-    const ahead = { lo: 100 * next.behind.lo, hi: 100 * next.behind.hi };
-    const within = pointsSpan(ahead);
-    const bracket = within === '' ? '' : ` (${within})`;
-    return `${nameOf(first)}: ${chance(first)}, ${points(100 * next.behind.value)}${bracket} better than the next.`;
+    const { value, lo, hi } = next.behind;
+    return { state: 'clear', verdict: first.plain, reason: `${wins}, ${leadText(value, lo, hi)}`, open: '' };
   }
-  // "or one of 1 more" would not be shorter than the name.
-  const shown = open.length === NAMES_MAX + 1 ? open.length : NAMES_MAX;
-  const named = open.slice(0, shown).map((action, i) => (i === 0 ? nameOf(action) : action.plain));
-  const more = open.length - named.length;
-  const list = listed(more > 0 ? [...named, `one of ${more} more`] : named, 'or');
-  const worst = Math.max(...open.map(({ behind }) => behind.hi));
-  const rest = open.length === actions.length ? '' : '; all else is worse';
-  return `${list}: which is best is not settled. The first has ${chance(first)}, and the others may be up to ${points(100 * worst)} behind${rest}.`;
+  if (hidden <= NO_MATTER) return noMatter(actions, open, hidden);
+  const again = `About ${count(Math.min(FUTURES_MAX, AGAIN * iterations))} futures may settle it (\`--playouts\`).`;
+  if (hidden > TOO_WIDE)
+    return {
+      ...{ state: 'too early', verdict: 'it is too early to say' },
+      reason: `to ${first.plain} looks best so far, and ${upTo(hidden)} could still hide`,
+      open: again,
+    };
+  const others = othersText(open.slice(1));
+  return {
+    ...{ state: 'leaning', verdict: `probably ${first.plain}` },
+    reason: `${wins}, but ${others} may be as good; up to ${of100Up(hidden)} could still hide`,
+    open: again,
+  };
 }
 
-/** "54.5 % (53.4 to 55.5 %)". */
-function chance({ win, interval }: HintedAction): string {
-  return `${shareText(win)} (${shareSpan(interval)})`;
+function noMatter(actions: readonly HintedAction[], open: readonly HintedAction[], hidden: number): Advice {
+  const [first] = open;
+  const within = `win ${of100(first.win)} of 100, within ${of100Up(hidden)}`;
+  const number = COUNTS[open.length] ?? String(open.length);
+  if (open.length === actions.length)
+    return {
+      ...{ state: 'no matter', verdict: 'it makes no difference' },
+      reason: `${open.length === 2 ? 'both' : `all ${number}`} ways ${within}`,
+      open: '',
+    };
+  const [named, ...others] = open.map(({ plain }) => plain);
+  return {
+    state: 'no matter',
+    verdict:
+      open.length > NAMES_MAX ? `${named}, or one of ${open.length - 1} others` : listed([named, ...others], 'or'),
+    reason: `these ${number} ${within}, and everything else is worse`,
+    open: '',
+  };
 }
 
-function nameOf({ plain }: HintedAction): string {
-  return capitalized(plain);
+const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** "to cross the bridge", "to cross the bridge or to stay", "one of 4 others". */
+function othersText(others: readonly HintedAction[]): string {
+  if (others.length >= NAMES_MAX) return `one of ${others.length} others`;
+  return listed(
+    others.map(({ plain }) => `to ${plain}`),
+    'or',
+  );
 }
 
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** "6 more than by the next best (3 to 9)". */
+function leadText(value: number, lo: number, hi: number): string {
+  const [least, most] = [Math.max(0, Math.floor(100 * lo + 1e-9)), Math.ceil(100 * hi - 1e-9)];
+  const size = 100 * value < 0.5 ? 'a little' : of100(value);
+  return `${size} more than by the next best${least === most || size === 'a little' ? '' : ` (${least} to ${most})`}`;
+}
+
+const of100 = (share: number): string => (100 * share).toFixed(0);
+const of100Up = (share: number): string => String(Math.max(1, Math.ceil(100 * share - 1e-9)));
+const upTo = (share: number): string => `up to ${of100Up(share)} of 100`;
+
+function ends(least: number, most: number): string {
+  return of100(least) === of100(most) ? of100(least) : `${of100(least)} to ${of100(most)}`;
 }

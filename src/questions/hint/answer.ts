@@ -1,7 +1,6 @@
-import { plainSentences } from '../../../reports/answer/sentence.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import type { Answer } from '../../../reports/page/answer.js';
-import { adviceLines } from './advice-lines.js';
+import { adviceSentences } from './advice-lines.js';
 import type { Hint, HintedDecision } from './hint.js';
 import { SEARCH_TURNS, TREES } from './trees.js';
 
@@ -14,7 +13,7 @@ export function hintAnswer(found: Hint, agents: string | undefined): Answer {
   return {
     question: 'What should I do here?',
     headline: null,
-    sentences: plainSentences(adviceLines(found)),
+    sentences: adviceSentences(found),
     tables: found.questions.map((decision) => decisionTable(decision, found)),
     notes: [methodText(found, agents)],
     fine: [],

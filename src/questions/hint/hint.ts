@@ -13,6 +13,7 @@ import {
 } from '../../playing/positions/position-file.js';
 import { DEFAULT_AGENT, type SeatAgents, seatAgents } from '../../playing/positions/seat-agents.js';
 import { cooperativeFor, finish, finishWith } from '../../playing/run/cooperative.js';
+import { isSettled } from './advice-lines.js';
 import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
 import { Futures, playoutFor, playouts } from './playouts.js';
 import { guideBy, guideWith } from './policy.js';
@@ -29,11 +30,14 @@ export interface HintOptions {
   readonly position: PositionSource;
   /** Files of house cards in addition to those of the position. */
   readonly packs?: readonly string[] | undefined;
-  /** Called with each line about the packs. */
+  /** Called with each line about the packs, and with the default budget. */
   readonly say?: ((line: string) => void) | undefined;
   /** `playouts` if absent. */
   readonly by?: HintMethod | undefined;
-  /** Futures per question; 4,000 if absent. */
+  /**
+   * Futures per question. If absent 4,000, then new ones for the questions that these leave open: 20,000 in all, shared
+   * among them.
+   */
   readonly iterations?: number | undefined;
   /**
    * Own turns played before the position is evaluated; absent or 0: playouts to the end of the game, searches six
@@ -77,6 +81,7 @@ export interface HintedDecision {
 /** Result of `hint`. Intervals hold at once for all actions of a question. */
 export interface Hint {
   readonly by: HintMethod;
+  /** Futures of a question in the first look. */
   readonly iterations: number;
   readonly turns: number;
   readonly seed: string;
@@ -93,6 +98,9 @@ export interface Hint {
 }
 
 export const DEFAULT_ITERATIONS = 4000;
+/** Futures of the second look at questions that the first leaves open, all together; and fewest for one of them. */
+export const SECOND_LOOK = 20_000;
+const SECOND_LOOK_MIN = 6000;
 export const DEFAULT_QUESTIONS = 6;
 export const CONFIDENCE = 0.95;
 
@@ -106,12 +114,22 @@ export async function hint(requested: HintOptions): Promise<Hint> {
   const fitting = fittingOf(encountered, requested);
   const question = fitting.slice(0, requested.questions ?? DEFAULT_QUESTIONS).sort(byWords);
   let played = 0;
-  const report = (n: number): void => requested.progress?.((played += n), question.length * iterations);
+  const isOpenEnded = requested.iterations === undefined;
+  if (isOpenEnded) requested.say?.(budgetText(question.length, iterations));
+  const all = question.length * iterations + (isOpenEnded ? SECOND_LOOK : 0);
+  const report = (n: number): void => requested.progress?.((played += n), all);
   const cooperative = cooperativeFor(game, requested.signal);
   const questions: HintedDecision[] = [];
-  const budget = { by, iterations, turns, seed: fold(text[0], text[1]), report };
+  // With two looks, each has half of the error.
+  const confidence = isOpenEnded ? (1 + CONFIDENCE) / 2 : CONFIDENCE;
+  const budget = { by, iterations, turns, seed: fold(text[0], text[1]), confidence, report };
   for (const decision of question)
     questions.push(await finishWith(hintSteps(game, guide, decision, budget), cooperative));
+  const open = [...questions.keys()].filter((i) => !isSettled(questions[i]));
+  const more = Math.min(SECOND_LOOK, Math.max(SECOND_LOOK_MIN, Math.floor(SECOND_LOOK / Math.max(1, open.length))));
+  const again = { ...budget, iterations: more, seed: fold(budget.seed, 1) };
+  for (const i of isOpenEnded ? open.slice(0, Math.floor(SECOND_LOOK / more)) : [])
+    questions[i] = await finishWith(hintSteps(game, guide, question[i], again), cooperative);
   threadMonitor.settle();
   return {
     by,
@@ -125,6 +143,13 @@ export async function hint(requested: HintOptions): Promise<Hint> {
     questions,
     leftOut: { questions: fitting.length - question.length, starts: startsOf(fitting) - startsOf(question) },
   };
+}
+
+/** Returns a line on the futures of a hint, before they are played. */
+function budgetText(questions: number, each: number): string {
+  const [first, second] = [each, SECOND_LOOK].map((n) => n.toLocaleString('en'));
+  const of = questions === 1 ? '' : ` for each of ${questions} questions`;
+  return `plays ${first} futures${of}, then ${second} for what stays open`;
 }
 
 /** A question that a position can lead to. */
@@ -183,6 +208,8 @@ export interface HintBudget {
   readonly iterations: number;
   readonly turns: number;
   readonly seed: number;
+  /** Of the intervals; 0.95 if absent. */
+  readonly confidence?: number;
   readonly report?: (played: number) => void;
 }
 
@@ -197,13 +224,13 @@ function* hintSteps(
   decision: Decision,
   budget: HintBudget,
 ): Generator<void, HintedDecision> {
-  const { by, iterations, turns, seed, report } = budget;
+  const { by, iterations, turns, seed, confidence = CONFIDENCE, report } = budget;
   const count = decision.actions.length;
   const trials =
     by === 'search'
       ? yield* searches(game, guide, decision, turns, iterations, seed, report)
       : yield* playouts(new Futures(playoutFor(game, guide, turns), decision), count, iterations, seed, report);
-  const actions = worths(trials, CONFIDENCE).map((worth, i) => ({
+  const actions = worths(trials, confidence).map((worth, i) => ({
     action: decision.words[i],
     plain: decision.plainWords[i],
     ...worth,

@@ -3,7 +3,7 @@ import { type ArgumentValues, choice, toggle, whole, word } from '../contract/ar
 import { PLAYED_ON, POSITION, positionOf } from '../contract/position.js';
 import type { DirectQuestion } from '../contract/question.js';
 import { hintAnswer } from './answer.js';
-import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, type Hint, hint } from './hint.js';
+import { DEFAULT_ITERATIONS, DEFAULT_QUESTIONS, type Hint, hint, SECOND_LOOK } from './hint.js';
 
 const PLAYOUTS_MIN = 100;
 
@@ -13,7 +13,7 @@ const ARGUMENTS = {
     usually: 'playouts',
   }),
   playouts: whole('possible futures played for each question', PLAYOUTS_MIN, 10_000_000, {
-    usually: String(DEFAULT_ITERATIONS),
+    usually: `${DEFAULT_ITERATIONS}, then ${SECOND_LOOK} for those left open`,
   }),
   turns: whole(
     "the player's turns simulated before the position is evaluated; 0: playouts to the end, searches 6",

@@ -95,10 +95,15 @@ function agreeing(checks: readonly NotebookCheck[], characterNames: Readonly<Rec
       return numberOf(kind) === 1 ? 'the wins of one person' : `the wins of ${numberOf(kind)} people`;
     return `the wins of ${counted(numberOf(kind), 'character')}`;
   });
+  const named =
+    texts.length > LIST_MAX ? [...texts.slice(0, LIST_MAX - 1), `${texts.length - LIST_MAX + 1} more ways`] : texts;
   return [
-    `No disagreement with the computer players is shown in ${listed(texts)}${unseenText(checks, characterNames)}.`,
+    `Your games agree with those of the computer players in ${listed(named)}${unseenText(checks, characterNames)}.`,
   ];
 }
+
+/** Most members of a list in a sentence. */
+const LIST_MAX = 3;
 
 /** Returns how large a difference of shares would not have been seen, for the one of each kind with most games. */
 function unseenText(checks: readonly NotebookCheck[], characterNames: Readonly<Record<string, string>>): string {

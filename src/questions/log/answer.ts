@@ -7,7 +7,7 @@ import type { NotebookCheck } from './agreement.js';
 import { agreementSentences, checkName, nearText, wholeNumber } from './agreement-sentences.js';
 import type { WinShare } from './by-itself.js';
 import type { PlayedGamesAnswer } from './log.js';
-import { lengthSentences, moreSentences, overviewSentences, winSentences } from './sentences.js';
+import { lengthSentences, moreSentences, overviewSentences, verdictSentences, winSentences } from './sentences.js';
 
 /** The answer of `log`: results of games that people played, and their comparison with the computer players. */
 
@@ -16,13 +16,16 @@ export function logAnswer(found: PlayedGamesAnswer): Answer {
   return {
     question: 'What do our own games say?',
     headline: null,
-    sentences: plainSentences([
-      ...overviewSentences(found),
-      ...winSentences(found),
-      ...lengthSentences(found),
-      ...agreementSentences(found),
-      ...moreSentences(found),
-    ]),
+    sentences: [
+      ...verdictSentences(found),
+      ...plainSentences([
+        ...overviewSentences(found),
+        ...winSentences(found),
+        ...lengthSentences(found),
+        ...agreementSentences(found),
+        ...moreSentences(found),
+      ]),
+    ],
     tables: [
       ...winTable('Wins of people', 'person', found.people.shares, (name) => name),
       ...winTable(

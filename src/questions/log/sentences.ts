@@ -1,7 +1,9 @@
+import type { Sentence } from '../../../reports/answer/sentence.js';
 import { clockText, timeText } from '../../../reports/answer/times.js';
+import { upperFirst, withoutZero } from '../../../reports/answer/values.js';
 import { count, counted } from '../../../reports/format/words.js';
 import { listed, numbersText } from '../../engine/lists.js';
-import { boundNumber, wholeNumber, wholePercent } from './agreement-sentences.js';
+import { boundNumber } from './agreement-sentences.js';
 import { type LogMean, leaderOf, regularsOf, type WinShare } from './by-itself.js';
 import type { PlayedGamesAnswer } from './log.js';
 import { FORECAST_MIN, MORE_GAMES, type MoreGames } from './more-games.js';
@@ -77,36 +79,59 @@ function repeatedSentence(places: readonly string[]): string {
   );
 }
 
-/**
- * Returns the players that win more or less than an even share, and the largest advantage that could have gone
- * unnoticed.
- */
+/** Returns how large an advantage of a player, of going first or of a character could have gone unnoticed. */
 export function winSentences(found: PlayedGamesAnswer): string[] {
   return [...peopleSentences(found), ...firstSentences(found), ...characterSentences(found)];
 }
 
-function peopleSentences({ people: { shares }, luckiest }: PlayedGamesAnswer): string[] {
-  if (shares.length === 0) return ['No game says who is better: each was won by all of its players, or by none.'];
-  const found = shares.filter(({ differs }) => differs).map((one) => `${one.name} ${sharesText(one)}.`);
+/** Returns who is better, as the first line of the answer. */
+export function verdictSentences({ people: { shares }, luckiest }: PlayedGamesAnswer): Sentence[] {
+  if (shares.length === 0)
+    return [
+      { text: 'No game says who is better: each was won by all of its players, or by none.', state: 'too early' },
+    ];
+  const [best, ...others] = shares.filter(({ differs }) => differs);
+  if (best !== undefined)
+    return [best, ...others].map((one) => ({
+      text: `${one.name} wins ${one.share > one.even ? 'more' : 'less'} often than luck explains: ${wonText(one)}, where ${evenText(one)} would be even.`,
+      state: 'clear',
+    }));
+  const regulars = regularsOf(shares);
+  const leader = leaderOf(shares) ?? shares[0];
+  const chance = luckiest ?? 1;
+  const won = `${wonText(leader)}, where ${evenText(leader)} would be even`;
+  if (leader.games < FORECAST_MIN)
+    return [{ text: `Too early to say who is better: ${leader.name} won ${won}.`, state: 'too early' }];
+  const luck = luckText(chance, regulars.length);
+  if (chance <= UNUSUAL)
+    return [{ text: `${leader.name} wins a lot, and it may still be luck: ${won}. ${luck}`, state: 'leaning' }];
+  const isEven = regulars.every(({ lo, hi, even }) => hi - even <= NO_MATTER && even - lo <= NO_MATTER);
+  return isEven
+    ? [{ text: `You are equally good: ${leader.name} does best with ${won}. ${luck}`, state: 'no matter' }]
+    : [{ text: `Nobody stands out so far: ${leader.name} does best with ${won}. ${luck}`, state: 'leaning' }];
+}
+
+/** Difference of two shares of wins that a table would not notice. */
+const NO_MATTER = 0.05;
+
+function evenText({ even, games }: WinShare): string {
+  return games < 100 ? withoutZero((even * games).toFixed(1)) : count(even * games);
+}
+
+function peopleSentences({ people: { shares } }: PlayedGamesAnswer): string[] {
   const rest = regularsOf(shares.filter(({ differs }) => !differs));
-  if (rest.length === 0) return found;
-  const unseen = unseenText(rest);
-  const leader = leaderOf(rest) ?? rest[0];
-  return found.length === 0
-    ? [
-        `${leader.name} does best: ${wonText(leader)}, and an even share is ${wholePercent(leader.even)}. ` +
-          `${luckText(luckiest ?? 1, rest.length)} An ${unseen}.`,
-      ]
-    : [...found, `The others are not shown to win more or less: an ${unseen}.`];
+  if (rest.length === 0) return [];
+  const who = rest.length === shares.length ? 'For the regular players' : 'For the others';
+  return [`${who}, an ${unseenText(rest)}.`];
 }
 
 /** Chance up to which a result is more than luck mostly does. */
 const UNUSUAL = 0.1;
 
-/** "It may still be luck: of 5 equal players the luckiest would do as well in 1 of 12 such notebooks." */
+/** "The luckiest of 5 equal players would do as well in 1 of 12 such notebooks." */
 function luckText(chance: number, players: number): string {
-  const opening = chance <= UNUSUAL ? 'It may still be luck' : 'That is what luck does';
-  return `${opening}: of ${players} equal players the luckiest would do as well in ${oftenText(chance)} such notebooks.`;
+  const equal = players === 1 ? 'an equal player' : `the luckiest of ${players} equal players`;
+  return `${chance <= UNUSUAL ? '' : 'That is what luck does: '}${chance <= UNUSUAL ? upperFirst(equal) : equal} would do as well in ${oftenText(chance)} such notebooks.`;
 }
 
 /** "1 of 12", "4 of 10", or "nearly all". */
@@ -119,8 +144,8 @@ function firstSentences({ first }: PlayedGamesAnswer): string[] {
   if (first === null) return [];
   if (first.differs) return [`The player who goes first ${sharesText(first)}.`];
   return [
-    `The player who goes first is not shown to win more or less: ${wonText(first)}, and an even share is ` +
-      `${wholePercent(first.even)}. An ${unseenText([first])}.`,
+    `Going first makes no difference that these games show: ${wonText(first)}, where ${evenText(first)} would be even. ` +
+      `An ${unseenText([first])}.`,
   ];
 }
 
@@ -134,20 +159,20 @@ function characterSentences({ characters: { shares }, characterNames }: PlayedGa
   const most = rest.reduce((a, b) => (b.games > a.games ? b : a));
   const seldom = `Even for the ${characterNames[most.name]}, with ${counted(most.games, 'game')}, an`;
   const none =
-    found.length > 0
-      ? 'The other characters are not shown to win more or less.'
-      : 'No character is shown to win more or less than an even share.';
+    found.length > 0 ? 'The other characters win about as often as luck has it.' : 'No character stands out.';
   return [...found, `${none} ${seldom} ${unseenText([most])}.`];
 }
 
-/** "wins more than an even share: 12 of 18 games (67 %, 36 to 89 %), where even shares give 27 %". */
+/** "wins more often than luck explains: 12 of 18 games (7 to 16), where 5 would be even". */
 function sharesText(one: WinShare): string {
   const direction = one.share > one.even ? 'more' : 'less';
-  return `wins ${direction} than an even share: ${wonText(one)}, and an even share is ${wholePercent(one.even)}`;
+  return `wins ${direction} often than luck explains: ${wonText(one)}, where ${evenText(one)} would be even`;
 }
 
-function wonText({ wins, games, share, lo, hi }: WinShare): string {
-  return `${wins} of ${counted(games, 'game')} (${wholePercent(share)}, ${wholeNumber(lo)} to ${wholePercent(hi)})`;
+/** "8 of 20 games (4 to 12)". */
+function wonText({ wins, games, lo, hi }: WinShare): string {
+  const [least, most] = [Math.floor(lo * games + 1e-9), Math.ceil(hi * games - 1e-9)];
+  return `${count(wins)} of ${counted(games, 'game')}${least === most ? '' : ` (${count(least)} to ${count(most)})`}`;
 }
 
 /** Returns the largest advantage and disadvantage that the intervals of some shares contain. */

@@ -1,4 +1,12 @@
-import { type AgentSpec, agentSeed, type Measure, play, type State, TRACE_WORDS } from '../../engine/index.js';
+import {
+  type AgentSpec,
+  agentSeed,
+  type Measure,
+  type MeasureRole,
+  play,
+  type State,
+  TRACE_WORDS,
+} from '../../engine/index.js';
 import { blockSeed, ensureSeed, textWords } from '../../experiment/design/seeds.js';
 import { tableTime } from '../../experiment/design/table-time.js';
 import { compiledAgents } from '../../playing/library/compiled.js';
@@ -35,10 +43,29 @@ export interface OddsOptions {
   readonly progress?: (games: number, soFar: () => Odds) => void;
 }
 
+/** Words of a measure and of its values that occurred. */
+export interface PrintedMeasure {
+  readonly measure: string;
+  readonly role: MeasureRole;
+  /** Heading of its rows in a table. */
+  readonly label: string;
+  /** One unit of a gain or a loss; absent for other measures. */
+  readonly unit?: string;
+  /** Printed names and regions by value, where they differ from it. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly regions: Readonly<Record<string, string>>;
+}
+
 /** Number of games for each value of each measure of the actor. */
 export interface Odds {
   readonly games: number;
   readonly seed: string;
+  /** Turns of the actor that were played; null: to the end of the game. */
+  readonly turns: number | null;
+  /** Place of the actor at the start, as its measure has it. */
+  readonly start: string;
+  /** Measures that people read. */
+  readonly printed: readonly PrintedMeasure[];
   readonly outcomes: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Time at the table until the game ends; null if games are not played to their end. */
   readonly timeLeft: TimeLeft | null;
@@ -69,6 +96,9 @@ export async function odds(requested: OddsOptions): Promise<Odds> {
   const countedIn = (played: number): Odds => ({
     games: played,
     seed,
+    turns: turns === Infinity ? null : turns,
+    start: outlook.measures.find(({ words }) => words?.role === 'place')?.word(outlook.startPlace) ?? '',
+    printed: outlook.measures.flatMap((measure, m) => printedOf(measure, counts[m])),
     outcomes: Object.fromEntries(
       outlook.measures.flatMap((measure, m) =>
         measure.turnTime === undefined ? [[measure.id, tableOf(measure, counts[m])]] : [],
@@ -89,6 +119,14 @@ export async function odds(requested: OddsOptions): Promise<Odds> {
   }
   threadMonitor.settle();
   return countedIn(games);
+}
+
+function printedOf({ id, word, words }: Measure, counts: ReadonlyMap<number, number>): PrintedMeasure[] {
+  if (words === undefined) return [];
+  const { name, region, ...rest } = words;
+  const byWord = (textOf: ((value: number) => string) | undefined): Record<string, string> =>
+    textOf === undefined ? {} : Object.fromEntries([...counts.keys()].map((value) => [word(value), textOf(value)]));
+  return [{ measure: id, ...rest, names: byWord(name), regions: byWord(region) }];
 }
 
 /** Returns the counts by word, in the order of the values. */

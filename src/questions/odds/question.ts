@@ -44,6 +44,10 @@ export const oddsQuestion: DirectQuestion<ArgumentValues<typeof ARGUMENTS>, Odds
       .describe(
         'With toEnd: minutes at the table until the end, their interval, and between what half of the games are.',
       ),
+    turns: z.int().nullable().describe('Turns of the player that were played; null: to the end of the game.'),
+    printed: z
+      .array(z.looseObject({ measure: z.string(), label: z.string(), names: z.record(z.string(), z.string()) }))
+      .describe('Measures that people read, with the printed names of their values.'),
     outcomes: z.record(z.string(), z.record(z.string(), z.int())).describe('By measure: games by value.'),
   },
   check: (args) => void positionOf(args),

@@ -18,7 +18,7 @@ export interface MeasureShares {
 }
 
 /** Returns how often games end with each value of each measure. */
-export function sharesOf({ games, outcomes }: Odds): MeasureShares[] {
+export function sharesOf({ games, outcomes }: Pick<Odds, 'games' | 'outcomes'>): MeasureShares[] {
   const z = normalCritical(0.05);
   return Object.entries(outcomes).map(([measure, counts]) => ({
     measure,

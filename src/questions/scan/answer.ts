@@ -1,7 +1,12 @@
+import type { Sentence } from '../../../reports/answer/sentence.js';
+import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
+import { count, counted } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
+import { listed } from '../../engine/lists.js';
 import type { Interval } from '../../stats/index.js';
 import { FRESH, SUSPICION } from './judge.js';
+import type { ClassLoss } from './losses.js';
 import type { Blunder, Scan, ScannedClass } from './scan.js';
 
 /** Positions shown; the others are in the folder and in the JSON document. */
@@ -49,11 +54,84 @@ export function scanAnswer(found: Scan & { readonly blunders: readonly FiledBlun
   return {
     question: 'Where does a computer player err?',
     headline: null,
-    sentences: [],
+    sentences: scanSentences(found),
     tables: [{ title: '', table: classTable(found) }],
     notes: [...blundersText(found.blunders), methodText(found)],
     fine: [],
   };
+}
+
+/** Loss of win chance that nobody would notice, and an interval that is no answer, in shares of the win. */
+const NO_MATTER = 0.01;
+const TOO_WIDE = 0.2;
+/** Fewest answers that are judged before a scan says anything. */
+const JUDGED_MIN = 20;
+
+/** Returns how much the agent loses by its mistakes, at which questions, and what is open. */
+function scanSentences(found: Scan): Sentence[] {
+  const { agent, all, classes } = found;
+  const judged = classes.reduce((sum, one) => sum + one.judged, 0);
+  const suspected = classes.reduce((sum, one) => sum + one.suspected, 0);
+  const played = `${counted(judged, 'answer')} ${judged === 1 ? 'was' : 'were'} judged, in ${counted(found.games, 'game')}`;
+  const again = 'More with `--questions` and `--games`.';
+  if (judged < JUDGED_MIN || all.hi - all.lo > TOO_WIDE)
+    return [
+      { text: `Too early to say how well ${agent} plays: ${played}.`, state: 'too early' },
+      ...(suspected === 0 ? [] : [{ text: `${upperFirst(pastLoss(all))}. ${again}` }]),
+    ];
+  if (suspected === 0)
+    return [
+      { text: `No mistake of ${agent} was found: ${played}, and none looked wrong.`, state: 'no matter' },
+      { text: `Losses of a few games of 100 at a single decision can escape this look. ${again}` },
+    ];
+  if (all.hi <= NO_MATTER)
+    return [
+      {
+        text: `The mistakes of ${agent} hardly matter: they cost less than ${of100(all.hi, Math.ceil)} of 100 games.`,
+        state: 'no matter',
+      },
+      { text: `${upperFirst(played)}; ${count(suspected)} looked wrong at first.` },
+    ];
+  const where = whereText(classes);
+  if (all.lo > 0)
+    return [
+      { text: `${agent} loses games by its mistakes: ${lossText(all)}.`, state: 'clear' },
+      ...(where === '' ? [] : [{ text: where }]),
+      { text: `${upperFirst(played)}.` },
+    ];
+  return [
+    { text: `${agent} probably errs, but how much is not settled: ${pastLoss(all)}.`, state: 'leaning' },
+    ...(where === '' ? [] : [{ text: where }]),
+    { text: `${upperFirst(played)}. ${again}` },
+  ];
+}
+
+/** "Most of it is lost over moving: 3 of 100 games. Then come fights and Spells." */
+function whereText(classes: readonly ScannedClass[]): string {
+  const [first, ...others] = classes.filter(({ lost }) => lost.value >= NO_MATTER / 2);
+  if (first === undefined) return '';
+  const next = others.slice(0, 2).map(({ id }) => `“${id}”`);
+  const more = next.length === 0 ? '' : ` Then ${next.length === 1 ? 'comes' : 'come'} ${listed(next)}.`;
+  return `Most is lost at “${first.id}”: ${lossText(first.lost)}.${more}`;
+}
+
+/** "6 of 100 games (4 to 8)". */
+function lossText({ value, lo, hi }: ClassLoss): string {
+  const [least, most] = [of100(Math.max(0, lo), Math.floor), of100(hi, Math.ceil)];
+  return `${of100(value)} of 100 games${least === most ? '' : ` (${least} to ${most})`}`;
+}
+
+/** "from 1 of 100 games gained to 5 lost". */
+function pastLoss({ lo, hi }: ClassLoss): string {
+  if (hi <= 0) return 'nothing lost so far';
+  return lo < 0
+    ? `from ${of100(-lo, Math.ceil)} of 100 games gained to ${of100(hi, Math.ceil)} lost`
+    : `from ${of100(lo, Math.floor)} to ${of100(hi, Math.ceil)} of 100 games lost`;
+}
+
+/** Returns a share as a whole number of 100; a loss that rounds to none is one. */
+function of100(share: number, round: (x: number) => number = (x) => Math.max(1, Math.round(x))): string {
+  return round(Number((100 * share).toFixed(6))).toFixed(0);
 }
 
 function classTable({ classes, all }: Scan): Table {
@@ -105,7 +183,7 @@ function blunderText(blunder: FiledBlunder): string {
 function methodText({ agent, games, seats, futures, turns, seed }: Scan): string {
   const cut = turns === 0 ? 'to the end' : `${turns} own turns, then judged`;
   return [
-    `${agent} at ${seats} seats in ${games} games; points: win chance in %, a seat and game; windows count once a turn`,
+    `${agent} at ${counted(seats, 'seat')} in ${counted(games, 'game')}; points: win chance in %, a seat and game; windows count once a turn`,
     `first look: ${futures} futures of every action, ${cut}; an action better by ${SUSPICION} standard errors is suspected`,
     `loss: ${FRESH * futures} fresh futures of it and of the answer, to the end; smaller losses than the first look sees are missed`,
     '95 % intervals: of classes between games (jackknife), of positions between futures; hidden cards are dealt again in every future',

@@ -4,8 +4,6 @@ import { meanOf, sharesOf } from '../../../src/questions/odds/shares.js';
 describe('shares of odds', () => {
   const [life, space] = sharesOf({
     games: 100,
-    seed: 's',
-    timeLeft: null,
     outcomes: { lifeDelta: { '10': 5, '-1': 20, '0': 75 }, space: { tavern: 60, city: 40 } },
   });
 

@@ -74,9 +74,9 @@ const checks = (...all: NotebookCheck[]): Partial<PlayedGamesAnswer> => ({
 });
 
 describe('the words of a log', () => {
-  test('a log opens with its games, days and players, and says what is missing', () => {
+  test('a log has its games, days and players after its verdict, and says what is missing', () => {
     expect(textOf({ from: '2025-11-02', to: '2026-01-10', withoutRules: 20 })).toMatch(
-      /^You wrote down 20 games, from 2 November 2025 to 10 January 2026, with 4 players\.\nThe rules are not written down; they are taken as printed\.\n/,
+      /\nYou wrote down 20 games, from 2 November 2025 to 10 January 2026, with 4 players\.\nThe rules are not written down; they are taken as printed\.\n/,
     );
     const some = textOf({ from: '2025-11-02', to: '2025-11-02', withoutRules: 1, withoutWinner: 2 });
     expect(some).toContain(', on 2 November 2025, with');
@@ -88,15 +88,18 @@ describe('the words of a log', () => {
     const guest = share({ name: 'Guest', games: 1, wins: 1, share: 1, lo: 0.02, hi: 1 });
     const ben = share({ name: 'Ben', share: 0.1, lo: 0.01, hi: 0.3 });
     expect(textOf(people(share({}), ben, guest))).toContain(
-      'Anna does best: 8 of 20 games (40 %, 20 to 61 %), and an even share is 25 %. It may still be luck: of 2 equal ' +
-        'players the luckiest would do as well in 1 of 13 such notebooks. An advantage of up to 36 points, or a disadvantage of up to 24, would not have been seen.',
+      'Anna wins a lot, and it may still be luck: 8 of 20 games (4 to 13), where 5 would be even. The luckiest of 2 ' +
+        'equal players would do as well in 1 of 13 such notebooks.\n',
+    );
+    expect(textOf(people(share({}), ben, guest))).toContain(
+      'an advantage of up to 36 points, or a disadvantage of up to 24, would not have been seen.',
     );
   });
 
   test('luck that is common is said as such, in tens', () => {
     const said = (luckiest: number): string => textOf({ ...people(share({})), luckiest });
-    expect(said(0.42)).toContain('That is what luck does: of 1 equal players the luckiest would do as well in 4 of 10');
-    expect(said(0.99)).toContain('the luckiest would do as well in nearly all such notebooks');
+    expect(said(0.42)).toContain('That is what luck does: an equal player would do as well in 4 of 10');
+    expect(said(0.99)).toContain('an equal player would do as well in nearly all such notebooks');
   });
 
   test('a game that is written down several times is named with its places', () => {
@@ -129,10 +132,10 @@ describe('the words of a log', () => {
     const ben = share({ name: 'Ben', wins: 0, share: 0, lo: 0, hi: 0.2, differs: true });
     const text = textOf(people(anna, ben, share({ name: 'Carla' })));
     expect(text).toContain(
-      'Anna wins more than an even share: 14 of 20 games (70 %, 40 to 90 %), and an even share is 25 %.\n' +
-        'Ben wins less than an even share: 0 of 20 games (0 %, 0 to 20 %), and an even share is 25 %.\n' +
-        'The others are not shown to win more or less: an advantage of up to 36 points, or a disadvantage of up to 5,',
+      'Anna wins more often than luck explains: 14 of 20 games (8 to 18), where 5 would be even.\n' +
+        'Ben wins less often than luck explains: 0 of 20 games (0 to 4), where 5 would be even.\n',
     );
+    expect(text).toContain('For the others, an advantage of up to 36 points, or a disadvantage of up to 5,');
     expect(text).toMatch(/\nAnna +20 +14 +70 +40 to 90 +25 +above\nBen +20 +0 +0 +0 to 20 +25 +below\n/);
   });
 
@@ -163,7 +166,7 @@ describe('the words of a log', () => {
       ),
     );
     expect(text).toContain(
-      'No disagreement with the computer players is shown in the wins of the player who goes first, the wins of one ' +
+      'Your games agree with those of the computer players in the wins of the player who goes first, the wins of one ' +
         'person and the wins of 2 characters; differences of up to 30 points in wins of the first player, 35 points in ' +
         'wins of Anna and 45 points in wins of the Troll would not have been seen.',
     );
@@ -189,7 +192,7 @@ describe('the words of a log', () => {
       'The lengths of your games differ less from game to game than those of the computer players (standard deviation 10 % against 25 % of the mean): in 0.2 of 100 simulated notebooks it is as low.',
     ])
       expect(text).toContain(sentence);
-    expect(text).not.toContain('No disagreement');
+    expect(text).not.toContain('Your games agree with');
   });
 
   test('a time of a turn is measured, or an estimate that says what it rests on', () => {

@@ -1,6 +1,6 @@
 import type { CompiledGame } from '../../../engine/compiled.js';
 import { frameArg, frameKind, topFrame } from '../../../engine/frames.js';
-import type { Measure, Outlook, PlaceOf } from '../../../engine/outlook.js';
+import type { Measure, MeasureWords, Outlook, PlaceOf } from '../../../engine/outlook.js';
 import { NO_CARD } from '../../../engine/piles.js';
 import type { Stepping } from '../../../engine/turns.js';
 import { content } from '../content/index.js';
@@ -9,7 +9,7 @@ import { TURN_TIME_COLUMN } from '../play/counted-columns.js';
 import { steps as ownSteps } from '../play/stepping.js';
 import { trophyPoints } from '../rules/mechanics/trophies.js';
 import { EndReason, Pile, Status, TalismanState } from '../state/state.js';
-import { ALIGNMENTS, Stat, Trait } from '../vocabulary/ids.js';
+import { ALIGNMENTS, REGIONS, Stat, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
 import { LaidPosition } from './position.js';
 import type { Position } from './position-schema.js';
@@ -28,7 +28,8 @@ export function outlook(
   return {
     seats: position.seats.length,
     actor: position.actor,
-    measures: turns === Infinity ? [...MEASURES, ROUNDS, TURN_TIME] : MEASURES,
+    measures: measuresOf(position, turns === Infinity),
+    startPlace: content.spaces.findIndex(({ id }) => id === position.seats[position.actor].space),
     game: {
       ...rules,
       over: (s) => watch.over || s.endReason[0] !== EndReason.None,
@@ -108,58 +109,72 @@ class Watch {
 }
 
 /** A measure: its value at the end, or its change since the beginning. */
-interface Look {
-  readonly id: string;
+interface Look extends Measure {
   readonly of: (s: TalismanState, seat: number) => number;
   readonly since: boolean;
-  readonly word: (value: number) => string;
 }
 
-const now = (id: string, of: Look['of'], word: Look['word'] = String): Look => ({ id, of, since: false, word });
-const delta = (id: string, of: Look['of']): Look => ({ id, of, since: true, word: String });
+const now = (id: string, of: Look['of'], word: Look['word'] = String, words?: MeasureWords): Look => ({
+  ...{ id, of, since: false, word },
+  ...(words === undefined ? {} : { words }),
+});
+const delta = (id: string, of: Look['of'], words: MeasureWords): Look => ({ id, of, since: true, word: String, words });
+const gain = (label: string, unit: string): MeasureWords => ({ role: 'gain', label: `${label} won or lost`, unit });
+const other = (label: string): MeasureWords => ({ role: 'other', label });
 
 /** Mark used instead of a winning seat: the win is shared. */
 const SHARED = -2;
 
 const spells: Look['of'] = (s, seat) => s.pileSize[Pile.Spells + seat];
 
+const REGION_NAMES = REGIONS.map((region) => `${region.charAt(0).toUpperCase()}${region.slice(1)} Region`);
+
 const LOOKS: readonly Look[] = [
   now(
     'space',
     (s, seat) => s.space[seat],
     (space) => content.spaces[space].id,
+    {
+      role: 'place',
+      label: 'Where the turn ends',
+      name: (space) => content.spaces[space].name,
+      region: (space) => REGION_NAMES[content.region[space]],
+    },
   ),
   now(
     'alive',
     () => 0,
     (alive) => String(alive === 1),
+    { role: 'alive', label: 'Still alive', name: (alive) => (alive === 1 ? 'yes' : 'no') },
   ),
   now('life', (s, seat) => s.life[seat]),
-  delta('lifeDelta', (s, seat) => s.life[seat]),
-  delta('strengthDelta', (s, seat) => s.strength[seat] + s.toadStrength[seat]),
-  delta('craftDelta', (s, seat) => s.craft[seat] + s.toadCraft[seat]),
-  delta('goldDelta', (s, seat) => s.gold[seat]),
-  delta('fateDelta', (s, seat) => s.fate[seat]),
+  delta('lifeDelta', (s, seat) => s.life[seat], { role: 'life', label: 'Lives won or lost', unit: 'a life' }),
+  delta('strengthDelta', (s, seat) => s.strength[seat] + s.toadStrength[seat], gain('Strength', 'Strength')),
+  delta('craftDelta', (s, seat) => s.craft[seat] + s.toadCraft[seat], gain('Craft', 'Craft')),
+  delta('goldDelta', (s, seat) => s.gold[seat], gain('Gold', 'gold')),
+  delta('fateDelta', (s, seat) => s.fate[seat], gain('Fate', 'fate')),
   now('spells', spells),
-  delta('spellsDelta', spells),
+  delta('spellsDelta', spells, gain('Spells', 'a Spell')),
   now('followers', (s, seat) => s.followers[seat]),
-  delta('followersDelta', (s, seat) => s.followers[seat]),
+  delta('followersDelta', (s, seat) => s.followers[seat], gain('Followers', 'a Follower')),
   now('objects', (s, seat) => s.objects[seat]),
-  delta('objectsDelta', (s, seat) => s.objects[seat]),
-  now('talismans', talismans),
+  delta('objectsDelta', (s, seat) => s.objects[seat], gain('Objects', 'an Object')),
+  now('talismans', talismans, String, other('Talismans held')),
   now('trophiesStrength', (s, seat) => pointsHeld(s, seat, Stat.Strength)),
   now('trophiesCraft', (s, seat) => pointsHeld(s, seat, Stat.Craft)),
   now(
     'alignment',
     (s, seat) => s.alignment[seat],
     (alignment) => ALIGNMENTS[alignment] ?? 'none',
+    other('Alignment'),
   ),
-  now('toad', (s, seat) => s.toad[seat]),
-  now('lostTurns', (s, seat) => s.lostTurns[seat]),
+  now('toad', (s, seat) => s.toad[seat], String, other('Turns as a Toad to come')),
+  now('lostTurns', (s, seat) => s.lostTurns[seat], String, other('Turns to miss')),
   now(
     'quest',
     (s, seat) => s.quest[seat],
     (quest) => (quest === 0 ? 'none' : String(quest)),
+    other('Quest'),
   ),
   now(
     'winner',
@@ -169,11 +184,20 @@ const LOOKS: readonly Look[] = [
 ];
 const ALIVE = LOOKS.findIndex(({ id }) => id === 'alive');
 const WINNER = LOOKS.findIndex(({ id }) => id === 'winner');
-const MEASURES: readonly Measure[] = LOOKS.map(({ id, word }) => ({ id, word }));
+const MEASURES: readonly Measure[] = LOOKS.map(({ of: _, since: __, ...measure }) => measure);
 /** Rounds until the game ends, where it is played to its end. */
 const ROUNDS: Measure = { id: 'rounds', word: String };
 /** Time of the turns of all seats until then. */
 const TURN_TIME: Measure = { id: TURN_TIME_COLUMN.id, word: String, turnTime: TURN_TIME_COLUMN.turnTime };
+
+/** Returns the measures with the names of the players. */
+function measuresOf({ seats }: Position, isToEnd: boolean): Measure[] {
+  const nameOf = (seat: number): string =>
+    content.characters.find(({ id }) => id === seats[seat]?.character)?.name ?? (seat === SHARED ? 'shared' : 'nobody');
+  const winner: MeasureWords = { role: 'winner', label: 'Who wins', name: nameOf };
+  const all = MEASURES.map((measure, m) => (m === WINNER ? { ...measure, words: winner } : measure));
+  return isToEnd ? [...all, ROUNDS, TURN_TIME] : all;
+}
 
 function turnTime(s: TalismanState): number {
   let time = 0;
