@@ -11,7 +11,6 @@ import { type WriteOptions, writeAll } from './page/write.js';
 import { chartFiles, drawCharts } from './render/draw.js';
 import { opinionsCsv } from './tables/opinions.js';
 
-export { CHART_NAMES } from './charts/list.js';
 export { ladderTable, writeLadderReports } from './ladder/index.js';
 
 /**

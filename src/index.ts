@@ -5,6 +5,16 @@
 
 export { LISTS, type ListName } from './calls/catalogue.js';
 export {
+  type Expectation,
+  ExpectationFailed,
+  type ExpectMeanOptions,
+  type ExpectOptions,
+  type ExpectWinShareOptions,
+  expectGate,
+  expectMean,
+  expectWinShare,
+} from './calls/expect.js';
+export {
   type CoverageOptions,
   coverage,
   type ListOptions,
@@ -13,7 +23,7 @@ export {
 } from './calls/games.js';
 export * from './calls/questions.js';
 export { race } from './calls/races.js';
-export { extendRun, resumeRun } from './calls/runs.js';
+export { extendRun, mergeRuns, reportRun, resumeRun, verifyRun } from './calls/runs.js';
 export type { ExplainedAction, Explanation, WorthPart } from './engine/agent.js';
 export type { TurnTime } from './engine/game.js';
 export {
@@ -81,14 +91,14 @@ export type { RunAnswer } from './playing/run/answer.js';
 export type { ConfirmedBlocks } from './playing/run/confirm-plugins.js';
 export { type EventsOptions, type EventsResult, writeEvents } from './playing/run/events.js';
 export type { ExperimentValue } from './playing/run/experiments.js';
-export { type MergeOptions, type MissingPart, mergeRuns, missingParts } from './playing/run/merge.js';
+export { type MergeOptions, type MissingPart, missingParts } from './playing/run/merge.js';
 export type { MergedStages } from './playing/run/merge-stages.js';
 export { type MergeStagesOptions, mergeStages } from './playing/run/merge-stages.js';
 export type { Plan, PlannedMeasure } from './playing/run/plan.js';
-export { type OpenedRun, type RunOutcome, type RunPlayOptions, reportRun } from './playing/run/play.js';
+export type { OpenedRun, RunOutcome, RunPlayOptions } from './playing/run/play.js';
 export { type PlayedGame, type PlayGamesOptions, playGames } from './playing/run/play-games.js';
 export type { PlayingSpeed, TrialOptions } from './playing/run/trial.js';
-export { type VerifiedPart, type VerifyOptions, type VerifyResult, verifyRun } from './playing/run/verify.js';
+export type { VerifiedPart, VerifyOptions, VerifyResult } from './playing/run/verify.js';
 export type { Contribution } from './questions/analysis/accounts.js';
 export type { Analysis, AnalysisOptions, SeatAnalysis } from './questions/analysis/analyse.js';
 export { analyse } from './questions/analysis/by-token.js';
@@ -104,18 +114,16 @@ export type { ClaimsResult } from './questions/claim/claims.js';
 export type { CompareArguments } from './questions/compare/question.js';
 export type { FindOptions, PlayOptions } from './questions/contract/question.js';
 export type { ColumnSum, Covered, CoveredTable } from './questions/coverage/coverage.js';
-export type { HintMethod } from './questions/hint/hint.js';
-export { type Hint, type HintedAction, type HintedDecision, type HintOptions, hint } from './questions/hint/hint.js';
+export type { Hint, HintArguments, HintedAction, HintedDecision, HintMethod } from './questions/hint/hint.js';
 export type { LadderArguments, LadderValue } from './questions/ladder/question.js';
 export type { Agreement, NotebookCheck, NotebookCheckKind } from './questions/log/agreement.js';
 export type { LogMean, WinShare, WinShares } from './questions/log/by-itself.js';
-export type { LogWork } from './questions/log/log.js';
-export { type PlayedGamesAnswer, type PlayedGamesOptions, readPlayedGames } from './questions/log/log.js';
+export type { LogArguments, PlayedGamesAnswer } from './questions/log/log.js';
 export type { LogValue } from './questions/log/log-file.js';
 export type { MoreGames } from './questions/log/more-games.js';
 export type { TurnPace } from './questions/log/pace.js';
 export type { Fights, MeetArguments } from './questions/meet/question.js';
-export { type Odds, type OddsOptions, odds } from './questions/odds/odds.js';
+export type { Odds, OddsArguments } from './questions/odds/odds.js';
 export type { TimeLeft } from './questions/odds/time-left.js';
 export type { PlannedRun } from './questions/plan/question.js';
 export type { RunArguments } from './questions/run/experiment.js';
@@ -140,16 +148,6 @@ export {
   conform,
   type FailedAt,
 } from './workshops/conformance/conform.js';
-export {
-  type Expectation,
-  ExpectationFailed,
-  type ExpectMeanOptions,
-  type ExpectOptions,
-  type ExpectWinShareOptions,
-  expectGate,
-  expectMean,
-  expectWinShare,
-} from './workshops/gate/expect.js';
 export { type GateOptions, runGate } from './workshops/gate/gate.js';
 export { type NewEntry, type UpdateOptions, type UpdateResult, updateGate } from './workshops/gate/update.js';
 export { type TrainOptions, type TrainResult, train } from './workshops/train/train.js';

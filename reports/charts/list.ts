@@ -1,3 +1,4 @@
+import { CHART_NAMES, type ChartName } from '../../src/experiment/design/chart-names.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { balanceBySkill } from './balance-by-skill.js';
 import { bestResponse } from './best-response.js';
@@ -11,23 +12,23 @@ import { seatWinRate } from './seat-win-rate.js';
 import { sweep } from './sweep.js';
 import { agentWinRate, characterWinRate } from './win-rate.js';
 
-/** All charts, in the order of the report. */
-export const CHARTS: readonly Chart[] = [
-  bestResponse,
-  responseCurves,
-  optionEffect,
+/** The charts by their names. */
+const BY_NAME: Readonly<Record<ChartName, Chart>> = {
+  'best-response': bestResponse,
+  'response-curves': responseCurves,
+  'option-effect': optionEffect,
   sweep,
-  balanceBySkill,
-  agentWinRate,
-  characterWinRate,
-  gameLength,
-  seatWinRate,
-  chanceByRound,
-  judgeReliability,
-];
+  'balance-by-skill': balanceBySkill,
+  'agent-win-rate': agentWinRate,
+  'character-win-rate': characterWinRate,
+  'game-length': gameLength,
+  'seat-win-rate': seatWinRate,
+  'chance-by-round': chanceByRound,
+  'judge-reliability': judgeReliability,
+};
 
-/** Names an experiment may list under `charts`. */
-export const CHART_NAMES: readonly string[] = CHARTS.map(({ name }) => name);
+/** All charts, in the order of the report. */
+export const CHARTS: readonly Chart[] = CHART_NAMES.map((name) => BY_NAME[name]);
 
 /** Returns the charts that the experiment lists, or all if it lists none, if the summary has their data. */
 export function chartsFor(summary: Summary): Chart[] {

@@ -18,7 +18,7 @@ import { MINUTES, tableTime } from '../experiment/design/table-time.js';
 import { entryOf } from '../games/index.js';
 import { contentRows, DEFAULT_GAME, gamesOf, type ListRow } from '../playing/library/content.js';
 import { enterPacked, notesOf } from '../playing/library/packs.js';
-import { commandText } from '../questions/asked/row.js';
+import { askedRow } from '../questions/asked/row.js';
 import { askedRows } from '../questions/asked/rows.js';
 import { claimFiles, readClaim } from '../questions/claim/claim-file.js';
 
@@ -201,12 +201,9 @@ function actionRows({ id: game, actionClasses }: Game<State>): ListRow[] {
 
 function questionRows(game: string | undefined): ListRow[] {
   if (game !== undefined && game !== DEFAULT_GAME) return [];
-  return askedRows().map(({ id, question, about: label, command }) => ({
-    id,
-    question,
-    says: `Says ${label}.`,
-    command: commandText({ command }),
-  }));
+  return askedRows()
+    .map(askedRow)
+    .map(({ id, question, about, command }) => ({ id, question, says: `Says ${about}.`, command }));
 }
 
 function claimRows(game: string | undefined): ListRow[] {

@@ -1,4 +1,4 @@
-import type { AskedRow } from '../questions/asked/row.js';
+import { type AskedRow, askedRow } from '../questions/asked/row.js';
 import { askedRows } from '../questions/asked/rows.js';
 import { characterQuestion } from '../questions/character/question.js';
 import { claimQuestion } from '../questions/claim/question.js';
@@ -14,8 +14,11 @@ import {
   readValues,
   withSeed,
 } from '../questions/contract/question.js';
+import { hintQuestion } from '../questions/hint/question.js';
 import { ladderQuestion } from '../questions/ladder/question.js';
+import { logQuestion } from '../questions/log/question.js';
 import { meetQuestion } from '../questions/meet/question.js';
+import { oddsQuestion } from '../questions/odds/question.js';
 import { planQuestion } from '../questions/plan/question.js';
 import { playersQuestion } from '../questions/players/question.js';
 import type { ExplainedDecision } from '../questions/replay/explain.js';
@@ -29,7 +32,7 @@ import { worthQuestion } from '../questions/worth/question.js';
 import { untilAborted } from './aborted.js';
 
 /** The questions that people ask, each with its one command. */
-export const QUESTIONS: readonly AskedRow[] = askedRows();
+export const QUESTIONS: readonly AskedRow[] = askedRows().map(askedRow);
 
 /** Options of a call: the arguments of the question, and how it is played. */
 export type CallOptions<Args, Result> = Args & Omit<PlayOptions<Result>, 'seconds'>;
@@ -122,3 +125,12 @@ export type Replayed<Options> = Options extends { readonly explain: number } ? E
 export const replay = findingOf(replayQuestion) as <Options extends ReplayArguments & FindOptions<ReplayedGame>>(
   options: Options,
 ) => Promise<Replayed<Options>>;
+
+/** Evaluates each legal action at the next decision of a position: the chance to win of the player to move. */
+export const hint = findingOf(hintQuestion);
+
+/** Plays on from a position and counts the outcomes for the player to move. */
+export const odds = findingOf(oddsQuestion);
+
+/** Reports the results of games that people played, and their agreement with the computer players. */
+export const log = findingOf(logQuestion);

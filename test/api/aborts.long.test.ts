@@ -35,9 +35,9 @@ const CALLS: Readonly<Record<string, (out: string, signal: AbortSignal) => Promi
     lab.sweep({ experiment: { ...LONG, blocks: 100_000 }, measure: 'rounds', goal: 'least', out, signal }),
   plan: (_, signal) => lab.plan({ experiment: LONG, signal }),
   odds: (_, signal) => lab.odds({ position, games: 100_000_000, signal }),
-  hint: (_, signal) => lab.hint({ position, iterations: 10_000_000, when: 'move with 4', signal }),
+  hint: (_, signal) => lab.hint({ position, playouts: 10_000_000, when: 'move with 4', signal }),
   'hint by search': (_, signal) =>
-    lab.hint({ position, by: 'search', iterations: 400_000, signal, when: 'move with 4', questions: 1 }),
+    lab.hint({ position, method: 'search', playouts: 400_000, signal, when: 'move with 4', questions: 1 }),
   scan: (_, signal) => lab.scan({ games: 40, questions: 10_000, signal }),
   analyse: (_, signal) => lab.analyse('talisman/revised-4th/4p/x/0.0/none/balanced', { iterations: 100_000, signal }),
   coverage: (_, signal) => lab.coverage({ games: 10_000_000, signal }),

@@ -28,7 +28,7 @@ test('a call with an aborted signal rejects with an AbortError and plays nothing
   const position = 'experiments/positions/before-the-sentinel.yaml';
   for (const call of [
     () => lab.odds({ position, games: 10, signal }),
-    () => lab.hint({ position, iterations: 100, when: 'move with 4', signal }),
+    () => lab.hint({ position, playouts: 100, when: 'move with 4', signal }),
     () => lab.playGames({ game: 'pig', games: 4, signal }).next(),
     () => lab.coverage({ games: 4, signal }),
     () => lab.compare({ setB: { trophyRate: 3 }, out: folder(), signal }),

@@ -46,19 +46,19 @@ const DUEL: Keys = {
 };
 
 describe('hint finds obvious answers', () => {
-  test.each(METHODS)('hint: the Crown, one step away, wins at once (by %s)', async (by) => {
+  test.each(METHODS)('hint: the Crown, one step away, wins at once (by %s)', async (method) => {
     const {
       questions: [{ actions }],
-    } = await hint({ position: VALLEY, by, iterations: 400, turns: 6, seed: 's', when: 'Inner Region' });
+    } = await hint({ position: VALLEY, method, playouts: 400, turns: 6, seed: 's', when: 'Inner Region' });
     expect(actions[0].action).toBe('go to Crown of Command (crown-of-command)');
     expect(actions[0].win).toBe(1);
     expect(actions.map(({ behind }) => behind.mayBeBest)).toEqual([true, false, false]);
   });
 
-  test.each(METHODS)('hint: trophies traded as a Toad are lost (by %s)', async (by) => {
+  test.each(METHODS)('hint: trophies traded as a Toad are lost (by %s)', async (method) => {
     const {
       questions: [{ actions }],
-    } = await hint({ position: TOAD, by, iterations: 1200, turns: 6, seed: 's', windows: true, when: 'own turn' });
+    } = await hint({ position: TOAD, method, playouts: 1200, turns: 6, seed: 's', windows: true, when: 'own turn' });
     expect(actions.map(({ action }) => action)).toEqual([
       'go on',
       'trade trophies for 1 strength',
@@ -70,7 +70,7 @@ describe('hint finds obvious answers', () => {
   test('hint: a fight that may kill is rated low', async () => {
     const {
       questions: [{ actions }],
-    } = await hint({ position: DUEL, iterations: 1200, turns: 4, seed: 's', when: 'others here' });
+    } = await hint({ position: DUEL, playouts: 1200, turns: 4, seed: 's', when: 'others here' });
     expect(actions.at(-1)!.action).toBe('attack Troll (player 2) in battle');
     expect(actions.at(-1)!.behind.mayBeBest).toBe(false);
   });
@@ -201,14 +201,14 @@ describe('hint', () => {
     ],
   };
 
-  test.each(METHODS)('hint gives the same result for a seed, and another for another (by %s)', async (by) => {
-    const ask = (seed: string): Promise<unknown> => hint({ position: where, by, iterations: 200, turns: 2, seed });
+  test.each(METHODS)('hint gives the same result for a seed, and another for another (by %s)', async (method) => {
+    const ask = (seed: string): Promise<unknown> => hint({ position: where, method, playouts: 200, turns: 2, seed });
     expect(JSON.stringify(await ask('a'))).toBe(JSON.stringify(await ask('a')));
     expect(JSON.stringify(await ask('a'))).not.toBe(JSON.stringify(await ask('b')));
   });
 
   test('hint asks after each possible roll, in order', async () => {
-    const { questions, leftOut, starts } = await hint({ position: where, iterations: 100, turns: 1, seed: 's' });
+    const { questions, leftOut, starts } = await hint({ position: where, playouts: 100, turns: 1, seed: 's' });
     expect(questions.map(({ situation }) => /move with (\d)/.exec(situation)?.[1])).toEqual([
       '1',
       '2',
@@ -223,10 +223,10 @@ describe('hint', () => {
 
   test('the questions of a hint are found without playing their futures, and each is chosen by its words', async () => {
     const met = await hintQuestions({ position: where, seed: 's' });
-    const { questions } = await hint({ position: where, iterations: 100, turns: 1, seed: 's' });
+    const { questions } = await hint({ position: where, playouts: 100, turns: 1, seed: 's' });
     expect(met).toEqual(questions.map(({ question, starts }) => ({ question, starts })));
     const [, second] = met;
-    const chosen = await hint({ position: where, iterations: 100, turns: 1, seed: 's', when: second.question });
+    const chosen = await hint({ position: where, playouts: 100, turns: 1, seed: 's', when: second.question });
     expect(chosen.questions.map(({ question }) => question)).toEqual([second.question]);
   });
 
@@ -236,7 +236,7 @@ describe('hint', () => {
       questions: [{ actions }],
     } = await hint({
       position: { ...where, phase: 'landed', seats: [seat, { character: 'troll', space: 'castle' }] },
-      iterations: 1000,
+      playouts: 1000,
       turns: 1,
       seed: 's',
       windows: true,
@@ -257,6 +257,6 @@ describe('hint', () => {
     await expect(hint({ position: where, seed: 's', when: 'move with 7' })).rejects.toThrow(
       /^--when: no question met holds 'move with 7'; one that was met: round 8/,
     );
-    await expect(hint({ position: where, iterations: 0 })).rejects.toThrow(UserError);
+    await expect(hint({ position: where, playouts: 0 })).rejects.toThrow(UserError);
   });
 });

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mergeRuns } from '../../src/calls/runs.js';
 import { designExperiment, sourceOfValue } from '../../src/playing/run/experiments.js';
-import { mergeRuns } from '../../src/playing/run/merge.js';
 import { partOf } from '../../src/playing/run/parts.js';
 import { playDesign } from '../../src/playing/run/play.js';
+import { RUN_REPORTER } from '../../src/questions/contract/run-reporter.js';
 import { bytesOf } from './race-kills.js';
 
 const TALISMAN = {
@@ -22,7 +23,9 @@ let dir = '';
 let whole: Record<string, string> = {};
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'talisman-lab-merge-'));
-  await playDesign(await designExperiment(sourceOfValue(TALISMAN)), COMMAND, join(dir, 'whole'), { workers: 1 });
+  await playDesign(await designExperiment(sourceOfValue(TALISMAN)), COMMAND, join(dir, 'whole'), RUN_REPORTER, {
+    workers: 1,
+  });
   whole = bytesOf(join(dir, 'whole'));
 }, 120_000);
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -38,7 +41,9 @@ test.each([
     const parts: string[] = [];
     for (let i = 1; i <= k; i++) {
       const out = join(dir, `${k}-${i}`);
-      parts.unshift((await playDesign(design, COMMAND, out, { workers, part: partOf(design, `${i}/${k}`) })).dir);
+      parts.unshift(
+        (await playDesign(design, COMMAND, out, RUN_REPORTER, { workers, part: partOf(design, `${i}/${k}`) })).dir,
+      );
     }
     const out = join(dir, `merged-${k}`);
     await mergeRuns({ parts, out, workers });

@@ -2,11 +2,13 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mergeRuns, reportRun } from '../../src/calls/runs.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import { designExperiment, sourceOfValue } from '../../src/playing/run/experiments.js';
-import { mergeRuns, missingParts } from '../../src/playing/run/merge.js';
+import { missingParts } from '../../src/playing/run/merge.js';
 import { partOf } from '../../src/playing/run/parts.js';
-import { playDesign, reportRun } from '../../src/playing/run/play.js';
+import { playDesign } from '../../src/playing/run/play.js';
+import { RUN_REPORTER } from '../../src/questions/contract/run-reporter.js';
 import { bytesOf } from './race-kills.js';
 
 const PIG = {
@@ -33,7 +35,10 @@ const designOf = (more: object = {}): Promise<Design> => designExperiment(source
 /** Plays a part into a folder of its name, such as 2-3 for 2/3. */
 async function part(word: string, more: object = {}, name = word.replace('/', '-')): Promise<string> {
   const design = await designOf(more);
-  const { dir: out } = await playDesign(design, COMMAND, join(dir, name), { workers: 1, part: partOf(design, word) });
+  const { dir: out } = await playDesign(design, COMMAND, join(dir, name), RUN_REPORTER, {
+    workers: 1,
+    part: partOf(design, word),
+  });
   return out;
 }
 
@@ -43,7 +48,7 @@ const merged = async (parts: readonly string[], name = 'merged'): Promise<Record
 };
 
 async function whole(): Promise<Record<string, string>> {
-  await playDesign(await designOf(), COMMAND, join(dir, 'whole'), { workers: 1 });
+  await playDesign(await designOf(), COMMAND, join(dir, 'whole'), RUN_REPORTER, { workers: 1 });
   return bytesOf(join(dir, 'whole'));
 }
 
@@ -85,9 +90,9 @@ describe('the parts of a run', () => {
     const parts: string[] = [];
     for (const word of ['1/2', '2/2']) {
       const out = join(dir, word.replace('/', '-'));
-      parts.push((await playDesign(design, COMMAND, out, { ...how, part: partOf(design, word) })).dir);
+      parts.push((await playDesign(design, COMMAND, out, RUN_REPORTER, { ...how, part: partOf(design, word) })).dir);
     }
-    await playDesign(design, COMMAND, join(dir, 'whole'), how);
+    await playDesign(design, COMMAND, join(dir, 'whole'), RUN_REPORTER, how);
     expect(await merged(parts)).toEqual(bytesOf(join(dir, 'whole')));
   });
 });
@@ -146,9 +151,9 @@ describe('a part of a run', () => {
     const stop = new AbortController();
     const how = { workers: 1, part: partOf(design, '2/2') };
     stop.abort();
-    const cut = await playDesign(design, COMMAND, join(dir, 'cut'), { ...how, signal: stop.signal });
+    const cut = await playDesign(design, COMMAND, join(dir, 'cut'), RUN_REPORTER, { ...how, signal: stop.signal });
     expect(cut.blocks).toBeLessThan(21);
-    const again = await playDesign(design, COMMAND, join(dir, 'cut'), how);
+    const again = await playDesign(design, COMMAND, join(dir, 'cut'), RUN_REPORTER, how);
     expect(again).toMatchObject({ blocks: 21, part: { from: 20, to: 41 }, answer: null });
   });
 

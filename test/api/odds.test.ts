@@ -24,7 +24,7 @@ const position = (actor: Seat, more: Readonly<Record<string, unknown>> = {}): Re
 
 /** Plays on with an agent that passes wherever it can, but for the wanted action. */
 const ask = (where: Readonly<Record<string, unknown>>, agent = 'first', games = GAMES): Promise<Odds> =>
-  odds({ position: where, games, seed: 'exact', agents: agent });
+  odds({ position: where, games, seed: 'exact', agents: [agent] });
 
 /** Fails if a share is off by more than 4.5 standard deviations. */
 function near(
@@ -100,11 +100,11 @@ describe('odds', () => {
   test('odds are the same for a seed, and different for another', async () => {
     const a = await ask(where, 'random', 500);
     expect(await ask(where, 'random', 500)).toEqual(a);
-    expect(await odds({ position: where, games: 500, seed: 'other', agents: 'random' })).not.toEqual(a);
+    expect(await odds({ position: where, games: 500, seed: 'other', agents: ['random'] })).not.toEqual(a);
   });
 
   test('odds count every game in every table', async () => {
-    const { outcomes } = await odds({ position: where, games: 300, seed: 's', turns: 5, agents: 'random' });
+    const { outcomes } = await odds({ position: where, games: 300, seed: 's', turns: 5, agents: ['random'] });
     expect(Object.keys(outcomes)).toEqual([
       'space',
       'alive',
@@ -149,7 +149,7 @@ describe('odds', () => {
       join(dir, 'p.yaml'),
       `game: talisman\nactor: 0\nseats:\n  - { character: monk, fate: 0, space: portal-of-power, strength: 10, agent: "a/wants.mjs:kind=${Act.Portal}" }\n  - { character: troll, space: castle }\n`,
     );
-    const found = await odds({ position: join(dir, 'p.yaml'), games: 50, seed: 's', agents: 'first' });
+    const found = await odds({ position: join(dir, 'p.yaml'), games: 50, seed: 's', agents: ['first'] });
     expect(found.outcomes['space']).toEqual({ 'plain-of-peril': 50 });
   });
 
@@ -161,8 +161,8 @@ describe('odds', () => {
       position: { game, actor: 0, seats },
       games: 24,
       seed: 's',
-      turns: Infinity,
-      agents: game === 'talisman' ? 'balanced' : 'random',
+      toEnd: true,
+      agents: [game === 'talisman' ? 'balanced' : 'random'],
     });
     const { '0': own = 0, '1': other = 0, ...rest } = found.outcomes['winner'];
     expect([own + other, rest]).toEqual([24, {}]);
@@ -173,7 +173,7 @@ describe('odds', () => {
     const dying = { character: 'monk', space: 'death', innerTask: 'pending', life: 1, fate: 0 };
     const seats = [dying, { character: 'troll', space: 'castle' }];
     const ask = { position: { game: 'talisman', actor: 0, round: 5, seats }, games: 80, seed: 's' };
-    const { outcomes } = await odds({ ...ask, turns: Infinity });
+    const { outcomes } = await odds({ ...ask, toEnd: true });
     expect(outcomes['alive']['false']).toBeGreaterThan(20);
     expect(outcomes['winner']['none']).toBeUndefined();
     const rounds = Object.keys(outcomes['rounds']).map(Number);
@@ -183,7 +183,12 @@ describe('odds', () => {
 
   test('odds so far are those of as many games', async () => {
     const early: Odds[] = [];
-    const all = await odds({ position: where, games: 1100, seed: 's', progress: (_, soFar) => early.push(soFar()) });
+    const all = await odds({
+      position: where,
+      games: 1100,
+      seed: 's',
+      progress: (_, __, soFar) => early.push(soFar!()),
+    });
     expect(early.map(({ games }) => games)).toEqual([512, 1024]);
     expect(early[0]).toEqual(await odds({ position: where, games: 512, seed: 's' }));
     expect(all.games).toBe(1100);
@@ -194,7 +199,7 @@ describe('time that is left', () => {
   const table = position({ character: 'elf', space: 'tavern' });
 
   test('odds to the end count the turns of all seats from the position on, at the seconds that are given', async () => {
-    const { outcomes, timeLeft } = await odds({ position: table, games: 400, seed: 't', turns: Infinity });
+    const { outcomes, timeLeft } = await odds({ position: table, games: 400, seed: 't', toEnd: true });
     const rounds = Object.entries(outcomes['rounds']).reduce((sum, [n, games]) => sum + Number(n) * games, 0) / 400;
     const { mean, lo, hi, half, secondsPerTurn } = timeLeft!;
     expect(secondsPerTurn).toBe(45);
@@ -203,7 +208,7 @@ describe('time that is left', () => {
     expect(mean / ((rounds * 2 * 45) / 60)).toBeLessThan(1.02);
     expect([half[0] < mean, mean < half[1], lo < mean, mean < hi]).toEqual([true, true, true, true]);
     expect(outcomes['turn_time']).toBeUndefined();
-    const slow = await odds({ position: table, games: 400, seed: 't', turns: Infinity, seconds: 90 });
+    const slow = await odds({ position: table, games: 400, seed: 't', toEnd: true, seconds: 90 });
     expect(slow.timeLeft!.mean).toBeCloseTo(2 * mean, 9);
   });
 
@@ -213,7 +218,7 @@ describe('time that is left', () => {
 
   test('odds to the end in another game take its own seconds of a turn', async () => {
     const position = 'experiments/positions/before-the-captain.yaml';
-    const { timeLeft } = await odds({ position, games: 20, seed: 't', turns: Infinity });
+    const { timeLeft } = await odds({ position, games: 20, seed: 't', toEnd: true });
     expect(timeLeft!.secondsPerTurn).toBe(90);
     expect(timeLeft!.mean).toBeGreaterThan(1);
   });

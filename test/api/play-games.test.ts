@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { odds } from '../../src/calls/questions.js';
 import type { AgentSpec, State } from '../../src/engine/index.js';
 import { type PlayedGame, type PlayGamesOptions, playGames } from '../../src/playing/run/play-games.js';
-import { odds } from '../../src/questions/odds/odds.js';
 
 const PACK = 'experiments/house-rules/nomad.pack.yaml';
 

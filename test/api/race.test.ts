@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { verifyRun } from '../../src/calls/runs.js';
 import { type RaceData, type RaceOptions, race } from '../../src/playing/race/race.js';
-import { verifyRun } from '../../src/playing/run/verify.js';
 import { bytesOf } from './race-kills.js';
 
 const PIG = { game: 'pig', seed: 'race', players: 2, agents: ['hold'], measure: ['win', 'rounds'] };

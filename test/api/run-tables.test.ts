@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ladder } from '../../src/calls/questions.js';
+import { mergeRuns, reportRun, resumeRun, verifyRun } from '../../src/calls/runs.js';
 import type { DataColumn, DataTable } from '../../src/experiment/folder/data-table.js';
 import { splitRow } from '../../src/experiment/folder/rows-reader.js';
-import { mergeRuns } from '../../src/playing/run/merge.js';
-import { type RunPlayOptions, reportRun, resumeRun } from '../../src/playing/run/play.js';
-import { verifyRun } from '../../src/playing/run/verify.js';
+import type { RunPlayOptions } from '../../src/playing/run/play.js';
 import { runQuestion } from '../../src/questions/run/question.js';
 import { bytesOf } from './race-kills.js';
 

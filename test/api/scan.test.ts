@@ -137,7 +137,7 @@ describe('a scan', () => {
     const { blunders } = await scan({ agent: 'random', game: 'pig', games: 2, questions: 40, futures: 50, seed: 's' });
     expect(blunders.length).toBeGreaterThan(0);
     for (const { position, situation, taken, better } of blunders) {
-      const { questions } = await hint({ position, iterations: 2000, seed: 's' });
+      const { questions } = await hint({ position, playouts: 2000, seed: 's' });
       expect(questions.map((question) => question.situation)).toEqual([situation]);
       expect(questions[0].actions.map(({ action }) => action)).toEqual([better, taken]);
     }

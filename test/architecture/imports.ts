@@ -15,7 +15,7 @@ interface Zone {
 
 const NODE = /^node:/;
 
-/** Zones that the library, and everything built on it, may use. */
+/** Zones that what plays may use. No report is among them: a caller passes what is to be written. */
 const BELOW_PLAYING = [
   'package',
   'engine',
@@ -24,11 +24,13 @@ const BELOW_PLAYING = [
   'games',
   'games/',
   'experiment',
-  'reports',
   'agents',
   'agents/',
   'wasm',
 ];
+
+/** Zones that questions, and everything built on them, may use. */
+const BELOW_QUESTIONS = [...BELOW_PLAYING, 'playing', 'reports'];
 
 /**
  * The dependency direction, from the ground up. The first zone that matches a path is its zone; a zone name that ends
@@ -72,26 +74,26 @@ const ZONES: readonly Zone[] = [
   {
     name: 'library',
     matches: /^src\/(?:index\.ts$|(?:calls|atlas)\/)/,
-    zones: [...BELOW_PLAYING, 'playing', 'questions', 'workshops'],
+    zones: [...BELOW_QUESTIONS, 'questions', 'workshops'],
     packages: [NODE],
   },
   {
     name: 'questions',
     matches: /^src\/questions\//,
-    zones: [...BELOW_PLAYING, 'playing', 'reports/text'],
+    zones: [...BELOW_QUESTIONS, 'reports/text'],
     packages: [NODE, /^zod$/],
   },
   {
     name: 'playing',
     matches: /^src\/playing\//,
-    zones: [...BELOW_PLAYING],
+    zones: BELOW_PLAYING,
     packages: [NODE, /^zod$/, /^piscina$/, /^es-module-lexer$/, /^@duckdb\//, /^bullmq$/, /^pg$/],
   },
   { name: 'terminal', matches: /^src\/terminal\//, zones: ['engine', 'experiment', 'package'], packages: 'any' },
   {
     name: 'bench',
     matches: /^src\/bench\//,
-    zones: [...BELOW_PLAYING, 'playing', 'terminal'],
+    zones: [...BELOW_PLAYING, 'reports', 'playing', 'terminal'],
     packages: [NODE, /^cli-progress$/],
   },
   {
@@ -103,19 +105,19 @@ const ZONES: readonly Zone[] = [
   {
     name: 'studio',
     matches: /^src\/studio\//,
-    zones: [...BELOW_PLAYING, 'playing', 'library', 'questions', 'reports/text'],
+    zones: [...BELOW_QUESTIONS, 'library', 'questions', 'reports/text'],
     packages: 'any',
   },
   {
     name: 'tools',
     matches: /^tools\//,
-    zones: [...BELOW_PLAYING, 'playing', 'library', 'questions', 'workshops', 'terminal', 'bench', 'wasm/emit'],
+    zones: [...BELOW_QUESTIONS, 'library', 'questions', 'workshops', 'terminal', 'bench', 'wasm/emit'],
     packages: 'any',
   },
   {
     name: 'cli',
     matches: /^src\/cli\//,
-    zones: [...BELOW_PLAYING, 'playing', 'library', 'questions', 'reports/text', 'terminal', 'bench', 'workshops'],
+    zones: [...BELOW_QUESTIONS, 'library', 'questions', 'reports/text', 'terminal', 'bench', 'workshops'],
     packages: 'any',
   },
 ];

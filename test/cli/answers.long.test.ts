@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type AskedRow, exampleWords } from '../../src/questions/asked/row.js';
+import { type QuestionRow, rowWords } from '../../src/questions/asked/row.js';
 import { askedRows } from '../../src/questions/asked/rows.js';
 import { keptText, SIZES, smallWords } from './answers/cases.mjs';
 import { succeed } from './program.js';
@@ -22,14 +22,13 @@ describe('the answers to the questions', () => {
     expect(ids.map((id) => SAME_AS[id] ?? id).filter((id, i, all) => all.indexOf(id) === i)).toEqual(
       expect.arrayContaining(Object.keys(SIZES)),
     );
-    for (const [id, other] of Object.entries(SAME_AS))
-      expect(exampleWords(find(id))).toEqual(exampleWords(find(other)));
+    for (const [id, other] of Object.entries(SAME_AS)) expect(rowWords(find(id))).toEqual(rowWords(find(other)));
   });
 
   test.each(Object.keys(SIZES))('the answer to %s reads as it was kept', async (id) => {
     const question = find(id);
     const out = join(mkdtempSync(join(tmpdir(), 'talisman-lab-')), 'r');
-    const { out: text } = await succeed(resolve('.'), smallWords(id, exampleWords(question), out));
+    const { out: text } = await succeed(resolve('.'), smallWords(id, rowWords(question), out));
     expect(`${question.question}\n\n${keptText(text, out)}`).toBe(kept(id));
   });
 
@@ -38,6 +37,6 @@ describe('the answers to the questions', () => {
   });
 });
 
-function find(id: string): AskedRow {
+function find(id: string): QuestionRow {
   return askedRows().find((one) => one.id === id)!;
 }

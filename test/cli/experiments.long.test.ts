@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CHART_NAMES } from '../../reports/index.js';
 import { compile } from '../../src/experiment/design/compile.js';
 import { readExperiment } from '../../src/experiment/design/experiment.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
@@ -24,7 +23,7 @@ describe('every experiment file', () => {
     const file = readExperiment(join(DIR, name));
     expect(`${file.value.id}.yaml`).toBe(basename(name));
     expect(file.value.seed).toBeDefined();
-    const design = await compile(withFewFutures(file), library, { knownCharts: CHART_NAMES });
+    const design = await compile(withFewFutures(file), library);
     const player = new ShardPlayer(design, await loadPlayers(design, library), () => new Tally(design));
     const { csv, counts } = player.play({ from: 0, to: 1 });
     const lines = new TextDecoder().decode(csv).trimEnd().split('\n');

@@ -8,7 +8,7 @@ import { DECLARED_QUESTIONS } from '../../src/questions/list.js';
 const CALL_OF: Readonly<Record<string, keyof typeof lab | { readonly none: string }>> = {
   ask: { none: 'asks a person; QUESTIONS has what it offers' },
   studio: { none: 'serves a page' },
-  log: 'readPlayedGames',
+  log: 'log',
   resume: 'resumeRun',
   merge: 'mergeRuns',
   worker: 'workForQueue',

@@ -36,7 +36,7 @@ const FACES: Readonly<Record<string, { has(question: Question): boolean; readonl
     add: 'add it to COMMANDS in src/cli/commands/index.ts',
   },
   ask: {
-    has: (question) => askedRows().some(({ command }) => command.split(' ')[0] === wordOf(question)),
+    has: (question) => askedRows().some(({ asks }) => asks.id === question.id),
     add: 'add a row to src/questions/asked/rows.ts',
   },
   tool: { has: ({ id }) => TOOLS.some(({ name }) => name === id), add: 'add it to TOOLS in src/cli/mcp/server.ts' },
@@ -53,7 +53,6 @@ const FACES: Readonly<Record<string, { has(question: Question): boolean; readonl
 
 /** Reasons why a question is not on a face, by `question/face`. */
 const NOT_ON: Readonly<Record<string, string>> = {
-  'log/library': 'readPlayedGames also takes the games as values',
   ...Object.fromEntries(
     DECLARED_QUESTIONS.flatMap(({ id, notInPage }) => (notInPage === undefined ? [] : [[`${id}/studio`, notInPage]])),
   ),

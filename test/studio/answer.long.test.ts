@@ -7,12 +7,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type PageAnswer, pageAnswer } from '../../reports/page/answer.js';
 import { runAnswer } from '../../reports/page/run-answer.js';
+import { reportRun, verifyRun } from '../../src/calls/runs.js';
 import { summaryOf } from '../../src/playing/run/answer.js';
 import { designExperiment } from '../../src/playing/run/experiments.js';
 import { openRun } from '../../src/playing/run/known-places.js';
-import { playDesign, reportRun } from '../../src/playing/run/play.js';
+import { playDesign } from '../../src/playing/run/play.js';
 import { runOfQuestion } from '../../src/playing/run/rules-question.js';
-import { verifyRun } from '../../src/playing/run/verify.js';
+import { RUN_REPORTER } from '../../src/questions/contract/run-reporter.js';
 import { questionList } from '../../src/studio/lab/forms.js';
 import { decodeQuestion, encodeQuestion } from '../../src/studio/question/link.js';
 import { linkedAnswer, questionPlace, readCardLink } from '../../src/studio/question/question-link.js';
@@ -48,7 +49,7 @@ async function playHere(): Promise<Played> {
     a: { ...QUESTION.b, packs: [] },
     b: { ...QUESTION.a, packs: [] },
   });
-  const { dir } = await playDesign(await designExperiment(experiment), command, join(folder(), 'run'), {
+  const { dir } = await playDesign(await designExperiment(experiment), command, join(folder(), 'run'), RUN_REPORTER, {
     reports: false,
   });
   const run = await openRun(dir);

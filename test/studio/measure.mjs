@@ -36,7 +36,7 @@ async function inNode(seed) {
   const design = await designExperiment(experiment);
   const out = join(mkdtempSync(join(tmpdir(), 'studio-measure-')), 'run');
   let first = 0;
-  const { played } = await playDesign(design, command, out, {
+  const { played } = await playDesign(design, command, out, null, {
     reports: false,
     progress: () => (first ||= performance.now()),
   });

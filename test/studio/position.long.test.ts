@@ -5,9 +5,9 @@ import { answerText } from '../../reports/page/answer-text.js';
 import { draftOfLine, draftText } from '../../src/playing/positions/draft.js';
 import type { PositionValue } from '../../src/playing/positions/position-file.js';
 import { hintAnswer } from '../../src/questions/hint/answer.js';
-import { hint } from '../../src/questions/hint/hint.js';
+import { findHint } from '../../src/questions/hint/hint.js';
 import { oddsAnswer } from '../../src/questions/odds/answer.js';
-import { odds } from '../../src/questions/odds/odds.js';
+import { findOdds } from '../../src/questions/odds/odds.js';
 import { NEW_CHARACTER } from '../../src/studio/lab/builder/character.js';
 import { packWith } from '../../src/studio/lab/builder/write-pack.js';
 import { openStudio, SIZES } from './studio.js';
@@ -65,21 +65,21 @@ describe('the position room', () => {
     const toEnd = await proofOf(page);
     expect(toEnd[0]).toBe('npx --no talisman-lab odds my-position.yaml --to-end --games 1000 --seed studio');
     expect(toEnd[1]).toBe(
-      answerText(oddsAnswer(await odds({ position: POSITION, games: 1000, turns: Infinity, seed }))),
+      answerText(oddsAnswer(await findOdds({ position: POSITION, games: 1000, toEnd: true, seed }))),
     );
     expect(toEnd[2]).toBe(draftText(draftOfLine(LINE)));
 
     await page.getByLabel('this turn').check();
     await page.getByRole('button', { name: 'What are my chances?' }).click();
     const [, turn] = await proofOf(page);
-    expect(turn).toBe(answerText(oddsAnswer(await odds({ position: POSITION, games: 1000, seed }))));
+    expect(turn).toBe(answerText(oddsAnswer(await findOdds({ position: POSITION, games: 1000, seed }))));
 
     await page.getByRole('button', { name: 'What should I do?' }).click();
     await page.getByRole('button', { name: /^Where to move with 4/ }).click();
     const when = 'where to move with 4';
     const [command, advice] = await proofOf(page);
-    expect(command).toContain(`--when "${when}" --playouts 1000`);
-    const found = await hint({ position: POSITION, iterations: 1000, seed, when });
+    expect(command).toContain(`--playouts 1000 --when '${when}'`);
+    const found = await findHint({ position: POSITION, playouts: 1000, seed, when });
     expect(advice).toBe(answerText(hintAnswer(found, 'balanced')));
     expect(problems).toEqual([]);
     await close();
@@ -159,7 +159,7 @@ describe('the position room', () => {
     await page.getByRole('button', { name: 'What should I do?' }).click();
     const [, advice, file] = await proofOf(page);
     expect(file).toBe(`replay: "${TOKEN}"\nquestion: 201\n`);
-    const found = await hint({ position: { replay: TOKEN, question: 201 }, iterations: 1000, seed: 'studio' });
+    const found = await findHint({ position: { replay: TOKEN, question: 201 }, playouts: 1000, seed: 'studio' });
     expect(advice).toBe(answerText(hintAnswer(found, undefined)));
     expect(problems).toEqual([]);
     await close();

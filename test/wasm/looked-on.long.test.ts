@@ -47,7 +47,7 @@ describe('a game that is looked on', () => {
     ['balanced', 40, 'bloody'],
     ['balanced', 60, 'sudden-death'],
   ])('has the same odds in both builds: %s, over %i turns', async (agents, turns, variant = 'revised-4th') => {
-    const wanted = { position: { ...POSITION, variant }, games: 100, seed: 'both', agents, turns };
+    const wanted = { position: { ...POSITION, variant }, games: 100, seed: 'both', agents: agents.split(','), turns };
     const found = await there.odds(wanted);
     expect(found).toEqual(await here.odds(wanted));
     expect(Object.keys(found.outcomes['space']).length).toBeGreaterThan(1);

@@ -11,7 +11,7 @@ import { talisman } from '../../src/games/talisman/index.js';
 import { MOMENTS } from '../../src/games/talisman/vocabulary/powers.js';
 import { VERBS } from '../../src/games/talisman/vocabulary/verbs.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
-import { commandText } from '../../src/questions/asked/row.js';
+import { askedRow } from '../../src/questions/asked/row.js';
 import { askedRows } from '../../src/questions/asked/rows.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
 
@@ -108,7 +108,9 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 }
 
 function questions(): string {
-  const rows = askedRows().map((one) => [one.question, `\`${commandText(one)}\``, one.about]);
+  const rows = askedRows()
+    .map(askedRow)
+    .map(({ question, command, about }) => [question, `\`${command}\``, about]);
   return table(['question', 'command', 'the answer says'], rows);
 }
 

@@ -3,12 +3,12 @@ import { listRows } from '../../calls/catalogue.js';
 import { sayValue, valueText } from '../../engine/index.js';
 import { gameById } from '../../playing/library/game-by-id.js';
 import { findShipped } from '../../playing/library/paths.js';
-import type { Blank, BlankKind } from '../../questions/asked/row.js';
+import type { Blank, Subject } from '../../questions/asked/row.js';
 import type { Choice, Prompts } from './prompts.js';
 
 /** Asks for the value of a blank. Returns '' for an optional one that stays empty, and null if the user gives up. */
 export async function askBlank(blank: Blank, prompts: Prompts): Promise<string | null> {
-  return ASKED[blank.kind](blank, prompts);
+  return ASKED[blank.subject](blank, prompts);
 }
 
 type Ask = (blank: Blank, prompts: Prompts) => Promise<string | null>;
@@ -18,7 +18,7 @@ const GAME = 'talisman';
 /** Computer players with a distinct style. */
 const STYLES = ['rusher', 'collector', 'cautious', 'brave', 'hunter', 'trickster'];
 
-const ASKED: Readonly<Record<BlankKind, Ask>> = {
+const ASKED: Readonly<Record<Subject, Ask>> = {
   rule: askRule,
   players: ({ optional }, prompts) => {
     const { min, max } = gameById(GAME).seats;

@@ -1,11 +1,11 @@
-import { type AskedRow, blanksOf, filledWords } from '../../questions/asked/row.js';
+import { filledArgs, type QuestionRow, rowWords } from '../../questions/asked/row.js';
 import { askedRows } from '../../questions/asked/rows.js';
 import { askBlank } from './blanks.js';
 import type { Prompts } from './prompts.js';
 
 /** A question that the user picked, and the words of its command. */
 export interface PickedQuestion {
-  readonly question: AskedRow;
+  readonly question: QuestionRow;
   readonly words: readonly string[];
 }
 
@@ -17,11 +17,11 @@ export async function pickQuestion(prompts: Prompts): Promise<PickedQuestion | n
   );
   const question = askedRows().find((one) => one.id === id);
   if (question === undefined) return null;
-  const values = new Map<string, string>();
-  for (const blank of blanksOf(question)) {
-    const value = await askBlank(blank, prompts);
-    if (value === null) return null;
-    values.set(blank.kind, value);
+  const texts = new Map<string, string>();
+  for (const blank of question.blanks) {
+    const text = await askBlank(blank, prompts);
+    if (text === null) return null;
+    texts.set(blank.argument, text);
   }
-  return { question, words: filledWords(question, ({ kind }) => values.get(kind) ?? '') };
+  return { question, words: rowWords(question, filledArgs(question, texts)) };
 }

@@ -9,13 +9,13 @@ import { answer, note, type Output, outputOf, say } from '../../terminal/output.
 import { nonEmpty, shellWord, workersOf } from '../../terminal/values.js';
 import { commitOf, type FolderCommit } from '../../workshops/gate/commit.js';
 import { type GateOptions, runGate } from '../../workshops/gate/gate.js';
-import { readHistory, writeHistory } from '../../workshops/gate/history.js';
 import { rebaselineGate, type UpdateOptions, type UpdateResult, updateGate } from '../../workshops/gate/update.js';
 import { gateAgainst } from '../../workshops/revisions/against.js';
 import { type Bisected, bisect } from '../../workshops/revisions/bisect.js';
 import type { Command, OutputArgs } from '../command.js';
 import { asksOf, ENTRY_FLAGS, type EntryArgs, entryOf, givenFlag, refuseEntryFlags } from '../entry-flags.js';
 import { OUTPUT_FLAGS, on, RUN_FLAGS, readAgentTimeout, readEngine, STRICT_FLAG, text } from '../flags.js';
+import { readHistory, writeHistory } from '../gate/history.js';
 import { checkOutputs, writeOutputs } from '../gate/outputs.js';
 import { untilStopped } from '../gate/until-stopped.js';
 

@@ -3,6 +3,7 @@ import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import { extendRun } from '../../playing/run/extend.js';
 import { flagName } from '../../questions/contract/argument.js';
 import { EXPERIMENT } from '../../questions/contract/experiment-arguments.js';
+import { RUN_REPORTER } from '../../questions/contract/run-reporter.js';
 import type { Exit } from '../../terminal/exit.js';
 import { outputOf } from '../../terminal/output.js';
 import { wholeNumber } from '../../terminal/values.js';
@@ -50,6 +51,6 @@ function extend(args: ExtendArgs, blocks: string): Promise<Exit> {
     args,
     outputOf(args),
     () => null,
-    (options) => extendRun(dir, more, options),
+    (options) => extendRun(dir, more, RUN_REPORTER, options),
   );
 }

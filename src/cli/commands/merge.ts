@@ -3,6 +3,7 @@ import { rangeText } from '../../experiment/folder/block-range.js';
 import { type MissingPart, mergeRuns, missingParts } from '../../playing/run/merge.js';
 import { hasStages, type MissingStageBlocks, mergeStages, missingInStages } from '../../playing/run/merge-stages.js';
 import type { OpenedRun } from '../../playing/run/play.js';
+import { RUN_REPORTER } from '../../questions/contract/run-reporter.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, type Output, outputOf } from '../../terminal/output.js';
 import { shellWord } from '../../terminal/values.js';
@@ -40,7 +41,7 @@ async function run(args: MergeArgs): Promise<Exit> {
   // All blocks were just written, so that only a run that was joined before is worth a line.
   const opened = (run: OpenedRun): string | null => (run.finished ? foundText(run) : null);
   return playAndAnswer(args, output, opened, (options) =>
-    mergeRuns({ parts, ...(out === undefined ? {} : { out }), ...options }),
+    mergeRuns({ parts, ...(out === undefined ? {} : { out }), ...options }, RUN_REPORTER),
   );
 }
 

@@ -1,4 +1,5 @@
 import { reportRun } from '../../playing/run/play.js';
+import { RUN_REPORTER } from '../../questions/contract/run-reporter.js';
 import { Exit } from '../../terminal/exit.js';
 import { note, outputOf } from '../../terminal/output.js';
 import { answerQuestion } from '../answered-run.js';
@@ -20,7 +21,7 @@ export const reportCommand: Command<ReportArgs> = {
   example: ['$0 report runs/quick-look-first-look', 'makes the reports of that run again'],
   async run(args) {
     const output = outputOf(args);
-    const run = await reportRun(args.run, {
+    const run = await reportRun(args.run, RUN_REPORTER, {
       ...readReportFormat(args.format),
       ...(args.seconds === undefined ? {} : { seconds: readSeconds(args.seconds) }),
     });

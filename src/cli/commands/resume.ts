@@ -1,4 +1,5 @@
 import { type OpenedRun, resumeRun } from '../../playing/run/play.js';
+import { RUN_REPORTER } from '../../questions/contract/run-reporter.js';
 import { outputOf } from '../../terminal/output.js';
 import { playAndAnswer } from '../answered-run.js';
 import type { Command, OutputArgs } from '../command.js';
@@ -19,7 +20,8 @@ export const resumeCommand: Command<ResumeArgs> = {
   positionals: { run: { type: 'string', demandOption: true, describe: 'run folder' } },
   flags: { ...RUN_FLAGS, strict: STRICT_FLAG, ...OUTPUT_FLAGS },
   example: ['$0 resume runs/quick-look-first-look', 'plays what is missing of that run'],
-  run: (args) => playAndAnswer(args, outputOf(args), resumedText, (options) => resumeRun(args.run, options)),
+  run: (args) =>
+    playAndAnswer(args, outputOf(args), resumedText, (options) => resumeRun(args.run, RUN_REPORTER, options)),
 };
 
 function resumedText({ design, blocksDone, finished }: OpenedRun): string {

@@ -1,6 +1,7 @@
 import { UserError } from '../../engine/index.js';
 import { type VerifiedPart, type VerifyResult, verifyRun } from '../../playing/run/verify.js';
 import { isQuestionFolder, type VerifiedFolder, verifyFolder } from '../../playing/run/verify-folder.js';
+import { RUN_REPORTER } from '../../questions/contract/run-reporter.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, outputOf } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/values.js';
@@ -37,13 +38,13 @@ export const verifyCommand: Command<VerifyArgs> = {
       engine: readEngine(args.engine),
     };
     if (isQuestionFolder(args.run)) {
-      const folder = await verifyFolder(options);
+      const folder = await verifyFolder(options, RUN_REPORTER);
       answer(outputOf(args), folder, folderText(folder));
       const exits = folder.runs.map(exitOf);
       if (folder.wrong.length > 0 || exits.includes(Exit.GateFailed)) return Exit.GateFailed;
       return exits.includes(Exit.Broken) ? Exit.Broken : Exit.Done;
     }
-    const verified = await verifyRun(options);
+    const verified = await verifyRun(options, RUN_REPORTER);
     answer(outputOf(args), verified, verifiedText(verified));
     return exitOf(verified);
   },

@@ -1,6 +1,7 @@
 import { type Game, listed, type State, UserError, unknownWord, withoutPhrases } from '../../engine/index.js';
 import { secondOpinions } from './also-by.js';
 import { CellCompiler, type CellDraft, type CellDrafts } from './cells.js';
+import { CHART_NAMES } from './chart-names.js';
 import { BLOCKS_MAX, type Experiment, type SeatedExperiment, type SourcedExperiment } from './experiment.js';
 import { type Factor, readFactors, refuseFixedFactors } from './factors.js';
 import type { Library } from './library.js';
@@ -18,8 +19,6 @@ export const BLOCKS_DEFAULT = 500;
 export interface DesignSwitches {
   /** Also plays the rotations that repeat a game, to test that they do. */
   readonly allRotations?: boolean;
-  /** Charts that the reports can draw; all names are accepted if absent. */
-  readonly knownCharts?: readonly string[];
 }
 
 /** Compiles an experiment into its design. All mistakes of the user are found here. */
@@ -71,7 +70,7 @@ export async function compile(
     factors: factors.map(({ name }) => name),
     ...interactionOf(source, factors),
     measures: measuresOf(source, game),
-    charts: chartsOf(source, switches.knownCharts),
+    charts: chartsOf(source),
     marginPp: marginOf(source),
     ...secondsOf(source, game),
     ...(alsoBy.length === 0 ? {} : { alsoBy }),
@@ -217,10 +216,11 @@ function qualityOf(
   return { quality: { unfitted: unfitted.map(({ index }) => index) } };
 }
 
-function chartsOf({ value, at }: SourcedExperiment, known: readonly string[] | undefined): string[] {
+function chartsOf({ value, at }: SourcedExperiment): string[] {
   const charts = value.charts ?? [];
+  const known: readonly string[] = CHART_NAMES;
   charts.forEach((id, i) => {
-    if (known !== undefined && !known.includes(id)) throw unknownWord('chart', id, known, at(['charts', i]));
+    if (!known.includes(id)) throw unknownWord('chart', id, known, at(['charts', i]));
   });
   return charts;
 }

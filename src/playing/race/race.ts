@@ -121,7 +121,7 @@ export async function race(options: RaceOptions): Promise<Race> {
     const part = shard !== undefined && (await playsPart(dir)) ? stagePart(number, design.blocks, shard) : null;
     const blocks = part?.blocks;
     if (blocks === null) return { dir: out, seed, complete: false, part, played, data };
-    const run = await playDesign(design, command, dir, { ...playOptions, opened, reports: false, part: blocks });
+    const run = await playDesign(design, command, dir, null, { ...playOptions, opened, part: blocks });
     played += run.played;
     if (blocks !== undefined || run.blocks < design.blocks) {
       const ended = blocks !== undefined && run.blocks === blocks.to - blocks.from;

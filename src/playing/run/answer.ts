@@ -3,12 +3,14 @@ import { commandLine } from '../../experiment/design/command-line.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { gameToken } from '../../experiment/design/token.js';
 import type { Design } from '../../experiment/design/types.js';
+import type { DataTable } from '../../experiment/folder/data-table.js';
 import type { ExtraTable } from '../../experiment/folder/manifest.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import type { LadderSummary } from '../../experiment/ladder/ladder-summary.js';
 import { readOutcomes } from '../../experiment/ladder/outcomes.js';
 import { tallyOf } from '../../experiment/play/run.js';
+import type { RunGames } from '../../experiment/results/game-slices.js';
 import type { GameName } from '../../experiment/results/games-by-length.js';
 import { withInterimLooks } from '../../experiment/results/leading.js';
 import { RunTally } from '../../experiment/results/run-tally.js';
@@ -29,6 +31,25 @@ export interface RunAnswer {
   readonly text: string;
   /** True if a comparison that the run is about is still inconclusive. */
   readonly unsettled: boolean;
+}
+
+/** Files of a report, relative to its folder, and the answer as a table. */
+export interface WrittenReport {
+  readonly files: readonly string[];
+  readonly text: string;
+}
+
+/** Writes the reports of a run. Playing knows none: the caller says what is written. */
+export interface RunReporter {
+  /** @param games those that the page lets a reader filter; null leaves them out */
+  experiment(dir: string, summary: Summary, options: ReportOptions, games: RunGames | null): Promise<WrittenReport>;
+  ladder(dir: string, summary: LadderSummary, options: ReportOptions): Promise<WrittenReport>;
+}
+
+/** Options of a report. */
+export interface ReportOptions extends Pick<AnswerOptions, 'charts' | 'signal' | 'check'> {
+  /** Tables outside the reports, which they describe. */
+  readonly tables: readonly DataTable[];
 }
 
 /** Options of an answer. */
@@ -52,28 +73,33 @@ export interface AnswerOptions {
 export async function writeAnswer(
   folder: RunFolder,
   survey: Survey,
+  reporter: RunReporter,
   options: AnswerOptions = {},
 ): Promise<RunAnswer | null> {
   try {
     return folder.design.ladder === undefined
-      ? await answerExperiment(folder, survey, options)
-      : await answerLadder(folder, survey, options);
+      ? await answerExperiment(folder, survey, reporter, options)
+      : await answerLadder(folder, survey, reporter, options);
   } catch (error) {
     if (options.signal?.aborted === true && error === options.signal.reason) return null;
     throw error;
   }
 }
 
-async function answerExperiment(folder: RunFolder, survey: Survey, options: AnswerOptions): Promise<RunAnswer> {
+async function answerExperiment(
+  folder: RunFolder,
+  survey: Survey,
+  reporter: RunReporter,
+  options: AnswerOptions,
+): Promise<RunAnswer> {
   const summary = await summaryOf(folder, survey);
   const games = await runGames(folder, survey.end);
-  const { summaryTable, writeReports } = await reports();
   const { tables, files } = await writeExtraTables(folder, survey, options);
-  const written = await writeReports(options.to ?? folder.dir, summary, { ...options, tables }, games);
-  await sealReports(folder, survey, options, [...files, ...written]);
+  const written = await reporter.experiment(options.to ?? folder.dir, summary, { ...options, tables }, games);
+  await sealReports(folder, survey, options, [...files, ...written.files]);
   const { stop, effects } = summary;
   const unsettled = stop === undefined ? effects.some(({ verdict }) => verdict === 'inconclusive') : !stop.met;
-  return { summary, text: summaryTable(summary).trimEnd(), unsettled };
+  return { summary, text: written.text, unsettled };
 }
 
 /**
@@ -121,14 +147,18 @@ function opinionTally(design: Design, { lines }: Survey): RunTally {
   return tally;
 }
 
-async function answerLadder(folder: RunFolder, survey: Survey, options: AnswerOptions): Promise<RunAnswer> {
+async function answerLadder(
+  folder: RunFolder,
+  survey: Survey,
+  reporter: RunReporter,
+  options: AnswerOptions,
+): Promise<RunAnswer> {
   const summary = await ladderSummaryOf(folder, survey);
-  const { ladderTable, writeLadderReports } = await reports();
   const { tables, files } = await writeExtraTables(folder, survey, options);
-  const written = await writeLadderReports(options.to ?? folder.dir, summary, { ...options, tables });
-  await sealReports(folder, survey, options, [...files, ...written]);
+  const written = await reporter.ladder(options.to ?? folder.dir, summary, { ...options, tables });
+  await sealReports(folder, survey, options, [...files, ...written.files]);
   const unsettled = summary.leagues.some(({ pairs }) => pairs.some(({ verdict }) => verdict === 'inconclusive'));
-  return { summary, text: ladderTable(summary).trimEnd(), unsettled };
+  return { summary, text: written.text, unsettled };
 }
 
 /**
@@ -158,9 +188,4 @@ function oddGames(design: Design, tally: Tally): Pick<RunFacts, 'capped' | 'winl
     replay: commandLine('replay', gameToken(design, design.cells[cell], block, rotation, game)),
   });
   return { capped: tally.cappedGames().map(named), winless: tally.winlessGames().map(named) };
-}
-
-/** Loads the reports with their chart library, which only a finished run needs. */
-function reports(): Promise<typeof import('../../../reports/index.js')> {
-  return import('../../../reports/index.js');
 }

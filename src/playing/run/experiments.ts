@@ -1,4 +1,4 @@
-import { compile, type DesignSwitches } from '../../experiment/design/compile.js';
+import { compile } from '../../experiment/design/compile.js';
 import {
   EXPERIMENT_SCHEMA,
   type Experiment,
@@ -33,11 +33,6 @@ export function sourceOfValue(experiment: ExperimentValue): SourcedExperiment {
 }
 
 /** Compiles an experiment. All mistakes of the user are found here, before anything is played. */
-export async function designExperiment(source: SourcedExperiment, agentTimeout?: number): Promise<Design> {
-  return compile(source, describing(agentTimeout), await knownCharts(source.value));
-}
-
-/** Returns the names of all charts if the experiment lists any, because that loads the chart library. */
-async function knownCharts({ charts }: Experiment): Promise<DesignSwitches> {
-  return charts === undefined ? {} : { knownCharts: (await import('../../../reports/index.js')).CHART_NAMES };
+export function designExperiment(source: SourcedExperiment, agentTimeout?: number): Promise<Design> {
+  return compile(source, describing(agentTimeout));
 }

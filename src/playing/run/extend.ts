@@ -4,6 +4,7 @@ import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import type { Design } from '../../experiment/design/types.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Survey } from '../../experiment/folder/survey.js';
+import type { RunReporter } from './answer.js';
 import { lengthened } from './command-text.js';
 import { openRun, refuseMissingFiles } from './known-places.js';
 import {
@@ -23,7 +24,12 @@ import {
  * @throws UserError if the run is not finished, is damaged, is a ladder, or ended by a stop rule
  * @throws NotComparable if it was played with rules, agents or statistics that have changed since
  */
-export async function extendRun(dir: string, more: number, options: RunPlayOptions = {}): Promise<RunOutcome> {
+export async function extendRun(
+  dir: string,
+  more: number,
+  reporter: RunReporter,
+  options: RunPlayOptions = {},
+): Promise<RunOutcome> {
   const folder = await openRun(dir);
   refusePart(folder);
   refuseMissingFiles(folder);
@@ -36,7 +42,7 @@ export async function extendRun(dir: string, more: number, options: RunPlayOptio
     const blocks = design.blocks + more;
     if (blocks > BLOCKS_MAX) throw new UserError(`${dir}: ${blocks} blocks are more than ${BLOCKS_MAX}`);
     const longer = await folder.extend(blocks, lengthened(command, design, blocks), lock);
-    return await playLocked(longer, lock, options);
+    return await playLocked(longer, lock, reporter, options);
   } finally {
     await lock.release();
   }

@@ -60,8 +60,7 @@ export async function mergeStages({ parts, out, ...options }: MergeStagesOptions
   await onUserPath(out, async () => {
     for (const [name, from] of files) copyInto(join(out, name), from);
   });
-  for (const [stage, found] of stages)
-    await mergeRuns({ ...options, parts: found, out: join(out, stage), reports: false });
+  for (const [stage, found] of stages) await mergeRuns({ ...options, parts: found, out: join(out, stage) }, null);
   const [first] = stages.keys();
   const line = await commandIn(join(out, first));
   return { dir: out, stages: [...stages.keys()], command: line === null ? null : `${line} --out ${shellWord(out)}` };

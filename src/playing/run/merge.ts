@@ -5,6 +5,7 @@ import { type Manifest, NotComparable, sameRun } from '../../experiment/folder/m
 import { mergeParts, missingBlocks, type OpenPart } from '../../experiment/folder/merge-parts.js';
 import { openRows } from '../../experiment/folder/packed-rows.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
+import type { RunReporter } from './answer.js';
 import { openFolder } from './folders.js';
 import { openRun } from './known-places.js';
 import { playLocked, type RunOutcome, type RunPlayOptions, refuseDamaged, refuseOtherProgram } from './play.js';
@@ -35,7 +36,10 @@ interface ReadPart extends OpenPart {
  * @throws UserError if a part is damaged or of another run, blocks are missing, or two parts differ
  * @throws NotComparable if the parts were played by another program than this one
  */
-export async function mergeRuns({ parts, out, ...options }: MergeOptions): Promise<RunOutcome> {
+export async function mergeRuns(
+  { parts, out, ...options }: MergeOptions,
+  reporter: RunReporter | null,
+): Promise<RunOutcome> {
   return withParts(parts, async (read, whole) => {
     const missing = missingBlocks(read, whole.design.blocks);
     if (missing.length > 0)
@@ -49,7 +53,7 @@ export async function mergeRuns({ parts, out, ...options }: MergeOptions): Promi
     try {
       const found = await folder.survey();
       if (!found.complete) await writeAll(folder, lock, read);
-      return await playLocked(folder, lock, options);
+      return await playLocked(folder, lock, reporter, options);
     } finally {
       await lock.release();
     }

@@ -19,7 +19,7 @@ import { type Leading, leading } from '../../experiment/results/leading.js';
 import type { Tally } from '../../experiment/results/tally.js';
 import type { AgentTimeoutOptions } from '../plugins/agent-timeout.js';
 import { pluginRun } from '../plugins/plugin-run.js';
-import { type RunAnswer, writeAnswer } from './answer.js';
+import { type RunAnswer, type RunReporter, writeAnswer } from './answer.js';
 import { type ConfirmedBlocks, confirmPlugins } from './confirm-plugins.js';
 import { openFolder } from './folders.js';
 import { openRun, refuseMissingFiles, rememberFiles } from './known-places.js';
@@ -96,11 +96,16 @@ export interface RunOutcome {
   readonly answer: RunAnswer | null;
 }
 
-/** Plays a design in a folder. The run is started, resumed, or reported as finished. */
+/**
+ * Plays a design in a folder. The run is started, resumed, or reported as finished.
+ *
+ * @param reporter writes the reports; null for none
+ */
 export async function playDesign(
   design: Design,
   command: string,
   out: string | undefined,
+  reporter: RunReporter | null,
   options: RunPlayOptions = {},
 ): Promise<RunOutcome> {
   const manifest: Manifest = {
@@ -110,7 +115,7 @@ export async function playDesign(
     ...(options.tables === undefined || options.tables.length === 0 ? {} : { tables: options.tables }),
   };
   rememberFiles(manifest);
-  return playFolder(await openFolder(out, manifest), { ...options, ...secondsOption(design.seconds) });
+  return playFolder(await openFolder(out, manifest), reporter, { ...options, ...secondsOption(design.seconds) });
 }
 
 /**
@@ -118,11 +123,15 @@ export async function playDesign(
  *
  * @throws NotComparable if the run was started with rules, agents or statistics that have changed since
  */
-export async function resumeRun(dir: string, options: RunPlayOptions = {}): Promise<RunOutcome> {
+export async function resumeRun(
+  dir: string,
+  reporter: RunReporter | null,
+  options: RunPlayOptions = {},
+): Promise<RunOutcome> {
   const folder = await openRun(dir);
   refuseMissingFiles(folder);
   refuseOtherProgram(folder.dir, folder.manifest);
-  return playFolder(folder, options);
+  return playFolder(folder, reporter, options);
 }
 
 /**
@@ -133,6 +142,7 @@ export async function resumeRun(dir: string, options: RunPlayOptions = {}): Prom
  */
 export async function reportRun(
   dir: string,
+  reporter: RunReporter,
   { tables, seconds }: Pick<RunPlayOptions, 'tables' | 'seconds'> = {},
 ): Promise<RunOutcome & { readonly finished: boolean; readonly answer: RunAnswer }> {
   const opened = await openRun(dir);
@@ -149,7 +159,7 @@ export async function reportRun(
     const isWhole = survey.complete || folder.design.ladder !== undefined;
     const looked = isWhole ? folder : await folder.look(survey, lock);
     const { design } = looked;
-    const answer = await answerOf(looked, lock, survey, { tables });
+    const answer = await answerOf(looked, lock, survey, reporter, { tables });
     return { dir: folder.dir, design, part: null, blocks, played: 0, ms: 0, digest, finished: survey.complete, answer };
   } finally {
     await lock.release();
@@ -160,17 +170,26 @@ function secondsOption(seconds: number | undefined): Pick<RunPlayOptions, 'secon
   return seconds === undefined ? {} : { seconds };
 }
 
-async function playFolder(folder: RunFolder, options: RunPlayOptions): Promise<RunOutcome> {
+async function playFolder(
+  folder: RunFolder,
+  reporter: RunReporter | null,
+  options: RunPlayOptions,
+): Promise<RunOutcome> {
   const lock = await folder.lock();
   try {
-    return await playLocked(folder, lock, options);
+    return await playLocked(folder, lock, reporter, options);
   } finally {
     await lock.release();
   }
 }
 
 /** Plays the missing blocks of a run and writes its reports, in a locked folder. */
-export async function playLocked(opened: RunFolder, lock: FolderLock, options: RunPlayOptions): Promise<RunOutcome> {
+export async function playLocked(
+  opened: RunFolder,
+  lock: FolderLock,
+  reporter: RunReporter | null,
+  options: RunPlayOptions,
+): Promise<RunOutcome> {
   const folder = options.seconds === undefined ? opened : await opened.tellBy(options.seconds, lock);
   const {
     dir,
@@ -209,7 +228,7 @@ export async function playLocked(opened: RunFolder, lock: FolderLock, options: R
   const { blocks, digest } = totalsOf(survey.lines);
   const part = folder.manifest.part ?? null;
   const answered = survey.complete && part === null && options.reports !== false && options.signal?.aborted !== true;
-  const answer = answered ? await answerOf(folder, lock, survey, options) : null;
+  const answer = answered && reporter !== null ? await answerOf(folder, lock, survey, reporter, options) : null;
   return { dir, design: folder.design, part, blocks, played, ms, digest, answer };
 }
 
@@ -219,25 +238,28 @@ function answerOf(
   folder: RunFolder,
   lock: FolderLock,
   survey: Survey,
+  reporter: RunReporter,
   options: Pick<ReportOptions, 'tables' | 'charts'>,
 ): Promise<RunAnswer>;
 function answerOf(
   folder: RunFolder,
   lock: FolderLock,
   survey: Survey,
+  reporter: RunReporter,
   options: ReportOptions,
 ): Promise<RunAnswer | null>;
 function answerOf(
   folder: RunFolder,
   lock: FolderLock,
   survey: Survey,
+  reporter: RunReporter,
   { tables, charts, signal }: ReportOptions,
 ): Promise<RunAnswer | null> {
   const then = `what is finished is saved; the reports are made by: ${commandLine('resume', folder.dir)}`;
   return onUserPath(
     folder.dir,
     async () => {
-      const answer = await writeAnswer(folder, survey, { tables, charts, signal, check: () => lock.check() });
+      const answer = await writeAnswer(folder, survey, reporter, { tables, charts, signal, check: () => lock.check() });
       await lock.check();
       return answer;
     },

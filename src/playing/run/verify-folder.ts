@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { CHANGED, unsealed } from '../../experiment/folder/checksum.js';
 import { CHECKSUMS, changedFiles, readChecksums } from '../../experiment/folder/checksums.js';
+import type { RunReporter } from './answer.js';
 import { isRun } from './inner-runs.js';
 import { type VerifyOptions, type VerifyResult, verifyRun } from './verify.js';
 
@@ -45,7 +46,10 @@ export function isQuestionFolder(dir: string): boolean {
  *
  * @throws UserError if the folder holds neither a run nor a question
  */
-export async function verifyFolder({ run: dir, ...options }: VerifyOptions): Promise<VerifiedFolder> {
+export async function verifyFolder(
+  { run: dir, ...options }: VerifyOptions,
+  reporter: RunReporter,
+): Promise<VerifiedFolder> {
   const folders = foldersIn(dir);
   const wrong: string[] = [];
   let files = 0;
@@ -69,7 +73,7 @@ export async function verifyFolder({ run: dir, ...options }: VerifyOptions): Pro
       if (existsSync(join(folder, name)) && !existsSync(join(folder, needed))) say(`${needed}: is missing`);
   }
   const runs: VerifyResult[] = [];
-  for (const folder of folders.filter(isRun)) runs.push(await verifyRun({ ...options, run: folder }));
+  for (const folder of folders.filter(isRun)) runs.push(await verifyRun({ ...options, run: folder }, reporter));
   if (files === 0 && runs.length === 0)
     throw new UserError(`${dir}: holds neither a run nor another question of talisman-lab`);
   return { folder: dir, files, wrong, runs };

@@ -11,7 +11,7 @@ import type { Engine } from '../../experiment/play/engine.js';
 import { refuseAborted } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { pluginRun } from '../plugins/plugin-run.js';
-import { writeAnswer } from './answer.js';
+import { type RunReporter, writeAnswer } from './answer.js';
 import { eventFileOf, wrongEvents } from './event-records.js';
 import { openRun } from './known-places.js';
 import { changedSince, packageVersion } from './manifest.js';
@@ -63,13 +63,10 @@ export interface VerifyResult {
  * @throws UserError if the folder has no run
  * @throws NotComparable if the manifest was changed, or the ledger is of another run
  */
-export async function verifyRun({
-  run,
-  replay = 0.01,
-  workers,
-  engine = 'wasm',
-  signal,
-}: VerifyOptions): Promise<VerifyResult> {
+export async function verifyRun(
+  { run, replay = 0.01, workers, engine = 'wasm', signal }: VerifyOptions,
+  reporter: RunReporter,
+): Promise<VerifyResult> {
   const folder = await openRun(run);
   refuseOtherModules(folder.dir, folder.manifest);
   const survey = await folder.survey();
@@ -81,7 +78,7 @@ export async function verifyRun({
   if (blocks > 0) {
     const counted = await recount(design, folder.rowsPath, survey.lines, new Set(sample));
     refuseAborted(signal);
-    parts.push(rowsPart(counted), await reportsPart(folder, survey, counted));
+    parts.push(rowsPart(counted), await reportsPart(folder, survey, counted, reporter));
     const events = await eventsPart(run, totalsOf(survey.lines));
     if (events !== null) parts.push(events);
     refuseAborted(signal);
@@ -103,7 +100,12 @@ function rowsPart({ rows, wrong }: Recount): VerifiedPart {
 const REPORTS = ['summary.json', 'report.html', 'report.md', 'columns.json', 'columns.md', 'charts', CHECKSUMS];
 
 /** Writes the reports again, to a temporary folder, and compares the bytes. */
-async function reportsPart(folder: RunFolder, survey: Survey, counted: Recount): Promise<VerifiedPart> {
+async function reportsPart(
+  folder: RunFolder,
+  survey: Survey,
+  counted: Recount,
+  reporter: RunReporter,
+): Promise<VerifiedPart> {
   const part = 'reports';
   const skipped = (found: string): VerifiedPart => ({ part, holds: null, found, wrong: [] });
   const { talismanLab } = folder.manifest.versions;
@@ -114,7 +116,7 @@ async function reportsPart(folder: RunFolder, survey: Survey, counted: Recount):
   if (talismanLab !== packageVersion()) return skipped(`not looked at: made by version ${talismanLab}`);
   const elsewhere = await mkdtemp(join(tmpdir(), 'talisman-lab-verify-'));
   try {
-    await writeAnswer(folder, survey, { to: elsewhere });
+    await writeAnswer(folder, survey, reporter, { to: elsewhere });
     const files = (await readdir(elsewhere, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(elsewhere.length + 1))

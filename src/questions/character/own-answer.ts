@@ -30,8 +30,8 @@ export interface OwnCharacterFacts {
   readonly rankings: CharacterRankings;
   readonly powers: readonly PowerResult[];
   readonly games: readonly ShownGame[];
-  /** Command that searches for a fair version; null for a printed character. */
-  readonly tune: string | null;
+  /** Arguments of the search for a fair version; null for a printed character. */
+  readonly tune: { readonly character: string; readonly name: string } | null;
 }
 
 /** Returns the answer. */
@@ -53,7 +53,8 @@ export function ownCharacterAnswer(
       { title: '', table: tableBySize(rankings, character.id) },
       { title: '', table: tableOfAll(summary, rankings.all, character.id) },
     ],
-    notes: [...(tune === null ? [] : [`What would make it fair: ${tune}`]), gamesText(games)],
+    notes: [gamesText(games)],
+    suggestions: tune === null ? [] : [{ text: 'What would make it fair', question: 'tune', args: tune }],
     fine: fineSentences(summary, character),
   };
 }

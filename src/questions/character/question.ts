@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
-import { commandLine } from '../../experiment/design/command-line.js';
 import { tokenAt } from '../../playing/run/games-to-watch.js';
 import { type ArgumentValues, agents, placedChoice, placedSource, runArguments } from '../contract/argument.js';
 import { experimentQuestion } from '../contract/run-question.js';
@@ -23,7 +22,7 @@ import {
   shownGames,
   shownPlaces,
 } from './own.js';
-import { ownCharacterAnswer } from './own-answer.js';
+import { type OwnCharacterFacts, ownCharacterAnswer } from './own-answer.js';
 import { type Power, powersOf } from './powers.js';
 
 const ARGUMENTS = {
@@ -89,7 +88,7 @@ export const characterQuestion = experimentQuestion<CharacterArguments, Found>({
   answer({ summary, found }, args) {
     if ('all' in found) return charactersAnswer(summary, found);
     const { character, packs } = studiedBy(args)!;
-    return ownCharacterAnswer(summary, { character, ...found, tune: tuneCommand(character, packs) });
+    return ownCharacterAnswer(summary, { character, ...found, tune: tuneArguments(character, packs) });
   },
   facts({ found }, args) {
     if ('all' in found) return { characters: found.all };
@@ -130,7 +129,7 @@ function isFile(who: string | undefined): who is string {
   return who !== undefined && /\.ya?ml$/.test(who);
 }
 
-/** Returns the command that looks for the smallest change that makes a character of a pack fair. */
-function tuneCommand({ id, isOwn }: FoundCharacter, packs: readonly string[]): string | null {
-  return isOwn ? commandLine('tune', '--character', packs[packs.length - 1], '--name', id) : null;
+/** Returns the arguments with which `tune` looks for the smallest change that makes a character of a pack fair. */
+function tuneArguments({ id, isOwn }: FoundCharacter, packs: readonly string[]): OwnCharacterFacts['tune'] {
+  return isOwn ? { character: packs[packs.length - 1], name: id } : null;
 }

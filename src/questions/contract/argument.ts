@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { agentsOf } from '../../../agents/index.js';
-import { type IntSpec, sayValue, valueText } from '../../engine/index.js';
+import { type AgentSpec, type IntSpec, type State, sayValue, valueText } from '../../engine/index.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import { SECONDS_LEAST, SECONDS_MOST } from '../../experiment/design/table-time.js';
 import { GAMES } from '../../games/index.js';
 import { DEFAULT_GAME } from '../../playing/library/content.js';
+import type { PositionSource } from '../../playing/positions/position-file.js';
 
 /** Kinds of values. Each face has one way to ask for a kind: a flag, a field of a form, a part of a schema. */
 export type ArgumentKind =
@@ -118,9 +119,9 @@ export const placedGame = (about: string): Required<string> => ({
   ...{ kind: 'game', about, schema: z.string().min(1), placed: true, required: true },
 });
 
-/** The file of a position, by its place. */
-export const placedPosition = (about: string): Argument<string> => ({
-  ...{ kind: 'position', about, schema: z.string().min(1), placed: true },
+/** The file of a position by its place, or the position as a value. */
+export const placedPosition = (about: string): Argument<PositionSource> => ({
+  ...{ kind: 'position', about, ...orContent<Exclude<PositionSource, string>>(), placed: true },
 });
 
 export const positionLine = (about: string): Argument<string> => ({
@@ -152,6 +153,14 @@ export const agents = (about: string, more: More = {}): Argument<readonly string
   offers: ({ game }) => agentsOf(String(game ?? DEFAULT_GAME)).map(({ id, about }) => ({ value: id, name: about })),
   ...more,
 });
+
+/** Agents as text; a call of the library may also give an agent as an object. */
+export const agentObjects = (about: string, more: More = {}): Argument<readonly (string | AgentSpec<State>)[]> => {
+  const { schema, ...named } = agents(about, more);
+  const isAgent = (value: unknown): boolean => typeof value === 'object' && value !== null && 'create' in value;
+  const either = z.union([z.string().max(LETTERS_MAX), z.custom<AgentSpec<State>>(isAgent)]);
+  return { ...named, schema: z.array(either).readonly(), typed: schema };
+};
 
 export const word = (about: string, more: More = {}): Argument<string> => ({
   ...{ kind: 'word', about, schema: z.string(), ...more },

@@ -2,7 +2,7 @@ import { UserError } from '../../engine/index.js';
 import { findShipped } from '../../playing/library/paths.js';
 import type { PositionSource } from '../../playing/positions/position-file.js';
 import { readPositionLine } from '../../playing/positions/position-line.js';
-import { type ArgumentValues, agents, placedPosition, positionLine, TABLE } from './argument.js';
+import { type ArgumentValues, agentObjects, placedPosition, positionLine, TABLE } from './argument.js';
 
 /** Arguments of every question on a position. */
 export const POSITION = {
@@ -14,7 +14,7 @@ export const POSITION = {
 
 /** Arguments on how games are played on from a position. */
 export const PLAYED_ON = {
-  agents: agents('agents that play on: one for every seat, or A,B,… by seat', {
+  agents: agentObjects('agents that play on: one for every seat, or A,B,… by seat', {
     usually: "the file's, else balanced",
   }),
   packs: TABLE.packs,
@@ -27,8 +27,10 @@ export function positionOf({
   packs,
 }: ArgumentValues<typeof POSITION> & Partial<ArgumentValues<typeof PLAYED_ON>>): PositionSource {
   if (position !== undefined && at !== undefined)
-    throw new UserError(`'${position}' and --at are two positions; keep one of them`);
+    throw new UserError(
+      `${typeof position === 'string' ? `'${position}'` : 'position'} and --at are two positions; keep one of them`,
+    );
   if (at !== undefined) return readPositionLine(at, packs, '--at');
   if (position === undefined) throw new UserError('needs a position: a file, or a line with --at');
-  return findShipped(position);
+  return typeof position === 'string' ? findShipped(position) : position;
 }

@@ -199,7 +199,7 @@ export function withSeed<Args extends object>(
 }
 
 /** The part of a question from which its command line is written. */
-type Declared = Pick<Question, 'id' | 'args'> & { readonly command?: Question['command'] | undefined };
+export type Declared = Pick<Question, 'id' | 'args'> & { readonly command?: Question['command'] | undefined };
 
 /** Returns the values of arguments from any origin, such as a link. @throws UserError naming the first that is wrong */
 export function readValues(question: Declared, values: object): object {

@@ -16,6 +16,7 @@ import { planRun } from '../../playing/run/plan.js';
 import { playDesign, type RunPlayOptions } from '../../playing/run/play.js';
 import type { TrialOptions } from '../../playing/run/trial.js';
 import { type Asked, commandOf, type PlanOptions, type PlayedQuestion, type QuestionPlan } from './question.js';
+import { RUN_REPORTER } from './run-reporter.js';
 
 /** Arguments of every question that plays one run. */
 export interface TableArguments {
@@ -141,7 +142,7 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
     async play(args, { shard, out, stage: _stage, soFar: _soFar, ...options }) {
       const design = await designOf(args, options);
       const part = shard === undefined ? {} : { part: partOf(design, shard) };
-      const run = await playDesign(design, commandOf(declared, args), out, { ...options, ...part });
+      const run = await playDesign(design, commandOf(declared, args), out, RUN_REPORTER, { ...options, ...part });
       const { dir, played, answer, blocks } = run;
       if (run.part !== null || (answer === null && (options.reports !== false || blocks < run.design.blocks)))
         return { dir, result: null, part: null, played, run };

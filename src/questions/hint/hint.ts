@@ -1,8 +1,7 @@
 import { guideTo } from '../../../agents/index.js';
 import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
-import { ensureSeed, textWords } from '../../experiment/design/seeds.js';
+import { textWords } from '../../experiment/design/seeds.js';
 import { lookAhead } from '../../playing/library/compiled.js';
-import { refuseBelowOne } from '../../playing/library/whole-number.js';
 import { threadMonitor } from '../../playing/plugins/main-thread.js';
 import { replayToQuestion } from '../../playing/positions/moment.js';
 import {
@@ -11,8 +10,11 @@ import {
   readMoment,
   readPosition,
 } from '../../playing/positions/position-file.js';
-import { DEFAULT_AGENT, type SeatAgents, seatAgents } from '../../playing/positions/seat-agents.js';
+import { DEFAULT_AGENT, seatAgents } from '../../playing/positions/seat-agents.js';
 import { cooperativeFor, finish, finishWith } from '../../playing/run/cooperative.js';
+import { type ArgumentValues, choice, toggle, whole, word } from '../contract/argument.js';
+import { PLAYED_ON, POSITION, positionOf } from '../contract/position.js';
+import type { Asked, FindOptions } from '../contract/question.js';
 import { isSettled } from './advice-lines.js';
 import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
 import { Futures, playoutFor, playouts } from './playouts.js';
@@ -21,44 +23,43 @@ import { guideBy, guideWith } from './policy.js';
 import { searches } from './trees.js';
 import { type ActionWorth, worths } from './trials.js';
 
-/** Method to evaluate actions. */
-export type HintMethod = 'playouts' | 'search';
+export const DEFAULT_PLAYOUTS = 4000;
+export const DEFAULT_QUESTIONS = 6;
+export const CONFIDENCE = 0.95;
+export const PLAYOUTS_MIN = 100;
+/** Futures of the second look at questions that the first leaves open, all together; and fewest for one of them. */
+const SECOND_LOOK = 20_000;
+const SECOND_LOOK_MIN = 6000;
 
-/** Options of `hint`. */
-export interface HintOptions {
-  /** A position file, or its content as a value. */
-  readonly position: PositionSource;
-  /** Files of house cards in addition to those of the position. */
-  readonly packs?: readonly string[] | undefined;
-  /** Called with each line about the packs, and with the default budget. */
-  readonly say?: ((line: string) => void) | undefined;
-  /** `playouts` if absent. */
-  readonly by?: HintMethod | undefined;
-  /**
-   * Futures per question. If absent 4,000, then new ones for the questions that these leave open: 20,000 in all, shared
-   * among them.
-   */
-  readonly iterations?: number | undefined;
-  /**
-   * Own turns played before the position is evaluated; absent or 0: playouts to the end of the game, searches six
-   * turns.
-   */
-  readonly turns?: number | undefined;
-  /** Any text; random, and returned, if absent. The same text gives the same answer. */
-  readonly seed?: string | undefined;
-  /** Agents that play the futures: one for every seat or one for each; seats of the position may name their own. */
-  readonly agents?: SeatAgents | undefined;
-  /** True: a mere window, such as discarding something now, is also a decision. */
-  readonly windows?: boolean | undefined;
-  /** Only questions with this in their text. */
-  readonly when?: string | undefined;
-  /** Most questions answered; 6 if absent. */
-  readonly questions?: number | undefined;
-  /** Rejects the call with an AbortError. */
-  readonly signal?: AbortSignal | undefined;
-  /** Called from time to time with the futures played, and their total. */
-  readonly progress?: ((played: number, of: number) => void) | undefined;
-}
+/** Arguments of a question for advice. */
+export const HINT_ARGUMENTS = {
+  ...POSITION,
+  method: choice('playouts: agents play on; search: later decisions are searched too', ['playouts', 'search'], {
+    usually: 'playouts',
+  }),
+  playouts: whole('possible futures played for each question', PLAYOUTS_MIN, 10_000_000, {
+    usually: `${DEFAULT_PLAYOUTS}, then ${SECOND_LOOK} for those left open`,
+  }),
+  turns: whole(
+    "the player's turns simulated before the position is evaluated; 0: playouts to the end, searches 6",
+    0,
+    1000,
+    { usually: '0' },
+  ),
+  when: word("only questions with these words, such as 'move with 4' for a 4 rolled", { usually: 'all questions' }),
+  questions: whole('most questions answered, if luck decides which one comes', 1, 1000, {
+    usually: String(DEFAULT_QUESTIONS),
+  }),
+  windows: toggle('also answer optional questions: discarding, casting, trading'),
+  seed: word('seed, any text', { letter: 's', usually: 'made up' }),
+  ...PLAYED_ON,
+};
+
+/** Arguments of the question, each as in its help. */
+export type HintArguments = ArgumentValues<typeof HINT_ARGUMENTS>;
+
+/** Method to evaluate actions. */
+export type HintMethod = NonNullable<HintArguments['method']>;
 
 /** An action and its value. */
 export interface HintedAction extends ActionWorth {
@@ -97,28 +98,23 @@ export interface Hint {
   readonly leftOut: { readonly questions: number; readonly starts: number };
 }
 
-export const DEFAULT_ITERATIONS = 4000;
-/** Futures of the second look at questions that the first leaves open, all together; and fewest for one of them. */
-export const SECOND_LOOK = 20_000;
-const SECOND_LOOK_MIN = 6000;
-export const DEFAULT_QUESTIONS = 6;
-export const CONFIDENCE = 0.95;
-
 /** Evaluates each legal action at a position's next real decision: the actor's chance to win with these agents. */
-export async function hint(requested: HintOptions): Promise<Hint> {
-  const { by = 'playouts', iterations = DEFAULT_ITERATIONS, turns = 0, seed } = ensureSeed(requested);
-  refuseBelowOne('iterations', iterations);
-  refuseBelowOne('questions', requested.questions ?? DEFAULT_QUESTIONS);
+export async function findHint(
+  args: Asked<HintArguments>,
+  { note, progress, signal }: FindOptions<Hint> = {},
+): Promise<Hint> {
+  const { method: by = 'playouts', playouts: iterations = DEFAULT_PLAYOUTS, turns = 0, seed } = args;
   const text = textWords(seed);
-  const { game, guide, decisions: encountered, starts } = await positionOf(requested, text);
-  const fitting = fittingOf(encountered, requested);
-  const question = fitting.slice(0, requested.questions ?? DEFAULT_QUESTIONS).sort(byWords);
+  const source = positionOf(args);
+  const { game, guide, decisions: encountered, starts } = await hintPosition(source, args, note);
+  const fitting = fittingOf(encountered, args);
+  const question = fitting.slice(0, args.questions ?? DEFAULT_QUESTIONS).sort(byWords);
   let played = 0;
-  const isOpenEnded = requested.iterations === undefined;
-  if (isOpenEnded) requested.say?.(budgetText(question.length, iterations));
+  const isOpenEnded = args.playouts === undefined;
+  if (isOpenEnded) note?.(budgetText(question.length, iterations));
   const all = question.length * iterations + (isOpenEnded ? SECOND_LOOK : 0);
-  const report = (n: number): void => requested.progress?.((played += n), all);
-  const cooperative = cooperativeFor(game, requested.signal);
+  const report = (n: number): void => progress?.((played += n), all);
+  const cooperative = cooperativeFor(game, signal);
   const questions: HintedDecision[] = [];
   // With two looks, each has half of the error.
   const confidence = isOpenEnded ? (1 + CONFIDENCE) / 2 : CONFIDENCE;
@@ -138,7 +134,7 @@ export async function hint(requested: HintOptions): Promise<Hint> {
     seed,
     confidence: CONFIDENCE,
     unseen: game.unseen ?? 'dice to come',
-    question: readMoment(requested.position)?.question ?? null,
+    question: readMoment(source)?.question ?? null,
     starts,
     questions,
     leftOut: { questions: fitting.length - question.length, starts: startsOf(fitting) - startsOf(question) },
@@ -160,19 +156,23 @@ export interface MetQuestion {
   readonly starts: number;
 }
 
-/** Returns the questions that `hint` with these options would answer, without the limit of `questions`, sorted. */
-export async function hintQuestions(requested: HintOptions): Promise<readonly MetQuestion[]> {
-  const { decisions: encountered } = await positionOf(requested, textWords(ensureSeed(requested).seed));
+/** Returns the questions that `hint` with these arguments would answer, without the limit of `questions`, sorted. */
+export async function hintQuestions(args: Asked<HintArguments>): Promise<readonly MetQuestion[]> {
+  const { decisions: encountered } = await hintPosition(positionOf(args), args);
   const starts = new Map<string, number>();
-  for (const decision of fittingOf(encountered, requested).sort(byWords))
+  for (const decision of fittingOf(encountered, args).sort(byWords))
     starts.set(decision.question, (starts.get(decision.question) ?? 0) + decision.starts);
   return [...starts].map(([question, n]) => ({ question, starts: n }));
 }
 
 /** Returns the questions of a laid-out position or of a game. */
-function positionOf(requested: HintOptions, text: Int32Array): Promise<HintPosition> {
-  const moment = readMoment(requested.position);
-  return moment === null ? fromPosition(requested, text) : fromMoment(moment, requested);
+function hintPosition(
+  source: PositionSource,
+  args: Asked<HintArguments>,
+  note?: FindOptions<Hint>['note'],
+): Promise<HintPosition> {
+  const moment = readMoment(source);
+  return moment === null ? fromPosition(source, args, note) : fromMoment(moment, args);
 }
 
 /** The questions of a position, and the agents that play on. */
@@ -183,19 +183,23 @@ interface HintPosition {
   readonly starts: number;
 }
 
-async function fromPosition(requested: HintOptions, text: Int32Array): Promise<HintPosition> {
-  const position = readPosition(requested.position, requested.packs);
-  for (const line of position.notes) requested.say?.(line);
+async function fromPosition(
+  source: PositionSource,
+  { packs, agents: requested = [DEFAULT_AGENT], windows, seed }: Asked<HintArguments>,
+  note?: FindOptions<Hint>['note'],
+): Promise<HintPosition> {
+  const position = readPosition(source, packs);
+  for (const line of position.notes) note?.(line);
   const { game } = position;
   const outlook = position.outlook(1);
   await lookAhead(game);
-  const agents = await seatAgents(position, requested.agents ?? DEFAULT_AGENT);
+  const agents = await seatAgents(position, requested);
   const guide = guideWith(guideTo(game), game, agents);
-  const encountered = findDecisions(outlook, agents, guide, requested.windows === true, text);
+  const encountered = findDecisions(outlook, agents, guide, windows === true, textWords(seed));
   return { game, guide, decisions: encountered, starts: STARTS };
 }
 
-async function fromMoment(moment: GameMoment, { agents, packs = [] }: HintOptions): Promise<HintPosition> {
+async function fromMoment(moment: GameMoment, { agents, packs = [] }: HintArguments): Promise<HintPosition> {
   if (packs.length > 0) throw new UserError('--pack: the token of a game names its packs');
   const { game, state, players } = await replayToQuestion(moment);
   await lookAhead(game);
@@ -249,7 +253,7 @@ function byWords(a: Decision, b: Decision): number {
 }
 
 /** Returns the questions that match the options. */
-function fittingOf(encountered: readonly Decision[], { when, windows }: HintOptions): Decision[] {
+function fittingOf(encountered: readonly Decision[], { when, windows }: HintArguments): Decision[] {
   if (encountered.length === 0) {
     throw new UserError(
       `there is nothing to decide in this turn${windows === true ? '' : ' but mere windows, if any; --windows asks about those too'}`,

@@ -1,8 +1,10 @@
 import { draw } from '../../engine/index.js';
 import { parseAgent } from '../../experiment/design/agent-text.js';
-import { ensureSeed, textWords } from '../../experiment/design/seeds.js';
+import { textWords } from '../../experiment/design/seeds.js';
 import { usualSeconds } from '../../experiment/design/table-time.js';
-import { refuseBelowOne } from '../../playing/library/whole-number.js';
+import { findShipped } from '../../playing/library/paths.js';
+import { type ArgumentValues, placedContent, whole, word } from '../contract/argument.js';
+import type { Asked, FindOptions } from '../contract/question.js';
 import { type Agreement, checkAgreement } from './agreement.js';
 import {
   characterRecords,
@@ -21,27 +23,28 @@ import { Notebooks } from './notebooks.js';
 import { paceOf, type TurnPace } from './pace.js';
 import { type Notebook, readLog } from './read-log.js';
 import type { Repeated } from './repeated.js';
-import { type SimulateOptions, simulateTables } from './simulate.js';
+import { simulateTables } from './simulate.js';
 import { designTables } from './tables.js';
 
-/** Options of `readPlayedGames`. */
-export interface PlayedGamesOptions extends SimulateOptions {
-  /** A table (.csv), a YAML file, or a value with its keys. */
-  readonly log: string | LogValue;
-  /** Agent of all computer players; the game's usual one if absent. */
-  readonly agent?: string | undefined;
-  /** Games of the computer players, over all tables; 20,000 if absent, or 7,500 for a log of more than 400 games. */
-  readonly games?: number | undefined;
-  /** Any text; random, and returned, if absent. The same text gives the same answer. */
-  readonly seed?: string | undefined;
-  /** Called with a line for each probable slip of the pen. */
-  readonly say?: ((line: string) => void) | undefined;
-  /** Called at the beginning of each piece of work except playing games, and from time to time while it reads. */
-  readonly working?: (work: LogWork) => void;
-}
+/** Games of the computer players. */
+export const DEFAULT_GAMES = 20_000;
 
-/** Work on a log that plays no games. */
-export type LogWork = 'reading' | 'preparing' | 'comparing' | 'testing';
+/** Arguments of a question on played games. */
+export const LOG_ARGUMENTS = {
+  file: placedContent<LogValue>('notebook of played games: a table (.csv) or .yaml'),
+  games: whole('games of the computer players, over all tables; at least 20 for each of yours', 1, 100_000_000, {
+    letter: 'n',
+    usually: `${DEFAULT_GAMES}; 10000 for a log of more than 400 games`,
+  }),
+  agent: word('agent at every seat of the computer players', { flag: 'agents', usually: 'balanced' }),
+  seed: word('seed, any text', { letter: 's', usually: 'made up' }),
+};
+
+/** Arguments of the question, each as in its help. */
+export type LogArguments = ArgumentValues<typeof LOG_ARGUMENTS>;
+
+/** Work on a log in its order; games are played before the comparison. */
+const STEPS = ['reading', 'preparing', 'comparing', 'testing'] as const;
 
 /** Answer about a log of played games. */
 export interface PlayedGamesAnswer {
@@ -79,8 +82,6 @@ export interface PlayedGamesAnswer {
   readonly seed: string;
 }
 
-/** Games of the computer players. */
-export const DEFAULT_GAMES = 20_000;
 /** Most games of a log of which all are compared with those of computer players. */
 const ALL_COMPARED = 400;
 /** Games of a longer log that are compared, unless more games of the computer players are asked for. */
@@ -96,20 +97,20 @@ const NOTES_MAX = 20;
  *
  * @throws UserError with one line if the log is invalid
  */
-export async function readPlayedGames(options: PlayedGamesOptions): Promise<PlayedGamesAnswer> {
-  const { seed, agent } = ensureSeed(options);
-  const working = (work: LogWork): void => options.working?.(work);
-  const notebook = readLog(options.log, () => working('reading'));
-  sayNotes(notebook.notes, options.say);
-  if (options.games !== undefined) refuseBelowOne('games', options.games);
+export async function findLog(
+  { file, seed, agent, ...args }: Asked<LogArguments>,
+  { note, step, ...options }: FindOptions<PlayedGamesAnswer> = {},
+): Promise<PlayedGamesAnswer> {
+  const working = (name: (typeof STEPS)[number]): void => step?.(name, STEPS.indexOf(name), STEPS.length);
+  const notebook = readLog(typeof file === 'string' ? findShipped(file) : file, () => working('reading'));
+  sayNotes(notebook.notes, note);
   if (agent !== undefined) parseAgent(agent, '--agents');
-  const { agentTimeout } = options;
   const isLong = notebook.games.length > ALL_COMPARED;
-  const most = Math.max(isLong ? COMPARED_GAMES : ALL_COMPARED, Math.floor((options.games ?? 0) / GAMES_EACH));
+  const most = Math.max(isLong ? COMPARED_GAMES : ALL_COMPARED, Math.floor((args.games ?? 0) / GAMES_EACH));
   const compared = sampleOf(notebook, most, seed);
-  const games = options.games ?? (compared === notebook ? DEFAULT_GAMES : GAMES_EACH * COMPARED_GAMES);
+  const games = args.games ?? (compared === notebook ? DEFAULT_GAMES : GAMES_EACH * COMPARED_GAMES);
   working('preparing');
-  const designs = await designTables(compared, { agent, seed, games, agentTimeout });
+  const designs = await designTables(compared, { agent, seed, games, agentTimeout: options.agentTimeout });
   const played = await simulateTables(designs, options);
   working('comparing');
   const agreement = checkAgreement(compared, new Notebooks(compared.games, designs, played, seed));
@@ -127,10 +128,10 @@ export async function readPlayedGames(options: PlayedGamesOptions): Promise<Play
 }
 
 /** Gives notes one by one, of many only the first. */
-function sayNotes(notes: readonly string[], say: PlayedGamesOptions['say']): void {
-  for (const line of notes.slice(0, NOTES_MAX)) say?.(line);
+function sayNotes(notes: readonly string[], note: FindOptions<PlayedGamesAnswer>['note']): void {
+  for (const line of notes.slice(0, NOTES_MAX)) note?.(line);
   const more = notes.length - NOTES_MAX;
-  if (more > 0) say?.(`${more.toLocaleString('en')} more notes like these`);
+  if (more > 0) note?.(`${more.toLocaleString('en')} more notes like these`);
 }
 
 /** Returns a notebook with at most this many of its games, drawn by the seed, in their order. */

@@ -1,22 +1,7 @@
 import { z } from 'zod';
-import { findShipped } from '../../playing/library/paths.js';
-import { type ArgumentValues, placedFile, whole, word } from '../contract/argument.js';
 import type { DirectQuestion } from '../contract/question.js';
 import { logAnswer } from './answer.js';
-import { DEFAULT_GAMES, type LogWork, type PlayedGamesAnswer, readPlayedGames } from './log.js';
-
-const ARGUMENTS = {
-  file: placedFile('notebook of played games: a table (.csv) or .yaml'),
-  games: whole('games of the computer players, over all tables; at least 20 for each of yours', 1, 100_000_000, {
-    letter: 'n',
-    usually: `${DEFAULT_GAMES}; 10000 for a log of more than 400 games`,
-  }),
-  agent: word('agent at every seat of the computer players', { flag: 'agents', usually: 'balanced' }),
-  seed: word('seed, any text', { letter: 's', usually: 'made up' }),
-};
-
-/** Work in its order; games are played before the comparison. */
-const STEPS: readonly LogWork[] = ['reading', 'preparing', 'comparing', 'testing'];
+import { DEFAULT_GAMES, findLog, LOG_ARGUMENTS, type LogArguments, type PlayedGamesAnswer } from './log.js';
 
 const shares = z.object({
   shares: z.array(
@@ -35,12 +20,12 @@ const shares = z.object({
 });
 
 /** `log`: results of games that people played, and their agreement with the computer players. */
-export const logQuestion: DirectQuestion<ArgumentValues<typeof ARGUMENTS>, PlayedGamesAnswer> = {
+export const logQuestion: DirectQuestion<LogArguments, PlayedGamesAnswer> = {
   id: 'log',
   ask: 'What do our own games say?',
   about: 'what games that you played say by themselves, and beside games of the computer players',
   advice: 'The notebook is a file with one game in a row: its day, its players with their characters, and the winner.',
-  args: ARGUMENTS,
+  args: LOG_ARGUMENTS,
   notInPage: 'reads a notebook in a terminal',
   example: {
     args: { file: 'experiments/logs/evenings.csv', seed: 'demo' },
@@ -59,14 +44,7 @@ export const logQuestion: DirectQuestion<ArgumentValues<typeof ARGUMENTS>, Playe
   },
   parallel: true,
   check() {},
-  find: ({ file, ...args }, { workers, agentTimeout, engine, note, progress, step }) =>
-    readPlayedGames({
-      ...args,
-      ...{ workers, agentTimeout, engine, progress },
-      log: findShipped(file),
-      say: note,
-      working: (work) => step?.(work, STEPS.indexOf(work), STEPS.length),
-    }),
+  find: findLog,
   answer: logAnswer,
   limited: (args, games) => ((args.games ?? DEFAULT_GAMES) <= games ? args : { ...args, games }),
 };

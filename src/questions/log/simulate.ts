@@ -1,23 +1,16 @@
 import { tableTime } from '../../experiment/design/table-time.js';
 import type { Design } from '../../experiment/design/types.js';
 import { RowReader } from '../../experiment/folder/read-rows.js';
-import type { Engine } from '../../experiment/play/engine.js';
 import { playBlocks, ShardPool } from '../../experiment/play/pool.js';
 import { processorsHere } from '../../experiment/play/processors.js';
 import { pluginRun } from '../../playing/plugins/plugin-run.js';
 import { WORKER } from '../../playing/run/worker-file.js';
+import type { FindOptions } from '../contract/question.js';
 import { ENDING_METRIC } from './read-log.js';
 import type { LogDesigns } from './tables.js';
 
 /** Options of the simulated games. They do not change any result. */
-export interface SimulateOptions {
-  /** Worker threads; one for each processor if absent. */
-  readonly workers?: number | undefined;
-  readonly engine?: Engine | undefined;
-  readonly agentTimeout?: number | undefined;
-  /** Called with the games played, and their total. */
-  readonly progress?: ((done: number, total: number) => void) | undefined;
-}
+type SimulateOptions = Pick<FindOptions<never>, 'workers' | 'engine' | 'agentTimeout' | 'progress'>;
 
 /** Games that computer players played at one table: block by block, and in each its rotations. */
 export interface TableGames {

@@ -1,47 +1,31 @@
-import {
-  type AgentSpec,
-  agentSeed,
-  type Measure,
-  type MeasureRole,
-  play,
-  type State,
-  TRACE_WORDS,
-} from '../../engine/index.js';
-import { blockSeed, ensureSeed, textWords } from '../../experiment/design/seeds.js';
+import { agentSeed, type Measure, type MeasureRole, play, TRACE_WORDS } from '../../engine/index.js';
+import { blockSeed, textWords } from '../../experiment/design/seeds.js';
 import { tableTime } from '../../experiment/design/table-time.js';
 import { compiledAgents } from '../../playing/library/compiled.js';
-import { refuseBelowOne } from '../../playing/library/whole-number.js';
 import { threadMonitor } from '../../playing/plugins/main-thread.js';
-import { type PositionSource, readPosition } from '../../playing/positions/position-file.js';
+import { readPosition } from '../../playing/positions/position-file.js';
 import { DEFAULT_AGENT, seatAgents } from '../../playing/positions/seat-agents.js';
 import { cooperativeFor } from '../../playing/run/cooperative.js';
+import { type ArgumentValues, TABLE, toggle, whole, word } from '../contract/argument.js';
+import { PLAYED_ON, POSITION, positionOf } from '../contract/position.js';
+import type { Asked, FindOptions } from '../contract/question.js';
 import { type TimeLeft, timeLeft } from './time-left.js';
 
-/** Options of `odds`. */
-export interface OddsOptions {
-  /** A position file, or its content as a value. */
-  readonly position: PositionSource;
-  /** Files of house cards in addition to those of the position. */
-  readonly packs?: readonly string[] | undefined;
-  /** Called with each line about the packs. */
-  readonly say?: ((line: string) => void) | undefined;
-  /** Games played; 10,000 if absent. */
-  readonly games?: number;
-  /** Any text; random, and returned, if absent. The same text gives the same answer. */
-  readonly seed?: string;
-  /** Turns of the actor that are played; 1 if absent. `Infinity`: to the end of the game, with its winner. */
-  readonly turns?: number;
-  /**
-   * One agent for every seat or one for each, as text or as the agent itself; seats of the position may name their own.
-   */
-  readonly agents?: string | readonly (string | AgentSpec<State>)[] | undefined;
-  /** Seconds of a turn at the table, for the time that is left; as the game assumes if absent. */
-  readonly seconds?: number | undefined;
-  /** Rejects the call with an AbortError. */
-  readonly signal?: AbortSignal | undefined;
-  /** Called from time to time with the games played, and a function that returns the interim result. */
-  readonly progress?: (games: number, soFar: () => Odds) => void;
-}
+export const DEFAULT_GAMES = 10_000;
+
+/** Arguments of a question of chances. */
+export const ODDS_ARGUMENTS = {
+  ...POSITION,
+  turns: whole('turns of that player to simulate', 1, 1000, { usually: '1' }),
+  toEnd: toggle('simulate to the end of the game instead, and count who wins'),
+  games: whole('games, each with its own luck', 1, 1_000_000_000, { letter: 'n', usually: String(DEFAULT_GAMES) }),
+  seed: word('seed, any text', { letter: 's', usually: 'made up' }),
+  ...PLAYED_ON,
+  seconds: { ...TABLE.seconds, about: 'seconds of a turn at your table, for the time left to the end' },
+};
+
+/** Arguments of the question, each as in its help. */
+export type OddsArguments = ArgumentValues<typeof ODDS_ARGUMENTS>;
 
 /** Words of a measure and of its values that occurred. */
 export interface PrintedMeasure {
@@ -71,20 +55,19 @@ export interface Odds {
   readonly timeLeft: TimeLeft | null;
 }
 
-export const DEFAULT_GAMES = 10_000;
 /** Games between two reports of progress. */
 const REPORT_EVERY = 512;
 
 /** Plays on from a position, each game with its own luck, and counts the outcomes for the actor. */
-export async function odds(requested: OddsOptions): Promise<Odds> {
-  const { games = DEFAULT_GAMES, seed, turns = 1 } = ensureSeed(requested);
-  refuseBelowOne('games', games);
-  if (turns !== Infinity) refuseBelowOne('turns', turns);
-  const position = readPosition(requested.position, requested.packs);
-  for (const line of position.notes) requested.say?.(line);
-  const given = await seatAgents(position, requested.agents ?? DEFAULT_AGENT);
+export async function findOdds(
+  { games = DEFAULT_GAMES, turns = 1, toEnd = false, seed, ...args }: Asked<OddsArguments>,
+  { note, progress, signal }: FindOptions<Odds> = {},
+): Promise<Odds> {
+  const position = readPosition(positionOf(args), args.packs);
+  for (const line of position.notes) note?.(line);
+  const given = await seatAgents(position, args.agents ?? DEFAULT_AGENT);
   const { compiled, agents } = await compiledAgents(position.game, given);
-  const outlook = position.outlook(turns, compiled);
+  const outlook = position.outlook(toEnd ? Infinity : turns, compiled);
   const counts = outlook.measures.map(() => new Map<number, number>());
   const s = compiled?.state ?? outlook.game.create();
   const actions = new Int32Array(outlook.game.maxActions);
@@ -92,7 +75,7 @@ export async function odds(requested: OddsOptions): Promise<Odds> {
   const trace = new Int32Array(TRACE_WORDS);
   const gameSeed = new Int32Array(2);
   const text = textWords(seed);
-  const time = tableTime(outlook.measures, requested.seconds);
+  const time = tableTime(outlook.measures, args.seconds);
   const countedIn = (played: number): Odds => ({
     games: played,
     seed,
@@ -106,7 +89,7 @@ export async function odds(requested: OddsOptions): Promise<Odds> {
     ),
     timeLeft: time === null ? null : timeLeft(counts[time.column], time),
   });
-  const cooperative = cooperativeFor(outlook.game, requested.signal);
+  const cooperative = cooperativeFor(outlook.game, signal);
   for (let i = 0; i < games; i++) {
     blockSeed(text, i, gameSeed);
     outlook.start(s, gameSeed);
@@ -114,7 +97,7 @@ export async function odds(requested: OddsOptions): Promise<Odds> {
     play(outlook.game, s, agents, actions, trace);
     outlook.measure(s, values);
     counts.forEach((count, m) => count.set(values[m], (count.get(values[m]) ?? 0) + 1));
-    if ((i + 1) % REPORT_EVERY === 0) requested.progress?.(i + 1, () => countedIn(i + 1));
+    if ((i + 1) % REPORT_EVERY === 0) progress?.(i + 1, games, () => countedIn(i + 1));
     if (cooperative !== null) await cooperative.yieldIfDue();
   }
   threadMonitor.settle();

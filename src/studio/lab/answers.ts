@@ -33,12 +33,12 @@ export async function answerQuestion(question: Asked, report: Tell): Promise<Pla
 async function playQuestion(requested: RulesQuestion, options: RunPlayOptions): Promise<RunOutcome> {
   const run = runOfQuestion(requested);
   for (const { name, text } of run.files) putFile(name, text);
-  return playDesign(await designExperiment(run.experiment), run.command, undefined, options);
+  return playDesign(await designExperiment(run.experiment), run.command, undefined, null, options);
 }
 
 /** Resumes a stopped run. */
 export async function goOn(dir: string, report: Tell): Promise<PlayedAnswer> {
-  await playing(report, soFar, (options) => resumeRun(dir, options));
+  await playing(report, soFar, (options) => resumeRun(dir, null, options));
   return playedAnswer(dir);
 }
 

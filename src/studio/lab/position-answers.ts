@@ -1,10 +1,12 @@
 import { answerText } from '../../../reports/page/answer-text.js';
 import type { PositionValue } from '../../playing/positions/position-file.js';
+import { DEFAULT_AGENT } from '../../playing/positions/seat-agents.js';
+import { questionLine } from '../../questions/contract/question.js';
 import { adviceLines } from '../../questions/hint/advice-lines.js';
 import { hintAnswer } from '../../questions/hint/answer.js';
-import { type Hint, type HintOptions, hint } from '../../questions/hint/hint.js';
+import { findHint, HINT_ARGUMENTS, type Hint, type HintArguments } from '../../questions/hint/hint.js';
 import { oddsAnswer } from '../../questions/odds/answer.js';
-import { type Odds, odds } from '../../questions/odds/odds.js';
+import { findOdds, ODDS_ARGUMENTS, type Odds } from '../../questions/odds/odds.js';
 import { type MeasureShares, meanOf, sharesOf } from '../../questions/odds/shares.js';
 
 /** A hint for the page. */
@@ -14,6 +16,8 @@ export interface HintAnswer {
   readonly advice: string;
   /** Text that the command prints. */
   readonly text: string;
+  /** Command that gives the same answer. */
+  readonly command: string;
   /** False: a first look, with fewer futures than asked for. */
   readonly final: boolean;
 }
@@ -26,14 +30,18 @@ export interface OddsAnswer {
   readonly meanRounds: number | null;
   /** Text that the command prints. */
   readonly text: string;
+  /** Command that gives the same answer. */
+  readonly command: string;
   readonly final: boolean;
 }
 
 /** Question about a position, with the arguments of its command. */
 export interface PositionQuestion {
   readonly position: PositionValue;
+  /** Name of its file on the command line. */
+  readonly file: string;
   readonly seed: string;
-  readonly agents?: string;
+  readonly agents?: readonly string[];
 }
 
 /** Time between two answers that grow, in milliseconds. */
@@ -41,7 +49,7 @@ const EVERY = 300;
 /** Share of the futures that the first look plays, and the fewest futures for which there is one. */
 const FIRST_LOOK = { share: 10, fewest: 4000 };
 
-function shownOdds(odds: Odds, final: boolean): OddsAnswer {
+function shownOdds(odds: Odds, command: string, final: boolean): OddsAnswer {
   const shares = sharesOf(odds);
   const rounds = shares.find(({ measure }) => measure === 'rounds');
   return {
@@ -49,9 +57,14 @@ function shownOdds(odds: Odds, final: boolean): OddsAnswer {
     shares,
     meanRounds: rounds === undefined ? null : meanOf(rounds),
     text: answerText(oddsAnswer(odds)),
+    command,
     final,
   };
 }
+
+/** Returns the arguments without agents that play anyway. */
+const shortened = <Args extends Pick<PositionQuestion, 'agents'>>(args: Args): Args =>
+  args.agents?.join() === DEFAULT_AGENT ? { ...args, agents: undefined } : args;
 
 export { hintQuestions } from '../../questions/hint/hint.js';
 
@@ -59,18 +72,21 @@ export { hintQuestions } from '../../questions/hint/hint.js';
 
 /** Plays a hint. With many playouts, an estimate from a tenth of them is reported first. */
 export async function askHint(
-  question: PositionQuestion & Pick<HintOptions, 'when' | 'windows'>,
-  iterations: number,
+  { file, ...question }: PositionQuestion & Pick<HintArguments, 'when' | 'windows'>,
+  playouts: number,
   progress: (played: number, of: number) => void,
   first: (answer: HintAnswer) => void,
 ): Promise<HintAnswer> {
   const ask = async (futures: number, final: boolean): Promise<HintAnswer> => {
-    const found = await hint({ ...question, iterations: futures, progress });
-    const text = answerText(hintAnswer(found, question.agents));
-    return { hint: found, advice: adviceLines(found).join('\n'), text, final };
+    const found = await findHint({ ...question, playouts: futures }, { progress });
+    const text = answerText(hintAnswer(found, question.agents?.join(',')));
+    const { windows } = question;
+    const args = { ...shortened(question), position: file, playouts: futures, windows: windows === true || undefined };
+    const command = questionLine({ id: 'hint', args: HINT_ARGUMENTS }, args);
+    return { hint: found, advice: adviceLines(found).join('\n'), text, command, final };
   };
-  if (iterations >= FIRST_LOOK.fewest) first(await ask(iterations / FIRST_LOOK.share, false));
-  return ask(iterations, true);
+  if (playouts >= FIRST_LOOK.fewest) first(await ask(playouts / FIRST_LOOK.share, false));
+  return ask(playouts, true);
 }
 
 /**
@@ -79,21 +95,28 @@ export async function askHint(
  * @param turns turns of the player to move; 0 = to the end of the game
  */
 export async function askOdds(
-  question: PositionQuestion,
+  { file, ...question }: PositionQuestion,
   turns: number,
   games: number,
   growing: (answer: OddsAnswer) => void,
 ): Promise<OddsAnswer> {
   let last = performance.now();
-  const found = await odds({
-    ...question,
-    games,
-    turns: turns === 0 ? Infinity : turns,
-    progress(_, soFar) {
-      if (performance.now() - last < EVERY) return;
-      last = performance.now();
-      growing(shownOdds(soFar(), false));
+  const ahead = turns === 0 ? { toEnd: true } : { turns };
+  const lineOf = (played: number): string =>
+    questionLine(
+      { id: 'odds', args: ODDS_ARGUMENTS },
+      { ...shortened(question), ...ahead, position: file, games: played },
+    );
+  const found = await findOdds(
+    { ...question, games, ...ahead },
+    {
+      progress(_, __, soFar) {
+        if (performance.now() - last < EVERY) return;
+        last = performance.now();
+        const odds = soFar!();
+        growing(shownOdds(odds, lineOf(odds.games), false));
+      },
     },
-  });
-  return shownOdds(found, true);
+  );
+  return shownOdds(found, lineOf(found.games), true);
 }

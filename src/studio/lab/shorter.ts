@@ -1,9 +1,9 @@
 import { type PageAnswer, pageAnswer } from '../../../reports/page/answer.js';
-import { commandLine } from '../../experiment/design/command-line.js';
 import { MINUTES } from '../../experiment/design/table-time.js';
 import { estimateCell } from '../../experiment/results/estimates.js';
 import type { Tally } from '../../experiment/results/tally.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
+import { suggestionLine } from '../../questions/list.js';
 import { tuneAnswer } from '../../questions/tune/answer.js';
 import type { TuneResult } from '../../questions/tune/result.js';
 import { tune } from '../../questions/tune/tune.js';
@@ -39,7 +39,7 @@ export async function findRules({ minutes, players, seed }: LengthWish, report: 
         },
       }),
   );
-  const command = commandLine('tune', goal, '--players', String(players), '--seed', seed);
+  const command = suggestionLine({ question: 'tune', args: { goal, players, seed } });
   if (result === null) {
     const page = known === null ? null : pageStopped(known, goal, players);
     return { dir, games, blocks: 0, complete: false, page, watch: [], command };

@@ -6,6 +6,7 @@ import { readSource, removeOthers, writeSource } from '../../../src/atlas/folder
 import type { SourceRecord } from '../../../src/atlas/record.js';
 import type { AtlasRow } from '../../../src/atlas/row.js';
 import { verifyFolder } from '../../../src/playing/run/verify-folder.js';
+import { RUN_REPORTER } from '../../../src/questions/contract/run-reporter.js';
 
 const ROW: AtlasRow = {
   what: 'sword',
@@ -42,7 +43,7 @@ const change = (name: string, damage: (text: string) => string): void =>
   writeFileSync(join(data, name), damage(readFileSync(join(data, name), 'utf8')));
 
 /** Returns what is wrong with the data, in the words of `verify`. */
-const wrong = async (): Promise<readonly string[]> => (await verifyFolder({ run: data })).wrong;
+const wrong = async (): Promise<readonly string[]> => (await verifyFolder({ run: data }, RUN_REPORTER)).wrong;
 
 const edited = (text: string): string => text.replace(/\d(?=\D*$)/, (digit) => (digit === '9' ? '8' : `${+digit + 1}`));
 const cut = (text: string): string => text.slice(0, text.length >> 1);
@@ -51,7 +52,7 @@ describe("the atlas' data", () => {
   test("comes back from the atlas' data as it was written, and is verified", async () => {
     expect(readSource(data, 'worth')).toEqual({ record: recordOf('worth'), rows: [ROW, ROW] });
     expect(readSource(data, 'spells')).toBeNull();
-    expect(await verifyFolder({ run: data })).toMatchObject({ files: 5, wrong: [], runs: [] });
+    expect(await verifyFolder({ run: data }, RUN_REPORTER)).toMatchObject({ files: 5, wrong: [], runs: [] });
   });
 
   test.each([
@@ -99,7 +100,7 @@ describe("the atlas' data", () => {
 });
 
 test("verify finds the published atlas' data as it was written", async () => {
-  const { wrong: phrases, files } = await verifyFolder({ run: 'docs/atlas' });
+  const { wrong: phrases, files } = await verifyFolder({ run: 'docs/atlas' }, RUN_REPORTER);
   expect(phrases).toEqual([]);
   expect(files).toBeGreaterThan(20);
 });

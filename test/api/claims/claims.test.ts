@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimsAnswer } from '../../../reports/claims/answer.js';
 import { answerText } from '../../../reports/page/answer-text.js';
-import { verifyRun } from '../../../src/playing/run/verify.js';
+import { verifyRun } from '../../../src/calls/runs.js';
 import { testClaims } from '../../../src/questions/claim/claims.js';
 import { answered, PLANTED, WRONG } from './pig-claims.js';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { log as askLog } from '../../../src/calls/questions.js';
 import { checkAgreement } from '../../../src/questions/log/agreement.js';
-import { type PlayedGamesAnswer, readPlayedGames } from '../../../src/questions/log/log.js';
+import type { PlayedGamesAnswer } from '../../../src/questions/log/log.js';
 import { Notebooks } from '../../../src/questions/log/notebooks.js';
 import { type LoggedGame, type Notebook, readLog } from '../../../src/questions/log/read-log.js';
 import { simulateTables } from '../../../src/questions/log/simulate.js';
@@ -69,7 +70,7 @@ describe('the comparison with the computer players, simulated', () => {
 describe('the answer to a log', () => {
   test('the answer is the same with 1 to 4 workers and both builds, and another with another seed', async () => {
     const log = plantedLog({ games: 6, people: ['Anna', 'Ben', 'Carla'], seed: 2, characters: CHARACTERS });
-    const ask = (more: object): Promise<PlayedGamesAnswer> => readPlayedGames({ log, games: 600, seed: 's', ...more });
+    const ask = (more: object): Promise<PlayedGamesAnswer> => askLog({ file: log, games: 600, seed: 's', ...more });
     const first = await ask({ workers: 1 });
     for (const workers of [2, 3, 4]) expect(await ask({ workers })).toEqual(first);
     expect(await ask({ workers: 2, engine: 'js' })).toEqual(first);

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerText } from '../../../reports/page/answer-text.js';
+import { log as askLog } from '../../../src/calls/questions.js';
 import { playGames } from '../../../src/playing/run/play-games.js';
 import { logAnswer } from '../../../src/questions/log/answer.js';
 import type { WinShare } from '../../../src/questions/log/by-itself.js';
-import { type PlayedGamesAnswer, readPlayedGames } from '../../../src/questions/log/log.js';
+import type { PlayedGamesAnswer } from '../../../src/questions/log/log.js';
 import type { LogValue } from '../../../src/questions/log/log-file.js';
 import { plantedLog } from './planted.js';
 
@@ -32,7 +33,7 @@ async function computerLog(games: number, options: Readonly<Record<string, numbe
 }
 
 const ask = (log: LogValue, more: object = {}): Promise<PlayedGamesAnswer> =>
-  readPlayedGames({ log, games: 1000, seed: 's', workers: 1, ...more });
+  askLog({ file: log, games: 1000, seed: 's', workers: 1, ...more });
 
 const withRounds = (log: LogValue, change: (game: GameValue) => object): LogValue => ({
   games: log.games.map((game) => ({ ...game, ...change(game) })),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exampleWords } from '../../../dist/src/questions/asked/row.js';
+import { rowWords } from '../../../dist/src/questions/asked/row.js';
 import { askedRows } from '../../../dist/src/questions/asked/rows.js';
 import { keptText, SIZES, smallWords } from './cases.mjs';
 
@@ -15,7 +15,7 @@ for (const id of asked.length > 0 ? asked : Object.keys(SIZES)) {
   const question = askedRows().find((one) => one.id === id);
   const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-'));
   const out = join(dir, 'r');
-  const words = smallWords(id, exampleWords(question), out);
+  const words = smallWords(id, rowWords(question), out);
   const text = execFileSync(process.execPath, [join(ROOT, 'dist/src/cli/main.js'), ...words], {
     cwd: ROOT,
     encoding: 'utf8',

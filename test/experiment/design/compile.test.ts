@@ -133,8 +133,7 @@ describe('a design', () => {
 
   test('a design has the measures and charts that it names, its own seed, and its own rotation', async () => {
     const made = await design(
-      'game: farm\nseed: s\nmeasure: [points, win]\ncharts: [length]\nrotate: none\nblocks: 7',
-      { knownCharts: ['length'] },
+      'game: farm\nseed: s\nmeasure: [points, win]\ncharts: [game-length]\nrotate: none\nblocks: 7',
     );
     expect(made).toMatchObject({
       id: 'test',
@@ -142,7 +141,7 @@ describe('a design', () => {
       game: 'farm',
       seed: 's',
       measures: ['points', 'win'],
-      charts: ['length'],
+      charts: ['game-length'],
       rotate: 'none',
       blocks: 7,
       winScore: 840,
@@ -344,9 +343,9 @@ describe('a mistake in an experiment is one line with place and nearest word', (
     );
   });
 
-  test('an unknown chart, where the charts are known', async () => {
-    await expect(design('game: pig\ncharts: [lenght]', { knownCharts: ['length'] })).rejects.toThrow(
-      new UserError("test.yaml:4: unknown chart 'lenght'; did you mean 'length'?"),
+  test('an unknown chart', async () => {
+    await expect(design('game: pig\ncharts: [game-lenght]')).rejects.toThrow(
+      new UserError("test.yaml:4: unknown chart 'game-lenght'; did you mean 'game-length'?"),
     );
   });
 });

@@ -6,6 +6,7 @@ import type { MetQuestion } from '../../../questions/hint/hint.js';
 import { type LabWorker, type RemoteLab, startLabWorker } from '../../lab/lab-worker.js';
 import type { HintAnswer, OddsAnswer, PositionQuestion } from '../../lab/position-answers.js';
 import { draft, fromGame, laid, packs } from './table.js';
+import { FILE } from './words.js';
 
 /** Care with which a question is played: more takes longer and is more precise. */
 export type Care = 'quick' | 'careful' | 'thorough';
@@ -116,8 +117,9 @@ function positionNow(): Pick<AskedWith, 'position' | 'file'> {
 
 const questionOf = ({ position, seed: text, agents: names }: AskedWith): PositionQuestion => ({
   position,
+  file: FILE,
   seed: text,
-  ...('replay' in position ? {} : { agents: names }),
+  ...('replay' in position ? {} : { agents: [names] }),
 });
 
 /** Asks for the best action. If a roll decides which question is asked, the rolls are offered first. */
@@ -158,7 +160,12 @@ export function askOdds(): Promise<void> {
     const as = (found: OddsAnswer): Answer => ({ kind: 'odds', found, turns: ahead, with: question });
     const games = AMOUNTS[care.value];
     const found = await remote.positionAnswers.askOdds(
-      { position: question.draft as PositionQuestion['position'], seed: question.seed, agents: question.agents },
+      {
+        position: question.draft as PositionQuestion['position'],
+        file: FILE,
+        seed: question.seed,
+        agents: [question.agents],
+      },
       ahead,
       games,
       proxy((growing) => {

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { Button, Field, LinkButton, Notice } from '../../parts/index.js';
-import { FILE } from './proof.js';
 import { EXAMPLES, FIRST_LINE, laid, layFile, layLine, mistake } from './table.js';
+import { FILE } from './words.js';
 
 /** Ways to import a table: a line of words, an example, a file. And one to export it. */
 export function Opening() {

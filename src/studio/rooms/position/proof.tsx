@@ -1,8 +1,5 @@
-import { commandLine } from '../../../experiment/design/command-line.js';
 import type { Answer } from './ask.js';
-
-/** File name of the table in commands. */
-export const FILE = 'my-position.yaml';
+import { FILE } from './words.js';
 
 /** An answer with numbers. */
 type Found = Exclude<Answer, { kind: 'rolls' }>;
@@ -13,7 +10,7 @@ export function Proof({ answer }: { readonly answer: Found }) {
     <details class="position-proof">
       <summary>How do you know?</summary>
       <p>{WORDS[answer.kind]}</p>
-      <Printed title="The same on a command line" text={commandOf(answer)} />
+      <Printed title="The same on a command line" text={answer.found.command} />
       <Printed title="What it prints" text={answer.found.text} />
       <Printed title={FILE} text={answer.with.file} />
     </details>
@@ -37,20 +34,3 @@ const WORDS: Readonly<Record<Found['kind'], string>> = {
   hint: 'Every choice is tried in the same possible futures. In each, the dice, the decks and the cards that you cannot see are dealt again, and computer players play on. The numbers in brackets contain the true chance in 95 of 100 such answers, for all choices of a question at once.',
   odds: 'Many games go on from this table, each with its own luck, and their results are counted. Each interval in brackets contains the true chance in 95 of 100 such answers.',
 };
-
-function commandOf(answer: Found): string {
-  const { seed, agents, position } = answer.with;
-  const who = agents === 'balanced' || (answer.kind === 'hint' && 'replay' in position) ? '' : ` --agents ${agents}`;
-  const end = `${who} --seed ${quoted(seed)}`;
-  if (answer.kind === 'odds') {
-    const ahead = answer.turns === 0 ? '--to-end' : `--turns ${answer.turns}`;
-    return commandLine(`odds ${FILE} ${ahead} --games ${answer.found.odds.games}${end}`);
-  }
-  const when = answer.when === null ? '' : ` --when ${quoted(answer.when)}`;
-  const windows = answer.windows ? ' --windows' : '';
-  return commandLine(`hint ${FILE}${when}${windows} --playouts ${answer.found.hint.iterations}${end}`);
-}
-
-function quoted(text: string): string {
-  return /^[\w.-]+$/.test(text) ? text : `"${text.replaceAll(/(["\\$`])/g, '\\$1')}"`;
-}

@@ -2,6 +2,9 @@ import type { TableView } from '../../../engine/index.js';
 import type { Choice } from '../../../playing/positions/choices.js';
 import type { PositionDraft } from '../../../playing/positions/draft.js';
 
+/** File name of the table in commands. */
+export const FILE = 'my-position.yaml';
+
 /** Names of keys of a position file, as they are printed on the page. */
 const KEYS: Readonly<Record<string, string>> = {
   totalStrength: 'Strength',

@@ -1,20 +1,20 @@
 import { basename } from 'node:path';
-import { usualAgent } from '../../../agents/index.js';
-import { capital, count, plain, range } from '../../../reports/format/words.js';
-import { summaryLine } from '../../../reports/gate/index.js';
-import { listed, UserError, unknownWord } from '../../engine/index.js';
-import { splitAgents } from '../../experiment/design/agent-text.js';
-import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
-import { type BandResult, type ExpectedBand, judgeBand } from '../../experiment/gate/band.js';
-import type { EntrySetup } from '../../experiment/gate/baseline.js';
-import type { GateResult } from '../../experiment/gate/gate-result.js';
-import { looksOf } from '../../experiment/gate/judge.js';
-import { allMetrics, type GateMetric } from '../../experiment/gate/metrics.js';
-import { processorsHere } from '../../experiment/play/processors.js';
-import { LENGTH_METRIC } from '../../experiment/results/series.js';
-import { compileEntry } from './entries.js';
-import { type GateOptions, runGate } from './gate.js';
-import { BlockPlayer, type PlayBlocksOptions } from './play-blocks.js';
+import { usualAgent } from '../../agents/index.js';
+import { capital, count, plain, range } from '../../reports/format/words.js';
+import { summaryLine } from '../../reports/gate/index.js';
+import { listed, UserError, unknownWord } from '../engine/index.js';
+import { splitAgents } from '../experiment/design/agent-text.js';
+import { ANY_ROLE, type Design } from '../experiment/design/types.js';
+import { type BandResult, type ExpectedBand, judgeBand } from '../experiment/gate/band.js';
+import type { EntrySetup } from '../experiment/gate/baseline.js';
+import type { GateResult } from '../experiment/gate/gate-result.js';
+import { looksOf } from '../experiment/gate/judge.js';
+import { allMetrics, type GateMetric } from '../experiment/gate/metrics.js';
+import { processorsHere } from '../experiment/play/processors.js';
+import { LENGTH_METRIC } from '../experiment/results/series.js';
+import { compileEntry } from '../workshops/gate/entries.js';
+import { type GateOptions, runGate } from '../workshops/gate/gate.js';
+import { BlockPlayer, type PlayBlocksOptions } from '../workshops/gate/play-blocks.js';
 
 /** Default limit of games for an expectation. */
 const GAMES_MAX = 40_000;

@@ -7,7 +7,7 @@ import { checkValue } from '../../experiment/design/yaml-file.js';
 import { makeFolder, onUserPath } from '../../experiment/folder/files.js';
 import { isSpecialOutput, writeOutput } from '../../experiment/folder/output-file.js';
 import type { GateResult } from '../../experiment/gate/gate-result.js';
-import type { FolderCommit } from './commit.js';
+import type { FolderCommit } from '../../workshops/gate/commit.js';
 
 const VERDICT = z.enum(['identical', 'equivalent', 'different', 'inconclusive']);
 const FIGURE = z.object({
