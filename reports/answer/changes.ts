@@ -153,13 +153,13 @@ export function openState(e: Effect): ResultState {
 /**
  * Returns the sentence on one measure of one or more variants without a shown change.
  *
- * @param whom variants in words; empty for all
+ * @param which variants in words; empty for all
  */
-export function openSentence(summary: Summary, effects: readonly Effect[], whom: string): Sentence {
+export function openSentence(summary: Summary, effects: readonly Effect[], which: string): Sentence {
   const [first] = effects;
   const states = effects.map(openState);
   const state = (['too early', 'leaning', 'no matter'] as const).find((one) => states.includes(one))!;
-  const start = whom === '' ? '' : `${whom}, `;
+  const start = which === '' ? '' : `${which}, `;
   const text = `${upperFirst(openText(summary, effects, state, start))}.`;
   return { text, about: 'effect', state, statesTime: statesTime([first]) };
 }

@@ -75,6 +75,8 @@ function gamesWithin(pp: number, word: string, { lo, hi }: Bounds): string {
   if (lo === null || hi === null) return `${sizeText(size, 0)}${word} of 100 games`;
   if (lo < 0 && hi > 0) return `${sizeText(size, 0)}${word} of 100 games${bracket(signedText({ lo, hi }))}`;
   const [least, most] = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y);
+  if (size >= 1 && least > 0 && least < 0.5 && size <= most)
+    return `${size.toFixed(0)}${word} of 100 games${bracket(`up to ${most.toFixed(0)}`)}`;
   const decimals = decimalsOf(least, most);
   const [low, high] = [least, most].map((x) => x.toFixed(decimals));
   // An estimate from other games than its bounds may lie outside of them.

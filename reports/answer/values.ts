@@ -153,14 +153,20 @@ export function pointsSpan(of: Pick<Effect, 'lo' | 'hi'>): string {
   return span(of, ...SIZES);
 }
 
-/** Returns an interval of sizes, both ends with as many decimals: "4 to 12"; with signs if it contains zero. */
+/**
+ * Returns an interval of sizes, both ends with as many decimals: "4 to 12"; with signs if it contains zero, and "up to
+ * 12" if its smaller end would read as zero.
+ */
 export function plainSpan({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): string {
   if (lo === null || hi === null) return '';
   if (lo * hi < 0) {
     const [less, more] = sizesText(-lo, hi);
     return `−${less} to +${more}`;
   }
-  const [least, most] = sizesText(...([Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y) as [number, number]));
+  const ends = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y) as [number, number];
+  if (ends[0] > 0 && ends[1] >= 1 && Number(ends[0].toFixed(ends[1] < 9.95 ? 1 : 0)) === 0)
+    return `up to ${plainSize(ends[1])}`;
+  const [least, most] = sizesText(...ends);
   return least === most ? '' : `${least} to ${most}`;
 }
 

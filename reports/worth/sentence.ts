@@ -20,7 +20,7 @@ import { inReadableUnit, isShown, mainEffect, withArticle } from './rows.js';
 /** Most items that one sentence names. */
 const NAMED_MAX = 3;
 
-/** Part of a length, in percent, that players do not notice; and one of which nobody would say that it is known. */
+/** Part of a length, in percent, that players do not notice; and one that leaves it unknown. */
 const UNNOTICED_PERCENT = 5;
 const VAST_PERCENT = 25;
 

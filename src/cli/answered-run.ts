@@ -51,7 +51,7 @@ export async function answerQuestion(run: FinishedRun, facts: object, output: Ou
   const result = (await request?.question.soFar?.(dir, request.args, answer.summary)) ?? null;
   if (request === null || result === null) return answerRun(run, answer.text, facts, output);
   const { question } = request;
-  const text = answerText(question.answer(result), suggestionLine);
+  const text = answerText(await question.answer(result), suggestionLine);
   await answerRun(run, text, { ...facts, ...question.facts?.(result) }, output);
 }
 

@@ -151,7 +151,7 @@ async function find(question: DirectQuestion, typed: QuestionArgs): Promise<Exit
     })
     .finally(() => progress?.stop());
   const written = await writeFiles(question, result, typed.out);
-  const found = question.answer(result, values);
+  const found = await question.answer(result, values);
   const facts = question.data?.(result) ?? result;
   let [shown, data] = [found, facts];
   if (html !== undefined) {
@@ -247,7 +247,7 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
     if (run !== undefined) return sayNoAnswer(run, output);
     return part === null ? sayStopped(question, { ...played, args, known }, output) : sayStagePart(dir, part, output);
   }
-  const text = answerText(question.answer(result), suggestionLine);
+  const text = answerText(await question.answer(result), suggestionLine);
   if (run === undefined) {
     const look = { question: questionOf(question.id, args), seed: args.seed, games: question.games(result) };
     const data = question.data?.({ dir, args, complete: true }, result) ?? { run: dir, summary: result };

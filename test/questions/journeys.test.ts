@@ -19,7 +19,7 @@ const table = () => ({
 describe('a question is answered under a variant, with a shipped pack', () => {
   test('meet, with another player at three seats', async () => {
     const { result } = await meet({ ...table(), creature: 'wolf', players: 3, agents: ['cautious'] });
-    const text = answerText(meetQuestion.answer(result));
+    const text = answerText(await meetQuestion.answer(result));
     expect(text).toContain('of 100 games with 3 players');
     expect(text).toContain('It is too early to say who beats it most often');
     expect(text).toMatch(/trophies-5.*cautious at every seat/);
@@ -27,20 +27,24 @@ describe('a question is answered under a variant, with a shipped pack', () => {
 
   test('players, with two sizes of table', async () => {
     const { result } = await players({ ...table(), players: [2, 3] });
-    expect(answerText(playersQuestion.answer(result))).toMatch(
+    expect(answerText(await playersQuestion.answer(result))).toMatch(
       /^Each player more .* with two and .* with three\..*trophies-5/s,
     );
   });
 
   test('rush, for a character', async () => {
     const { result } = await rush({ ...table(), character: 'troll', players: 2 });
-    expect(answerText(rushQuestion.answer(result))).toMatch(/With the Troll, it is too early to say when to leave/);
+    expect(answerText(await rushQuestion.answer(result))).toMatch(
+      /With the Troll, it is too early to say when to leave/,
+    );
   });
 
   test('character, for one of a second pack', async () => {
     const who = 'experiments/house-rules/nomad.pack.yaml';
     const { result } = await character({ ...table(), who, agents: ['cautious'] });
-    expect(answerText(characterQuestion.answer(result))).toMatch(/^It is too early to say how strong the Nomad is\./);
+    expect(answerText(await characterQuestion.answer(result))).toMatch(
+      /^It is too early to say how strong the Nomad is\./,
+    );
     expect(result.summary.variant).toBe('trophies-5');
   });
 });

@@ -25,7 +25,7 @@ test('counts the games with a fight, and the fights of each character, as the ev
   expect(characters.reduce((sum, { trials }) => sum + trials, 0)).toBe(fights.all);
   expect(Math.round(characters.reduce((sum, { trials, value }) => sum + trials * value, 0))).toBe(fights.won);
   expect(fights.all).toBeGreaterThan(10);
-  expect(answerText(meetQuestion.answer(result))).toMatch(
+  expect(answerText(await meetQuestion.answer(result))).toMatch(
     /^Somebody fights the Dragon in \d+(\.\d)? % of the games with 4 players/,
   );
 });

@@ -78,7 +78,7 @@ describe('every answer', () => {
     for (const [, { lead }] of all)
       for (const line of lead)
         for (const [, after] of line.matchAll(/(?:gains|loses)[^:]*: [\d.]+ (?:more|fewer)(?: of 100 games)?([^;,]*)/g))
-          expect(after, line).toMatch(/^ \([\d.]+ to [\d.]+\)/);
+          expect(after, line).toMatch(/^ \((?:[\d.]+|up) to [\d.]+\)/);
   });
 
   test('5.4 every answer never says how many of its named results are chance', () => {

@@ -1,6 +1,6 @@
 import type { Answer } from '../../reports/page/answer.js';
 import type { CoveredTable } from '../../src/questions/coverage/coverage.js';
-import { coverageQuestion } from '../../src/questions/coverage/question.js';
+import { coverageAnswer } from '../../src/questions/coverage/question.js';
 import { hintAnswer } from '../../src/questions/hint/answer.js';
 import type { Hint, HintedAction } from '../../src/questions/hint/hint.js';
 import { logAnswer } from '../../src/questions/log/answer.js';
@@ -149,7 +149,7 @@ export function coverageOf(contents: readonly MadeUpContent[], games: number): A
       columnsSummed: [{ column, rows, never: ids, rarest, gamesFor100 }],
     } as unknown as CoveredTable;
   });
-  return coverageQuestion.answer({ games, seed: 'made-up', setups: ['revised-4th'], tables }, {});
+  return coverageAnswer({ games, seed: 'made-up', setups: ['revised-4th'], tables });
 }
 
 /** A person of a notebook: games and wins, and whether that is beyond luck. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { claimsAnswer } from '../../../reports/claims/answer.js';
 import type { PlayedQuestion } from '../contract/question.js';
 import { CLAIM_ARGUMENTS, type ClaimArguments } from './arguments.js';
 import type { ClaimsResult } from './claims.js';
@@ -65,7 +64,10 @@ export const claimQuestion: PlayedQuestion<ClaimArguments, ClaimsResult> = {
       .filter(({ kind }) => kind !== 'character')
       .reduce((sum, { first, second }) => sum + first.games + (second?.games ?? 0), 0),
   data: ({ dir, args: { seed }, complete }, result) => ({ run: dir, complete, seed, claims: result?.answers ?? [] }),
-  answer: ({ answers }) => claimsAnswer(answers),
+  async answer({ answers }) {
+    const { claimsAnswer } = await import('../../../reports/claims/answer.js');
+    return claimsAnswer(answers);
+  },
   // The games of a finished claim are removed.
   watch: async () => [],
 };

@@ -123,8 +123,8 @@ export interface PlayedQuestion<Args extends object = object, Result extends obj
   data?(played: PlayedFolder<Args>, result: Result | null): object;
   /** Returns facts of the answer of a run beside its summary, as JSON has them. */
   facts?(result: Result): object;
-  /** Returns the answer, from which each face makes its text or page. */
-  answer(result: Result): Answer;
+  /** Returns the answer, from which each face makes its text or page; later if its words are loaded only for it. */
+  answer(result: Result): Answer | Promise<Answer>;
   /** Returns games of a finished question that are worth watching. */
   watch(dir: string, args: Asked<Args>): Promise<readonly WatchedGame[]>;
 }
@@ -144,8 +144,8 @@ export interface DirectQuestion<Args extends object = object, Result extends obj
   /** Unit of its progress; games if absent. */
   readonly unit?: string;
   find(args: Asked<Args>, options: FindOptions<Result>): Promise<Result>;
-  /** Returns the answer, from which each face makes its text or page. */
-  answer(result: Result, args: Args): Answer;
+  /** Returns the answer, from which each face makes its text or page; later if its words are loaded only for it. */
+  answer(result: Result, args: Args): Answer | Promise<Answer>;
   /** Files that go with the answer, for a folder of the user; absent for none. */
   readonly files?: {
     readonly about: string;

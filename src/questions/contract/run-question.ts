@@ -58,7 +58,7 @@ interface RunBase<Args extends object, Found, Summarised>
   /** Counts in the folder of a run, over the games that are finished. */
   find?(dir: string, args: Args, options: Pick<RunPlayOptions, 'workers' | 'signal'>): Promise<Found>;
   /** Returns the answer; without charts it gets those of `charts`. */
-  answer(result: RunResult<Found, Summarised>, args: Args): Answer;
+  answer(result: RunResult<Found, Summarised>, args: Args): Answer | Promise<Answer>;
   /** Returns facts in addition to the summary. */
   facts?(result: RunResult<Found, Summarised>, args: Args): object;
   /** Returns games worth watching; null or absent: the shortest, the median and the longest of the first cell. */
@@ -158,12 +158,12 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
     },
     facts: (result) => declared.facts?.(result, result.args) ?? {},
     games: ({ summary }) => (summary as { readonly games: number }).games,
-    answer: (result) => ({
+    answer: async (result) => ({
       charts: async () => {
         const { pageCharts } = await import('../../../reports/page/page-charts.js');
         return pageCharts(result.summary as Summary, declared.charts);
       },
-      ...declared.answer(result, result.args),
+      ...(await declared.answer(result, result.args)),
     }),
     watch: async (dir, args) => (await declared.watch?.(dir, args)) ?? watchedGames(await openRun(dir), 0),
   };

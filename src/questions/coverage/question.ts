@@ -70,7 +70,7 @@ export const coverageQuestion: DirectQuestion<ArgumentValues<typeof ARGUMENTS>, 
   limited: ({ games = COVERAGE_GAMES, ...args }, most) => ({ ...args, games: Math.min(games, most) }),
 };
 
-function coverageAnswer({ games, seed, setups, tables }: CoverageResult): Answer {
+export function coverageAnswer({ games, seed, setups, tables }: CoverageResult): Answer {
   const rules = setups.length === 1 ? '' : `, ${setups.length} sets of rules in turn`;
   const games100 = 'Games until the rarest is met 100 times are extrapolated from how often it was met here.';
   return {

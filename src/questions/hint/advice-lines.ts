@@ -4,7 +4,7 @@ import { count } from '../../../reports/format/words.js';
 import { listed, numbersText } from '../../engine/lists.js';
 import type { Hint, HintedAction, HintedDecision } from './hint.js';
 
-/** Difference of two chances to win that nobody would notice. */
+/** Difference of two chances to win that players do not notice. */
 const NO_MATTER = 0.02;
 /** Loss that may hide behind the first action, beyond which it is too early to name one. */
 const TOO_WIDE = 0.25;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ladderAnswer } from '../../../reports/ladder/answer.js';
 import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
@@ -107,7 +106,10 @@ export const ladderQuestion = designQuestion<LadderArguments, null, LadderSummar
   design: designLadder,
   notes: () => [],
   plan: planLadder,
-  answer: ({ summary }) => ladderAnswer(summary),
+  async answer({ summary }) {
+    const { ladderAnswer } = await import('../../../reports/ladder/answer.js');
+    return ladderAnswer(summary);
+  },
 });
 
 /** Designs the run of a ladder. @throws UserError if its file or an argument is wrong */

@@ -11,7 +11,7 @@ import { sharesOf, type ValueShare } from './shares.js';
 
 /** Half of an interval beyond which nothing is said but that it is too early. */
 const TOO_WIDE = 0.15;
-/** Difference of two chances to win that nobody would notice. */
+/** Difference of two chances to win that players do not notice. */
 const NO_MATTER = 0.02;
 /** Smallest chance that a sentence names. */
 const NAMED_MIN = 0.02;
@@ -190,7 +190,7 @@ function winnerSentence({ games }: Odds, first: Won, second: Won | undefined): S
   };
 }
 
-/** "The Warrior", or "Nobody" and "A shared win" for the other ends. */
+/** Returns a winner as the subject of a sentence: "The Warrior". */
 function subject({ name }: Won, isFirst = true): string {
   const text = name === 'nobody' ? 'nobody' : name === 'shared' ? 'several together' : `the ${name}`;
   return isFirst ? text.charAt(0).toUpperCase() + text.slice(1) : text;

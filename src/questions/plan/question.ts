@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { designText, planText } from '../../../reports/text/plan.js';
 import type { Design } from '../../experiment/design/types.js';
 import { type Plan, planRun } from '../../playing/run/plan.js';
 import type { DirectQuestion } from '../contract/question.js';
@@ -46,14 +45,17 @@ export const planQuestion: DirectQuestion<RunArguments, PlannedRun> = {
     for (const line of tableNotes(design)) note?.(line);
     return { design, plan: await planRun(design, options) };
   },
-  answer: ({ design, plan }) => ({
-    question: design.question,
-    headline: null,
-    sentences: [],
-    tables: [],
-    notes: [designText(design), planText(design, plan)],
-    fine: [],
-  }),
+  async answer({ design, plan }) {
+    const { designText, planText } = await import('../../../reports/text/plan.js');
+    return {
+      question: design.question,
+      headline: null,
+      sentences: [],
+      tables: [],
+      notes: [designText(design), planText(design, plan)],
+      fine: [],
+    };
+  },
   facts: ({ design: { seed }, plan: { games, expectedGames, seconds, measures } }) => ({
     ...{ seed, games, expectedGames, seconds, measures },
   }),

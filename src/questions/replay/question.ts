@@ -3,7 +3,6 @@ import { UserError } from '../../engine/index.js';
 import { ANALYSIS_FUTURES, ANALYSIS_TURNS } from '../analysis/sizes.js';
 import { type ArgumentValues, agents, placedGame, toggle, whole } from '../contract/argument.js';
 import type { DirectQuestion } from '../contract/question.js';
-import { replayAnswer } from './answer.js';
 import type { ExplainedDecision } from './explain.js';
 import type { ReplayedGame } from './game.js';
 
@@ -85,7 +84,10 @@ export const replayQuestion: DirectQuestion<ReplayArguments, Replayed> = {
     };
     return replayGame(named, analyse ? options : null);
   },
-  answer: replayAnswer,
+  async answer(result, args) {
+    const { replayAnswer } = await import('./answer.js');
+    return replayAnswer(result, args);
+  },
   data(result) {
     if (isExplained(result)) return result;
     const { story: _, review, ...game } = result;

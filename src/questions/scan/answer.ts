@@ -61,7 +61,7 @@ export function scanAnswer(found: Scan & { readonly blunders: readonly FiledBlun
   };
 }
 
-/** Loss of win chance that nobody would notice, and an interval that is no answer, in shares of the win. */
+/** Loss of win chance that players do not notice, and an interval that is no answer, in shares of the win. */
 const NO_MATTER = 0.01;
 const TOO_WIDE = 0.2;
 /** Fewest answers that are judged before a scan says anything. */

@@ -36,7 +36,7 @@ async function find(question: DirectQuestion, request: Asked<object>, report: Te
   const meter = new Meter(question.unit);
   report({ ...meter.read(), page: null });
   const page = async (result: object | null): Promise<PageAnswer | null> =>
-    result === null ? null : pageOf(question.answer(result, request));
+    result === null ? null : pageOf(await question.answer(result, request));
   let result: object | null = null;
   let games = 0;
   await playing(
@@ -73,7 +73,7 @@ async function play(question: PlayedQuestion, request: Asked<object>, report: Te
   let games = 0;
   const soFar = async (dir: string): Promise<object | null> => known ?? (await question.soFar?.(dir, request)) ?? null;
   const page = async (result: object | null): Promise<PageAnswer | null> =>
-    result === null ? null : pageOf(question.answer(result));
+    result === null ? null : pageOf(await question.answer(result));
   const { dir, result, played, run } = await playing(
     report,
     async (folder) => page(await soFar(folder)),

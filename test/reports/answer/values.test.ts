@@ -5,7 +5,7 @@ import { partChange, pointsWithin } from '../../../reports/answer/values.js';
 describe('two lengths', () => {
   test('a change of minutes that is clear of zero has no end that reads as zero', () => {
     const lengths = { measure: 'minutes', baselineEstimate: 164, cellEstimate: 155, effect: -9 };
-    expect(lengthsText({ ...lengths, lo: -18.6, hi: -0.04 })).toMatch(/\(9 minutes less; 0\.04 to 18\.60\)$/);
+    expect(lengthsText({ ...lengths, lo: -18.6, hi: -0.04 })).toMatch(/\(9 minutes less; up to 19\)$/);
     expect(lengthsText({ ...lengths, lo: -18.6, hi: 0.03 })).toMatch(/\(9 minutes less; −18\.60 to \+0\.03\)$/);
   });
 });
@@ -30,7 +30,7 @@ describe('a number with its interval', () => {
     [-0.07, -0.09, -0.05, '7 % less; 5 to 9 %'],
     [0.126, 0.121, 0.1306, '13 % more; 12 to 13 %'],
     [0.04, -0.01, 0.09, '4 % more; −1 to +9 %'],
-    [-0.05, -0.093, -0.0004, '5 % less; 0.04 to 9.30 %'],
+    [-0.05, -0.093, -0.0004, '5 % less; up to 9.3 %'],
   ])('of a part %d of a mean lies between its ends as they are printed', (effect, lo, hi, text) => {
     expect(partChange({ effect, lo, hi, baselineEstimate: 1 })).toBe(text);
   });
