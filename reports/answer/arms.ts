@@ -41,8 +41,8 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): Sen
 }
 
 /**
- * Returns several agents of one seat against the first of them: "It matters how one player decides: 19 fewer of 100 games
- * (18 to 21) as blunders and 8 fewer (7 to 9) as no-fate, against 25 of 100 games as balanced".
+ * Returns several agents of one seat against the first of them: "It matters how one player decides: 19 fewer of 100
+ * games (18 to 21) as blunders and 8 fewer (7 to 9) as no-fate, against 25 of 100 games as balanced".
  */
 function agentsSentence(summary: Summary, declared: readonly Effect[]): string[] {
   const { factors, speech, cells, rotate } = summary;

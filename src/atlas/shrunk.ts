@@ -1,4 +1,5 @@
-import { FAMILY_MIN, falseCoverageAlpha, normalCritical, shrink, sidak } from '../stats/index.js';
+import { falseCoverageAlpha, normalCritical, sidak } from '../stats/index.js';
+import { FAMILY_MIN, shrink } from '../stats/shrinkage.js';
 import { type AtlasRow, sideOf } from './row.js';
 
 /** Error of all intervals of a family. */

@@ -5,7 +5,7 @@ import { UserError } from '../engine/index.js';
 import { gamesPerBlock } from '../experiment/design/cells.js';
 import { commandLine } from '../experiment/design/command-line.js';
 import type { Design } from '../experiment/design/types.js';
-import { type BlockRange, rangeText } from '../experiment/folder/block-range.js';
+import { rangeText } from '../experiment/folder/block-range.js';
 import { pluginName } from '../experiment/plugins/agent-fault.js';
 import { type Leading, probableGames } from '../experiment/results/leading.js';
 import { moduleFiles } from '../playing/plugins/module-files.js';
@@ -13,7 +13,6 @@ import { pluginsOf } from '../playing/plugins/plugin-run.js';
 import { readAddress } from '../playing/queue/address.js';
 import type { NamedPart } from '../playing/race/stage-part.js';
 import type { RunAnswer } from '../playing/run/answer.js';
-import { partOf } from '../playing/run/parts.js';
 import type { OpenedRun, RunOutcome, RunPlayOptions } from '../playing/run/play.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output, say } from '../terminal/output.js';
@@ -90,13 +89,6 @@ export function sayStagePart(dir: string, part: NamedPart, output: Output): Exit
 export function refuseOwnSeeds(shard: string | undefined, isMadeUp: boolean): void {
   if (shard !== undefined && isMadeUp)
     throw new UserError('--shard: give --seed too, the same for all parts; otherwise each machine makes up its own');
-}
-
-/** Returns the blocks that `--shard` names; undefined without it. */
-export function readPart(design: Design, isSeedMadeUp: boolean, args: PlayArgs & EventArgs): BlockRange | undefined {
-  refuseOwnSeeds(args.shard, isSeedMadeUp);
-  refusePartEvents(args);
-  return args.shard === undefined ? undefined : partOf(design, args.shard);
 }
 
 /** Refuses a table of events of a part of a run. */

@@ -1,13 +1,10 @@
-export { alphaRank, fixation, stationary } from './alpha-rank.js';
 export { anytimeAlpha, anytimeErrors, anytimeP, mixingVariance } from './anytime.js';
 export { type Gap, type Regret, regrets } from './best.js';
 export { betaCdf, betaQuantile, logGamma } from './beta.js';
 export { chiSquareTail, omnibusP } from './chi-square.js';
 export { contrast, type Products, type Term } from './contrast.js';
 export { pickedElsewhere } from './cross-fit.js';
-export { shortestCycle } from './cycle.js';
 export { designEffectBound, type ObservedShare, type PooledEffect, pooledDesignEffect } from './design-effect.js';
-export { type Explained, explainedShare, type LevelCounts } from './explained.js';
 export { gsprt, type WaldBounds, waldBounds } from './gsprt.js';
 export { ecdf, type Histogram, quantile, quantileInterval } from './histogram.js';
 export { groupLetters } from './letters.js';
@@ -25,28 +22,10 @@ export {
   sidakAdjusted,
 } from './multiple.js';
 export { erfc, normalCdf, normalCritical, normalQuantile } from './normal.js';
-export {
-  type ChoiceSet,
-  choicesOfOrder,
-  expectedShares,
-  neverBeatAbove,
-  separateGroups,
-  type Worths,
-  worths,
-} from './plackett-luce.js';
 export { detectable, sequenceLength, testLength } from './planning.js';
-export { type OddsTest, oddsInterval, oddsTest, poissonBinomial } from './poisson-binomial.js';
 export { clopperPearson, type Interval, wilson } from './proportion.js';
 export { pairsOf, rangeAlpha, rangeBeyond } from './range.js';
 export { type CrossSums, type Difference, pairedDifference, type RatioSums, ratio, ratioVariance } from './ratio.js';
-export {
-  jackknifeGroups,
-  jackknifeVariance,
-  percentileInterval,
-  type ResampleDraw,
-  resampleBlocks,
-} from './resampling.js';
-export { FAMILY_MIN, type NoisyEstimate, shrink } from './shrinkage.js';
 export { studentCdf, studentCritical, studentQuantile, studentTwoSided } from './student.js';
 export { chernoffP, coinBound, signFlipFloor } from './tail-bounds.js';
 export {

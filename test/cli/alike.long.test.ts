@@ -9,7 +9,7 @@ import type { WorthSummary } from '../../src/experiment/results/worth-summary.js
 import { playGames } from '../../src/playing/run/play-games.js';
 import type { PlayedGamesAnswer } from '../../src/questions/log/log.js';
 import type { TuneResult } from '../../src/questions/tune/result.js';
-import { poissonBinomial } from '../../src/stats/index.js';
+import { poissonBinomial } from '../../src/stats/poisson-binomial.js';
 import { folder, succeed } from './program.js';
 
 const cwd = folder();

@@ -47,7 +47,9 @@ describe('odds', () => {
   test('--to-end says how many minutes are left at the table, by --seconds, and other odds do not', async () => {
     const ask = ['odds', 'good.yaml', '--games', '60', '--seed', 's'];
     const { out } = await succeed(cwd, [...ask, '--to-end']);
-    expect(out).toMatch(/\nAbout .+ were left \(half of the games need \S+ to \S+\)\.\n[\s\S]*\nTimes assume 45 seconds /);
+    expect(out).toMatch(
+      /\nAbout .+ were left \(half of the games need \S+ to \S+\)\.\n[\s\S]*\nTimes assume 45 seconds /,
+    );
     const { out: slow } = await succeed(cwd, [...ask, '--to-end', '--seconds', '90']);
     expect(slow).toContain('\nTimes assume 90 seconds for each turn that is begun: ');
     expect((await succeed(cwd, ask)).out).toMatch(/^On this turn you (lose|do not lose) a life/);

@@ -35,7 +35,7 @@ describe('a question is answered under a variant, with a shipped pack', () => {
   test('rush, for a character', async () => {
     const { result } = await rush({ ...table(), character: 'troll', players: 2 });
     expect(answerText(await rushQuestion.answer(result))).toMatch(
-      /With the Troll, it is too early to say when to leave/,
+      /^Too early to say when to leave for the Crown of Command: that takes at least --blocks 16\./,
     );
   });
 

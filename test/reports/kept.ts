@@ -7,8 +7,8 @@ import { faultsOf } from './answer-checker.js';
 export type KnownAnswer = readonly [kind: string, answer: Answer];
 
 /**
- * Checks the words of answers except those of tables, and expects their sentences in `sentences/<name>.txt`, a paragraph for each kind of result. `vitest -u` writes
- * the file: read it aloud once.
+ * Checks the words of answers except those of tables, and expects their sentences in `sentences/<name>.txt`, a
+ * paragraph for each kind of result. `vitest --update=all` writes the file: read it aloud once.
  */
 export async function expectKept(name: string, answers: readonly KnownAnswer[]): Promise<void> {
   const faults = answers.flatMap(([kind, answer]) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { alphaRank, fixation, shortestCycle, stationary } from '../../src/stats/index.js';
+import { alphaRank, fixation, stationary } from '../../src/stats/alpha-rank.js';
+import { shortestCycle } from '../../src/stats/cycle.js';
 
 const near = (found: readonly number[], wanted: readonly number[], digits = 9): void =>
   wanted.forEach((value, i) => expect(found[i]).toBeCloseTo(value, digits));

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  explainedShare,
-  type LevelCounts,
-  percentileInterval,
-  resampleBlocks,
-  studentQuantile,
-} from '../../src/stats/index.js';
+import { explainedShare, type LevelCounts } from '../../src/stats/explained.js';
+import { studentQuantile } from '../../src/stats/index.js';
+import { percentileInterval, resampleBlocks } from '../../src/stats/resampling.js';
 
 /** A small keyed generator: enough for tests. */
 const draw = (resample: number, k: number, n: number): number => {

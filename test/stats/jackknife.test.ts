@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jackknifeGroups, jackknifeVariance } from '../../src/stats/index.js';
+import { jackknifeGroups, jackknifeVariance } from '../../src/stats/resampling.js';
 
 const VALUES = [3, 8, 1, 9, 4, 4, 7];
 const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / values.length;

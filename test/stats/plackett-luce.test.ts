@@ -6,7 +6,7 @@ import {
   neverBeatAbove,
   separateGroups,
   worths,
-} from '../../src/stats/index.js';
+} from '../../src/stats/plackett-luce.js';
 
 const pair = (a: number, b: number, wins: readonly [number, number]): ChoiceSet => ({
   entrants: [a, b],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clopperPearson, oddsInterval, oddsTest, poissonBinomial } from '../../src/stats/index.js';
+import { clopperPearson } from '../../src/stats/index.js';
+import { oddsInterval, oddsTest, poissonBinomial } from '../../src/stats/poisson-binomial.js';
 
 /** Chances of the sum of outcomes, over all combinations of successes. */
 function enumerated(chances: readonly number[]): number[] {

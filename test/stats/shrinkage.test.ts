@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type NoisyEstimate, shrink } from '../../src/stats/index.js';
+import { type NoisyEstimate, shrink } from '../../src/stats/shrinkage.js';
 import { Luck } from '../coverage/luck.js';
 
 /** Hits of 45 of eighteen players early in the season of 1970 (Efron & Morris 1975, JASA 70, Table 1). */

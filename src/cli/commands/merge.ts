@@ -62,10 +62,10 @@ async function runStages(args: MergeArgs, output: Output): Promise<Exit> {
 }
 
 function sayMissingInStages(missing: readonly MissingStageBlocks[], output: Output): Exit {
-  const lines = missing.map(
-    ({ stage, blocks, command }) =>
-      `${stage}, ${rangeText(blocks)}: ${command ?? `the same command as for the parts, with --shard ${blocks.from}-${blocks.to - 1} --out FOLDER`}`,
-  );
+  const lines = missing.map(({ stage, blocks, command }) => {
+    const same = `the same command as for the parts, with --shard ${blocks.from}-${blocks.to - 1} --out FOLDER`;
+    return `${stage}, ${rangeText(blocks)}: ${command ?? same}`;
+  });
   answer(output, { missing }, lines.length === 0 ? 'nothing is missing' : lines.join('\n'));
   return Exit.Done;
 }

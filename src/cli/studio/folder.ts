@@ -11,7 +11,8 @@ const BUILDER = join(PACKAGE_ROOT, 'tools/studio.mjs');
 const FOLDER = join(PACKAGE_ROOT, existsSync(BUILDER) ? 'dist/studio' : 'dist/studio-packed');
 
 /**
- * Returns the folder of the built page, whose files are compressed in a package. In a checkout the page is rebuilt first if its sources have changed.
+ * Returns the folder of the built page, whose files are compressed in a package. In a checkout the page is rebuilt
+ * first if its sources have changed.
  *
  * @param building called before a build, which takes about ten seconds
  * @throws UserError if the page is missing and cannot be built

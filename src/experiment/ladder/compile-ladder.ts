@@ -1,5 +1,5 @@
 import { type Game, refuseConflicts, type State, UserError, unknownWord, withoutPhrases } from '../../engine/index.js';
-import { separateGroups } from '../../stats/index.js';
+import { separateGroups } from '../../stats/plackett-luce.js';
 import type { Library } from '../design/library.js';
 import { readPacks } from '../design/packs.js';
 import { withoutPlaces } from '../design/places.js';

@@ -1,12 +1,5 @@
-import {
-  betaCdf,
-  expectedShares,
-  normalCritical,
-  normalQuantile,
-  sidak,
-  solve,
-  studentTwoSided,
-} from '../../stats/index.js';
+import { betaCdf, normalCritical, normalQuantile, sidak, solve, studentTwoSided } from '../../stats/index.js';
+import { expectedShares } from '../../stats/plackett-luce.js';
 import { tidy, tidyOrNull } from '../results/intervals.js';
 import { ALPHA } from '../results/thresholds.js';
 import type { TableFit } from './ladder-summary.js';

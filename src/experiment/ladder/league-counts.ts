@@ -1,4 +1,6 @@
-import { type ChoiceSet, jackknifeVariance, type RatioSums } from '../../stats/index.js';
+import type { RatioSums } from '../../stats/index.js';
+import type { ChoiceSet } from '../../stats/plackett-luce.js';
+import { jackknifeVariance } from '../../stats/resampling.js';
 import type { TableOutcomes } from './outcomes.js';
 
 /** Weight of each block: one, or its count in a resample. */

@@ -1,10 +1,10 @@
+import { shortestCycle } from '../../stats/cycle.js';
 import {
   correctExplored,
   type Interval,
   type ObservedShare,
   ratio,
   ratioVariance,
-  shortestCycle,
   signFlipFloor,
   studentTwoSided,
   verdict,

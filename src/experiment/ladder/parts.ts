@@ -1,4 +1,5 @@
-import { explainedShare, type LevelCounts, sidak } from '../../stats/index.js';
+import { explainedShare, type LevelCounts } from '../../stats/explained.js';
+import { sidak } from '../../stats/index.js';
 import { criticalT, tidy, tidyOrNull } from '../results/intervals.js';
 import type { ExplainedPart } from './ladder-summary.js';
 import type { RoleOutcomes, TableOutcomes } from './outcomes.js';

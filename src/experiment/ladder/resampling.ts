@@ -1,14 +1,7 @@
 import { draw, fold } from '../../engine/index.js';
-import {
-  alphaRank,
-  jackknifeGroups,
-  jackknifeVariance,
-  neverBeatAbove,
-  type ResampleDraw,
-  resampleBlocks,
-  type Worths,
-  worths,
-} from '../../stats/index.js';
+import { alphaRank } from '../../stats/alpha-rank.js';
+import { neverBeatAbove, type Worths, worths } from '../../stats/plackett-luce.js';
+import { jackknifeGroups, jackknifeVariance, type ResampleDraw, resampleBlocks } from '../../stats/resampling.js';
 import { textWords } from '../design/seeds.js';
 import { choiceSets, pairShares, pairWins } from './league-counts.js';
 import type { TableOutcomes } from './outcomes.js';

@@ -1,13 +1,6 @@
-import {
-  alphaRank,
-  fairVerdict,
-  type Interval,
-  type ObservedShare,
-  percentileInterval,
-  ratio,
-  ratioVariance,
-  sidak,
-} from '../../stats/index.js';
+import { alphaRank } from '../../stats/alpha-rank.js';
+import { fairVerdict, type Interval, type ObservedShare, ratio, ratioVariance, sidak } from '../../stats/index.js';
+import { percentileInterval } from '../../stats/resampling.js';
 import { sameAgent } from '../design/agent-text.js';
 import { criticalT, shareInterval, tidy, tidyOrNull } from '../results/intervals.js';
 import { notableOptions, type RunFacts } from '../results/summary.js';

@@ -109,11 +109,6 @@ export const placedSource = (about: string, more: More = {}): Argument<string> =
   ...{ kind: 'source', about, schema: z.string().min(1), placed: true, ...more },
 });
 
-/** A file to read, by its place. */
-export const placedFile = (about: string): Required<string> => ({
-  ...{ kind: 'file', about, schema: z.string().min(1), placed: true, required: true },
-});
-
 /** The name of a played game, by its place. */
 export const placedGame = (about: string): Required<string> => ({
   ...{ kind: 'game', about, schema: z.string().min(1), placed: true, required: true },

@@ -1,4 +1,5 @@
-import { correctTogether, oddsInterval, oddsTest, studentCritical } from '../../stats/index.js';
+import { correctTogether, studentCritical } from '../../stats/index.js';
+import { oddsInterval, oddsTest } from '../../stats/poisson-binomial.js';
 import type { LoggedGame, Notebook } from './read-log.js';
 
 /** Error of each part of the answer: in 5 of 100 notebooks without any effect, one is reported. */

@@ -1,4 +1,4 @@
-import { oddsInterval, oddsTest } from '../../stats/index.js';
+import { oddsInterval, oddsTest } from '../../stats/poisson-binomial.js';
 import { halfWidth, type LogMean, type WinRecord, type WinShare } from './by-itself.js';
 
 /** Games that are asked about: about a year of evenings. */

@@ -179,6 +179,7 @@ function boundsText({ low, high }: RatioEstimate): string {
 
 /** Words for the games in which there is a fight, by their least share. */
 const OFTEN: readonly (readonly [least: number, words: string])[] = [
+  [1, 'every game'],
   [0.9, 'nearly every game'],
   [0.6, 'most games'],
   [0.4, 'about half of the games'],

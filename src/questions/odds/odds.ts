@@ -79,7 +79,7 @@ export async function findOdds(
   const countedIn = (played: number): Odds => ({
     games: played,
     seed,
-    turns: turns === Infinity ? null : turns,
+    turns: toEnd ? null : turns,
     start: outlook.measures.find(({ words }) => words?.role === 'place')?.word(outlook.startPlace) ?? '',
     printed: outlook.measures.flatMap((measure, m) => printedOf(measure, counts[m])),
     outcomes: Object.fromEntries(

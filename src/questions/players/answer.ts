@@ -141,11 +141,9 @@ function leadSentences(summary: Summary, sizes: readonly TableSize[]): Sentence[
   const each = (many.mean(measure)!.estimate - few.mean(measure)!.estimate) / (many.players - few.players);
   const adds = measure === MINUTES ? timeText(Math.abs(each)) : `${amount(Math.abs(each))} rounds`;
   const verb = each < 0 ? 'takes off' : 'adds';
+  const lengths = named.map((one) => `${text(one)}${within(one)} with ${numberWord(one.players)}`);
   return [
-    ...stated(
-      state,
-      `Each player more ${verb} ${adds}: ${listed(named.map((one) => `${text(one)}${within(one)} with ${numberWord(one.players)}`))}.`,
-    ),
+    ...stated(state, `Each player more ${verb} ${adds}: ${listed(lengths)}.`),
     ...(state === 'clear' ? [] : stated('leaning', 'How sure these numbers are takes more games: give more --blocks.')),
     ...stated('clear', ...waitTexts(summary, few, many), ...lossTexts(few, many), ...decidedTexts(few, many)),
     ...firstPlayerSentences(sizes),

@@ -1,4 +1,5 @@
-import { type Interval, jackknifeGroups, jackknifeVariance, studentCritical } from '../../stats/index.js';
+import { type Interval, studentCritical } from '../../stats/index.js';
+import { jackknifeGroups, jackknifeVariance } from '../../stats/resampling.js';
 
 /** Loss per seat and game, in shares of the win. */
 export interface ClassLoss extends Interval {

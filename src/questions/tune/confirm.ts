@@ -1,6 +1,7 @@
 import { draw, fold } from '../../engine/index.js';
 import { textWords } from '../../experiment/design/seeds.js';
-import { type Interval, percentileInterval, resampleBlocks, sidak, studentCritical } from '../../stats/index.js';
+import { type Interval, sidak, studentCritical } from '../../stats/index.js';
+import { percentileInterval, resampleBlocks } from '../../stats/resampling.js';
 import { type Score, scoreOf } from './score.js';
 import type { Samples, SearchSpace } from './search.js';
 import { baseSetting, keyOf, type Setting } from './settings.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sideOf } from '../../../src/atlas/row.js';
 import { multiplicityOf, type SourceRow, shrunkRows } from '../../../src/atlas/shrunk.js';
-import { normalCritical, shrink, sidak } from '../../../src/stats/index.js';
+import { normalCritical, sidak } from '../../../src/stats/index.js';
+import { shrink } from '../../../src/stats/shrinkage.js';
 import { AtlasData } from '../../../src/studio/atlas/data.js';
 import { Luck } from '../../coverage/luck.js';
 

@@ -14,7 +14,8 @@ import {
 import { luckiestAsGood } from '../../../src/questions/log/luckiest.js';
 import { moreOfLength, moreOfShare } from '../../../src/questions/log/more-games.js';
 import { readLog } from '../../../src/questions/log/read-log.js';
-import { clopperPearson, oddsTest, poissonBinomial } from '../../../src/stats/index.js';
+import { clopperPearson } from '../../../src/stats/index.js';
+import { oddsTest, poissonBinomial } from '../../../src/stats/poisson-binomial.js';
 import { type Planted, plantedLog } from './planted.js';
 
 const PEOPLE = ['Anna', 'Ben', 'Carla', 'Dan'];

@@ -349,7 +349,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [['replay', GAME, '--turns', '3'], '--turns goes with --analyse'],
   [['replay', GAME, '--analyse', '--turns', 'x'], "--turns must be a whole number from 0 to 1000, not 'x'"],
-  [['replay', GAME, '--cell', 'x'], '--cell goes with a run folder; a token names its game'],
+  [['replay', GAME, '--cell', '1'], '--cell goes with a run folder; a token names its game'],
   [['odds', 'none.yaml'], 'none.yaml: no such file'],
   [['odds', 'taken'], 'taken: a folder, not a file'],
   [['odds', POSITION, '--games', '0'], "--games must be a whole number from 1 to 1000000000, not '0'"],

@@ -9,17 +9,17 @@ import { explainedParts } from '../../../src/experiment/ladder/parts.js';
 import { climbSteps } from '../../../src/experiment/ladder/summarise-ladder.js';
 import { subsets } from '../../../src/experiment/ladder/tables.js';
 import { criticalT, shareInterval } from '../../../src/experiment/results/intervals.js';
+import { explainedShare } from '../../../src/stats/explained.js';
 import {
   betaCdf,
   clopperPearson,
-  explainedShare,
   falseCoverageAlpha,
   normalQuantile,
   sidak,
   studentTwoSided,
   wilson,
-  worths,
 } from '../../../src/stats/index.js';
+import { worths } from '../../../src/stats/plackett-luce.js';
 import { pair } from '../../reports/ladder/hand.js';
 import { mulberry } from '../../stats/luck.js';
 import { design, WIN } from '../hand.js';

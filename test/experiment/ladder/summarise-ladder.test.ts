@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { choiceSets } from '../../../src/experiment/ladder/league-counts.js';
 import { worthInterval } from '../../../src/experiment/ladder/summarise-ladder.js';
-import { studentQuantile, worths } from '../../../src/stats/index.js';
+import { studentQuantile } from '../../../src/stats/index.js';
+import { worths } from '../../../src/stats/plackett-luce.js';
 import { CIRCLE, type FakeLadder, fakeLadder, fakeOutcomes, RANKED } from './fake-ladder.js';
 
 describe('a ladder of known worths', () => {
