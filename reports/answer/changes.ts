@@ -139,7 +139,7 @@ export function statesTime(effects: readonly Effect[]): boolean {
   return effects.some((e) => e.measure === MINUTES && e.unit !== 'pp');
 }
 
-/** Part of a length beyond which an interval says nothing yet. */
+/** Part of a length beyond which an interval is no answer yet. */
 const VAST_PART = 0.25;
 
 /** Returns the state of a result without a shown change. */

@@ -12,7 +12,7 @@ import { isSmall, possiblePoints, upperFirst } from './values.js';
 
 const NAMES_MAX = 3;
 
-/** Largest change, in games of 100, that is said to be no large gain or loss. */
+/** Largest change, in games of 100, that counts as no large gain or loss. */
 const NOT_MUCH = 5;
 
 /** Kind of player described: characters, or seats in a game without characters. */

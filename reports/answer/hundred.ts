@@ -9,7 +9,7 @@ type Bounds = Pick<Effect, 'lo' | 'hi'>;
 /** Difference of shares, in games of 100, that players do not notice. */
 export const UNNOTICED = 3;
 
-/** Width of an interval, in games of 100, of which no one would say that it answers anything. */
+/** Width of an interval, in games of 100, that is no answer. */
 const ANSWER_WIDTH = 40;
 
 const NUMBER_WORDS =
@@ -99,7 +99,7 @@ export function numberUp(pp: number): string {
   return String(Math.max(1, Math.ceil(Math.abs(pp) - 1e-9)));
 }
 
-/** True if a difference of up to `pp` games of 100 says nothing yet. */
+/** True if an interval that reaches `pp` games of 100 is too wide for an answer. */
 export function isVast(pp: number | null): boolean {
   return pp === null || pp >= ANSWER_WIDTH / 2;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableText } from '../../reports/format/table.js';
-import { analysisNotes, analysisTable, endTable, listText } from '../../reports/text/replay.js';
+import { analysisNotes, analysisTable, endTable, listText } from '../../src/questions/replay/replay-text.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
 import { tellGame } from '../../src/experiment/play/replay.js';
 import { library } from '../../src/playing/library/library.js';

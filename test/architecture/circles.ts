@@ -11,7 +11,7 @@ export function circles(tree: readonly Source[]): string[][] {
  * first `depth` names of its folder. The room of a circle is the longest path that its folders have in common.
  */
 export function folderCircles(tree: readonly Source[]): Map<string, string[]> {
-  const imports = importsWithin(tree);
+  const imports = importsWithin(tree, true);
   const largest = new Map<string, string[]>();
   for (let depth = 2; depth <= 6; depth++) {
     const folder = (path: string): string => path.split('/').slice(0, -1).slice(0, depth).join('/');
@@ -34,14 +34,13 @@ function commonPath(paths: readonly string[]): string {
   return first.slice(0, different < 0 ? first.length : different).join('/');
 }
 
-/** Returns the files of the tree that each file imports, types included. */
-function importsWithin(tree: readonly Source[]): Map<string, string[]> {
+function importsWithin(tree: readonly Source[], later = false): Map<string, string[]> {
   const paths = new Set(tree.map(({ path }) => path));
   const inTree = (path: string): string => (paths.has(path) ? path : `${path}x`);
   return new Map(
     tree.map((source) => [
       source.path,
-      importsOf(source)
+      importsOf(source, later)
         .map(inTree)
         .filter((path) => paths.has(path)),
     ]),

@@ -249,10 +249,10 @@ function allowed(zone: Zone, from: string, specifier: string): string | null {
   return other.name === zone.name || open ? null : `${zone.name} may not import ${other.name}, here ${path}`;
 }
 
-/** Returns the paths, from the root, of the relative modules that a file names; without those that it loads lazily. */
-export function importsOf(source: Source): string[] {
+/** Returns the files of the tree that a source imports, types included; on request also those that it loads later. */
+export function importsOf(source: Source, later = false): string[] {
   return specifiers(parse(source))
-    .filter(({ text, parent }) => isOwn(text) && !ts.isCallExpression(parent))
+    .filter(({ text, parent }) => isOwn(text) && (later || !ts.isCallExpression(parent)))
     .map(({ text }) => target(source.path, text));
 }
 

@@ -11,7 +11,7 @@ import {
 import { count } from './lab.js';
 import { stopped } from './stopped.js';
 import { type LabTool, tool } from './tool.js';
-import { withoutFiles } from './tools/without-files.js';
+import { withoutFiles } from './without-files.js';
 import { COMMON } from './words.js';
 
 /** Returns the tool that asks a question: its input and its way to the command line come from the arguments. */

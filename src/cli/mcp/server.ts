@@ -10,9 +10,9 @@ import { questionTool } from './question-tool.js';
 import { addResources } from './resources.js';
 import type { Sdk } from './sdk.js';
 import type { LabTool } from './tool.js';
-import { checkPackTool } from './tools/check-pack.js';
-import { compareTool } from './tools/compare.js';
-import { listTool } from './tools/list.js';
+import { checkPackTool } from './check-pack-tool.js';
+import { compareTool } from './compare-tool.js';
+import { listTool } from './list-tool.js';
 import { Turns } from './turns.js';
 
 /** Input and output of every tool, for long answers. */

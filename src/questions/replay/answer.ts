@@ -1,6 +1,6 @@
 import type { Answer } from '../../../reports/page/answer.js';
-import { explanationParts } from '../../../reports/text/explanation.js';
-import { analysisNotes, analysisTable, endTable, listText } from '../../../reports/text/replay.js';
+import { explanationParts } from './explanation-text.js';
+import { analysisNotes, analysisTable, endTable, listText } from './replay-text.js';
 import type { ExplainedDecision } from './explain.js';
 import type { ReplayedGame } from './game.js';
 

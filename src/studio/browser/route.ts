@@ -6,6 +6,9 @@ export interface Route {
   readonly rest: string;
 }
 
+/** Properties of a room: the words of its address. */
+export type RoomProps = Pick<Route, 'rest'>;
+
 /**
  * Signs that a link of this page holds as they are, as programs for mail and chats may encode them. Other encoded signs
  * belong to names in tokens.

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { linkTo, route } from '../browser/route.js';
 import { isDark, theme } from '../browser/theme.js';
-import { ROOMS } from '../rooms/rooms.js';
+import { ROOMS } from './rooms.js';
 
 /** Lines of each icon in a square of 24 by 24. */
 const ICONS: Readonly<Record<string, ComponentChildren>> = {

@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
+import type { RoomProps } from '../browser/route.js';
 import { route } from '../browser/route.js';
 import { hasStarted, isOutdated, lookAtHost, mendPage, startAfreshOnce } from '../offline/host.js';
 import { Busy, Button, Notice } from '../parts/index.js';
 import { forgetAsked } from '../question/saved-question.js';
-import { ROOMS, type Room, type RoomProps } from '../rooms/rooms.js';
+import { ROOMS, type Room } from './rooms.js';
 
 /** The room that the address names, loaded when it is entered. */
 export function EnteredRoom() {

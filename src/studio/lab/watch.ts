@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { agentsOf } from '../../../agents/index.js';
-import { type ExplanationWords, explanationWords } from '../../../reports/text/explanation.js';
 import { UserError } from '../../engine/index.js';
 import { loadPlayers } from '../../experiment/play/players.js';
 import { findDigest } from '../../experiment/play/replay.js';
@@ -10,6 +9,7 @@ import { library } from '../../playing/library/library.js';
 import { analyseGame } from '../../questions/analysis/analyse.js';
 import type { LuckSwing } from '../../questions/analysis/walk.js';
 import { type ExplainedDecision, explainDecision } from '../../questions/replay/explain.js';
+import { type ExplanationWords, explanationWords } from '../../questions/replay/explanation-text.js';
 import type { Film } from '../../questions/replay/film.js';
 import { filmGame } from '../../questions/replay/film-game.js';
 import { type FoundGame, findGame } from '../../questions/replay/find-game.js';

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import './answer.css';
+import type { RoomProps } from '../../browser/route.js';
 import { Button } from '../../parts/index.js';
 import { type CardQuestion, formOf, type LinkedAnswer, linkedAnswer } from '../../question/question-link.js';
 import { type Asked, rulesQuestion } from '../../question/rules-question.js';
-import type { RoomProps } from '../rooms.js';
 import { AllQuestions } from './all-questions.js';
 import { AnswerView } from './answer-view.js';
 import { BadLink } from './bad-link.js';

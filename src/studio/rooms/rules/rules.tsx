@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import type { RoomProps } from '../../browser/route.js';
 import { linkTo } from '../../browser/route.js';
 import { lab, labState } from '../../lab/client.js';
 import { Busy, Button, LinkButton, Notice, Tabs } from '../../parts/index.js';
@@ -12,7 +13,6 @@ import {
   takeOther,
   undoReplace,
 } from '../../question/saved-question.js';
-import type { RoomProps } from '../rooms.js';
 import { CharacterPanel } from './builder/character-panel.js';
 import { Options } from './options/options.js';
 import { Packs } from './packs/packs.js';

@@ -1,11 +1,11 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Highlight } from '../../../questions/replay/highlights.js';
+import type { RoomProps } from '../../browser/route.js';
 import { Player } from '../../film/player.js';
 import type { Show } from '../../film/show.js';
 import { Busy, Button, Notice } from '../../parts/index.js';
 import { rulesQuestion } from '../../question/rules-question.js';
-import type { RoomProps } from '../rooms.js';
 import { Chooser } from './chooser.js';
 import { givePacks, madeUpSeed, openGame, watched, watchNew } from './game.js';
 import { Review } from './review.js';

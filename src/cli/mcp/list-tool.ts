@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LISTS } from '../../../calls/catalogue.js';
-import { unknownWord } from '../../../engine/index.js';
-import { tool } from '../tool.js';
-import { COMMON, flag, word } from '../words.js';
+import { LISTS } from '../../calls/catalogue.js';
+import { unknownWord } from '../../engine/index.js';
+import { tool } from './tool.js';
+import { COMMON, flag, word } from './words.js';
 
 /** Rows of a list if the call names no number. */
 const ROWS = 100;

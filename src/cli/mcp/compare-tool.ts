@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { UserError } from '../../../engine/index.js';
-import type { Summary } from '../../../experiment/results/summary.js';
-import { type CompareArguments, compareQuestion } from '../../../questions/compare/question.js';
-import { argumentShape, questionWords, withSeed } from '../../../questions/contract/question.js';
-import { count, cutText } from '../lab.js';
-import { tool } from '../tool.js';
-import { COMMON, word } from '../words.js';
+import { UserError } from '../../engine/index.js';
+import type { Summary } from '../../experiment/results/summary.js';
+import { type CompareArguments, compareQuestion } from '../../questions/compare/question.js';
+import { argumentShape, questionWords, withSeed } from '../../questions/contract/question.js';
+import { count, cutText } from './lab.js';
+import { tool } from './tool.js';
+import { COMMON, word } from './words.js';
 import { withoutFiles } from './without-files.js';
 
 /** Most seconds in which the answer of a run that was cut is made. */

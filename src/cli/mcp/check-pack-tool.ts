@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { UserError, unknownWord } from '../../../engine/index.js';
-import { GAMES } from '../../../games/index.js';
-import type { PackCheck, PackLine } from '../../../playing/rules/check-packs.js';
-import { stopped } from '../stopped.js';
-import { tool } from '../tool.js';
-import { COMMON } from '../words.js';
+import { UserError, unknownWord } from '../../engine/index.js';
+import { GAMES } from '../../games/index.js';
+import type { PackCheck, PackLine } from '../../playing/rules/check-packs.js';
+import { stopped } from './stopped.js';
+import { tool } from './tool.js';
+import { COMMON } from './words.js';
 
 /** Name of a text in messages about it. */
 const NAME = 'pack.yaml';
