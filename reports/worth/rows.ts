@@ -19,7 +19,7 @@ export function inReadableUnit({ measure, base, effect, lo, hi }: WorthEffect): 
   return [effect * scale, lo * scale, hi * scale];
 }
 
-/** "+6.1", "+4.2 to +8.0"; "0, never met". */
+/** Returns an effect or an interval: "+6.1", "+4.2 to +8.0". */
 export function effectText(effect: WorthEffect): { readonly value: string; readonly range: string } {
   const unit = effect.measure === 'deaths' ? 'units' : 'pp';
   const show = (x: number): string => bareChange(x, unit);

@@ -142,7 +142,7 @@ function alikeText({ kind }: WorthSummary, top: readonly WorthRow[]): string {
   return `${listed(top.map(({ name }) => withArticle(name)))} ${verb}: ${size} (${ends})`;
 }
 
-/** Returns how many of the others help and hurt, and how much the rest may do. */
+/** Returns the numbers of the others that help and hurt, and a bound for the rest. */
 function restSentences({ kind }: WorthSummary, rest: readonly WorthRow[]): readonly Sentence[] {
   if (rest.length === 0) return [];
   const [up, down] = [rest.filter((row) => mainEffect(row).lo > 0), rest.filter((row) => mainEffect(row).hi < 0)];

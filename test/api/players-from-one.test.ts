@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { tableText } from '../../reports/format/table.js';
-import { analysisNotes, analysisTable, endTable, listText } from '../../src/questions/replay/replay-text.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
 import { tellGame } from '../../src/experiment/play/replay.js';
 import { library } from '../../src/playing/library/library.js';
 import type { SeatAnalysis } from '../../src/questions/analysis/analyse.js';
 import { filmGame } from '../../src/questions/replay/film-game.js';
 import { findGame } from '../../src/questions/replay/find-game.js';
+import { analysisNotes, analysisTable, endTable, listText } from '../../src/questions/replay/replay-text.js';
 
 const TOKENS = [
   'talisman/revised-4th/4p/players/0.0/none/balanced',

@@ -5,8 +5,8 @@ import { type CompareArguments, compareQuestion } from '../../questions/compare/
 import { argumentShape, questionWords, withSeed } from '../../questions/contract/question.js';
 import { count, cutText } from './lab.js';
 import { tool } from './tool.js';
-import { COMMON, word } from './words.js';
 import { withoutFiles } from './without-files.js';
+import { COMMON, word } from './words.js';
 
 /** Most seconds in which the answer of a run that was cut is made. */
 const REPORT_SECONDS = 30;

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { UserError, unknownWord } from '../../engine/index.js';
 import { packageVersion } from '../../playing/run/manifest.js';
 import { DECLARED_QUESTIONS } from '../../questions/list.js';
+import { checkPackTool } from './check-pack-tool.js';
+import { compareTool } from './compare-tool.js';
 import { Call, count, type LabSettings } from './lab.js';
+import { listTool } from './list-tool.js';
 import { partOf } from './parts.js';
 import { questionTool } from './question-tool.js';
 import { addResources } from './resources.js';
 import type { Sdk } from './sdk.js';
 import type { LabTool } from './tool.js';
-import { checkPackTool } from './check-pack-tool.js';
-import { compareTool } from './compare-tool.js';
-import { listTool } from './list-tool.js';
 import { Turns } from './turns.js';
 
 /** Input and output of every tool, for long answers. */

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../reports/page/answer.js';
-import { explanationParts } from './explanation-text.js';
-import { analysisNotes, analysisTable, endTable, listText } from './replay-text.js';
 import type { ExplainedDecision } from './explain.js';
+import { explanationParts } from './explanation-text.js';
 import type { ReplayedGame } from './game.js';
+import { analysisNotes, analysisTable, endTable, listText } from './replay-text.js';
 
 /** Returns the answer of `replay`: the game in words, or one decision with the worth of each action. */
 export function replayAnswer(

@@ -1,7 +1,7 @@
+import { figures, type Table, words } from '../../../reports/format/table.js';
 import { playerText } from '../../engine/index.js';
 import { PERSON } from '../../playing/session/persons.js';
 import type { ExplainedDecision } from './explain.js';
-import { figures, type Table, words } from '../../../reports/format/table.js';
 
 /** An action of a decision with its worth, in words. */
 export interface RankedAction {

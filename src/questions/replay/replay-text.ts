@@ -1,9 +1,9 @@
+import { figures, type Table, words } from '../../../reports/format/table.js';
 import { playerNumber, playerText } from '../../engine/player.js';
 import type { DescribedGame, DescribedSeat } from '../../experiment/play/replay.js';
 import { type Contribution, PARTS, unexplained } from '../analysis/accounts.js';
 import type { Analysis, SeatAnalysis } from '../analysis/analyse.js';
 import { RECHECKED } from '../analysis/sizes.js';
-import { figures, type Table, words } from '../../../reports/format/table.js';
 
 /** Lists every question with its answer. */
 export function listText({ decisions }: DescribedGame): string {
