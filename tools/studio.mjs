@@ -32,7 +32,6 @@ export const FOR_PACKAGES = {
   crypto: host('crypto'),
   os: host('stand-ins'),
   zlib: host('zlib'),
-  readline: host('stand-ins'),
   worker_threads: host('worker-threads'),
   'timers/promises': host('stand-ins'),
   module: host('stand-ins'),

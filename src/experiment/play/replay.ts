@@ -1,8 +1,7 @@
-import { createInterface } from 'node:readline';
 import { type Game, type State, UserError } from '../../engine/index.js';
 import { hexWords } from '../design/seeds.js';
 import { type Design, Row } from '../design/types.js';
-import { openRows } from '../folder/packed-rows.js';
+import { openRows, readLines } from '../folder/packed-rows.js';
 import { AgentFault } from '../plugins/agent-fault.js';
 import { type Players, rowWidth, Table } from './table.js';
 
@@ -116,12 +115,15 @@ function tellSeat(design: Design, seat: number, row: Int32Array): DescribedSeat 
 export async function findDigest(rows: string, { cell, block, rotation }: GamePlace): Promise<string | null> {
   const opened = await openRows(rows).catch(() => null);
   if (opened === null) return null;
+  const { file } = opened;
   const start = `${cell},${block},${rotation},`;
-  const lines = createInterface({ input: opened.file.createReadStream({ start: 0 }), crlfDelay: Infinity });
   try {
-    for await (const line of lines) if (line.startsWith(start)) return line.slice(line.lastIndexOf(',') + 1);
+    for await (const lines of readLines(file, Math.max(1, (await file.stat()).size))) {
+      const line = lines.find((one) => one.startsWith(start));
+      if (line !== undefined) return line.slice(line.lastIndexOf(',') + 1);
+    }
   } finally {
-    lines.close();
+    await file.close();
   }
   return null;
 }

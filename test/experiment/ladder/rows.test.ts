@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -74,6 +74,13 @@ describe('the rows of a run', () => {
     expect(await findDigest(PATH, { cell: 0, block: 1, rotation: 10 })).toBe('ef');
     expect(await findDigest(PATH, { cell: 0, block: 1, rotation: 0 })).toBeNull();
     expect(await findDigest(join(DIR, 'none.csv'), { cell: 0, block: 0, rotation: 0 })).toBeNull();
+  });
+
+  test.skipIf(!existsSync('/dev/fd'))('a file of rows is closed once the digest of a game is found', async () => {
+    writeFileSync(PATH, HEAD + rows.join('').repeat(10_000));
+    const before = readdirSync('/dev/fd').length;
+    for (let k = 0; k < 20; k++) await findDigest(PATH, { cell: 0, block: 0, rotation: 0 });
+    expect(readdirSync('/dev/fd').length).toBeLessThan(before + 10);
   });
 });
 
