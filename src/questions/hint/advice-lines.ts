@@ -27,15 +27,22 @@ interface Advice {
 /** Returns the advice of a hint: a sentence for each question, or for several rolls with the same advice. */
 export function adviceSentences(found: Pick<Hint, 'questions' | 'iterations'>): Sentence[] {
   const { questions } = found;
-  return groupsOf(questions.map((decision) => ({ decision, advice: adviceOf(decision, found.iterations) }))).map(
-    (group) => {
-      const [{ advice }] = group;
-      const { state, reason, open } = group.length === 1 ? advice : joined(group);
-      const when = questions.length === 1 ? '' : whenText(group.map(({ decision }) => decision.question));
-      const rest = [reason === '' ? '' : `: ${reason}`, '.', open === '' ? '' : ` ${open}`].join('');
-      return { text: `${upperFirst(`${when}${advice.verdict}`)}${rest}`, state };
-    },
-  );
+  const advised = questions.map((decision) => {
+    const played = Math.max(found.iterations, futuresOf(decision));
+    return { decision, advice: adviceOf(decision, played) };
+  });
+  return groupsOf(advised).map((group) => {
+    const [{ advice }] = group;
+    const { state, reason, open } = group.length === 1 ? advice : joined(group);
+    const when = questions.length === 1 ? '' : whenText(group.map(({ decision }) => decision.question));
+    const rest = [reason === '' ? '' : `: ${reason}`, '.', open === '' ? '' : ` ${open}`].join('');
+    return { text: `${upperFirst(`${when}${advice.verdict}`)}${rest}`, state };
+  });
+}
+
+/** Returns the futures of the last look at a question. */
+export function futuresOf({ actions }: Pick<HintedDecision, 'actions'>): number {
+  return Math.max(0, ...actions.map(({ futures }) => futures));
 }
 
 /** Returns the texts of the advice. */

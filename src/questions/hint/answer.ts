@@ -1,6 +1,7 @@
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
+import { count } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
-import { adviceSentences } from './advice-lines.js';
+import { adviceSentences, futuresOf } from './advice-lines.js';
 import type { Hint, HintedDecision } from './hint.js';
 import { SEARCH_TURNS, TREES } from './trees.js';
 
@@ -47,7 +48,7 @@ function decisionTable({ situation, starts, actions }: HintedDecision, { starts:
 }
 
 function methodText(
-  { by, turns, iterations, seed, confidence, leftOut, starts, question, unseen }: Hint,
+  { by, turns, iterations, seed, confidence, leftOut, starts, question, questions, unseen }: Hint,
   agents: string | undefined,
 ): string {
   const who = agents ?? (question === null ? 'balanced, or whom the file names' : "the game's own policy");
@@ -56,6 +57,7 @@ function methodText(
       ? 'to the end of the game'
       : `${turns === 0 ? SEARCH_TURNS : turns} own turns, then judged`;
   const bias = cut.endsWith('judged') ? ': trust what actions differ by more than the chances themselves' : '';
+  const again = Math.max(0, ...questions.map(futuresOf).filter((futures) => futures > iterations));
   const method = by === 'search' ? `${TREES} search trees` : 'playouts';
   return [
     ...(leftOut.questions === 0
@@ -67,6 +69,6 @@ function methodText(
     `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same futures, multiple` +
       ' comparisons with the best (Bonferroni)',
     `${unseen} are dealt again in every future; results hold for players like these`,
-    `${iterations.toLocaleString('en')} futures a question, seed ${seed}`,
+    `${count(iterations)} futures a question${again === 0 ? '' : `, and ${count(again)} new ones of each that these left open`}, seed ${seed}`,
   ].join('\n');
 }
