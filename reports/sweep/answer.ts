@@ -1,5 +1,4 @@
 import type { SweepSummary } from '../../src/experiment/results/sweep-summary.js';
-import { plainSentences } from '../answer/sentence.js';
 import type { Answer } from '../page/answer.js';
 import { sweepSentences } from './sentence.js';
 import { factorName, mainTable, sweepTable } from './tables.js';
@@ -15,7 +14,7 @@ export function sweepAnswer(summary: SweepSummary, runCommand: string): Answer {
   return {
     question: summary.question,
     headline: null,
-    sentences: plainSentences(sweepSentences(summary)),
+    sentences: sweepSentences(summary),
     tables: tables.map((table) => ({ title: '', table })),
     charts: async () => [(await import('./page-chart.js')).sweepPageChart(summary)],
     notes:

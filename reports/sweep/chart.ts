@@ -1,4 +1,5 @@
 import type { SweepEstimate, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
+import { textsOf } from '../answer/sentence.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from '../charts/chart.js';
 import { BAR, type DescribedRow, LINE, POINT } from '../charts/layers.js';
 import { plotWidth } from '../charts/layout.js';
@@ -86,7 +87,7 @@ function levelsSpec(summary: SweepSummary, layout: LayoutWidth): ChartSpec {
     notes: [
       `Bars: 95 % intervals that hold for all levels at once${several ? ', over the blocks that all of them played' : ''}`,
     ],
-    sentences: sweepSentences(summary),
+    sentences: textsOf(sweepSentences(summary)),
     series: series.length === 1 ? [] : series,
   };
   const blocks = Math.max(...(summary.common ?? summary.rows).map((one) => one.blocks));

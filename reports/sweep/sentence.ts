@@ -1,6 +1,8 @@
 import { levelsText, listed } from '../../src/engine/lists.js';
 import type { MainEffect, SweepRow, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
+import { evenText, gamesUp, isVast, UNNOTICED, wonGames, wonNumber } from '../answer/hundred.js';
 import { focalIn, where } from '../answer/places.js';
+import { plainSentences, type Sentence, stated } from '../answer/sentence.js';
 import { upperFirst } from '../answer/values.js';
 import { cellName, count } from '../format/words.js';
 import { differenceRange, differenceText, measureName, valueRange, valueText } from './values.js';
@@ -9,46 +11,74 @@ import { differenceRange, differenceText, measureName, valueRange, valueText } f
 const NAMED_MAX = 6;
 
 /** Returns the answer in sentences, the result first. */
-export function sweepSentences(summary: SweepSummary): string[] {
+export function sweepSentences(summary: SweepSummary): readonly Sentence[] {
   const { rows } = summary;
   const dropped = rows.filter(({ confirmed }) => !confirmed).length;
   const size =
     `${count(summary.games)} games in all. The numbers of the ${rows.length - dropped} confirmed levels come from ` +
     `${count(summary.confirmGames)} games on fresh seeds` +
     (dropped === 0 ? '.' : `; ${dropped} of ${rows.length} were dropped before.`);
-  return [bestText(summary), ...evenTexts(summary), ...mainTexts(summary), size];
+  return [...bestSentences(summary), ...plainSentences([...evenTexts(summary), ...mainTexts(summary), size])];
 }
 
-function bestText(summary: SweepSummary): string {
+function bestSentences(summary: SweepSummary): readonly Sentence[] {
   const { rows, best } = summary;
   const able = rows.filter(({ mayBeBest }) => mayBeBest);
-  if (able.length === rows.length) return `No level is shown to be better than another: ${rangeText(summary)}.`;
+  if (able.length === rows.length) return openSentences(summary);
   const [first] = able;
   const isKnown = able.length <= best;
-  const start = isKnown ? 'Best' : 'Best in these games';
-  const more = able.length === 1 ? '' : `; ${isKnown ? 'the best are' : 'any of'} ${namesOf(summary, able, isKnown)}`;
-  const may = isKnown ? '' : best === 1 ? ' may be best' : ` may be among the best ${best}`;
-  return `${start}: ${levelText(summary, first)}${more}${may}.`;
+  const names = namesOf(summary, able, isKnown);
+  const top = stated(isKnown ? 'clear' : 'leaning', `Best${isKnown ? '' : ' so far'}: ${levelText(summary, first)}.`);
+  if (able.length === 1) return top;
+  if (isKnown) return [...top, ...stated('clear', `The best are ${names}.`)];
+  const among = best === 1 ? 'best' : `among the best ${best}`;
+  return [...top, ...stated('leaning', `Any of ${names} may be ${among}; more --max-games settle it.`)];
+}
+
+/** Returns the sentences for levels of which any may be the best. */
+function openSentences(summary: SweepSummary): readonly Sentence[] {
+  const { rows, isShare } = summary;
+  // The first is that of the race, and any other may have won more of the fresh games.
+  const apart = Math.max(...rows.flatMap(({ behind }) => (behind === null ? [] : [behind.hi, -behind.lo])));
+  if (isShare && 100 * apart <= UNNOTICED)
+    return stated(
+      'no matter',
+      `Between the levels it makes no difference you would notice: at most ${gamesUp(100 * apart)}.`,
+    );
+  if (isShare && isVast(100 * apart)) return stated('too early', 'It is too early to say which level is best.');
+  const values = rows.map(({ value }) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) =>
+    isShare ? wonNumber(value) : valueText(summary, value),
+  );
+  const range = least === most ? least : `${least} to ${most}`;
+  const unit = isShare ? 'of 100 games' : measureName(summary);
+  const size = isShare ? gamesUp(100 * apart) : `${differenceText(summary, apart).replace('+', '')} ${unit}`;
+  return stated(
+    'leaning',
+    `Which level is best is not settled: up to ${size} could still hide.`,
+    `They came to ${range} ${unit}; more --max-games settle it.`,
+  );
 }
 
 /**
- * Returns "a player who leaves for the Crown at Strength 9 wins 26.3 % of the games (25.0 % to 27.6 %), where 25.0 % is
- * even", or "58.2 rounds (57.1 to 59.3) with 5 trophy points a counter".
+ * Returns "a player who leaves for the Crown at Strength 9 wins 26 of 100 games (25 to 28), where 25 would be even", or
+ * "58.2 rounds (57.1 to 59.3) with 5 trophy points a counter".
  */
 function levelText(summary: SweepSummary, row: SweepRow): string {
-  const value = valueText(summary, row.value);
-  const within = `(${valueRange(summary, row)})`;
-  if (summary.measure !== 'win') return `${value} ${measureName(summary)} ${within} ${where(summary, row.cell)}`;
-  const even = valueText(summary, 1 / summary.cells[row.cell].players);
-  return `${focalIn(summary, row.cell)} wins ${value} of the games ${within}, where ${even} is even`;
+  if (summary.measure !== 'win') {
+    const value = `${valueText(summary, row.value)} ${measureName(summary)}`;
+    return `${value} (${valueRange(summary, row)}) ${where(summary, row.cell)}`;
+  }
+  const even = evenText(summary.cells[row.cell].players);
+  return `${focalIn(summary, row.cell)} wins ${wonGames(row.value, row)}, where ${even}`;
 }
 
 /** Names the best levels at which the share is even by construction. */
 function evenTexts(summary: SweepSummary): string[] {
   const even = summary.rows.filter(({ cell, mayBeBest }) => mayBeBest && summary.cells[cell].isEven);
   if (summary.measure !== 'win' || even.length === 0) return [];
-  const share = valueText(summary, 1 / summary.cells[even[0].cell].players);
-  return [`At ${namesOf(summary, even, false)} all players play alike, so the share is ${share} by construction.`];
+  const share = wonGames(1 / summary.cells[even[0].cell].players);
+  return [`At ${namesOf(summary, even, false)} all players play alike, so each wins ${share}.`];
 }
 
 /**
@@ -69,19 +99,6 @@ function namesOf(summary: SweepSummary, rows: readonly SweepRow[], isKnown: bool
 
 function quoted(name: string): string {
   return name.includes(' ') ? `“${name}”` : name;
-}
-
-/** Returns the range of all levels, and the effects that can be ruled out. */
-function rangeText(summary: SweepSummary): string {
-  const { rows } = summary;
-  const values = rows.map(({ value }) => value);
-  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => valueText(summary, value));
-  const unit = summary.isShare ? ' points' : '';
-  // The first is that of the race, and any other may have won more of the fresh games.
-  const apart = Math.max(...rows.flatMap(({ behind }) => (behind === null ? [] : [behind.hi, -behind.lo])));
-  const bound = differenceText(summary, apart).replace('+', '');
-  const leader = namesOf(summary, rows.slice(0, 1), true);
-  return `${least} to ${most} ${measureName(summary)}; that a level is more than ${bound}${unit} from ${leader} can be ruled out`;
 }
 
 /** Returns a sentence for each factor of several: the level that does most, averaged over the others. */
