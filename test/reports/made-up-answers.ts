@@ -100,7 +100,13 @@ export function hintOf(questions: Readonly<Record<string, readonly MadeUpAction[
     unseen: 'dice to come, decks and the Spells of others',
     leftOut: { questions: 0, starts: 0 },
     questions: Object.entries(questions).map(([question, actions]) => ({
-      ...{ seat: 0, question, situation: `round 8, Warrior at the Sentinel: ${question}`, starts: 40 },
+      ...{
+        seat: 0,
+        question,
+        situation: `round 8, Warrior at the Sentinel: ${question}`,
+        starts: 40,
+        playouts: iterations,
+      },
       actions: actions.map(([plain, win, behind, half], i): HintedAction => {
         const lo = i === 0 ? 0 : Math.max(0, behind - half);
         const best = { lo, hi: behind + half, mayBeBest: i === 0 || behind < half };

@@ -25,12 +25,9 @@ interface Advice {
 }
 
 /** Returns the advice of a hint: a sentence for each question, or for several rolls with the same advice. */
-export function adviceSentences(found: Pick<Hint, 'questions' | 'iterations'>): Sentence[] {
+export function adviceSentences(found: Pick<Hint, 'questions'>): Sentence[] {
   const { questions } = found;
-  const advised = questions.map((decision) => {
-    const played = Math.max(found.iterations, futuresOf(decision));
-    return { decision, advice: adviceOf(decision, played) };
-  });
+  const advised = questions.map((decision) => ({ decision, advice: adviceOf(decision, decision.playouts) }));
   return groupsOf(advised).map((group) => {
     const [{ advice }] = group;
     const { state, reason, open } = group.length === 1 ? advice : joined(group);
@@ -40,13 +37,8 @@ export function adviceSentences(found: Pick<Hint, 'questions' | 'iterations'>): 
   });
 }
 
-/** Returns the futures of the last look at a question. */
-export function futuresOf({ actions }: Pick<HintedDecision, 'actions'>): number {
-  return Math.max(0, ...actions.map(({ futures }) => futures));
-}
-
 /** Returns the texts of the advice. */
-export function adviceLines(found: Pick<Hint, 'questions' | 'iterations'>): string[] {
+export function adviceLines(found: Pick<Hint, 'questions'>): string[] {
   return adviceSentences(found).map(({ text }) => text);
 }
 

@@ -1,7 +1,7 @@
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { count } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
-import { adviceSentences, futuresOf } from './advice-lines.js';
+import { adviceSentences } from './advice-lines.js';
 import type { Hint, HintedDecision } from './hint.js';
 import { SEARCH_TURNS, TREES } from './trees.js';
 
@@ -57,7 +57,7 @@ function methodText(
       ? 'to the end of the game'
       : `${turns === 0 ? SEARCH_TURNS : turns} own turns, then judged`;
   const bias = cut.endsWith('judged') ? ': trust what actions differ by more than the chances themselves' : '';
-  const again = Math.max(0, ...questions.map(futuresOf).filter((futures) => futures > iterations));
+  const again = Math.max(...questions.map(({ playouts }) => playouts));
   const method = by === 'search' ? `${TREES} search trees` : 'playouts';
   return [
     ...(leftOut.questions === 0
@@ -69,6 +69,6 @@ function methodText(
     `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same futures, multiple` +
       ' comparisons with the best (Bonferroni)',
     `${unseen} are dealt again in every future; results hold for players like these`,
-    `${count(iterations)} futures a question${again === 0 ? '' : `, and ${count(again)} new ones of each that these left open`}, seed ${seed}`,
+    `${count(iterations)} futures a question${again <= iterations ? '' : `, then ${count(again)} new ones where that left it open`}, seed ${seed}`,
   ].join('\n');
 }

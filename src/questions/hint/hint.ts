@@ -76,6 +76,8 @@ export interface HintedDecision {
   readonly situation: string;
   /** Beginnings that led here. */
   readonly starts: number;
+  /** Futures of the look that evaluated its actions. */
+  readonly playouts: number;
   readonly actions: readonly HintedAction[];
 }
 
@@ -240,7 +242,7 @@ function* hintSteps(
     ...worth,
   }));
   const { seat, question, situation, starts } = decision;
-  return { seat, question, situation, starts, actions: actions.sort((a, b) => b.win - a.win) };
+  return { seat, question, situation, starts, playouts: iterations, actions: actions.sort((a, b) => b.win - a.win) };
 }
 
 function startsOf(decisions: readonly Decision[]): number {

@@ -18,8 +18,7 @@ function action(plain: string, win: number, behind: number, mayBeBest: boolean):
 
 function hint(...questions: HintedAction[][]): Hint {
   return {
-    iterations: 4000,
-    questions: questions.map((actions, i) => ({ question: `where to move with ${i + 1}`, actions })),
+    questions: questions.map((actions, i) => ({ question: `where to move with ${i + 1}`, playouts: 4000, actions })),
   } as unknown as Hint;
 }
 
