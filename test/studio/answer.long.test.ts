@@ -219,11 +219,11 @@ describe('each question of the start has an answer', () => {
   test.each([
     ['fair', 'Try it', /minutes/],
     ['shorter', 'Find the rules', /minutes/],
-    ['character', 'Play', /of the games with 4 players/],
+    ['character', 'Play', /of 100 games/],
     ['which-character', 'Play', /wins most|among the strongest/],
     ['rush', 'Play', /Strength/],
     ['players', 'Play', /with 4 players/],
-    ['meet', 'Play', /of the games/],
+    ['meet', 'Play', /of 100 games/],
     ['worth', 'Play', /wins in 100 games/],
   ])(
     '%s: asks, plays, and says a number before it is done',

@@ -89,7 +89,7 @@ describe('a question of the list', () => {
       await page.keyboard.press('Enter');
       await answered(page);
       expect(await page.locator('h1').innerText()).toBe('How often does anyone meet the Wolf, and who beats it?');
-      expect(await page.locator('.answer-big').innerText()).toMatch(/% of the games/);
+      expect(await page.locator('.answer-big').innerText()).toMatch(/of 100 games/);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(options.viewport.width);
       expect(await violations()).toEqual([]);
       const asked = readCardLink(page.url().split('#/answer/card=')[1]);
