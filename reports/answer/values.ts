@@ -130,7 +130,7 @@ export function pointsWithin(pp: number, of: Pick<Effect, 'lo' | 'hi'>): string 
 /** Returns a change of a mean with its interval, as parts of the mean before: "7 % less; 5 to 9 %". */
 export function partChange(of: Pick<Effect, 'effect' | 'lo' | 'hi' | 'baselineEstimate'>): string {
   const word = of.effect < 0 ? 'less' : 'more';
-  if (of.baselineEstimate === 0) return `${plainSize(Math.abs(of.effect))} ${word}; ${span(of, plainSize)}`;
+  if (of.baselineEstimate === 0) return `${amount(Math.abs(of.effect))} ${word}; ${span(of, amount)}`;
   const ends = partSpan(of);
   const size = between(ends, Math.abs((100 * of.effect) / of.baselineEstimate), partNumber);
   return `${size} % ${word}${ends === '' ? '' : `; ${ends}`}`;
@@ -180,9 +180,9 @@ export function sizesText(one: number, other: number): [string, string] {
   return texts.every((text) => text.endsWith('.0')) ? [withoutZero(texts[0]), withoutZero(texts[1])] : texts;
 }
 
-/** Returns an interval of a difference of means as parts of the mean before: "6 to 10 %". */
+/** Returns an interval of a difference of means as parts of the mean before: "6 to 10 %"; at most all of it is lost. */
 function partSpan({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' | 'hi' | 'baselineEstimate'>): string {
-  const share = (x: number | null): number | null => (x === null ? null : (100 * x) / baselineEstimate);
+  const share = (x: number | null): number | null => (x === null ? null : Math.max(-100, (100 * x) / baselineEstimate));
   const text = plainSpan({ lo: share(lo), hi: share(hi) });
   return text === '' ? '' : `${text} %`;
 }

@@ -31,6 +31,7 @@ describe('a number with its interval', () => {
     [0.126, 0.121, 0.1306, '13 % more; 12 to 13 %'],
     [0.04, -0.01, 0.09, '4 % more; −1 to +9 %'],
     [-0.05, -0.093, -0.0004, '5 % less; up to 9.3 %'],
+    [-0.95, -1.03, -0.87, '95 % less; 87 to 100 %'],
   ])('of a part %d of a mean lies between its ends as they are printed', (effect, lo, hi, text) => {
     expect(partChange({ effect, lo, hi, baselineEstimate: 1 })).toBe(text);
   });
