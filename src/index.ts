@@ -38,6 +38,7 @@ export {
   type Variant,
   type WrittenPosition,
 } from './engine/index.js';
+export type { MeasureRole } from './engine/outlook.js';
 export type { BlockRange } from './experiment/folder/block-range.js';
 export type { DataColumn } from './experiment/folder/data-table.js';
 export type { ExpectedBand } from './experiment/gate/band.js';
@@ -123,9 +124,12 @@ export type { LogValue } from './questions/log/log-file.js';
 export type { MoreGames } from './questions/log/more-games.js';
 export type { TurnPace } from './questions/log/pace.js';
 export type { Fights, MeetArguments } from './questions/meet/question.js';
-export type { Odds, OddsArguments } from './questions/odds/odds.js';
+export type { Odds, OddsArguments, PrintedMeasure } from './questions/odds/odds.js';
 export type { TimeLeft } from './questions/odds/time-left.js';
 export type { PlannedRun } from './questions/plan/question.js';
+export type { ExplainedDecision } from './questions/replay/explain.js';
+export type { ReplayedGame } from './questions/replay/game.js';
+export type { Highlight, Review } from './questions/replay/highlights.js';
 export type { RunArguments } from './questions/run/experiment.js';
 export type { RushArguments } from './questions/rush/question.js';
 export type { ClassLoss } from './questions/scan/losses.js';

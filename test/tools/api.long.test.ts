@@ -14,7 +14,9 @@ test('the reference of the library is made without a warning: all that is export
     status: 0,
     said: [],
   });
-  for (const page of ['functions/hint.html', 'functions/run.html', 'interfaces/Agent.html'])
+  for (const page of ['variables/hint.html', 'variables/run.html', 'interfaces/Agent.html'])
     expect(existsSync(join(home, page)), page).toBe(true);
-  expect(readFileSync(join(home, 'functions/odds.html'), 'utf8')).toContain('counts the outcomes for the actor');
+  expect(readFileSync(join(home, 'variables/odds.html'), 'utf8')).toContain(
+    'counts the outcomes for the player to move',
+  );
 }, 240_000);

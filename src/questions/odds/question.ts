@@ -34,6 +34,7 @@ export const oddsQuestion: DirectQuestion<OddsArguments, Odds> = {
         'With toEnd: minutes at the table until the end, their interval, and between what half of the games are.',
       ),
     turns: z.int().nullable().describe('Turns of the player that were played; null: to the end of the game.'),
+    start: z.string().describe('Place of the player at the start.'),
     printed: z
       .array(z.looseObject({ measure: z.string(), label: z.string(), names: z.record(z.string(), z.string()) }))
       .describe('Measures that people read, with the printed names of their values.'),
