@@ -85,18 +85,18 @@ function restResult(rest: readonly Estimate[], all: number, scope: string): Resu
   const who = scope === 'character' ? 'character' : scope === 'seat' ? 'place at the table' : 'player';
   const isAll = rest.length === all;
   const isSmall = rest.every(({ verdict }) => verdict === 'balanced');
-  const whom = isAll
+  const group = isAll
     ? `every ${who}`
     : rest.length === 1
       ? 'the other one'
       : `each of the other ${numberWord(rest.length)}`;
-  if (isSmall) return { text: `${whom} wins an even share, within ${gamesUp(most)}`, state: 'no matter' };
+  if (isSmall) return { text: `${group} wins an even share, within ${gamesUp(most)}`, state: 'no matter' };
   if (isVast(most))
     return {
-      text: isAll ? 'it is too early to say who wins more than others' : `for ${whom} it is too early to say`,
+      text: isAll ? 'it is too early to say who wins more than others' : `for ${group} it is too early to say`,
       state: 'too early',
     };
-  const open = isAll ? 'who wins more than others' : `for ${whom} that`;
+  const open = isAll ? 'who wins more than others' : `for ${group} that`;
   return { text: `${open} is not settled: up to ${gamesUp(most)} more or fewer could still hide`, state: 'leaning' };
 }
 

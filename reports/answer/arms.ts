@@ -79,8 +79,8 @@ function openSentences(summary: Summary, arms: readonly Arm[], changed: number):
     const idle = [...new Set(same.map(({ cell }) => cell))];
     const isAll = changed === 0 && idle.length === arms.length && arms.length > 1;
     const names = idle.map((cell) => where(summary, cell));
-    const whom = isAll ? '' : idle.length > NAMES_MAX ? `for ${idle.length} variants` : listed(names);
-    return openSentence(summary, same, whom);
+    const variants = isAll ? '' : idle.length > NAMES_MAX ? `for ${idle.length} variants` : listed(names);
+    return openSentence(summary, same, variants);
   });
 }
 

@@ -84,17 +84,17 @@ function gainTexts(summary: Summary, named: readonly Effect[], found: readonly E
 function restSentences(rest: readonly Effect[], kind: string): Sentence[] {
   if (rest.length === 0) return [];
   const most = Math.max(...rest.map(possiblePoints));
-  const whom = rest.length === 1 ? `the other ${kind}` : `the other ${numberWord(rest.length)} ${kind}s`;
+  const others = rest.length === 1 ? `the other ${kind}` : `the other ${numberWord(rest.length)} ${kind}s`;
   const verb = rest.length === 1 ? 'changes' : 'change';
-  if (most <= NOT_MUCH) return stated('no matter', `${upperFirst(whom)} ${verb} by at most ${numberUp(most)}.`);
-  if (isVast(most)) return stated('too early', `For ${whom} it is too early to say.`);
-  return stated('leaning', `For ${whom} a change of ${numberUp(most)} could still hide.`);
+  if (most <= NOT_MUCH) return stated('no matter', `${upperFirst(others)} ${verb} by at most ${numberUp(most)}.`);
+  if (isVast(most)) return stated('too early', `For ${others} it is too early to say.`);
+  return stated('leaning', `For ${others} a change of ${numberUp(most)} could still hide.`);
 }
 
 function unknownSentences(unknown: number, kind: string): Sentence[] {
   if (unknown === 0) return [];
-  const whom = unknown === 1 ? `1 more ${kind}` : `${unknown} more ${kind}s`;
-  return stated('too early', `For ${whom} it is too early to say.`);
+  const others = unknown === 1 ? `1 more ${kind}` : `${unknown} more ${kind}s`;
+  return stated('too early', `For ${others} it is too early to say.`);
 }
 
 function noneSentences(summary: Summary, open: readonly Effect[], kind: Kind): Sentence[] {

@@ -179,16 +179,16 @@ const WORDS = {
 
 function openSentences(open: readonly WorthRow[]): readonly Sentence[] {
   if (open.length === 0) return [];
-  const whom = open.length === 1 ? 'the other one' : `the other ${numberWord(open.length)}`;
-  if (open.some(isUnknown)) return stated('too early', `For ${whom} it is too early to say.`);
+  const others = open.length === 1 ? 'the other one' : `the other ${numberWord(open.length)}`;
+  if (open.some(isUnknown)) return stated('too early', `For ${others} it is too early to say.`);
   const most = Math.max(...open.map((row) => bound(mainEffect(row))));
   const size = isLength(open[0]) ? `${Math.ceil(most)} %` : gamesUp(most);
   if (open.every(isAlike))
     return stated(
       'no matter',
-      upperFirst(`${whom} ${open.length === 1 ? 'makes' : 'make'} no difference you would notice: at most ${size}.`),
+      upperFirst(`${others} ${open.length === 1 ? 'makes' : 'make'} no difference you would notice: at most ${size}.`),
     );
-  return stated('leaning', `For ${whom} that is not settled: up to ${size} either way could still hide.`);
+  return stated('leaning', `For ${others} that is not settled: up to ${size} either way could still hide.`);
 }
 
 /** Returns the sentences where nothing helps or hurts for sure. */

@@ -108,8 +108,8 @@ function moreText(more: number, as: string): string[] {
 function betweenText(won: readonly number[]): string[] {
   if (won.length === 0) return [];
   const [least, most] = [Math.min(...won), Math.max(...won)];
-  const whom = won.length === 1 ? 'The other one wins' : `The other ${numberWord(won.length)} win`;
-  return [`${whom} ${least === most ? least : `${least} to ${most}`} of 100.`];
+  const others = won.length === 1 ? 'The other one wins' : `The other ${numberWord(won.length)} win`;
+  return [`${others} ${least === most ? least : `${least} to ${most}`} of 100.`];
 }
 
 /** Returns the sentences for characters no two of which differ for sure. */
