@@ -1,7 +1,7 @@
 import type { Game, State } from './game.js';
 import type { PositionHead, PositionKind } from './outlook.js';
 import type { IntSpec } from './spec.js';
-import type { TableView } from './table-view.js';
+import type { Meaning, TableView } from './table-view.js';
 import type { Turns } from './turns.js';
 
 /** Lists that a game can print. */
@@ -77,6 +77,8 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly sitting?: Sitting<S>;
   /** Shows the table of a state, in plain values; absent if the game has no board. */
   readonly view?: (s: S) => TableView;
+  /** Says what each printed name of the active content stands for. */
+  readonly meanings?: () => readonly Meaning[];
 }
 
 /** A kind of event that a game can report. */

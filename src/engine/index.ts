@@ -113,7 +113,7 @@ export {
   withoutPhrases,
   YES_NO,
 } from './spec.js';
-export type { TableView, ViewCard, ViewSeat, ViewSpace } from './table-view.js';
+export type { Meaning, MeaningTable, TableView, ViewCard, ViewSeat, ViewSpace } from './table-view.js';
 export type { Stepping } from './turns.js';
 export { type Turns, turnsOf } from './turns.js';
 export type { BitWordsOf, RowsOf, TextsOf, WordsOf } from './words.js';

@@ -81,3 +81,19 @@ export interface TableView {
   readonly clock: string;
   readonly over: boolean;
 }
+
+/** A table of dice or prices: the totals, or the prices, with what each brings. */
+export interface MeaningTable {
+  readonly title: string;
+  readonly rows: readonly { readonly on: string; readonly words: string }[];
+}
+
+/** What a printed name stands for: a card, a space or a character. Several may share a name. */
+export interface Meaning {
+  readonly name: string;
+  /** Its kind with its printed numbers: "Enemy, animal, Strength 3". */
+  readonly kind: string;
+  /** What it does, in a sentence of our own; empty if the kind says it all. */
+  readonly text: string;
+  readonly tables: readonly MeaningTable[];
+}

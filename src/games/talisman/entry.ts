@@ -8,6 +8,7 @@ import { questions } from './views/asking.js';
 import * as catalogue from './views/catalogue.js';
 import { events } from './views/events/event-log.js';
 import { facts } from './views/facts.js';
+import { meanings } from './views/meanings.js';
 import { outlook } from './views/outlook.js';
 import { layPosition } from './views/position.js';
 import { positionFromLine } from './views/position-line.js';
@@ -65,4 +66,5 @@ export const talismanEntry: GameEntry<TalismanState, Position> = {
   storyteller: (all) => new Story(all),
   sitting,
   view: viewOf,
+  meanings,
 };

@@ -11,6 +11,7 @@ import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { Act } from '../vocabulary/kinds.js';
 import { window } from './asking.js';
 import { FightTeller } from './fight-story.js';
+import { RollTeller } from './roll-story.js';
 
 /** Points counted when time is up, by `Ending`; any other ending counts possessions. */
 const COUNTED: Partial<Record<Ending, string>> = {
@@ -57,7 +58,7 @@ function reasonText(s: TalismanState): string {
 }
 
 /**
- * Writes a game as a story: rounds, a line a decision, the cards that leave the decks, the results of fights and
+ * Writes a game as a story: rounds, a line a decision, the cards that leave the decks, the results of rolls and fights,
  * changes of characters, the belongings of a seat whenever they change, and the winner. Cold.
  */
 export class Story implements TableStoryteller<TalismanState> {
@@ -65,6 +66,7 @@ export class Story implements TableStoryteller<TalismanState> {
   ending = '';
   readonly game: Game<TalismanState>;
   private readonly fights = new FightTeller();
+  private readonly rolls = new RollTeller();
   /** Cards that have left the decks and are not named yet. */
   private readonly drawn: string[] = [];
   private round = 0;
@@ -126,8 +128,11 @@ export class Story implements TableStoryteller<TalismanState> {
     const piles = s.pileOf.slice();
     const before = charactersOf(s);
     this.fights.before(s);
+    this.rolls.before(s);
     step();
     for (const card of piles.keys()) if (wasDrawn(piles, s.pileOf, card)) this.drawn.push(...this.drawnText(s, card));
+    const roll = this.rolls.after(s);
+    if (roll !== null) this.happened(s, roll);
     const fight = this.fights.after(s);
     if (fight !== null) this.happened(s, fight);
     const after = charactersOf(s);
