@@ -1,27 +1,43 @@
 import { listed } from '../../src/engine/lists.js';
 import type { ClaimAnswer } from '../../src/experiment/results/claim-summary.js';
-import { plainSentences } from '../answer/sentence.js';
-import type { Answer } from '../page/answer.js';
+import { paragraphOf, plainSentences } from '../answer/sentence.js';
+import type { Answer, Suggestion } from '../page/answer.js';
 import { claimSentences, claimsSentence } from './sentence.js';
 
-/** Returns the answer: how many claims hold, and a paragraph on each. */
+/** Returns the answer: of one claim its verdict, of several how many hold, and a paragraph on each. */
 export function claimsAnswer(answers: readonly ClaimAnswer[]): Answer {
   const isPlayed = answers.some(({ rows }) => rows.some(({ kind }) => kind !== 'fact'));
   const fine = [...(isPlayed ? FINE : []), ...timesNote(answers)];
+  const [one] = answers;
+  const isOne = answers.length === 1;
   return {
-    question: answers.length === 1 ? answers[0].claim : 'Which of these claims hold?',
+    question: isOne ? one.claim : 'Which of these claims hold?',
+    ...(isOne ? { head: [`${one.id}. ${one.claim}`] } : {}),
     headline: null,
-    sentences: plainSentences([claimsSentence(answers)]),
+    sentences: isOne ? claimSentences(one) : [claimsSentence(answers)],
     tables: [],
-    notes: answers.map((answer) => `${answer.id}. ${answer.claim} ${claimSentences(answer).join(' ')}`),
+    notes: isOne ? [] : answers.map((answer) => `${answer.id}. ${answer.claim} ${paragraphOf(claimSentences(answer))}`),
+    suggestions: answers.length === 0 ? [] : suggestedCases(answers),
     // Each is a line of its own.
     fine: fine.length === 0 ? [] : plainSentences([fine.join('\n')]),
   };
 }
 
+/** Suggests the cases in which claims may flip, if they were not played. */
+function suggestedCases(answers: readonly ClaimAnswer[]): Suggestion[] {
+  const claims = answers.flatMap(({ casesLeft, asked }) => (casesLeft > 0 ? (asked ?? []) : []));
+  if (claims.length === 0 || claims.length > NAMED_MAX) return [];
+  return [
+    { text: 'Does it hold at other tables', question: 'claim', args: { claims, cases: true, seed: answers[0].seed } },
+  ];
+}
+
+/** Most claims that a suggestion names. */
+const NAMED_MAX = 6;
+
 /** Fine print of claims that were played. */
 const FINE = [
-  'A verdict other than open was found twice, in games of two seeds. In 95 of 100 claims the intervals of all parts contain the true values, and so do those of all other cases, in either play.',
+  'Each verdict was found twice, in games of two seeds. In 95 of 100 claims the intervals of all parts contain the true values, and so do those of all other cases, in either play.',
   'Numbers are those of the second seed where there is one. They hold for the computer players that played.',
 ];
 

@@ -1,4 +1,5 @@
 import { listed } from '../../src/engine/lists.js';
+import { MINUTES } from '../../src/experiment/design/table-time.js';
 import {
   type ClaimAnswer,
   type ClaimPlay,
@@ -8,106 +9,114 @@ import {
   constantSide,
   isOfMeasures,
 } from '../../src/experiment/results/claim-summary.js';
-import { upperFirst } from '../answer/values.js';
-import { amount, capital, count, counted, percent, plain, pointsText } from '../format/words.js';
+import { changedGames, lostGames, numberUp, numberWord, signedText, wonGames, wonNumber } from '../answer/hundred.js';
+import { type ResultState, type Sentence, stated } from '../answer/sentence.js';
+import { clockSpan, timeText } from '../answer/times.js';
+import { bracket, upperFirst } from '../answer/values.js';
+import { capital, count, counted, plain } from '../format/words.js';
 
 /** Most cases that a sentence names. */
-const NAMED_MAX = 6;
+const NAMED_MAX = 3;
 
-/** First sentence about a single claim, by its verdict. */
-const ALONE: Readonly<Record<ClaimVerdict, string>> = {
-  supported: 'The claim holds.',
-  refuted: 'The claim is refuted.',
-  'small difference': 'What the claim is about makes a small difference.',
-  'no difference': 'What the claim is about makes no difference.',
-  open: 'The claim stays open.',
-};
+/** Margins within which an open difference is too small to matter to anyone. */
+const SMALL_MARGINS = 1.5;
 
 type Judged = Pick<ClaimAnswer, 'verdict'> & Partial<Pick<ClaimAnswer, 'rows' | 'decides'>>;
 
-/** Returns the first sentence of an answer: how many claims hold. */
-export function claimsSentence(answers: readonly Judged[]): string {
-  if (answers.length === 1) return aloneText(answers[0]);
+/** Returns the first sentence of several claims: how many hold. */
+export function claimsSentence(answers: readonly Judged[]): Sentence {
   const of = (verdict: ClaimVerdict): number => answers.filter((answer) => answer.verdict === verdict).length;
-  const verdicts = ['supported', 'refuted', 'small difference', 'no difference', 'open'] as const;
-  const [held, refuted, small, same, open] = verdicts.map(of);
   const parts = [
-    refuted === 0 ? '' : `${count(refuted)} ${are(refuted)} refuted`,
-    small === 0 ? '' : `${count(small)} ${small === 1 ? 'makes' : 'make'} a small difference`,
-    same === 0 ? '' : `${count(same)} ${same === 1 ? 'makes' : 'make'} no difference`,
-    open === 0 ? '' : `${count(open)} ${are(open)} open`,
-  ].filter((part) => part !== '');
-  const rest = parts.length === 0 ? '' : `; ${parts.join(', ')}`;
-  return `${count(held)} of ${counted(answers.length, 'claim')} ${held === 1 ? 'holds' : 'hold'}${rest}.`;
+    [of('refuted'), 'does not', 'do not'],
+    [of('small difference') + of('no difference'), 'hardly matters', 'hardly matter'],
+    [of('open'), 'is not settled', 'are not settled'],
+  ] as const;
+  const rest = parts.flatMap(([n, one, many]) => (n === 0 ? [] : [`${numberWord(n)} ${n === 1 ? one : many}`]));
+  const held = of('supported');
+  const first = `${upperFirst(numberWord(held))} of ${counted(answers.length, 'claim')} ${held === 1 ? 'holds' : 'hold'}`;
+  return stated('clear', `${[first, ...rest].join(', ')}.`)[0];
 }
 
-/** Returns the sentence on a single claim. One of which only some parts hold is neither true nor false as a whole. */
-function aloneText({ verdict, rows = [], decides }: Judged): string {
-  const parts = rows.filter(({ kind, part }) => (kind === 'main' || kind === 'fact') && part !== null);
-  const held = parts.filter(({ stands }) => stands === 'supported').length;
-  if (decides !== 'all' || held === 0 || held === parts.length) return ALONE[verdict];
-  return `The claim holds in part: ${heldText(held, parts.length)}.`;
-}
-
-function heldText(held: number, parts: number): string {
-  return `${count(held)} of ${counted(parts, 'part')} ${held === 1 ? 'holds' : 'hold'}`;
-}
-
-function are(n: number): string {
-  return n === 1 ? 'is' : 'are';
-}
-
-/** Returns the answer to one claim: what was found, the verdict, and where it flips. */
-export function claimSentences(answer: ClaimAnswer): string[] {
-  const { rows, decides, verdict } = answer;
+/** Returns the answer to one claim: yes or no, what was found, and where it flips. */
+export function claimSentences(answer: ClaimAnswer): Sentence[] {
+  const { rows, decides } = answer;
   const mains = rows.filter(({ kind }) => kind === 'main' || kind === 'fact');
   const decisive = decides === 'first' ? mains.filter(({ test }) => test === mains[0].test) : mains;
   const others = mains.filter((row) => !decisive.includes(row));
-  const found = (row: ClaimRow): string => foundText(row, answer);
-  const verdicts =
-    decisive.length === 1
-      ? [`${found(decisive[0])}: ${verdictText(verdict, decisive)}.`]
-      : [...decisive.map((row) => `${found(row)}${ownVerdict(row)}.`), `${togetherText(answer, decisive)}.`];
+  const [only] = decisive;
+  const isOne = decisive.length === 1;
   return [
-    ...verdicts,
-    ...others.map((row) => `Beside it: ${lowered(found(row))}${ownVerdict(row)}.`),
-    ...flipTexts(rows),
+    verdictSentence(answer, decisive),
+    ...(isOne
+      ? stated(stateOf(only), upperFirst(found(only, answer)))
+      : decisive.flatMap((row) => stated(stateOf(row), labelled(row, answer)))),
+    ...others.flatMap((row) => stated(stateOf(row), `Beside it: ${found(row, answer)}`)),
+    ...flipTexts(rows).flatMap((text) => stated('clear', text)),
     ...betterTexts(rows),
   ];
 }
 
-/** Returns the verdict of one test after a colon; empty for a fact, which includes it already. */
-function ownVerdict(row: ClaimRow): string {
-  return row.kind === 'fact' ? '' : `: ${verdictText(row.stands, [row])}`;
-}
-
-/** "All of this must hold: refuted". */
-function togetherText({ decides, verdict }: ClaimAnswer, decisive: readonly ClaimRow[]): string {
+/** Returns the one-word answer to a claim, or how much of it holds. */
+function verdictSentence({ verdict, decides }: ClaimAnswer, decisive: readonly ClaimRow[]): Sentence {
   const held = decisive.filter(({ stands }) => stands === 'supported').length;
-  if (decides === 'all' && decisive.some(({ part }) => part !== null)) return heldText(held, decisive.length);
-  const must = decides === 'any' ? 'One of these must hold' : 'All of this must hold';
-  return `${must}: ${verdict === 'open' ? verdict : verdictText(verdict, decisive)}`;
+  if (decides === 'all' && held > 0 && held < decisive.length)
+    return stated('clear', `Only in part: ${heldText(held, decisive.length)}.`)[0];
+  const [row] = decisive.filter(({ stands }) => stands === verdict);
+  return stated(stateOf(row), WHOLE[verdict](row))[0];
 }
 
-/** Returns what was found in one case: both sides, the difference, its interval and the games. */
-export function foundText(row: ClaimRow, { found = {} }: Partial<Pick<ClaimAnswer, 'found'>> = {}): string {
-  const about = row.part === null || row.kind === 'character' ? '' : `${upperFirst(row.part)}. `;
-  return about + (row.kind === 'fact' ? factText(row, found[row.case] ?? []) : playedText(row));
+/** The first sentence on a claim, by its verdict. */
+const WHOLE: Readonly<Record<ClaimVerdict, (row: ClaimRow) => string>> = {
+  supported: () => 'Yes.',
+  refuted: () => 'No.',
+  'small difference': (row) => (isAsExpected(row) ? 'Yes, but hardly.' : 'No, if anything the opposite.'),
+  'no difference': () => 'It makes no difference.',
+  open: (row) => {
+    if (isSmall(row)) return 'Not settled, and too small to bother.';
+    if (stateOf(row) === 'too early') return 'Too early to say.';
+    return isAsExpected(row) ? 'Probably, but not settled.' : 'Probably not, but not settled.';
+  },
+};
+
+/** The word before a part of a claim, by its verdict. */
+const PART: Readonly<Record<ClaimVerdict, string>> = {
+  supported: 'True',
+  refuted: 'False',
+  'small difference': 'Hardly',
+  'no difference': 'No difference',
+  open: 'Not settled',
+};
+
+/** "True: leaving at 10 is as good as any other moment. …" */
+function labelled(row: ClaimRow, answer: ClaimAnswer): string {
+  const what = found(row, answer);
+  const label = PART[row.stands];
+  return row.part === null ? `${label}: ${what}` : `${label}: ${row.part}. ${upperFirst(what)}`;
 }
 
-function playedText(row: ClaimRow): string {
-  const [a, b] = row.words;
-  const play = shownPlay(row);
-  const difference = differenceText(row, play);
-  if (row.measure === 'win' && row.unit === 'pp' && row.counts === null && !row.isControlled)
-    return `${upperFirst(b)} instead of ${a} wins ${difference}`;
-  const values = [valueText(row, play.a), valueText(row, play.b)];
-  const constant = constantSide(row);
-  if (constant !== null) return `${upperFirst(row.words[1 - constant])}: ${values[1 - constant]}, ${difference}`;
-  if (isOfMeasures(row) || comparesWinners(row))
-    return `${upperFirst(a)}: ${values[0]}; ${b}: ${values[1]}, ${difference}`;
-  const counts = row.counts ?? row.measure.replaceAll('_', ' ');
-  return `${upperFirst(counts)}: ${values[1]} (${b}) against ${values[0]} (${a}), ${difference}`;
+function heldText(held: number, parts: number): string {
+  return `${numberWord(held)} of ${parts === 1 ? 'one part' : `${numberWord(parts)} parts`} ${held === 1 ? 'holds' : 'hold'}`;
+}
+
+/** Returns the state of a result. An open difference of which one sign is likely is leaning. */
+function stateOf(row: ClaimRow): ResultState {
+  if (row.stands === 'no difference') return 'no matter';
+  if (row.stands !== 'open') return 'clear';
+  const { low, high, difference } = shownPlay(row);
+  if (low === null || high === null || difference === null) return 'too early';
+  return isSmall(row) || Math.abs(difference) > (high - low) / 4 ? 'leaning' : 'too early';
+}
+
+/** True if the shown difference has the sign that the claim expects. */
+function isAsExpected(row: ClaimRow): boolean {
+  const less = (shownPlay(row).difference ?? 0) < 0;
+  return row.expect === 'different' || less === (row.expect === 'less' || row.expect === 'not more');
+}
+
+/** True if an open difference is small, whatever its sign. */
+function isSmall(row: ClaimRow): boolean {
+  const { low, high } = shownPlay(row);
+  return low !== null && high !== null && Math.max(-low, high) <= SMALL_MARGINS * row.margin;
 }
 
 /** Returns the play whose numbers are shown: the second one, which was not stopped by its own result. */
@@ -115,74 +124,175 @@ export function shownPlay({ first, second }: ClaimRow): ClaimPlay {
   return second ?? first;
 }
 
-function valueText({ isShare, unit, isControlled }: ClaimRow, value: number | null): string {
-  if (value === null) return '–';
-  if (isControlled && unit === 'pp') return `${tenth(100 * value) > 0 ? '+' : ''}${pointsText(tenth(100 * value))}`;
-  return isShare || unit === 'pp' ? percent(value) : Math.abs(value) < 1 ? plain(value) : amount(value);
+/** Returns what was found in one case, and what would settle it; the first letter is small. */
+function found(row: ClaimRow, { found: counted = {} }: Pick<ClaimAnswer, 'found'>): string {
+  return [row.kind === 'fact' ? factText(row, counted[row.case] ?? []) : playedText(row), ...openTexts(row)].join(' ');
 }
 
-/** "3.1 points less (2 to 4.2; 12,000 games)". */
-function differenceText(row: ClaimRow, play: ClaimPlay): string {
-  const { difference, low, high, games } = play;
-  if (difference === null) return `nothing to compare (${counted(games, 'game')})`;
-  const isLess = difference < 0;
-  const [near, far] = isLess ? [negated(high), negated(low)] : [low, high];
-  const size = row.unit === 'pp' ? pointsText(tenth(Math.abs(difference))) : `${tenthText(Math.abs(difference))} %`;
-  const interval = near === null || far === null ? 'no bound' : `${tenthText(near)} to ${tenthText(far)}`;
-  return `${size} ${sideText(row, play, isLess)} (${interval}; ${counted(games, 'game')})`;
+function playedText(row: ClaimRow): string {
+  const play = shownPlay(row);
+  const [, b] = row.words;
+  if (play.difference === null || play.a === null || play.b === null) return 'nothing was counted on one of its sides.';
+  const known = { ...play, difference: play.difference, a: play.a, b: play.b };
+  if (isOfWins(row)) return `${b} ${winsText(row, known)}.`;
+  if (constantSide(row) !== null) return besideConstant(row, known);
+  const values = isOfMeasures(row) || comparesWinners(row) ? bothCounted(row, known) : countedSides(row, known);
+  return `${values}${relationText(row, known)}.`;
 }
 
-/** "less", "above 50.0 %" seen from the side that is counted, or "less than 3 times as much". */
-function sideText(row: ClaimRow, play: ClaimPlay, isLess: boolean): string {
-  const constant = constantSide(row);
-  if (constant === null) return `${isLess ? 'less' : 'more'}${timesText(row)}`;
-  const isBelow = constant === 0 ? isLess : !isLess;
-  return `${isBelow ? 'below' : 'above'} ${valueText(row, constant === 0 ? play.a : play.b)}`;
+/** A play in which both sides were counted. */
+interface KnownPlay extends ClaimPlay {
+  readonly a: number;
+  readonly b: number;
+  readonly difference: number;
 }
 
-function timesText({ times }: ClaimRow): string {
-  return times === 1 ? '' : ` than ${plain(times)} times as much`;
+/** True if a row compares how often the player in question wins. */
+function isOfWins({ measure, unit, counts, isControlled }: ClaimRow): boolean {
+  return measure === 'win' && unit === 'pp' && counts === null && !isControlled;
 }
 
-function negated(x: number | null): number | null {
-  return x === null ? null : -x;
+/** "wins 3 fewer of 100 games (2 to 4) than leaving at 8". */
+function winsText(row: ClaimRow, { difference, low, high }: KnownPlay): string {
+  const [a] = row.words;
+  if (row.stands === 'no difference') return `wins as often as ${a}, within ${upGames(low, high)}`;
+  if (row.stands === 'open' && low !== null && high !== null && low < 0 && high > 0)
+    return `wins from ${signedText({ lo: low, hi: high })} of 100 games than ${a}`;
+  // What is no less may be less by what does not matter.
+  const isAllowed = row.stands === 'supported' && !isAsExpected(row) ? ', too little to notice' : '';
+  return `wins ${changedGames(difference, { lo: low, hi: high })} than ${a}${isAllowed}`;
 }
 
-function tenth(x: number): number {
-  return Math.round(x * 10) / 10;
+/** "Passages that succeed from 10 on: 48 of 100 (47 to 49), less than half." */
+function besideConstant(row: ClaimRow, { a, b, difference, low, high }: KnownPlay): string {
+  const side = constantSide(row)!;
+  const counted = side === 0 ? b : a;
+  const ends = [low, high].map((end) => (end === null ? null : counted + shift(row, side, a, end - difference)));
+  const [lo, hi] = side === 0 ? ends : [ends[1], ends[0]];
+  const isLess = side === 0 ? difference < 0 : difference > 0;
+  const compared =
+    row.stands === 'no difference' || (row.stands === 'open' && low !== null && high !== null && low < 0 && high > 0)
+      ? `about ${row.words[side]}`
+      : `${isLess ? 'less' : 'more'} than ${row.words[side]}`;
+  return `${row.words[1 - side]}: ${valueText(row, counted, { lo, hi })}, ${compared}.`;
 }
 
-function tenthText(x: number): string {
-  return plain(tenth(x));
+/** Returns a distance in the unit of a row as one of its values. */
+function shift({ unit }: ClaimRow, side: 0 | 1, a: number, distance: number): number {
+  const size = unit === 'pp' ? distance / 100 : (distance / 100) * a;
+  return side === 0 ? size : -size;
 }
 
-/** "Spaces whose instruction gives a Talisman: 2 (Temple, Warlock's Cave), as the claim says". */
+/** "Lives lost in a turn: 0.12 (in the Middle Region) against 0.08 (in the Outer Region)". */
+function countedSides(row: ClaimRow, { a, b }: KnownPlay): string {
+  const counts = row.counts ?? row.measure.replaceAll('_', ' ');
+  const [x, y] = valuesText(row, a, b);
+  return `${counts}: ${y} (${row.words[1]}) against ${x} (${row.words[0]})`;
+}
+
+/** "Cards drawn in a turn in the Outer Region: 0.55; in the Middle Region: 0.79". */
+function bothCounted(row: ClaimRow, { a, b }: KnownPlay): string {
+  const [x, y] = valuesText(row, a, b);
+  return `${row.words[0]}: ${x}; ${row.words[1]}: ${y}`;
+}
+
+/** Returns the distance of both sides after their values: ", 3 fewer of 100 (2 to 4)", ", 12 % more (10 to 14 %)". */
+function relationText(row: ClaimRow, { a, b, difference, low, high }: KnownPlay): string {
+  if (row.times !== 1) return `, ${manyText(b / a)}, not ${plain(row.times)} times as many`;
+  if (row.unit === 'pp') {
+    const text = changedGames(difference, { lo: low, hi: high });
+    return `, ${row.isShare ? text.replace(' games', '') : text}`;
+  }
+  if (low === null || high === null) return '';
+  if (low < 0 && high > 0) return `, from ${percentOf(-low)} less to ${percentOf(high)} more`;
+  const [near, far] = [low, high].map(Math.abs).sort((x, y) => x - y);
+  const span = percentOf(near) === percentOf(far) ? '' : bracket(`${percentNumber(near)} to ${percentNumber(far)}`);
+  return `, ${percentOf(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}${span}`;
+}
+
+function percentOf(x: number): string {
+  return `${percentNumber(x)} %`;
+}
+
+function percentNumber(x: number): string {
+  return x < 10 ? x.toFixed(1).replace(/\.0$/, '') : x.toFixed(0);
+}
+
+/** Ratios with a word of their own. */
+const RATIOS = [
+  [1, 'as many'],
+  [1.5, 'half as many again'],
+  [2, 'twice as many'],
+] as const;
+
+/** Returns a ratio in words: "half as many again", "1.2 times as many". */
+function manyText(ratio: number): string {
+  const [, words = `${plain(Math.round(10 * ratio) / 10)} times as many`] =
+    RATIOS.find(([of]) => Math.abs(ratio - of) < 0.08) ?? [];
+  return words;
+}
+
+type Bounds = { readonly lo: number | null; readonly hi: number | null };
+const UNKNOWN: Bounds = { lo: null, hi: null };
+
+/** Returns a value of a side with its bounds: a share as games of 100, minutes as a time. */
+function valueText(row: ClaimRow, value: number, bounds = UNKNOWN): string {
+  if (row.isControlled && row.unit === 'pp') return signedNumber(100 * value);
+  if (row.isShare || row.unit === 'pp') return shareText(row, value, bounds);
+  const { lo, hi } = bounds;
+  if (row.measure.includes(MINUTES)) {
+    const span = clockSpan(bounds);
+    return `${timeText(value)}${span === '' ? '' : bracket(span)}`;
+  }
+  const text = numberText(value);
+  if (lo === null || hi === null || numberText(lo) === numberText(hi)) return text;
+  return text + bracket(`${numberText(lo)} to ${numberText(hi)}`);
+}
+
+/** Returns the values of both sides, which read alike only if they are. */
+function valuesText(row: ClaimRow, a: number, b: number): readonly [string, string] {
+  const texts = [valueText(row, a), valueText(row, b)] as const;
+  if (texts[0] !== texts[1] || a === b || row.isShare || row.unit === 'pp' || Math.abs(a) >= 10) return texts;
+  return [finerText(a), finerText(b)];
+}
+
+/** "48 of 100 (47 to 49)"; of games "48 of 100 games (47 to 49)". */
+function shareText({ measure, words }: ClaimRow, share: number, bounds: Bounds): string {
+  if (bounds.lo === null) return `${wonNumber(share)} of 100`;
+  const text = wonGames(share, bounds);
+  return measure.includes('win') || words.join().includes('games') ? text : text.replace(' games', '');
+}
+
+function numberText(x: number): string {
+  return Math.abs(x) < 1 ? plain(Number(x.toPrecision(2))) : plain(Math.round(10 * x) / 10);
+}
+
+function finerText(x: number): string {
+  return plain(Number(x.toPrecision(3)));
+}
+
+function signedNumber(x: number): string {
+  return `${x < 0 ? '−' : ''}${lostGames(Math.abs(x), UNKNOWN).replace(' of 100 games', '')}`;
+}
+
+/** "Spaces whose instruction gives a Talisman: 2 (Temple, Warlock's Cave), as the claim says." */
 function factText({ counts, words, first, stands }: ClaimRow, names: readonly string[]): string {
   const list = names.length === 0 ? '' : ` (${names.join(', ')})`;
-  const comparison = stands === 'supported' ? 'as the claim says' : `where the claim says ${words[0]}`;
-  return `${upperFirst(counts ?? '')}: ${amountText(first.b)}${list}, ${comparison}`;
+  const comparison = stands === 'supported' ? 'as the claim says' : `not ${words[0]}`;
+  return `${counts}: ${first.b === null ? '–' : plain(first.b)}${list}, ${comparison}.`;
 }
 
-/** Returns a counted number; a fact always has one. */
-function amountText(value: number | null): string {
-  return value === null ? '–' : plain(value);
+/** Returns what would settle an open row. */
+function openTexts({ stands, first, gamesToSettle }: ClaimRow): string[] {
+  if (stands !== 'open') return [];
+  const why = first.verdict === 'open' ? '' : 'The second play did not confirm the first. ';
+  if (gamesToSettle === null || gamesToSettle === 0) return why === '' ? [] : [why.trim()];
+  return [`${why}About ${count(gamesToSettle)} games would settle it.`];
 }
 
-/** Returns the verdict in words; of an open claim also what would settle it. */
-export function verdictText(verdict: ClaimVerdict, rows: readonly ClaimRow[]): string {
-  if (verdict === 'no difference' || verdict === 'small difference') {
-    const { margin, unit } = rows.find(({ stands }) => stands === verdict) ?? rows[0];
-    const bound = `less than ${unit === 'pp' ? pointsText(margin) : `${plain(margin)} %`}`;
-    return verdict === 'no difference'
-      ? `it makes no difference (${bound})`
-      : `a clear but small difference (${bound})`;
-  }
-  if (verdict !== 'open') return verdict;
-  const open = rows.filter(({ stands }) => stands === 'open');
-  const games = Math.max(...open.map(({ gamesToSettle }) => gamesToSettle ?? 0));
-  const unconfirmed = open.some(({ first }) => first.verdict !== 'open');
-  const why = unconfirmed ? ', because the second seed did not confirm the first' : '';
-  return games > 0 ? `open${why}; about ${count(games)} games would settle it` : `open${why}`;
+/** "2 of 100 games" for the further end of an interval. */
+function upGames(low: number | null, high: number | null): string {
+  return low === null || high === null ? 'an unknown bound' : `${numberUp(Math.max(-low, high))} of 100 games`;
 }
 
 /** Names the cases that contradict the main one. */
@@ -191,23 +301,34 @@ function flipTexts(rows: readonly ClaimRow[]): string[] {
   return (['supported', 'refuted'] as const).flatMap((verdict) => {
     const cases = flips.filter(({ stands }) => stands === verdict);
     if (cases.length === 0) return [];
+    const holds = verdict === 'supported' ? 'it holds' : 'it does not hold';
     const named = cases.slice(0, NAMED_MAX).map(({ case: name }) => caseText(name));
-    const more = cases.length > NAMED_MAX ? ` and in ${count(cases.length - NAMED_MAX)} more cases` : '';
-    return [`${upperFirst(listed(named))}${more} it ${verdict === 'supported' ? 'holds' : 'is refuted'}.`];
+    if (cases.length <= NAMED_MAX) return [`But ${listed(named)} ${holds}.`];
+    return [`But ${holds} in ${numberWord(cases.length)} other cases, such as ${listed(named.slice(0, 2))}.`];
   });
 }
 
-/** Describes the results of the better player's games. */
-function betterTexts(rows: readonly ClaimRow[]): string[] {
+/** Returns the results of the better player's games, unless they contradict the claim: then they are named above. */
+function betterTexts(rows: readonly ClaimRow[]): Sentence[] {
   return rows
-    .filter(({ kind }) => kind === 'better')
-    .map((row) => `${upperFirst(caseText(row.case))}: ${differenceText(row, shownPlay(row))}: ${stoodText(row)}.`);
+    .filter((row) => row.kind === 'better' && !row.flips)
+    .flatMap((row) => {
+      const { low, high, games } = shownPlay(row);
+      const who = upperFirst(caseText(row.case));
+      if (row.stands !== 'open') return stated('clear', `${who} ${SAME[row.stands]}.`);
+      if (low === null || high === null || row.unit !== 'pp') return [];
+      const range = `from ${signedText({ lo: low, hi: high })} of 100 is possible`;
+      return stated('too early', `${who} ${counted(games, 'game')} are too few: ${range}.`);
+    });
 }
 
-function stoodText({ stands }: ClaimRow): string {
-  if (stands === 'small difference') return 'a clear but small difference';
-  return stands === 'no difference' ? 'it makes no difference' : stands;
-}
+/** The verdict of a case that does not contradict the main one. */
+const SAME: Readonly<Record<Exclude<ClaimVerdict, 'open'>, string>> = {
+  supported: 'it holds as well',
+  refuted: 'it does not hold either',
+  'small difference': 'it hardly matters',
+  'no difference': 'it makes no difference',
+};
 
 /** "with 2 players", "for the Troll", "with rusher at the table". */
 export function caseText(name: string): string {
@@ -215,10 +336,6 @@ export function caseText(name: string): string {
   const word = rest.join('=');
   if (kind === 'players') return `with ${word} players`;
   if (kind === 'character') return `for the ${capital(word)}`;
-  if (kind === 'opponents') return `with ${word} at the table`;
+  if (kind === 'opponents') return `against ${word}`;
   return kind === 'better' ? `with better players (${word.replace(/:.*/, '')})` : name;
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -4,7 +4,7 @@ import type { Design } from '../../src/experiment/design/types.js';
 import type { Plan, PlannedMeasure } from '../../src/playing/run/plan.js';
 import { type PlayingSpeed, secondsOf } from '../../src/playing/run/trial.js';
 import { figures, type Table, tableText, words } from '../format/table.js';
-import { amount, count, percent, plain, rulesText, subject } from '../format/words.js';
+import { amount, count, counted, percent, plain, rulesText, subject } from '../format/words.js';
 
 /** Returns the games that a design plays as text. */
 export function designText(design: Design): string {
@@ -111,10 +111,15 @@ function rough(games: number): string {
   return count(Number(games.toPrecision(2)));
 }
 
-/** "some 4 seconds", "some 3 minutes", "some 2.5 hours". */
+/** "about 4 seconds", "about 3 minutes", "about 2.5 hours". */
 function timeText(seconds: number): string {
+  return seconds < 1 ? durationText(seconds) : `about ${durationText(seconds)}`;
+}
+
+/** Returns a time that play takes: "less than a second", "45 seconds", "2 minutes", "1.5 hours". */
+export function durationText(seconds: number): string {
   if (seconds < 1) return 'less than a second';
-  if (seconds < 90) return `about ${Math.round(seconds)} ${Math.round(seconds) === 1 ? 'second' : 'seconds'}`;
-  if (seconds < 5400) return `about ${Math.round(seconds / 60)} minutes`;
-  return `about ${plain(Number((seconds / 3600).toPrecision(2)))} hours`;
+  if (seconds < 90) return counted(Math.round(seconds), 'second');
+  if (seconds < 5400) return counted(Math.round(seconds / 60), 'minute');
+  return `${plain(Number((seconds / 3600).toPrecision(2)))} hours`;
 }

@@ -32,13 +32,13 @@ export function claimsSource(): Source {
   for (const file of claims) texts.update(`${basename(file)}\n${readFileSync(file, 'utf8')}`);
   return {
     id: 'claims',
-    command: questionWords(claimQuestion, { seed: ATLAS_SEED }).join(' '),
+    command: questionWords(claimQuestion, { cases: true, seed: ATLAS_SEED }).join(' '),
     question: null,
     version: 2,
     asks: texts.digest('hex'),
     designs: async () => [],
     async play({ dir, factor, options }) {
-      const all = { ...options, claims, seed: ATLAS_SEED };
+      const all = { ...options, claims, cases: true, seed: ATLAS_SEED };
       const maxGames = Math.max(GAMES_MIN, Math.round(MAX_GAMES * factor));
       const { result } = await testClaims({ ...all, maxGames, out: join(dir, 'all') });
       if (result === null) throw options.signal?.reason ?? new Error('claims: stopped');

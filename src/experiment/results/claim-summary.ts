@@ -72,6 +72,8 @@ export interface ClaimAnswer {
   readonly game: string;
   readonly seed: string;
   readonly command: string;
+  /** File or id of the claim, as one asks it; null if it was given as a value. */
+  readonly asked: string | null;
   /** Seconds of a turn that its times assume; absent if no part is about minutes. */
   readonly secondsPerTurn?: number;
   /** Rule by which its tests decide it: the first alone, all of them, or any of them. */
@@ -79,6 +81,8 @@ export interface ClaimAnswer {
   readonly verdict: ClaimVerdict;
   /** Main cases first, by test, then the other cases. */
   readonly rows: readonly ClaimRow[];
+  /** Cases in which it may flip that were not played. */
+  readonly casesLeft: number;
   /** Objects that facts counted, in words, by the name of the fact. */
   readonly found: Readonly<Record<string, readonly string[]>>;
 }

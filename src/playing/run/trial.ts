@@ -40,8 +40,11 @@ export interface Trial extends PlayingSpeed {
   readonly tally: Tally;
 }
 
-/** Plays the first blocks of a design for two seconds, or until there are enough for an estimate. Writes nothing. */
-export async function playTrial(design: Design, options: TrialOptions): Promise<Trial> {
+/**
+ * Plays the first blocks of a design for a time in milliseconds, two seconds if absent, or until there are enough for
+ * an estimate. Writes nothing.
+ */
+export async function playTrial(design: Design, options: TrialOptions, time = TRIAL_MS): Promise<Trial> {
   const { workers, engine = 'wasm' } = options;
   const threads = Math.min(workers ?? processorsHere(), design.blocks);
   const pool = new ShardPool(WORKER, design, threads, {
@@ -57,7 +60,7 @@ export async function playTrial(design: Design, options: TrialOptions): Promise<
   try {
     await firstShards(pool, design);
     const began = performance.now();
-    const enough = (): boolean => performance.now() - began > TRIAL_MS && tally.blocks >= TRIAL_BLOCKS;
+    const enough = (): boolean => performance.now() - began > time && tally.blocks >= TRIAL_BLOCKS;
     await playBlocks({
       design,
       pool,

@@ -22,6 +22,7 @@ export const CLAIM_ARGUMENTS = {
     { usually: String(MAX_GAMES) },
   ),
   seconds: { ...TABLE.seconds, usually: "the file's, else 45" },
+  cases: toggle('also play the cases in which it may flip: other numbers of players, other opponents, better players'),
   keepGames: toggle('keep the games of finished claims as run folders'),
 };
 

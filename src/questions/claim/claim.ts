@@ -13,7 +13,7 @@ import { inputsOf } from '../../playing/run/question-inputs.js';
 import type { CaseTable } from './cases.js';
 import type { ClaimValue } from './claim-file.js';
 import { countFacts, type FactTest } from './facts.js';
-import { armsOf, type PlannedTest } from './plan.js';
+import { armsOf, casesOf, type PlannedTest } from './plan.js';
 import { designOf, type PlayableCase, type PlayedCase, playCase, type SideQuestion } from './play-case.js';
 import type { Races } from './races.js';
 import { type ClaimSizes, mostGames } from './size.js';
@@ -33,12 +33,16 @@ export interface ClaimPlayOptions {
   /** Seed of all claims of the call. */
   readonly seed: string;
   readonly sizes: ClaimSizes;
+  /** True if the cases are played in which it may flip. */
+  readonly allCases: boolean;
+  /** File or id of the claim, as one asks it; null if it was given as a value. */
+  readonly asked: string | null;
   /** Command that makes the same again. */
   readonly command: string;
   readonly keepGames: boolean;
   readonly races: Races;
   /** Called before the first game of the claim. */
-  begun(): void;
+  begun(): Promise<void>;
 }
 
 /** Names in the folder of a claim. */
@@ -63,15 +67,15 @@ export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions
   }
   const found: Record<string, readonly string[]> = {};
   const isPlayed = planned.tests.some((test) => 'cases' in test);
-  if (isPlayed) options.begun();
-  const rows = await options.races.inTurn(planned.tests, async (test) => {
-    if ('cases' in test) return playTest(planned, test, options);
+  if (isPlayed) await options.begun();
+  const rows = await options.races.inTurn(asked(planned, options), async ({ test, table }) => {
+    if (table !== null) return playTable(planned, test, table, options);
     const counted = countFacts(value.id, planned.game, test);
     Object.assign(found, counted.found);
     return counted.rows;
   });
   if (rows === null) return null;
-  const answer = answerOf(planned, rows.flat(), found, options);
+  const answer = answerOf(planned, withFlips(rows.flat()), found, options);
   await onUserPath(dir, async () => {
     await makeFolder(dir);
     await writeAtomic(join(dir, ANSWER), sealedText(answer, readFileSync(join(dir, PLAN), 'utf8')));
@@ -106,37 +110,60 @@ async function forgetGames({ dir, keepGames }: ClaimPlayOptions): Promise<void> 
  */
 export async function keepClaimPlan(
   { value, game, tests }: PlannedClaim,
-  { dir, seed, sizes }: Pick<ClaimPlayOptions, 'dir' | 'seed' | 'sizes'>,
+  { dir, seed, sizes, allCases }: Pick<ClaimPlayOptions, 'dir' | 'seed' | 'sizes' | 'allCases'>,
 ): Promise<void> {
   const designs: Design[] = [];
   for (const test of tests)
     if ('cases' in test)
-      for (const one of test.cases) for (const arm of armsOf(value, test, one)) designs.push(await designOf(arm));
-  await keepPlan(dir, PLAN, { claim: value, seed, sizes }, inputsOf(game, designs), [ANSWER, GAMES, `${ANSWER}.tmp`]);
+      for (const one of casesOf(test, allCases))
+        for (const arm of armsOf(value, test, one)) designs.push(await designOf(arm));
+  await keepPlan(dir, PLAN, { claim: value, seed, sizes, allCases }, inputsOf(game, designs), [
+    ANSWER,
+    GAMES,
+    `${ANSWER}.tmp`,
+  ]);
 }
 
-/** Plays the cases of a test, the main one first, and returns their rows; null if one is incomplete. */
-async function playTest(
+/** A case of a test, or the facts of one, which have no table. */
+type Asked =
+  | { readonly test: PlannedTest; readonly table: CaseTable }
+  | { readonly test: FactTest; readonly table: null };
+
+/** Returns what is played, in this order: the main cases, which decide the claim, and then the others. */
+function asked({ tests }: PlannedClaim, { allCases }: ClaimPlayOptions): Asked[] {
+  const all = tests.flatMap((test): Asked[] =>
+    'cases' in test ? casesOf(test, allCases).map((table) => ({ test, table })) : [{ test, table: null }],
+  );
+  const decides = ({ table }: Asked): boolean => table === null || table.kind === 'main';
+  return [...all.filter(decides), ...all.filter((one) => !decides(one))];
+}
+
+/** Plays a case, and returns its row and those of the characters in its games; null if it is incomplete. */
+async function playTable(
   { value, tests }: PlannedClaim,
   test: PlannedTest,
+  table: CaseTable,
   options: ClaimPlayOptions,
 ): Promise<ClaimRow[] | null> {
-  const others = test.cases.length - 1 + test.characters.length;
+  const others = casesOf(test, options.allCases).length - 1 + test.characters.length;
   const parts = tests.filter((one) => 'cases' in one).length;
-  const cases = await options.races.inTurn(test.cases, async (table) => {
-    const isMain = table.kind === 'main';
-    const one = playable(value, test, table, isMain ? parts : others, options);
-    const played = await playCase(one, isMain ? characterQuestions(test, others) : [], options.races);
-    if (played === null) return null;
-    return [
-      rowOf(value.id, test, table.name, table.kind, played.own),
-      ...[...played.beside].map(([name, beside]) => rowOf(value.id, test, name, 'character', beside)),
-    ];
+  const isMain = table.kind === 'main';
+  const one = playable(value, test, table, isMain ? parts : others, options);
+  const played = await playCase(one, isMain ? characterQuestions(test, others) : [], options.races);
+  if (played === null) return null;
+  return [
+    rowOf(value.id, test, table.name, table.kind, played.own),
+    ...[...played.beside].map(([name, beside]) => rowOf(value.id, test, name, 'character', beside)),
+  ];
+}
+
+/** Returns rows, of which those are marked that contradict the main case of their test. */
+function withFlips(rows: readonly ClaimRow[]): ClaimRow[] {
+  const mains = new Map(rows.filter(({ kind }) => kind === 'main').map((row) => [row.test, row]));
+  return rows.map((row) => {
+    const main = mains.get(row.test);
+    return { ...row, flips: main !== undefined && row !== main && isFlip(main.stands, row.stands) };
   });
-  if (cases === null) return null;
-  const rows = cases.flat();
-  const [main] = rows;
-  return rows.map((row) => ({ ...row, flips: row !== main && isFlip(main.stands, row.stands) }));
 }
 
 function playable(
@@ -209,10 +236,10 @@ function rowOf(
 }
 
 function answerOf(
-  { value, game: rules }: PlannedClaim,
+  { value, game: rules, tests }: PlannedClaim,
   rows: readonly ClaimRow[],
   found: ClaimAnswer['found'],
-  { seed, command }: ClaimPlayOptions,
+  { seed, asked: name, command, allCases }: ClaimPlayOptions,
 ): ClaimAnswer {
   const { id, claim, why, game, decides } = value;
   const numbers = [...new Set(rows.map(({ test }) => test))];
@@ -232,10 +259,15 @@ function answerOf(
     game,
     seed,
     command,
+    asked: name,
     ...(seconds === null ? {} : { secondsPerTurn: seconds }),
     decides,
     verdict: combined(verdicts, decides),
     rows,
+    casesLeft: tests.reduce(
+      (sum, test) => sum + ('cases' in test ? test.cases.length - casesOf(test, allCases).length : 0),
+      0,
+    ),
     found,
   };
 }

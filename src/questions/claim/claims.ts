@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { UserError } from '../../engine/index.js';
 import { lookIn } from '../../experiment/design/places.js';
 import { ensureSeed } from '../../experiment/design/seeds.js';
@@ -61,26 +61,50 @@ async function testIn(
   planned: readonly PlannedClaim[],
   options: ClaimsOptions & GivenClaims & { readonly seed: string },
 ): Promise<Played<ClaimsResult>> {
-  const { claims, seed, maxGames, seconds, keepGames = false, out: _, stage, soFar, ...playOptions } = options;
+  const {
+    claims,
+    seed,
+    maxGames,
+    seconds,
+    cases: allCases = false,
+    keepGames = false,
+    out: _,
+    stage,
+    soFar,
+    ...playOptions
+  } = options;
   const sizes = sizesOf(maxGames ?? MAX_GAMES);
   const folderOf = ({ value }: PlannedClaim): string => join(dir, value.id);
   // A claim that cannot be played into this folder is found before another one is played.
   for (const claim of planned)
-    if (existsSync(folderOf(claim))) await keepClaimPlan(claim, { dir: folderOf(claim), seed, sizes });
+    if (existsSync(folderOf(claim))) await keepClaimPlan(claim, { dir: folderOf(claim), seed, sizes, allCases });
   // Games that are not saved need not be packed, which takes a while.
   const races = new Races(dir, { ...playOptions, gzip: keepGames });
   const known: ClaimAnswer[] = [];
+  let times: readonly string[] | null = null;
+  const begun = async (i: number): Promise<void> => {
+    if (stage === undefined) return;
+    const { claimTimes } = await import('./preview.js');
+    times ??= await claimTimes(planned, sizes, allCases, playOptions);
+    stage(`playing ${planned[i].value.id}: ${times[i]}`);
+  };
   const answers = await races.inTurn(planned, async (claim, i) => {
     const given = claims[i];
-    const name = typeof given === 'string' ? withoutFolder(given) : claim.value.id;
+    const asked = typeof given === 'string' ? shownFile(given) : null;
     const answer = await playClaim(claim, {
       dir: folderOf(claim),
-      seed,
-      sizes,
-      command: questionLine({ id: 'claim', args: CLAIM_ARGUMENTS }, { claims: [name], seed, maxGames, seconds }),
-      keepGames,
+      ...{ seed, sizes },
+      asked,
+      command: questionLine(
+        { id: 'claim', args: CLAIM_ARGUMENTS },
+        {
+          ...{ claims: [asked ?? claim.value.id], seed, maxGames, seconds },
+          ...(allCases ? { cases: true } : {}),
+        },
+      ),
+      ...{ allCases, keepGames },
       races,
-      begun: () => stage?.(`playing ${claim.value.id}`),
+      begun: () => begun(i),
     });
     if (answer === null) return null;
     known.push(answer);
@@ -91,10 +115,9 @@ async function testIn(
   return { dir, result: answers === null ? null : { answers }, part: races.part, played: races.played };
 }
 
-/** Returns the path of a shipped file as one types it anywhere, and any other as it is. */
-function withoutFolder(path: string): string {
-  const at = path.lastIndexOf('experiments/claims/');
-  return at < 0 ? path : path.slice(at);
+/** Returns a claim as one types it: the id of one that ships, the path of another. */
+function shownFile(path: string): string {
+  return claimFiles().includes(path) ? basename(path, '.yaml') : path;
 }
 
 /** Files of claims, or their keys as values. */

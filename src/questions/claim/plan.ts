@@ -317,6 +317,11 @@ export function experimentOf(
   };
 }
 
+/** Returns the cases of a test that are played: the main one, and with `all` those in which the claim may flip. */
+export function casesOf({ cases }: PlannedTest, all: boolean): readonly CaseTable[] {
+  return all ? cases : cases.slice(0, 1);
+}
+
 /** A race of a case: a table with the levels that are played at it. */
 export interface Arm {
   readonly experiment: ExperimentValue;

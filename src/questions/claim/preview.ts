@@ -1,11 +1,11 @@
 import { count, counted } from '../../../reports/format/words.js';
-import { takesText } from '../../../reports/text/plan.js';
+import { durationText, takesText } from '../../../reports/text/plan.js';
 import { blocksFor } from '../../playing/race/precision-race.js';
 import { type PlayingSpeed, playTrial, secondsOf, type TrialOptions } from '../../playing/run/trial.js';
 import { type CaseTable, PLAYERS } from './cases.js';
 import { doesDecide, type PlannedClaim } from './claim.js';
 import { type ClaimsOptions, givenClaims, planClaims } from './claims.js';
-import { type Arm, armsOf, type PlannedTest, partsOfSide } from './plan.js';
+import { type Arm, armsOf, casesOf, type PlannedTest, partsOfSide } from './plan.js';
 import { designOf } from './play-case.js';
 import { type ClaimSizes, MAX_GAMES, mostGames, sizesOf } from './size.js';
 
@@ -42,7 +42,7 @@ interface Sized {
 export async function previewClaims(options: ClaimsOptions & TrialOptions): Promise<ClaimsPreview> {
   const planned = await planClaims({ ...options, claims: givenClaims(options) });
   const sizes = sizesOf(options.maxGames ?? MAX_GAMES);
-  const cases = planned.flatMap((claim) => sizedCases(claim, sizes));
+  const cases = planned.flatMap((claim) => sizedCases(claim, sizes, options.cases === true));
   const better = cases.filter(({ table }) => table.kind === 'better');
   const usual = cases.filter(({ table }) => table.kind !== 'better');
   const trial = await speedOf(usual[0], options);
@@ -59,6 +59,33 @@ export async function previewClaims(options: ClaimsOptions & TrialOptions): Prom
   };
 }
 
+/** Milliseconds of a trial before play, whose length is the cost of saying how long a claim takes. */
+const SHORT = 500;
+
+/** Returns how long each of some claims takes here, in words: "6 to 45 seconds". Facts take no time. */
+export async function claimTimes(
+  planned: readonly PlannedClaim[],
+  sizes: ClaimSizes,
+  allCases: boolean,
+  options: TrialOptions,
+): Promise<readonly string[]> {
+  const all = planned.map((claim) => sizedCases(claim, sizes, allCases));
+  const isSlow = ({ table }: Sized): boolean => table.kind === 'better';
+  const [usual, slow] = await Promise.all(
+    [(one: Sized) => !isSlow(one), isSlow].map((of) => speedOf(all.flat().find(of), options, SHORT)),
+  );
+  const seconds = (cases: readonly Sized[], key: 'games' | 'maxGames'): number =>
+    cases.reduce((sum, one) => sum + secondsOf(isSlow(one) ? slow : usual, one[key]), 0);
+  return all.map((cases) => spanText(seconds(cases, 'games'), seconds(cases, 'maxGames')));
+}
+
+/** "6 to 45 seconds", "less than a second", "20 seconds to 2 minutes". */
+function spanText(least: number, most: number): string {
+  const [low, high] = [least, most].map(durationText);
+  if (low !== high) return `${low} to ${high}`;
+  return most < 1 ? low : `about ${low}`;
+}
+
 /** Returns the planned games of claims, and their time. */
 export function claimsPlanText({ claims, cases, maxGames, games, seconds, trial }: ClaimsPreview): string {
   const size = `${counted(claims, 'claim')} in ${counted(cases, 'case')}`;
@@ -69,13 +96,14 @@ export function claimsPlanText({ claims, cases, maxGames, games, seconds, trial 
   ].join('\n');
 }
 
-function sizedCases(claim: PlannedClaim, sizes: ClaimSizes): Sized[] {
+function sizedCases(claim: PlannedClaim, sizes: ClaimSizes, allCases: boolean): Sized[] {
   const parts = claim.tests.filter((test) => 'cases' in test).length;
   return claim.tests.flatMap((test) =>
     'facts' in test
       ? []
-      : test.cases.map((table) => {
-          const together = table.kind === 'main' ? parts : test.cases.length - 1 + test.characters.length;
+      : casesOf(test, allCases).map((table) => {
+          const others = casesOf(test, allCases).length - 1 + test.characters.length;
+          const together = table.kind === 'main' ? parts : others;
           const arms = armsOf(claim.value, test, table);
           const most = mostGames(table.kind, doesDecide(claim.value, test), sizes) / partsOfSide(arms);
           const sides = arms.reduce((sum, { levels }) => sum + levels.length, 0);
@@ -98,10 +126,10 @@ function expectedGames({ unit, margin, isShare }: PlannedTest, { table }: CaseTa
   return blocksFor(margin / 100, Math.sqrt(2 * share * (1 - share)), together);
 }
 
-/** Plays one case for two seconds; nothing if no case is played. */
-async function speedOf(one: Sized | undefined, options: TrialOptions): Promise<PlayingSpeed> {
+/** Plays one case for a while; nothing if no case is played. */
+async function speedOf(one: Sized | undefined, options: TrialOptions, time?: number): Promise<PlayingSpeed> {
   if (one === undefined) return { workers: options.workers ?? 1, games: 1, gamesPerSecond: 1 };
   const design = await designOf(one.arm, TRIAL);
-  const { tally: _, ...trial } = await playTrial(design, options);
+  const { tally: _, ...trial } = await playTrial(design, options, time);
   return trial;
 }

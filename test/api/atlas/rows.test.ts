@@ -153,6 +153,8 @@ describe('rows of claims', () => {
     game: 'talisman',
     seed: 'x',
     command: '',
+    asked: 'SC-27',
+    casesLeft: 0,
     decides: 'first',
     verdict: 'supported',
     rows: [one],

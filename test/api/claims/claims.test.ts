@@ -17,6 +17,19 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const few = { seed: 's', maxGames: 800, workers: 1 };
 
 describe('testClaims', () => {
+  test('cases in which a claim may flip are played only if asked for, and counted otherwise', async () => {
+    const flips = { opponents: ['hold:holdAt=10'] };
+    const one = async (out: string, cases?: boolean) =>
+      (await answered({ ...few, claims: [{ ...PLANTED, flips }], cases, out: join(dir, out) })).answers[0];
+    const [mains, all] = [await one('mains'), await one('all', true)];
+    expect(mains.rows.map(({ case: name }) => name)).toEqual(['main']);
+    expect(all.rows.map(({ case: name }) => name)).toEqual(['main', 'opponents=hold:holdAt=10']);
+    // The verdict rests on the same games.
+    expect(all.rows[0].second).toEqual(mains.rows[0].second);
+    expect([mains.casesLeft, all.casesLeft]).toEqual([1, 0]);
+    await expect(one('mains', true)).rejects.toThrow(/another question/);
+  });
+
   test('a planted claim comes out supported, and its opposite refuted', async () => {
     const { answers } = await answered({ ...few, claims: [PLANTED, WRONG], out: join(dir, 'a') });
     expect(answers.map(({ id, verdict }) => [id, verdict])).toEqual([

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const few = { seed: 's', maxGames: 800, workers: 1 };
+const few = { seed: 's', maxGames: 800, workers: 1, cases: true };
 
 /** One seat of a game of a race: its side, whether it is the player in question, and its share of the win. */
 interface Seat {

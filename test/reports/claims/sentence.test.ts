@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { claimSentences, claimsSentence, foundText } from '../../../reports/claims/sentence.js';
+import { textsOf } from '../../../reports/answer/sentence.js';
+import { claimsAnswer } from '../../../reports/claims/answer.js';
+import { claimSentences, claimsSentence } from '../../../reports/claims/sentence.js';
 import { claimsCsv } from '../../../reports/claims/table.js';
 import type { ClaimAnswer, ClaimPlay, ClaimRow, ClaimVerdict } from '../../../src/experiment/results/claim-summary.js';
+import { expectKept } from '../kept.js';
 
 /** A made-up play. */
 function play(verdict: ClaimVerdict, more: Partial<ClaimPlay> = {}): ClaimPlay {
@@ -37,161 +40,175 @@ function row(more: Partial<ClaimRow> = {}): ClaimRow {
 }
 
 function answer(rows: readonly ClaimRow[], more: Partial<ClaimAnswer> = {}): ClaimAnswer {
-  const head = { schema: 1, id: 'SC-02', claim: 'x', why: 'y', game: 'talisman', seed: 's', command: 'c' } as const;
-  return { ...head, decides: 'first', verdict: rows[0].stands, rows, found: {}, ...more };
+  const head = { schema: 1, id: 'SC-02', claim: 'Leave at 10.', why: 'y', game: 'talisman', seed: 's' } as const;
+  const asked = { command: 'c', asked: 'SC-02', casesLeft: 0 };
+  return { ...head, ...asked, decides: 'first', verdict: rows[0].stands, rows, found: {}, ...more };
 }
 
-describe('claimsSentence', () => {
-  test('counts what holds, what is refuted, what makes no difference and what is open', () => {
-    const of = (...verdicts: ClaimVerdict[]): string => claimsSentence(verdicts.map((verdict) => ({ verdict })));
-    expect(of('supported', 'supported', 'refuted', 'no difference', 'open', 'open')).toBe(
-      '2 of 6 claims hold; 1 is refuted, 1 makes no difference, 2 are open.',
-    );
-    expect(of('supported', 'supported')).toBe('2 of 2 claims hold.');
-    expect(of('supported')).toBe('The claim holds.');
-    expect(of('open')).toBe('The claim stays open.');
-  });
+const texts = (claim: ClaimAnswer): string[] => textsOf(claimSentences(claim));
 
-  test('a single claim of which only some parts hold counts them, whatever its verdict as a whole', () => {
-    const parts = (...stands: ClaimVerdict[]): ClaimAnswer =>
-      answer(
-        stands.map((each, i) => row({ test: i + 1, part: `part ${i + 1}`, stands: each })),
-        { decides: 'all', verdict: 'no difference' },
-      );
-    expect(claimsSentence([parts('supported', 'no difference', 'supported')])).toBe(
-      'The claim holds in part: 2 of 3 parts hold.',
-    );
-    expect(claimsSentence([parts('refuted', 'no difference')])).toBe('What the claim is about makes no difference.');
+/** A row of wins, with the same numbers in both plays. */
+function wins(
+  stands: ClaimVerdict,
+  [difference, low, high]: readonly number[],
+  more: Partial<ClaimRow> = {},
+): ClaimRow {
+  const numbers = { a: 0.25, b: 0.25 + difference / 100, difference, low, high };
+  const isOpen = stands === 'open';
+  return row({
+    ...{ stands, first: play(stands, numbers), second: isOpen ? null : play(stands, numbers) },
+    ...{ gamesToSettle: isOpen ? 24_000 : null, ...more },
   });
+}
+
+/** A row of a number that is counted on both sides. */
+function counts(
+  stands: ClaimVerdict,
+  sides: readonly number[],
+  change: readonly number[],
+  more: Partial<ClaimRow> = {},
+) {
+  const [a, b] = sides;
+  const [difference, low, high] = change;
+  const second = play(stands, { a, b, difference, low, high });
+  const words = ['in the Outer Region', 'in the Middle Region'] as const;
+  const of = {
+    measure: 'cards_drawn/turns',
+    counts: 'cards drawn in a turn',
+    words,
+    unit: '%',
+    isShare: false,
+  } as const;
+  return row({ ...of, stands, first: play(stands), second, ...more });
+}
+
+/** A row of which one side is a number. */
+function besideHalf(
+  stands: ClaimVerdict,
+  b: number,
+  low: number,
+  high: number,
+  more: Partial<ClaimRow> = {},
+): ClaimRow {
+  const second = play(stands, { a: 0.5, b, difference: 100 * (b - 0.5), low, high });
+  const words = ['half', 'passages of the Crypt or the Mines that succeed from 10 on'] as const;
+  const of = { measure: '0.5 and passed/tried', sides: ['0.5', 'passed/tried'], words, expect: 'more' } as const;
+  return row({ ...of, stands, first: play(stands), second, ...more });
+}
+
+const PART = { part: 'leaving at 10 is as good as any other moment' };
+
+test('each verdict of a claim, on each kind of comparison, is said as a friend would say it', async () => {
+  const times = { measure: 'x and y', sides: ['x', 'y'] as const, times: 3, expect: 'alike' as const };
+  const regions = { words: ['cards drawn in a turn in the Outer Region', 'in the Middle Region'] as const };
+  const fact = row({
+    ...{ kind: 'fact', case: 'talisman-givers', counts: 'other Adventure cards that give a Talisman' },
+    ...{ words: ['0', '1'], first: play('refuted', { a: 0, b: 1 }), second: null },
+  });
+  const minutes = { measure: 'minutes', counts: 'minutes at the table', words: ['2 players', '6 players'] as const };
+  const kinds: Record<string, ClaimAnswer> = {
+    'holds, wins': answer([wins('supported', [3.1, 2, 4.2])]),
+    'does not hold, wins': answer([wins('refuted', [-3.1, -4.2, -2])]),
+    'holds, but hardly': answer([wins('small difference', [0.9, 0.2, 1.6])]),
+    'the opposite, but hardly': answer([wins('small difference', [-0.9, -1.6, -0.2])]),
+    'no difference': answer([wins('no difference', [0.2, -0.8, 1.2])]),
+    'open and small': answer([wins('open', [1, -0.5, 2.6])]),
+    leaning: answer([wins('open', [3, -0.5, 6.5])]),
+    'too early': answer([wins('open', [0, -12, 12])]),
+    'not confirmed': answer([row({ second: play('open', { low: -4, high: 1 }), stands: 'open', gamesToSettle: 4800 })]),
+    'no less, as claimed': answer([wins('supported', [-0.9, -1.6, -0.1], { expect: 'not less' })]),
+    'more, in percent': answer([counts('supported', [0.55, 0.79], [44, 40, 48])]),
+    'no difference in percent': answer([counts('no difference', [0.55, 0.56], [1.2, -1, 3.4])]),
+    'a small change that reads alike': answer([counts('supported', [0.2704, 0.2712], [0.3, 0.1, 0.5])]),
+    'half as many again, not three times': answer([
+      counts('refuted', [0.55, 0.79], [-52, -53, -51], { ...times, ...regions }),
+    ]),
+    'times at the table': answer([counts('supported', [87, 239], [175, 170, 180], minutes)]),
+    'more than half': answer([besideHalf('supported', 0.56, 5, 7)]),
+    'less than half': answer([besideHalf('refuted', 0.477, -2.6, -2)]),
+    'about half': answer([besideHalf('no difference', 0.5, -1, 1)]),
+    'a fact': answer([fact], { found: { 'talisman-givers': ['Hermit'] } }),
+    'in part': answer(
+      [
+        wins('supported', [-0.9, -1.6, -0.1], PART),
+        besideHalf('refuted', 0.477, -2.6, -2, { test: 2, part: 'the Crypt is passed every second time' }),
+      ],
+      { decides: 'all', verdict: 'refuted' },
+    ),
+    'nothing counted': answer([
+      counts('open', [], [], { second: play('open', { a: null, b: null, difference: null, low: null, high: null }) }),
+    ]),
+    'a case beside it, flips and better players': answer([
+      wins('refuted', [-3.1, -4.2, -2]),
+      wins('supported', [2.5, 1, 4], { test: 2, words: ['leaving at 6', 'leaving at 8'] }),
+      ...['players=2', 'character=leprechaun-king', 'opponents=rusher', 'opponents=brave'].map((name) =>
+        wins('supported', [3, 1, 5], { case: name, kind: 'players', flips: true }),
+      ),
+      wins('open', [0.2, -8, 8.4], { case: 'better=learned:iterations=4,turns=1', kind: 'better' }),
+    ]),
+    'better players agree': answer([
+      wins('refuted', [-3.1, -4.2, -2]),
+      wins('refuted', [-5, -9, -1], { case: 'better=learned:iterations=4,turns=1', kind: 'better' }),
+    ]),
+  };
+  await expectKept(
+    'claim',
+    Object.entries(kinds).map(([kind, claim]) => [kind, claimsAnswer([claim])] as const),
+  );
 });
 
-describe('foundText', () => {
-  test('a range of wins is not said as wins of a side', () => {
-    const range = row({ words: ['habits', 'moments'], counts: 'wins between the best and the worst' });
-    expect(foundText(range)).toBe(
-      'Wins between the best and the worst: 21.9 % (moments) against 25.0 % (habits), 3.1 points less (2 to 4.2; 12,000 games)',
-    );
-  });
-
-  test('winners that are compared with those of a judge are named by both sides', () => {
-    const words = ["games that the judge's favourite wins", 'games that the leader by score wins'] as const;
-    expect(foundText(row({ measure: 'same_winner than won(leader_at_30)', words }))).toBe(
-      "Games that the judge's favourite wins: 25.0 %; games that the leader by score wins: 21.9 %, 3.1 points less (2 to 4.2; 12,000 games)",
-    );
-  });
+test('of several claims the first sentence counts, and each has a paragraph', async () => {
+  const held = answer([wins('supported', [3.1, 2, 4.2])]);
+  const all = claimsAnswer([held, answer([wins('open', [1, -0.5, 2.6])], { id: 'SC-03' })]);
+  expect(textsOf(all.sentences)).toEqual(['One of 2 claims holds, one is not settled.']);
+  expect(all.notes).toEqual([
+    'SC-02. Leave at 10. Yes. Leaving at 10 wins 3 more of 100 games (2 to 4) than leaving at 8.',
+    expect.stringMatching(/^SC-03\. Leave at 10\. Not settled, and too small to bother\. /),
+  ]);
+  const of = (...verdicts: ClaimVerdict[]): string => claimsSentence(verdicts.map((verdict) => ({ verdict }))).text;
+  expect(of('supported', 'supported', 'refuted', 'no difference', 'small difference', 'open', 'open')).toBe(
+    'Two of 7 claims hold, one does not, two hardly matter, two are not settled.',
+  );
 });
 
 describe('claimSentences', () => {
-  test('the numbers are those of the second play, and flips and better players follow', () => {
-    const rows = [
-      row(),
-      row({ case: 'players=2', kind: 'players', stands: 'supported', flips: true }),
-      row({ case: 'character=leprechaun-king', kind: 'character', stands: 'supported', flips: true }),
-      row({ case: 'opponents=rusher', kind: 'opponents', stands: 'refuted' }),
-      row({
-        case: 'better=learned:iterations=4,turns=1',
-        kind: 'better',
-        first: play('open', { games: 800, difference: 0.2, low: -8, high: 8.4 }),
-        second: null,
-        stands: 'open',
-        gamesToSettle: 40_000,
-      }),
-    ];
-    expect(claimSentences(answer(rows))).toEqual([
-      'Leaving at 10 instead of leaving at 8 wins 3.1 points less (2 to 4.2; 12,000 games): refuted.',
-      'With 2 players and for the Leprechaun king it holds.',
-      'With better players (learned): 0.2 points more (−8 to 8.4; 800 games): open.',
-    ]);
+  test('the numbers are those of the second play, and its bounds', () => {
+    expect(texts(answer([row()]))[1]).toBe('Leaving at 10 wins 3 fewer of 100 games (2 to 4) than leaving at 8.');
   });
 
-  test('an open claim says what would settle it, and whether the second seed disagreed', () => {
-    const open = row({ first: play('open'), second: null, stands: 'open', gamesToSettle: 4800 });
-    expect(claimSentences(answer([open]))[0]).toMatch(/: open; about 4,800 games would settle it\.$/);
-    const unlike = row({ second: play('open'), stands: 'open', gamesToSettle: 4800 });
-    expect(claimSentences(answer([unlike]))[0]).toMatch(
-      /: open, because the second seed did not confirm the first; about 4,800 games would settle it\.$/,
-    );
+  test('a number on the second side is compared as one on the first', () => {
+    const turned = { measure: 'win and 0.5', sides: ['win', '0.5'] as const, words: ['games won', 'half'] as const };
+    const second = play('refuted', { a: 0.367, b: 0.5, difference: 13.3, low: 7.9, high: 18.8 });
+    const text = 'Games won: 37 of 100 games (31 to 42), less than half.';
+    expect(texts(answer([row({ ...turned, second })]))[1]).toBe(text);
+    const first = { measure: 'even and win', sides: ['even', 'win'] as const, words: ['half', 'games won'] as const };
+    const same = play('refuted', { a: 0.5, b: 0.367, difference: -13.3, low: -18.8, high: -7.9 });
+    expect(texts(answer([row({ ...first, second: same })]))[1]).toBe(text);
   });
 
-  test('a clear difference within the margin is said to be small, with its margin', () => {
-    const small = row({ stands: 'small difference' });
-    expect(claimSentences(answer([small]))[0]).toMatch(/: a clear but small difference \(less than 2 points\)\.$/);
-    expect(claimsSentence([{ verdict: 'small difference' }])).toBe('What the claim is about makes a small difference.');
-  });
-
-  test('no difference is said with its margin', () => {
-    const same = row({ stands: 'no difference' });
-    expect(claimSentences(answer([same]))[0]).toMatch(/: it makes no difference \(less than 2 points\)\.$/);
-  });
-
-  test('of several tests each has its verdict, and then all of them', () => {
-    const rows = [row({ stands: 'supported' }), row({ test: 2 })];
-    const all = claimSentences(answer(rows, { decides: 'all', verdict: 'refuted' }));
-    expect(all).toHaveLength(3);
-    expect([all[0], all[1]].map((text) => text.slice(text.lastIndexOf(': ')))).toEqual([': supported.', ': refuted.']);
-    expect(all[2]).toBe('All of this must hold: refuted.');
-    expect(claimSentences(answer(rows, { decides: 'any', verdict: 'supported' }))[2]).toBe(
-      'One of these must hold: supported.',
-    );
-    const first = claimSentences(answer(rows));
-    expect(first[1]).toBe(
-      'Beside it: leaving at 10 instead of leaving at 8 wins 3.1 points less (2 to 4.2; 12,000 games): refuted.',
-    );
-  });
-
-  test('a fact is said with what was counted', () => {
-    const fact = row({
-      kind: 'fact',
-      case: 'talisman-givers',
-      counts: 'other cards that give a Talisman',
-      words: ['0', '1'],
-      first: play('refuted', { a: 0, b: 1 }),
-      second: null,
+  test('a control is compared as a difference of differences', () => {
+    const words = ['without the Gnome', 'with the Gnome'] as const;
+    const second = play('supported', { a: -0.01, b: 0.03, difference: 4, low: 2, high: 6 });
+    const control = row({
+      isControlled: true,
+      counts: 'more wins of 100 by leaving at 8',
+      words,
+      second,
+      stands: 'supported',
     });
-    expect(claimSentences(answer([fact], { found: { 'talisman-givers': ['Hermit'] } }))).toEqual([
-      'Other cards that give a Talisman: 1 (Hermit), where the claim says 0: refuted.',
-    ]);
+    expect(texts(answer([control]))[1]).toBe(
+      'More wins of 100 by leaving at 8: 3 (with the Gnome) against −1 (without the Gnome), 4 more of 100 (2 to 6).',
+    );
   });
 });
 
-describe('foundText', () => {
-  test('a mean is said on both sides, with the difference in percent', () => {
-    const mean = { measure: 'rounds', counts: 'rounds', unit: '%', isShare: false } as const;
-    const second = play('refuted', { a: 60, b: 66, difference: 10, low: 8, high: 12.5, games: 900 });
-    expect(foundText(row({ ...mean, second }))).toBe(
-      'Rounds: 66.0 (leaving at 10) against 60.0 (leaving at 8), 10 % more (8 to 12.5; 900 games)',
-    );
-    const few = play('refuted', { a: 0.0131, b: 0.012, difference: -8.4, low: -9, high: -7.8 });
-    expect(foundText(row({ ...mean, second: few }))).toContain('Rounds: 0.012 (leaving at 10) against 0.0131 (');
-  });
-
-  test('a case in which nothing was counted says so', () => {
-    const second = play('open', { a: null, b: null, difference: null, low: null, high: null, games: 4 });
-    expect(foundText(row({ measure: 'rounds', unit: '%', isShare: false, second }))).toBe(
-      'Rounds: – (leaving at 10) against – (leaving at 8), nothing to compare (4 games)',
-    );
-  });
-
-  test('two measures of the same games are said side by side, and so many times the first', () => {
-    const sides = ['cards/turns', 'others/turns'] as const;
-    const of = { measure: 'cards/turns and others/turns', sides, words: ['cards here', 'there'] as const, times: 3 };
-    const second = play('refuted', { a: 0.5, b: 0.75, difference: -50, low: -52, high: -48, games: 300 });
-    expect(foundText(row({ ...of, unit: '%', isShare: false, second }))).toBe(
-      'Cards here: 0.5; there: 0.75, 50 % less than 3 times as much (48 to 52; 300 games)',
-    );
-  });
-
-  test('a number on one side is said from the side that is counted', () => {
-    const of = { measure: '0.5 and win', sides: ['0.5', 'win'] as const, words: ['half', 'games won'] as const };
-    const second = play('refuted', { a: 0.5, b: 0.367, difference: -13.3, low: -18.8, high: -7.9, games: 600 });
-    const text = 'Games won: 36.7 %, 13.3 points below 50.0 % (7.9 to 18.8; 600 games)';
-    expect(foundText(row({ ...of, second }))).toBe(text);
-    expect(foundText(row({ ...of, measure: 'even and win', sides: ['even', 'win'], second }))).toBe(text);
-    expect(foundText(row({ ...of, measure: 'same_winner', sides: ['crown', 'timeLimit'], second }))).toBe(text);
-    const turned = { measure: 'win and 0.5', sides: ['win', '0.5'] as const, words: ['games won', 'half'] as const };
-    const other = play('refuted', { a: 0.367, b: 0.5, difference: 13.3, low: 7.9, high: 18.8, games: 600 });
-    expect(foundText(row({ ...turned, second: other }))).toBe(text);
-  });
+test('cases that were not played are suggested as a question, unless the claim has no name', () => {
+  const left = answer([row()], { casesLeft: 12 });
+  expect(claimsAnswer([left]).suggestions).toEqual([
+    { text: 'Does it hold at other tables', question: 'claim', args: { claims: ['SC-02'], cases: true, seed: 's' } },
+  ]);
+  expect(claimsAnswer([{ ...left, asked: null }]).suggestions).toEqual([]);
+  expect(claimsAnswer([answer([row()])]).suggestions).toEqual([]);
 });
 
 test('claims.csv leaves the second play empty where there is none', () => {
