@@ -1,6 +1,7 @@
 import type { Effect } from '../../src/experiment/results/findings.js';
 import { mayBeNamed } from '../../src/experiment/results/omnibus.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
+import { NOT_MUCH } from '../../src/experiment/results/thresholds.js';
 import { subjectOf } from '../format/words.js';
 import { changedGames, changedNumber, gamesUp, isVast, numberUp, numberWord, UNNOTICED } from './hundred.js';
 import { where } from './places.js';
@@ -11,9 +12,6 @@ import { isSmall, possiblePoints, upperFirst } from './values.js';
 /** Sentences on characters: those that change most, and the largest change that is possible for the rest. */
 
 const NAMES_MAX = 3;
-
-/** Largest change, in games of 100, that counts as no large gain or loss. */
-const NOT_MUCH = 5;
 
 /** Kind of player described: characters, or seats in a game without characters. */
 type Kind = 'character' | 'seat';
@@ -117,5 +115,5 @@ function settle(summary: Summary, open: readonly Effect[]): Sentence[] {
   const declared = summary.effects.filter((e) => e.family === 'declared');
   const isOpen = declared.some((e) => e.verdict === 'inconclusive' || e.verdict === 'invalid');
   if (most <= NOT_MUCH || declared.length === 0 || isOpen) return [];
-  return settlingSentence(summary, (most / UNNOTICED) ** 2, `show a change of ${UNNOTICED} of 100`);
+  return settlingSentence(summary, (most / UNNOTICED) ** 2, `bring that to ${UNNOTICED} of 100 games`);
 }

@@ -1,4 +1,5 @@
 import type { Effect } from '../../src/experiment/results/findings.js';
+import { UNNOTICED } from '../../src/experiment/results/thresholds.js';
 import { nth } from '../format/words.js';
 import { bracket } from './values.js';
 
@@ -6,8 +7,7 @@ import { bracket } from './values.js';
 
 type Bounds = Pick<Effect, 'lo' | 'hi'>;
 
-/** Difference of shares, in games of 100, that players do not notice. */
-export const UNNOTICED = 3;
+export { UNNOTICED };
 
 /** Width of an interval, in games of 100, that is no answer. */
 const ANSWER_WIDTH = 40;

@@ -34,6 +34,8 @@ export interface Sentence {
   readonly about?: Topic;
   /** State of the result that it reports. */
   readonly state?: ResultState;
+  /** Games of each variant that would settle the result; absent where it is not about them. */
+  readonly games?: number;
   /** True if it includes a time at the table, which rests on an assumed time a turn. */
   readonly statesTime?: boolean;
 }

@@ -1,32 +1,23 @@
-import { PROGRAM, shellWord } from '../../src/experiment/design/command-line.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { count } from '../format/words.js';
-import { type Sentence, sentencesOn } from './sentence.js';
-
-/** The number of games that would settle an open result, and the command that plays them. */
-
-/** Flags for the number of games, and for the end of the run. */
-const SIZE_FLAGS = / --(?:blocks|games|max-games|stop|precision|seed)(?: |=)(?:'[^']*'|\S+)/g;
+import type { Sentence } from './sentence.js';
+import { durationText } from './times.js';
 
 /**
- * Returns "About 140,000 games of each variant settle it: `compare … --games 140000`".
+ * Returns "About 40 seconds of play settle it: 140,000 games of each variant." Without a measured speed it names the
+ * games alone.
  *
  * @param times as many games
  */
 export function settlingSentence(summary: Summary, times: number, what = 'settle it', of = 'variant'): Sentence[] {
-  const { cells } = summary;
-  const games = roundUp(Math.max(...cells.map((cell) => cell.games)) * times);
-  const each = cells.length === 1 ? '' : ` of each ${of}`;
-  const command = resized(summary, games);
-  const how = command === null ? '' : `: \`${command}\``;
-  return sentencesOn('settling', [`About ${count(games)} games${each} ${what}${how}.`]);
-}
-
-/** Returns the command of a run with another number of games, and a new seed; null for a call of the library. */
-function resized({ provenance, seed }: Summary, games: number): string | null {
-  const { command } = provenance;
-  if (!command.startsWith(`${PROGRAM} `)) return null;
-  return `${command.replace(SIZE_FLAGS, '')} --games ${games} --seed ${shellWord(`${seed}-2`)}`;
+  const { cells, provenance, games: played } = summary;
+  const most = Math.max(...cells.map((cell) => cell.games));
+  const games = roundUp(most * times);
+  const all = `${count(games)} games${cells.length === 1 ? '' : ` of each ${of}`}`;
+  const { gamesPerSecond } = provenance;
+  if (gamesPerSecond === undefined) return [{ text: `About ${all} ${what}.`, about: 'settling', games }];
+  const time = durationText((played * games) / most / gamesPerSecond);
+  return [{ text: `About ${time} of play ${what}: ${all}.`, about: 'settling', games }];
 }
 
 /** Returns two digits of a number, the second rounded up. */

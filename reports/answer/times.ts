@@ -92,3 +92,14 @@ function withoutZero(text: string): string {
 function hoursText(hours: number): string {
   return `${hours} hours`;
 }
+
+/** Returns "30 seconds", "2 minutes" or "1.5 hours". */
+export function durationText(seconds: number): string {
+  const [amount, unit] =
+    seconds < 90
+      ? [Math.max(1, Math.round(seconds)), 'second']
+      : seconds < 5400
+        ? [Math.round(seconds / 60), 'minute']
+        : [Number((seconds / 3600).toPrecision(2)), 'hour'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

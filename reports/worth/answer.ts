@@ -1,6 +1,7 @@
 import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
 import type { Headline } from '../answer/headline.js';
 import { plainSentences } from '../answer/sentence.js';
+import { durationText } from '../answer/times.js';
 import { bareChange, count, percent } from '../format/words.js';
 import type { Answer } from '../page/answer.js';
 import { inReadableUnit, mainEffect, withArticle } from './rows.js';
@@ -16,7 +17,7 @@ function questionOf({ rows, of }: WorthSummary): string {
 
 /** Returns the answer. */
 export function worthAnswer(summary: WorthSummary): Answer {
-  const { rows, byCharacter, players, games, agents, confidence, precise, precision } = summary;
+  const { rows, byCharacter, players, games, agents, confidence, precise } = summary;
   const printed = rows.length <= PRINTED_BY_CHARACTER ? byCharacter : undefined;
   return {
     question: questionOf(summary),
@@ -31,11 +32,7 @@ export function worthAnswer(summary: WorthSummary): Answer {
     },
     notes: [
       ...(byCharacter !== printed ? ['The worth to each character is in worth-by-character.csv.'] : []),
-      ...(precise
-        ? []
-        : [
-            `To know everything to within ${precision.replace(/pp$/, ' of 100 games')}, give more --max-games or fewer things.`,
-          ]),
+      ...(precise ? [] : [settlingText(summary)]),
     ],
     fine: [],
     chapters: () => [
@@ -50,6 +47,19 @@ export function worthAnswer(summary: WorthSummary): Answer {
       },
     ],
   };
+}
+
+/** Returns how much more play it takes to know everything as precisely as asked for. */
+function settlingText({ rows, precision, games, gamesPerSecond }: WorthSummary): string {
+  const halves = rows.map((row) => {
+    const [value, lo, hi] = inReadableUnit(mainEffect(row));
+    return Math.max(hi - value, value - lo);
+  });
+  const times = (Math.max(...halves) / Number.parseFloat(precision)) ** 2;
+  const each = count(Number((times * Math.max(...rows.map((row) => row.games))).toPrecision(1)));
+  const time =
+    gamesPerSecond === undefined ? 'More games' : `About ${durationText((times * games) / gamesPerSecond)} of play`;
+  return `${time} (--max-games ${each.replaceAll(',', '')}) bring everything to within ${precision.replace(/pp$/, ' of 100 games')}.`;
 }
 
 /** Sentence on the number of a single item, by kind. */

@@ -150,9 +150,7 @@ describe('every answer', () => {
       const text = lead.join(' ');
       if (!/Who gains is not settled yet/.test(text)) continue;
       if (summary.effects.every(({ family }) => family === 'character')) continue;
-      expect(text).toMatch(
-        /About [\d,]+ games of each variant [^:]+: `npx --no talisman-lab \S.* --games \d+ --seed \S+`/,
-      );
+      expect(text).toMatch(/About [\d,]+ games of each variant [^:.]+\./);
     }
   });
 });

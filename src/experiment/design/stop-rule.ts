@@ -7,11 +7,12 @@ export const TEST_ERROR = 0.05;
  * When a run may end before its last block:
  * - `decided`: every requested comparison is settled, one way or the other;
  * - `settled`: so is the change of every character's win share;
+ * - `answered`: so is everything that an answer names, each length to within 5 percent and each share to within 3 points;
  * - `precision`: every requested share is known to within `pp` points, every mean to within `percent` percent;
  * - `improve`, `no-regression`, `margin`: a sequential test of win shares accepts one of its two hypotheses, which are
  * [0, +δ], [−δ, 0], and for `margin` both at ±δ.
  */
-export type StopKind = 'decided' | 'settled' | 'precision' | TestKind;
+export type StopKind = 'decided' | 'settled' | 'answered' | 'precision' | TestKind;
 
 /** A sequential test of win shares. */
 export type TestKind = 'improve' | 'no-regression' | 'margin';
@@ -27,13 +28,21 @@ export interface StopRule {
   readonly planned: number;
 }
 
-const KINDS: readonly StopKind[] = ['decided', 'settled', 'precision', 'improve', 'no-regression', 'margin'];
+const KINDS: readonly StopKind[] = [
+  'decided',
+  'settled',
+  'answered',
+  'precision',
+  'improve',
+  'no-regression',
+  'margin',
+];
 
 /** True if a rule is a sequential test of win shares. */
 export function isTest(
   rule: StopRule | undefined,
 ): rule is StopRule & { readonly kind: TestKind; readonly pp: number } {
-  return rule !== undefined && !['decided', 'settled', 'precision'].includes(rule.kind);
+  return rule !== undefined && !['decided', 'settled', 'answered', 'precision'].includes(rule.kind);
 }
 
 /** Default δ, in percentage points, as between agents. */
@@ -84,7 +93,7 @@ export function parseStopRule(text: string, where: string, players: number): Sto
   const { pp, percent } = readAmounts(amounts, text, where);
   if (kind === 'precision' && pp === null && percent === null)
     throw new UserError(`${where}: precision of what? Say 1pp for shares, 2% for means, or both`);
-  const decides = kind === 'decided' || kind === 'settled';
+  const decides = kind === 'decided' || kind === 'settled' || kind === 'answered';
   if (decides && (pp !== null || percent !== null))
     throw new UserError(`${where}: '${kind}' takes no amount; what does not matter stands under margin`);
   if (kind !== 'precision' && percent !== null)
@@ -119,7 +128,7 @@ function readAmounts(
  * variance 2p(1−p)/n per block, bounds are 3.04 standard errors away; for a test of two hypotheses half as far again.
  */
 function plannedBlocks(kind: StopKind, pp: number | null, players: number): number {
-  if (pp === null) return kind === 'settled' ? PLANNED_SETTLED : PLANNED;
+  if (pp === null) return kind === 'settled' || kind === 'answered' ? PLANNED_SETTLED : PLANNED;
   const share = 1 / players;
   const variance = (2 * share * (1 - share)) / players;
   const errors = kind === 'precision' ? 3.04 : 2.3;

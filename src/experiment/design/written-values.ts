@@ -23,6 +23,18 @@ export function readSeconds(text: string, name = '--seconds'): number {
   throw new UserError(`${name} must be seconds of a turn, from ${SECONDS_LEAST} to ${SECONDS_MOST}, not '${text}'`);
 }
 
+/** Longest time that can be written: a week. */
+const DURATION_MAX = 7 * 86_400;
+const DURATION = /^(\d+(?:\.\d+)?) ?(s|sec|seconds?|m|min|minutes?|h|hours?)$/;
+const UNIT_SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
+
+/** Returns the seconds of "90s", "2 minutes" or "1 hour"; null for anything else. */
+export function readDuration(text: string): number | null {
+  const [, amount, unit] = DURATION.exec(text.trim()) ?? [];
+  const seconds = amount === undefined ? 0 : Number(amount) * UNIT_SECONDS[unit[0]];
+  return seconds >= 1 && seconds <= DURATION_MAX ? seconds : null;
+}
+
 /** Reads `option=value`, given again and again. @throws UserError */
 export function readSettings(pairs: readonly string[], name = '--set'): Record<string, string> {
   const settings = new Map<string, string>();

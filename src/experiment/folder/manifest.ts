@@ -16,6 +16,13 @@ export class NotComparable extends Error {
 export const EXTRA_TABLES = ['parquet', 'blocks'] as const;
 export type ExtraTable = (typeof EXTRA_TABLES)[number];
 
+/** Time of play that fixed the number of games of a run before it started. No game depends on it. */
+export interface TimeBudget {
+  readonly seconds: number;
+  /** Speed of the machine, as measured before the run. */
+  readonly gamesPerSecond: number;
+}
+
 /** Everything that decides the games of a run: enough to repeat it and to see that the results would be the same. */
 export interface Manifest {
   readonly schema: 2;
@@ -35,6 +42,8 @@ export interface Manifest {
   readonly looks?: Looks;
   /** Seconds of a turn that times assume; absent: those of the game. No game depends on it. */
   readonly seconds?: number;
+  /** Time that fixed the number of blocks; absent if they were given. */
+  readonly budget?: TimeBudget;
   /** The blocks of this folder, if it holds a part of the run; absent: all of them. */
   readonly part?: BlockRange;
   /** True if the rows of the complete run are stored packed, as `games.csv.gz`; absent if not. */
@@ -56,9 +65,9 @@ export type FieldSums = Readonly<Record<string, string>>;
 
 /**
  * Returns the field sums of a manifest. They bind a ledger to it and name changed fields. The seconds of a turn can
- * change with each report.
+ * change with each report, and the time of play changes nothing.
  */
-export function fieldSums({ design, made, seconds: _, ...rest }: Manifest): FieldSums {
+export function fieldSums({ design, made, seconds: _, budget: __, ...rest }: Manifest): FieldSums {
   const fields = Object.entries({ ...rest, ...design, ...made });
   return Object.fromEntries(fields.map(([key, value]) => [key, checksum(JSON.stringify(value) ?? '').slice(0, 8)]));
 }
@@ -71,6 +80,16 @@ export function changedFields(a: FieldSums, b: FieldSums): string[] {
 /** True if two manifests belong to runs with the same results: seed, rules, agents and blocks are the same. */
 export function sameRun(a: Manifest, b: Manifest): boolean {
   return JSON.stringify(whatDecides(a)) === JSON.stringify(whatDecides(b));
+}
+
+/** True if two manifests belong to runs that differ at most in their number of blocks. */
+export function sameButBlocks(a: Manifest, b: Manifest): boolean {
+  const [one, other] = [a, b].map((manifest) => {
+    const { stop, ...design } = manifest.design;
+    const rule = stop === undefined ? {} : { stop: { ...stop, planned: 0 } };
+    return { ...manifest, design: { ...design, ...rule, blocks: 0 } };
+  });
+  return sameRun(one, other);
 }
 
 /** Returns the fields that decide the results. Packs count by their texts, not by their paths. */

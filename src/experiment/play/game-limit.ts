@@ -12,6 +12,11 @@ export function limitGames(most: number, whenReached: () => void): void {
   reached = whenReached;
 }
 
+/** Returns the games that this process may still play. */
+export function gamesLeft(): number {
+  return left;
+}
+
 /** Takes games from the limit. False if there are fewer left: they must not be played. */
 export function takeGames(games: number): boolean {
   if (games > left) {

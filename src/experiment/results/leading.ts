@@ -48,11 +48,11 @@ export function withInterimLooks(design: Design): Design {
  *
  * @param done games played, more than 0
  * @param marginPp change of a share that does not matter, in points
- * @returns null if unknown: before there is an interval, and for a test of two hypotheses
+ * @returns null if unknown: before there is an interval, for a test of two hypotheses, and for a whole answer
  */
 export function probableGames(done: number, now: Leading, rule: StopRule, marginPp: number): number | null {
   const { lo, hi } = now;
-  if (lo === null || hi === null || isTest(rule)) return null;
+  if (lo === null || hi === null || isTest(rule) || rule.kind === 'answered') return null;
   const half = (hi - lo) / 2;
   const target = rule.kind === 'precision' ? precisionOf(now, rule) : decisiveOf(now, marginPp);
   return target === null || !(target > 0) ? null : Math.max(done, done * (half / target) ** 2);

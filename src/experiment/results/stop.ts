@@ -1,11 +1,12 @@
 import { gsprt, waldBounds } from '../../stats/index.js';
 import { isTest, type StopRule, TEST_ERROR, type TestKind } from '../design/stop-rule.js';
 import { additionStrengths } from './additions.js';
-import { askedComparisons, askedEffects, askedEstimates, judge, playAlike } from './effects.js';
+import { askedComparisons, askedEffects, askedEstimates, judge, playAlike, sharesFamily } from './effects.js';
 import { isForced } from './estimates.js';
 import type { Effect, Estimate } from './findings.js';
+import { characterTests, mayBeNamed } from './omnibus.js';
 import type { Tally } from './tally.js';
-import { CONFIDENCE } from './thresholds.js';
+import { CONFIDENCE, MEAN_MARGIN_PERCENT, NOT_MUCH, UNNOTICED } from './thresholds.js';
 
 /**
  * Result of a sequential test: its second hypothesis is accepted, or rejected for the first, or neither yet; or both
@@ -40,8 +41,9 @@ export function stopState(tally: Tally, rule: StopRule): StopState {
     const tests = testCells(tally, rule.kind, rule.pp);
     return { met: tests.every(({ verdict }) => verdict !== 'open'), tests };
   }
-  const satisfied = rule.kind === 'precision' ? isPrecise(tally, rule) : isDecided(tally, rule.kind === 'settled');
-  return { met: satisfied, tests: [] };
+  if (rule.kind === 'precision') return { met: isPrecise(tally, rule), tests: [] };
+  const met = rule.kind === 'answered' ? isAnswered(tally) : isDecided(tally, rule.kind === 'settled');
+  return { met, tests: [] };
 }
 
 /** True if the strength of each character that packs add or change is settled. */
@@ -74,22 +76,55 @@ function isSettled({ lo, hi, margin, verdict }: Effect): boolean {
   return verdict === 'different' || (lo !== null && hi !== null && lo > -margin && hi < margin);
 }
 
+/**
+ * True if nothing that an answer names is open, and all of it is known precisely: each mean to within 5 percent, each
+ * share to within 3 points. The best of several levels of a player needs other statistics, so it counts as open.
+ */
+function isAnswered(tally: Tally): boolean {
+  const { cells } = tally.design;
+  if (!areAdditionsSettled(tally)) return false;
+  if (cells.length === 1)
+    return askedEstimates(tally).every(
+      (one) =>
+        isJudged(one) &&
+        close(one, one.kind === 'share' ? UNNOTICED / 100 : (Math.abs(one.estimate) * MEAN_MARGIN_PERCENT) / 100),
+    );
+  if (cells.length > 2 && tally.plan.focal >= 0) return false;
+  const found = (family: Effect['family']): Effect[] =>
+    judge(askedComparisons(tally, family), family, 'Šidák', CONFIDENCE);
+  const isClose = (e: Effect): boolean =>
+    close(e, e.unit === 'pp' ? UNNOTICED : (Math.abs(e.baselineEstimate) * MEAN_MARGIN_PERCENT) / 100);
+  const declared = found('declared');
+  if (!declared.every((e) => isSettled(e) && isClose(e))) return false;
+  const players = found(sharesFamily(tally) ?? 'character');
+  if (!players.every((e) => isClose(e) && (e.verdict === 'different' || isMinor(e)))) return false;
+  const effects = [...declared, ...players];
+  const named = { effects, characterTests: characterTests(tally, effects) };
+  return players.every((e) => isMinor(e) || mayBeNamed(named, e));
+}
+
+/** True if a change is small enough to need no name. */
+const isMinor = ({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): boolean =>
+  lo !== null && hi !== null && Math.max(-lo, hi) <= NOT_MUCH;
+
+/** True if half of an interval is known to be at most so wide. */
+const close = ({ lo, hi }: Pick<Effect, 'lo' | 'hi'>, most: number): boolean =>
+  lo !== null && hi !== null && (hi - lo) / 2 <= most;
+
 function isPrecise(tally: Tally, { pp, percent }: StopRule): boolean {
-  const close = (lo: number | null, hi: number | null, most: number): boolean =>
-    lo !== null && hi !== null && (hi - lo) / 2 <= most;
   const strengths = additionStrengths(tally).map(({ strength }) => strength.share);
-  if (pp !== null && !strengths.every(({ lo, hi }) => close(lo, hi, pp / 100))) return false;
+  if (pp !== null && !strengths.every((share) => close(share, pp / 100))) return false;
   if (tally.design.cells.length === 1) {
-    return askedEstimates(tally).every(({ kind, estimate, lo, hi }) =>
-      kind === 'share'
-        ? pp === null || close(lo, hi, pp / 100)
-        : percent === null || close(lo, hi, (Math.abs(estimate) * percent) / 100),
+    return askedEstimates(tally).every((one) =>
+      one.kind === 'share'
+        ? pp === null || close(one, pp / 100)
+        : percent === null || close(one, (Math.abs(one.estimate) * percent) / 100),
     );
   }
-  return askedEffects(tally).every(({ unit, baselineEstimate, lo, hi }) =>
-    unit === 'pp'
-      ? pp === null || close(lo, hi, pp)
-      : percent === null || close(lo, hi, (Math.abs(baselineEstimate) * percent) / 100),
+  return askedEffects(tally).every((one) =>
+    one.unit === 'pp'
+      ? pp === null || close(one, pp)
+      : percent === null || close(one, (Math.abs(one.baselineEstimate) * percent) / 100),
   );
 }
 

@@ -32,6 +32,8 @@ export interface Provenance {
   readonly versions: Readonly<Record<string, string>>;
   /** The command that repeats this run. */
   readonly command: string;
+  /** Speed of the machine before the run, if a time of play fixed the number of games. */
+  readonly gamesPerSecond?: number;
 }
 
 /** A cell and its games. */

@@ -6,3 +6,9 @@ export const ALPHA = 0.05;
 
 /** Margin of a mean in percent of the baseline: smaller changes do not matter. */
 export const MEAN_MARGIN_PERCENT = 5;
+
+/** Difference of shares, in games of 100, that players do not notice. */
+export const UNNOTICED = 3;
+
+/** Largest change of a share, in games of 100, that counts as no large gain or loss. */
+export const NOT_MUCH = 5;

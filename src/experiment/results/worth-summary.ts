@@ -61,6 +61,8 @@ export interface WorthSummary {
   readonly precise: boolean;
   /** Games of all items and of the baseline. */
   readonly games: number;
+  /** Speed of the machine before the race, if a time of play fixed the number of games. */
+  readonly gamesPerSecond?: number;
   /** Seconds of a turn that minutes assume; null if the game counts no turns. */
   readonly secondsPerTurn: number | null;
   /** Sorted, the largest effect first. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Manifest, sameRun } from '../../experiment/folder/manifest.js';
+import { type Manifest, sameButBlocks, sameRun } from '../../experiment/folder/manifest.js';
 import { RunFolder, TakenFolder } from '../../experiment/folder/run-folder.js';
 
 /** Opens the folder of a run: the given one, or a default one, which may already hold the same run. */
@@ -18,6 +18,22 @@ async function defaultFolder(manifest: Manifest): Promise<RunFolder> {
     const found = existsSync(join(dir, 'manifest.json')) ? await RunFolder.open(dir).catch(() => null) : null;
     if (found !== null && sameRun(found.manifest, manifest)) return found;
   }
+}
+
+/**
+ * Returns the manifest of a run that the time of play had fixed the blocks of, if it differs from this one only in them;
+ * null without one. It is looked for in the given folder, or in the default ones.
+ */
+export async function timedRun(out: string | undefined, manifest: Manifest): Promise<Manifest | null> {
+  const { design, budget } = manifest;
+  const names = out === undefined ? (n: number) => defaultName(`${design.id}-${design.seed}`, n) : () => out;
+  for (let n = 1; existsSync(join(names(n), 'manifest.json')); n++) {
+    const found = await RunFolder.open(names(n)).catch(() => null);
+    if (found?.manifest.budget?.seconds === budget?.seconds && sameButBlocks(found!.manifest, manifest))
+      return found!.manifest;
+    if (out !== undefined) return null;
+  }
+  return null;
 }
 
 /** Returns the n-th name of a default folder; from the second on with the number. */

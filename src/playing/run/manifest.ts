@@ -68,7 +68,7 @@ function hashOfModule(name: string): string {
 }
 
 /** Returns the provenance of a run, for its reports. */
-export function provenanceOf({ made, versions, command }: Manifest): Provenance {
+export function provenanceOf({ made, versions, command, budget }: Manifest): Provenance {
   const { roster, ...modules } = made.agentHashes;
   return {
     engine: `talisman-lab ${versions.talismanLab}`,
@@ -76,6 +76,7 @@ export function provenanceOf({ made, versions, command }: Manifest): Provenance 
     hashes: { rules: made.rulesHash, cards: made.cardsHash, agents: roster, ...modules },
     versions: { node: versions.node },
     command,
+    ...(budget === undefined ? {} : { gamesPerSecond: budget.gamesPerSecond }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Design } from '../../experiment/design/types.js';
 import { alphaAtLook, mixingOf } from '../../experiment/results/every-look.js';
 import { hiddenShare } from '../../experiment/results/intervals.js';
 import { type Spread, spreads } from '../../experiment/results/spread.js';
-import { ALPHA } from '../../experiment/results/thresholds.js';
+import { ALPHA, MEAN_MARGIN_PERCENT, UNNOTICED } from '../../experiment/results/thresholds.js';
 import { detectable, normalCritical, sequenceLength, sidak, testLength } from '../../stats/index.js';
 import { type PlayingSpeed, playTrial, secondsOf, TRIAL_BLOCKS, type TrialOptions } from './trial.js';
 
@@ -92,7 +92,7 @@ function expected(stop: StopRule, cells: number, found: readonly Spread[]): Expe
   if (found.length === 0) return null;
   if (isTest(stop)) return expectedOfTest(stop.pp / 100, Math.max(1, cells - 1), found);
   const blocks = spreadsOf(stop, found).map((spread) => {
-    const half = stop.kind === 'precision' ? targetOf(stop, spread) : spread.margin;
+    const half = ['precision', 'answered'].includes(stop.kind) ? targetOf(stop, spread) : spread.margin;
     return half === null ? LOOK_FIRST : blocksFor(spread, half, stop);
   });
   return { blocks: Math.max(LOOK_FIRST, Math.ceil(Math.max(...blocks))), midway: null };
@@ -114,7 +114,8 @@ function spreadsOf({ kind }: StopRule, found: readonly Spread[]): readonly Sprea
 }
 
 /** Returns the half-width that a rule requires of a measure; null for none. */
-function targetOf({ pp, percent }: StopRule, { kind, value }: Spread): number | null {
+function targetOf({ kind: rule, ...given }: StopRule, { kind, value }: Spread): number | null {
+  const { pp, percent } = rule === 'answered' ? { pp: UNNOTICED, percent: MEAN_MARGIN_PERCENT } : given;
   if (kind === 'share') return pp === null ? null : pp / 100;
   return percent === null ? null : (Math.abs(value) * percent) / 100;
 }

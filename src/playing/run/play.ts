@@ -8,7 +8,7 @@ import { reportedGames } from '../../experiment/folder/checksums.js';
 import { onUserPath } from '../../experiment/folder/files.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { FolderLock } from '../../experiment/folder/lock.js';
-import { type ExtraTable, type Manifest, NotComparable } from '../../experiment/folder/manifest.js';
+import { type ExtraTable, type Manifest, NotComparable, type TimeBudget } from '../../experiment/folder/manifest.js';
 import type { RunFolder } from '../../experiment/folder/run-folder.js';
 import type { Survey } from '../../experiment/folder/survey.js';
 import type { Engine } from '../../experiment/play/engine.js';
@@ -56,6 +56,8 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly engine?: Engine;
   /** Seconds of a turn, for times; absent: those of the folder, or of the game. */
   readonly seconds?: number | undefined;
+  /** Time of play that fixed the number of blocks; absent if they were given. */
+  readonly budget?: TimeBudget | undefined;
   /** Called at the end of a run with plugins, with the share of its blocks that was played again. */
   readonly confirmed?: (blocks: ConfirmedBlocks) => void;
   /** Called once, before the first game. */
@@ -110,6 +112,7 @@ export async function playDesign(
 ): Promise<RunOutcome> {
   const manifest: Manifest = {
     ...makeManifest(design, command),
+    ...(options.budget === undefined ? {} : { budget: options.budget }),
     ...(options.part === undefined ? {} : { part: options.part }),
     ...(options.gzip === true ? { gzip: true } : {}),
     ...(options.tables === undefined || options.tables.length === 0 ? {} : { tables: options.tables }),

@@ -29,7 +29,7 @@ export interface TrialOptions extends AgentTimeoutOptions {
 /** Speed of a design's games on this machine. */
 export interface PlayingSpeed {
   readonly workers: number;
-  /** Games of the trial; 0 if not even one block ended within 20 seconds. */
+  /** Games of the trial; 0 if not even one block ended in time. */
   readonly games: number;
   /** Games per second; an upper bound if there were none. */
   readonly gamesPerSecond: number;
@@ -43,8 +43,15 @@ export interface Trial extends PlayingSpeed {
 /**
  * Plays the first blocks of a design for a time in milliseconds, two seconds if absent, or until there are enough for
  * an estimate. Writes nothing.
+ *
+ * @param longest time for slow players, in milliseconds
  */
-export async function playTrial(design: Design, options: TrialOptions, time = TRIAL_MS): Promise<Trial> {
+export async function playTrial(
+  design: Design,
+  options: TrialOptions,
+  time = TRIAL_MS,
+  longest = TRIAL_MS_MAX,
+): Promise<Trial> {
   const { workers, engine = 'wasm' } = options;
   const threads = Math.min(workers ?? processorsHere(), design.blocks);
   const pool = new ShardPool(WORKER, design, threads, {
@@ -54,7 +61,7 @@ export async function playTrial(design: Design, options: TrialOptions, time = TR
   });
   const tally = new Tally(design);
   const stop = (): void => pool.stop();
-  const end = setTimeout(stop, TRIAL_MS_MAX);
+  const end = setTimeout(stop, longest);
   options.signal?.addEventListener('abort', stop);
   let games = 0;
   try {
@@ -71,7 +78,7 @@ export async function playTrial(design: Design, options: TrialOptions, time = TR
       release: async (shards) => shards.forEach(({ counts }) => tally.add(counts)),
     });
     refuseAborted(options.signal);
-    const most = (threads * gamesPerBlock(design)) / TRIAL_MS_MAX;
+    const most = (threads * gamesPerBlock(design)) / longest;
     const perMs = games === 0 ? most : games / (performance.now() - began);
     return { tally, workers: threads, games, gamesPerSecond: perMs * 1000 };
   } finally {

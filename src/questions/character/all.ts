@@ -15,15 +15,14 @@ export const CHARACTER_TABLES = [2, 3, 4, 5, 6];
 /** Computer players that play all characters in turn, if none are named: one that plays well, and two of its styles. */
 export const CHARACTER_AGENTS = ['balanced', 'rusher', 'collector'];
 
-/** Blocks at each of these tables by each of these players. */
-export const CHARACTERS_BLOCKS = 500;
+/** Blocks at each of these tables after which each character is known to less than 2 of 100 games. */
+export const CHARACTERS_ENOUGH = 500;
 
 /** Returns the experiment that plays all characters, dealt by the seed, with 2 to 6 players and by several agents. */
 export function charactersExperiment(agents: readonly string[] = CHARACTER_AGENTS): ExperimentValue {
   return {
     id: 'characters',
     question: 'Which character should I take?',
-    blocks: CHARACTERS_BLOCKS,
     vary: { players: CHARACTER_TABLES, agents: [...agents] },
     rotate: 'characters',
     measure: ['win'],

@@ -8,9 +8,6 @@ import { CHARACTER_TABLES, type CharacterRankings, cellsBy, characterScores, ran
 import type { FoundCharacter } from './find.js';
 import type { Power } from './powers.js';
 
-/** Blocks at each table of one character. */
-export const CHARACTER_BLOCKS = 300;
-
 /** Level of `without` by which nothing is taken out. */
 const NOTHING = 'none';
 
@@ -23,7 +20,6 @@ export function ownCharacterExperiment({ id, name }: FoundCharacter, powers: rea
   return {
     id: `character-${id}`,
     question: `Is the ${name} too strong?`,
-    blocks: CHARACTER_BLOCKS,
     characters: [id, ...Array.from({ length: others }, () => 'any')],
     vary: {
       players: CHARACTER_TABLES,

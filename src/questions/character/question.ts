@@ -5,7 +5,7 @@ import { type ArgumentValues, agents, placedChoice, placedSource, runArguments }
 import { experimentQuestion } from '../contract/run-question.js';
 import {
   CHARACTER_AGENTS,
-  CHARACTERS_BLOCKS,
+  CHARACTERS_ENOUGH,
   type CharacterRankings,
   characterScores,
   charactersExperiment,
@@ -14,7 +14,6 @@ import {
 import { charactersAnswer } from './all-answer.js';
 import { characterOffers, type FoundCharacter, findCharacter } from './find.js';
 import {
-  CHARACTER_BLOCKS,
   type OwnCharacterResult,
   ownCharacterExperiment,
   ownCharacterResult,
@@ -34,7 +33,7 @@ const ARGUMENTS = {
   agents: agents('agents that play them, A,B,…', {
     usually: `${CHARACTER_AGENTS.join(',')} for all characters, ${CHARACTER_AGENTS[0]} for one`,
   }),
-  ...runArguments(`${CHARACTERS_BLOCKS} for all characters, ${CHARACTER_BLOCKS} for one`),
+  ...runArguments(),
 };
 
 /** Arguments of the question, each as in its help. */
@@ -76,6 +75,7 @@ export const characterQuestion = experimentQuestion<CharacterArguments, Found>({
     return { ...experiment, vary: { ...(experiment['vary'] as object), agents: [...args.agents] } };
   },
   packs: ({ who }) => (isFile(who) ? [who] : []),
+  enough: ({ who }) => (who === undefined ? CHARACTERS_ENOUGH : Infinity),
   async find(dir, args) {
     const studied = studiedBy(args);
     if (studied === null) {

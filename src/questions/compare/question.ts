@@ -3,7 +3,7 @@ import type { SourcedExperiment } from '../../experiment/design/experiment.js';
 import { comparisonExperiment } from '../../playing/run/comparison.js';
 import { designExperiment } from '../../playing/run/experiments.js';
 import { type ArgumentValues, placedChoice, TABLE } from '../contract/argument.js';
-import { changesOf, experimentArguments } from '../contract/experiment-arguments.js';
+import { changesOf, experimentArguments, experimentSize } from '../contract/experiment-arguments.js';
 import { designQuestion, tableNotes } from '../contract/run-question.js';
 
 const ARGUMENTS = {
@@ -20,9 +20,8 @@ const ARGUMENTS = {
     players: '4',
     agents: 'balanced, or random in a game that has none; two agents that are compared sit in all seats',
     characters: 'all dealt by the seed',
-    blocks: 'as many as it takes',
-    maxGames: 'ten times those planned',
-    stop: 'decided',
+    maxGames: 'as many as the time allows',
+    stop: 'answered; decided with --max-games',
     margin: '2pp between rules, 1pp between agents',
     measure: 'win and minutes; win for two agents',
     seconds: '45',
@@ -55,5 +54,6 @@ export const compareQuestion = designQuestion<CompareArguments>({
   fields: {},
   design: (args, agentTimeout) => designExperiment(comparedExperiment(args), agentTimeout),
   notes: tableNotes,
+  timed: experimentSize(() => true),
   answer: ({ summary }) => runAnswer(summary),
 });

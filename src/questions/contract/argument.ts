@@ -3,6 +3,7 @@ import { agentsOf } from '../../../agents/index.js';
 import { type AgentSpec, type IntSpec, type State, sayValue, valueText } from '../../engine/index.js';
 import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import { SECONDS_LEAST, SECONDS_MOST } from '../../experiment/design/table-time.js';
+import { readDuration } from '../../experiment/design/written-values.js';
 import { GAMES } from '../../games/index.js';
 import { DEFAULT_GAME } from '../../playing/library/content.js';
 import type { PositionSource } from '../../playing/positions/position-file.js';
@@ -254,18 +255,30 @@ export const TABLE = {
   seed: word('seed of the run, any text', { letter: 's', usually: 'made up' }),
 };
 
-/** Arguments of a question that plays one run of `blocks` blocks. */
-export function runArguments(blocks: number | string) {
+/** Seconds of play without an argument, and with `quick`. */
+export const PLAY_SECONDS = { usual: 30, quick: 10 } as const;
+
+const duration = word("a time to play, such as 90s, '2 minutes' or '1 hour'", {
+  usually: `${PLAY_SECONDS.usual} seconds, or until the whole answer is settled`,
+});
+
+/** Arguments of the time of play. */
+export const TIME = {
+  for: { ...duration, schema: duration.schema.refine((text) => readDuration(text) !== null), label: 'Time to play' },
+  quick: toggle(`play for ${PLAY_SECONDS.quick} seconds`),
+};
+
+/** Arguments of a question that plays one run, whose size is a time or a number. */
+export function runArguments() {
   const { variant, options, packs, seconds, seed } = TABLE;
   return {
     ...{ variant, options, packs },
     games: whole('games of each variant, rounded up to whole blocks', 1, undefined, {
       letter: 'n',
-      usually: `those of ${blocks} blocks`,
+      usually: 'as many as the time allows',
     }),
-    blocks: whole('blocks of each variant: a block is one table with all rotations of its seats', 1, undefined, {
-      usually: String(blocks),
-    }),
+    blocks: whole('blocks of each variant: a block is one table with all rotations of its seats', 1),
+    ...TIME,
     ...{ seconds, seed },
   };
 }

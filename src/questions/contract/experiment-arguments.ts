@@ -1,8 +1,8 @@
 import { UserError } from '../../engine/index.js';
-import { BLOCKS_DEFAULT } from '../../experiment/design/compile.js';
 import { BLOCKS_MAX, type Overrides } from '../../experiment/design/experiment.js';
 import { ROTATIONS } from '../../experiment/design/types.js';
-import { type ArgumentValues, agents, choice, flagName, list, TABLE, whole, word } from './argument.js';
+import { type ArgumentValues, agents, choice, flagName, list, TABLE, TIME, whole, word } from './argument.js';
+import { refuseTwoSizes, withoutTime } from './time.js';
 
 /** Returns the default of an argument that an experiment file may have a key for. */
 const orFile = (usual: string) => ({ usually: `the file's, else ${usual}` });
@@ -21,12 +21,13 @@ export const EXPERIMENT = {
     'characters by seat, A,B,…; any is dealt by the seed; each-table plays all tables in turn',
     orFile('all dealt by the seed'),
   ),
+  ...TIME,
   games: whole('games of each variant, rounded up to whole blocks', 1, BLOCKS_MAX, { letter: 'n' }),
   blocks: whole(
     'blocks of each variant: a block is one table with all rotations of its seats',
     1,
     BLOCKS_MAX,
-    orFile(String(BLOCKS_DEFAULT)),
+    orFile('as many as the time allows'),
   ),
   maxGames: whole(
     'most games of each variant, in a run that stops by itself',
@@ -35,8 +36,8 @@ export const EXPERIMENT = {
     orFile('ten times those planned'),
   ),
   stop: word(
-    'when to stop: decided, settled, precision 1pp, improve 1pp, no-regression 1pp or margin 2pp',
-    orFile('after all blocks'),
+    'when to stop: answered, decided, settled, precision 1pp, improve 1pp, no-regression 1pp or margin 2pp',
+    orFile('answered, or after the time'),
   ),
   precision: word('stop when every result is known to within 1pp of a share, 2% of a mean, or 1pp,2%'),
   margin: word('largest change of a share that does not matter, in percentage points', orFile('2pp')),
@@ -67,25 +68,45 @@ export function experimentArguments(
   return Object.fromEntries(all) as typeof EXPERIMENT;
 }
 
+/**
+ * Returns how a time of play ends an experiment: once its whole answer is settled, or after as many games.
+ *
+ * @param isOpen true if the experiment itself gives no size
+ */
+export function experimentSize<Args extends ExperimentArguments>(isOpen: (args: Args) => boolean) {
+  return {
+    isOpen: (args: Args): boolean =>
+      (['games', 'blocks', 'maxGames', 'stop', 'precision'] as const).every((name) => args[name] === undefined) &&
+      isOpen(args),
+    sized: ({ stop, precision }: Args, blocks: number, rotations: number): Partial<ExperimentArguments> => ({
+      ...(stop === undefined && precision === undefined ? { stop: 'answered' } : {}),
+      maxGames: blocks * rotations,
+    }),
+  };
+}
+
 /** Pairs of arguments that exclude each other. */
 const EXCLUDED: readonly (readonly [keyof typeof EXPERIMENT, keyof typeof EXPERIMENT])[] = [
-  ['games', 'blocks'],
   ['stop', 'precision'],
   ...(['games', 'blocks'] as const).flatMap((size) =>
-    (['stop', 'precision', 'maxGames'] as const).map((stop) => [size, stop] as const),
+    (['stop', 'precision'] as const).map((stop) => [size, stop] as const),
   ),
 ];
 
 /** Returns the arguments as changes of an experiment. @throws UserError if two of them exclude each other */
-export function changesOf({ precision, ...args }: ExperimentArguments): Overrides {
+export function changesOf({ precision, ...given }: ExperimentArguments): Overrides {
+  refuseTwoSizes(given);
+  const args = withoutTime(given);
   for (const pair of EXCLUDED) {
     const [one, other] = pair.map((name) => `--${flagName(name, EXPERIMENT[name])}`);
     if (pair.every((name) => ({ precision, ...args })[name] !== undefined))
       throw new UserError(`${one} and ${other}: give one of them`);
   }
-  const given = Object.entries(args).filter(([name, value]) => Object.hasOwn(EXPERIMENT, name) && value !== undefined);
+  const changes = Object.entries(args).filter(
+    ([name, value]) => Object.hasOwn(EXPERIMENT, name) && value !== undefined,
+  );
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(changes),
     ...(precision === undefined ? {} : { stop: `precision ${precision}` }),
   };
 }

@@ -3,7 +3,7 @@ export const ARGUMENT_GROUPS = {
   Rules: ['set', 'set-b', 'variant', 'pack', 'game'],
   Table: ['players', 'agents', 'characters', 'rotate', 'also-by'],
   'How long': [
-    ...['games', 'blocks', 'max-games', 'stop', 'precision', 'margin', 'time-limit', 'extend', 'seed'],
+    ...['for', 'quick', 'games', 'blocks', 'max-games', 'stop', 'precision', 'margin', 'time-limit', 'extend', 'seed'],
     ...['workers', 'shard', 'queue', 'engine', 'agent-timeout'],
   ],
   Output: [

@@ -9,12 +9,15 @@ import { callText } from '../../playing/run/command-text.js';
 import type { WatchedGame } from '../../playing/run/games-to-watch.js';
 import type { RunOutcome, RunPlayOptions } from '../../playing/run/play.js';
 import type { Argument, Arguments } from './argument.js';
+import type { MeasureSpeed } from './time.js';
 import { writtenWords } from './written.js';
 
 /** Options of planning a question. */
 export interface PlanOptions extends Omit<RunPlayOptions, 'part'> {
   /** Called with a line about the table or the games. */
   readonly note?: (line: string) => void;
+  /** Measures the speed of games, where a time of play fixes their number; about a second of them is played if absent. */
+  readonly speed?: MeasureSpeed;
   /** Called with the design of a run before it is played or planned; it may refuse it. */
   readonly designed?: (design: Design) => Promise<void>;
 }
@@ -60,6 +63,8 @@ export interface FindOptions<Result> extends Pick<RunPlayOptions, 'workers' | 'a
   step?(name: string, number: number, steps: number): void;
   /** Called with a line about the table or the cards. */
   note?(line: string): void;
+  /** Units of work a second, where a time fixes their number; measured if absent. */
+  readonly perSecond?: number;
 }
 
 /** Values of arguments by name, with a seed. */

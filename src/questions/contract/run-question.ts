@@ -1,22 +1,36 @@
 import type { Answer } from '../../../reports/page/answer.js';
-import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import type { ExperimentValue, Overrides } from '../../experiment/design/experiment.js';
 import { seatedCharacters } from '../../experiment/design/seated-characters.js';
 import type { Design } from '../../experiment/design/types.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
+import type { TimeBudget } from '../../experiment/folder/manifest.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import { packNotes } from '../../playing/library/packs.js';
 import { ladderSummaryOf, summaryOf } from '../../playing/run/answer.js';
 import { designExperiment, seeded } from '../../playing/run/experiments.js';
+import { timedRun } from '../../playing/run/folders.js';
 import { type WatchedGame, watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
+import { makeManifest } from '../../playing/run/manifest.js';
 import { partOf } from '../../playing/run/parts.js';
 import { planRun } from '../../playing/run/plan.js';
 import { playDesign, type RunPlayOptions } from '../../playing/run/play.js';
 import type { TrialOptions } from '../../playing/run/trial.js';
 import { type Asked, commandOf, type PlanOptions, type PlayedQuestion, type QuestionPlan } from './question.js';
 import { RUN_REPORTER } from './run-reporter.js';
+import {
+  blocksInTime,
+  isTimeGiven,
+  measuredSpeed,
+  PROBE_BLOCKS,
+  refuseTimedPart,
+  refuseTwoSizes,
+  type SizeArguments,
+  secondsOfPlay,
+  timeText,
+  withoutTime,
+} from './time.js';
 
 /** Arguments of every question that plays one run. */
 export interface TableArguments {
@@ -27,6 +41,8 @@ export interface TableArguments {
   readonly agents?: readonly string[] | undefined;
   readonly games?: number | undefined;
   readonly blocks?: number | undefined;
+  readonly for?: string | undefined;
+  readonly quick?: boolean | undefined;
   readonly seconds?: number | undefined;
 }
 
@@ -67,6 +83,10 @@ interface RunBase<Args extends object, Found, Summarised>
 
 /** A question that makes its experiment from its arguments. */
 export interface RunDeclaration<Args extends TableArguments, Found> extends RunBase<Args, Found, Summary> {
+  /** Returns the blocks after which the answer is precise enough; absent: all that the time allows are of use. */
+  enough?(args: Args): number;
+  /** Part of the time that is for playing, if counting takes the rest; 1 if absent. */
+  readonly playPart?: number;
   /** Returns the experiment with its usual values. @throws UserError for an invalid argument */
   experiment(args: Args): ExperimentValue;
   /** House cards that arguments bring, in addition to `packs`. */
@@ -79,8 +99,22 @@ export interface DesignDeclaration<Args extends object, Found, Summarised> exten
   design(args: Asked<Args>, agentTimeout: number | undefined): Promise<Design>;
   /** Returns lines about the table or the games. */
   notes(design: Design, args: Args): string[];
+  /** How a time of play becomes a number of games; absent: only arguments give it. */
+  readonly timed?: TimedSize<Args>;
   /** Estimates the run in words and data; absent: its time and the differences it could find. */
   plan?(design: Design, options: TrialOptions): Promise<QuestionPlan>;
+}
+
+/** The size of a question that a time of play decides. */
+export interface TimedSize<Args extends object> {
+  /** True if neither the arguments nor a file give a size. */
+  isOpen(args: Args): boolean;
+  /** Returns arguments that fix so many blocks, or so many at most. @param rotations most games of a block in a cell */
+  sized(args: Args, blocks: number, rotations: number): Partial<Args>;
+  /** Returns the blocks after which more are of no use, unless a time was given; absent: none. */
+  enough?(args: Args): number;
+  /** Part of the time that is for playing. */
+  readonly playPart?: number;
 }
 
 /** Fewest blocks for an interim answer. */
@@ -90,9 +124,16 @@ const BLOCKS_MIN = 2;
 export function experimentQuestion<Args extends TableArguments, Found>(
   declared: RunDeclaration<Args, Found>,
 ): PlayedQuestion<Args, RunResult<Found> & { readonly args: Args }> {
+  const { enough, playPart = 1 } = declared;
   return {
     ...designQuestion({
       ...declared,
+      timed: {
+        isOpen: ({ games, blocks }) => games === undefined && blocks === undefined,
+        sized: (_, blocks) => ({ blocks }) as Partial<Args>,
+        ...(enough === undefined ? {} : { enough }),
+        playPart,
+      },
       design(args, agentTimeout) {
         refuseTwoSizes(args);
         const experiment = declared.experiment(args);
@@ -131,7 +172,8 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
     ...declared,
     isRun: true,
     check() {},
-    async plan(args, options) {
+    async plan(asked, options) {
+      const { args } = await sizedByTime(declared, asked, options);
       const design = await designOf(args, options);
       const { workers, agentTimeout, engine, signal } = options;
       const given = Object.entries({ workers, agentTimeout, engine, signal }).filter(
@@ -139,10 +181,15 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
       );
       return (declared.plan ?? planOf)(design, Object.fromEntries(given));
     },
-    async play(args, { shard, out, stage: _stage, soFar: _soFar, ...options }) {
+    async play(asked, { shard, out, stage: _stage, soFar: _soFar, ...options }) {
+      const { args, budget } = await sizedByTime(declared, asked, { ...options, shard, out });
       const design = await designOf(args, options);
       const part = shard === undefined ? {} : { part: partOf(design, shard) };
-      const run = await playDesign(design, commandOf(declared, args), out, RUN_REPORTER, { ...options, ...part });
+      const run = await playDesign(design, commandOf(declared, args), out, RUN_REPORTER, {
+        ...options,
+        ...part,
+        budget,
+      });
       const { dir, played, answer, blocks } = run;
       if (run.part !== null || (answer === null && (options.reports !== false || blocks < run.design.blocks)))
         return { dir, result: null, part: null, played, run };
@@ -158,15 +205,75 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
     },
     facts: (result) => declared.facts?.(result, result.args) ?? {},
     games: ({ summary }) => (summary as { readonly games: number }).games,
-    answer: async (result) => ({
-      charts: async () => {
-        const { pageCharts } = await import('../../../reports/page/page-charts.js');
-        return pageCharts(result.summary as Summary, declared.charts);
-      },
-      ...(await declared.answer(result, result.args)),
-    }),
+    async answer(result) {
+      const answer = await declared.answer(result, result.args);
+      const games = Math.max(0, ...answer.sentences.map((sentence) => sentence.games ?? 0));
+      const more =
+        games === 0 ? [] : [{ text: 'To settle it', question: declared.id, args: moreGames(result.args, games) }];
+      return {
+        charts: async () => {
+          const { pageCharts } = await import('../../../reports/page/page-charts.js');
+          return pageCharts(result.summary as Summary, declared.charts);
+        },
+        ...answer,
+        suggestions: [...(answer.suggestions ?? []), ...more],
+      };
+    },
     watch: async (dir, args) => (await declared.watch?.(dir, args)) ?? watchedGames(await openRun(dir), 0),
   };
+}
+
+/** The part of a question whose size a time of play may decide. */
+export type TimedQuestion<Args extends object> = Pick<DesignDeclaration<Args, never, never>, 'design' | 'timed'>;
+
+/** Options that decide the size of a question. */
+type TimeOptions = PlanOptions & { readonly shard?: string | undefined; readonly out?: string | undefined };
+
+/**
+ * Returns the arguments of a question with a number of games instead of a time of play: that of the same run in its
+ * folder, or as many as the machine plays in that time.
+ */
+export async function sizedByTime<Args extends object>(
+  { timed, design: designOf }: TimedQuestion<Args>,
+  given: Asked<Args>,
+  { shard, out, note, speed = measuredSpeed, ...options }: TimeOptions,
+): Promise<{ readonly args: Asked<Args>; readonly budget?: TimeBudget }> {
+  if (timed === undefined) return { args: given };
+  const time = given as SizeArguments;
+  refuseTwoSizes(time);
+  const args = withoutTime(given);
+  const seconds = secondsOfPlay(time, timed.isOpen(args));
+  if (seconds === null) return { args };
+  refuseTimedPart(shard);
+  const { cells } = await designOf(args, options.agentTimeout);
+  const rotations = Math.max(...cells.map((cell) => cell.rotations));
+  const sized = (blocks: number): Asked<Args> => ({ ...args, ...timed.sized(args, blocks, rotations) });
+  const design = await designOf(sized(1), options.agentTimeout);
+  const begun = await timedRun(out, { ...makeManifest(design, ''), budget: { seconds, gamesPerSecond: 0 } });
+  if (begun !== null) return { args: sized(begun.design.blocks), budget: begun.budget! };
+  const { enough, playPart = 1 } = timed;
+  const most = isTimeGiven(time) ? Infinity : enough?.(args);
+  const perBlock = gamesPerBlock(design);
+  const measured = await speed({ ...design, blocks: PROBE_BLOCKS }, options);
+  const found = blocksInTime(measured, perBlock, seconds, { most, playPart });
+  const line = timeText(found.blocks * perBlock, found.budget.gamesPerSecond);
+  note?.(`${line}${design.stop === undefined ? '' : ', or until the answer is settled'}`);
+  return { args: sized(found.blocks), budget: found.budget };
+}
+
+/** Returns arguments that ask the same with another number of games, and new ones. */
+function moreGames(args: object, games: number): object {
+  const {
+    blocks: _,
+    maxGames: __,
+    stop: ___,
+    precision: ____,
+    seed,
+    ...others
+  } = withoutTime(
+    args as SizeArguments & { readonly stop?: string; readonly precision?: string; readonly seed?: string },
+  );
+  return { ...others, games, ...(seed === undefined ? {} : { seed: `${seed}-2` }) };
 }
 
 /** Returns the plan of a run: its time on this machine, and the differences it could find. */
@@ -196,10 +303,6 @@ function changesOf<Args extends TableArguments>(
     ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
     ...(files.length === 0 ? {} : { packs: files }),
   };
-}
-
-function refuseTwoSizes({ games, blocks }: TableArguments): void {
-  if (games !== undefined && blocks !== undefined) throw new UserError('--games and --blocks: give one of them');
 }
 
 /** Returns lines on the characters at the table and on changes of the cards by packs. */

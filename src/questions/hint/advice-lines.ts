@@ -1,4 +1,5 @@
 import type { ResultState, Sentence } from '../../../reports/answer/sentence.js';
+import { durationText } from '../../../reports/answer/times.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { count } from '../../../reports/format/words.js';
 import { listed, numbersText } from '../../engine/lists.js';
@@ -25,9 +26,8 @@ interface Advice {
 }
 
 /** Returns the advice of a hint: a sentence for each question, or for several rolls with the same advice. */
-export function adviceSentences(found: Pick<Hint, 'questions'>): Sentence[] {
-  const { questions } = found;
-  const advised = questions.map((decision) => ({ decision, advice: adviceOf(decision, decision.playouts) }));
+export function adviceSentences({ questions, perSecond }: Pick<Hint, 'questions' | 'perSecond'>): Sentence[] {
+  const advised = questions.map((decision) => ({ decision, advice: adviceOf(decision, perSecond) }));
   return groupsOf(advised).map((group) => {
     const [{ advice }] = group;
     const { state, reason, open } = group.length === 1 ? advice : joined(group);
@@ -38,15 +38,23 @@ export function adviceSentences(found: Pick<Hint, 'questions'>): Sentence[] {
 }
 
 /** Returns the texts of the advice. */
-export function adviceLines(found: Pick<Hint, 'questions'>): string[] {
+export function adviceLines(found: Pick<Hint, 'questions' | 'perSecond'>): string[] {
   return adviceSentences(found).map(({ text }) => text);
 }
 
 /** True if the best action is known, or if the choice among the best makes no difference. */
 export function isSettled(decision: HintedDecision): boolean {
-  const { state } = adviceOf(decision, 0);
+  const { state } = adviceOf(decision);
   return state === 'clear' || state === 'no matter';
 }
+
+/** Returns the futures of each question that may settle the open ones; 0 if all are settled. */
+export function settlingFutures({ questions }: Pick<Hint, 'questions'>): number {
+  const open = questions.filter((decision) => !isSettled(decision));
+  return Math.max(0, ...open.map(moreFutures));
+}
+
+const moreFutures = ({ playouts }: HintedDecision): number => Math.min(FUTURES_MAX, AGAIN * playouts);
 
 interface Advised {
   readonly decision: HintedDecision;
@@ -90,7 +98,8 @@ function joined(group: readonly Advised[]): Advice {
   };
 }
 
-function adviceOf({ actions }: HintedDecision, iterations: number): Advice {
+function adviceOf(decision: HintedDecision, perSecond?: number): Advice {
+  const { actions } = decision;
   const [first, next] = actions;
   const wins = `you win ${of100(first.win)} of 100`;
   if (next === undefined)
@@ -102,7 +111,9 @@ function adviceOf({ actions }: HintedDecision, iterations: number): Advice {
     return { state: 'clear', verdict: first.plain, reason: `${wins}, ${leadText(value, lo, hi)}`, open: '' };
   }
   if (hidden <= NO_MATTER) return noMatter(actions, open, hidden);
-  const again = `About ${count(Math.min(FUTURES_MAX, AGAIN * iterations))} futures may settle it (\`--playouts\`).`;
+  const futures = moreFutures(decision);
+  const time = perSecond === undefined ? '' : ` (${durationText(futures / perSecond)})`;
+  const again = `About ${count(futures)} futures${time} may settle it.`;
   if (hidden > TOO_WIDE)
     return {
       ...{ state: 'too early', verdict: 'it is too early to say' },

@@ -1,7 +1,7 @@
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { count } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
-import { adviceSentences } from './advice-lines.js';
+import { adviceSentences, settlingFutures } from './advice-lines.js';
 import type { Hint, HintedDecision } from './hint.js';
 import { SEARCH_TURNS, TREES } from './trees.js';
 
@@ -9,14 +9,19 @@ import { SEARCH_TURNS, TREES } from './trees.js';
  * Returns the answer of `hint`: its advice, a table for each question, then how it was computed.
  *
  * @param agents agents that play the futures, as named by the user
+ * @param args arguments of the question without a size, to ask it again
  */
-export function hintAnswer(found: Hint, agents: string | undefined): Answer {
+export function hintAnswer(found: Hint, agents: string | undefined, args: object | null = null): Answer {
+  const futures = settlingFutures(found);
   return {
     question: 'What should I do here?',
     headline: null,
     sentences: adviceSentences(found),
     tables: found.questions.map((decision) => decisionTable(decision, found)),
     notes: [methodText(found, agents)],
+    ...(futures === 0 || args === null
+      ? {}
+      : { suggestions: [{ text: 'To settle it', question: 'hint', args: { ...args, playouts: futures } }] }),
     fine: [],
   };
 }
@@ -48,7 +53,7 @@ function decisionTable({ situation, starts, actions }: HintedDecision, { starts:
 }
 
 function methodText(
-  { by, turns, iterations, seed, confidence, leftOut, starts, question, questions, unseen }: Hint,
+  { by, turns, iterations, maxPlayouts, seed, confidence, leftOut, starts, question, questions, unseen }: Hint,
   agents: string | undefined,
 ): string {
   const who = agents ?? (question === null ? 'balanced, or whom the file names' : "the game's own policy");
@@ -69,6 +74,6 @@ function methodText(
     `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same futures, multiple` +
       ' comparisons with the best (Bonferroni)',
     `${unseen} are dealt again in every future; results hold for players like these`,
-    `${count(iterations)} futures a question${again <= iterations ? '' : `, then ${count(again)} new ones where that left it open`}, seed ${seed}`,
+    `${count(iterations)} futures a question${again <= iterations ? '' : `, then ${count(again)} new ones where that left it open`}${maxPlayouts === undefined ? '' : ` (--max-playouts ${maxPlayouts})`}, seed ${seed}`,
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { guideTo } from '../../../agents/index.js';
 import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
 import { textWords } from '../../experiment/design/seeds.js';
+import { gamesLeft } from '../../experiment/play/game-limit.js';
 import { lookAhead } from '../../playing/library/compiled.js';
 import { threadMonitor } from '../../playing/plugins/main-thread.js';
 import { replayToQuestion } from '../../playing/positions/moment.js';
@@ -12,9 +13,10 @@ import {
 } from '../../playing/positions/position-file.js';
 import { DEFAULT_AGENT, seatAgents } from '../../playing/positions/seat-agents.js';
 import { cooperativeFor, finish, finishWith } from '../../playing/run/cooperative.js';
-import { type ArgumentValues, choice, toggle, whole, word } from '../contract/argument.js';
+import { type ArgumentValues, choice, TIME, toggle, whole, word } from '../contract/argument.js';
 import { PLAYED_ON, POSITION, positionOf } from '../contract/position.js';
 import type { Asked, FindOptions } from '../contract/question.js';
+import { roundDown, secondsOfPlay, timeText } from '../contract/time.js';
 import { isSettled } from './advice-lines.js';
 import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
 import { Futures, playoutFor, playouts } from './playouts.js';
@@ -23,13 +25,16 @@ import { guideBy, guideWith } from './policy.js';
 import { searches } from './trees.js';
 import { type ActionWorth, worths } from './trials.js';
 
-export const DEFAULT_PLAYOUTS = 4000;
+/** Futures of a question in the first of two looks. */
+const FIRST_LOOK = 4000;
 export const DEFAULT_QUESTIONS = 6;
 export const CONFIDENCE = 0.95;
 export const PLAYOUTS_MIN = 100;
-/** Futures of the second look at questions that the first leaves open, all together; and fewest for one of them. */
-const SECOND_LOOK = 20_000;
+/** Fewest futures of the second look at a question that the first leaves open. */
 const SECOND_LOOK_MIN = 6000;
+const PLAYOUTS_MAX = 10_000_000;
+/** Milliseconds in which the speed of futures is measured. */
+const WARM_UP_MS = 300;
 
 /** Arguments of a question for advice. */
 export const HINT_ARGUMENTS = {
@@ -37,8 +42,12 @@ export const HINT_ARGUMENTS = {
   method: choice('playouts: agents play on; search: later decisions are searched too', ['playouts', 'search'], {
     usually: 'playouts',
   }),
-  playouts: whole('possible futures played for each question', PLAYOUTS_MIN, 10_000_000, {
-    usually: `${DEFAULT_PLAYOUTS}, then ${SECOND_LOOK} for those left open`,
+  ...TIME,
+  playouts: whole('possible futures played for each question', PLAYOUTS_MIN, PLAYOUTS_MAX, {
+    usually: 'as many as the time allows, most for those left open',
+  }),
+  maxPlayouts: whole('most possible futures played until all questions are settled', PLAYOUTS_MIN, PLAYOUTS_MAX, {
+    usually: 'as many as the time allows',
   }),
   turns: whole(
     "the player's turns simulated before the position is evaluated; 0: playouts to the end, searches 6",
@@ -86,6 +95,10 @@ export interface Hint {
   readonly by: HintMethod;
   /** Futures of a question in the first look. */
   readonly iterations: number;
+  /** Most futures of all questions, the ones in the second look included; absent if there was one look. */
+  readonly maxPlayouts?: number;
+  /** Futures a second on this machine; absent if they were not measured. */
+  readonly perSecond?: number;
   readonly turns: number;
   readonly seed: string;
   readonly confidence: number;
@@ -103,35 +116,44 @@ export interface Hint {
 /** Evaluates each legal action at a position's next real decision: the actor's chance to win with these agents. */
 export async function findHint(
   args: Asked<HintArguments>,
-  { note, progress, signal }: FindOptions<Hint> = {},
+  { note, progress, signal, perSecond: known }: FindOptions<Hint> = {},
 ): Promise<Hint> {
-  const { method: by = 'playouts', playouts: iterations = DEFAULT_PLAYOUTS, turns = 0, seed } = args;
+  const { method: by = 'playouts', turns = 0, seed } = args;
   const text = textWords(seed);
   const source = positionOf(args);
   const { game, guide, decisions: encountered, starts } = await hintPosition(source, args, note);
   const fitting = fittingOf(encountered, args);
   const question = fitting.slice(0, args.questions ?? DEFAULT_QUESTIONS).sort(byWords);
+  const base = { by, turns, seed: fold(text[0], text[1]) };
+  const seconds = secondsOfPlay(args, args.playouts === undefined && args.maxPlayouts === undefined);
+  const perSecond = seconds === null ? undefined : (known ?? futuresPerSecond(game, guide, question[0], base));
+  const most = perSecond === undefined ? args.maxPlayouts : futuresIn(seconds!, perSecond);
+  if (perSecond !== undefined) note?.(`${timeText(most!, perSecond, 'futures')}, or until all is settled`);
+  // Half of the futures are for what the first look leaves open.
+  const first = most === undefined ? PLAYOUTS_MAX : Math.floor(most / 2 / question.length);
+  const iterations = args.playouts ?? Math.max(PLAYOUTS_MIN, Math.min(FIRST_LOOK, first));
+  const all = most ?? question.length * iterations;
   let played = 0;
-  const isOpenEnded = args.playouts === undefined;
-  if (isOpenEnded) note?.(budgetText(question.length, iterations));
-  const all = question.length * iterations + (isOpenEnded ? SECOND_LOOK : 0);
-  const report = (n: number): void => progress?.((played += n), all);
+  const report = (n: number): void => progress?.(Math.min(all, (played += n)), all);
   const cooperative = cooperativeFor(game, signal);
   const questions: HintedDecision[] = [];
   // With two looks, each has half of the error.
-  const confidence = isOpenEnded ? (1 + CONFIDENCE) / 2 : CONFIDENCE;
-  const budget = { by, iterations, turns, seed: fold(text[0], text[1]), confidence, report };
+  const confidence = most === undefined ? CONFIDENCE : (1 + CONFIDENCE) / 2;
+  const budget = { ...base, iterations, confidence, report };
   for (const decision of question)
     questions.push(await finishWith(hintSteps(game, guide, decision, budget), cooperative));
   const open = [...questions.keys()].filter((i) => !isSettled(questions[i]));
-  const more = Math.min(SECOND_LOOK, Math.max(SECOND_LOOK_MIN, Math.floor(SECOND_LOOK / Math.max(1, open.length))));
+  const rest = all - question.length * iterations;
+  const more = Math.min(rest, Math.max(SECOND_LOOK_MIN, Math.floor(rest / Math.max(1, open.length))));
   const again = { ...budget, iterations: more, seed: fold(budget.seed, 1) };
-  for (const i of isOpenEnded ? open.slice(0, Math.floor(SECOND_LOOK / more)) : [])
+  for (const i of more > iterations ? open.slice(0, Math.floor(rest / more)) : [])
     questions[i] = await finishWith(hintSteps(game, guide, question[i], again), cooperative);
   threadMonitor.settle();
   return {
     by,
     iterations,
+    ...(most === undefined ? {} : { maxPlayouts: most }),
+    ...(perSecond === undefined ? {} : { perSecond }),
     turns,
     seed,
     confidence: CONFIDENCE,
@@ -143,11 +165,27 @@ export async function findHint(
   };
 }
 
-/** Returns a line on the futures of a hint, before they are played. */
-function budgetText(questions: number, each: number): string {
-  const [first, second] = [each, SECOND_LOOK].map((n) => n.toLocaleString('en'));
-  const of = questions === 1 ? '' : ` for each of ${questions} questions`;
-  return `plays ${first} futures${of}, then ${second} for what stays open`;
+/** Measures the futures a second of a question, in two digits. */
+function futuresPerSecond(
+  game: Game<State>,
+  guide: Guide<State>,
+  decision: Decision,
+  budget: Omit<HintBudget, 'iterations'>,
+): number {
+  const began = performance.now();
+  let played = 0;
+  for (let iterations = PLAYOUTS_MIN; performance.now() - began < WARM_UP_MS; iterations *= 2) {
+    const before = performance.now();
+    hintAt(game, guide, decision, { ...budget, iterations, report: (n) => (played += n) });
+    const each = (performance.now() - before) / iterations;
+    if (each * iterations * 2 > 4 * WARM_UP_MS) break;
+  }
+  return Number(((1000 * played) / (performance.now() - began)).toPrecision(2));
+}
+
+/** Returns the futures that are played in a time, in two digits. */
+function futuresIn(seconds: number, perSecond: number): number {
+  return Math.max(PLAYOUTS_MIN, roundDown(Math.min(PLAYOUTS_MAX, gamesLeft(), seconds * perSecond)));
 }
 
 /** A question that a position can lead to. */

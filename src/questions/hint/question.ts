@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { positionOf } from '../contract/position.js';
 import type { DirectQuestion } from '../contract/question.js';
+import { refuseTwoSizes, withoutTime } from '../contract/time.js';
 import { hintAnswer } from './answer.js';
-import {
-  DEFAULT_PLAYOUTS,
-  DEFAULT_QUESTIONS,
-  findHint,
-  HINT_ARGUMENTS,
-  type Hint,
-  type HintArguments,
-  PLAYOUTS_MIN,
-} from './hint.js';
+import { DEFAULT_QUESTIONS, findHint, HINT_ARGUMENTS, type Hint, type HintArguments, PLAYOUTS_MIN } from './hint.js';
 
 /** `hint`: what each legal action of the decision at hand is worth. */
 export const hintQuestion: DirectQuestion<HintArguments, Hint> = {
@@ -50,14 +43,25 @@ export const hintQuestion: DirectQuestion<HintArguments, Hint> = {
     ),
   },
   unit: 'playouts',
-  check: (args) => void positionOf(args),
+  check(args) {
+    refuseTwoSizes(args, ['playouts', 'maxPlayouts']);
+    positionOf(args);
+  },
   find: findHint,
-  answer: (found, { agents }) =>
-    hintAnswer(found, agents?.map((one) => (typeof one === 'string' ? one : one.id)).join(',')),
-  limited: ({ playouts = DEFAULT_PLAYOUTS, questions = DEFAULT_QUESTIONS, ...args }, games) => ({
+  answer: (found, args) =>
+    hintAnswer(
+      found,
+      args.agents?.map((one) => (typeof one === 'string' ? one : one.id)).join(','),
+      withoutTime({ ...args, maxPlayouts: undefined, seed: found.seed }),
+    ),
+  // A time is limited where it becomes a number of futures.
+  limited: ({ playouts, maxPlayouts, questions = DEFAULT_QUESTIONS, ...args }, games) => ({
     ...args,
     questions,
-    playouts: Math.max(PLAYOUTS_MIN, Math.min(playouts, Math.floor(games / questions))),
+    ...(playouts === undefined
+      ? {}
+      : { playouts: Math.max(PLAYOUTS_MIN, Math.min(playouts, Math.floor(games / questions))) }),
+    ...(maxPlayouts === undefined ? {} : { maxPlayouts: Math.max(PLAYOUTS_MIN, Math.min(maxPlayouts, games)) }),
   }),
   look: ({ seed, iterations }) => ({ seed, games: iterations }),
   facts: ({ questions, ...found }) => ({

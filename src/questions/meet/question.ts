@@ -12,15 +12,13 @@ import { readEvents } from '../../playing/run/read-events.js';
 import { type ArgumentValues, placedWord, runArguments, TABLE } from '../contract/argument.js';
 import { experimentQuestion, type RunResult } from '../contract/run-question.js';
 
-const BLOCKS = 250;
-
 const ARGUMENTS = {
   creature: placedWord('an Enemy, by id or name, such as dragon', {
     offers: () => enemiesOf().map(({ id, name }) => ({ value: id, name })),
   }),
   players: TABLE.players,
   agents: TABLE.agents,
-  ...runArguments(BLOCKS),
+  ...runArguments(),
 };
 
 /** Arguments of the question, each as in its help. */
@@ -32,6 +30,9 @@ export interface Fights {
   readonly beaten: RatioEstimate;
   readonly characters: readonly (RatioEstimate & { readonly character: string })[];
 }
+
+/** Part of the time for playing: the games are played again for their events, which takes longer. */
+const PLAY_PART = 0.2;
 
 const KINDS = ['character', 'fight-won', 'fight-tied', 'fight-lost'];
 
@@ -50,12 +51,12 @@ export const meetQuestion = experimentQuestion<MeetArguments, Fights>({
       .describe('The most successful first; all intervals hold at once.'),
   },
   charts: [],
+  playPart: PLAY_PART,
   experiment({ creature, players = 4, packs }) {
     const { id, name } = enemyOf(creature, packs);
     return {
       id: `meet-${id}`,
       question: `How often does anyone meet the ${name}, and who beats it?`,
-      blocks: BLOCKS,
       players,
       agents: ['balanced'],
       measure: ['win'],

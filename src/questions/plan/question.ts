@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Design } from '../../experiment/design/types.js';
 import { type Plan, planRun } from '../../playing/run/plan.js';
+import { experimentSize } from '../contract/experiment-arguments.js';
 import type { DirectQuestion } from '../contract/question.js';
-import { tableNotes } from '../contract/run-question.js';
-import { designRun, RUN_ARGUMENTS, type RunArguments, seedOf } from '../run/experiment.js';
+import { sizedByTime, tableNotes } from '../contract/run-question.js';
+import { designRun, isSizeOpen, RUN_ARGUMENTS, type RunArguments, seedOf } from '../run/experiment.js';
 
 /** A design, and the plan of its run. */
 export interface PlannedRun {
@@ -40,7 +41,11 @@ export const planQuestion: DirectQuestion<RunArguments, PlannedRun> = {
   parallel: true,
   seedOf,
   check() {},
-  async find(args, { note, progress: _progress, step: _step, ...options }) {
+  async find(given, { note, progress: _progress, step: _step, ...options }) {
+    const { args } = await sizedByTime({ design: designRun, timed: experimentSize(isSizeOpen) }, given, {
+      ...options,
+      ...(note === undefined ? {} : { note }),
+    });
     const design = await designRun(args, options.agentTimeout);
     for (const line of tableNotes(design)) note?.(line);
     return { design, plan: await planRun(design, options) };

@@ -4,8 +4,8 @@ import { lengthMeasure } from '../../experiment/design/table-time.js';
 import { gameById } from '../../playing/library/game-by-id.js';
 import { library } from '../../playing/library/library.js';
 
-/** Blocks with each number of players. */
-export const PLAYERS_BLOCKS = 250;
+/** Blocks with each number of players after which the wins of the first player are known to 3 of 100 games. */
+export const PLAYERS_ENOUGH = 1000;
 
 /** Most players of the box and of the Command Spell variant. */
 export const PLAYERS_MOST = 8;
@@ -25,7 +25,6 @@ export function playersExperiment(gameId = 'talisman', sizes?: readonly number[]
     id: 'players',
     question: 'With how many players is it bearable?',
     game: id,
-    blocks: PLAYERS_BLOCKS,
     vary: {
       players: sizes === undefined ? Array.from({ length: most - seats.min + 1 }, (_, i) => seats.min + i) : [...sizes],
     },

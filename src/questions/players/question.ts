@@ -3,13 +3,13 @@ import { UserError } from '../../engine/index.js';
 import { type ArgumentValues, agents, numbers, runArguments, TABLE } from '../contract/argument.js';
 import { experimentQuestion } from '../contract/run-question.js';
 import { playersAnswer, playersRows } from './answer.js';
-import { PLAYERS_BLOCKS, PLAYERS_MOST, playersExperiment } from './experiment.js';
+import { PLAYERS_ENOUGH, PLAYERS_MOST, playersExperiment } from './experiment.js';
 
 const ARGUMENTS = {
   players: numbers('the numbers of players to compare, A,B,…', 2, PLAYERS_MOST, { usually: '2 to 8' }),
   game: TABLE.game,
   agents: agents(TABLE.agents.about, { usually: 'balanced, or random in a game that has none' }),
-  ...runArguments(PLAYERS_BLOCKS),
+  ...runArguments(),
 };
 
 const value = z.object({ estimate: z.number(), lo: z.number().nullable(), hi: z.number().nullable() }).nullable();
@@ -33,6 +33,7 @@ export const playersQuestion = experimentQuestion<ArgumentValues<typeof ARGUMENT
     ),
   },
   charts: [],
+  enough: () => PLAYERS_ENOUGH,
   experiment({ game, players }) {
     if (players?.length === 1)
       throw new UserError(

@@ -49,6 +49,12 @@ export function seedOf(args: RunArguments): string | undefined {
   return baseOf(args).value.seed;
 }
 
+/** True if the experiment gives no size and no end. @throws UserError if its file cannot be read */
+export function isSizeOpen(args: RunArguments): boolean {
+  const { blocks, games, stop, maxGames } = baseOf(args).value;
+  return [blocks, games, stop, maxGames].every((given) => given === undefined);
+}
+
 /** Returns a line for a user who names rules without a file: they are played without a comparison. */
 export function compareNotes(args: RunArguments): string[] {
   const { options, packs, variant } = args;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { runAnswer } from '../../../reports/page/run-answer.js';
+import { experimentSize } from '../contract/experiment-arguments.js';
 import { designQuestion, tableNotes } from '../contract/run-question.js';
-import { compareNotes, designRun, RUN_ARGUMENTS, type RunArguments, seedOf } from './experiment.js';
+import { compareNotes, designRun, isSizeOpen, RUN_ARGUMENTS, type RunArguments, seedOf } from './experiment.js';
 
 const figure = {
   cell: z.int(),
@@ -33,6 +34,7 @@ export const runQuestion = designQuestion<RunArguments>({
   },
   seedOf,
   design: designRun,
+  timed: experimentSize(isSizeOpen),
   notes: (design, args) => [...tableNotes(design), ...compareNotes(args)],
   answer: ({ summary }) => runAnswer(summary, false),
 });

@@ -8,7 +8,7 @@ import {
   UNNOTICED,
   wonGames,
 } from '../../../reports/answer/hundred.js';
-import { plainSentences, type Sentence, sentencesOn, stated } from '../../../reports/answer/sentence.js';
+import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { settlingSentence } from '../../../reports/answer/settling.js';
 import { span, upperFirst, withoutZero } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
@@ -210,8 +210,7 @@ function othersTexts(responses: readonly Response[], usual: Response): string[] 
 }
 
 function settle(summary: Summary, most: number | null): Sentence[] {
-  if (most === null) return sentencesOn('settling', ['More games settle it: give more --games.']);
-  return settlingSentence(summary, (most / UNNOTICED) ** 2, 'settle it', 'pair of Strengths');
+  return settlingSentence(summary, most === null ? 10 : (most / UNNOTICED) ** 2, 'settle it', 'pair of Strengths');
 }
 
 /** Returns the share of wins by Strength as a table with bars. */

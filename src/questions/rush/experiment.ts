@@ -6,9 +6,6 @@ const STRENGTHS = [6, 8, 9, 10, 12, 14];
 /** Default number of players. */
 export const RUSH_PLAYERS = 4;
 
-/** Blocks of each pair of targets. */
-export const RUSH_BLOCKS = 400;
-
 /**
  * Returns the experiment on the Strength at which one player leaves for the Crown of Command, while all others leave at
  * the same Strength, at each value of both. `character` is the character of the one player, by its id; without it all
@@ -19,7 +16,6 @@ export function rushExperiment(character: string | undefined, players = RUSH_PLA
     id: character === undefined ? 'advice-rush' : `advice-rush-${character}`,
     question: 'When do I go for the Crown of Command?',
     players,
-    blocks: RUSH_BLOCKS,
     agents: ['balanced'],
     ...(character === undefined
       ? {}

@@ -3,7 +3,7 @@ import { characterOffers, findCharacter } from '../character/find.js';
 import { type ArgumentValues, runArguments, TABLE, whole, word } from '../contract/argument.js';
 import { experimentQuestion } from '../contract/run-question.js';
 import { rushAnswer } from './answer.js';
-import { RUSH_BLOCKS, RUSH_PLAYERS, rushExperiment } from './experiment.js';
+import { RUSH_PLAYERS, rushExperiment } from './experiment.js';
 
 const ARGUMENTS = {
   character: word('your character, a word of list characters', {
@@ -11,7 +11,7 @@ const ARGUMENTS = {
     offers: characterOffers,
   }),
   players: whole(TABLE.players.about, 2, 8, { usually: String(RUSH_PLAYERS) }),
-  ...runArguments(RUSH_BLOCKS),
+  ...runArguments(),
 };
 
 /** Arguments of the question, each as in its help. */

@@ -1,4 +1,13 @@
-import { type ArgumentValues, placedWord, placedWords, precision, TABLE, toggle, whole } from '../contract/argument.js';
+import {
+  type ArgumentValues,
+  placedWord,
+  placedWords,
+  precision,
+  TABLE,
+  TIME,
+  toggle,
+  whole,
+} from '../contract/argument.js';
 import { kindOffers, thingOffers } from './kinds.js';
 
 /** Arguments of a question of worth. */
@@ -17,7 +26,10 @@ export const WORTH_ARGUMENTS = {
     usually: '2pp, or 5% for things taken out',
   }),
   best: whole('pursue only the best so many', 1, undefined, { usually: 'all' }),
-  maxGames: whole('most games of each thing', 1, undefined, { usually: 'twice those expected' }),
+  ...TIME,
+  maxGames: whole('most games of each thing', 1, undefined, {
+    usually: 'as many as the time allows; with --precision twice those expected',
+  }),
   ...TABLE,
 };
 

@@ -1,9 +1,8 @@
 import { count, counted } from '../../../reports/format/words.js';
 import { takesText } from '../../../reports/text/plan.js';
-import { designExperiment, sourceOfValue } from '../../playing/run/experiments.js';
 import { type PlayingSpeed, playTrial, secondsOf } from '../../playing/run/trial.js';
 import { expectedBlocks } from './size.js';
-import { planWorth, type WorthOptions } from './worth.js';
+import { firstStage, planWorth, type WorthOptions } from './worth.js';
 
 /** Size of a question of worth, before it is played. */
 export interface WorthPreview {
@@ -27,12 +26,7 @@ export async function previewWorth(options: WorthOptions & { readonly seed: stri
   const plan = planWorth(options);
   const { race, things, options: settings } = plan;
   const { value, unit } = settings.precision;
-  const experiment = {
-    ...race.experiment,
-    vary: { [race.factor]: race.factor === 'players' ? [settings.players] : [race.base, ...race.levels] },
-    blocks: race.stages[0],
-  };
-  const design = await designExperiment(sourceOfValue(experiment), options.agentTimeout);
+  const design = await firstStage(plan, options.agentTimeout);
   const { tally: _, ...trial } = await playTrial(design, options);
   const perBlock = design.cells.reduce((sum, { rotations }) => sum + rotations, 0);
   const most = race.stages.reduce((sum, blocks) => sum + blocks, 0);

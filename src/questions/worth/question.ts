@@ -5,9 +5,10 @@ import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
 import { commandOf, type PlayedQuestion } from '../contract/question.js';
+import { withoutTime } from '../contract/time.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
 import { previewWorth, worthPlanText } from './preview.js';
-import { planWorth, worth } from './worth.js';
+import { planWorth, sizedWorth, worth } from './worth.js';
 
 const share = z.number().nullable();
 
@@ -36,12 +37,16 @@ export const worthQuestion: PlayedQuestion<WorthArguments, WorthSummary> = {
       }),
     ),
   },
-  check: (args) => void planWorth(args),
+  check: (args) => void planWorth(withoutTime(args)),
   async plan(args, options) {
-    const preview = await previewWorth({ ...args, ...options });
+    const preview = await previewWorth(await sizedWorth({ ...options, ...args }));
     return { data: preview, text: worthPlanText(preview) };
   },
-  play: (args, options) => worth({ ...options, ...args, command: commandOf(worthQuestion, args) }),
+  async play(args, options) {
+    const sized = await sizedWorth({ ...options, ...args });
+    const asked = { ...withoutTime(args), maxGames: sized.maxGames };
+    return worth({ ...sized, command: commandOf(worthQuestion, asked) });
+  },
   games: ({ games }) => games,
   answer: worthAnswer,
   // The second cell is the first item.

@@ -33,6 +33,7 @@ export function summariseWorth(plan: WorthPlan, design: Design, data: RaceData):
     ...(best === undefined ? {} : { best }),
     precise: pursued.every((thing) => isKnown(precise, data, kind, measuresOf(plan)[0], thing)),
     games: data.levels.reduce((sum, level) => sum + data.games(level), 0),
+    ...(options.gamesPerSecond === undefined ? {} : { gamesPerSecond: options.gamesPerSecond }),
     secondsPerTurn: tableTime(design.metrics, options.seconds)?.seconds ?? null,
     rows,
     ...(options.byCharacter === true

@@ -1,13 +1,26 @@
 import { UserError } from '../../engine/index.js';
+import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { ensureSeed } from '../../experiment/design/seeds.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 import { PrecisionRace, stagesUpTo } from '../../playing/race/precision-race.js';
 import { type RaceData, type RaceOptions, race } from '../../playing/race/race.js';
 import { named, partName } from '../../playing/race/stage-part.js';
+import { designExperiment, sourceOfValue } from '../../playing/run/experiments.js';
 import { inFolder } from '../../playing/run/folders.js';
 import type { RunPlayOptions } from '../../playing/run/play.js';
 import type { Played, PlayOptions } from '../contract/question.js';
+import {
+  blocksInTime,
+  isTimeGiven,
+  measuredSpeed,
+  PROBE_BLOCKS,
+  refuseTimedPart,
+  refuseTwoSizes,
+  secondsOfPlay,
+  timeText,
+  withoutTime,
+} from '../contract/time.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
 import { type AskedThings, askedThings } from './kinds.js';
 import { isKnown, measuresOf, NOTHING, optionOf } from './measures.js';
@@ -19,7 +32,10 @@ import { writeWorth } from './write.js';
 export interface WorthOptions
   extends WorthArguments,
     Omit<PlayOptions<WorthSummary>, 'seconds'>,
-    Pick<RaceOptions, 'command'> {}
+    Pick<RaceOptions, 'command'> {
+  /** Speed of the machine, if a time of play fixed the number of games. */
+  readonly gamesPerSecond?: number;
+}
 
 /** A half-width: points of a win share, or percent of a length. */
 export interface Precision {
@@ -85,10 +101,44 @@ async function worthIn(dir: string, options: WorthOptions & { readonly seed: str
     shard: options.shard,
   });
   const { data, complete, played } = raced;
-  if (!complete || design === null) return { dir, result: null, part: named('', raced), played };
+  if (!complete || design === null) {
+    const again = options.gamesPerSecond === undefined ? {} : { again: { maxGames: options.maxGames } };
+    return { dir, result: null, part: named('', raced), played, ...again };
+  }
   const summary = summariseWorth(plan, design, data);
   await writeWorth(dir, summary);
   return { dir, result: summary, part: null, played };
+}
+
+/** Returns the options with a number of games instead of a time of play: as many as the machine plays in that time. */
+export async function sizedWorth<Options extends WorthOptions & { readonly seed: string }>(
+  options: Options,
+): Promise<Options> {
+  refuseTwoSizes(options);
+  const seconds = secondsOfPlay(options, options.maxGames === undefined && options.precision === undefined);
+  const sized = withoutTime(options);
+  if (seconds === null) return sized;
+  refuseTimedPart(options.shard);
+  const plan = planWorth(sized);
+  const design = await firstStage(plan, options.agentTimeout);
+  const perBlock = gamesPerBlock(design);
+  const expected = plan.race.stages.reduce((sum, stage) => sum + stage, 0);
+  const { speed = measuredSpeed } = options;
+  const measured = await speed({ ...design, blocks: PROBE_BLOCKS }, playOptions(options));
+  const most = isTimeGiven(options) ? Infinity : expected;
+  const { blocks, budget } = blocksInTime(measured, perBlock, seconds, { most });
+  const { gamesPerSecond } = budget;
+  const { value, unit } = plan.options.precision;
+  const known = `${value}${unit === 'pp' ? ' of 100 games' : ' %'}`;
+  options.note?.(`${timeText(blocks * perBlock, gamesPerSecond)}, or until all is known to ${known}`);
+  return { ...sized, maxGames: blocks * plan.options.players, gamesPerSecond };
+}
+
+/** Returns the design of the first stage. */
+export function firstStage({ race, options }: WorthPlan, agentTimeout: number | undefined): Promise<Design> {
+  const levels = race.factor === 'players' ? [options.players] : [race.base, ...race.levels];
+  const experiment = { ...race.experiment, vary: { [race.factor]: levels }, blocks: race.stages[0] };
+  return designExperiment(sourceOfValue(experiment), agentTimeout);
 }
 
 /** Finds the requested items, and plans their race. Nothing is written. */
@@ -163,6 +213,6 @@ function nextLevels(plan: WorthPlan, data: RaceData): readonly string[] {
 
 /** Returns the options of playing, without those of the question and of its stages. */
 function playOptions(options: WorthOptions): RunPlayOptions & Pick<RaceOptions, 'command'> {
-  const own = ['shard', 'out', 'stage', 'soFar', 'note', ...Object.keys(WORTH_ARGUMENTS)];
+  const own = ['shard', 'out', 'stage', 'soFar', 'note', 'speed', 'gamesPerSecond', ...Object.keys(WORTH_ARGUMENTS)];
   return Object.fromEntries(Object.entries(options).filter(([name]) => !own.includes(name)));
 }

@@ -8,6 +8,7 @@ describe('a stop rule', () => {
   test.each([
     ['decided', { kind: 'decided', pp: null, percent: null, planned: 500 }],
     ['settled', { kind: 'settled', pp: null, percent: null, planned: 1600 }],
+    ['answered', { kind: 'answered', pp: null, percent: null, planned: 1600 }],
     ['precision 1pp', { kind: 'precision', pp: 1, percent: null }],
     ['precision 0.5pp,2%', { kind: 'precision', pp: 0.5, percent: 2 }],
     ['precision 3%', { kind: 'precision', pp: null, percent: 3, planned: 500 }],
@@ -16,14 +17,17 @@ describe('a stop rule', () => {
     ['margin 1.5pp', { kind: 'margin', pp: 1.5 }],
   ])('%j is read', (text, rule) => expect(read(text)).toMatchObject(rule));
 
-  test.each(['decided', 'settled', 'precision 1pp', 'precision 1pp 2%', 'improve 1pp', 'margin 2.5pp'])(
+  test.each(['decided', 'settled', 'answered', 'precision 1pp', 'precision 1pp 2%', 'improve 1pp', 'margin 2.5pp'])(
     '%j is written as it was read',
     (text) => expect(stopText(read(text))).toBe(text),
   );
 
   test.each([
     ['precisoin 1pp', "x.yaml:3: unknown stop rule 'precisoin'; did you mean 'precision'?"],
-    ['soon', "x.yaml:3: unknown stop rule 'soon'; known: decided, settled, precision, improve, no-regression, margin"],
+    [
+      'soon',
+      "x.yaml:3: unknown stop rule 'soon'; known: decided, settled, answered, precision, improve, no-regression, margin",
+    ],
     ['precision', 'x.yaml:3: precision of what? Say 1pp for shares, 2% for means, or both'],
     ['precision 1', "x.yaml:3: '1' must be points of a share such as 1pp, or percent of a mean such as 2%"],
     ['precision 0pp', "x.yaml:3: '0pp' must be points of a share such as 1pp, or percent of a mean such as 2%"],
@@ -37,7 +41,12 @@ describe('a stop rule', () => {
 
   test('a stop rule is a test of win shares, or looks at intervals', () => {
     expect(['improve', 'no-regression', 'margin'].map((text) => isTest(read(text)))).toEqual([true, true, true]);
-    expect(['decided', 'settled', 'precision 1pp'].map((text) => isTest(read(text)))).toEqual([false, false, false]);
+    expect(['decided', 'settled', 'answered', 'precision 1pp'].map((text) => isTest(read(text)))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(isTest(undefined)).toBe(false);
   });
 

@@ -92,6 +92,30 @@ describe('decided', () => {
     expect(state(played(settling, 48, { ...elf, rounds: close })).met).toBe(true);
   });
 
+  test('a run is answered once lengths are known to 5 percent and every character to 3 points', () => {
+    const alike = [{ lineup: [0, 0] }, { lineup: [0, 0] }];
+    const answering = stopping('answered', alike, { measures: ['win', 'rounds'] });
+    const close = (cell: number): number => 10 + 5 * cell;
+    // Different for sure, but known to no more than 10 percent of the mean.
+    const loose = (cell: number, random: () => number): number => 10 + 30 * cell + Math.floor(random() * 30);
+    // The elf wins every game on the second side; so its change is known at once.
+    const elf: Luck = { wins: (cell, random) => (cell === 1 ? 1 : even(0, random)) };
+    expect(state(played(answering, 400, { ...elf, rounds: close })).met).toBe(false);
+    expect(state(played(answering, 8000, { ...elf, rounds: close })).met).toBe(true);
+    expect(state(played(answering, 64, { wins: () => 1, rounds: loose })).met).toBe(false);
+    expect(state(played(answering, 8000, { wins: even, rounds: close })).met).toBe(true);
+    expect(state(played(answering, 400, { wins: even, rounds: close })).met).toBe(false);
+  });
+
+  test('a run of one table is answered once its length is known to 5 percent and each share to 3 points', () => {
+    const one = stopping('answered', [{}], { measures: ['win', 'rounds'], marginPp: 10 });
+    const close: Luck = { wins: even, rounds: (_, random) => 10 + Math.floor(3 * random()) };
+    const loose: Luck = { wins: even, rounds: (_, random) => 1 + Math.floor(100 * random()) };
+    expect(state(played(one, 400, close)).met).toBe(false);
+    expect(state(played(one, 4000, close)).met).toBe(true);
+    expect(state(played(one, 1000, loose)).met).toBe(false);
+  });
+
   test('a run is decided on no difference if both bounds are inside the margin', () => {
     for (const sides of [1, -1]) {
       const two = stopping('decided', [{}, {}]);

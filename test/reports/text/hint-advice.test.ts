@@ -35,7 +35,7 @@ describe('5.13 advice of a hint', () => {
     const open = [action('go to A', 0.5, 0, true), action('go to B', 0.49, 0.01, true)];
     expect(adviceText(hint([...open, action('go to C', 0.2, 0.3, false)]))).toBe(
       'Probably go to A: you win 50 of 100, but to go to B may be as good; up to 4 could still hide. ' +
-        'About 40,000 futures may settle it (`--playouts`).',
+        'About 40,000 futures may settle it.',
     );
     const many = Array.from({ length: 5 }, (_, i) => action(`go to ${i}`, 0.5, 0.01, true));
     expect(adviceText(hint(many))).toContain('but one of 4 others may be as good');
