@@ -2,7 +2,7 @@ import { UserError } from '../engine/index.js';
 import { PROGRAM } from '../experiment/design/command-line.js';
 import { shownLine } from '../experiment/design/shown-text.js';
 import { NotComparable } from '../experiment/folder/manifest.js';
-import { BrokenRun } from '../experiment/play/pool.js';
+import { BrokenRun, Stopped } from '../experiment/play/pool.js';
 import { AgentFault } from '../experiment/plugins/agent-fault.js';
 import { Exit } from './exit.js';
 import { say as write } from './output.js';
@@ -27,6 +27,7 @@ export function complain(error: unknown): Exit {
   if (error instanceof NotComparable) return say(error.message, Exit.NoBaseline);
   if (error instanceof AgentFault && error.unrepeatable) return say(error.message, Exit.Broken);
   if (error instanceof UserError) return say(error.message, Exit.Usage);
+  if (error instanceof Stopped) return say('interrupted before the first game of the run', Exit.Interrupted);
   if (error instanceof BrokenRun) return say(error.message, Exit.Broken);
   const { code, syscall, path, message, stack } = (error instanceof Error ? error : {}) as NodeJS.ErrnoException;
   if (code !== undefined && syscall !== undefined)

@@ -3,6 +3,7 @@ import { readTyped } from '../../src/cli/flags.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import { designExperiment } from '../../src/playing/run/experiments.js';
 import { comparedExperiment, compareQuestion } from '../../src/questions/compare/question.js';
+import { PLAY_SECONDS } from '../../src/questions/contract/argument.js';
 import { designRun } from '../../src/questions/run/experiment.js';
 import { runQuestion } from '../../src/questions/run/question.js';
 import { folder, within } from './program.js';
@@ -19,13 +20,13 @@ const compare = (args: object): Promise<Design> =>
   designExperiment(comparedExperiment({ seed: 'x', ...readTyped(compareQuestion, args) }));
 
 describe('5.11 help says what is played where a flag is not given', () => {
-  test('5.11 run: blocks, players, agents, margin and when it stops', async () => {
+  test('5.11 run: time, players, agents, margin and when it stops', async () => {
     const design = await run({ game: 'talisman' });
-    expect(await said('run', 'blocks')).toContain(String(design.blocks));
+    expect(await said('run', 'for')).toBe(`${PLAY_SECONDS.usual} seconds, or until the whole answer is settled`);
     expect(await said('run', 'players')).toContain(String(design.cells[0].players));
     expect(await said('run', 'agents')).toContain(design.entrants[0].label);
     expect(await said('run', 'margin')).toContain(`${design.marginPp}pp`);
-    expect(await said('run', 'stop')).toContain('after all blocks');
+    expect(await said('run', 'stop')).toBe("the file's, else answered, or after the time");
     expect(design.stop).toBeUndefined();
   });
 
@@ -42,26 +43,27 @@ describe('5.11 help says what is played where a flag is not given', () => {
   test('5.11 compare: agents, players, margins and when it stops', async () => {
     const rules = await compare({ set: ['trophyRate=5'] });
     const agents = await compare({ a: 'balanced', b: 'random' });
-    expect(await said('compare', 'stop')).toBe(rules.stop!.kind);
+    expect(await said('compare', 'stop')).toBe(`answered; ${rules.stop!.kind} with --max-games`);
     expect(await said('compare', 'agents')).toContain(rules.entrants[0].label);
     expect(await said('compare', 'players')).toBe(String(rules.cells[0].players));
     expect(await said('compare', 'margin')).toBe(
       `${rules.marginPp}pp between rules, ${agents.marginPp}pp between agents`,
     );
-    expect(await said('compare', 'max-games')).toBe('ten times those planned');
-    expect(rules.blocks).toBe(10 * rules.stop!.planned);
   });
 
-  test.each([
-    ['ladder', ['random', 'hold', '--game', 'pig', '--players', '2']],
-    ['players', []],
-    ['advice', ['rush']],
-    ['character', ['troll']],
-  ])('the help of %s says how many blocks it plays', async (command, words) => {
-    const { out } = await within(folder(), [command, ...words, '--dry-run', '--json', '--seed', 'x']);
+  test('the help of ladder says how many blocks it plays', async () => {
+    const words = ['ladder', 'random', 'hold', '--game', 'pig', '--players', '2', '--dry-run', '--json', '--seed', 'x'];
+    const { out } = await within(folder(), words);
     const { design } = JSON.parse(out) as { design: Design };
-    expect(await said(command, 'blocks')).toMatch(new RegExp(`\\b${design.blocks}\\b`));
+    expect(await said('ladder', 'blocks')).toMatch(new RegExp(`\\b${design.blocks}\\b`));
   });
+
+  test.each(['players', 'advice', 'character', 'meet', 'worth', 'hint'])(
+    'the help of %s says how long it plays',
+    async (command) => {
+      expect(await said(command, 'for')).toContain(`${PLAY_SECONDS.usual} seconds`);
+    },
+  );
 
   test('5.11 --max-games is never exceeded in any variant, and less than a block is refused', async () => {
     const { blocks, cells } = await compare({ a: 'balanced', b: 'random', maxGames: '101' });

@@ -5,6 +5,7 @@ import type { Design } from '../../experiment/design/types.js';
 import { readDuration } from '../../experiment/design/written-values.js';
 import type { TimeBudget } from '../../experiment/folder/manifest.js';
 import { gamesLeft } from '../../experiment/play/game-limit.js';
+import { refuseAborted } from '../../experiment/play/pool.js';
 import { type PlayingSpeed, playTrial, type TrialOptions } from '../../playing/run/trial.js';
 import { flagName, PLAY_SECONDS, TIME } from './argument.js';
 
@@ -68,7 +69,10 @@ const WARM_UP_MS = 1000;
 const WARM_UP_MS_MAX = 5000;
 
 /** Returns the speed of a design's games, from about a second of them. */
-export const measuredSpeed: MeasureSpeed = (design, options) => playTrial(design, options, WARM_UP_MS, WARM_UP_MS_MAX);
+export const measuredSpeed: MeasureSpeed = async (design, options) => {
+  refuseAborted(options.signal);
+  return playTrial(design, options, WARM_UP_MS, WARM_UP_MS_MAX);
+};
 
 /** A number of blocks that fits into a time. */
 export interface TimedBlocks {
