@@ -1,7 +1,7 @@
 import { paragraphOf, textsOf } from '../answer/sentence.js';
 import { tableText } from '../format/table.js';
 import { tablesText } from '../tables/results.js';
-import type { Answer, Suggestion, SuggestionLine } from './answer.js';
+import { type Answer, introducing, type Suggestion, type SuggestionLine } from './answer.js';
 
 /**
  * Returns an answer for a terminal: its sentences, tables, notes and suggestions, and the fine print.
@@ -30,7 +30,7 @@ function suggestionTexts(suggestions: readonly Suggestion[], lineOf: SuggestionL
   const headings = [...new Set(suggestions.map(({ heading }) => heading))];
   return headings.flatMap((heading) => {
     const group = suggestions.filter((one) => one.heading === heading);
-    if (heading === undefined) return group.map((one) => `${one.text}: ${lineOf(one)}`);
+    if (heading === undefined) return group.map((one) => `${introducing(one.text)} ${lineOf(one)}`);
     const starts = group.map(({ text }) => (text === '' ? '' : `${text}: `));
     const width = Math.max(...starts.map((start) => start.length));
     return [[`${heading}:`, ...group.map((one, i) => `  ${starts[i].padEnd(width)}${lineOf(one)}`)].join('\n')];

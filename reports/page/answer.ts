@@ -5,7 +5,7 @@ import type { PageChart } from './page-charts.js';
 
 /** Another question that an answer suggests. */
 export interface Suggestion {
-  /** The question in words before a colon; empty if its heading is enough. */
+  /** The question in words; empty if its heading is enough. */
   readonly text: string;
   readonly question: string;
   /** Values of its arguments by name. */
@@ -17,6 +17,11 @@ export interface Suggestion {
 /** Returns the words before the command line of a suggestion. */
 export function suggestionTitle({ heading, text }: Suggestion): string {
   return [heading, text].filter(Boolean).join(': ');
+}
+
+/** Returns words with a colon, unless they are a question. */
+export function introducing(words: string): string {
+  return words.endsWith('?') ? words : `${words}:`;
 }
 
 /** Returns the command line that asks a suggested question. */

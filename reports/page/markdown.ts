@@ -5,7 +5,7 @@ import { escapeHtml, escapeMarkdown, type Table, tableMarkdown } from '../format
 import { counted, gamesText, rulesText } from '../format/words.js';
 import type { DrawnChart } from '../render/draw.js';
 import { OPEN_ROWS_MAX, openRows } from '../tables/results.js';
-import { type Answer, type Suggestion, type SuggestionLine, suggestionTitle } from './answer.js';
+import { type Answer, introducing, type Suggestion, type SuggestionLine, suggestionTitle } from './answer.js';
 import type { PageHead } from './html.js';
 import { type Section, sections } from './sections.js';
 
@@ -102,7 +102,7 @@ export function answerMarkdown(
 }
 
 function suggestionMarkdown(suggestion: Suggestion, lineOf: SuggestionLine): string {
-  return `${escapeMarkdown(suggestionTitle(suggestion))}:\n\n\`\`\`sh\n${lineOf(suggestion)}\n\`\`\``;
+  return `${introducing(escapeMarkdown(suggestionTitle(suggestion)))}\n\n\`\`\`sh\n${lineOf(suggestion)}\n\`\`\``;
 }
 
 function named({ title }: NamedTable, table: string): string {

@@ -173,7 +173,7 @@ describe('a question about rules', () => {
       expect(await looks()).toBeUndefined();
       const linked = (): string => page.url().split('#/answer/q=')[1];
       expect(decodeQuestion(linked())).toEqual(QUESTION);
-      await page.getByRole('button', { name: 'Make it twice as precise' }).click();
+      await page.getByRole('button', { name: 'Twice as precise' }).click();
       await page.locator('.answer-controls').getByRole('button', { name: 'Stop' }).waitFor();
       await answered(page);
       const games = Number((await page.locator('.answer-count strong').innerText()).replace(',', ''));

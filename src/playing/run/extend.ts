@@ -20,6 +20,7 @@ import {
  * Adds blocks to a finished run. Its games are then the same as if it had been started with all of them. The folder
  * records the earlier look, and the intervals of its answer hold at every look.
  *
+ * @param reporter writes the reports; null for none
  * @param more blocks of each cell, at least 1
  * @throws UserError if the run is not finished, is damaged, is a ladder, or ended by a stop rule
  * @throws NotComparable if it was played with rules, agents or statistics that have changed since
@@ -27,7 +28,7 @@ import {
 export async function extendRun(
   dir: string,
   more: number,
-  reporter: RunReporter,
+  reporter: RunReporter | null,
   options: RunPlayOptions = {},
 ): Promise<RunOutcome> {
   const folder = await openRun(dir);

@@ -41,11 +41,13 @@ export function ownCharacterAnswer(
 ): Answer {
   const own = strengthIn(rankings.all, character.id);
   if (own === undefined) return tooEarly(summary.question, `The ${character.name} was in no game.`);
+  const verdict = fairSentences(character, own, rankings);
+  const isOff = verdict.some(({ state }) => state === 'clear' || state === 'leaning');
   return {
     question: summary.question,
     headline: headlineOf(rankings, character.id),
     sentences: [
-      ...fairSentences(character, own, rankings),
+      ...verdict,
       ...(own.lo === null ? [] : rankSentences(rankings.all, own)),
       ...powers.toSorted((x, y) => x.effect - y.effect).flatMap(powerSentence),
     ],
@@ -54,7 +56,7 @@ export function ownCharacterAnswer(
       { title: '', table: tableOfAll(summary, rankings.all, character.id) },
     ],
     notes: [gamesText(games)],
-    suggestions: tune === null ? [] : [{ text: 'What would make it fair', question: 'tune', args: tune }],
+    suggestions: tune === null || !isOff ? [] : [{ text: 'What would make it fair?', question: 'tune', args: tune }],
     fine: fineSentences(summary, character),
   };
 }

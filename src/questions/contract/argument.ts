@@ -110,6 +110,11 @@ export const placedSource = (about: string, more: More = {}): Argument<string> =
   ...{ kind: 'source', about, schema: z.string().min(1), placed: true, ...more },
 });
 
+/** The file of a pack. */
+export const packFile = (about: string, more: More = {}): Argument<string> => ({
+  ...{ kind: 'source', about, schema: z.string(), ...more },
+});
+
 /** The name of a played game, by its place. */
 export const placedGame = (about: string): Required<string> => ({
   ...{ kind: 'game', about, schema: z.string().min(1), placed: true, required: true },

@@ -5,10 +5,12 @@ import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import { summaryOf, summaryOfCounts } from '../../playing/run/answer.js';
 import { designExperiment } from '../../playing/run/experiments.js';
+import { extendRun } from '../../playing/run/extend.js';
 import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
 import { playDesign, type RunOutcome, type RunPlayOptions, resumeRun } from '../../playing/run/play.js';
 import { type RulesQuestion, runOfQuestion } from '../../playing/run/rules-question.js';
+import { MORE } from '../../questions/next.js';
 import { putFile } from '../host/memory.js';
 import { loadTexts } from '../host/texts.js';
 import type { Asked } from '../question/rules-question.js';
@@ -39,6 +41,13 @@ async function playQuestion(requested: RulesQuestion, options: RunPlayOptions): 
 /** Resumes a stopped run. */
 export async function goOn(dir: string, report: Tell): Promise<PlayedAnswer> {
   await playing(report, soFar, (options) => resumeRun(dir, null, options));
+  return playedAnswer(dir);
+}
+
+/** Plays a finished run on, until it has four times as many games. */
+export async function extendPlayed(dir: string, report: Tell): Promise<PlayedAnswer> {
+  const { design } = await openRun(dir);
+  await playing(report, soFar, (options) => extendRun(dir, (MORE - 1) * design.blocks, null, options));
   return playedAnswer(dir);
 }
 

@@ -1,5 +1,6 @@
 import type { PageAnswer } from '../../../reports/page/answer.js';
 import type { WatchedGame } from '../../playing/run/games-to-watch.js';
+import type { NextStep } from './next-steps.js';
 
 /** The answer of a run that is finished or stopped. */
 export interface PlayedAnswer {
@@ -16,4 +17,6 @@ export interface PlayedAnswer {
   readonly command: string;
   /** Options of the rules that were found, if rules were looked for. */
   readonly rules?: Readonly<Record<string, string>>;
+  /** Questions of the list that follow from it. */
+  readonly next?: readonly NextStep[];
 }

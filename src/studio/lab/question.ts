@@ -12,6 +12,7 @@ import { findQuestion, suggestionLine } from '../../questions/list.js';
 import { loadTexts } from '../host/texts.js';
 import type { CardQuestion } from '../question/question-link.js';
 import { Meter } from './meter.js';
+import { stepsAfter } from './next-steps.js';
 import { putFiles } from './packs.js';
 import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';
@@ -22,14 +23,15 @@ import { playing, type Tell } from './playing.js';
  *
  * @throws UserError for an unknown question or argument
  */
-export async function playQuestion({ id, args, seed }: CardQuestion, report: Tell): Promise<PlayedAnswer> {
+export async function playQuestion(asked: CardQuestion, report: Tell): Promise<PlayedAnswer> {
+  const { id, args, seed } = asked;
   const question = findQuestion(id);
   // Words of packs and powers are part of the texts.
   await loadTexts();
   const values = readValues(question, putFiles(question.args, args));
   const request = 'seed' in question.args ? { ...values, seed } : (values as Asked<object>);
   question.check(request);
-  return isDirect(question) ? find(question, request, report) : play(question, request, report);
+  return isDirect(question) ? find(question, request, report) : play(question, request, asked, report);
 }
 
 async function find(question: DirectQuestion, request: Asked<object>, report: Tell): Promise<PlayedAnswer> {
@@ -66,11 +68,16 @@ async function find(question: DirectQuestion, request: Asked<object>, report: Te
   };
 }
 
-async function play(question: PlayedQuestion, request: Asked<object>, report: Tell): Promise<PlayedAnswer> {
+async function play(
+  question: PlayedQuestion,
+  request: Asked<object>,
+  asked: CardQuestion,
+  report: Tell,
+): Promise<PlayedAnswer> {
   let known: object | null = null;
   // Games of the earlier stages, and of all stages including the current one.
   let before = 0;
-  let games = 0;
+  let counted = 0;
   const soFar = async (dir: string): Promise<object | null> => known ?? (await question.soFar?.(dir, request)) ?? null;
   const page = async (result: object | null): Promise<PageAnswer | null> =>
     result === null ? null : pageOf(await question.answer(result));
@@ -80,9 +87,9 @@ async function play(question: PlayedQuestion, request: Asked<object>, report: Te
     (options) =>
       question.play(request, {
         ...options,
-        progress: (done, most, ...rest) => options.progress?.((games = before + done), before + most, ...rest),
+        progress: (done, most, ...rest) => options.progress?.((counted = before + done), before + most, ...rest),
         stage: () => {
-          before = games;
+          before = counted;
         },
         soFar: (soFar) => {
           known = soFar;
@@ -95,7 +102,12 @@ async function play(question: PlayedQuestion, request: Asked<object>, report: Te
     return { ...common, games: here, complete: false, page: await page(await soFar(dir)), watch: [] };
   }
   const watch = await question.watch(dir, request);
-  return { ...common, games: question.games(result), complete: true, page: await page(result), watch };
+  const games = question.games(result);
+  const { precision } = result as { readonly precision?: string };
+  const size = { games, blocks: common.blocks, ...(precision === undefined ? {} : { precision }) };
+  const { suggestions } = await question.answer(result);
+  const next = stepsAfter(question, asked, size, suggestions);
+  return { ...common, games, complete: true, page: await page(result), watch, next };
 }
 
 /** Returns an answer for a page; null if there are too few games for one. */

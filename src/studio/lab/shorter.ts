@@ -5,9 +5,11 @@ import type { Tally } from '../../experiment/results/tally.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
 import { suggestionLine } from '../../questions/list.js';
 import { tuneAnswer } from '../../questions/tune/answer.js';
+import { tuneQuestion } from '../../questions/tune/question.js';
 import type { TuneResult } from '../../questions/tune/result.js';
 import { tune } from '../../questions/tune/tune.js';
 import type { LengthWish } from '../question/question-link.js';
+import { stepsAfter } from './next-steps.js';
 import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';
 
@@ -46,7 +48,9 @@ export async function findRules({ minutes, players, seed }: LengthWish, report: 
   }
   const answer = tuneAnswer(result, () => command);
   const page = await pageAnswer({ ...answer, question: questionText(goal, players), notes: [] });
-  return { dir, games: result.games, blocks: 0, complete: true, page, watch: [], command, rules: rulesOf(result) };
+  const size = { games: result.games, blocks: 0 };
+  const next = stepsAfter(tuneQuestion, { id: 'tune', args: { goal, players }, seed }, size);
+  return { dir, ...size, complete: true, page, watch: [], command, rules: rulesOf(result), next };
 }
 
 const questionText = (goal: string, players: number): string =>

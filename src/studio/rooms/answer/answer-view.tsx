@@ -8,6 +8,7 @@ import { replaceAsked } from '../../question/saved-question.js';
 import { ChartFigure } from './chart-figure.js';
 import { Controls } from './controls.js';
 import { HowKnown } from './how-known.js';
+import { NextSteps } from './next-steps.js';
 import { isSame, session } from './session.js';
 import { Share } from './share.js';
 import { AnswerTables } from './tables.js';
@@ -47,6 +48,7 @@ export function AnswerView({ title }: { readonly title: string }) {
           <p key={text}>{text}</p>
         ))}
         {page === null && phase === 'playing' && <p class="answer-soft">The first answer comes in a moment.</p>}
+        <NextSteps />
       </header>
       <Aside />
       {page !== null && <Body page={page} command={answer?.command ?? null} />}
@@ -56,10 +58,10 @@ export function AnswerView({ title }: { readonly title: string }) {
 
 /** Controls of the run, games to watch, and links to share it or change its rules. */
 function Aside() {
-  const { answer, canGrow, question } = session.value;
+  const { answer, question } = session.value;
   const rules = question?.kind === 'rules' ? rulesOf(question.asked) : null;
   const own = rules === null || isSame(rules, rulesQuestion.value);
-  const changeRules = (): void => {
+  const useRules = (): void => {
     if (rules !== null) replaceAsked(rules);
     location.hash = linkTo('rules');
   };
@@ -81,9 +83,9 @@ function Aside() {
       {answer?.rules !== undefined && Object.keys(answer.rules).length > 0 && <PlayRules rules={answer.rules} />}
       <Share />
       <div class="answer-share">
-        {canGrow && (
-          <Button small kind="quiet" onClick={changeRules}>
-            {own ? 'Change the rules' : 'Use these rules'}
+        {!own && (
+          <Button small kind="quiet" onClick={useRules}>
+            Use these rules
           </Button>
         )}
         <LinkButton small kind="quiet" href={linkTo('answer', 'open')}>

@@ -14,7 +14,7 @@ import { readCard, readLink } from './link-error.js';
 import { OpenRun } from './open-run.js';
 import { QuestionPage } from './question-page.js';
 import { QuestionSection } from './question-section.js';
-import { askCard, askLength, askRules, isPlayingOther, isSame, LINK, session } from './session.js';
+import { askCard, askLength, askRules, CHANGE, isPlayingOther, isSame, LINK, session } from './session.js';
 
 /** Beginning of a place that holds a question of a card. */
 const CARD_LINK = 'card=';
@@ -23,6 +23,7 @@ const CARD_LINK = 'card=';
 export default function Answer({ rest }: RoomProps) {
   if (rest.startsWith(LINK)) return <FromLink text={rest.slice(LINK.length)} />;
   if (rest.startsWith(CARD_LINK)) return <FromCardLink text={rest.slice(CARD_LINK.length)} />;
+  if (rest.startsWith(CHANGE)) return <ChangedCard text={rest.slice(CHANGE.length)} />;
   if (rest === 'open') return <OpenRun />;
   if (rest === MINE) return <Rules question={rulesQuestion.value} place={MINE} />;
   return rest === '' ? <AllQuestions /> : <CardPage id={rest} question={askedHere(rest)} />;
@@ -85,6 +86,16 @@ function FromCardLink({ text }: { readonly text: string }) {
   ) : (
     <CardPage key={text} id={formOf(found)} question={found} />
   );
+}
+
+/** The form of a question with all its values, which is asked again with one of them changed. */
+function ChangedCard({ text }: { readonly text: string }) {
+  const found = readCard(text);
+  if (typeof found === 'string') return <BadLink why={found} />;
+  const { seed } = found;
+  const args = found.kind === 'length' ? { goal: `${found.minutes} minutes`, players: found.players } : found.args;
+  const id = found.kind === 'length' ? 'tune' : found.id;
+  return <QuestionPage key={text} id={id} question={{ id, args, seed }} />;
 }
 
 /** The answer to the question of a link. The user's own rules stay as they are. */

@@ -1,5 +1,5 @@
 import { Busy, Button, Notice } from '../../parts/index.js';
-import { goOn, morePrecise, session, stop, tryAgain } from './session.js';
+import { goOn, session, stop, tryAgain } from './session.js';
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const rough = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
@@ -12,11 +12,10 @@ export function secondsText(seconds: number): string {
 
 /** Games played, games to go, and the buttons to stop or resume a run. */
 export function Controls() {
-  const { place, phase, doing, news, page, error, canGrow, answer } = session.value;
+  const { place, phase, doing, news, page, error, answer } = session.value;
   const { unit, games, probable, perSecond } = news;
   const left = probable === null ? null : Math.max(0, probable - games);
   const toGo = left === null || perSecond === 0 ? '' : `, ${secondsText(left / perSecond)} to go`;
-  const more = perSecond === 0 || answer === null ? '' : `, ${secondsText((3 * answer.games) / perSecond)}`;
   return (
     <div class="answer-controls">
       {/* Rendered before the run ends, because screen readers announce only changes. */}
@@ -53,14 +52,6 @@ export function Controls() {
             <Button kind="main" onClick={() => void goOn()}>
               Go on
             </Button>
-          )}
-          {phase === 'done' && canGrow && (
-            <>
-              <Button kind="main" onClick={() => void morePrecise()}>
-                Make it twice as precise
-              </Button>
-              <p class="answer-soft">Plays four times as many games{more}.</p>
-            </>
           )}
         </>
       )}

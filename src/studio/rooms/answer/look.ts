@@ -17,7 +17,9 @@ export function nameLooks(): void {
 function withoutSize(question: AskedQuestion): [asked: object, seed: string] {
   if (question.kind !== 'rules') {
     const { seed, ...request } = question;
-    return [request, seed];
+    if (request.kind === 'length') return [request, seed];
+    const { blocks: _b, games: _g, maxGames: _m, precision: _p, ...args } = request.args;
+    return [{ ...request, args }, seed];
   }
   const { seed, blocks: _, ...request } = question.asked;
   return [{ kind: question.kind, ...request }, seed];

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { PageAnswer } from '../../../../reports/page/answer.js';
+import { MORE } from '../../../questions/next.js';
 import { linkTo, route } from '../../browser/route.js';
 import { lab, promptly } from '../../lab/client.js';
 import type { PlayedAnswer } from '../../lab/played.js';
@@ -98,8 +99,8 @@ export function stop(): void {
 }
 
 export function goOn(): Promise<void> {
-  const { answer, canGrow } = session.value;
-  if (canGrow && answer !== null) return play((report) => lab.answers.goOn(answer.dir, report));
+  const { answer, canGrow, place } = session.value;
+  if ((canGrow || place === 'open') && answer !== null) return play((report) => lab.answers.goOn(answer.dir, report));
   return tryAgain();
 }
 
@@ -108,16 +109,14 @@ export function tryAgain(): Promise<void> {
   return again === null ? Promise.resolve() : play(again);
 }
 
-/** Factor on the games that halves the uncertainty. */
-const MORE = 4;
-
 /**
  * Plays four times as many games: a number that is fixed now. The games of the answer are repeated among them, so that
- * the result is that of a question with this number of games.
+ * the result is that of a question with this number of games. An opened run is played on.
  */
 export function morePrecise(): Promise<void> {
   const { answer, question } = session.value;
-  if (answer === null || question?.kind !== 'rules') return Promise.resolve();
+  if (answer === null) return Promise.resolve();
+  if (question?.kind !== 'rules') return play((report) => lab.answers.extendPlayed(answer.dir, report));
   const request = { ...question.asked, blocks: MORE * answer.blocks };
   session.value = { ...session.value, question: { kind: 'rules', asked: request } };
   return play((report) => lab.answers.answerQuestion(request, report));
@@ -130,8 +129,9 @@ export async function openRun(files: readonly DroppedFile[]): Promise<void> {
   session.value = { ...shown, phase: 'playing', doing: 'Reading the run' };
   try {
     const answer = await promptly(() => lab.runFiles.openRunFolder(files));
+    const phase = answer.complete ? 'done' : 'stopped';
     if (mine === asking)
-      session.value = { ...shown, phase: 'done', page: answer.page, answer, news: { ...NO_NEWS, games: answer.games } };
+      session.value = { ...shown, phase, page: answer.page, answer, news: { ...NO_NEWS, games: answer.games } };
   } catch (error) {
     if (mine === asking) session.value = { ...shown, phase: 'failed', error: (error as Error).message };
   }
@@ -156,6 +156,9 @@ function writeAddress(): void {
 
 /** Beginning of the place of a question about rules. */
 export const LINK = 'q=';
+
+/** Beginning of the place of a form with the values of a question. */
+export const CHANGE = 'change=';
 
 /** Returns the details of the answer that go with its question: the games once all are played, and the program. */
 export function answerDetails(): LinkedAnswer {
