@@ -2,12 +2,12 @@ import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { insteadText, timeText } from './times.js';
+import { clockSpan, clockText, insteadText, timeText } from './times.js';
 import { isSmall } from './values.js';
 
-/** The one number of an answer, and its meaning at the table. */
+/** The range or the word that answers, and its meaning at the table. */
 export interface Headline {
-  /** "26". */
+  /** "52 to 54". */
   readonly number: string;
   /** Continues the number: "minutes less". */
   readonly unit: string;
@@ -24,6 +24,12 @@ export function headlineOf(summary: Summary): Headline | null {
   const means = summary.estimates.filter((e) => ofGame(e) && e.kind === 'mean');
   const estimate = means.find(({ measure }) => measure === MINUTES) ?? means[0];
   return summary.cells.length === 1 && estimate !== undefined ? ofEstimate(summary, estimate) : null;
+}
+
+/** Returns "52 to 54"; "52" if both ends read alike. */
+export function rangeOf(lo: number, hi: number, show: (x: number) => string): string {
+  const [least, most] = [show(lo), show(hi)];
+  return least === most ? least : `${least} to ${most}`;
 }
 
 const whole = (x: number): string => Math.abs(x).toFixed(0);
@@ -45,12 +51,12 @@ function ofEffect({
   const most = whole(Math.max(Math.abs(lo), Math.abs(hi)));
   if (e.verdict === 'different') {
     const word = after < before ? 'less' : 'more';
-    const [least, greatest] = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y).map(whole);
+    const [least, greatest] = [Math.abs(lo), Math.abs(hi)].sort((x, y) => x - y);
     const plainly = `${whole(after)} ${unit} instead of ${whole(before)}`;
     return {
-      number: whole(Number(whole(after)) - Number(whole(before))),
+      number: rangeOf(least, greatest, whole),
       unit: `${unit} ${word}`,
-      meaning: `A game takes about ${unit === MINUTES ? insteadText(after, before) : plainly}. The true difference is probably between ${least} and ${greatest} ${unit} ${word}.`,
+      meaning: `A game takes about ${unit === MINUTES ? insteadText(after, before) : plainly}.`,
     };
   }
   const meaning = isSmall({ ...e, lo, hi })
@@ -63,10 +69,11 @@ function ofEstimate(summary: Summary, e: Estimate): Headline | null {
   const { measure: unit, estimate: value, lo, hi } = e;
   const { players } = summary.cells[e.cell];
   if (lo === null || hi === null) return null;
-  const hours = unit === MINUTES && value >= 120 ? ` That is ${timeText(value)}.` : '';
+  const about = unit === MINUTES ? timeText(value) : `${whole(value)} ${unit}`;
+  const isHours = unit === MINUTES && hi >= 120;
   return {
-    number: whole(value),
-    unit: `${unit} a game`,
-    meaning: `That is the average with ${players} players.${hours} The true average is probably between ${whole(lo)} and ${whole(hi)} ${unit}.`,
+    number: isHours ? clockSpan(e) || clockText(value) : rangeOf(lo, hi, whole),
+    unit: `${isHours ? 'hours' : unit} a game`,
+    meaning: `That is the average with ${players} players: about ${about}.`,
   };
 }

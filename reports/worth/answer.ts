@@ -1,5 +1,5 @@
 import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
-import type { Headline } from '../answer/headline.js';
+import { type Headline, rangeOf } from '../answer/headline.js';
 import { plainSentences } from '../answer/sentence.js';
 import { durationText } from '../answer/times.js';
 import { bareChange, count, percent } from '../format/words.js';
@@ -73,7 +73,8 @@ const MEANINGS: Readonly<Record<WorthSummary['kind'], string>> = {
 function headlineOf({ rows, kind }: WorthSummary): Headline | null {
   const effect = mainEffect(rows[0]);
   if (rows.length > 1 || effect.measure !== 'win') return null;
-  const [value, lo, hi] = inReadableUnit(effect).map((x) => bareChange(x, 'pp'));
-  const meaning = `${MEANINGS[kind]} The true number is probably between ${lo} and ${hi}.`;
-  return { number: value, unit: 'wins in 100 games', meaning };
+  const [value, lo, hi] = inReadableUnit(effect);
+  const show = (x: number): string => bareChange(x, 'pp');
+  const meaning = `${MEANINGS[kind]} Likeliest: ${show(value)}.`;
+  return { number: rangeOf(lo, hi, show), unit: 'wins in 100 games', meaning };
 }

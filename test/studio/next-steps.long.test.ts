@@ -46,15 +46,19 @@ describe('a button below an answer', () => {
     expect(await page.getByRole('button', { name: 'Ask a stronger player' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Change one thing' }).click();
     await page.getByText('House rules, number of games and more').click();
-    expect(await page.getByLabel('Blocks').inputValue()).toBe('20');
-    expect(await page.getByLabel('Computer players').inputValue()).toBe('learned');
-    await page.getByLabel('Blocks').fill('4');
-    await page.getByLabel('Computer players').fill('random');
+    expect(await page.getByRole('textbox', { name: 'Blocks' }).inputValue()).toBe('20');
+    expect(await page.getByRole('textbox', { name: 'Computer players' }).inputValue()).toBe('learned');
+    await page.getByRole('textbox', { name: 'Blocks' }).fill('4');
+    await page.getByRole('textbox', { name: 'Computer players' }).fill('random');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('.answer-count', { hasText: '8 games played' }).waitFor({ timeout: ANSWER_MS });
-    await step(page, 'Which rule makes it two hours?');
+    await page.getByRole('button', { name: 'Which rule makes it two hours?' }).click();
+    await page.getByRole('heading', { name: 'Which rules make the game two hours long?' }).waitFor();
     expect(cardOf(page)).toMatchObject({ id: 'tune', args: { goal: '2 hours', players: 2, variant: 'sudden-death' } });
-    expect(await page.locator('.answer-first').innerText()).toMatch(/2 hours|minutes/);
+    if (options.viewport === SIZES.wide) {
+      await answered(page);
+      expect(await page.locator('.answer-first').innerText()).toMatch(/2 hours|minutes/);
+    }
     expect(problems).toEqual([]);
     await close();
   });
@@ -63,8 +67,10 @@ describe('a button below an answer', () => {
     const who = { name: 'nomad.pack.yaml', text: PACK };
     const { page, problems, close } = await openStudio(place('character', { who, blocks: 60 }));
     await answered(page);
-    await step(page, 'What would make it fair?');
+    await page.getByRole('button', { name: 'What would make it fair?' }).click();
+    await page.getByRole('heading', { name: 'Which rules make the game two hours long?' }).waitFor();
     expect(cardOf(page)).toMatchObject({ id: 'tune', args: { character: who, name: 'nomad' } });
+    await answered(page);
     expect(await page.locator('.answer-first').innerText()).toMatch(/nomad/i);
     expect(problems).toEqual([]);
     await close();
@@ -81,6 +87,34 @@ describe('a button below an answer', () => {
     await page.locator('.answer-count', { hasText: '12 games played' }).waitFor();
     await page.getByRole('button', { name: 'Twice as precise' }).click();
     await page.locator('.answer-count', { hasText: '48 games played' }).waitFor({ timeout: ANSWER_MS });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    ['light', SIZES.wide],
+    ['dark', SIZES.narrow],
+  ] as const)('draws a %s picture to post, with its words', { timeout: ANSWER_MS }, async (colorScheme, viewport) => {
+    const args = { players: 2, agents: ['random'], blocks: 20 };
+    const { page, problems, violations, close } = await openStudio(place('run', args), { colorScheme, viewport });
+    await answered(page);
+    await page.getByRole('button', { name: 'Picture to post' }).click();
+    const picture = page.locator('.answer-picture img');
+    await picture.waitFor();
+    const [verdict, number] = [await page.locator('.answer-first').innerText(), page.locator('.answer-big')];
+    const words = (await picture.getAttribute('alt'))!.split('\n');
+    expect(words).toContain(verdict);
+    expect(words).toContain(`${await number.innerText()}.`);
+    expect(words[words.length - 1]).toBe(page.url());
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    const png = await savedBytes(await saving);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy picture' }).click();
+    await page.getByText('The picture is copied.').waitFor();
+    expect(await violations()).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   });

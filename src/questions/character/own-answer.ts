@@ -1,3 +1,4 @@
+import { rangeOf } from '../../../reports/answer/headline.js';
 import {
   evenText,
   gamesUp,
@@ -66,14 +67,11 @@ function headlineOf(rankings: CharacterRankings, id: string): Answer['headline']
   const own = usualStrength(rankings, id);
   if (own === undefined) return null;
   const players = usualTable(rankings);
-  const bounds =
-    own.lo === null || own.hi === null
-      ? ''
-      : ` The true number is probably ${wonNumber(own.lo / players)} to ${wonNumber(own.hi / players)}.`;
+  const share = (times: number): string => wonNumber(times / players);
   return {
-    number: wonNumber(own.times / players),
+    number: own.lo === null || own.hi === null ? share(own.times) : rangeOf(own.lo, own.hi, share),
     unit: `of 100 games at a table of ${numberWord(players)}`,
-    meaning: `${evenText(players)}.${bounds}`,
+    meaning: `${evenText(players)}. Likeliest: ${share(own.times)}.`,
   };
 }
 

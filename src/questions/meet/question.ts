@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rangeOf } from '../../../reports/answer/headline.js';
 import { gamesUp, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { shareSpan, shareText } from '../../../reports/answer/values.js';
@@ -146,7 +147,10 @@ function answerOf({ summary, found }: RunResult<Fights>, name: string): Answer {
   return {
     question: summary.question,
     headline: {
-      number: wonNumber(fought.value),
+      number:
+        fought.low === null || fought.high === null
+          ? wonNumber(fought.value)
+          : rangeOf(fought.low, fought.high, wonNumber),
       unit: `of 100 ${of}: somebody fights the ${name}`,
       meaning: `In ${wonNumber(beaten.value)} of 100 somebody beats it.`,
     },

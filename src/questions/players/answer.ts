@@ -120,9 +120,12 @@ function headlineOf(summary: Summary, sizes: readonly TableSize[]): Answer['head
   const length = (one: TableSize): string => lengthText(one.mean(measure)!.estimate, measure);
   const [few, many] = [sizes[0], sizes[sizes.length - 1]];
   const usual = sizes.find(({ players }) => players === USUAL_PLAYERS) ?? few;
+  const e = usual.mean(measure)!;
+  const within = measure === MINUTES ? clockSpan(e) : plainSpan(e);
+  const unit = measure === MINUTES && (e.hi ?? 0) >= 120 ? 'hours ' : measure === MINUTES ? 'minutes ' : 'rounds ';
   return {
-    number: length(usual),
-    unit: `for a game with ${usual.players} players`,
+    number: within === '' ? length(usual) : within,
+    unit: `${within === '' ? '' : unit}for a game with ${usual.players} players`,
     meaning: `With ${few.players} players it takes ${length(few)}, with ${many.players} players ${length(many)}.`,
   };
 }

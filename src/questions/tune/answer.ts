@@ -21,9 +21,9 @@ export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) =
   return {
     question: `With which rules does a game with ${result.players} players take ${goalText(targets)}?`,
     headline: {
-      number: number(target, value.estimate),
-      unit: unitOf(target),
-      meaning: `The true value is probably between ${number(target, value.lo)} and ${number(target, value.hi)}. Without a change it is ${withRange(target, base.values[0])}.`,
+      number: rangeText(target, value),
+      unit: target.measure === MINUTES && value.hi >= 120 ? unitOf(target).replace(MINUTES, 'hours') : unitOf(target),
+      meaning: `Without a change it is ${withRange(target, base.values[0])}.`,
     },
     sentences: [...firstSentences(result, best), ...leastSentences(result, best)],
     tables: [{ title: '', table: settingsTable(result, [base, ...finalists]) }],

@@ -41,9 +41,22 @@ export async function compilePlayouts(game: Game<State>): Promise<void> {
 export async function loadCompiledGame(game: Game<State>): Promise<WasmGame | null> {
   if (!Object.hasOwn(TABLES, game.id)) return null;
   const { default: emitted } = await TABLES[game.id]();
-  const compiled = WasmGame.of(game, moduleOf(game.id), emitted);
+  const compiled = inMemory(() => WasmGame.of(game, moduleOf(game.id), emitted));
   if (compiled !== null) setTimeout(() => playPlain(compiled, `${game.id}-plain`), PLAIN_MS);
   return compiled;
+}
+
+/**
+ * Returns a compiled game; null if the browser has no memory left for it, as in a search among many versions of a
+ * character: the game is then played uncompiled.
+ */
+function inMemory(make: () => WasmGame | null): WasmGame | null {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** Loads the separate, faster module for plain games. If it cannot be loaded, the first module plays them. */

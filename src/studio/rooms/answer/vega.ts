@@ -56,6 +56,19 @@ function split(spec: Spec): Parts {
   return { shape, data };
 }
 
+/** Draws a Vega-Lite specification as a picture. @param scale pixels for one of the specification */
+export async function chartCanvas(spec: Spec, scale: number): Promise<HTMLCanvasElement> {
+  const compiled = compile(structuredClone(spec) as unknown as TopLevelSpec);
+  const view = new View(parse(compiled.spec, undefined, { ast: true }), {
+    expr: expressionInterpreter,
+    renderer: 'none',
+    logLevel: ErrorLevel,
+  });
+  const drawn = (await view.toCanvas(scale)) as unknown as HTMLCanvasElement;
+  view.finalize();
+  return drawn;
+}
+
 async function newView(host: HTMLElement, label: string, { shape, data }: Parts): Promise<View> {
   const spec = { ...(JSON.parse(shape) as Spec), datasets: structuredClone(data) };
   const compiled = compile(spec as unknown as TopLevelSpec);
