@@ -1,8 +1,11 @@
+import { figures, tableText, words as wordsColumn } from '../../reports/format/table.js';
+import { baseNames } from '../atlas/names.js';
 import { UserError } from '../engine/index.js';
 import { checkEventFile } from '../experiment/folder/event-file.js';
 import { Stopped } from '../experiment/play/pool.js';
-import { writeEvents } from '../playing/run/events.js';
+import { type EventsResult, writeEvents } from '../playing/run/events.js';
 import { eventKinds } from '../playing/run/read-events.js';
+import { SPACE_EVENTS } from '../playing/run/space-counts.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output, say } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
@@ -93,7 +96,7 @@ export async function tellEvents(
     const { games, events, complete } = written;
     const words = `${events.toLocaleString('en')} ${observer === undefined ? 'events' : 'rows'} of ${games.toLocaleString('en')} games: ${out}`;
     if (!complete) note(output, 'the run is not complete; the table has the games played so far');
-    if (prints) answer(output, written, words);
+    if (prints) answer(output, written, `${words}${spacesText(written)}`);
     else note(output, words);
     return Exit.Done;
   } catch (error) {
@@ -105,4 +108,16 @@ export async function tellEvents(
     (line as Progress | null)?.stop();
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt).off('SIGHUP', interrupt);
   }
+}
+
+/** Returns a table of what happened by space, for a terminal; empty if nothing of it was counted. */
+function spacesText({ spaces = {} }: EventsResult): string {
+  const known = baseNames().spaces.filter(({ id }) => Object.hasOwn(spaces, id));
+  if (known.length === 0) return '';
+  const table = {
+    columns: [wordsColumn('space'), ...['visits', 'deaths', 'turns lost', 'lives lost'].map(figures)],
+    rows: known.map(({ id, name }) => [name, ...SPACE_EVENTS.map((event) => spaces[id][event].toLocaleString('en'))]),
+    note: '',
+  };
+  return `\n\n${tableText(table)}`;
 }

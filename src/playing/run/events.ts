@@ -13,6 +13,7 @@ import { recordEvents } from './event-records.js';
 import { openRun, refuseMissingFiles } from './known-places.js';
 import { refuseDamaged, refuseOtherProgram } from './play.js';
 import { eventKinds, type ReplayOptions, replayEvents } from './read-events.js';
+import { type SpaceCount, SpaceCounter } from './space-counts.js';
 
 /** Options of a table of events. None but `kinds` changes it. */
 export interface EventsOptions extends ReplayOptions {
@@ -35,6 +36,8 @@ export interface EventsResult {
   readonly events: number;
   /** False if the run is unfinished: the table then lacks the events of its remaining blocks. */
   readonly complete: boolean;
+  /** Visits, deaths, turns lost and lives lost by id of the space; absent with an observer. */
+  readonly spaces?: Readonly<Record<string, SpaceCount>>;
   /** Hash of the observer's module and the files that it imports; absent without one. */
   readonly observer?: string;
 }
@@ -61,9 +64,11 @@ export async function writeEvents(options: EventsOptions): Promise<EventsResult>
   const totals = totalsOf(survey.lines);
   const { games, digest } = totals;
   let events = 0;
+  const counter = new SpaceCounter();
   const checksum = await writeEventFile(out, async (write) => {
     const played = await replayEvents(manifest.design, survey.lines, source, options, (lines) => {
       for (const byte of lines) if (byte === NEWLINE) events++;
+      if (!('observer' in source)) counter.addLines(lines);
       return write(lines);
     });
     if (played !== digest)
@@ -74,8 +79,11 @@ export async function writeEvents(options: EventsOptions): Promise<EventsResult>
       );
   });
   await recordEvents(folder.dir, out, checksum, totals);
-  const hash = 'observer' in source ? { observer: hashModule(findFile(source.observer)) } : {};
-  return { run, out, games, events, complete: survey.complete, ...hash };
+  const more =
+    'observer' in source
+      ? { observer: hashModule(findFile(source.observer)) }
+      : { spaces: Object.fromEntries(counter.sum()) };
+  return { run, out, games, events, complete: survey.complete, ...more };
 }
 
 /** Returns the source of the rows. A module is first loaded in a separate thread, as a check. */

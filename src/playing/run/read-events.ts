@@ -27,6 +27,7 @@ export interface ReplayOptions extends AgentTimeoutOptions {
 /** A line of a table of events: one event. */
 export interface EventLine extends GameEvent {
   readonly game: number;
+  readonly cell: number;
   readonly block: number;
   readonly rotation: number;
 }

@@ -51,6 +51,15 @@ describe('events of a seat', () => {
     ]);
   });
 
+  test('turns-lost: a turn that a card takes, on the space of the character', () => {
+    const seats: Seat[] = [
+      { character: 'elf', at: 'fields-2' },
+      { character: 'wizard', at: 'fields-2' },
+    ];
+    const t = scenario({ seats, deck: ['evil-darkness'], phase: 'landing' });
+    expect(told(t, () => t.choose(Act.MeetSpace), 'turns-lost')).toEqual(['0 turns-lost fields-2 1']);
+  });
+
   test('portal, sent-back, counter-lost: a Portal that stays shut, and a way out of the Crypt', () => {
     const shut = scenario({
       seats: [{ ...ELF, at: 'portal-of-power', strength: 4 }, TROLL],

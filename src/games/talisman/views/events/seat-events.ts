@@ -167,6 +167,10 @@ export const SEAT_EVENTS: readonly SeatEvent[] = [
     changed(step, seat, 'life', -1),
   ),
   event('life-gained', 'lives are gained or healed; n: how many', (step, seat) => changed(step, seat, 'life', 1)),
+  event('turns-lost', 'turns are to be missed; n: how many', (step, seat) => {
+    const n = step.now.lostTurns[seat] - step.was.lostTurns[seat];
+    return n > 0 && isPlaying(step.now, seat) ? { n } : null;
+  }),
   event('death', 'a character is killed; card: its id', (step, seat) =>
     risen(step, seat, Count.Deaths) > 0 ? { card: personOf(step.was, seat) } : null,
   ),

@@ -1,0 +1,72 @@
+import type { Design } from '../../experiment/design/types.js';
+import { type LedgerLine, totalsOf } from '../../experiment/folder/ledger-text.js';
+import { type EventLine, type ReplayOptions, replayEvents } from './read-events.js';
+
+/** What is counted by space, by the kind of event: visits, deaths, turns lost and lives lost. */
+export const SPACE_EVENTS = ['move', 'death', 'turns-lost', 'life-lost'] as const;
+
+/** A kind of event that is counted by space. */
+export type SpaceEvent = (typeof SPACE_EVENTS)[number];
+
+/** Counts on one space, by the kind of event. */
+export type SpaceCount = Readonly<Record<SpaceEvent, number>>;
+
+/** Counts events by the space on which they happen. */
+export class SpaceCounter {
+  /** By cell of the run, then by id of the space. */
+  readonly cells: Map<string, Record<SpaceEvent, number>>[] = [];
+  private readonly text = new TextDecoder();
+
+  /** Adds whole lines of a table of events. */
+  addLines(bytes: Uint8Array): void {
+    for (const line of this.text.decode(bytes).split('\n')) if (line !== '') this.add(JSON.parse(line) as EventLine);
+  }
+
+  /** Returns the counts of all cells together, by id of the space. */
+  sum(): Map<string, SpaceCount> {
+    const sums = new Map<string, SpaceCount>();
+    for (const [id, counts] of this.cells.flatMap((cell) => [...(cell ?? [])])) {
+      const before = sums.get(id);
+      const added = SPACE_EVENTS.map((event) => [event, counts[event] + (before?.[event] ?? 0)]);
+      sums.set(id, Object.fromEntries(added) as unknown as SpaceCount);
+    }
+    return sums;
+  }
+
+  private add({ cell, where, what, n }: EventLine): void {
+    if (where === null || !isCounted(what)) return;
+    this.cells[cell] ??= new Map();
+    const counts = this.cells[cell].get(where) ?? { move: 0, death: 0, 'turns-lost': 0, 'life-lost': 0 };
+    counts[what] += n ?? 1;
+    this.cells[cell].set(where, counts);
+  }
+}
+
+function isCounted(what: string): what is SpaceEvent {
+  return (SPACE_EVENTS as readonly string[]).includes(what);
+}
+
+/** Plays the first games of a run again, and counts their events by space. */
+export async function countBySpace(
+  design: Design,
+  lines: readonly LedgerLine[],
+  most: number,
+  options: ReplayOptions,
+): Promise<{ readonly games: number; readonly counter: SpaceCounter }> {
+  const counter = new SpaceCounter();
+  const first = firstBlocks(lines, most);
+  await replayEvents(design, first, { kinds: SPACE_EVENTS }, options, async (bytes) => counter.addLines(bytes));
+  return { games: totalsOf(first).games, counter };
+}
+
+/** Returns the first blocks of a run that have about so many games, at least one block. */
+function firstBlocks(lines: readonly LedgerLine[], most: number): LedgerLine[] {
+  const { games, blocks } = totalsOf(lines);
+  const perBlock = games / blocks;
+  let left = Math.max(1, Math.floor(most / perBlock));
+  return lines.flatMap((line) => {
+    const own = Math.min(left, line.to - line.from);
+    left -= own;
+    return own === 0 ? [] : [{ ...line, to: line.from + own, games: own * perBlock }];
+  });
+}
