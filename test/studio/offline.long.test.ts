@@ -9,7 +9,7 @@ import { serveFolder } from '../../src/cli/studio/serve.js';
 import { theBrowser } from '../browser/connected.js';
 
 const FOLDER = fileURLToPath(new URL('../../dist/studio', import.meta.url));
-const ROOMS = ['rules', 'answer', 'watch', 'position', 'play', ''];
+const ROOMS = ['rules', 'answer', 'watch', 'position', 'slide', 'table', 'map', 'play', ''];
 
 /** Expression that is true when the worker has kept the page. */
 const KEPT = 'navigator.serviceWorker.ready.then(({ active }) => active.state)';

@@ -33,6 +33,9 @@ export const ROOMS: Readonly<Record<string, RegExp>> = {
   answer: /^Answer/,
   watch: /^Watch a game/,
   position: /^My position/,
+  slide: /^Move one rule/,
+  table: /^Who will win/,
+  map: /^What happens where/,
   play: /^Play/,
 };
 

@@ -45,7 +45,7 @@ function Loaded({ room, rest }: RoomProps & { readonly room: Room }) {
   const loading = useSignal<Loading>(null);
   const [broken, mend] = useErrorBoundary();
   useEffect(() => {
-    document.title = room.id === '' ? 'Talisman Lab' : `${room.title ?? 'Answer'} · Talisman Lab`;
+    document.title = room.id === '' ? 'Talisman Lab' : `${room.title ?? room.name} · Talisman Lab`;
     room.load().then(
       ({ default: Room }) => {
         hasStarted(room.id);

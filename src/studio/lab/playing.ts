@@ -5,15 +5,15 @@ import { Meter, type Reading } from './meter.js';
 import { keepRuns } from './runs.js';
 
 /** Progress of a run; `page` is the interim answer, null if it has not changed. */
-export interface AnswerNews extends Reading {
-  readonly page: PageAnswer | null;
+export interface AnswerNews<Page = PageAnswer> extends Reading {
+  readonly page: Page | null;
 }
 
 /** Receives progress, at most a few times a second. */
-export type Tell = (news: AnswerNews) => unknown;
+export type Tell<Page = PageAnswer> = (news: AnswerNews<Page>) => unknown;
 
 /** Returns the interim answer of a run from its folder and its counts; null if it is too early for one. */
-export type AnswerSoFar = (dir: string, counted: Tally) => Promise<PageAnswer | null>;
+export type AnswerSoFar<Page = PageAnswer> = (dir: string, counted: Tally) => Promise<Page | null>;
 
 /**
  * Shortest pause between two interim answers, in milliseconds, and as a multiple of the time that the last one took.
@@ -31,6 +31,11 @@ export function tellTimesBy(seconds: number): void {
   turnSeconds = seconds;
 }
 
+/** Returns the seconds a turn for the times of all answers; undefined for those of the game. */
+export function toldSeconds(): number | undefined {
+  return turnSeconds;
+}
+
 /** Stops the run in progress. Its finished games are saved. */
 export function stopPlaying(): void {
   stopping.abort();
@@ -40,9 +45,9 @@ export function stopPlaying(): void {
  * Plays a run and reports its progress. A run in progress is stopped first; finished runs are removed from memory
  * afterwards.
  */
-export async function playing<Outcome extends { readonly dir: string }>(
-  report: Tell,
-  answerSoFar: AnswerSoFar,
+export async function playing<Outcome extends { readonly dir: string }, Page = PageAnswer>(
+  report: Tell<Page>,
+  answerSoFar: AnswerSoFar<Page>,
   play: (options: RunPlayOptions) => Promise<Outcome>,
 ): Promise<Outcome> {
   stopPlaying();
@@ -57,7 +62,7 @@ export async function playing<Outcome extends { readonly dir: string }>(
   return outcome;
 }
 
-function tellingOptions(signal: AbortSignal, report: Tell, answerSoFar: AnswerSoFar): RunPlayOptions {
+function tellingOptions<Page>(signal: AbortSignal, report: Tell<Page>, answerSoFar: AnswerSoFar<Page>): RunPlayOptions {
   const meter = new Meter();
   let dir = '';
   let next = 0;

@@ -58,9 +58,10 @@ export function AnswerView({ title }: { readonly title: string }) {
 
 /** Controls of the run, games to watch, and links to share it or change its rules. */
 function Aside() {
-  const { answer, question } = session.value;
+  const { answer, phase, question } = session.value;
   const rules = question?.kind === 'rules' ? rulesOf(question.asked) : null;
   const own = rules === null || isSame(rules, rulesQuestion.value);
+  const isRun = phase !== 'playing' && answer !== null && answer.blocks > 0 && (rules !== null || question === null);
   const useRules = (): void => {
     if (rules !== null) replaceAsked(rules);
     location.hash = linkTo('rules');
@@ -87,6 +88,11 @@ function Aside() {
           <Button small kind="quiet" onClick={useRules}>
             Use these rules
           </Button>
+        )}
+        {isRun && (
+          <LinkButton small kind="quiet" href={linkTo('map', 'answer')}>
+            What happens where?
+          </LinkButton>
         )}
         <LinkButton small kind="quiet" href={linkTo('answer', 'open')}>
           Open a saved run

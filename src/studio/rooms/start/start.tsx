@@ -79,6 +79,24 @@ function Games() {
             <p>Set up your table as it stands, and ask what to do.</p>
           </Card>
         </li>
+        <li>
+          <Card href={linkTo('table')} class="start-game">
+            <h3>Who will win at my table?</h3>
+            <p>Choose two to six characters, and see the chance of each.</p>
+          </Card>
+        </li>
+        <li>
+          <Card href={linkTo('slide')} class="start-game">
+            <h3>Move one rule</h3>
+            <p>Move a number of the rules, and watch the length and the characters move with it.</p>
+          </Card>
+        </li>
+        <li>
+          <Card href={linkTo('map')} class="start-game">
+            <h3>What happens where?</h3>
+            <p>The board as a map: visits, deaths, turns lost and lives lost by space.</p>
+          </Card>
+        </li>
         {location.protocol !== 'file:' && (
           <li>
             <Card href="findings/index.html" class="start-game">
