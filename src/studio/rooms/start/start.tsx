@@ -38,6 +38,12 @@ export default function Start() {
           <li>
             <a href={linkTo('answer')}>All questions</a>
           </li>
+          <li>
+            <a href={linkTo('answer', 'fair')}>Is one rule fair?</a>
+          </li>
+          <li>
+            <a href={linkTo('answer', 'character')}>How strong is this character?</a>
+          </li>
         </ul>
       </section>
       <Games />
@@ -139,21 +145,21 @@ interface FirstQuestion {
 
 const FIRST_QUESTIONS: readonly FirstQuestion[] = [
   {
-    title: 'A shorter game',
+    title: 'A shorter evening',
     words: 'Which rule gets you home earlier, and by how many minutes?',
     href: linkTo('answer', 'shorter'),
     picture: <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7v5l3.5 2" />,
   },
   {
-    title: 'Is this rule fair?',
-    words: 'Does it help one character more than the others?',
-    href: linkTo('answer', 'fair'),
+    title: 'My house rule',
+    words: 'What does it do to the evening, and whom does it help?',
+    href: linkTo('rules'),
     picture: <path d="M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6zM2 14a3 3 0 0 0 6 0M16 14a3 3 0 0 0 6 0" />,
   },
   {
     title: 'My own character',
     words: 'Invent one, and see whether it is too strong or too weak.',
-    href: linkTo('answer', 'character'),
+    href: linkTo('rules', 'character'),
     picture: <path d="M9 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM2.5 20.5c0-4 2.5-6 6.5-6 1.5 0 2.8.3 3.8.9M18 13v8M14 17h8" />,
   },
   {
