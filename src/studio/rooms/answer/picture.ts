@@ -90,17 +90,17 @@ interface FittingChart {
 /** Pixels that are drawn for each of a chart. */
 const SHARP = 2;
 /** Height of a chart below its title and legend. */
-const CHART_HEIGHT = 400;
+const CHART_HEIGHT = 380;
 /** Least scale at which the letters of a chart can be read. */
 const READABLE = 0.8;
 
 /**
- * Draws the first chart whose letters can be read in its place, laid out as it becomes largest; the largest if there is
- * none, of which the lower part is cut off.
+ * Draws the first chart whose letters can be read in its place, laid out as it becomes largest; without one, the first
+ * chart as wide as its place, whose lower part is cut off.
  */
 async function fittingChart(charts: readonly PageChart[]): Promise<FittingChart | null> {
-  let largest: FittingChart | null = null;
   for (const chart of charts) {
+    let largest: FittingChart | null = null;
     for (const spec of [chart.narrow, chart.wide]) {
       const drawn = await chartCanvas(forTheme(spec), SHARP);
       const scale = SHARP * Math.min(CHART.width / drawn.width, CHART_HEIGHT / drawn.height);
@@ -108,7 +108,9 @@ async function fittingChart(charts: readonly PageChart[]): Promise<FittingChart 
     }
     if (largest!.scale >= READABLE) return largest;
   }
-  return largest === null ? null : { ...largest, scale: READABLE };
+  if (charts.length === 0) return null;
+  const drawn = await chartCanvas(forTheme(charts[0].narrow), SHARP);
+  return { chart: charts[0], drawn, scale: (SHARP * CHART.width) / drawn.width };
 }
 
 /** Draws a chart with its title and legend into its place. */
@@ -119,8 +121,7 @@ function addChart(pen: CanvasRenderingContext2D, { chart, drawn, scale }: Fittin
   for (const line of wrapped(pen, chart.title, CHART.width, 3)) pen.fillText(line, CHART.x, (y += 24));
   y = addLegend(pen, chart, look, y + 12);
   const room = CHART.y + CHART.height - y;
-  const fitted = scale > READABLE ? Math.min(scale, (SHARP * room) / drawn.height) : scale;
-  const factor = fitted / SHARP;
+  const factor = scale / SHARP;
   const [width, height] = [Math.min(drawn.width, CHART.width / factor), Math.min(drawn.height, room / factor)];
   pen.drawImage(drawn, 0, 0, width, height, CHART.x, y, width * factor, height * factor);
 }
