@@ -1,17 +1,18 @@
 import { listed } from '../../src/engine/lists.js';
 import type { AdditionRate, AdditionResult, AdditionStrength } from '../../src/experiment/results/additions.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { count, counted } from '../format/words.js';
+import { count } from '../format/words.js';
+import { changedGames, evenText, gamesUp, isVast, numberWord, UNNOTICED, wonGames } from './hundred.js';
 import { hasNoWins } from './limits.js';
 import { where } from './places.js';
-import { type Sentence, sentencesOn } from './sentence.js';
+import { type ResultState, type Sentence, sentencesOn, stated } from './sentence.js';
 import { settlingSentence } from './settling.js';
-import { bracket, points, pointsUp, pointsWithin, shareSpan, shareText, span, upperFirst } from './values.js';
+import { bracket, sizesText, upperFirst } from './values.js';
 
 /** Sentences on the content of packs: the strength of characters, and how often cards are encountered and used. */
 
 /** Most items of a kind in full sentences; for more, only their number is given, with a pointer to the table. */
-const SAID_MAX = 4;
+const SAID_MAX = 3;
 
 /** Returns an addition by its printed name. */
 export function additionName({ speech }: Pick<Summary, 'speech'>, { kind, id }: AdditionResult): string {
@@ -35,53 +36,48 @@ export function rateSentences(summary: Summary): Sentence[] {
 
 function moreSentence(more: number, noun: string): string[] {
   if (more <= 0) return [];
-  return [`${counted(more, `more ${noun}`)} that the packs add or change ${more === 1 ? 'is' : 'are'} in the table.`];
-}
-
-/**
- * "The Nomad wins 18.5 % (16 to 21 %) of its games, less than an even share of 25 % and 7 points (4 to 10) less than
- * …".
- */
-function strengthSentence(summary: Summary, one: AdditionResult): Sentence[] {
-  const said = (text: string): Sentence[] => sentencesOn('additions', [text]);
-  const start = `the ${additionName(summary, one)}${place(summary, one)}`;
-  const { strength } = one;
-  if (strength === null) return said(`${upperFirst(start)} was in no game.`);
-  const { share } = strength;
-  const { players } = summary.cells[one.cell];
-  if (share.verdict === 'invalid') return said(`${upperFirst(start)} was in too few games to say how strong it is.`);
-  const wins = `wins ${shareText(share.estimate)}${bracket(shareSpan(share))} of its games with ${players} players`;
   return [
-    ...said(
-      `${upperFirst(start)} ${wins}, ${fairText(summary, strength)}; ${othersText(strength)}${changeText(strength)}.`,
-    ),
-    ...settle(summary, one, strength),
+    `${upperFirst(numberWord(more))} more ${noun}${more === 1 ? '' : 's'} that the packs add or change ${more === 1 ? 'is' : 'are'} in the table.`,
   ];
 }
 
-function fairText({ marginPp }: Summary, { share }: AdditionStrength): string {
-  const even = `an even share of ${shareText(share.fair ?? 0)}`;
-  if (share.verdict === 'over') return `more than ${even}`;
-  if (share.verdict === 'under') return `less than ${even}`;
-  if (share.verdict === 'balanced') return `which is ${even} to within ${points(marginPp)}`;
-  return `which is not shown to be more or less than ${even}`;
+/** "The Nomad is weak: 19 of 100 games at a table of four (16 to 21), where 25 would be even." */
+function strengthSentence(summary: Summary, one: AdditionResult): Sentence[] {
+  const name = `the ${additionName(summary, one)}`;
+  const start = `${name}${place(summary, one)}`;
+  const { strength } = one;
+  const sentences =
+    strength === null
+      ? stated('too early', upperFirst(`${start} was in no game.`))
+      : [...stated(...fairText(start, strength, summary.cells[one.cell].players)), ...changeSentences(name, strength)];
+  const all = sentences.map((each): Sentence => ({ ...each, about: 'additions' }));
+  return strength === null ? all : [...all, ...settle(summary, one, strength)];
 }
 
-function othersText({ aboveOthers }: AdditionStrength): string {
-  const { effect, lo, hi } = aboveOthers;
-  if (lo === null || hi === null) return 'nothing can be said against the other characters yet';
-  if (lo * hi > 0)
-    return `that is ${pointsWithin(effect, aboveOthers)} ${effect > 0 ? 'more' : 'less'} than the other characters win`;
-  return `against the other characters it is between ${points(lo)} less and ${points(hi)} more`;
+/** Returns the state of a character's strength, and its sentence. */
+function fairText(start: string, { share }: AdditionStrength, players: number): [ResultState, string] {
+  const { verdict, estimate, lo, hi, fair } = share;
+  const even = fair ?? 0;
+  const off = lo === null || hi === null ? null : 100 * Math.max(even - lo, hi - even);
+  if (verdict === 'invalid' || (verdict === 'inconclusive' && isVast(off)))
+    return ['too early', `It is too early to say how strong ${start} is.`];
+  const wins = wonGames(estimate, share).replace(' games', ` games at a table of ${numberWord(players)}`);
+  const size = `${wins}, where ${evenText(players)}`;
+  if (verdict === 'inconclusive') return ['leaning', `Whether ${start} is weak or strong is not settled: ${size}.`];
+  const word = verdict === 'over' ? 'strong' : verdict === 'under' ? 'weak' : 'fair';
+  return [verdict === 'balanced' ? 'no matter' : 'clear', upperFirst(`${start} is ${word}: ${size}.`)];
 }
 
 /** Returns the change by packs of a character that the base game has, too. */
-function changeText({ change }: AdditionStrength): string {
-  if (change === null || change.lo === null || change.hi === null) return '';
-  if (change.verdict !== 'different')
-    return `; no change by the packs is shown, and one of more than ${pointsUp(Math.max(-change.lo, change.hi))} can be ruled out`;
-  const word = change.effect > 0 ? 'more' : 'less';
-  return `; by the packs it wins ${pointsWithin(change.effect, change)} ${word}`;
+function changeSentences(name: string, { change }: AdditionStrength): Sentence[] {
+  if (change === null || change.lo === null || change.hi === null) return [];
+  if (change.verdict === 'different')
+    return stated('clear', `By the packs it wins ${changedGames(change.effect, change)}.`);
+  const most = Math.max(-change.lo, change.hi);
+  if (isVast(most)) return stated('too early', `It is too early to say what the packs do to ${name}.`);
+  return most <= UNNOTICED
+    ? stated('no matter', `By the packs it changes by at most ${gamesUp(most)}.`)
+    : stated('leaning', `What the packs do to ${name} is not settled: up to ${gamesUp(most)} could still hide.`);
 }
 
 /** Returns how many games would settle the strength of a character, if these do not. */
@@ -93,26 +89,35 @@ function settle(summary: Summary, one: AdditionResult, { share }: AdditionStreng
 }
 
 /**
- * "the Spear is met 1.4 times a game (1.3 to 1.5), kept 1.2 times (1.1 to 1.3) and in hand for 12 turns (11 to 13)".
+ * "the Spear: met 1.4 times a game (1.3 to 1.5), kept 1.2 times (1.1 to 1.3) and in hand for 12 turns (11 to 13)".
  */
 function rateText(summary: Summary, one: AdditionResult): string {
   const start = `the ${additionName(summary, one)}${place(summary, one)}`;
   if (one.rates.length === 0) return `${start} was not counted`;
   const [first] = one.rates;
-  if (first.estimate === 0) return `${start} was never ${first.word} in ${count(first.games)} games${atMost(first)}`;
+  if (first.estimate === 0) return `${start} was never ${first.word}${atMost(first)}`;
   const said = one.rates.map((rate, i) => {
     const [before, after] = COUNT_WORDS[rate.word] ?? [rate.word, 'times'];
-    const what = rate.estimate === 0 ? `never ${before}` : `${before} ${rateNumber(rate.estimate)} ${after}`;
-    return `${what}${i === 0 ? ' a game' : ''}${bracket(span(rate, rateNumber))}`;
+    if (rate.estimate === 0) return `never ${before}`;
+    const [number, range] = rateWithin(rate);
+    return `${before} ${number} ${after}${i === 0 ? ' a game' : ''}${bracket(range)}`;
   });
-  return `${start} is ${listed(said)}`;
+  return `${start}: ${listed(said)}`;
+}
+
+/** Returns a rate and its interval, with as many decimals. */
+function rateWithin({ estimate, lo, hi }: AdditionRate): [number: string, range: string] {
+  if (lo === null || hi === null) return [rateNumber(estimate), ''];
+  const [low, high] = sizesText(lo, hi);
+  if (low === high) return [rateNumber(estimate), ''];
+  return [estimate.toFixed(low.split('.')[1]?.length ?? 0), `${low} to ${high}`];
 }
 
 /** Words before and after the number of a count, if they are not its name and "times". */
 const COUNT_WORDS: Readonly<Record<string, readonly [string, string]>> = { held: ['in hand at the start of', 'turns'] };
 
-function atMost({ hi }: AdditionRate): string {
-  return hi === null ? '' : ` (at most ${rateNumber(hi)} times a game)`;
+function atMost({ hi, games }: AdditionRate): string {
+  return hi === null ? '' : `: at most ${rateNumber(hi)} times a game after ${count(games)} games`;
 }
 
 /** Returns a rate with two significant digits: "12", "1.4", "0.032". */

@@ -6,7 +6,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { cellName } from '../format/words.js';
 import { additionFine, rateSentences, strengthSentences } from './additions.js';
 import { besidesSentence, fairSentences, lengthSentence } from './alone.js';
-import { armSentences, sizeSentences, unknownSentence } from './arms.js';
+import { armSentences, sizeSentences, sizesSentence, unknownSentence } from './arms.js';
 import { responseFine, responseSentences } from './best-response.js';
 import { characterSentences } from './characters.js';
 import { type Drawn, fineSentences } from './fine.js';
@@ -64,7 +64,11 @@ function answerFrom(summary: Summary): RunSentences {
   const characters = comparable(summary) ? characterSentences(summary) : [];
   const few = tooFew(summary);
   const found = few.length > 0 ? few : foundIn(summary, best);
-  const leading = [...confoundedSentences(summary), ...testSentences(summary), ...limits.lead, ...found];
+  const asked = [...testSentences(summary), ...found];
+  const leading = [
+    ...(limits.isLarge ? [...limits.lead, ...asked] : [...asked.slice(0, 1), ...limits.lead, ...asked.slice(1)]),
+    ...confoundedSentences(summary),
+  ];
   const beside = few.length > 0 || summary.bestResponse !== undefined ? [] : characters;
   const room = isAskedOfCharacters(summary) ? beside.length : Math.max(0, SENTENCES_MAX - leading.length);
   const shown = [...leading, ...beside.slice(0, room)];
@@ -81,6 +85,8 @@ function answerFrom(summary: Summary): RunSentences {
     ...stopSentences(summary),
     ...lookSentences(summary),
     ...limits.fine,
+    ...sizesSentence(summary),
+    ...byConstruction(summary),
     ...sentencesOn('characters', beside.length > room ? ['The tables show the wins of characters.'] : []),
     ...remedySentences(summary),
     ...qualityFine(summary),
@@ -88,9 +94,17 @@ function answerFrom(summary: Summary): RunSentences {
   ];
   const feel = qualitySentences(summary);
   const isSettling = ({ about }: Sentence): boolean => about === 'settling';
-  const all = [...[...shown, ...feel].filter((one) => !isSettling(one)), ...shown.filter(isSettling)];
+  const said = shown.filter((one) => !isSettling(one));
+  const all = [...said.slice(0, LEAD_MAX), ...beyond(said), ...feel, ...shown.filter(isSettling)];
   const answer = all.length === 0 ? NOTHING : [...all, ...withoutEffect(summary)];
   return { lead: [...answer, ...opinionSentences(summary)], fine };
+}
+
+/** Most results in sentences, also where many were asked for. */
+const LEAD_MAX = 8;
+
+function beyond(said: readonly Sentence[]): Sentence[] {
+  return said.length <= LEAD_MAX ? [] : sentencesOn('effect', ['The tables have the other results.']);
 }
 
 /** Returns the results; in a run for best responses, only these. */
@@ -117,15 +131,13 @@ function foundSentences(summary: Summary): Sentence[] {
   const declared = summary.effects.filter((e) => e.family === 'declared');
   if (summary.effects.length === 0) return aloneSentences(summary);
   const factor = sweptFactor(summary);
-  if (factor === null) return [...unswept(summary, declared), ...byConstruction(summary)];
+  if (factor === null) return unswept(summary, declared);
   const lengths = declared.filter((e) => isLength(e) && e.scope === 'all');
   const rest = declared.filter((e) => !lengths.includes(e) && !(summary.best !== undefined && e.scope === 'focal'));
   return [
     ...tables(summary, lengths).flatMap(([start, effects]) => trendSentence(summary, effects, factor, start)),
-    ...sizeSentences(summary, acrossTables(summary, lengths)),
     ...armSentences(summary, rest),
     ...unknownSentence(summary, lengths),
-    ...byConstruction(summary),
   ];
 }
 

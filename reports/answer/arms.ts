@@ -1,13 +1,15 @@
 import { listed } from '../../src/engine/lists.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
+import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { focalName } from '../format/words.js';
+import { focalName, isOrAre } from '../format/words.js';
 import { changeSentences, isByDesign, measureName, openSentence, openState } from './changes.js';
-import { changedGames, changedNumber, wonGames } from './hundred.js';
-import { sizesSentence } from './interaction.js';
+import { changedGames, changedNumber, numberWord, UNNOTICED, wonGames } from './hundred.js';
+import { sizesText } from './interaction.js';
 import { where } from './places.js';
 import { type Sentence, sentencesOn, stated } from './sentence.js';
 import { settlingSentence } from './settling.js';
+import { ruledOut, upperFirst } from './values.js';
 
 /** Sentences on the changes of each variant against its baseline, the largest change first. */
 
@@ -26,14 +28,16 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): Sen
     .map((arm) => arm.filter((e) => e.verdict === 'different' && (listing.length === 0 || e.scope !== 'focal')))
     .filter((arm) => arm.length > 0)
     .sort((x, y) => weight(y) - weight(x));
-  const shown = changed.slice(0, ARMS_MAX).flatMap((arm) => changeSentences(summary, arm));
+  const shown = changed
+    .slice(0, ARMS_MAX)
+    .flatMap((arm) => changeSentences(summary, changed.length < ARMS_MAX ? arm : [largest(arm)]));
   const more = Math.max(0, changed.length - ARMS_MAX);
-  const beyond = more > 0 ? [`${more} more ${more === 1 ? 'variant differs' : 'variants differ'}: see the table.`] : [];
-  const sizes = summary.interactions === undefined ? sizesSentence(changed.slice(0, ARMS_MAX)) : [];
+  const beyond =
+    more > 0 ? [upperFirst(`${numberWord(more)} more ${more === 1 ? 'differs' : 'differ'}: see the table.`)] : [];
   return [
     ...stated('clear', ...listing),
     ...shown,
-    ...sentencesOn('effect', [...beyond, ...sizes]),
+    ...sentencesOn('effect', beyond),
     ...openSentences(summary, arms, changed.length + listing.length),
     ...unknownSentence(summary, declared),
     ...settle(summary, declared),
@@ -41,8 +45,8 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): Sen
 }
 
 /**
- * Returns several agents of one seat against the first of them: "It matters how one player decides: 19 fewer of 100
- * games (18 to 21) as blunders and 8 fewer (7 to 9) as no-fate, against 25 of 100 games as balanced".
+ * Returns several agents of one seat against the first of them: "It matters how one player decides: as blunders 19
+ * fewer of 100 games (18 to 21) and as no-fate 8 fewer (7 to 9). As balanced it is 25 of 100 games."
  */
 function agentsSentence(summary: Summary, declared: readonly Effect[]): string[] {
   const { factors, speech, cells, rotate } = summary;
@@ -54,20 +58,35 @@ function agentsSentence(summary: Summary, declared: readonly Effect[]): string[]
   const sorted = [...found].sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
   const list = sorted
     .slice(0, NAMES_MAX)
-    .map((e, i) => `${(i === 0 ? changedGames : changedNumber)(e.effect, e)} as ${words(e.cell)}`);
+    .map((e, i) => `as ${words(e.cell)} ${(i === 0 ? changedGames : changedNumber)(e.effect, e)}`);
   const more = sorted.length - list.length;
   const even = isByDesign(summary, baseline) ? ', an even share' : '';
   return [
-    `It matters how ${focalName(name, rotate)} decides: ${listed(list)}, against ` +
-      `${wonGames(baselineEstimate)} as ${words(baseline)}${even}${more === 0 ? '' : `; ${more} more are in the table`}.`,
+    `It matters how ${focalName(name, rotate)} decides: ${listed(list)}.`,
+    `As ${words(baseline)} it is ${wonGames(baselineEstimate)}${even}.`,
+    ...(more === 0 ? [] : [upperFirst(`${numberWord(more)} more ${isOrAre(more)} in the table.`)]),
   ];
 }
 
-/** Returns the size of the largest change of an arm: wins in points, a mean in percent. */
-function weight(arm: Arm): number {
-  return Math.max(
-    ...arm.map((e) => (e.unit === 'pp' ? Math.abs(e.effect) : Math.abs((100 * e.effect) / (e.baselineEstimate || 1)))),
-  );
+/** Returns the size of a change: shares in games of 100, a mean in percent. */
+function sizeOf(e: Effect): number {
+  return e.unit === 'pp' ? Math.abs(e.effect) : Math.abs((100 * e.effect) / (e.baselineEstimate || 1));
+}
+
+/** Returns the change of an arm that sentences give if there are many arms: wins or the length before all else. */
+function largest(arm: Arm): Effect {
+  const first = arm.filter((e) => e.scope === 'focal' || isLength(e));
+  return (first.length > 0 ? first : arm).reduce((top, e) => (sizeOf(e) > sizeOf(top) ? e : top));
+}
+
+const weight = (arm: Arm): number => sizeOf(largest(arm));
+
+/** Returns the fine print on sizes that were not compared; see `sizesText`. */
+export function sizesSentence(summary: Summary): Sentence[] {
+  if (summary.interactions !== undefined) return [];
+  const found = summary.effects.filter((e) => e.family === 'declared' && e.verdict === 'different');
+  const arms = [...new Set(found.map(({ cell }) => cell))].map((cell) => found.filter((e) => e.cell === cell));
+  return sentencesOn('confidence', sizesText(arms));
 }
 
 /** Returns a sentence for each declared measure without a shown change; none is left out. */
@@ -79,7 +98,7 @@ function openSentences(summary: Summary, arms: readonly Arm[], changed: number):
     const idle = [...new Set(same.map(({ cell }) => cell))];
     const isAll = changed === 0 && idle.length === arms.length && arms.length > 1;
     const names = idle.map((cell) => where(summary, cell));
-    const variants = isAll ? '' : idle.length > NAMES_MAX ? `for ${idle.length} variants` : listed(names);
+    const variants = isAll ? '' : idle.length > 1 ? `for ${numberWord(idle.length)} of these` : names[0];
     return openSentence(summary, same, variants);
   });
 }
@@ -107,12 +126,14 @@ export function unknownSentence(summary: Summary, declared: readonly Effect[]): 
   return stated('too early', `Too early to say anything about ${listed(kinds)}${place}.`);
 }
 
-/** True if it is a finding that nothing changed: not for an event that never happens. */
+/** True if it is a finding that nothing changed: not for an event that hardly ever happens. */
 function isTold(e: Effect): boolean {
-  const never =
-    (e.measure === 'capped' || e.measure === 'no_winner') && e.baselineEstimate === 0 && e.cellEstimate === 0;
-  return !never;
+  if (e.measure !== 'capped' && e.measure !== 'no_winner') return true;
+  return Math.max(e.baselineEstimate, e.cellEstimate) >= RARE && ruledOut(e) > UNNOTICED;
 }
+
+/** Share of games below which an event is left to the tables. */
+const RARE = 0.01;
 
 /** Returns sentences on the length at tables of one size against another. */
 export function sizeSentences(summary: Summary, lengths: readonly Effect[]): Sentence[] {

@@ -2,12 +2,13 @@ import { levelsText, listed } from '../../src/engine/lists.js';
 import type { Answer, BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { characterName, plain } from '../format/words.js';
-import { type Sentence, sentencesOn } from './sentence.js';
-import { boundsShare, bracket, pointsRange, pointsSpan, pointsUp, upperFirst } from './values.js';
+import { gamesUp, isVast, lostRange, numberWord, UNNOTICED } from './hundred.js';
+import { type Sentence, sentencesOn, stated } from './sentence.js';
+import { upperFirst } from './values.js';
 
 /** The best value against others at one value, and the values that no player gains by leaving alone. */
 
-const NAMES_MAX = 4;
+const NAMES_MAX = 3;
 
 /** Responses of one table, by the others' value. */
 interface Table {
@@ -39,53 +40,77 @@ export function valuesText(values: readonly number[], responses: readonly Respon
   );
 }
 
-/** Returns "Where every player leaves for the Crown at Strength 8 to 11, no player is shown to gain …". */
+/** Returns the numbers at which nobody gains by changing alone, the gain at the others, and characters apart. */
 export function responseSentences(summary: Summary, found: BestResponse): Sentence[] {
-  const tables = responsesByTable(found, null);
-  const stay = stayTexts(summary, found);
-  const apart = tables.flatMap((table) => apartSentence(summary, found, table, tableStart(found, table)));
-  return sentencesOn('best response', [...stay, ...(apart.length > 0 ? apart : noGainSentence(summary, found))]);
-}
-
-function stayText(summary: Summary, found: BestResponse, responses: readonly Response[]): string {
-  const stay = staying(responses);
-  const left = responses.filter(({ mayStay }) => !mayStay);
-  const gains = left.map(({ gain }) => 100 * gain);
-  const size = left.length === 0 ? '' : pointsRange(Math.min(...gains), Math.max(...gains));
-  const least = Math.min(...left.map(({ gainLo }) => gainLo ?? 0));
-  const most = Math.max(...left.map(({ gainHi }) => gainHi ?? 1));
-  const within = bracket(pointsSpan({ lo: 100 * least, hi: 100 * most }));
-  if (stay.length === 0)
-    return `whichever of these numbers all players take, a player who changes alone gains about ${size}${within}: none of them is stable`;
-  const bound = boundText(responses);
-  if (left.length === 0)
-    return `whichever of these numbers all players take, no player is shown to gain by changing alone${bound}`;
-  const same = stay.length === 1 ? '' : ' (the same for all)';
-  const all = `${everyPlayer(summary, found, valuesText(stay, responses))}${same}`;
-  const rest = valuesText(
-    left.map(({ others }) => others),
-    responses,
+  const apart = responsesByTable(found, null).flatMap((table) =>
+    apartSentence(summary, found, table, tableStart(found, table)),
   );
-  return `where ${all}, no player is shown to gain by changing alone${bound}; where all do at ${rest}, a player who changes alone gains about ${size}${within}`;
+  return [...staySentences(summary, found), ...sentencesOn('best response', apart)];
 }
 
-/** Returns the response that won most, if it is the same for all values of the others. */
-function alwaysText(responses: readonly Response[]): string {
+/** Returns the sentences for all characters together, for each table. @param start words before the first */
+export function staySentences(summary: Summary, found: BestResponse, start = ''): Sentence[] {
+  return responsesByTable(found, null).flatMap((table) => {
+    const [verdict, ...rest] = tableSentences(summary, found, table.responses);
+    const text = upperFirst(`${start}${tableStart(found, table)}${verdict.text}.`);
+    const more = rest.map((one) => ({ ...one, text: `${upperFirst(one.text)}.` }));
+    return [{ ...verdict, text }, ...more].map((one): Sentence => ({ ...one, about: 'best response' }));
+  });
+}
+
+function tableSentences(summary: Summary, found: BestResponse, responses: readonly Response[]): Sentence[] {
+  const stay = responses.filter(({ mayStay }) => mayStay);
+  const left = responses.filter(({ mayStay }) => !mayStay);
   const own = new Set(responses.map((one) => leader(one).own));
-  return own.size === 1 ? `; whatever the others do, ${[...own][0]} won most in these games` : '';
+  const always = own.size === 1 ? [`whatever the others do, ${[...own][0]} won most in these games`] : [];
+  if (stay.length === 0)
+    return stated('clear', `whichever of these numbers all take, changing alone pays: ${gainText(left)}`, ...always);
+  const bounds = stay.map(({ gainHi }) => gainHi);
+  const most = bounds.includes(null) ? null : 100 * Math.max(...bounds.map(Number));
+  if (left.length === 0) return [...openSentences(most), ...stated('leaning', ...always)];
+  const all = everyPlayer(summary, found, valuesText(staying(stay), responses));
+  const same = stay.length === 1 ? '' : ', all at the same';
+  const isAlike = most !== null && most <= UNNOTICED;
+  const hidden = isVast(most)
+    ? 'how much could still hide there is not known yet'
+    : `up to ${gamesUp(most!)} could still hide there`;
+  return [
+    ...stated('clear', `if ${all}${same}, changing alone does not pay`),
+    ...(isAlike ? [] : stated('leaning', hidden)),
+    ...stated(
+      'clear',
+      `at ${valuesText(
+        left.map(({ others }) => others),
+        responses,
+      )} it pays: ${gainText(left)}`,
+      ...always,
+    ),
+  ];
+}
+
+/** Returns the sentence where changing alone pays at none of the numbers for sure. */
+function openSentences(most: number | null): Sentence[] {
+  const all = 'whichever of these numbers all take, changing alone';
+  if (isVast(most)) return stated('too early', 'it is too early to say which number is best');
+  if (most! <= UNNOTICED)
+    return stated('no matter', `${all} makes no difference you would notice: at most ${gamesUp(most!)}`);
+  return stated('leaning', `which number is best is not settled: ${all} could still gain up to ${gamesUp(most!)}`);
+}
+
+/** Returns the gain of a player who changes alone: "3 to 8 more of 100 games (1 to 12)". */
+function gainText(left: readonly Response[]): string {
+  return lostRange(
+    left.map(({ gain }) => 100 * gain),
+    {
+      lo: 100 * Math.min(...left.map(({ gainLo }) => gainLo ?? 0)),
+      hi: 100 * Math.max(...left.map(({ gainHi }) => gainHi ?? 1)),
+    },
+  );
 }
 
 /** Returns the response that won most. */
 export function leader({ answers }: Response): Answer {
   return answers.reduce((top, one) => (one.share > top.share ? one : top));
-}
-
-/** Returns the value at which the smallest gain remains possible. */
-function boundText(responses: readonly Response[]): string {
-  const bounded = responses.filter(({ mayStay, gainHi }) => mayStay && gainHi !== null && boundsShare(100 * gainHi));
-  if (bounded.length === 0) return ', but the possible gain is not known yet';
-  const tightest = bounded.reduce((least, one) => (one.gainHi! < least.gainHi! ? one : least));
-  return `, and at ${tightest.others} a gain of more than ${pointsUp(100 * tightest.gainHi!)} can be ruled out`;
 }
 
 /** "every player leaves for the Crown at Strength 8 to 11". */
@@ -96,38 +121,9 @@ function everyPlayer({ speech }: Summary, { factor }: BestResponse, values: stri
     : `every player ${phrase.replace('{}', values)}`;
 }
 
-/** Returns the sentences for all characters together, one a table. @param start words before it */
-export function stayTexts(summary: Summary, found: BestResponse, start = ''): string[] {
-  return responsesByTable(found, null).map((table) =>
-    upperFirst(
-      `${start}${tableStart(found, table)}${stayText(summary, found, table.responses)}${alwaysText(table.responses)}.`,
-    ),
-  );
-}
-
 /** "with 4 players, " where there are several tables. */
 function tableStart(found: BestResponse, { players }: Table): string {
-  return responsesByTable(found, null).length === 1 ? '' : `with ${players} players, `;
-}
-
-function noGainSentence(summary: Summary, found: BestResponse): string[] {
-  const names = [...new Set(found.responses.flatMap(({ character }) => character ?? []))];
-  if (names.length === 0) return [];
-  const hidden = names.flatMap((name) =>
-    responsesByTable(found, name).flatMap(({ responses }) => {
-      const bounds = responses.flatMap(({ mayStay, gainHi }) =>
-        mayStay && gainHi !== null && boundsShare(100 * gainHi) ? [gainHi] : [],
-      );
-      return bounds.length === 0 ? [] : [{ name, most: Math.min(...bounds) }];
-    }),
-  );
-  const first = 'No character is shown to need another number';
-  if (hidden.length === 0) return [`${first}, but the possible gain is not known yet.`];
-  const least = hidden.reduce((top, one) => (one.most > top.most ? one : top));
-  const size = pointsUp(100 * least.most);
-  return [
-    `${first}; the ${characterName(summary, least.name)} is the least certain: a gain of ${size} remains possible.`,
-  ];
+  return responsesByTable(found, null).length === 1 ? '' : `with ${numberWord(players)} players, `;
 }
 
 /** Returns the characters that need another value, as an exploratory result. */
@@ -139,12 +135,13 @@ function apartSentence(summary: Summary, found: BestResponse, { players, respons
     .filter(({ own }) => own.length > 0 && stay.length > 0)
     .filter(({ own }) => !staying(own).some((value) => stay.includes(value)));
   if (apart.length === 0) return [];
-  const said = apart.slice(0, NAMES_MAX).map(({ name, own }) => {
+  const shown = apart.length > NAMES_MAX ? NAMES_MAX - 1 : NAMES_MAX;
+  const said = apart.slice(0, shown).map(({ name, own }) => {
     const values = staying(own);
     return `the ${characterName(summary, name)} (${values.length === 0 ? 'none of these' : valuesText(values, own)})`;
   });
   const more = apart.length - said.length;
-  const list = listed(more > 0 ? [...said, `${more} more`] : said);
+  const list = listed(more > 0 ? [...said, `${numberWord(more)} more`] : said);
   return [upperFirst(`${start}it is another number for ${list}.`)];
 }
 

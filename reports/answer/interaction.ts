@@ -1,54 +1,76 @@
-import { listed } from '../../src/engine/lists.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Interaction } from '../../src/experiment/results/interactions.js';
+import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { change, range, subjectIn } from '../format/words.js';
-import { where } from './places.js';
-import { type Sentence, sentencesOn } from './sentence.js';
-import { isSmall, points, ruledOut } from './values.js';
+import { subjectIn } from '../format/words.js';
+import { gamesUp, UNNOTICED } from './hundred.js';
+import { focalIn, where } from './places.js';
+import { type Sentence, stated } from './sentence.js';
+import { isSmall, plainSize, plainSpan, ruledOut, upperFirst } from './values.js';
 
-/** Returns a sentence for each measure with a significant interaction of two factors. */
+/** Returns a sentence for each measure with a significant interaction of two factors; one if there is none. */
 export function interactionSentences(summary: Summary): Sentence[] {
-  return sentencesOn('interaction', interactionTexts(summary));
-}
-
-function interactionTexts(summary: Summary): string[] {
   const all = (summary.interactions ?? []).filter((one) => one.verdict !== 'invalid' && !neverHappened(one));
   if (all.length === 0) return [];
   const shown = all.filter(({ verdict }) => verdict === 'different');
-  if (shown.length === 0) return [notShown(summary, all)];
   const measures = [...new Set(shown.map(({ measure }) => measure))];
-  return measures.map((measure) => {
-    const own = shown.filter((one) => one.measure === measure);
-    return shownText(
-      summary,
-      own.reduce((most, one) => (Math.abs(one.value) > Math.abs(most.value) ? one : most)),
-    );
-  });
+  const sentences =
+    shown.length === 0
+      ? [noneSentence(summary, all)]
+      : [
+          ...stated('clear', 'The one changes what the other does.'),
+          ...measures.flatMap((measure) => {
+            const own = shown.filter((one) => one.measure === measure);
+            const largest = own.reduce((most, one) => (Math.abs(one.value) > Math.abs(most.value) ? one : most));
+            return stated('clear', `${upperFirst(shownText(summary, largest))}.`);
+          }),
+        ];
+  return sentences.map((one) => ({ ...one, about: 'interaction' }));
 }
 
-/** "What changes with 5 trophy points a counter depends on the rest: rounds by −12.0 with 1 Talisman and …". */
+/** "with 5 trophy points a counter, games get 12 minutes shorter with a Talisman, but 4 shorter without (8 apart; 3 to 12)". */
 function shownText(summary: Summary, one: Interaction): string {
   const [both, first, , neither] = one.cells;
   const [changed, beside] = [factorsBetween(summary, first, neither), factorsBetween(summary, both, first)];
-  const said = (x: number | null): string => change(x, one.unit);
-  return (
-    `What changes ${where(summary, first, changed)} depends on the rest: ${subjectIn(summary, one)} by ${said(one.beside)} ` +
-    `${where(summary, both, beside)} and by ${said(one.alone)} ${where(summary, neither, beside)}, ` +
-    `a difference of ${said(one.value)} (${range(one.lo, one.hi, said)}).`
-  );
+  const ends = plainSpan(one);
+  const apart = `(${plainSize(Math.abs(one.value))} apart${ends === '' ? '' : `; ${ends}`})`;
+  const places = [where(summary, both, beside), where(summary, neither, beside)];
+  const [more, less] = isLength(one) ? ['longer', 'shorter'] : ['more', one.unit === 'pp' ? 'fewer' : 'less'];
+  const size = (x: number): string => plainSize(Math.abs(x));
+  const word = (x: number): string => (x < 0 ? less : more);
+  const unit = isLength(one) ? ` ${size(one.beside) === '1' ? one.measure.slice(0, -1) : one.measure}` : '';
+  const of = one.unit === 'pp' ? ' of 100 games' : '';
+  const [here, there] = [one.beside, one.alone];
+  const numbers = `${size(here)}${unit} ${word(here)}${of} ${places[0]}, but ${size(there)} ${word(there)} ${places[1]}`;
+  if (one.scope === 'focal') return `${focalIn(summary, first)} wins ${numbers} ${apart}`;
+  const what = isLength(one) ? 'games get' : `${subjectIn(summary, one)}:`;
+  return `${where(summary, first, changed)}, ${what} ${numbers} ${apart}`;
 }
 
-function notShown(summary: Summary, all: readonly Interaction[]): string {
-  const measures = [...new Map(all.map((one) => [`${one.measure} ${one.group}`, one])).values()];
-  const bounds = measures.map((kind) => {
-    const same = all.filter((one) => one.measure === kind.measure && one.group === kind.group);
-    const size = Math.max(...same.map(ruledOut));
-    if (kind.unit !== 'pp') return `${size.toPrecision(2)} ${subjectIn(summary, kind)}`;
-    return `${points(size)} of ${kind.scope === 'focal' ? 'wins' : subjectIn(summary, kind)}`;
-  });
-  const start = all.every(isSmall) ? 'does not matter' : 'is not shown';
-  return `That the one changes what the other does ${start}: a difference of more than ${listed(bounds)} can be ruled out.`;
+/** Returns the sentence where no interaction is shown. */
+function noneSentence(summary: Summary, all: readonly Interaction[]): Sentence {
+  const part = ({ lo, hi, unit, margin }: Interaction): number =>
+    ruledOut({ lo, hi }) / (unit === 'pp' ? UNNOTICED : margin || 1);
+  const worst = all.reduce((top, one) => (part(one) > part(top) ? one : top));
+  const size = boundText(summary, worst);
+  const [one] = all.every(isSmall)
+    ? stated('no matter', `The one does not change what the other does: at most ${size} apart.`)
+    : part(worst) > VAST_TIMES
+      ? stated('too early', 'It is too early to say whether the one changes what the other does.')
+      : stated(
+          'leaning',
+          `Whether the one changes what the other does is not settled: up to ${size} could still hide.`,
+        );
+  return one;
+}
+
+/** Margins beyond which an interval is no answer yet. */
+const VAST_TIMES = 7;
+
+function boundText(summary: Summary, one: Interaction): string {
+  const most = ruledOut(one);
+  if (one.unit === 'pp') return gamesUp(most);
+  return isLength(one) ? `${Math.ceil(most)} ${one.measure}` : `${plainSize(most)} ${subjectIn(summary, one)}`;
 }
 
 /** True if a share is the same in all cells of a square, as for an event that never happens: nothing to report. */
@@ -64,7 +86,7 @@ function factorsBetween({ cells, factors }: Summary, one: number, other: number)
  * Returns the sentence that the sizes of several changes were not compared. It is needed if two of one measure have the
  * same direction and overlapping intervals: side by side they seem to differ.
  */
-export function sizesSentence(arms: readonly (readonly Effect[])[]): string[] {
+export function sizesText(arms: readonly (readonly Effect[])[]): string[] {
   const alike = (x: Effect, y: Effect): boolean =>
     x.measure === y.measure &&
     x.group === y.group &&

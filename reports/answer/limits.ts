@@ -2,13 +2,15 @@ import { listed } from '../../src/engine/lists.js';
 import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 import { sidak, signFlipFloor } from '../../src/stats/index.js';
 import { cellName, count } from '../format/words.js';
+import { wonNumber } from './hundred.js';
 import { type Sentence, sentencesOn, stated } from './sentence.js';
-import { shareText } from './values.js';
 
 /** Limits of an answer: games without a winner, too few games, agents confounded with seats. */
 
 /** Share of games without a winner from which these are part of the answer; fewer are in the line under it. */
 const PART_MIN = 0.01;
+/** Share from which they come before all results. */
+const LARGE_MIN = 0.25;
 const CELLS_NAMED = 3;
 
 const CONFOUNDED: Readonly<Record<Summary['confounded'][number], string>> = {
@@ -45,6 +47,8 @@ export function remedySentences({ confounded }: Pick<Summary, 'confounded'>): Se
 export interface Limits {
   readonly lead: readonly Sentence[];
   readonly fine: readonly Sentence[];
+  /** True if they come before all results. */
+  readonly isLarge: boolean;
 }
 
 /** Games without a winner: by the rules, and stopped at the cap. */
@@ -59,7 +63,7 @@ export function unwonLimits(summary: Summary): Limits {
       lines:
         capped === 0
           ? []
-          : [`${someGames(capped, games)} were stopped at the cap on their length; they count as a win for no player.`],
+          : [`${someGames(capped, games)} were stopped at the cap on their length: they count as lost by everyone.`],
     },
   ];
   const split = (large: boolean): Sentence[] =>
@@ -67,25 +71,26 @@ export function unwonLimits(summary: Summary): Limits {
       'caution',
       found.flatMap(({ n, lines }) => (n / games >= PART_MIN === large ? lines : [])),
     );
-  return { lead: split(true), fine: split(false) };
+  const isLarge = found.some(({ n }) => n / games >= LARGE_MIN);
+  return { lead: split(true), fine: split(false), isLarge };
 }
 
 function someGames(n: number, games: number): string {
-  return `${count(n)} of ${count(games)} games (${shareText(n / games)})`;
+  return `${count(n)} of ${count(games)} games`;
 }
 
 function noWinner(summary: Summary, without: number): string {
   const { cells, games } = summary;
   if (without === games) return 'No game had a winner, so nothing can be said about who wins.';
-  const line = `${someGames(without, games)} ended without a winner`;
-  if (cells.length === 1) return `${line}; they count as a win for no player.`;
+  const line = `${someGames(without, games)} had no winner`;
+  if (cells.length === 1) return `${line}: they count as lost by everyone.`;
   const share = ({ gamesWithoutWinner, games: all }: CellSummary): number => gamesWithoutWinner / all;
   const most = cells.filter((cell) => share(cell) > 0).sort((x, y) => share(y) - share(x));
   const named = most
     .slice(0, CELLS_NAMED)
-    .map((cell) => `${shareText(share(cell))} of those with ${cellName(summary, cell.index)}`);
+    .map((cell) => `${wonNumber(share(cell))} of 100 with ${cellName(summary, cell.index)}`);
   const more = most.length > named.length ? [`fewer with ${most.length - named.length} more`] : [];
-  return `${line}: ${listed([...named, ...more])}; they count as a win for no player.`;
+  return `${line}: ${listed([...named, ...more])}.`;
 }
 
 /** True if no game of a cell was won: all win shares are 0, and none is fair or unfair. */

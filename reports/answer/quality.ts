@@ -2,28 +2,30 @@ import { listed } from '../../src/engine/lists.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import { FIT_POINTS } from '../../src/experiment/results/reliability.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
+import { numberWord } from './hundred.js';
 import { against, where } from './places.js';
 import { type Rate, rateText } from './rates.js';
-import { type Sentence, sentencesOn } from './sentence.js';
-import { bracket, points, shareSpan, span, upperFirst, withDecimals, withoutZero } from './values.js';
+import { type Sentence, sentencesOn, stated } from './sentence.js';
+import { bracket, isSmall, plainSize, plainSpan, upperFirst, withoutZero } from './values.js';
 
 /** Sentences on how a game feels: when it is decided, how often the lead changes, and how long players wait. */
 
 /** More cells than this are left to the tables. */
 const CELLS_MAX = 4;
 
+/** Most sentences on the rules that others are compared with. */
+const BASELINE_MAX = 3;
+
 /** Returns the sentences of every cell, then the changes against its baseline; none if nothing was measured. */
 export function qualitySentences(summary: Summary): Sentence[] {
   if (summary.quality === undefined) return [];
   const shown = summary.cells.slice(0, CELLS_MAX);
   const more = summary.cells.length - shown.length;
-  const texts = shown.flatMap(({ index, baseline }) =>
-    index === baseline ? cellTexts(summary, index) : changeTexts(summary, index),
+  const sentences = shown.flatMap(({ index, baseline }) =>
+    index === baseline ? stated('clear', ...cellTexts(summary, index)) : changeSentences(summary, index),
   );
-  return [
-    ...sentencesOn('feel', more > 0 ? [...texts, `How ${more} more variants feel is in the tables.`] : texts),
-    ...sentencesOn('caution', unfittedTexts(summary)),
-  ];
+  const beyond = more > 0 ? [`How ${numberWord(more)} more variants feel is in the tables.`] : [];
+  return [...sentences, ...stated('clear', ...beyond)].map((one) => ({ ...one, about: 'feel' }));
 }
 
 /** Returns the meaning of the words above, for the fine print. */
@@ -34,13 +36,15 @@ export function qualityFine(summary: Summary): Sentence[] {
   const off =
     first === undefined
       ? ''
-      : `; at half time they are off by ${points(first.points)} on average, as the chart of their reliability shows`;
-  return sentencesOn('method', [
+      : `; at half time they are off by ${plainSize(first.points)} of 100 on average, as the chart of their reliability shows`;
+  const texts = [
+    ...unfittedTexts(summary),
     'How a game feels is read from the chances that a program gives each player at the start of every second round' +
       `${off}. A player is a clear favourite with a chance above 80 %; a game is open until the chance of its winner ` +
       'stays above that. Each of these intervals ' +
       `contains the true value in ${Math.round(100 * confidence)} of 100 such runs${hasChanges(summary) ? `; ${FOUND}` : ''}.`,
-  ]);
+  ];
+  return sentencesOn('method', texts);
 }
 
 /** Meaning of a change that is shown, by the procedure of Benjamini and Hochberg. */
@@ -56,114 +60,76 @@ function unfittedTexts(summary: Summary): string[] {
   const all = unfitted.length === summary.cells.length;
   const which = all ? 'the rules played here' : `games ${listed(unfitted.map((cell) => where(summary, cell)))}`;
   return [
-    `When games are decided is not said of ${which}: the program that judges positions was made for the base game, and ` +
-      `is not shown to fit here to within ${FIT_POINTS} points.`,
+    `When games are decided is left out for ${which}: the program that judges positions was made for the base game, and ` +
+      `may be off by more than ${FIT_POINTS} of 100 here.`,
   ];
 }
 
 function cellTexts(summary: Summary, cell: number): string[] {
-  const of = (id: string): Estimate | undefined =>
-    summary.estimates.find((e) => e.cell === cell && e.measure === id && e.scope === 'all' && e.name === '');
-  const start = summary.cells.length === 1 ? '' : `${upperFirst(where(summary, cell))}, `;
-  const lines = [
-    [favouriteText(of('favourite'), of('favourite_won')), decidedText(of('decided_share'))],
-    [
-      one(of('lead_changes'), (text) => `the lead changes ${text} times a game`),
-      share(of('upset'), (text) => `the winner was behind at half time in ${text}`),
-      permille(of('comeback'), (text) => `after the first third its chance fell to ${text} on average`),
-    ],
-    [
-      one(of('downtime'), (text) => `a player spends ${text} turns a game out of action`),
-      one(of('longest_wait'), (text) => `waits up to ${text} rounds in a row without a choice`),
-      one(of('choices'), (text) => `has ${text} choices a round`, 100),
-    ],
+  const said = (id: string, say: (value: string, range: string) => string, scale = 1, decimals = 1): string[] => {
+    const e = summary.estimates.find((x) => x.cell === cell && x.measure === id && x.scope === 'all' && x.name === '');
+    if (e === undefined) return [];
+    const [value, range] = within(e, scale, decimals);
+    return [say(value, bracket(range))];
+  };
+  const start = summary.cells.length === 1 ? '' : `${where(summary, cell)}, `;
+  const texts = [
+    ...said(
+      'favourite',
+      (x, range) => `${someText(x)} games have a clear favourite at half time: ${x} of 100${range}`,
+      100,
+      0,
+    ),
+    ...said('favourite_won', (x, range) => `the favourite wins ${x} of 100 of them${range}`, 100, 0),
+    ...said('decided_share', (x, range) => `on average a game is open for ${x} % of its rounds${range}`, 0.1, 0),
+    ...said('lead_changes', (x, range) => `the lead changes ${x} times a game${range}`),
+    ...said('upset', (x, range) => `the winner was behind at half time in ${x} of 100 games${range}`, 100, 0),
+    ...said('downtime', (x, range) => `a player spends ${x} turns a game out of action${range}`),
+    ...said('longest_wait', (x, range) => `a player waits up to ${x} rounds in a row without a choice${range}`),
+    ...said('choices', (x, range) => `a player has ${x} choices a round${range}`, 0.01),
   ];
-  return lines
-    .map((parts) => parts.filter((text) => text !== ''))
-    .filter((parts) => parts.length > 0)
-    .map((parts, i) => `${i === 0 && start !== '' ? `${start}${listed(parts)}` : upperFirst(listed(parts))}.`);
+  const shown = summary.cells.length === 1 ? texts : texts.slice(0, BASELINE_MAX);
+  return shown.map((text, i) => `${upperFirst(i === 0 ? `${start}${text}` : text)}.`);
 }
 
-/** Returns "one game in seven has a clear favourite at half time (13 to 16 %), who wins 79 % of them (74 to 84 %)". */
-function favouriteText(e: Estimate | undefined, won: Estimate | undefined): string {
-  if (e === undefined) return '';
-  const [subject, isOne] = gamesText(e);
-  const wins = won === undefined ? '' : `, who wins ${percentText(won.estimate)} of them${bracket(shareSpan(won))}`;
-  return `${subject} ${isOne ? 'has' : 'have'} a clear favourite at half time${bracket(shareSpan(e))}${wins}`;
+/** Returns "few", "some" or "most" for a number of 100 games. */
+function someText(of100: string): string {
+  return Number(of100) < 20 ? 'few' : Number(of100) <= 50 ? 'some' : 'most';
 }
 
-function decidedText(e: Estimate | undefined): string {
-  return permille(e, (text) => `on average a game is open for ${text} of its rounds`);
+/** Returns a value and its interval as texts, with as many decimals as distinguish the ends. */
+function within({ estimate, lo, hi }: Estimate, scale: number, decimals: number): [value: string, range: string] {
+  const shown = (x: number, digits: number): string => (x * scale).toFixed(digits);
+  if (lo === null || hi === null) return [withoutZero(shown(estimate, decimals)), ''];
+  const [least, most] = [Math.max(0, lo), hi];
+  const digits = [decimals, decimals + 1].find((n) => shown(least, n) !== shown(most, n)) ?? decimals;
+  const [low, high] = [shown(least, digits), shown(most, digits)];
+  return [shown(estimate, digits), low === high ? '' : `${low} to ${high}`];
 }
 
-function one(e: Estimate | undefined, say: (text: string) => string, unit = 1): string {
-  if (e === undefined) return '';
-  const show = (x: number): string => withoutZero((x / unit).toFixed(1));
-  const lo = e.lo === null ? null : Math.max(0, e.lo);
-  return say(`${show(e.estimate)}${bracket(span({ ...e, lo }, show, (x) => (x / unit).toFixed(2)))}`);
-}
-
-function share(e: Estimate | undefined, say: (text: string) => string): string {
-  if (e === undefined) return '';
-  return say(`${percentText(e.estimate)} of the games${bracket(shareSpan(e))}`);
-}
-
-function permille(e: Estimate | undefined, say: (text: string) => string): string {
-  if (e === undefined) return '';
-  const [value, lo, hi] = [e.estimate, e.lo, e.hi].map((x) => (x === null ? null : x / 1000));
-  return say(`${percentText(value ?? 0)}${bracket(shareSpan({ lo, hi }))}`);
-}
-
-function percentText(part: number): string {
-  return `${(100 * part).toFixed(0)} %`;
-}
-
-/** Fractions of games in words, and whether they are one game. */
-const FRACTIONS: readonly (readonly [part: number, words: string, isOne: boolean])[] = [
-  [1 / 2, 'half of the games', false],
-  [1 / 3, 'one game in three', true],
-  [2 / 3, 'two games of three', false],
-  [1 / 4, 'one game in four', true],
-  [3 / 4, 'three games of four', false],
-  [1 / 5, 'one game in five', true],
-  [2 / 5, 'two games of five', false],
-  [3 / 5, 'three games of five', false],
-  [4 / 5, 'four games of five', false],
-  [1 / 10, 'one game in ten', true],
-  [3 / 10, 'three games of ten', false],
-  [7 / 10, 'seven games of ten', false],
-  [9 / 10, 'nine games of ten', false],
-];
-/** A fraction in words may be this far from the share. */
-const NEAR = 0.02;
-
-/** Returns a share of games in words if a simple fraction is near, otherwise in percent; and whether it is one game. */
-function gamesText({ estimate }: Pick<Estimate, 'estimate'>): readonly [string, boolean] {
-  const near = [...FRACTIONS].sort((x, y) => Math.abs(x[0] - estimate) - Math.abs(y[0] - estimate))[0];
-  if (Math.abs(near[0] - estimate) <= NEAR) return [near[1], near[2]];
-  return [`${percentText(estimate)} of the games`, false];
-}
-
-/** Columns with reported changes, in words; the value is divided by the unit, and `isShare` is in percent. */
+/** Columns with reported changes: words, factor of the value, and unit after it. */
 const CHANGES: readonly {
   readonly id: string;
   readonly what: string;
-  readonly unit: number;
-  readonly isShare: boolean;
-  /** Present for a count over a whole game, which grows with its length: the words for its rate per round. */
+  readonly scale: number;
+  readonly unit: string;
+  /** Present for a count over a whole game, which grows with its length. */
   readonly per?: Rate;
 }[] = [
-  { id: 'favourite', what: 'games with a clear favourite at half time', unit: 1, isShare: true },
-  { id: 'decided_share', what: 'the open part of a game', unit: 1000, isShare: true },
-  { id: 'lead_changes', what: 'lead changes a game', unit: 1, isShare: false, per: 'an hour' },
-  { id: 'upset', what: 'winners behind at half time', unit: 1, isShare: true },
-  { id: 'downtime', what: 'turns out of action a game', unit: 1, isShare: false, per: 'an hour' },
-  { id: 'longest_wait', what: 'longest wait in rounds', unit: 1, isShare: false, per: '% of the rounds' },
-  { id: 'choices', what: 'choices a round', unit: 100, isShare: false },
+  { id: 'favourite', what: 'games with a clear favourite at half time', scale: 100, unit: ' of 100' },
+  { id: 'decided_share', what: 'rounds in which a game is open', scale: 0.1, unit: ' of 100' },
+  { id: 'lead_changes', what: 'changes of the lead in a game', scale: 1, unit: '', per: 'an hour' },
+  { id: 'upset', what: 'winners who were behind at half time', scale: 100, unit: ' of 100' },
+  { id: 'downtime', what: 'turns out of action in a game', scale: 1, unit: '', per: 'an hour' },
+  { id: 'longest_wait', what: 'rounds of the longest wait', scale: 1, unit: '', per: '% of the rounds' },
+  { id: 'choices', what: 'choices a round', scale: 0.01, unit: '' },
 ];
 
-/** Returns the shown changes of a cell, and the columns without one. */
-function changeTexts(summary: Summary, cell: number): string[] {
+/** Most changes of a variant in sentences; for more, the tables are named. */
+const CHANGES_MAX = 3;
+
+/** Returns the shown changes of a cell; without one, whether there is none or that is not settled. */
+function changeSentences(summary: Summary, cell: number): Sentence[] {
   const found = CHANGES.flatMap((one) => {
     const e = summary.effects.find(
       (effect) => effect.cell === cell && effect.measure === one.id && effect.scope === 'all' && effect.name === '',
@@ -172,33 +138,32 @@ function changeTexts(summary: Summary, cell: number): string[] {
   });
   if (found.length === 0) return [];
   const shown = found.filter(({ e }) => e.verdict === 'different');
-  const start = upperFirst(where(summary, cell));
+  const start = where(summary, cell);
+  if (shown.length === 0)
+    return found.every(({ e }) => isSmall(e))
+      ? stated('no matter', `${upperFirst(start)}, a game feels the same.`)
+      : stated('leaning', `Whether a game feels otherwise ${start} is not settled.`);
   const than = against(summary, cell, summary.cells[cell].baseline);
-  if (shown.length === 0) return [`${start}, nothing about how a game feels is shown to differ from games ${than}.`];
-  const parts = shown.map(
-    ({ e, what, unit, isShare, per }) => `${changeText(e, what, unit, isShare)}${per ? rateText(summary, e, per) : ''}`,
+  const texts = shown.slice(0, CHANGES_MAX).map(({ e, what, scale, unit, per }, i) => {
+    const text = `${what}: ${changeText(e, scale, unit, i === 0 ? ` ${than}` : '')}${per ? rateText(summary, e, per) : ''}.`;
+    return upperFirst(i === 0 ? `${start}, ${text}` : text);
+  });
+  const more = shown.length - texts.length;
+  return stated(
+    'clear',
+    ...texts,
+    ...(more > 0 ? [`${upperFirst(numberWord(more))} more changed: see the tables.`] : []),
   );
-  const rest = found.length - shown.length;
-  const others =
-    rest === 0
-      ? ''
-      : `; no change is shown in ${listed(found.filter((one) => !shown.includes(one)).map(({ what }) => what))}`;
-  return [`${start}, against games ${than}: ${listed(parts)}${others}.`];
 }
 
-/** "games decided at half time 41 → 52 % (up by 5 to 17 points)". */
-function changeText(e: Effect, what: string, unit: number, isShare: boolean): string {
-  const scale = (isShare ? 100 : 1) / unit;
+/** Returns "10 of 100 games instead of 6 with 7 (4 more; 2 to 6)". */
+function changeText(e: Effect, scale: number, unit: string, than: string): string {
+  const isShare = unit !== '';
   const digits = isShare ? 0 : 1;
-  const show = (x: number): string => withoutZero((x * scale).toFixed(digits));
-  const by = span(
-    e,
-    (x) => withDecimals(x * scale, 1),
-    (x) => (x * scale).toFixed(2),
-  );
-  const sign = e.effect > 0 ? 'up' : 'down';
-  const size = by === '' ? '' : ` (${sign} by ${by}${isShare ? ' points' : ''})`;
-  return `${what} ${show(e.baselineEstimate)} → ${show(e.cellEstimate)}${isShare ? ' %' : ''}${size}`;
+  const show = (x: number): string => (x * scale).toFixed(digits);
+  const by = plainSpan({ lo: e.lo === null ? null : e.lo * scale, hi: e.hi === null ? null : e.hi * scale });
+  const word = e.effect > 0 ? 'more' : isShare ? 'fewer' : 'less';
+  return `${show(e.cellEstimate)}${unit} instead of ${show(e.baselineEstimate)}${than} (${plainSize(Math.abs(e.effect * scale))} ${word}${by === '' ? '' : `; ${by}`})`;
 }
 
 /** True for a measure that has sentences here. */

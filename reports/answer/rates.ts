@@ -1,7 +1,7 @@
 import { MINUTES, ROUNDS } from '../../src/experiment/design/table-time.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { fromTo } from './values.js';
+import { meansText } from './values.js';
 
 /** Counts of a game compared with games of another length: a shorter game has less of everything. */
 
@@ -18,7 +18,7 @@ const LENGTHS: Readonly<Record<Rate, readonly [measure: string, each: number]>> 
 };
 
 /**
- * Returns a change of a count: ", and for the length of the games more (3.3 → 3.5 an hour)". Empty if the
+ * Returns a change of a count: "; for the length of the games that is more: 3.5 an hour instead of 3.3". Empty if the
  * games are about as long, or their lengths are not known.
  */
 export function rateText(
@@ -32,6 +32,7 @@ export function rateText(
   );
   if (before === undefined || after === undefined || Math.abs(after / before - 1) < ANOTHER_LENGTH) return '';
   const [was, is] = [(each * baselineEstimate) / before, (each * cellEstimate) / after];
-  if (Math.abs(is / was - 1) < ANOTHER_LENGTH) return ', and about the same for the length of the games';
-  return `, and for the length of the games ${is > was ? 'more' : 'less'} (${fromTo(was, is)} ${per})`;
+  if (Math.abs(is / was - 1) < ANOTHER_LENGTH) return '; for the length of the games that is about the same';
+  const [from, to] = meansText(was, is);
+  return `; for the length of the games that is ${is > was ? 'more' : 'less'}: ${to} ${per} instead of ${from}`;
 }

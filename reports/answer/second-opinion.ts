@@ -1,18 +1,20 @@
 import { listed } from '../../src/engine/lists.js';
+import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
-import type { Claim, OtherClaimValue, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
+import type { Claim, ClaimValue, OtherClaimValue, SecondOpinion } from '../../src/experiment/results/second-opinion.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { agentName, bareChange, count, plain, range, subject, subjectOf } from '../format/words.js';
-import { stayTexts } from './best-response.js';
+import { agentName, count, plain, subject, subjectOf } from '../format/words.js';
+import { staySentences } from './best-response.js';
+import { changedGames, changedNumber, gamesUp, isVast, numberUp, numberWord, UNNOTICED } from './hundred.js';
 import { focalIn, where } from './places.js';
-import { type Sentence, sentencesOn } from './sentence.js';
-import { anyLevel } from './sweep.js';
-import { pointsUp, upperFirst } from './values.js';
+import { type ResultState, type Sentence, sentencesOn, stated } from './sentence.js';
+import { levels } from './sweep.js';
+import { bracket, plainSize, plainSpan, sizesText, upperFirst } from './values.js';
 
 /** Sentences on the results with other agents. */
 
-/** Most claims of a kind in full sentences; for more, the number in the table is given. */
+/** Most claims of a kind in sentences; for more, the number in the table is given. */
 const SAID_MAX = 3;
 
 interface Answered {
@@ -20,20 +22,20 @@ interface Answered {
   readonly other: OtherClaimValue;
 }
 
-/** Returns a sentence or two for each other agent, and one for all that show no change of characters or seats. */
+/** Returns the sentences on each other agent, and one on all that show no change of characters or seats. */
 export function opinionSentences(summary: Summary): Sentence[] {
   const { secondOpinion } = summary;
   if (secondOpinion === undefined) return [];
-  const texts = secondOpinion.agents.flatMap(({ agent, best, bestResponse }, i) => {
+  const sentences = secondOpinion.agents.flatMap(({ agent, best, bestResponse }, i): Sentence[] => {
     const start = startOf([agentName(summary, agent)]);
-    if (bestResponse !== undefined) return stayTexts(summary, bestResponse, `${start}, `);
-    const said = answersOf(secondOpinion, i).filter(({ claim }) => best === undefined || claim.scope !== 'focal');
+    if (bestResponse !== undefined) return staySentences(summary, bestResponse, `${start}, `);
+    const all = answersOf(secondOpinion, i).filter(({ claim }) => best === undefined || claim.scope !== 'focal');
     return [
       ...(best === undefined ? [] : [bestSentence(summary, best, start)]),
-      ...claimSentences(summary, said, start),
+      ...claimSentences(summary, all, best === undefined ? start : ''),
     ];
   });
-  return sentencesOn('second opinion', [...texts, ...nothingSentence(summary, secondOpinion)]);
+  return [...sentences, ...alikeSentences(summary, secondOpinion)].map((one) => ({ ...one, about: 'second opinion' }));
 }
 
 /** Returns "With rusher and with random at the table". */
@@ -45,11 +47,20 @@ function answersOf({ claims }: SecondOpinion, agent: number): Answered[] {
   return claims.map((claim) => ({ claim, other: claim.others[agent] }));
 }
 
-function claimSentences(summary: Summary, all: readonly Answered[], start: string): string[] {
+/** Returns the results of one agent. @param start first words of the first sentence; empty if they were said */
+function claimSentences(summary: Summary, all: readonly Answered[], start: string): Sentence[] {
   const said = all.filter(({ other }) => other.mark !== 'unsaid');
-  if (all.length > 0 && said.length === 0) return [`${start}, too few games were played to say anything.`];
-  const declared = said.filter((one) => !isOfMany(one.claim) && !neverHappens(one));
-  return [...askedSentence(summary, declared, start), ...exploredSentence(summary, exploredOf(said), start)];
+  if (all.length > 0 && said.length === 0) return stated('too early', `${start}, it is too early to say anything.`);
+  const asked = said.filter((one) => !isOfMany(one.claim) && !neverHappens(one));
+  const explored = exploredOf(said);
+  const apart = explored.filter(({ other }) => other.told);
+  const sentences = [...largest(summary, asked), ...largest(summary, apart)];
+  const rest = explored.filter(({ other }) => !other.told);
+  const others = apart.length === 0 || rest.length === 0 ? [] : [restSentence(rest)];
+  return [...sentences, ...others].map((one, i) => {
+    const text = i === 0 && start !== '' ? `${start}, ${one.text}` : upperFirst(one.text);
+    return { ...one, text: `${text}.` };
+  });
 }
 
 function isOfMany({ scope }: Claim): boolean {
@@ -61,63 +72,62 @@ function exploredOf(all: readonly Answered[]): Answered[] {
   return all.filter(({ claim, other }) => isOfMany(claim) && other.mark !== 'unsaid');
 }
 
-/** Returns a sentence on the agents with which no character or seat is shown to fare differently, with its bound. */
-function nothingSentence(summary: Summary, opinion: SecondOpinion): string[] {
-  const without = opinion.agents.flatMap(({ agent, bestResponse }, i) => {
+/** Returns the results that are farthest from those of the first agent, and the number of the others. */
+function largest(summary: Summary, all: readonly Answered[]): Sentence[] {
+  const said = [...all].sort(byShift).slice(0, SAID_MAX);
+  const more = all.length - said.length;
+  const beyond = more === 0 ? [] : [`${numberWord(more)} more ${more === 1 ? 'is' : 'are'} in the table`];
+  return [...said.map((one) => resultSentence(summary, one)), ...stated('clear', ...beyond)];
+}
+
+/** Returns the largest difference that is possible for those without a shown one. */
+function restSentence(rest: readonly Answered[]): Sentence {
+  const { scope } = rest[0].claim;
+  const most = farthest(rest);
+  const others = rest.length === 1 ? `the other ${scope}` : `the other ${numberWord(rest.length)} ${scope}s`;
+  const [one] =
+    most <= UNNOTICED
+      ? stated('no matter', `${others} ${rest.length === 1 ? 'differs' : 'differ'} by at most ${numberUp(most)}`)
+      : isVast(most)
+        ? stated('too early', `for ${others} it is too early to say`)
+        : stated('leaning', `for ${others} a difference of ${numberUp(most)} could still hide`);
+  return one;
+}
+
+/** Returns the sentence on the agents with which no character or seat is shown to fare differently. */
+function alikeSentences(summary: Summary, opinion: SecondOpinion): Sentence[] {
+  const alike = opinion.agents.flatMap(({ agent, bestResponse }, i) => {
     const explored = exploredOf(answersOf(opinion, i));
     const silent = bestResponse !== undefined || explored.length === 0 || explored.some(({ other }) => other.told);
     return silent ? [] : [{ name: agentName(summary, agent), explored }];
   });
-  if (without.length === 0) return [];
-  const all = without.flatMap(({ explored }) => explored);
-  const start = startOf(without.map(({ name }) => name));
-  return [
-    `${start}, no ${all[0].claim.scope} is shown to fare differently than ${withFirst(summary)}${hiddenText(all)}.`,
-  ];
-}
-
-function withFirst(summary: Summary): string {
-  return `with ${agentName(summary, summary.secondOpinion!.first)}`;
-}
-
-/** Returns the bound on the differences that are not shown. */
-function hiddenText(rest: readonly Answered[]): string {
-  const bound = Math.max(...rest.map(({ claim, other }) => farthest(claim, other)));
-  return `, and differences of up to ${pointsUp(bound)} remain possible`;
+  if (alike.length === 0) return [];
+  const all = alike.flatMap(({ explored }) => explored);
+  const most = farthest(all);
+  const start = startOf(alike.map(({ name }) => name));
+  const { scope } = all[0].claim;
+  const first = `with ${agentName(summary, opinion.first)}`;
+  if (most <= UNNOTICED)
+    return stated('no matter', `${start}, every ${scope} fares as ${first}, within ${gamesUp(most)}.`);
+  if (isVast(most)) return stated('too early', `${start}, it is too early to say whether ${scope}s fare as ${first}.`);
+  return stated(
+    'leaning',
+    `${start}, ${scope}s may fare as ${first}: differences of up to ${gamesUp(most)} could still hide.`,
+  );
 }
 
 function neverHappens({ claim, other }: Answered): boolean {
   return claim.scope === 'all' && claim.unit === 'pp' && claim.own.value === 0 && other.value === 0;
 }
 
-/** Returns the result of each declared measure in the other games, with its size. */
-function askedSentence(summary: Summary, declared: readonly Answered[], start: string): string[] {
-  if (declared.length === 0) return [];
-  const ordered = [...declared].sort(byShift);
-  const said = ordered.slice(0, SAID_MAX).map((one) => phrase(summary, one));
-  const more = declared.length - said.length;
-  return [`${start}, ${said.join('; ')}${more > 0 ? `; ${more} more are in the table` : ''}.`];
-}
-
-/** Returns a sentence on the characters or seats whose shares differ from those with the first agent, if any do. */
-function exploredSentence(summary: Summary, explored: readonly Answered[], start: string): string[] {
-  const apart = explored.filter(({ other }) => other.told).sort(byShift);
-  if (apart.length === 0) return [];
-  const rest = explored.filter(({ other }) => !other.told);
-  const said = apart.slice(0, SAID_MAX).map((one) => phrase(summary, one));
-  const more = apart.length - said.length;
-  const kind = explored[0].claim.scope;
-  const others =
-    rest.length === 0
-      ? ''
-      : `; no other ${kind} is shown to fare differently than ${withFirst(summary)}${hiddenText(rest)}`;
-  return [`${start}, ${said.join('; ')}${more > 0 ? `; ${more} more are in the table` : ''}${others}.`];
-}
-
-/** Returns the largest distance between two answers that their interval leaves possible, in points. */
-function farthest({ own }: Claim, { value, shiftLo, shiftHi }: OtherClaimValue): number {
-  const known = Math.max(Math.abs(shiftLo ?? 100), Math.abs(shiftHi ?? 100));
-  return Math.min(known, 100 + Math.max(Math.abs(own.value), Math.abs(value)));
+/** Returns the largest distance between two answers that their intervals leave possible, in games of 100. */
+function farthest(all: readonly Answered[]): number {
+  return Math.max(
+    ...all.map(({ claim: { own }, other: { value, shiftLo, shiftHi } }) => {
+      const known = Math.max(Math.abs(shiftLo ?? 100), Math.abs(shiftHi ?? 100));
+      return Math.min(known, 100 + Math.max(Math.abs(own.value), Math.abs(value)));
+    }),
+  );
 }
 
 /** Sorts significant differences first, then the largest distance. */
@@ -127,79 +137,71 @@ function byShift(x: Answered, y: Answered): number {
 
 /** Returns the variant in words, if there are several. */
 function place(summary: Summary, { cell, baseline, scope }: Claim): string {
-  return baseline === null || summary.cells.length <= 2 || scope === 'focal' ? '' : ` ${where(summary, cell)}`;
+  return baseline === null || summary.cells.length <= 2 || scope === 'focal' ? '' : `${where(summary, cell)}, `;
 }
 
-/** Returns "games are shorter (−10.2 rounds, −12.3 to −8.1; with balanced −10.6)". */
-function phrase(summary: Summary, { claim, other }: Answered): string {
-  const words = wordsOf(summary, claim);
-  const shown = other.verdict === 'different' || other.verdict === 'over' || other.verdict === 'under';
-  const verb = shown
-    ? other.value > 0
-      ? words.more
-      : words.less
-    : other.verdict === 'inconclusive'
-      ? words.open
-      : words.same;
-  const bare = (x: number): string => bareChange(x, claim.unit);
-  const ends = other.lo === null && other.hi === null ? '' : `, ${range(other.lo, other.hi, bare)}`;
-  const first = agentName(summary, summary.secondOpinion!.first);
-  const numbers = `${bare(other.value)}${unitOf(claim)}${ends}; with ${first} ${bare(claim.own.value)}`;
-  return `${words.who} ${verb}${place(summary, claim)} (${numbers})`;
-}
-
-function unitOf({ unit, measure }: Pick<Claim, 'unit' | 'measure'>): string {
-  if (unit === 'pp') return ' points';
-  return isLength({ measure }) ? ` ${measure}` : '';
-}
-
-interface ClaimWords {
-  readonly who: string;
-  readonly more: string;
-  readonly less: string;
-  /** Verb if the difference is too small to matter. */
-  readonly same: string;
-  /** Verb if the result is inconclusive. */
-  readonly open: string;
-}
-
-function wordsOf(summary: Summary, claim: Claim): ClaimWords {
-  if (claim.scope !== 'all') return winWords(summary, claim);
-  const length = isLength(claim) && claim.unit === 'units';
-  const [more, less, as] =
+/** Returns one result with the other agent, and the first one: "games get shorter by 19 minutes (13 to 26), with …". */
+function resultSentence(summary: Summary, { claim, other }: Answered): Sentence {
+  const start = place(summary, claim);
+  const state = stateOf(other);
+  const first = `with ${agentName(summary, summary.secondOpinion!.first)}`;
+  const text =
     claim.unit === 'pp'
-      ? ['more frequent', 'less frequent', 'frequent']
-      : length
-        ? ['longer', 'shorter', 'long']
-        : ['higher', 'lower', 'high'];
-  return {
-    who: length ? 'games' : subject(claim),
-    more: `are ${more}`,
-    less: `are ${less}`,
-    same: `are as ${as}`,
-    open: `are not shown to be ${more} or ${less}`,
-  };
+      ? shareText(summary, claim, other, first)
+      : isLength(claim)
+        ? lengthText(claim, other, first)
+        : meanText(claim, other, first);
+  return { text: `${start}${text}`, state };
 }
 
-function winWords(summary: Summary, claim: Claim): ClaimWords {
-  const { scope, baseline } = claim;
-  const who = scope === 'focal' ? inQuestion(summary, claim.cell) : `the ${subjectOf(summary, claim)}`;
-  if (baseline === null)
-    return {
-      who,
-      more: 'wins more than an even share',
-      less: 'wins less than an even share',
-      same: 'wins an even share',
-      open: 'is not shown to win more or less than an even share',
-    };
-  const focal = scope === 'focal';
-  return {
-    who,
-    more: focal ? 'wins more' : 'gains',
-    less: focal ? 'wins less' : 'loses',
-    same: 'wins as often',
-    open: `is not shown to ${focal ? 'win more or less' : 'gain or lose'}`,
-  };
+function stateOf({ verdict }: ClaimValue): ResultState {
+  if (verdict === 'different' || verdict === 'over' || verdict === 'under') return 'clear';
+  return verdict === 'inconclusive' ? 'leaning' : verdict === 'invalid' ? 'too early' : 'no matter';
+}
+
+/** Returns "the Assassin wins 3 fewer of 100 games (1 to 5), with balanced 4 more". */
+function shareText(summary: Summary, claim: Claim, other: ClaimValue, first: string): string {
+  const { scope, cell, baseline, own } = claim;
+  const isWins = scope !== 'all';
+  const who = scope === 'focal' ? inQuestion(summary, cell) : `the ${subjectOf(summary, claim)}`;
+  const subjectText = isWins ? `${who} wins ` : `${subject(claim)}: `;
+  const than = baseline === null ? ' than even' : '';
+  const by = changedGames(other.value, other).replace(' of 100 games', ` of 100 games${than}`);
+  return `${subjectText}${by}, ${first} ${changedNumber(own.value, NO_BOUNDS)}`;
+}
+
+const NO_BOUNDS = { lo: null, hi: null };
+
+/** Returns "games get shorter by 19 minutes (13 to 26), with balanced by 26". */
+function lengthText({ measure, own }: Claim, other: ClaimValue, first: string): string {
+  const unit = measure === MINUTES ? 'minutes' : 'rounds';
+  const word = (x: number): string => (x < 0 ? 'shorter' : 'longer');
+  const same = own.value < 0 === other.value < 0 && stateOf(other) === 'clear';
+  const before = `${first} ${same ? '' : `${word(own.value)} `}by ${plainSize(Math.abs(own.value))}`;
+  if (stateOf(other) === 'clear') {
+    const size = plainSize(Math.abs(other.value));
+    return `games get ${word(other.value)} by ${size} ${unit}${bracket(plainSpan(other))}, ${before}`;
+  }
+  return `${openText('the length of games', other, ` ${unit}`)}; ${before}`;
+}
+
+/** Returns "deaths go down by 0.1 (0.05 to 0.15), with balanced by 0.2". */
+function meanText(claim: Claim, other: ClaimValue, first: string): string {
+  const word = (x: number): string => (x < 0 ? 'down' : 'up');
+  const what = subject(claim);
+  const same = claim.own.value < 0 === other.value < 0 && stateOf(other) === 'clear';
+  const before = `${first} ${same ? '' : `${word(claim.own.value)} `}by ${plainSize(Math.abs(claim.own.value))}`;
+  if (stateOf(other) !== 'clear') return `${openText(what, other, '')}; ${before}`;
+  return `${what}: ${word(other.value)} by ${plainSize(Math.abs(other.value))}${bracket(plainSpan(other))}, ${before}`;
+}
+
+/** Returns "what happens to the length of games is not settled: from 1 minute less to 2 more". */
+function openText(what: string, { lo, hi, verdict }: ClaimValue, unit: string): string {
+  if (lo === null || hi === null) return `it is too early to say what happens to ${what}`;
+  const most = `${plainSize(Math.max(Math.abs(lo), Math.abs(hi)))}${unit}`;
+  if (verdict !== 'inconclusive') return `you would not notice a difference in ${what}: at most ${most}`;
+  const [less, more] = sizesText(Math.abs(lo), Math.abs(hi));
+  return `what happens to ${what} is not settled: from ${less}${unit} less to ${more} more`;
 }
 
 /** Returns the player whose win share is tested. */
@@ -207,24 +209,32 @@ function inQuestion(summary: Summary, cell: number): string {
   return summary.cells.length === 1 ? 'the player in question' : focalIn(summary, cell);
 }
 
-function bestSentence(summary: Summary, best: readonly BestLevel[], start: string): string {
+function bestSentence(summary: Summary, best: readonly BestLevel[], start: string): Sentence {
   const able = best.filter(({ mayBeBest }) => mayBeBest).map(({ cell }) => cell);
-  if (able.length === best.length) {
-    const most = Math.max(...best.map(({ hi }) => hi ?? Infinity));
-    const out = Number.isFinite(most)
-      ? `a cost of more than ${pointsUp(100 * most)} can be ruled out`
-      : 'nothing can be ruled out yet';
-    return `${start}, no level is shown to be better than another; ${out}.`;
-  }
-  const leader = best.reduce((top, level) => (level.share > top.share ? level : top));
+  const [one] = able.length === best.length ? openBest(best, start) : clearBest(summary, able, start);
+  return one;
+}
+
+function openBest(best: readonly BestLevel[], start: string): Sentence[] {
+  const bounds = best.map(({ hi }) => hi);
+  const most = bounds.includes(null) ? null : 100 * Math.max(...bounds.map(Number));
+  if (isVast(most)) return stated('too early', `${start}, it is too early to say which is best.`);
+  if (most! <= UNNOTICED)
+    return stated('no matter', `${start}, it makes no difference you would notice: at most ${gamesUp(most!)}.`);
+  return stated('leaning', `${start}, which is best is not settled: up to ${gamesUp(most!)} could still hide.`);
+}
+
+function clearBest(summary: Summary, able: readonly number[], start: string): Sentence[] {
   const first = (summary.best ?? []).filter(({ mayBeBest }) => mayBeBest).map(({ cell }) => cell);
   const common = able.filter((cell) => first.includes(cell));
-  const apart = able.length === 1 ? '' : ` (${anyLevel(summary, able)} may be best)`;
+  const own = `with ${agentName(summary, summary.secondOpinion!.first)}`;
   const both =
     common.length === 0
-      ? 'no level may be best by both answers'
-      : `${anyLevel(summary, common)} may be best by both answers`;
-  return `${start}, ${anyLevel(summary, [leader.cell])} is best in these games${apart}; ${both}.`;
+      ? `${own} ${able.length === 1 ? 'it is not' : 'none of these is'}`
+      : common.length === able.length
+        ? `${own}, too`
+        : `${levels(summary, common)} may be best ${own}, too`;
+  return stated('clear', `${start}, best is ${levels(summary, able)}; ${both}.`);
 }
 
 /** Returns fine print on the games and the confidence of second opinions. */
@@ -235,13 +245,11 @@ export function opinionFine(summary: Summary): Sentence[] {
   const families = [...new Map(secondOpinion.claims.map((claim) => [claim.family, claim])).values()];
   const rates = families.map(({ correction, tests, family }) =>
     correction === 'Šidák'
-      ? `right${tests === 1 ? '' : ` for all ${count(tests)} at once`} in ${plain(100 * confidence)} of 100 such runs`
-      : `the ${count(tests)} ${family} results are exploratory`,
+      ? `In ${plain(100 * confidence)} of 100 such runs ${tests === 1 ? 'the difference' : `all ${count(tests)} differences`} between two answers ${tests === 1 ? 'is' : 'are'} right.`
+      : `The ${count(tests)} differences of ${family}s between two answers are exploratory.`,
   );
-  const apart =
-    rates.length === 0 || bestResponse !== undefined ? '' : ` Differences between two answers are ${rates.join('; ')}.`;
   return sentencesOn('second opinion', [
-    `Second opinion: ${listed(games)} instead of ${agentName(summary, secondOpinion.first)}, with the same seeds ` +
-      `and the same methods.${apart}`,
+    `Second opinion: ${listed(games)} instead of ${agentName(summary, secondOpinion.first)}, with the same seeds and the same methods.`,
+    ...(bestResponse === undefined ? rates : []),
   ]);
 }

@@ -1,12 +1,12 @@
-import { anyOf, levelsText, listed } from '../../src/engine/lists.js';
+import { levelsText, listed } from '../../src/engine/lists.js';
 import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { isByDesign, lengthsText, statesTime } from './changes.js';
-import { evenText, gamesUp, isVast, lostRange, UNNOTICED, wonGames } from './hundred.js';
+import { evenText, gamesUp, isVast, lostRange, numberWord, UNNOTICED, wonGames } from './hundred.js';
 import { against, focalIn, whereAny } from './places.js';
-import { type ResultState, type Sentence, sentencesOn, stated } from './sentence.js';
+import { type ResultState, type Sentence, stated } from './sentence.js';
 import { clockSpan, timeText } from './times.js';
 import { boundsMean, bracket, isSmall, partUp, ruledOut, span, upperFirst } from './values.js';
 
@@ -18,13 +18,8 @@ function levelOf({ cells, factors }: Summary, cell: number): number {
 }
 
 /** Returns the levels of cells as alternatives, in order: "6 to 8". */
-function levels(summary: Summary, cells: readonly number[]): string {
+export function levels(summary: Summary, cells: readonly number[]): string {
   return levelsText(...levelsOf(summary, cells), 'or');
-}
-
-/** Returns the levels of cells any of which may hold: "any of 6 to 8". */
-export function anyLevel(summary: Summary, cells: readonly number[]): string {
-  return anyOf(...levelsOf(summary, cells));
 }
 
 function levelsOf(summary: Summary, cells: readonly number[]): [some: number[], all: number[]] {
@@ -70,10 +65,10 @@ const onBest = (sentences: readonly Sentence[]): Sentence[] =>
 /** Returns how much may hide among the levels that may be best. */
 export function hiddenSentences(most: number | null, able: number, isAll: boolean): Sentence[] {
   if (able === 1) return [];
-  const these = isAll ? 'the levels' : able === 2 ? 'these two' : 'these';
+  const these = isAll ? 'the values' : able === 2 ? 'these two' : 'these';
   if (most !== null && most <= UNNOTICED)
     return stated('no matter', `Between ${these} it makes no difference you would notice: at most ${gamesUp(most)}.`);
-  if (isAll && isVast(most)) return stated('too early', 'It is too early to say which level is best.');
+  if (isAll && isVast(most)) return stated('too early', 'It is too early to say which value is best.');
   const bound = isVast(most) ? '' : `: up to ${gamesUp(most!)} could still hide`;
   return stated('leaning', `Which of ${these} is best is not settled yet${bound}.`);
 }
@@ -111,13 +106,12 @@ export function trendSentence(summary: Summary, all: readonly Effect[], factor: 
   const at = (cell: number): number => Number(summary.cells[cell].levels[factor]);
   const ordered = [...effects].sort((x, y) => at(x.cell) - at(y.cell));
   const direction = steps(ordered, at(effects[0].baseline), at);
-  const text =
-    direction === 0
-      ? listed(sides(summary, found, factor, at))
-      : directionText(summary, ordered, direction, factor, at);
+  const texts =
+    direction === 0 ? sides(summary, found, factor, at) : [directionText(summary, ordered, direction, factor, at)];
   const open = direction === 0 ? effects.filter((e) => e.verdict !== 'different') : [];
-  return sentencesOn('length', [`${upperFirst(`${start}${text}${restText(open)}`)}.`], {
-    statesTime: statesTime(found),
+  return texts.map((text, i) => {
+    const line = `${i === 0 ? start : ''}${text}${i === texts.length - 1 ? restText(open) : ''}`;
+    return { text: `${upperFirst(line)}.`, about: 'length', state: 'clear', statesTime: statesTime(found) };
   });
 }
 
@@ -161,7 +155,7 @@ function sides(summary: Summary, found: readonly Effect[], factor: string, at: (
 /** Returns the largest change that is possible at the levels without a shown one. */
 function restText(open: readonly Effect[]): string {
   if (open.length === 0) return '';
-  const where = open.length === 1 ? 'the other level' : `the other ${open.length} levels`;
+  const where = open.length === 1 ? 'the other value' : `the other ${numberWord(open.length)} values`;
   const most = largestPart(open);
   return boundsMean(most)
     ? `; at ${where} they change by at most ${partUp(most)}`
@@ -175,10 +169,10 @@ function largestPart(effects: readonly Effect[]): number {
 function flatSentence(effects: readonly Effect[], start: string): Sentence[] {
   const most = largestPart(effects);
   const said = (state: ResultState, text: string): Sentence[] => stated(state, upperFirst(`${start}${text}.`));
-  if (effects.every(isSmall)) return said('no matter', `games last as long at all levels, within ${partUp(most)}`);
+  if (effects.every(isSmall)) return said('no matter', `games last as long at every value, within ${partUp(most)}`);
   return boundsMean(most)
-    ? said('leaning', `which levels change how long games last is not settled: up to ${partUp(most)} could still hide`)
-    : said('too early', 'it is too early to say which levels change how long games last');
+    ? said('leaning', `which values change how long games last is not settled: up to ${partUp(most)} could still hide`)
+    : said('too early', 'it is too early to say which values change how long games last');
 }
 
 /**

@@ -30,10 +30,13 @@ export function clockText(minutes: number): string {
   return minutes < HOURS_FROM - 0.5 ? restText(minutes) : clock(minutes);
 }
 
-/** Returns an interval of times: "2:47 to 2:55", "82 to 88"; empty if unknown, or if both ends read the same. */
-export function clockSpan({ lo, hi }: Pick<Estimate, 'lo' | 'hi'>): string {
+/** An interval of times, and the time that it belongs to. */
+type Interval = Pick<Estimate, 'lo' | 'hi'> & Partial<Pick<Estimate, 'estimate'>>;
+
+/** Returns an interval of times: "2:47 to 2:55", "82 to 88" in the unit of `timeText`; empty if unknown, or if both ends read the same. */
+export function clockSpan({ lo, hi, estimate = HOURS_FROM }: Interval): string {
   if (lo === null || hi === null) return '';
-  const text = hi < HOURS_FROM ? restText : clock;
+  const text = hi < HOURS_FROM || estimate < HOURS_FROM - 0.5 ? restText : clock;
   const [least, most] = [lo, hi].map((x) => text(Math.max(0, x)));
   return least === most ? '' : `${least} to ${most}`;
 }

@@ -118,12 +118,38 @@ export function subject(of: Pick<Estimate, 'measure' | 'scope' | 'name'>): strin
   if (of.scope === 'focal') return 'win share of one player';
   if (of.measure === 'capped') return 'games stopped at the cap';
   if (of.measure === 'no_winner') return 'games that end without a winner';
-  const measure = of.measure.replaceAll('_', ' ');
+  const measure = measureWords(of.measure);
   if (of.name === '') return measure;
-  if (of.name === 'present') return `${measure}: share that has one`;
+  if (of.name === 'present') return `players with ${PRESENT_WORDS[of.measure] ?? `a ${measure}`}`;
   if (of.name === 'p50') return `median ${measure}`;
   if (/^p\d+$/.test(of.name)) return `${measure}, ${nth(Number(of.name.slice(1)))} percentile`;
   return `${measure}: ${of.name.replaceAll('-', ' ')}`;
+}
+
+/** Measures whose id is no plain English. */
+const MEASURE_WORDS: Readonly<Record<string, string>> = {
+  crown_round: 'round of reaching the Crown',
+  crossing_round: 'round of crossing the river',
+  crossing_method: 'way across the river',
+  first_death_round: 'round of the first death',
+  death_round: 'round of death',
+  pvp_fights: 'fights between characters',
+  talisman_source: 'place of the first Talisman',
+  turns_toad: 'turns as a Toad',
+  turn_time: 'time of own turns',
+};
+
+/** What a player has where a measure of a moment has a value. */
+const PRESENT_WORDS: Readonly<Record<string, string>> = {
+  crown_round: 'the Crown',
+  crossing_round: 'a way across the river',
+  first_death_round: 'a death',
+  death_round: 'a death',
+};
+
+/** Returns a measure in words: "gold at the end" for "gold_end". */
+export function measureWords(id: string): string {
+  return MEASURE_WORDS[id] ?? id.replace(/_end$/, ' at the end').replaceAll('_', ' ');
 }
 
 /** Returns the subject in the words of the run: agents by their names, the varied seat by its place. */

@@ -1,19 +1,26 @@
 import { listed } from '../../src/engine/lists.js';
 import { limitOfAll, RESIDUAL_LIMIT } from '../../src/experiment/ladder/fits.js';
-import type { ClimbStep, LadderSummary, LeagueSummary, Pair } from '../../src/experiment/ladder/ladder-summary.js';
+import type {
+  ClimbStep,
+  LadderSummary,
+  LeagueSummary,
+  Pair,
+  Rating,
+} from '../../src/experiment/ladder/ladder-summary.js';
 import type { RunSentences } from '../answer/answer.js';
-import { type Sentence, sentencesOn } from '../answer/sentence.js';
-import { part, points, pointsUp, shareSpan, shareText, upperFirst } from '../answer/values.js';
+import { evenText, gamesUp, isVast, numberWord, UNNOTICED, wonGames, wonNumber } from '../answer/hundred.js';
+import { type ResultState, type Sentence, sentencesOn, stated } from '../answer/sentence.js';
+import { bracket, part, plainSpan, upperFirst } from '../answer/values.js';
 import { shownSummary } from '../format/shown.js';
 import { caveatLine, count, gamesText, isOrAre, percent, plain, rulesText, setLine } from '../format/words.js';
 import type { Answer } from '../page/answer.js';
-import { factorWords, leagueStart, nameOf, playersOf, stepName } from './names.js';
+import { factorWords, leagueStart, nameOf, playersOf } from './names.js';
 import { ratingTable, stepTable } from './tables.js';
 
 /** Most names in a sentence, and most sentences; further results are left to the tables. */
-const NAMES_MAX = 4;
+const NAMES_MAX = 3;
 const STEPS_MAX = 2;
-const SENTENCES_MAX = 5;
+const SENTENCES_MAX = 6;
 /** Share of games without a winner from which these are part of the answer. */
 const UNWON_MIN = 0.01;
 
@@ -49,14 +56,19 @@ export function ladderSentences(summary: LadderSummary): RunSentences {
       unwon.filter(({ share }) => share >= UNWON_MIN === isLarge).map(({ line }) => line),
     ),
   );
-  const first = leagues.flatMap((league) => leagueSentences(summary, league, leagueStart(summary, league)));
+  const first = leagues.flatMap((league) => leagueSentences(summary, league, leadStart(summary, league)));
   const more = [
-    ...sentencesOn('steps', stepLines(summary)),
-    ...leagues.flatMap((league) => sentencesOn('agents', explainedLine(league, leagueStart(summary, league)))),
+    ...stepSentences(summary),
+    ...leagues.flatMap((league) =>
+      sentencesOn(
+        'agents',
+        explainedTexts(league).map((text) => withStart(leadStart(summary, league), text)),
+      ),
+    ),
   ];
-  const leading = [...large, ...first];
-  const layout = Math.max(0, SENTENCES_MAX - leading.length);
-  const lead = [...leading, ...more.slice(0, layout)];
+  const leading = [...first, ...large];
+  const room = Math.max(0, SENTENCES_MAX - leading.length);
+  const lead = [...leading, ...more.slice(0, room)];
   const hold = `${plain(100 * confidence)} of 100 such runs`;
   const fine = [
     ...sentencesOn('caution', caveatLine(summary)),
@@ -65,7 +77,7 @@ export function ladderSentences(summary: LadderSummary): RunSentences {
       `The results of pairs, ${comparisons(leagues)}, are exploratory: significant differences are mostly too large.`,
       `In ${hold} all intervals of win shares, and of the parts of who wins, contain the true values.`,
     ]),
-    ...sentencesOn('margin', [`Changes below ${points(summary.marginPp)} count as too small to matter.`]),
+    ...sentencesOn('margin', [`Changes below ${plain(summary.marginPp)} of 100 games count as too small to matter.`]),
     ...sentencesOn('order', [
       'The order is by worth, the part of the wins at a table with one of each.',
       ...leagues.flatMap((league) =>
@@ -75,7 +87,7 @@ export function ladderSentences(summary: LadderSummary): RunSentences {
       ),
     ]),
     ...small,
-    ...sentencesOn('steps', more.length > layout ? ['The tables show the steps up, and the causes of wins.'] : []),
+    ...sentencesOn('steps', more.length > room ? ['The tables show the steps up, and the causes of wins.'] : []),
     ...sentencesOn('rules', setLine(summary)),
   ];
   return { lead, fine };
@@ -89,10 +101,25 @@ function comparisons(leagues: readonly LeagueSummary[]): string {
 
 /** Returns the sentences on one league. @param start first words of each sentence; empty for a single league */
 function leagueSentences(summary: LadderSummary, league: LeagueSummary, start: string): Sentence[] {
-  const caution = league.converged ? [] : ['the order did not settle; do not use it.'];
-  const order = [bestLine(summary, league), ...behindLine(summary, league), ...circleLine(summary, league)];
-  const said = (lines: readonly string[]): string[] => lines.map((line) => upperFirst(`${start}${line}`));
-  return [...sentencesOn('caution', said(caution)), ...sentencesOn('order', said(order))];
+  const caution = league.converged ? [] : sentencesOn('caution', ['The order did not settle: do not use it.']);
+  const order = isOrdered(league)
+    ? [
+        ...bestSentences(summary, league),
+        ...stated('clear', ...behindTexts(summary, league), ...circleTexts(summary, league)),
+      ]
+    : noBestSentences(league);
+  const [first, ...more] = [...caution, ...order.map((one): Sentence => ({ about: 'order', ...one }))];
+  return [{ ...first, text: withStart(start, first.text) }, ...more];
+}
+
+/** Returns a sentence behind "With four players, ". */
+function withStart(start: string, text: string): string {
+  return start === '' ? text : `${start}${text.replace(/^(?:It|Who|The|About)\b/, (word) => word.toLowerCase())}`;
+}
+
+/** Returns "With four players, ", with which the first sentence on one of several leagues begins. */
+function leadStart({ leagues }: LadderSummary, { players }: LeagueSummary): string {
+  return leagues.length === 1 ? '' : `With ${numberWord(players)} players, `;
 }
 
 /** Returns the agents without a win against a better one: the games do not show how weak they are. */
@@ -105,33 +132,49 @@ export function belowNames(summary: LadderSummary, { ratings }: LeagueSummary): 
 const APART: readonly Pair['verdict'][] = ['different'];
 const ALIKE: readonly Pair['verdict'][] = ['equivalent', 'identical'];
 
-/** Returns a sentence on the first agent: its distance from an even share, and the agents too close to call. */
-function bestLine(summary: LadderSummary, league: LeagueSummary): string {
-  const { ratings, pairs, players } = league;
-  const [best] = ratings;
-  if (!pairs.some(({ verdict }) => APART.includes(verdict))) return noBestSentence(summary, league);
-  const rivals = pairs.filter(
-    ({ row, column, verdict }) => [row, column].includes(best.entrant) && !APART.includes(verdict),
-  );
-  const names = rivals.map(({ row, column }) => nameOf(summary, row === best.entrant ? column : row));
-  const fair = 1 / players;
-  const above =
-    (best.winLo ?? 0) > fair
-      ? `, ${points(100 * (best.winShare - fair))} above an even share of`
-      : ', where an even share is';
-  const ends = shareSpan({ lo: best.winLo, hi: best.winHi });
-  const share = `${shareText(best.winShare)}${ends === '' ? '' : ` (${ends})`} of its games${above} ${shareText(fair)}`;
-  const name = nameOf(summary, best.entrant);
-  const losses = lostTo(pairs, best.entrant).map((entrant) => nameOf(summary, entrant));
-  if (losses.length > 0) return `${name} is first, winning ${share}, but loses to ${someOf(losses)}.`;
-  if (names.length === 0) return `${name} is best: it wins ${share}.`;
-  return `${name} is first, winning ${share}, but cannot be told apart from ${someOf(names)}.`;
+/** True if some agent beats another for sure. */
+const isOrdered = ({ pairs }: LeagueSummary): boolean => pairs.some(({ verdict }) => APART.includes(verdict));
+
+/** Returns "40 of 100 games (35 to 45), where 25 would be even". */
+function winsText({ winShare, winLo, winHi }: Rating, players: number): string {
+  return `${wonGames(winShare, { lo: winLo, hi: winHi })}, where ${evenText(players)}`;
 }
 
-/** "66.6 %, 64.4 to 68.8 %". */
-function withSpan({ winShare, winLo, winHi }: LeagueSummary['ratings'][number]): string {
-  const ends = shareSpan({ lo: winLo, hi: winHi });
-  return ends === '' ? shareText(winShare) : `${shareText(winShare)}, ${ends}`;
+/** Returns the sentences on the first agent, and on those that may be as strong. */
+function bestSentences(summary: LadderSummary, league: LeagueSummary): Sentence[] {
+  const { ratings, pairs, players } = league;
+  const [best] = ratings;
+  const name = nameOf(summary, best.entrant);
+  const winners = lostTo(pairs, best.entrant).map((entrant) => nameOf(summary, entrant));
+  const wins = winsText(best, players);
+  if (winners.length > 0)
+    return stated('clear', `${name} wins most, but loses to ${someOf(winners)}.`, `It wins ${wins}.`);
+  const rivals = rivalsOf(league);
+  if (rivals.length === 0) return stated('clear', `${name} is the strongest: it wins ${wins}.`);
+  const named = rivals.map(({ row, column }) => withWins(summary, league, row === best.entrant ? column : row));
+  const first = stated('clear', `${name} wins most: ${wins}.`);
+  if (rivals.every(({ verdict }) => ALIKE.includes(verdict)))
+    return [...first, ...stated('no matter', `${someOf(named)} ${isOrAre(named.length)} just as strong.`)];
+  const most = possibleGames(rivals);
+  const bound = isVast(most) ? '' : `: up to ${gamesUp(most)} between two could still hide`;
+  return [...first, ...stated('leaning', `${someOf(named)} may be as strong${bound}.`)];
+}
+
+/** Returns the pairs of the first agent and those that it is not shown to beat. */
+function rivalsOf({ ratings, pairs }: LeagueSummary): Pair[] {
+  const [{ entrant }] = ratings;
+  return pairs.filter(({ row, column, verdict }) => [row, column].includes(entrant) && !APART.includes(verdict));
+}
+
+/** Returns "b (33)", with the wins of an agent in 100 games. */
+function withWins(summary: LadderSummary, { ratings }: LeagueSummary, entrant: number): string {
+  const { winShare } = ratings.find((one) => one.entrant === entrant)!;
+  return `${nameOf(summary, entrant)} (${wonNumber(winShare)})`;
+}
+
+/** Returns the largest distance from an even share that the intervals of pairs leave possible, in games of 100. */
+function possibleGames(pairs: readonly Pair[]): number {
+  return 100 * Math.max(...pairs.map(({ lo, hi }) => Math.max(0.5 - (lo ?? 0), (hi ?? 1) - 0.5)));
 }
 
 /** Returns the agents that beat an agent significantly: it may still be first, by its wins against others. */
@@ -143,92 +186,115 @@ function lostTo(pairs: readonly Pair[], entrant: number): number[] {
   });
 }
 
-function noBestSentence(summary: LadderSummary, { pairs }: LeagueSummary): string {
-  if (pairs.every(({ verdict }) => verdict === 'invalid')) return 'too few games to say who is better.';
-  if (pairs.every(({ verdict }) => ALIKE.includes(verdict)))
-    return `no agent is better than another by as much as ${points(summary.marginPp)} of the wins that the two share.`;
-  const most = Math.max(...pairs.map(({ lo, hi }) => Math.max(0.5 - (lo ?? 0), (hi ?? 1) - 0.5)));
-  const out =
-    most < 0.5
-      ? `; that two share their wins otherwise than evenly by more than ${pointsUp(100 * most)} can be ruled out`
-      : ', and nothing can be ruled out yet';
-  return `no agent is shown to be better than another${out}.`;
+/** Returns the sentence for agents none of which beats another for sure. */
+function noBestSentences({ pairs }: LeagueSummary): Sentence[] {
+  const most = possibleGames(pairs);
+  if (isVast(most)) return stated('too early', 'It is too early to say who is stronger.');
+  if (pairs.every(({ verdict }) => ALIKE.includes(verdict)) || most <= UNNOTICED)
+    return stated('no matter', `It makes no difference who decides: any two win alike, within ${gamesUp(most)}.`);
+  return stated('leaning', `Who is stronger is not settled: up to ${gamesUp(most)} between two could still hide.`);
 }
 
-/** Returns the others in order, those that never won against the ones above, and two that cannot be distinguished. */
-function behindLine(summary: LadderSummary, league: LeagueSummary): string[] {
-  const { ratings, pairs } = league;
-  if (!pairs.some(({ verdict }) => APART.includes(verdict))) return [];
-  const best = ratings[0].entrant;
-  const others = ratings.slice(1).map((r) => `${nameOf(summary, r.entrant)} (${withSpan(r)})`);
-  const open = pairs.filter(({ row, column, verdict }) => ![row, column].includes(best) && !APART.includes(verdict));
-  const pairNames = open.map(({ row, column }) => `${nameOf(summary, row)} and ${nameOf(summary, column)}`);
+/** Returns the others in order with their wins, and those that never won against the ones above. */
+function behindTexts(summary: LadderSummary, league: LeagueSummary): string[] {
+  const isFirst = lostTo(league.pairs, league.ratings[0].entrant).length === 0;
+  const rivals = isFirst ? rivalsOf(league).flatMap(({ row, column }) => [row, column]) : [];
+  const others = league.ratings.slice(1).filter(({ entrant }) => !rivals.includes(entrant));
+  const named = others.slice(0, NAMES_MAX).map(({ entrant }) => withWins(summary, league, entrant));
+  const rest = others.slice(NAMES_MAX);
+  const most = wonNumber(Math.max(0, ...rest.map(({ winShare }) => winShare)));
+  const one = rest.length === 1 ? 'the other one wins' : `the other ${numberWord(rest.length)} win`;
   const below = belowNames(summary, league);
-  const parts = [
-    `behind follow ${others.length > NAMES_MAX + 2 ? someOf(others) : listed(others)}`,
-    ...(open.length === 0 ? [] : [`not told apart: ${someOf(pairNames)}`]),
-    ...(below.length === 0 ? [] : [`${listed(below)} never won against those above`]),
+  return [
+    ...(named.length === 0
+      ? []
+      : [
+          `Then ${named.length === 1 ? 'comes' : 'come'} ${listed(named)}${rest.length === 0 ? '' : `; ${one} at most ${most}`}.`,
+        ]),
+    ...(below.length === 0 ? [] : [`${someOf(below)} never won against those above.`]),
   ];
-  return [`${parts.join('; ')}.`];
 }
 
+/** Returns the first names of several as a list of at most three members. */
 function someOf(names: readonly string[]): string {
   if (names.length <= NAMES_MAX) return listed(names);
-  return `${names.slice(0, NAMES_MAX).join(', ')} and ${names.length - NAMES_MAX} more`;
+  return listed([...names.slice(0, NAMES_MAX - 1), `${numberWord(names.length - NAMES_MAX + 1)} more`]);
 }
 
-function circleLine(summary: LadderSummary, { cycle }: LeagueSummary): string[] {
+function circleTexts(summary: LadderSummary, { cycle }: LeagueSummary): string[] {
   if (cycle === null || !cycle.shown) return [];
   const around = [...cycle.entrants, cycle.entrants[0]].map((entrant) => nameOf(summary, entrant));
-  return [`there is a circle, so no order says it all: ${around.join(' beats ')}.`];
+  return [`They go round in a circle: ${around.join(' beats ')}.`];
 }
 
-/** "Among these agents some 30 % of who wins is due to who decides, 2 % to the character; the rest is dice, …" */
-function explainedLine({ explained }: LeagueSummary, start: string): string[] {
+/** Parts of who wins below this are left to the table. */
+const PART_MIN = 0.005;
+
+/** Returns "About 30 % of who wins is skill (20 to 40), 2 % the character; the rest is dice, …". */
+function explainedTexts({ explained }: LeagueSummary): string[] {
   const made = explained.filter(({ factor }) => factor !== 'rest');
   // Parts that may all be zero explain no wins.
   if (!made.some(({ lo }) => (lo ?? 0) > 0)) return [];
-  const parts = made.map(({ factor, share }, i) => {
-    const due = i === 0 ? ' of who wins is due to ' : ' to ';
-    return `${share <= 0 ? '0 %' : part(share)}${due}${factorWords(factor)}`;
-  });
-  return [upperFirst(`${start}among these agents about ${parts.join(', ')}; the rest is ${factorWords('rest')}.`)];
+  const parts = made
+    .filter(({ share }) => share >= PART_MIN)
+    .map(({ factor, share, lo, hi }, i) => {
+      const ends = lo === null || hi === null ? '' : plainSpan({ lo: 100 * Math.max(0, lo), hi: 100 * hi });
+      const of = i === 0 ? ' of who wins is' : '';
+      return `${part(share)}${of} ${factor === 'agent' ? 'skill' : factorWords(factor)}${i === 0 ? bracket(ends) : ''}`;
+    });
+  return [`About ${listed(parts)}; the rest is ${factorWords('rest')}.`];
 }
 
-function stepLines(summary: LadderSummary): string[] {
+function stepSentences(summary: LadderSummary): Sentence[] {
   const { steps } = summary;
-  if (steps.length === 0) return [];
-  if (steps.length > STEPS_MAX) {
-    const margin = points(summary.marginPp);
-    const number = (...verdicts: ClimbStep['verdict'][]): number =>
-      steps.filter(({ verdict }) => verdicts.includes(verdict)).length;
-    const parts = [
-      ...said(number('over'), 'pays', 'pay'),
-      ...said(number('under'), 'costs', 'cost'),
-      ...said(number('balanced'), `changes less than ${margin}`, `change less than ${margin}`),
-      ...said(number('inconclusive', 'invalid'), 'is not shown to do either', 'are not shown to do either'),
-    ];
-    return [`Of ${steps.length} steps up, one seat against others a level below, ${parts.join(', ')}.`];
-  }
-  return steps.map((step) => {
-    const players = summary.leagues.length === 1 ? '' : ` with ${step.players} players`;
-    return (
-      `${upperFirst(stepName(summary, step.climb, step.to))}${players}: one seat of the higher level wins ${shareText(step.winShare)}, ` +
-      `where ${shareText(step.fair)} is even: ${STEP_WORDS[step.verdict]}.`
-    );
-  });
+  const all = steps.length > STEPS_MAX ? stepCounts(steps) : steps.map((step) => stepSentence(summary, step));
+  return all.map((one) => ({ about: 'steps', ...one }));
 }
 
-function said(n: number, one: string, many: string): string[] {
-  return n === 0 ? [] : [`${n} ${n === 1 ? one : many}`];
+/** Returns the number of steps of each kind. */
+function stepCounts(steps: readonly ClimbStep[]): Sentence[] {
+  const texts = (words: readonly StepWords[]): string[] =>
+    words.flatMap(([verdicts, one, many]) => {
+      const n = steps.filter(({ verdict }) => verdicts.includes(verdict)).length;
+      return n === 0 ? [] : [`${numberWord(n)} ${n === 1 ? one : many}`];
+    });
+  const [found, open] = [texts(STEPS_FOUND), texts(STEPS_OPEN)];
+  const start = `Of ${numberWord(steps.length)} steps up, one player against a table a level below, `;
+  const [first, second] = found.length === 0 ? [open, []] : [found, open];
+  return [
+    ...stated('clear', `${start}${listed(first)}.`),
+    ...stated('leaning', ...(second.length === 0 ? [] : [`${upperFirst(listed(second))}.`])),
+  ];
 }
 
-const STEP_WORDS: Readonly<Record<ClimbStep['verdict'], string>> = {
-  over: 'it pays',
-  under: 'it costs',
-  balanced: 'too little to matter',
-  inconclusive: 'neither gain nor loss is shown',
-  invalid: 'too few games to say',
+/** Verdicts of steps, and words for one step and for several. */
+type StepWords = readonly [verdicts: readonly ClimbStep['verdict'][], one: string, many: string];
+
+const STEPS_FOUND: readonly StepWords[] = [
+  [['over'], 'pays', 'pay'],
+  [['under'], 'costs', 'cost'],
+];
+const STEPS_OPEN: readonly StepWords[] = [
+  [['balanced'], 'makes no difference you would notice', 'make no difference you would notice'],
+  [['inconclusive', 'invalid'], 'is not settled', 'are not settled'],
+];
+
+/** Returns "The step up pays: one c wins 31 of 100 games (26 to 36) against a table at 2, where 25 would be even." */
+function stepSentence(summary: LadderSummary, { climb, to, players, verdict, ...step }: ClimbStep): Sentence {
+  const { levels, entrants } = summary.climbs[climb];
+  const [state, words] = STEP_STATES[verdict];
+  const at = summary.leagues.length === 1 ? '' : ` of ${numberWord(players)}`;
+  const wins = wonGames(step.winShare, { lo: step.lo, hi: step.hi });
+  const text = `one ${nameOf(summary, to)} wins ${wins} against a table${at} at ${levels[entrants.indexOf(to) - 1]}`;
+  return { text: `${words}: ${text}, where ${evenText(players)}.`, state };
+}
+
+const STEP_STATES: Readonly<Record<ClimbStep['verdict'], readonly [ResultState, string]>> = {
+  over: ['clear', 'The step up pays'],
+  under: ['clear', 'The step up costs'],
+  balanced: ['no matter', 'The step up makes no difference you would notice'],
+  inconclusive: ['leaning', 'Whether the step up pays is not settled'],
+  invalid: ['too early', 'It is too early to say whether the step up pays'],
 };
 
 /** Games without a winner, with their share. */
@@ -238,16 +304,16 @@ export function unwonLines(summary: LadderSummary): { readonly line: string; rea
   const capped = leagues.reduce((sum, { cappedGames }) => sum + cappedGames, 0);
   const games = leagues.reduce((sum, league) => sum + league.games, 0);
   const kinds = [
-    { n: without, of: games, text: 'games between all ended without a winner: they count as a win for no agent.' },
+    { n: without, of: games, text: 'games had no winner: they count as lost by everyone.' },
     {
       n: capped,
       of: all,
-      text: 'games were stopped at the cap on their length: they count as a win for no agent.',
+      text: 'games were stopped at the cap on their length: they count as lost by everyone.',
     },
   ];
   return kinds
     .filter(({ n }) => n > 0)
-    .map(({ n, of, text }) => ({ share: n / of, line: `${count(n)} of ${count(of)} (${percent(n / of)}) ${text}` }));
+    .map(({ n, of, text }) => ({ share: n / of, line: `${count(n)} of ${count(of)} ${text}` }));
 }
 
 /** Fine print of a ladder: if there is one order, and if one worth per agent fits every table. */

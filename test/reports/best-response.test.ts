@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../reports/page/answer.js';
+import { runAnswer } from '../../reports/page/run-answer.js';
 import { sections } from '../../reports/page/sections.js';
 import { characterResponseTables } from '../../reports/tables/responses.js';
 import { answerTables } from '../../reports/tables/results.js';
 import type { BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cell, optionWords, parameterWords, speechOf, summaryOf } from './hand.js';
+import { expectKept } from './kept.js';
 import { answerTexts } from './texts.js';
 
 const VALUES = [6, 8, 10, 12];
@@ -63,58 +66,44 @@ function run(responses: readonly Response[], more: Partial<Summary> = {}): Summa
   });
 }
 
-const lead = (responses: readonly Response[]): readonly string[] => answerTexts(run(responses)).lead;
+/** Returns responses of which each may gain at most `most` by changing alone. */
+const within = (responses: readonly Response[], most: number | null): Response[] =>
+  responses.map((one) => (one.mayStay ? { ...one, gainHi: most } : one));
 
 describe('the answer to best responses', () => {
-  test('the answer to best responses says where no player is shown to gain, how much may be hidden there, and the gain elsewhere', () => {
-    expect(lead(table(EIGHT, [6, 8, 10]))).toEqual([
-      'Where every player leaves at 6 to 10 (the same for all), no player is shown to gain by changing alone, and at 8 a gain of ' +
-        'more than 1.3 points can be ruled out; where all do at 12, a player who changes alone gains about 5 points (2 to 8); ' +
-        'whatever the others do, 8 won most in these games.',
-    ]);
-    expect(lead(table([8, 8, 6, 6], [6, 8]))[0]).toMatch(
-      /^Where every player leaves at 6 or 8 \(the same for all\), .*; where all do at 10 or 12, a player who changes alone gains about 5 points \(2 to 8\)\.$/,
-    );
-  });
-
-  test('the answer to best responses says that there is no such number, or that none is shown to be worse', () => {
-    expect(lead(table([8, 6, 6, 6], []))[0]).toBe(
-      'Whichever of these numbers all players take, a player who changes alone gains about 5 points (2 to 8): none of them is stable.',
-    );
-    expect(lead(table([8, 6, 6, 6], VALUES))[0]).toBe(
-      'Whichever of these numbers all players take, no player is shown to gain by changing alone, and at 8 a gain of more than ' +
-        '1.3 points can be ruled out.',
-    );
-  });
-
-  test('the answer to best responses is given by number of players, and names characters only of the other seats', () => {
-    const two = table(EIGHT, [6, 8], { players: 2 });
-    const lines = lead([...two, ...table(EIGHT, [8])]);
-    expect(lines.map((line) => line.slice(0, 15))).toEqual(['With 2 players,', 'With 4 players,']);
-    const troll = table([12, 12, 12, 12], [10, 12], { character: 'troll' });
-    const monk = table(EIGHT, [6, 8], { character: 'monk' });
-    expect(lead([...table(EIGHT, [6, 8]), ...troll, ...monk])[1]).toBe(
-      'It is another number for the Troll (10 or 12).',
-    );
-    expect(lead([...table(EIGHT, [6, 8]), ...monk])[1]).toBe(
-      'No character is shown to need another number; the Monk is the least certain: a gain of 1.3 points remains possible.',
-    );
-  });
-
-  test('the answer to best responses is given again by each other agent that was asked', () => {
+  test('the answer to best responses is kept for each kind of result', async () => {
+    const of = (responses: readonly Response[], more: Partial<Summary> = {}): Answer => runAnswer(run(responses, more));
+    const open = table([8, 6, 6, 6], VALUES);
+    const names = ['troll', 'elf', 'monk', 'thief'];
+    const apart = names.map((character) => table([12, 12, 12, 12], [10, 12], { character }));
     const bestResponse = {
       factor: 'agent0.rushAt',
       othersFactor: 'others.rushAt',
-      responses: table(EIGHT, [8]),
+      responses: within(table(EIGHT, [8]), 0.02),
       together: 4,
     };
     const agents = [{ agent: 'rusher', games: 1200, bestResponse }];
-    const summary = run(table(EIGHT, VALUES), { secondOpinion: { first: 'balanced', agents, claims: [] } });
-    const { lead: lines, fine } = answerTexts(summary);
-    expect(lines.at(-1)).toMatch(
-      /^With rusher at the table, where every player leaves at 8, no player is shown to gain/,
-    );
-    expect(fine).toContain('1,200 games by rusher instead of balanced');
+    await expectKept('best-response', [
+      ['at some numbers nobody gains', of(within(table(EIGHT, [6, 8, 10]), 0.02))],
+      ['at some numbers a gain may hide', of(within(table([8, 8, 6, 6], [6, 8]), 0.08))],
+      ['at some numbers nothing is known', of(within(table([8, 8, 6, 6], [6, 8]), null))],
+      ['at one number nobody gains', of(within(table(EIGHT, [8]), 0.02))],
+      ['at every number a player gains', of(table([8, 6, 6, 6], []))],
+      ['no matter', of(within(open, 0.03))],
+      ['leaning', of(within(open, 0.08))],
+      ['too early', of(within(open, null))],
+      [
+        'tables of two sizes',
+        of([...within(table(EIGHT, [6, 8], { players: 2 }), 0.02), ...within(table(EIGHT, [8]), 0.02)]),
+      ],
+      ['another number for one character', of([...within(table(EIGHT, [6, 8]), 0.02), ...apart[0]])],
+      ['another number for four characters', of([...within(table(EIGHT, [6, 8]), 0.02), ...apart.flat()])],
+      [
+        'no character is apart',
+        of([...within(table(EIGHT, [6, 8]), 0.02), ...table(EIGHT, [6, 8], { character: 'monk' })]),
+      ],
+      ['asked of another agent', of(within(open, 0.03), { secondOpinion: { first: 'balanced', agents, claims: [] } })],
+    ]);
   });
 
   test('the answer to best responses names its error rate', () => {

@@ -85,7 +85,7 @@ describe.each(LADDERS)('the report of %s', (_, fake, names) => {
 
 test('a circle is described in words, and that chance may have made it if not every link is shown', async () => {
   const circle = ladderTexts(await fakeLadder(CIRCLE, 60));
-  expect(circle.lead.join(' ')).toMatch(/There is a circle, so no order says it all: .* beats /);
+  expect(circle.lead.join(' ')).toMatch(/They go round in a circle: .* beats /);
   expect(circle.fine).toMatch(/A circle: .* > .*, every link told apart from even/);
   const even = await fakeLadder({ ...CIRCLE, blocks: 4, weight: (entrant) => (entrant === 3 ? 0.1 : 0.3) }, 60);
   expect(ladderTexts(even).fine).toMatch(/[Nn]o circle|a circle is shown|it may be chance/);

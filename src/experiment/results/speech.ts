@@ -117,7 +117,7 @@ function packsFactor(levels: readonly (string | number)[]): FactorSpeech {
   const said = levels.map((level): [string, string] => {
     const names = String(level)
       .split(',')
-      .map((file) => variantName(file.trim()).replace(/\.pack$/, ''));
+      .map((file) => titleOf(file.trim()));
     return [String(level), String(level) === NO_PACKS ? 'no packs' : listed(names)];
   });
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
@@ -154,7 +154,7 @@ function plainFactor(name: string, levels: readonly (string | number)[], spec: I
   if (name === 'players') return { of: 'players', seat: null, ...knob(PLAYERS, levels) };
   if (name === 'packs') return packsFactor(levels);
   if (name !== 'variant') return { of: 'option', seat: null, ...knob(spec ?? unknown(name), levels) };
-  const named = levels.map((level) => [String(level), variantName(String(level))]);
+  const named = levels.map((level) => [String(level), titleOf(String(level))]);
   return { of: 'variant', seat: null, levels: Object.fromEntries(named), phrase: null };
 }
 
@@ -177,9 +177,16 @@ const PLAYERS: IntSpec = {
   phrase: '{} players',
 };
 
-function variantName(level: string): string {
-  return level.replace(/^.*[/\\]/, '').replace(/\.ya?ml$/, '');
+/** Returns the name of a variant or a pack as a title: "Land Grant" for "land-grant". */
+function titleOf(level: string): string {
+  const words = level
+    .replace(/^.*[/\\]/, '')
+    .replace(/(?:\.pack)?\.ya?ml$/, '')
+    .split('-');
+  return words.map((word, i) => (i > 0 && /^(?:of|the|and|by)$/.test(word) ? word : upperFirst(word))).join(' ');
 }
+
+const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function unknown(id: string): IntSpec {
   return { id, about: '', default: 0, min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };

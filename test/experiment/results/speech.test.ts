@@ -111,16 +111,16 @@ describe('the words of a run', () => {
     expect(
       speechOf(design('variant', ['bloody', 'my/house.yaml', 'b.yml', 'c.yaml.d']), declared).factors['variant'].levels,
     ).toEqual({
-      bloody: 'bloody',
-      'b.yml': 'b',
-      'c.yaml.d': 'c.yaml.d',
-      'my/house.yaml': 'house',
+      bloody: 'Bloody',
+      'b.yml': 'B',
+      'c.yaml.d': 'C.yaml.d',
+      'my/house.yaml': 'House',
     });
     const packs = ['none', 'my/a.pack.yaml', 'a.yaml,b.yaml'];
     expect(speechOf(design('packs', packs), declared).factors['packs']).toEqual({
       of: 'option',
       seat: null,
-      levels: { none: 'no packs', 'my/a.pack.yaml': 'a', 'a.yaml,b.yaml': 'a and b' },
+      levels: { none: 'no packs', 'my/a.pack.yaml': 'A', 'a.yaml,b.yaml': 'A and B' },
       phrase: null,
     });
   });

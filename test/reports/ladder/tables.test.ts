@@ -283,7 +283,7 @@ describe('the chapters of a ladder', () => {
     ]);
     const [answer, pairs, luck] = chaptersOf(ladder([explained]));
     expect(answer.tables[0].table.columns[0].title).toBe('rank');
-    expect(answer.paragraphs[0]).toMatch(/^A is best/);
+    expect(answer.paragraphs[0]).toMatch(/^a is the strongest/);
     expect(answer.fine).toContain('are exploratory');
     expect([pairs.paragraphs, pairs.tables[0].table.columns[1].title]).toEqual([[], 'against']);
     expect(luck.paragraphs).toEqual([
@@ -346,17 +346,17 @@ test('the answer on the terminal is the question, its sentences, a table a leagu
   const [four, two] = [league(), league({ players: 2, cappedGames: 3 })];
   const one = ladder([four]);
   expect(ladderTable(one)).toMatch(
-    /^Who is best\?\n1,200 games, seed written\ntalisman, revised-4th\n\nA is best.*\n.*\n\nrank {2}agent/,
+    /^Who is best\?\n1,200 games, seed written\ntalisman, revised-4th\n\na is the strongest.*\n.*\n\nrank {2}agent/,
   );
   expect(ladderTable(one).split('\n\n')).toHaveLength(4);
   const both = ladder([four, two], { climbs: [climb(3)], steps: [step(1, 0.3)] });
   const bare = (table: Table): string => tableText({ ...table, note: '' });
   const parts = ladderTable(both).split('\n\n');
-  expect(parts[1]).toMatch(/^With 4 players: a is best/);
+  expect(parts[1]).toMatch(/^With four players, a is the strongest/);
   expect(parts[2]).toBe(`4 players\n${bare(ratingTable(both, four))}`);
   expect(parts[3]).toBe(`2 players\n${bare(ratingTable(both, two))}`);
   expect(parts[4]).toBe(bare(stepTable(both)));
-  expect(parts[5]).toContain('3 of 1,200 (0.3 %) games were stopped at the cap');
+  expect(parts[5]).toContain('3 of 1,200 games were stopped at the cap');
   expect(parts).toHaveLength(6);
 });
 
