@@ -3,7 +3,7 @@ import { MINUTES, ROUNDS } from '../../src/experiment/design/table-time.js';
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { cellName, characterName, subject, subjectIn, value } from '../format/words.js';
+import { amount, cellName, characterName, subject, subjectIn } from '../format/words.js';
 import { evenText, gamesUp, isVast, numberWord, wonGames, wonNumber } from './hundred.js';
 import { where } from './places.js';
 import { isAboutFeel } from './quality.js';
@@ -147,8 +147,8 @@ export function besidesSentence(summary: Summary, cell: number): Sentence[] {
   );
   if (extra.length === 0) return [];
   const said = extra.map((e) => {
-    const show = (x: number): string => value(x, e.kind);
-    return `${subjectIn(summary, e)} ${show(e.estimate)}${inBrackets([span(e, show)])}`;
+    if (e.kind === 'share') return `${subjectIn(summary, e)} ${wonGames(e.estimate, e)}`;
+    return `${subjectIn(summary, e)} ${amount(e.estimate)}${inBrackets([span(e, amount)])}`;
   });
   const start = summary.cells.length === 1 ? '' : `${cellName(summary, cell)}: `;
   return sentencesOn('measures', [`${upperFirst(`${start}also measured: ${listed(said)}`)}.`]);

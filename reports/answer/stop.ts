@@ -1,7 +1,7 @@
 import { listed } from '../../src/engine/lists.js';
 import type { SequentialTest } from '../../src/experiment/results/stop.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { cellName, count, plain, pointsText } from '../format/words.js';
+import { cellName, count, plain } from '../format/words.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 
 /** Sentences of a run with a stop rule: the verdicts of its tests, and the reason why it ended. */
@@ -80,10 +80,10 @@ export function stopSentences({ stop, cells }: Summary): Sentence[] {
   ]);
 }
 
-/** Returns a stop rule with its points spelled out: "fewer 2pp" becomes "fewer 2 points". */
+/** Returns a stop rule with its unit spelled out: "fewer 2pp" becomes "fewer 2 of 100". */
 function ruleText(rule: string): string {
   return rule
     .split(' ')
-    .map((word) => (word.endsWith('pp') ? pointsText(Number(word.slice(0, -2))) : word))
+    .map((word) => (word.endsWith('pp') ? `${plain(Number(word.slice(0, -2)))} of 100` : word))
     .join(' ');
 }

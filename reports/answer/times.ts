@@ -25,6 +25,11 @@ function shortText(minutes: number): string {
   return rest === 0 ? hoursText(hours) : `${hoursText(hours)} ${rest}`;
 }
 
+/** Returns a time in a list of times: "95 minutes", "3 hours 8". */
+export function briefTime(minutes: number): string {
+  return split(minutes).hours === 0 ? timeText(minutes) : shortText(minutes);
+}
+
 /** Returns a time as a clock shows it, "2:58"; below two hours its minutes alone, "95". */
 export function clockText(minutes: number): string {
   return minutes < HOURS_FROM - 0.5 ? restText(minutes) : clock(minutes);
@@ -53,7 +58,8 @@ export function insteadText(after: number, before: number): string {
 
 /** Returns how much a time changed: "10 minutes less". It agrees with `insteadText`. */
 export function changedText(after: number, before: number): string {
-  const by = Math.abs(rounded(after) - rounded(before));
+  const isFine = Math.min(after, before) < 10;
+  const by = isFine ? Math.abs(after - before) : Math.abs(Math.round(after) - Math.round(before));
   const word = after < before ? 'less' : 'more';
   return `${by < 10 ? withoutZero(by.toFixed(1)) : by.toFixed(0)} ${by === 1 ? 'minute' : 'minutes'} ${word}`;
 }
@@ -78,10 +84,6 @@ function split(minutes: number): { readonly hours: number; readonly rest: number
   const whole = Math.round(minutes);
   if (whole < HOURS_FROM) return { hours: 0, rest: whole };
   return { hours: Math.floor(whole / HOUR), rest: whole % HOUR };
-}
-
-function rounded(minutes: number): number {
-  return minutes < 10 ? Math.round(10 * minutes) / 10 : Math.round(minutes);
 }
 
 function restText(minutes: number): string {

@@ -1,7 +1,7 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { type Columns, type CsvTable, FAIR_COLUMNS, tableOf } from '../format/csv.js';
-import { cellName, count, ordinal, percent, percentWord, pointsText, range } from '../format/words.js';
+import { cellName, count, ordinal, percent, percentWord, plain, range } from '../format/words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { listed } from './chart.js';
@@ -68,7 +68,7 @@ function seatSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
     title: TITLE,
     notes: [
       `Bars: ${percentWord(summary)} intervals that hold for all seats of a variant at once (Šidák), between blocks`,
-      `Line: fair share · band: ±${pointsText(summary.marginPp)} around it`,
+      `Line: fair share · band: ±${plain(summary.marginPp)} of 100 around it`,
       ...leftOutNote(summary, cellsOrBaselines(summary, CELLS_MAX)),
     ],
     sentences: indices.map((cell) => resultSentence(summary, estimates, cell)),

@@ -7,9 +7,9 @@ import {
   type NamedCells,
   otherLevels,
   percentWord,
-  range,
   subjectOf,
   value,
+  valueRange,
 } from '../format/words.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { listed } from './chart.js';
@@ -127,7 +127,7 @@ function pointOf(summary: Summary, factor: string, e: Estimate, lines: readonly 
     hi: e.hi,
     fair: e.fair,
     series: lines.indexOf(others),
-    tip: `${cellName(summary, e.cell)}: ${subjectOf(summary, e)} ${show(e.estimate)} (${range(e.lo, e.hi, show)}); ${count(e.games)} games`,
+    tip: `${cellName(summary, e.cell)}: ${subjectOf(summary, e)} ${show(e.estimate)} (${valueRange(e)}); ${count(e.games)} games`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Estimate } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { type Columns, type CsvTable, FAIR_COLUMNS, tableOf } from '../format/csv.js';
-import { cellName, count, percent, percentWord, pointsText, range, subjectOf } from '../format/words.js';
+import { cellName, count, percent, percentWord, plain, range, subjectOf } from '../format/words.js';
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartSpec, LayoutWidth, Spec } from './chart.js';
 import { listed } from './chart.js';
@@ -152,7 +152,7 @@ function notes(summary: Summary, estimates: readonly Estimate[]): string[] {
   const together = new Set(estimates.filter((e) => e.cell === 0).map((e) => e.name)).size;
   return [
     `Bars: ${percentWord(summary)} intervals that hold for all ${together} of a panel at once (Šidák), between blocks`,
-    `Line: fair share · band: ±${pointsText(summary.marginPp)} around it`,
+    `Line: fair share · band: ±${plain(summary.marginPp)} of 100 around it`,
     ...leftOutNote(summary, cellsOrBaselines(summary, PANELS_MAX)),
   ];
 }

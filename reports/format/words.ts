@@ -45,11 +45,11 @@ export function percentNumber(share: number): string {
 }
 
 /** Unit after a difference of shares in a table. */
-const POINTS = ' points';
+const OF_100 = ' of 100';
 
-/** Returns an effect with its sign: "+1.2 points" or "−3.4". */
+/** Returns an effect with its sign: "+1.2 of 100" or "−3.4". */
 export function change(x: number | null, unit: Effect['unit']): string {
-  return x === null || unit !== 'pp' ? bareChange(x, unit) : `${bareChange(x, unit)}${POINTS}`;
+  return x === null || unit !== 'pp' ? bareChange(x, unit) : `${bareChange(x, unit)}${OF_100}`;
 }
 
 /** Returns an effect with its sign alone, for a place that has the unit: "+1.2". */
@@ -181,7 +181,13 @@ export const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', '
 
 /** Returns a value of a measure in its own form. */
 export function value(x: number | null, kind: Estimate['kind']): string {
-  return kind === 'share' ? percent(x) : amount(x);
+  return kind === 'share' && x !== null ? `${percentNumber(x)}${OF_100}` : amount(x);
+}
+
+/** Returns an interval of a measure in its own form: "26.9 to 54.3 of 100". */
+export function valueRange({ lo, hi, kind }: Pick<Estimate, 'lo' | 'hi' | 'kind'>): string {
+  const text = range(lo, hi, (x) => (kind === 'share' ? percentNumber(x) : amount(x)));
+  return kind === 'share' && text !== DASH ? `${text}${OF_100}` : text;
 }
 
 /** Returns "38.1 to 41.0" in the form of the measure, "at least 38.1" with one bound, or a dash without any. */
@@ -304,10 +310,10 @@ export const VERDICT_WORDS: Readonly<Record<string, string>> = {
   balanced: 'balanced',
 };
 
-/** Returns the interval of an effect: "+3.1 to +4.7 points". */
+/** Returns the interval of an effect: "+3.1 to +4.7 of 100". */
 export function effectRange(e: Effect): string {
   const text = range(e.lo, e.hi, (x) => bareChange(x, e.unit));
-  return e.unit === 'pp' && text !== DASH ? `${text}${POINTS}` : text;
+  return e.unit === 'pp' && text !== DASH ? `${text}${OF_100}` : text;
 }
 
 /** "95 %". */

@@ -1,16 +1,16 @@
 import { commandLine } from '../../src/experiment/design/command-line.js';
 import type { EntryResult, GateResult } from '../../src/experiment/gate/gate-result.js';
 import type { MetricResult } from '../../src/experiment/gate/judge.js';
-import { amount, bareChange, change, count, counted, percent, range, subject } from '../format/words.js';
+import { bareChange, change, count, counted, range, subject, value as valueText } from '../format/words.js';
 
 /** Returns the name of a metric: "Troll wins", "rounds". */
 export function metricName({ of }: Pick<MetricResult, 'of'>): string {
   return of.measure === 'win' ? `${subject(of)} wins` : subject(of);
 }
 
-/** A value of a metric: "23.4 %", "61.2". */
+/** A value of a metric: "23.4 of 100", "61.2". */
 export function metricValue({ kind }: Pick<MetricResult, 'kind'>, value: number): string {
-  return kind === 'share' ? percent(value) : amount(value);
+  return valueText(value, kind);
 }
 
 function unitOf({ kind }: Pick<MetricResult, 'kind'>): 'pp' | 'units' {

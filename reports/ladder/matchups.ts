@@ -5,7 +5,7 @@ import { DESCRIBED, type DescribedRow, NUMBERS } from '../charts/layers.js';
 import { NARROW_WIDTH, plotWidth, type RowNames, rowNames } from '../charts/layout.js';
 import { panelTitle, withTheme } from '../charts/theme.js';
 import { type Columns, type CsvTable, tableOf } from '../format/csv.js';
-import { count, percent, pointsText, range, VERDICT_WORDS } from '../format/words.js';
+import { count, percent, plain, range, VERDICT_WORDS } from '../format/words.js';
 import { type LeaguePair, pairColumns } from './csv.js';
 import { leagueStart, nameOf, pairOf, playersOf, ranked } from './names.js';
 
@@ -50,7 +50,7 @@ function matchupSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
   const tests = leagues.map(({ pairs }) => pairs.length);
   const { numbered } = matrix;
   const apart = `${numbered ? 'Numbers' : 'Full colour'}: told apart from even (${tests.join(' and ')} tests, Benjamini-Hochberg, 5 %)`;
-  const alike = `${numbered ? 'dot' : 'near white'}: within ±${pointsText(summary.marginPp)} of even`;
+  const alike = `${numbered ? 'dot' : 'near white'}: within ±${plain(summary.marginPp)} of 100 around even`;
   const missing = leagues.some(({ pairs, ratings }) => pairs.length < (ratings.length * (ratings.length - 1)) / 2);
   const words = {
     title: TITLE,

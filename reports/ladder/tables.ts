@@ -3,12 +3,13 @@ import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/l
 import { normalCdf } from '../../src/stats/index.js';
 import { figures, type Table, verdicts, words } from '../format/table.js';
 import {
-  change,
+  bareChange,
   count,
   isOrAre,
   percent,
+  percentNumber,
   percentWord,
-  pointsText,
+  plain,
   pValue,
   range,
   size,
@@ -28,8 +29,8 @@ export function ratingTable(summary: LadderSummary, league: LeagueSummary): Tabl
     nameOf(summary, r.entrant),
     worthText(r.worth),
     range(r.worthLo, r.worthHi, worthText),
-    percent(r.winShare),
-    range(r.winLo, r.winHi, percent),
+    percentNumber(r.winShare),
+    range(r.winLo, r.winHi, percentNumber),
     count(r.games),
   ]);
   const columns = [
@@ -37,7 +38,7 @@ export function ratingTable(summary: LadderSummary, league: LeagueSummary): Tabl
     words('agent'),
     figures('worth'),
     figures(interval),
-    figures('win share'),
+    figures('wins of 100 games'),
     figures(interval),
     figures('games'),
   ];
@@ -49,7 +50,7 @@ export function ratingTable(summary: LadderSummary, league: LeagueSummary): Tabl
     note:
       `${count(league.games)} games in ${count(summary.blocks)} blocks at ${tablesWords(league)}. ` +
       'Worth: part of the wins at a table with one of each agent, by conditional logit; ' +
-      `intervals: ${worthMethod(summary)}. Win share: of the games it sat in, fair is ${percent(1 / league.players)}; ` +
+      `intervals: ${worthMethod(summary)}. Wins: of 100 games that it sat in, ${percentNumber(1 / league.players)} would be even; ` +
       `intervals: ${methods.join('; ')}, simultaneous over ${k} (Šidák).`,
   };
 }
@@ -65,8 +66,8 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
   const rows = pairs.map((pair) => [
     nameOf(summary, pair.row),
     nameOf(summary, pair.column),
-    percent(pair.share),
-    range(pair.lo, pair.hi, percent),
+    percentNumber(pair.share),
+    range(pair.lo, pair.hi, percentNumber),
     pValue(pair.pAdjusted),
     VERDICT_WORDS[pair.verdict],
     count(pair.games),
@@ -74,7 +75,7 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
   const columns = [
     words('agent'),
     words('against'),
-    figures('of the wins of either'),
+    figures('of 100 wins of either'),
     figures(`${percentWord(summary)} interval`),
     figures('adjusted p'),
     verdicts('verdict'),
@@ -90,7 +91,7 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
     note:
       `${pairs.length} tests of 50 % (Benjamini-Hochberg): differences of pairs told apart are mostly too large, with intervals to match ` +
       '(Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife over blocks shows; exact where one side never wins; ' +
-      `margin ±${pointsText(summary.marginPp)}.${tablesNote}`,
+      `margin ±${plain(summary.marginPp)} of 100.${tablesNote}`,
   };
 }
 
@@ -99,19 +100,19 @@ export function stepTable(summary: LadderSummary): Table {
   const rows = summary.steps.map((step) => [
     stepName(summary, step.climb, step.to),
     String(step.players),
-    percent(step.winShare),
-    range(step.lo, step.hi, percent),
-    percent(step.fair),
-    change(100 * (step.winShare - step.fair), 'pp'),
+    percentNumber(step.winShare),
+    range(step.lo, step.hi, percentNumber),
+    percentNumber(step.fair),
+    bareChange(100 * (step.winShare - step.fair), 'pp'),
     VERDICT_WORDS[step.verdict],
     count(step.games),
   ]);
   const columns = [
     words('step'),
     figures('players'),
-    figures('win share'),
+    figures('wins of 100 games'),
     figures(`${percentWord(summary)} interval`),
-    figures('fair'),
+    figures('even'),
     figures('gain'),
     verdicts('against the fair share'),
     figures('games'),
@@ -122,7 +123,7 @@ export function stepTable(summary: LadderSummary): Table {
     rows,
     note:
       `One seat at the higher level, all others at the level before; ${size(summary)} in all; ` +
-      `intervals: ${methods.join('; ')}; margin ±${pointsText(summary.marginPp)}.`,
+      `intervals: ${methods.join('; ')}; margin ±${plain(summary.marginPp)} of 100.`,
   };
 }
 

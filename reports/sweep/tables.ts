@@ -15,7 +15,7 @@ export function sweepTable(summary: SweepSummary): Table {
       ...factors.map((factor) => words(factorName(factor))),
       figures(measureName(summary)),
       figures(within),
-      figures(isShare ? 'points from the first' : 'from the first'),
+      figures(isShare ? 'of 100 from the first' : 'from the first'),
       figures(within),
       figures('games'),
       words('group'),
@@ -49,7 +49,7 @@ export function mainTable(summary: SweepSummary, effects: readonly MainEffect[])
       words('on average'),
       words('level'),
       figures(measureName(summary)),
-      figures(summary.isShare ? 'points from its first' : 'from its first'),
+      figures(summary.isShare ? 'of 100 from its first' : 'from its first'),
       figures(within),
     ],
     rows: effects.map(({ factor, level, value, effect }) => [

@@ -75,7 +75,7 @@ function tableOf(summary: Summary, claims: readonly Claim[], agent: string, i: n
   ];
   const shifts = [...new Map(claims.map(({ correction, tests }) => [correction, tests]))];
   const note =
-    `${size(summary)}, and as many by ${name}; ${summary.cells.length === 1 ? 'points above an even share' : 'changes against the baseline'}; ` +
+    `${size(summary)}, and as many by ${name}; ${summary.cells.length === 1 ? 'games of 100 above an even share' : 'changes against the baseline'}; ` +
     `how far the two answers are apart is paired over the same blocks, ${shifts.map(([correction, tests]) => `${tests} tests (${correction})`).join(', ')}.`;
   return { title: `By ${name}`, table: { columns, rows, note } };
 }

@@ -4,7 +4,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { leader, responsesByTable, staying, valuesText } from '../answer/best-response.js';
 import type { NamedTable } from '../format/table.js';
 import { figures, words } from '../format/table.js';
-import { change, characterName, percent, percentWord, range, size } from '../format/words.js';
+import { bareChange, change, characterName, percentNumber, percentWord, range, size } from '../format/words.js';
 
 /** Best responses in tables. */
 
@@ -17,7 +17,7 @@ export function responseTables(summary: Summary, found: BestResponse): NamedTabl
         figures('all others at'),
         figures('best in these games'),
         words('may be best'),
-        figures('wins'),
+        figures('wins of 100 games'),
         figures('gain over staying'),
         figures(`${percentWord(summary)} interval`),
         words('staying'),
@@ -26,8 +26,8 @@ export function responseTables(summary: Summary, found: BestResponse): NamedTabl
         String(one.others),
         String(leader(one).own),
         able(one),
-        percent(leader(one).share),
-        change(100 * one.gain, 'pp'),
+        percentNumber(leader(one).share),
+        bareChange(100 * one.gain, 'pp'),
         gainRange(one),
         one.mayStay ? 'may be best' : 'a player gains',
       ]),

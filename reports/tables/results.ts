@@ -4,7 +4,7 @@ import type { Effect, Estimate } from '../../src/experiment/results/findings.js'
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { additionName, rateNumber } from '../answer/additions.js';
 import { mainScope } from '../answer/alone.js';
-import { shareSpan, span } from '../answer/values.js';
+import { span } from '../answer/values.js';
 import { type Column, figures, type NamedTable, type Table, tableText, verdicts, words } from '../format/table.js';
 import {
   bareChange,
@@ -13,15 +13,15 @@ import {
   change,
   count,
   effectRange,
-  percent,
+  percentNumber,
   percentWord,
   plain,
-  pointsText,
   range,
   size,
   subjectIn,
   VERDICT_WORDS,
   value,
+  valueRange,
 } from '../format/words.js';
 import { responseTables } from './responses.js';
 
@@ -62,16 +62,16 @@ function bestTable(summary: Summary, best: readonly BestLevel[]): Table {
     .sort((x, y) => level(x) - level(y))
     .map((one) => [
       cellName(summary, one.cell),
-      percent(one.share),
-      change(-100 * one.behind, 'pp'),
+      percentNumber(one.share),
+      bareChange(-100 * one.behind, 'pp'),
       range(one.hi === null ? null : one.lo, one.hi, (x) => (x > 0 && x < 0.0005 ? '> 0' : (100 * x).toFixed(1))),
       one.mayBeBest ? 'may be best' : 'not the best',
     ]);
   const columns = [
     words('variant'),
-    figures('win share'),
+    figures('wins of 100 games'),
     figures('against the best'),
-    figures(`points behind, ${percentWord(summary)} interval`),
+    figures(`behind, ${percentWord(summary)} interval`),
     words('verdict'),
   ];
   const note = `${size(summary)}; paired over the same blocks; comparisons with the best, for all levels at once.`;
@@ -147,9 +147,9 @@ function effectNote(summary: Summary, effects: readonly Effect[]): string {
   return `${size(summary)}; paired over the same blocks; ${cover}; ${marginWords(summary)}.`;
 }
 
-/** "margin ±2 points for shares, ±5 % of the baseline for means". */
+/** "margin ±2 of 100 for shares, ±5 % of the baseline for means". */
 export function marginWords(summary: Summary): string {
-  return `margin ±${pointsText(summary.marginPp)} for shares, ±${plain(summary.meanMarginPercent)} % of the baseline for means`;
+  return `margin ±${plain(summary.marginPp)} of 100 for shares, ±${plain(summary.meanMarginPercent)} % of the baseline for means`;
 }
 
 /** Returns a table of estimates of one or several cells with their intervals. */
@@ -160,7 +160,7 @@ export function estimateTable(summary: Summary, estimates: readonly Estimate[]):
     ...(several ? [cellName(summary, e.cell)] : []),
     subjectIn(summary, e),
     value(e.estimate, e.kind),
-    range(e.lo, e.hi, (x) => value(x, e.kind)),
+    valueRange(e),
     count(e.games),
     ...(judged ? [e.verdict === null ? '' : VERDICT_WORDS[e.verdict]] : []),
   ]);
@@ -200,8 +200,8 @@ function strengthTable(summary: Summary, characters: readonly AdditionResult[]):
     return [
       ...(several ? [cellName(summary, one.cell)] : []),
       additionName(summary, one),
-      strength === null ? '' : percent(strength.share.estimate),
-      strength === null ? '' : shareSpan(strength.share),
+      strength === null ? '' : percentNumber(strength.share.estimate),
+      strength === null ? '' : range(strength.share.lo, strength.share.hi, percentNumber),
       strength === null ? '' : range(strength.aboveOthers.lo, strength.aboveOthers.hi, (x) => bareChange(x, 'pp')),
       strength === null ? '0' : count(strength.share.games),
       strength === null ? '' : VERDICT_WORDS[strength.share.verdict ?? 'invalid'],
@@ -210,9 +210,9 @@ function strengthTable(summary: Summary, characters: readonly AdditionResult[]):
   const columns = [
     ...(several ? [words('variant')] : []),
     words('character'),
-    figures('win share'),
+    figures('wins of 100 games'),
     figures(`${percentWord(summary)} interval`),
-    figures('points above the others'),
+    figures('above the others'),
     figures('games'),
     verdicts('against the fair share'),
   ];

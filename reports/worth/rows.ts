@@ -1,7 +1,7 @@
 import { MINUTES } from '../../src/experiment/design/table-time.js';
 import type { WorthEffect, WorthRow } from '../../src/experiment/results/worth-summary.js';
 import { clockText } from '../answer/times.js';
-import { amount, bareChange, percent, range } from '../format/words.js';
+import { amount, bareChange, percentNumber, range } from '../format/words.js';
 
 /** True if an effect is shown to differ from zero. */
 export function isShown({ lo, hi }: Pick<WorthEffect, 'lo' | 'hi'>): boolean {
@@ -27,10 +27,10 @@ export function effectText(effect: WorthEffect): { readonly value: string; reado
   return { value: effect.differs ? show(value) : '0, never met', range: range(lo, hi, show) };
 }
 
-/** Returns the level of a measure with an item: "31.1 %", "2:58", "1.2". */
+/** Returns the level of a measure with an item: "31.1", "2:58", "1.2". */
 export function levelText({ measure, base, effect }: WorthEffect): string {
   if (measure === MINUTES) return clockText(base + effect);
-  return measure === 'win' ? percent(base + effect) : amount(base + effect);
+  return measure === 'win' ? percentNumber(base + effect) : amount(base + effect);
 }
 
 /** "the Sword"; a number of points without an article. */

@@ -4,6 +4,7 @@ import type { WorthEffect, WorthRow, WorthSummary } from '../../src/experiment/r
 import { lengthsText } from '../answer/changes.js';
 import {
   changedNumber,
+  evenText,
   gamesUp,
   isVast,
   numberUp,
@@ -15,6 +16,7 @@ import {
 } from '../answer/hundred.js';
 import { type Sentence, stated } from '../answer/sentence.js';
 import { upperFirst } from '../answer/values.js';
+import { isOrAre } from '../format/words.js';
 import { inReadableUnit, isShown, mainEffect, withArticle } from './rows.js';
 
 /** Most items that one sentence names. */
@@ -58,10 +60,11 @@ const isAlike = (row: WorthRow): boolean => bound(mainEffect(row)) <= (isLength(
 const isUnknown = (row: WorthRow): boolean =>
   isLength(row) ? bound(mainEffect(row)) >= VAST_PERCENT : isVast(bound(mainEffect(row)));
 
-/** "27 of 100 games instead of 25 (2 more; 1 to 4)". */
-function winsText({ base, effect, lo, hi }: WorthEffect): string {
+/** "27 of 100 games instead of 25 (2 more; 1 to 4)", or "36 of 100 games, where 25 would be even (11 more; 8 to 14)". */
+function winsText({ kind, players }: WorthSummary, { base, effect, lo, hi }: WorthEffect): string {
   const by = changedNumber(100 * effect, { lo: 100 * lo, hi: 100 * hi });
-  return `${wonGames(base + effect)} instead of ${wonNumber(base)} (${by.replace(' (', '; ').replace(')', '')})`;
+  const other = kind === 'character' ? `, where ${evenText(players)}` : ` instead of ${wonNumber(base)}`;
+  return `${wonGames(base + effect)}${other} (${by.replace(' (', '; ').replace(')', '')})`;
 }
 
 /** "from 3 fewer to 8 more of 100 games". */
@@ -78,6 +81,8 @@ function aloneSentences(summary: WorthSummary, row: WorthRow): readonly Sentence
   if (!effect.differs) return stated('no matter', upperFirst(`${what}, every game is the same as before.`));
   if (isShown(effect)) return stated('clear', `${upperFirst(clearText(summary, row))}.`);
   const most = isLength(row) ? `${Math.ceil(bound(effect))} %` : gamesUp(bound(effect));
+  if (isAlike(row) && summary.kind === 'character')
+    return stated('no matter', upperFirst(`${name} is fair, within ${most}.`));
   if (isAlike(row))
     return stated('no matter', upperFirst(`${name} makes no difference you would notice: at most ${most} either way.`));
   if (isUnknown(row)) return stated('too early', `It is too early to say what ${name} is worth.`);
@@ -94,9 +99,9 @@ function clearText(summary: WorthSummary, row: WorthRow): string {
     return `without ${name}, games get ${isMore ? 'longer' : 'shorter'}: ${lengthsText(lengths)}`;
   }
   if (summary.kind === 'knock-out')
-    return `without ${name}, its characters win ${isMore ? 'more' : 'less'}: ${winsText(effect)}`;
-  if (summary.kind === 'character') return `${name} is ${isMore ? 'strong' : 'weak'}: ${winsText(effect)}`;
-  return `${name} ${isMore ? 'helps' : 'hurts'}: ${winsText(effect)}`;
+    return `without ${name}, its characters win ${isMore ? 'more' : 'less'}: ${winsText(summary, effect)}`;
+  if (summary.kind === 'character') return `${name} is ${isMore ? 'strong' : 'weak'}: ${winsText(summary, effect)}`;
+  return `${name} ${isMore ? 'helps' : 'hurts'}: ${winsText(summary, effect)}`;
 }
 
 /** Returns the items that sentences name: the best, and the one that does most in the other direction. */
@@ -126,7 +131,7 @@ function leadSentences(summary: WorthSummary, named: readonly WorthRow[]): reado
 
 function mostText(summary: WorthSummary, row: WorthRow): string {
   const most = summary.kind === 'character' ? 'is strongest' : 'helps most';
-  return `${thing(summary, row)} ${most}: ${winsText(mainEffect(row))}`;
+  return `${thing(summary, row)} ${most}: ${winsText(summary, mainEffect(row))}`;
 }
 
 /** "the Axe and the Sword help about the same: 2 to 3 more of 100 games (1 to 4)". */
@@ -154,7 +159,10 @@ function restSentences({ kind }: WorthSummary, rest: readonly WorthRow[]): reado
       ? []
       : [`${numberWord(down.length)} ${up.length === 0 ? 'more ' : ''}${less[down.length === 1 ? 0 : 1]}`]),
   ];
-  return [...(parts.length === 0 ? [] : stated('clear', `${upperFirst(listed(parts))}.`)), ...openSentences(open)];
+  return [
+    ...(parts.length === 0 ? [] : stated('clear', `${upperFirst(listed(parts))}.`)),
+    ...openSentences(open, kind),
+  ];
 }
 
 /** Words for one item and for several with a positive and with a negative effect. */
@@ -177,12 +185,14 @@ const WORDS = {
   ],
 } as const;
 
-function openSentences(open: readonly WorthRow[]): readonly Sentence[] {
+function openSentences(open: readonly WorthRow[], kind: WorthSummary['kind']): readonly Sentence[] {
   if (open.length === 0) return [];
   const others = open.length === 1 ? 'the other one' : `the other ${numberWord(open.length)}`;
   if (open.some(isUnknown)) return stated('too early', `For ${others} it is too early to say.`);
   const most = Math.max(...open.map((row) => bound(mainEffect(row))));
   const size = isLength(open[0]) ? `${Math.ceil(most)} %` : gamesUp(most);
+  if (open.every(isAlike) && kind === 'character')
+    return stated('no matter', upperFirst(`${others} ${isOrAre(open.length)} fair, within ${size}.`));
   if (open.every(isAlike))
     return stated(
       'no matter',
@@ -192,9 +202,11 @@ function openSentences(open: readonly WorthRow[]): readonly Sentence[] {
 }
 
 /** Returns the sentences where nothing helps or hurts for sure. */
-function noneSentences({ rows, of }: WorthSummary): readonly Sentence[] {
+function noneSentences({ rows, of, kind }: WorthSummary): readonly Sentence[] {
   const most = Math.max(...rows.map((row) => bound(mainEffect(row))));
   const size = isLength(rows[0]) ? `${Math.ceil(most)} %` : gamesUp(most);
+  if (rows.every(isAlike) && kind === 'character')
+    return stated('no matter', `All of these characters are fair, within ${size}.`);
   if (rows.every(isAlike))
     return stated('no matter', `None of these ${of} makes a difference you would notice: at most ${size} either way.`);
   if (rows.some(isUnknown)) return stated('too early', `It is too early to say which ${of} are worth most.`);

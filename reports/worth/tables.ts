@@ -5,7 +5,7 @@ import { count } from '../format/words.js';
 import { changedLevelText, effectText, levelText } from './rows.js';
 
 const TITLES: Readonly<Record<WorthEffect['measure'], readonly [string, string]>> = {
-  win: ['points of win share', 'wins'],
+  win: ['more of 100 games', 'wins of 100'],
   minutes: ['length in %', 'time'],
   deaths: ['deaths of a player', 'deaths'],
 };

@@ -62,7 +62,7 @@ describe('every answer', () => {
         seen++;
         const [after, before] = [minutesOf(from.replace('up to ', '')), minutesOf(to)];
         expect(word, text).toBe(after < before ? 'less' : 'more');
-        expect(Number(apart), text).toBeCloseTo(Math.abs(after - before), 0);
+        expect(Math.abs(Number(apart) - Math.abs(after - before)), text).toBeLessThanOrEqual(1);
       }
     }
     expect(seen).toBeGreaterThan(30);

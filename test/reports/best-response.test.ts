@@ -31,6 +31,8 @@ function table(best: readonly number[], able: readonly number[], more: Partial<R
       others,
       answers,
       bestShare: Math.max(...answers.map(({ share }) => share)),
+      bestLo: null,
+      bestHi: null,
       worstBehind: Math.max(...answers.map(({ behind }) => behind)),
       gain: stay.behind,
       gainLo: stay.lo,
@@ -118,13 +120,13 @@ describe('tables of best responses', () => {
   test('tables of best responses have a row for each value of the others', () => {
     const [{ title, table: found }] = answerTables(summary);
     expect(title).toBe('4 players: one player against others who are alike');
-    expect(found.rows[0]).toEqual(['6', '8', '6 to 10', '30.0 %', '+5.0 points', '0.0 to 8.0', 'may be best']);
+    expect(found.rows[0]).toEqual(['6', '8', '6 to 10', '30.0', '+5.0', '0.0 to 8.0', 'may be best']);
     expect(found.rows[3].at(-1)).toBe('a player gains');
   });
 
   test('tables of best responses have a row for each character in a chapter of their own', () => {
     const [{ table: found }] = characterResponseTables(summary);
-    expect(found.rows).toEqual([['Monk', '6 or 8', '+1.2 points', '8', '6: 8, 8: 8, 10: 8, 12: 8']]);
+    expect(found.rows).toEqual([['Monk', '6 or 8', '+1.2 of 100', '8', '6: 8, 8: 8, 10: 8, 12: 8']]);
     expect(sections(summary).map(({ title }) => title)).toContain('Best response by character');
   });
 });

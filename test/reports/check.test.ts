@@ -68,7 +68,7 @@ describe('the answer of a gate', () => {
 
   test('the answer of a gate names the failures, the worst first, with the first different block', () => {
     const text = gateText(result([SAME, FAILED]));
-    expect(text).toContain('bloody/4p/<a&b>: DIFFERENT in 4,000 games: Troll wins +2.3 points');
+    expect(text).toContain('bloody/4p/<a&b>: DIFFERENT in 4,000 games: Troll wins +2.3 of 100');
     expect(text).toContain('changed since it was recorded: rules');
     expect(text).toContain(
       'first other games: block 17; which decision it was tells: npx --no talisman-lab check b.json --against abc123',
@@ -81,7 +81,7 @@ describe('the answer of a gate', () => {
   test('the answer of a gate as Markdown has a table for each entry that differs, and escapes Markdown signs', () => {
     const text = gateMarkdown(result([SAME, FAILED]));
     expect(text).toContain('| metric | baseline | now | change | interval | margin | verdict |');
-    expect(text).toContain('| Troll wins | 25.0 % | 27.3 % | +2.3 points | +1.8 to +2.8 | 1pp | different |');
+    expect(text).toContain('| Troll wins | 25.0 of 100 | 27.3 of 100 | +2.3 of 100 | +1.8 to +2.8 | 1pp | different |');
     expect(text).toContain('- pig/2p: identical, every decision');
   });
 
@@ -97,7 +97,7 @@ describe('the answer of a gate', () => {
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites name="talisman-lab check">/);
     expect(xml).toContain('name="bloody/4p/&lt;a&amp;b&gt;" tests="4" failures="1" errors="0" skipped="1"');
     expect(xml).toContain('<testcase classname="pig/2p" name="every decision"/>');
-    expect(xml).toContain('<failure message="Troll wins: 25.0 % → 27.3 %, +2.3 points');
+    expect(xml).toContain('<failure message="Troll wins: 25.0 of 100 → 27.3 of 100, +2.3 of 100');
     expect(xml).toContain('<error message="record it"/>');
     const count = (tag: string): number => xml.split(`<${tag}`).length - xml.split(`</${tag}>`).length;
     for (const tag of ['testsuites', 'testsuite ']) expect(count(tag)).toBeGreaterThanOrEqual(0);

@@ -373,7 +373,7 @@ export function fakeResponses(): Summary {
         const [stay] = answers.filter(({ own }) => own === others);
         const { behind: gain, lo: gainLo, hi: gainHi, mayBeBest: mayStay } = stay;
         const [bestShare, worstBehind] = [1 / players, Math.max(...answers.map(({ behind }) => behind))];
-        const picked = { bestShare, worstBehind, gain, gainLo, gainHi };
+        const picked = { bestShare, bestLo: null, bestHi: null, worstBehind, gain, gainLo, gainHi };
         return { players, character, others, answers, ...picked, mayStay };
       }),
     ),

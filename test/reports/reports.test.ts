@@ -49,7 +49,7 @@ describe('run folder', () => {
   test('a chart in a file says its result as a whole, and its numbers at each mark', async () => {
     const svg = await text('charts/option-effect.svg');
     expect(svg).toContain('aria-label="trophyRate=5 against trophyRate=7. rounds: 51.1 with trophyRate=7, 45.0 with ');
-    expect(svg).toContain('aria-label="Troll, trophyRate=5 against trophyRate=7: +9.1 points (');
+    expect(svg).toContain('aria-label="Troll, trophyRate=5 against trophyRate=7: +9.1 of 100 (');
     expect(svg).not.toContain('aria-label="#');
   });
 

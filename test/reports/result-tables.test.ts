@@ -33,7 +33,7 @@ describe('a table of effects', () => {
     expect(titles(table)).toEqual(['measure', 'trophyRate=7', 'trophyRate=5', 'change', '95 % interval', 'verdict']);
     expect(table.rows).toEqual([
       ['rounds', '50.0', '46.0', '−4.00', '−5.00 to −3.00', 'different'],
-      ['games stopped at the cap', '1.0 %', '2.0 %', '+1.0 points', '−1.0 to +3.0 points', 'inconclusive'],
+      ['games stopped at the cap', '1.0 of 100', '2.0 of 100', '+1.0 of 100', '−1.0 to +3.0 of 100', 'inconclusive'],
     ]);
     expect(table.columns.map(({ align, verdict }) => (verdict === true ? 'verdict' : align))).toEqual([
       'left',
@@ -65,7 +65,7 @@ describe('a table of effects', () => {
   test('a table of effects notes size, pairing, tests, correction, cover and margins', () => {
     expect(effectTable(pairOf([]), [effect()]).note).toBe(
       '2,400 games in 300 blocks; paired over the same blocks; 2 tests, and intervals ' +
-        'that hold for all of them at once (Šidák); margin ±2 points for shares, ±5 % of the baseline for means.',
+        'that hold for all of them at once (Šidák); margin ±2 of 100 for shares, ±5 % of the baseline for means.',
     );
     expect(effectTable(pairOf([]), [effect({ tests: 1, correction: 'Benjamini-Hochberg' })]).note).toContain(
       '; 1 test; ',
@@ -75,7 +75,7 @@ describe('a table of effects', () => {
         'different are mostly too large; ',
     );
     expect(marginWords(summaryOf({ marginPp: 0.5, meanMarginPercent: 10 }))).toBe(
-      'margin ±0.5 points for shares, ±10 % of the baseline for means',
+      'margin ±0.5 of 100 for shares, ±10 % of the baseline for means',
     );
   });
 });
@@ -95,7 +95,7 @@ describe('a table of estimates', () => {
     const table = estimateTable(summaryOf(), [win, estimate()]);
     expect(titles(table)).toEqual(['measure', 'estimate', '95 % interval', 'games', 'against the fair share']);
     expect(table.rows).toEqual([
-      ['Elf', '30.0 %', '28.0 % to 32.0 %', '1,234', 'above fair'],
+      ['Elf', '30.0 of 100', '28.0 to 32.0 of 100', '1,234', 'above fair'],
       ['rounds', '50.0', '48.0 to 52.0', '1,200', ''],
     ]);
     expect(table.columns.map(({ align }) => align)).toEqual(['left', 'right', 'right', 'right', 'left']);
@@ -216,9 +216,9 @@ describe('the tables of an answer', () => {
     );
     expect(title).toBe('Win share of one player');
     expect(table.rows).toEqual([
-      ['v0', '28.0 %', '−2.0 points', '–', 'may be best'],
-      ['v1', '20.0 %', '−10.0 points', '> 0 to 15.0', 'not the best'],
-      ['v2', '30.0 %', '0.0 points', '0.0 to 1.0', 'may be best'],
+      ['v0', '28.0', '−2.0', '–', 'may be best'],
+      ['v1', '20.0', '−10.0', '> 0 to 15.0', 'not the best'],
+      ['v2', '30.0', '0.0', '0.0 to 1.0', 'may be best'],
     ]);
   });
 

@@ -26,6 +26,8 @@ function responses(best: number, able: (others: number) => readonly number[], hi
       others,
       answers,
       bestShare: 0.3,
+      bestLo: 0.28,
+      bestHi: 0.32,
       worstBehind: 0.05,
       gain: stay.behind,
       gainLo: stay.lo,

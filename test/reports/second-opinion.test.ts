@@ -162,9 +162,9 @@ describe('tables of a second opinion', () => {
       ['Elf', 'holds'],
     ]);
     expect(table.rows[0].slice(1, 7)).toEqual([
-      '+4.3 points',
+      '+4.3 of 100',
       'different',
-      '+0.3 points',
+      '+0.3 of 100',
       '−1.0 to +1.6',
       'inconclusive',
       '−6.0 to −2.0',

@@ -64,7 +64,7 @@ describe('why a run ended', () => {
       /^It ended by itself \(decided\); intervals allow for all looks on the way, and for any moment of stopping\.$/,
     );
     expect(paragraphOf(stopSentences(stopped([], { met: false })))).toMatch(
-      /^It was to end by itself \(improve 1 point\), but the [\d,]+ games of each variant that it might take ran out first;/,
+      /^It was to end by itself \(improve 1 of 100\), but the [\d,]+ games of each variant that it might take ran out first;/,
     );
     const alone = { ...stopped([], { met: false }), cells: stopped([]).cells.slice(0, 1) };
     expect(paragraphOf(stopSentences(alone)), '5.9 agents at one table have no sides').toMatch(

@@ -69,11 +69,11 @@ describe('numbers in words', () => {
 
   test.each<[number | null, 'pp' | 'units', string]>([
     [null, 'pp', '–'],
-    [1.23, 'pp', '+1.2 points'],
-    [-3.44, 'pp', '−3.4 points'],
-    [0.04, 'pp', '0.0 points'],
-    [-0.04, 'pp', '0.0 points'],
-    [123.44, 'pp', '+123.4 points'],
+    [1.23, 'pp', '+1.2 of 100'],
+    [-3.44, 'pp', '−3.4 of 100'],
+    [0.04, 'pp', '0.0 of 100'],
+    [-0.04, 'pp', '0.0 of 100'],
+    [123.44, 'pp', '+123.4 of 100'],
     [3.944, 'units', '+3.94'],
     [-9.994, 'units', '−9.99'],
     [10, 'units', '+10.0'],
@@ -97,7 +97,7 @@ describe('numbers in words', () => {
   ])('a p-value of %s is never zero: %s', (p, text) => expect(pValue(p)).toBe(text));
 
   test('a value is a percentage where it is a share, else an amount', () => {
-    expect(value(0.25, 'share')).toBe('25.0 %');
+    expect(value(0.25, 'share')).toBe('25.0 of 100');
     expect(value(0.25, 'mean')).toBe('0.25');
     expect(value(40, 'quantile')).toBe('40.0');
   });
@@ -110,7 +110,7 @@ describe('numbers in words', () => {
   });
 
   test('the range of an effect has its unit once', () => {
-    expect(effectRange(effect({ scope: 'seat', name: '0', lo: 3.14, hi: 4.7 }))).toBe('+3.1 to +4.7 points');
+    expect(effectRange(effect({ scope: 'seat', name: '0', lo: 3.14, hi: 4.7 }))).toBe('+3.1 to +4.7 of 100');
     expect(effectRange(effect({ lo: -5.234, hi: 0.5 }))).toBe('−5.23 to +0.50');
     expect(effectRange(effect({ scope: 'seat', name: '0', lo: null, hi: null }))).toBe('–');
   });

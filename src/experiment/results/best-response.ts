@@ -2,7 +2,7 @@ import { pickedElsewhere } from '../../stats/index.js';
 import { othersFactor } from '../design/factors.js';
 import type { Cell, Design } from '../design/types.js';
 import { type BestLevel, bestLevels } from './best-levels.js';
-import { tidy } from './intervals.js';
+import { criticalT, tidy } from './intervals.js';
 import { focalRole } from './series.js';
 
 /** Best values of one seat at one table, with all others at one value. */
@@ -16,6 +16,9 @@ export interface Response {
   readonly answers: readonly Answer[];
   /** Share of its games that the seat wins by the best value, in other games than those that picked the value. */
   readonly bestShare: number;
+  /** Interval of `bestShare` between blocks; null if it is the same in every block. */
+  readonly bestLo: number | null;
+  readonly bestHi: number | null;
   /** Distance of the worst value from the best one, both in other games than those that picked them. */
   readonly worstBehind: number;
   /**
@@ -150,7 +153,9 @@ function response(
   const value = Number(cells[0].levels[others]);
   const answers = found.map((one, i) => ({ ...one, own: Number(cells[i].levels[factor]) }));
   const stay = answers.find(({ own }) => own === value)!;
-  const best = mean(pickedElsewhere(shares, 1));
+  const picked = pickedElsewhere(shares, 1);
+  const best = mean(picked);
+  const half = halfWidthOf(picked, alpha);
   const worst = answers.reduce((top, one) => (one.behind > top.behind ? one : top));
   return [
     {
@@ -159,6 +164,8 @@ function response(
       others: value,
       answers,
       bestShare: tidy(best),
+      bestLo: half === null ? null : tidy(Math.max(0, best - half)),
+      bestHi: half === null ? null : tidy(Math.min(1, best + half)),
       worstBehind: within(worst, best - mean(pickedElsewhere(shares, -1))),
       gain: within(stay, best - stay.share),
       gainLo: stay.lo,
@@ -171,6 +178,14 @@ function response(
 /** Returns a distance from the best value, not beyond its bounds nor larger than that from the luckiest. */
 function within({ behind, lo }: BestLevel, distance: number): number {
   return tidy(Math.min(behind, Math.max(distance, lo ?? 0)));
+}
+
+/** Returns half of the interval of a mean of blocks, by t; null if all are equal. */
+function halfWidthOf(values: Float64Array, alpha: number): number | null {
+  const { length } = values;
+  const middle = mean(values);
+  const variance = values.reduce((sum, x) => sum + (x - middle) ** 2, 0) / (length - 1) / length;
+  return length < 2 || variance === 0 ? null : criticalT(alpha, length) * Math.sqrt(variance);
 }
 
 function mean(values: Float64Array): number {

@@ -64,12 +64,18 @@ export function usualStrength(found: CharacterRankings, character: string): Char
   return found.byPlayers.get(usualTable(found))!.find((one) => one.character === character);
 }
 
-/** Returns "36 of 100 games at a table of four (33 to 39), where 25 would be even"; without a range for null bounds. */
-export function winsText(found: CharacterRankings, character: string): string {
+/** Returns "36 of 100 games (33 to 39)" at the usual table; without a range for null bounds. */
+function wonText(found: CharacterRankings, character: string): string {
   const players = usualTable(found);
   const { times, lo, hi } = usualStrength(found, character)!;
   const [share, least, most] = [times, lo, hi].map((x) => (x === null ? null : x / players));
-  const wins = wonGames(share!, { lo: least, hi: most });
+  return wonGames(share!, { lo: least, hi: most });
+}
+
+/** Returns "36 of 100 games at a table of four (33 to 39), where 25 would be even". */
+export function winsText(found: CharacterRankings, character: string): string {
+  const players = usualTable(found);
+  const wins = wonText(found, character);
   return `${wins.replace(' of 100 games', ` of 100 games at a table of ${numberWord(players)}`)}, where ${evenText(players)}`;
 }
 
@@ -83,6 +89,10 @@ function leadSentences(summary: Summary, found: CharacterRankings): readonly Sen
   if (top.length === all.length) return openSentences(found, name(best));
   const [strong, weak] = [top, bottom].map((side) => (side.length <= NAMES_MAX ? side : side.slice(0, 1)));
   const lowest = weak.length === bottom.length ? [...bottom].reverse() : [worst];
+  const leaveText = (weakest: readonly CharacterStrength[]): string =>
+    weakest.length === 1
+      ? `Leave ${name(weakest[0])}: it wins ${wonText(found, weakest[0].character)}.`
+      : `Leave ${listed(weakest.map(name), 'or')}: they win ${listed(weakest.map((one) => String(won(one))))} of 100 games.`;
   const between = all.filter((one) => !top.includes(one) && !bottom.includes(one)).map(won);
   const verdict =
     strong.length === 1
@@ -92,10 +102,7 @@ function leadSentences(summary: Summary, found: CharacterRankings): readonly Sen
   return [
     ...stated('clear', verdict),
     ...stated('leaning', ...moreText(top.length - strong.length, 'good')),
-    ...stated(
-      'clear',
-      `Leave ${listed(lowest.map(name), 'or')}: ${listed(lowest.map((one) => String(won(one))))} of 100.`,
-    ),
+    ...stated('clear', leaveText(lowest)),
     ...stated('leaning', ...moreText(bottom.length - lowest.length, 'weak')),
     ...stated('clear', ...betweenText(between)),
   ];
@@ -136,45 +143,49 @@ function sharesLetter(one: string, other: string): boolean {
   return [...one].some((letter) => other.includes(letter));
 }
 
-function tableOf(summary: Summary, { all, byPlayers, byAgent }: CharacterRankings): Table {
+function tableOf(summary: Summary, found: CharacterRankings): Table {
+  const { all, byPlayers, byAgent } = found;
   const sizes = [...byPlayers.keys()];
   const agents = byAgent.size > 1 ? [...byAgent.keys()] : [];
+  const usual = usualTable(found);
   const columns = [
     words('character'),
-    figures('× even share'),
+    figures(`wins of 100 games, ${numberWord(usual)} players`),
     words('alike'),
-    ...sizes.map((players) => figures(`${players}`)),
+    ...sizes.filter((players) => players !== usual).map((players) => figures(`${players} players`)),
     ...agents.map((agent) => figures(agentName(summary, agent))),
   ];
-  const rows = all.map(({ character, times, lo, hi, group }) => [
+  const rows = all.map(({ character, group }) => [
     characterName(summary, character),
-    lo === null || hi === null ? times.toFixed(2) : `${times.toFixed(2)} ±${((hi - lo) / 2).toFixed(2)}`,
+    wonIn(byPlayers.get(usual)!, character, usual, true),
     group,
-    ...sizes.map((players) => timesIn(byPlayers.get(players)!, character)),
-    ...agents.map((agent) => timesIn(byAgent.get(agent)!, character)),
+    ...sizes
+      .filter((players) => players !== usual)
+      .map((players) => wonIn(byPlayers.get(players)!, character, players)),
+    ...agents.map((agent) => wonIn(byAgent.get(agent)!, character, usual)),
   ]);
   return { columns, rows, note: '' };
 }
 
-function timesIn(ranking: readonly CharacterStrength[], character: string): string {
-  return ranking.find((one) => one.character === character)?.times.toFixed(2) ?? '';
+/** Returns the wins of a character in 100 games at a table; with half of the interval if wanted. */
+function wonIn(ranking: readonly CharacterStrength[], character: string, players: number, isExact = false): string {
+  const own = ranking.find((one) => one.character === character);
+  if (own === undefined) return '';
+  const show = (times: number): string => ((100 * times) / players).toFixed(1);
+  const { times, lo, hi } = own;
+  return isExact && lo !== null && hi !== null ? `${show(times)} ±${show((hi - lo) / 2)}` : show(times);
 }
 
-function fineSentences(summary: Summary, { byPlayers, byAgent }: CharacterRankings): Sentence[] {
+function fineSentences(summary: Summary, found: CharacterRankings): Sentence[] {
+  const { byAgent } = found;
   const { games, seed, game } = summary;
-  const within = (rankings: Iterable<readonly CharacterStrength[]>): string => {
-    const halves = [...rankings].flat().map(({ lo, hi }) => (lo === null || hi === null ? Infinity : (hi - lo) / 2));
-    const most = Math.max(...halves);
-    return Number.isFinite(most)
-      ? `to within ${(Math.ceil(100 * most) / 100).toFixed(2)}`
-      : 'only roughly: too few games';
-  };
+  const usual = usualTable(found);
   return plainSentences([
     `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}; characters dealt at random.`,
-    '1.00 is an even share: half of the games with 2 players, a quarter with 4.',
-    'Characters that share a letter cannot be told apart.',
-    `The columns ${listed([...byPlayers.keys()].map(String))} are numbers of players (known ${within(byPlayers.values())})` +
-      (byAgent.size > 1 ? `, the last ones who plays (known ${within(byAgent.values())}).` : '.'),
+    'Characters that share a letter may be equally strong, over all sizes of table together.',
+    ...(byAgent.size > 1
+      ? [`The columns of who plays are for all sizes of table, as wins at a table of ${numberWord(usual)}.`]
+      : []),
     'In 95 of 100 such runs all numbers of a column are within their bounds.',
   ]);
 }

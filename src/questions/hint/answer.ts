@@ -31,7 +31,7 @@ const percent = (share: number): string => (100 * share).toFixed(1);
 function decisionTable({ situation, starts, actions }: HintedDecision, { starts: all }: Hint): NamedTable {
   const columns = [
     words('action'),
-    figures('win %'),
+    figures('wins of 100'),
     figures('interval'),
     figures('behind'),
     figures('interval'),
@@ -70,7 +70,7 @@ function methodText(
       : [
           `left out: ${leftOut.questions} more questions, in ${percent(leftOut.starts / starts)} % of the beginnings; --when and --questions choose`,
         ]),
-    `win chances in %, what is behind the best in points; by ${method}; played on by ${who}, ${cut}${bias}`,
+    `wins and what is behind the best in games of 100; by ${method}; played on by ${who}, ${cut}${bias}`,
     `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same futures, multiple` +
       ' comparisons with the best (Bonferroni)',
     `${unseen} are dealt again in every future; results hold for players like these`,

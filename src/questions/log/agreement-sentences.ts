@@ -114,7 +114,7 @@ function unseenText(checks: readonly NotebookCheck[], characterNames: Readonly<R
     const { yoursLo, yoursHi, computers } = most;
     if (yoursLo === null || yoursHi === null) return [];
     const size = boundNumber(Math.max(yoursHi - computers, computers - yoursLo));
-    return [`${size} points in ${checkName(most, characterNames)}`];
+    return [`${size} of 100 in ${checkName(most, characterNames)}`];
   });
   return bounds.length === 0 ? '' : `; differences of up to ${listed(bounds)} would not have been seen`;
 }
@@ -156,7 +156,7 @@ export function wholePercent(share: number): string {
   return `${wholeNumber(share)} %`;
 }
 
-/** Returns a bound in percent or points, rounded up; nothing larger is possible. */
+/** Returns a bound in percent or games of 100, rounded up; nothing larger is possible. */
 export function boundNumber(share: number): string {
   return Math.max(0, Math.ceil(100 * share - 1e-9)).toFixed(0);
 }

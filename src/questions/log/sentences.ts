@@ -179,7 +179,7 @@ function wonText({ wins, games, lo, hi }: WinShare): string {
 function unseenText(shares: readonly WinShare[]): string {
   const up = Math.max(...shares.map(({ hi, even }) => hi - even));
   const down = Math.max(...shares.map(({ lo, even }) => even - lo));
-  const sizes = `of up to ${boundNumber(up)} points, or a disadvantage of up to ${boundNumber(down)},`;
+  const sizes = `of up to ${boundNumber(up)} of 100 games, or a disadvantage of up to ${boundNumber(down)},`;
   return `advantage ${sizes} would not have been seen`;
 }
 
@@ -237,7 +237,7 @@ function sizesOf({ now, later }: MoreGames): [string, string] {
 }
 
 function unitOf({ about }: MoreGames): string {
-  return about === 'length' ? '%' : 'points';
+  return about === 'length' ? '%' : 'of 100';
 }
 
 function shownSentence({ about, name, shownWith }: MoreGames): string[] {

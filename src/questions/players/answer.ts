@@ -1,9 +1,8 @@
 import { evenText, numberWord, wonGames } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
-import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
-import { bracket, plainSpan } from '../../../reports/answer/values.js';
+import { assumedText, briefTime, clockText, timeText } from '../../../reports/answer/times.js';
 import { figures, type Table } from '../../../reports/format/table.js';
-import { agentName, amount, count, plain, rulesText } from '../../../reports/format/words.js';
+import { agentName, amount, count, counted, percentNumber, rulesText } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import { MINUTES, ROUNDS } from '../../experiment/design/table-time.js';
@@ -133,20 +132,19 @@ function headlineOf(summary: Summary, sizes: readonly TableSize[]): Answer['head
 function leadSentences(summary: Summary, sizes: readonly TableSize[]): Sentence[] {
   const [few, many] = [sizes[0], sizes[sizes.length - 1]];
   const measure = lengthOf(summary);
-  const text = (one: TableSize): string => lengthText(one.mean(measure)!.estimate, measure);
-  const within = (one: TableSize): string => {
-    const e = one.mean(measure)!;
-    return bracket(measure === MINUTES ? clockSpan(e) : plainSpan(e));
-  };
   const usual = sizes.find(({ players }) => players === USUAL_PLAYERS);
   const named = [few, ...(usual === undefined || usual === few || usual === many ? [] : [usual]), many];
   const state = sizes.some((one) => one.mean(measure)!.lo === null) ? 'leaning' : 'clear';
   const each = (many.mean(measure)!.estimate - few.mean(measure)!.estimate) / (many.players - few.players);
   const adds = measure === MINUTES ? timeText(Math.abs(each)) : `${amount(Math.abs(each))} rounds`;
   const verb = each < 0 ? 'takes off' : 'adds';
-  const lengths = named.map((one) => `${text(one)}${within(one)} with ${numberWord(one.players)}`);
+  const lengths = named.map((one, i) => {
+    const length = one.mean(measure)!.estimate;
+    const text = measure === MINUTES ? briefTime(length) : `${amount(length)} rounds`;
+    return `${text} with ${numberWord(one.players)}${i === 0 ? ' players' : ''}`;
+  });
   return [
-    ...stated(state, `Each player more ${verb} ${adds}: ${listed(lengths)}.`),
+    ...stated(state, `A game takes ${listed(lengths)}: each player more ${verb} ${adds}.`),
     ...(state === 'clear' ? [] : stated('leaning', 'How sure these numbers are takes more games: give more --blocks.')),
     ...stated('clear', ...waitTexts(summary, few, many), ...lossTexts(few, many), ...decidedTexts(few, many)),
     ...firstPlayerSentences(sizes),
@@ -170,8 +168,12 @@ function waitTexts({ secondsPerTurn }: Summary, few: TableSize, many: TableSize)
   ];
 }
 
+/** Returns "95 seconds", "3 minutes 46 seconds". */
 function waitText(minutes: number): string {
-  return minutes < 2 ? `${Math.round(60 * minutes)} seconds` : `${plain(minutes)} minutes`;
+  const seconds = Math.round(60 * minutes);
+  if (seconds < 120) return `${seconds} seconds`;
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 60)} minutes${rest === 0 ? '' : ` ${counted(rest, 'second')}`}`;
 }
 
 function lossTexts(few: TableSize, many: TableSize): string[] {
@@ -193,7 +195,7 @@ function decidedTexts(few: TableSize, many: TableSize): string[] {
 
 function firstText(one: TableSize): string {
   const e = one.goesFirst();
-  return e === undefined ? '' : within(e, percent);
+  return e === undefined ? '' : within(e, percentNumber);
 }
 
 /** Returns "0.56 ±0.05", with half of the interval; the number alone if that is unknown. */
@@ -222,7 +224,7 @@ function firstPlayerSentences(sizes: readonly TableSize[]): Sentence[] {
   const players = numberWord(top.one.players);
   return stated(
     'clear',
-    `Going first helps, with ${players} players most: ${wonGames(top.e.estimate, top.e)} (${evenText(top.one.players)}).`,
+    `Going first helps, with ${players} players most: ${wonGames(top.e.estimate, top.e)}, where ${evenText(top.one.players)}.`,
   );
 }
 
@@ -236,7 +238,7 @@ function tableOf(summary: Summary, sizes: readonly TableSize[]): Table {
     figures('rounds'),
     figures('one in ten'),
     ...shown.map(({ title }) => figures(title)),
-    figures('first wins'),
+    figures('first wins of 100'),
   ];
   const rows = sizes.map((one) => {
     const rounds = one.mean(ROUNDS)!;

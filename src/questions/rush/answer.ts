@@ -12,7 +12,7 @@ import { plainSentences, type Sentence, stated } from '../../../reports/answer/s
 import { settlingSentence } from '../../../reports/answer/settling.js';
 import { span, upperFirst, withoutZero } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
-import { characterName, count, percent, rulesText } from '../../../reports/format/words.js';
+import { characterName, count, percentNumber, rulesText } from '../../../reports/format/words.js';
 import { type Answer, tooEarly } from '../../../reports/page/answer.js';
 import { anyOf, levelsText } from '../../engine/lists.js';
 import { type BestResponse, BLOCKS_MIN, type Response } from '../../experiment/results/best-response.js';
@@ -137,11 +137,12 @@ function adviceSentences(
 
 const gamesEach = ({ cells }: Summary): number => Math.max(...cells.map(({ games }) => games));
 
-/** Returns ": 30 of 100 games at a table of four (25 would be even)"; empty if that is so by construction. */
+/** Returns ": 30 of 100 games at a table of four (28 to 32), where 25 would be even"; empty if that is so by construction. */
 function wins({ cells }: Summary, usual: Response): string {
   if (isByConstruction(usual)) return '';
   const { players } = cells[0];
-  return `: ${wonGames(usual.bestShare)} at a table of ${numberWord(players)} (${evenText(players)})`;
+  const won = wonGames(usual.bestShare, { lo: usual.bestLo, hi: usual.bestHi });
+  return `: ${won.replace(' games', ` games at a table of ${numberWord(players)}`)}, where ${evenText(players)}`;
 }
 
 function rangeTexts(summary: Summary, usual: Response, isAlike: boolean): string[] {
@@ -220,14 +221,14 @@ function curve({ answers, others, character }: Response): Table {
     .sort((x, y) => x.own - y.own)
     .map((one) => [
       String(one.own),
-      percent(one.share),
+      percentNumber(one.share),
       '█'.repeat(Math.round((BAR * one.share) / most)),
       behindText(one),
       one.mayBeBest ? 'may be best' : 'worse',
     ]);
   const columns = [
     figures('you leave at'),
-    figures('you win'),
+    figures('you win, of 100 games'),
     words(''),
     figures('of 100 behind the best'),
     words(''),

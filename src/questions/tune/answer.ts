@@ -1,9 +1,9 @@
-import { numberWord } from '../../../reports/answer/hundred.js';
+import { numberWord, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
-import { count, counted, plain } from '../../../reports/format/words.js';
+import { capital, count, counted, plain } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import { MINUTES } from '../../experiment/design/table-time.js';
@@ -57,37 +57,45 @@ function firstSentences(result: TuneResult, best: TunedSetting): readonly Senten
       'clear',
       `Nothing needs to change: ${targets.map((t, i) => tableText(t, base.values[i], table)).join('; ')}.`,
     );
-  const text = targets
+  const n = best.changes.length;
+  const sizes = targets
     .map(
       (target, t) =>
-        `${tableText(target, best.values[t], table)} instead of ${number(target, base.values[t].estimate)}`,
+        `${tableText(target, best.values[t], table)} instead of ${beforeText(target, base.values[t].estimate)}`,
     )
     .join('; ');
-  const isOne = best.changes.length === 1;
+  const size = stated('clear', `With ${n === 1 ? 'it' : n === 2 ? 'both' : 'them'}, ${sizes}.`);
   if (best.reached) {
     const isCertain = best.values.every(({ certain }) => certain);
     return [
-      ...stated('clear', `${upperFirst(phrases(best))} ${isOne ? 'does' : 'do'} it: ${text}.`),
+      ...stated(
+        'clear',
+        `${upperFirst(`${numberWord(n)} ${n === 1 ? 'change does' : 'changes do'} it: ${phrases(best)}`)}.`,
+      ),
+      ...size,
       ...(isCertain ? [] : stated('leaning', 'The true value may be just beyond the goal; more games settle it.')),
-      ...(isOne && isCertain ? stated('clear', 'It is the only change needed.') : []),
     ];
   }
   if (result.finalists.some(({ reached }) => reached))
-    return stated(
-      'clear',
-      `${upperFirst(phrases(best))} ${isOne ? 'was' : 'were'} best in the search and ${isOne ? 'misses' : 'miss'} the goal in fresh games: ${text}.`,
-    );
+    return [...stated('clear', `The best of the search misses the goal in fresh games: ${phrases(best)}.`), ...size];
   return stated(
     'clear',
-    `Nothing that was tried reaches ${goalText(targets)}: nearest, with ${phrases(best)}, ${text}.`,
+    `Nothing that was tried reaches ${goalText(targets)}.`,
+    `Nearest, with ${phrases(best)}: ${sizes}.`,
   );
+}
+
+/** Returns a value without a change: "2 hours 38 minutes", "19". */
+function beforeText(target: Target, x: number): string {
+  if (target.measure === MINUTES) return timeText(x);
+  return target.measure.startsWith('win:') ? wonNumber(x / 100) : number(target, x);
 }
 
 /** Returns the value at a table: "four players take 92 minutes on average (89 to 95)". */
 function tableText(target: Target, value: TunedValue, table: string): string {
   const [id, word] = target.measure.split(':');
   if (id === 'win')
-    return `${word} wins ${number(target, value.estimate)} % of games with ${table} (${rangeText(target, value)})`;
+    return `the ${capital(word)} wins ${wonGames(value.estimate / 100, { lo: value.lo / 100, hi: value.hi / 100 }).replace(' games', ` games with ${table}`)}`;
   return isLength(target) ? `${table} take ${valueText(target, value)}` : `there are ${valueText(target, value)}`;
 }
 
@@ -152,7 +160,7 @@ function missText(target: Target, { estimate, reached }: TunedValue): string[] {
   const size = target.measure === MINUTES ? Math.abs(gap).toFixed(0) : plain(Number(Math.abs(gap).toPrecision(2)));
   if (isLength(target)) return [`${size} ${target.measure} too ${gap > 0 ? 'long' : 'short'}`];
   return [
-    `${size} ${isPercent(target) ? 'points' : target.measure.replaceAll('_', ' ')} too ${gap > 0 ? 'many' : 'few'}`,
+    `${size} ${isPercent(target) ? 'of 100' : target.measure.replaceAll('_', ' ')} too ${gap > 0 ? 'many' : 'few'}`,
   ];
 }
 
@@ -205,11 +213,11 @@ function amountText(target: Target, x: number): string {
   return target.measure === MINUTES ? `${timeText(x)}${unit.slice(MINUTES.length)}` : `${number(target, x)} ${unit}`;
 }
 
-/** Returns the unit of a target and its statistic: "minutes on average", "points between characters". */
+/** Returns the unit of a target and its statistic: "minutes on average", "of 100 games between characters". */
 function unitOf({ measure, percentile }: Target): string {
-  if (measure === 'spread') return 'points between characters';
+  if (measure === 'spread') return 'of 100 games between characters';
   const [id, word] = measure.split(':');
-  if (id === 'win') return `% wins of ${word}`;
+  if (id === 'win') return `wins of the ${capital(word)} in 100 games`;
   const name =
     word === undefined
       ? id === 'capped'

@@ -80,18 +80,39 @@ export function askedThings(
   return { kind: 'knock-out', factor: 'without', things: chosen(out, words) };
 }
 
-/** Returns the error for an unknown kind; a word that names an item is shown with its kind. */
+/** Words of a question of worth. */
+interface WorthWords {
+  readonly of: string;
+  readonly words?: readonly string[] | undefined;
+  readonly game?: string | undefined;
+}
+
+/** Returns a question that names items without their kind, `worth axe sword`, with that kind. */
+export function withKind<T extends WorthWords>(question: T): T {
+  const { of, words = [], game = DEFAULT_GAME } = question;
+  const kinds = worthKinds(game);
+  if (kinds.includes(of)) return question;
+  const named = [of, ...words];
+  const kind = kinds.find((one) =>
+    named.every((word) => word.split(TOGETHER).every((part) => offers(game, one, part))),
+  );
+  return kind === undefined ? question : { ...question, of: kind, words: named };
+}
+
+/** True if a kind has an item of this id or name. */
+function offers(game: string, kind: string, word: string): boolean {
+  const plain = word.trim().toLowerCase();
+  return thingOffers(game, kind).some(
+    ({ value, name }) => value === plain.replaceAll(' ', '-') || name.toLowerCase() === plain,
+  );
+}
+
+/** Returns the error for an unknown kind. */
 function unknownKind(game: string, of: string): UserError {
-  const plain = of.toLowerCase();
-  const words = [plain, plain.replace(/s$/, '')];
-  for (const [kind, levels] of Object.entries(entryOf(game).worths ?? {})) {
-    const thing = levels().find(({ level, name }) =>
-      words.some((word) => [idOf(level), name.toLowerCase()].includes(word)),
-    );
-    if (thing !== undefined)
-      return new UserError(`worth: '${of}' is a thing and not a kind; try: worth ${kind} ${idOf(thing.level)}`);
-  }
-  return unknownWord('kind', of, worthKinds(game), 'worth');
+  const kinds = worthKinds(game);
+  const kind = kinds.find((one) => offers(game, one, of));
+  if (kind === undefined) return unknownWord('kind', of, kinds, 'worth');
+  return new UserError(`worth: '${of}' is one of ${kind}, but not all of the others are; ask for one kind at a time`);
 }
 
 /** Returns the items that some words mean, without duplicates, in the order of the game. */

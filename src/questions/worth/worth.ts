@@ -22,7 +22,7 @@ import {
   withoutTime,
 } from '../contract/time.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
-import { type AskedThings, askedThings } from './kinds.js';
+import { type AskedThings, askedThings, withKind } from './kinds.js';
 import { isKnown, measuresOf, NOTHING, optionOf } from './measures.js';
 import { mostBlocks } from './size.js';
 import { summariseWorth } from './summarise.js';
@@ -76,7 +76,7 @@ const UNITS = { pp: 'points of win share', '%': 'percent of the length' } as con
  * @throws UserError with one line for an unknown word, or if the folder has another race
  */
 export async function worth(options: WorthOptions): Promise<Worth> {
-  const seeded = ensureSeed(options);
+  const seeded = ensureSeed(withKind(options));
   return inFolder(options.out, `worth-${options.of}-${seeded.seed}${partName(options.shard)}`, (out) =>
     worthIn(out, seeded),
   );
@@ -142,7 +142,8 @@ export function firstStage({ race, options }: WorthPlan, agentTimeout: number | 
 }
 
 /** Finds the requested items, and plans their race. Nothing is written. */
-export function planWorth(given: WorthOptions & { readonly seed: string }): WorthPlan {
+export function planWorth(asked: WorthOptions & { readonly seed: string }): WorthPlan {
+  const given = withKind(asked);
   const { of, words = [], game = 'talisman', variant, players = 4, agents, packs = [], seed, best } = given;
   const question = askedThings(game, of, words, packs, given.knockOut === true);
   const { kind, factor, things } = question;

@@ -108,7 +108,7 @@ describe('the chart of effects', () => {
     });
 
     test('the chart of effects of one comparison writes the unit of a share once, and no numbers where nothing differs', () => {
-      expect(panelsOf(spec)[1].data.values[0].numbers).toBe('−1.0 points (−2.0 to 0.0)');
+      expect(panelsOf(spec)[1].data.values[0].numbers).toBe('−1.0 of 100 (−2.0 to 0.0)');
       const same = [character('elf', 0, { verdict: 'identical' }), character('troll', 1)];
       const [panel] = panelsOf(specOf(optionEffect, pairOf(same)));
       expect(panel.data.values.map(({ numbers }: Loose) => numbers === '')).toEqual([false, true]);
@@ -118,7 +118,7 @@ describe('the chart of effects', () => {
       expect(notesOf(spec)).toEqual([
         'Bars: 95 % intervals of paired differences, corrected as their tests are: clear of zero is different',
         'declared measures: 2 tests, Šidák · characters: 14 tests, Benjamini-Hochberg',
-        'Band: changes that do not matter (±2 points; ±5 % for means)',
+        'Band: changes that do not matter (±2 of 100; ±5 % for means)',
       ]);
     });
 
@@ -139,7 +139,7 @@ describe('the chart of effects', () => {
       );
       const mixed = [character('elf', 2, { verdict: 'inconclusive' }), character('troll', 1)];
       expect(specOf(optionEffect, pairOf(mixed)).description).toContain(
-        'Change in win share by character: Troll +1.0 points, different; Elf +2.0 points, inconclusive.',
+        'Change in win share by character: Troll +1.0 of 100, different; Elf +2.0 of 100, inconclusive.',
       );
     });
 

@@ -93,13 +93,13 @@ describe('the chart of a sweep', () => {
         hi: 0.28,
         fair: 0.25,
         series: 0,
-        tip: `at=${level}: win share of one player ${[20, 30, 25][i]}.0 % (22.0 % to 28.0 %); 1,200 games`,
+        tip: `at=${level}: win share of one player ${[20, 30, 25][i]}.0 of 100 (22.0 to 28.0 of 100); 1,200 games`,
       })),
     );
     expect([spec.width, spec.height]).toEqual([520, 200]);
     expect(spec.usermeta.series).toEqual([]);
     expect(spec.description).toContain(
-      'win share of one player: 20.0 % with at=8; 30.0 % with at=10; 25.0 % with at=14.',
+      'win share of one player: 20.0 of 100 with at=8; 30.0 of 100 with at=10; 25.0 of 100 with at=14.',
     );
     expect(notesOf(spec)).toEqual([
       'Bars: 95 % intervals of each point, between blocks; all levels play the same blocks',

@@ -77,12 +77,20 @@ describe('the table of ratings', () => {
   const table = ratingTable(ladder([one], {}, 3), one);
 
   test('the table of ratings has worth and win share with their intervals, by rank', () => {
-    expect(titles(table)).toEqual(['rank', 'agent', 'worth', '95 % interval', 'win share', '95 % interval', 'games']);
+    expect(titles(table)).toEqual([
+      'rank',
+      'agent',
+      'worth',
+      '95 % interval',
+      'wins of 100 games',
+      '95 % interval',
+      'games',
+    ]);
     expect(aligned(table)).toEqual(['right', 'left', 'right', 'right', 'right', 'right', 'right']);
     expect(table.rows).toEqual([
-      ['1', 'b', '60.0 %', '55.0 % to 65.0 %', '25.0 %', '20.0 % to 30.0 %', '1,200'],
-      ['2', 'a', '40.0 %', '35.0 % to 45.0 %', '25.0 %', '20.0 % to 30.0 %', '1,200'],
-      ['3', 'c', '0.5 %', '–', '25.0 %', '20.0 % to 30.0 %', '1,234'],
+      ['1', 'b', '60.0 %', '55.0 % to 65.0 %', '25.0', '20.0 to 30.0', '1,200'],
+      ['2', 'a', '40.0 %', '35.0 % to 45.0 %', '25.0', '20.0 to 30.0', '1,200'],
+      ['3', 'c', '0.5 %', '–', '25.0', '20.0 to 30.0', '1,234'],
     ]);
   });
 
@@ -90,7 +98,7 @@ describe('the table of ratings', () => {
     expect(table.note).toBe(
       '1,200 games in 100 blocks at 3 tables. Worth: part of the wins at a table with one of ' +
         'each agent, by conditional logit; intervals: log odds, t, leaving ' +
-        'out one block at a time (jackknife), simultaneous over 3 (Šidák). Win share: of the games it sat in, fair is 25.0 %; ' +
+        'out one block at a time (jackknife), simultaneous over 3 (Šidák). Wins: of 100 games that it sat in, 25.0 would be even; ' +
         'intervals: other; block mean, t, simultaneous over 3 (Šidák).',
     );
   });
@@ -106,7 +114,7 @@ describe('the table of pairs', () => {
     expect(titles(table)).toEqual([
       'agent',
       'against',
-      'of the wins of either',
+      'of 100 wins of either',
       '95 % interval',
       'adjusted p',
       'verdict',
@@ -114,8 +122,8 @@ describe('the table of pairs', () => {
     ]);
     expect(aligned(table)).toEqual(['left', 'left', 'right', 'right', 'right', 'verdict', 'right']);
     expect(table.rows).toEqual([
-      ['a', 'b', '60.0 %', '55.0 % to 65.0 %', '0.0020', 'different', '800'],
-      ['a', 'c', '50.0 %', '–', '–', 'too few games', '800'],
+      ['a', 'b', '60.0', '55.0 to 65.0', '0.0020', 'different', '800'],
+      ['a', 'c', '50.0', '–', '–', 'too few games', '800'],
     ]);
   });
 
@@ -123,7 +131,7 @@ describe('the table of pairs', () => {
     const note =
       '2 tests of 50 % (Benjamini-Hochberg): differences of pairs told apart are mostly too large, with ' +
       'intervals to match (Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife ' +
-      'over blocks shows; exact where one side never wins; margin ±1 point.';
+      'over blocks shows; exact where one side never wins; margin ±1 of 100.';
     expect(pairTable(ladder([one], {}, 3), one).note).toBe(
       `${note} Counted at the tables where both sit, with any other agents: it holds for this mix of tables.`,
     );
@@ -140,21 +148,21 @@ test('the table of steps has each against its fair share, with its gain', () => 
   expect(titles(table)).toEqual([
     'step',
     'players',
-    'win share',
+    'wins of 100 games',
     '95 % interval',
-    'fair',
+    'even',
     'gain',
     'against the fair share',
     'games',
   ]);
   expect(aligned(table)).toEqual(['left', 'right', 'right', 'right', 'right', 'right', 'verdict', 'right']);
   expect(table.rows).toEqual([
-    ['b against 1', '4', '31.0 %', '26.0 % to 36.0 %', '25.0 %', '+6.0 points', 'above fair', '400'],
-    ['c against 2', '2', '24.0 %', '–', '50.0 %', '−26.0 points', 'below fair', '400'],
+    ['b against 1', '4', '31.0', '26.0 to 36.0', '25.0', '+6.0', 'above fair', '400'],
+    ['c against 2', '2', '24.0', '–', '50.0', '−26.0', 'below fair', '400'],
   ]);
   expect(table.note).toBe(
     'One seat at the higher level, all others at the level before; 1,200 games in 100 blocks in all; ' +
-      'intervals: block mean, t; other; margin ±1 point.',
+      'intervals: block mean, t; other; margin ±1 of 100.',
   );
 });
 

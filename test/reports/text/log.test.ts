@@ -92,7 +92,7 @@ describe('the words of a log', () => {
         'equal players would do as well in 1 of 13 such notebooks.\n',
     );
     expect(textOf(people(share({}), ben, guest))).toContain(
-      'an advantage of up to 36 points, or a disadvantage of up to 24, would not have been seen.',
+      'an advantage of up to 36 of 100 games, or a disadvantage of up to 24, would not have been seen.',
     );
   });
 
@@ -135,7 +135,7 @@ describe('the words of a log', () => {
       'Anna wins more often than luck explains: 14 of 20 games (8 to 18), where 5 would be even.\n' +
         'Ben wins less often than luck explains: 0 of 20 games (0 to 4), where 5 would be even.\n',
     );
-    expect(text).toContain('For the others, an advantage of up to 36 points, or a disadvantage of up to 5,');
+    expect(text).toContain('For the others, an advantage of up to 36 of 100 games, or a disadvantage of up to 5,');
     expect(text).toMatch(/\nAnna +20 +14 +70 +40 to 90 +25 +above\nBen +20 +0 +0 +0 to 20 +25 +below\n/);
   });
 
@@ -167,8 +167,8 @@ describe('the words of a log', () => {
     );
     expect(text).toContain(
       'Your games agree with those of the computer players in the wins of the player who goes first, the wins of one ' +
-        'person and the wins of 2 characters; differences of up to 30 points in wins of the first player, 35 points in ' +
-        'wins of Anna and 45 points in wins of the Troll would not have been seen.',
+        'person and the wins of 2 characters; differences of up to 30 of 100 in wins of the first player, 35 of 100 in ' +
+        'wins of Anna and 45 of 100 in wins of the Troll would not have been seen.',
     );
     expect(text).toContain('Not shown: 1 with fewer than 5 games, which agree; --json has them.');
   });
@@ -210,10 +210,10 @@ describe('the words of a log', () => {
     const person = { about: 'person', name: 'Anna', now: 0.14, later: 0.12, shownWith: null, games: 20 } as const;
     const length = { about: 'length', name: '', now: 0.081, later: 0.079, shownWith: null, games: 20 } as const;
     expect(textOf({ more: [person, length] })).toContain(
-      '12 more games would narrow the share of Anna from ±14 to ±12 points and the mean length from ±8.1 to ±7.9 %: ' +
+      '12 more games would narrow the share of Anna from ±14 to ±12 of 100 and the mean length from ±8.1 to ±7.9 %: ' +
         'not worth waiting for.',
     );
-    expect(textOf({ more: [{ ...person, later: 0.09 }] })).toContain('from ±14 to ±9 points: worth writing down.');
+    expect(textOf({ more: [{ ...person, later: 0.09 }] })).toContain('from ±14 to ±9 of 100: worth writing down.');
     const soon = textOf({ more: [{ ...person, shownWith: 32 }] });
     expect(soon).toContain(': worth writing down.\nIf Anna keeps winning as often, about 32 games in all settle');
     const late = textOf({ more: [{ ...person, about: 'first', name: '', shownWith: 1105 }] });
