@@ -69,7 +69,7 @@ function tableSentences(summary: Summary, found: BestResponse, responses: readon
   const most = bounds.includes(null) ? null : 100 * Math.max(...bounds.map(Number));
   if (left.length === 0) return [...openSentences(most), ...stated('leaning', ...always)];
   const all = everyPlayer(summary, found, valuesText(staying(stay), responses));
-  const same = stay.length === 1 ? '' : ', all at the same';
+  const same = stay.length === 1 ? '' : ' alike';
   const isAlike = most !== null && most <= UNNOTICED;
   const hidden = isVast(most)
     ? 'how much could still hide there is not known yet'

@@ -2,7 +2,7 @@ import { listed } from '../../src/engine/lists.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import { FIT_POINTS } from '../../src/experiment/results/reliability.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { numberWord } from './hundred.js';
+import { isVast, numberWord } from './hundred.js';
 import { against, where } from './places.js';
 import { type Rate, rateText } from './rates.js';
 import { type Sentence, sentencesOn, stated } from './sentence.js';
@@ -68,7 +68,8 @@ function unfittedTexts(summary: Summary): string[] {
 function cellTexts(summary: Summary, cell: number): string[] {
   const said = (id: string, say: (value: string, range: string) => string, scale = 1, decimals = 1): string[] => {
     const e = summary.estimates.find((x) => x.cell === cell && x.measure === id && x.scope === 'all' && x.name === '');
-    if (e === undefined) return [];
+    // A share that may be nearly anything is left to the table.
+    if (e === undefined || (scale === 100 && isVast(50 * ((e.hi ?? 1) - (e.lo ?? 0))))) return [];
     const [value, range] = within(e, scale, decimals);
     return [say(value, bracket(range))];
   };
@@ -101,7 +102,8 @@ function someText(of100: string): string {
 function within({ estimate, lo, hi }: Estimate, scale: number, decimals: number): [value: string, range: string] {
   const shown = (x: number, digits: number): string => (x * scale).toFixed(digits);
   if (lo === null || hi === null) return [withoutZero(shown(estimate, decimals)), ''];
-  const [least, most] = [Math.max(0, lo), hi];
+  // Shares end at all games.
+  const [least, most] = [Math.max(0, lo), scale === 100 || scale === 0.1 ? Math.min(100 / scale, hi) : hi];
   const digits = [decimals, decimals + 1].find((n) => shown(least, n) !== shown(most, n)) ?? decimals;
   const [low, high] = [shown(least, digits), shown(most, digits)];
   return [shown(estimate, digits), low === high ? '' : `${low} to ${high}`];

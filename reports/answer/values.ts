@@ -12,12 +12,6 @@ function ofPoints(number: string): string {
   return `${number} ${number === '1' ? 'point' : 'points'}`;
 }
 
-/** Returns two sizes in points: "0.5 to 3 points", or "3 points" where both read the same. */
-export function pointsRange(least: number, most: number): string {
-  const [low, high] = [pointsNumber(least), pointsNumber(most)];
-  return low === high ? points(most) : `${low} to ${points(most)}`;
-}
-
 /** Returns the number of points without the word, never as zero. */
 function pointsNumber(pp: number): string {
   const size = Math.abs(pp);
@@ -28,11 +22,6 @@ function pointsNumber(pp: number): string {
 /** Returns a number without a decimal that is zero: "7.0" becomes "7". */
 export function withoutZero(text: string): string {
   return text.endsWith('.0') ? text.slice(0, -2) : text;
-}
-
-/** Returns a bound in points, rounded up: anything larger can be ruled out. */
-export function pointsUp(pp: number): string {
-  return points(up(Math.abs(pp), Math.abs(pp) < 10 ? 0.1 : 1));
 }
 
 /** Returns a part as a bound, rounded up. */
@@ -64,11 +53,6 @@ export function shareText(share: number): string {
 /** Returns a share in percent without the sign: "25", "26.3". */
 function shareNumber(share: number): string {
   return withoutZero(percentNumber(share));
-}
-
-/** Returns two means with as few digits as distinguish them: "64 → 60". */
-export function fromTo(before: number, after: number): string {
-  return meansText(before, after).join(' → ');
 }
 
 /** Returns two means, each as text, with as few digits as show that they differ. */

@@ -34,6 +34,12 @@ describe('worth', () => {
     expect(names).toEqual({ 'gift=sword': 'Sword', 'gift=axe': 'Axe', 'gift=axe,gift=sword': 'Axe and Sword' });
   });
 
+  test('worth takes things without their kind', async () => {
+    const { out } = await succeed(cwd, ask('axe', 'sword', '--max-games', '80', '--json', '--out', 'kindless'));
+    const { summary } = JSON.parse(out) as { summary: WorthSummary };
+    expect([summary.of, ...summary.rows.map(({ name }) => name).sort()]).toEqual(['objects', 'Axe', 'Sword']);
+  });
+
   test('worth of a start says that a player begins there', async () => {
     const { out } = await succeed(cwd, ask('starts', 'temple', '--max-games', '80', '--out', 'there'));
     expect(out.split('\n')[0]).toMatch(
@@ -107,10 +113,11 @@ describe('worth', () => {
   });
 
   test.each([
-    [['swords'], "worth: 'swords' is a thing and not a kind; try: worth objects sword"],
+    [['swords'], "worth: unknown thing 'swords'; did you mean 'sword'?"],
     [['objects', 'sword+sword'], "worth: 'sword+sword' names a thing twice"],
     [['objects', 'sword+'], "worth: 'sword+': write things together as sword+axe"],
     [['starts', 'city+temple'], 'worth: a seat begins on one space, not on City and Temple'],
+    [['sword', 'troll'], "worth: 'sword' and the others are not all of one kind; ask for one kind at a time"],
     [['sords'], "worth: unknown kind 'sords'"],
     [['objects', 'swrd'], "worth: unknown thing 'swrd'; did you mean 'sword'?"],
     [['objects', '--game', 'pig'], 'worth: pig has no things to give or to take out; known for: talisman'],

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { plainSentences } from '../../reports/answer/sentence.js';
 import { figures } from '../../reports/format/table.js';
@@ -21,6 +22,9 @@ const GOOD: readonly (readonly string[])[] = [
   ],
   ['Sudden death at the Crown brings four players to 2 hours 4 instead of 3:09. It is the only change needed.'],
   ['Go to the Woods: you win 41 of 100 from there, 6 more than by the next best (3 to 9).'],
+  [
+    'A game takes 85 minutes with two players, 3 hours 8 with four and 6 hours 48 with eight: each player more adds 53 minutes.',
+  ],
   ['It makes no difference: all three ways win 45 of 100, within 2.'],
   ['The Warrior would have won: 55 of 100 (52 to 58). About 50 minutes were left (half of the games need 35 to 70).'],
   ['No. In the Middle Region you draw half as many cards again, not three times as many: 0.79 a turn against 0.55.'],
@@ -44,6 +48,8 @@ const BAD: readonly (readonly [fault: string, text: string])[] = [
   ["the raw id 'lifeDelta'", 'You lose a lifeDelta.'],
   ["the raw id 'fields-2'", 'You go to fields-2 next.'],
   ["the raw id 'gold_end'", 'It changes gold_end.'],
+  ["the raw id 'land-grant'", 'By the rules of land-grant, games get longer.'],
+  ["the raw id 'share that has one'", 'It changes first death round: share that has one.'],
   ["the empty range '4.9 to 4.9'", 'It takes longer: 4.9 (4.9 to 4.9) rounds.'],
   ['is rounded differently', 'It wins more: 30 of 100 (25.0 to 34).'],
   ['30.25 is rounded differently', 'It wins more: 30.25 of 100 (25 to 34).'],
@@ -76,6 +82,19 @@ describe('checker of answers', () => {
     expect(
       faultsOf({ ...answer, tables: [], sentences: plainSentences(['mcts:turns-4 wins.']) }, ['mcts:turns-4']),
     ).toEqual([]);
+  });
+
+  test.each(
+    ['reports/answers', 'cli/answers'].flatMap((dir) =>
+      readdirSync(new URL(`../${dir}`, import.meta.url))
+        .filter((name) => name.endsWith('.txt') && name !== 'one-game.txt')
+        .map((name) => `${dir}/${name}`),
+    ),
+  )('the kept answer %s follows the rules of answers', (name) => {
+    const [, ...paragraphs] = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8').split('\n\n');
+    const answer = paragraphs.find((text) => !/^[\d,]+ games, seed /m.test(text)) ?? '';
+    const lines = answer.split('\n').map((line) => line.replace(/hold \(holds at \d+\)/g, 'Hold'));
+    expect(faultsOfLines(lines)).toEqual([]);
   });
 
   test('the checker lets phrases of a referee stand after the third sentence', () => {

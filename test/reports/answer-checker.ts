@@ -1,6 +1,7 @@
 import { textsOf } from '../../reports/answer/sentence.js';
 import { nth } from '../../reports/format/words.js';
 import type { Answer } from '../../reports/page/answer.js';
+import { VARIANTS } from '../../src/games/talisman/options/variants.js';
 
 /** Checks the rules that hold for the words of every answer, whatever its question. */
 
@@ -17,11 +18,14 @@ const NEGATION = /\b(?:no|not|never|none|nobody|nothing|neither|nor|cannot|witho
 
 /** A number as answers write it: "12,000", "4.9", "2:58". */
 const NUMBER = String.raw`\d+(?:,\d{3})*(?:[.:]\d+)?`;
+const UNIT = '(?: (?:minutes|rounds))?';
 /** A range, a share of games, a time, and a value with the one that it replaces, all read as one number. */
 const ONE_NUMBER = [
   [new RegExp(`${NUMBER} hours?(?: ${NUMBER}(?: minutes?)?)?`, 'g'), '1'],
   [new RegExp(`(?:${NUMBER}(?:,| to| and| or| of) )+${NUMBER}`, 'g'), '1'],
   [new RegExp(String.raw`(${NUMBER})( \S+)? instead of ${NUMBER}`, 'g'), '1$2'],
+  // The times of tables of several sizes.
+  [new RegExp(`${NUMBER}${UNIT}(?: with \\w+(?: players)?(?:, | and )${NUMBER}${UNIT})+`, 'g'), '1'],
 ] as const;
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -32,6 +36,12 @@ const COUNTED =
 
 /** Ids of measures, options and agents, and texts of broken values. */
 const RAW = /(?<![\w/.:-])(?:[a-z]+\d*[A-Z]\w*|[a-z]+_[a-z_]+|[a-z]+-\d+|\w+\.\w+=\S+)(?![\w/-])/g;
+/** Ids of variants and packs, which answers give by their names. */
+const IDS = VARIANTS.map(({ id }) => id).filter((id) => id.includes('-') && id !== 'revised-4th');
+const RAW_ID = new RegExp(
+  `(?<![\\w/.-])(?:${[...IDS, 'realm-of-souls'].join('|')}|share that has one)(?![\\w/-])`,
+  'g',
+);
 const BROKEN = /\b(?:NaN|undefined|Infinity|null|pp)\b|\[object/;
 
 /**
@@ -56,7 +66,7 @@ export function faultsOf(answer: Answer, names: readonly string[] = []): string[
 
 /** Returns each breach of the rules by the sentences of an answer, the verdict first. */
 export function faultsOfLines(lines: readonly string[]): string[] {
-  const all = lines.flatMap(sentencesOf);
+  const all = lines.map((line) => line.replace(/: `[^`]*`|`[^`]*`/g, '')).flatMap(sentencesOf);
   if (all.length === 0) return ['no sentence: an answer begins with its verdict'];
   const verdict = all[0].replace(/: .*$/, '');
   return [
@@ -113,7 +123,7 @@ function membersIn(clause: string): number {
 function faultsAnywhere(full: string): string[] {
   const text = full.replace(/`[^`]*`/g, '').replace(/\bseed [^\s,;]+/g, '');
   const found = [
-    ...[...text.matchAll(RAW)].map(([id]) => `the raw id '${id}'`),
+    ...[...text.matchAll(RAW), ...text.matchAll(RAW_ID)].map(([id]) => `the raw id '${id}'`),
     ...(BROKEN.test(text) ? [`'${BROKEN.exec(text)![0]}'`] : []),
     ...rangesIn(text),
     ...formsIn(text),

@@ -41,7 +41,7 @@ const ROWS: readonly QuestionRow[] = [
   row(characterQuestion, {
     id: 'which-character',
     question: 'Which character should I take?',
-    about: 'how often each character wins, with 2 to 6 players and by style of play, and which cannot be told apart',
+    about: 'how often each character wins, with 2 to 6 players and by style of play, and which may be equal',
   }),
   row(
     characterQuestion,
@@ -75,8 +75,7 @@ const ROWS: readonly QuestionRow[] = [
     {
       id: 'worth',
       question: 'Which Objects, Followers or Spells are worth having?',
-      about:
-        'what each adds to your share of wins if you begin with it, the best first, and which cannot be told apart',
+      about: 'what each adds to your share of wins if you begin with it, the best first, and which may be equal',
     },
     { args: { of: 'objects' }, blanks: { of: 'things' } },
   ),
@@ -103,7 +102,7 @@ const ROWS: readonly QuestionRow[] = [
     {
       id: 'start-space',
       question: 'On which space is it best to begin?',
-      about: 'what a start on each space adds to your share of wins, and which cannot be told apart',
+      about: 'what a start on each space adds to your share of wins, and which may be equal',
     },
     { args: { of: 'starts' } },
   ),

@@ -11,9 +11,9 @@ import {
   wonNumber,
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
-import { bracket, shareSpan, shareText, upperFirst } from '../../../reports/answer/values.js';
+import { bracket, upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
-import { agentName, characterName, count, rulesText } from '../../../reports/format/words.js';
+import { agentName, characterName, count, percentNumber, rulesText } from '../../../reports/format/words.js';
 import { type Answer, tooEarly } from '../../../reports/page/answer.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import type { CharacterStrength } from '../../experiment/results/character-ranking.js';
@@ -145,21 +145,26 @@ function tableBySize({ byPlayers }: CharacterRankings, id: string): Table {
   const rows = [...byPlayers].flatMap(([players, ranking]) => {
     const own = strengthIn(ranking, id);
     if (own === undefined) return [];
-    const share = (times: number): string => shareText(times / players);
-    const bounds = own.lo === null || own.hi === null ? '' : shareSpan({ lo: own.lo / players, hi: own.hi / players });
-    return [[String(players), count(own.games), `${share(own.times)}${bracket(bounds)}`, shareText(1 / players)]];
+    const [share, lo, hi] = [own.times, own.lo, own.hi].map((x) => (x === null ? null : percentNumber(x / players)));
+    const bounds = lo === null || hi === null ? '' : `${lo} to ${hi}`;
+    return [[String(players), count(own.games), `${share}${bracket(bounds)}`, percentNumber(1 / players)]];
   });
-  const columns = [figures('players'), figures('games'), figures('it wins'), figures('an even share')];
+  const columns = [figures('players'), figures('games'), figures('it wins, of 100 games'), figures('even')];
   return { columns, rows, note: '' };
 }
 
 function tableOfAll(summary: Summary, all: readonly CharacterStrength[], id: string): Table {
+  const wins = (times: number): string => ofHundred(times).toFixed(1);
   const rows = all.map(({ character, times, lo, hi, group }) => [
     `${character === id ? '→ ' : '  '}${characterName(summary, character)}`,
-    lo === null || hi === null ? times.toFixed(2) : `${times.toFixed(2)} ±${((hi - lo) / 2).toFixed(2)}`,
+    lo === null || hi === null ? wins(times) : `${wins(times)} ±${wins((hi - lo) / 2)}`,
     group,
   ]);
-  return { columns: [words('  where both sit'), figures('× even share'), words('alike')], rows, note: '' };
+  return {
+    columns: [words('  where both sit'), figures('wins of 100 games, four players'), words('alike')],
+    rows,
+    note: '',
+  };
 }
 
 function gamesText(games: readonly ShownGame[]): string {
@@ -171,9 +176,9 @@ function fineSentences(summary: Summary, { name }: FoundCharacter): Sentence[] {
   const { games, seed, game, cells } = summary;
   return plainSentences([
     `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}; ${agentName(summary, cells[0].lineup[0])} plays all; the ${name} sits at every table, the others are dealt at random.`,
-    '1.00 is an even share: half of the games with 2 players, a quarter with 4. All sizes of table count alike; what powers are worth is that over all sizes, at the even share of a table of four.',
+    'The wins against the others and the worth of powers are those over all sizes of table, which count alike, as wins at a table of four.',
     `The others are compared with the ${name} at the tables where both sit: the number of each is that of the ${name} and the difference there.`,
-    'Characters that share a letter cannot be told apart.',
+    'Characters that share a letter may be equally strong.',
     'In 95 of 100 such runs all numbers of a column are within their bounds.',
   ]);
 }

@@ -237,8 +237,8 @@ function number(target: Target, x: number): string {
   return isLength(target) && x >= 20 ? count(x) : x.toFixed(1).replace(/\.0$/, '');
 }
 
-function rangeText(target: Target, { lo, hi }: { readonly lo: number; readonly hi: number }): string {
-  if (target.measure === MINUTES) return clockSpan({ lo, hi }) || clockText(hi);
+function rangeText(target: Target, { lo, hi, estimate }: Pick<TunedValue, 'lo' | 'hi' | 'estimate'>): string {
+  if (target.measure === MINUTES) return clockSpan({ lo, hi, estimate }) || clockText(hi);
   const [low, high] = isPercent(target) ? [Math.max(0, lo), Math.min(100, hi)] : [lo, hi];
   return `${number(target, low)} to ${number(target, high)}`;
 }

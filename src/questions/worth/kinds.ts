@@ -107,12 +107,13 @@ function offers(game: string, kind: string, word: string): boolean {
   );
 }
 
-/** Returns the error for an unknown kind. */
+/** Returns the error for an unknown kind; a plural is shown as the item that it means. */
 function unknownKind(game: string, of: string): UserError {
   const kinds = worthKinds(game);
-  const kind = kinds.find((one) => offers(game, one, of));
-  if (kind === undefined) return unknownWord('kind', of, kinds, 'worth');
-  return new UserError(`worth: '${of}' is one of ${kind}, but not all of the others are; ask for one kind at a time`);
+  const named = [of, of.replace(/s$/, '')].find((word) => kinds.some((one) => offers(game, one, word)));
+  if (named === undefined) return unknownWord('kind', of, kinds, 'worth');
+  if (named !== of) return new UserError(`worth: unknown thing '${of}'; did you mean '${named}'?`);
+  return new UserError(`worth: '${of}' and the others are not all of one kind; ask for one kind at a time`);
 }
 
 /** Returns the items that some words mean, without duplicates, in the order of the game. */

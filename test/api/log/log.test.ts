@@ -184,13 +184,13 @@ describe('a log by itself', () => {
     const found = await ask(plantedLog({ games: 20, people: PEOPLE, seed: 7 }), { games: 200 });
     const text = textOf(found);
     const bounds = (shares: readonly WinShare[]): string =>
-      `n advantage of up to ${up(Math.max(...shares.map(({ hi, even }) => hi - even)))} points, ` +
+      `n advantage of up to ${up(Math.max(...shares.map(({ hi, even }) => hi - even)))} of 100 games, ` +
       `or a disadvantage of up to ${up(Math.max(...shares.map(({ lo, even }) => even - lo)))}, ` +
       'would not have been seen.';
     expect(text).toMatch(/(does best with|wins a lot)[\s\S]*the luckiest of 4 equal players would do as well in /i);
     expect(text).toContain(bounds(found.people.shares));
     expect(text).toContain(bounds([found.first!]));
-    expect(text).toMatch(/12 more games would narrow the share of \w+ from ±\d+ to ±\d+ points/);
+    expect(text).toMatch(/12 more games would narrow the share of \w+ from ±\d+ to ±\d+ of 100/);
     expect(text).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 
