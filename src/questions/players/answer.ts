@@ -1,6 +1,7 @@
 import { evenText, numberWord, wonGames } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
-import { assumedText, briefTime, clockText, timeText } from '../../../reports/answer/times.js';
+import { assumedText, briefTime, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
+import { plainSpan } from '../../../reports/answer/values.js';
 import { figures, type Table } from '../../../reports/format/table.js';
 import { agentName, amount, count, counted, percentNumber, rulesText } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
