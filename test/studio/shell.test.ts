@@ -26,7 +26,7 @@ describe('every room', () => {
 });
 
 describe('the first sight', () => {
-  test('says what the page is, and leads to six questions, a game to watch, one to play and a position', async () => {
+  test('says what the page is, and leads to six questions, to games and to rooms for one table', async () => {
     const { page, close } = await openStudio();
     await expect(page.locator('main').innerText()).resolves.toMatch(/Computer players play the board game Talisman/);
     const places = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -41,6 +41,9 @@ describe('the first sight', () => {
       '#/watch',
       '#/play',
       '#/position',
+      '#/table',
+      '#/slide',
+      '#/map',
       'findings/index.html',
       '#/answer/open',
     ]);
