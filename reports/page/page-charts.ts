@@ -7,6 +7,8 @@ import { inBothThemes, onPage, themed } from '../charts/theme.js';
 export interface PageChart {
   readonly name: string;
   readonly title: string;
+  /** What it measures, if its title is the verdict. */
+  readonly measure?: string;
   /** Fine print below it. */
   readonly notes: readonly string[];
   /** The chart and its result for screen readers. */

@@ -26,6 +26,7 @@ export function ChartFigure({ chart }: { readonly chart: PageChart }) {
   return (
     <figure class="answer-chart">
       <h3>{chart.title}</h3>
+      {chart.measure !== undefined && <p class="answer-soft">{chart.measure}</p>}
       {chart.series.length > 0 && (
         <ul class="answer-legend">
           {chart.series.map((one) => (
@@ -39,7 +40,7 @@ export function ChartFigure({ chart }: { readonly chart: PageChart }) {
       <figcaption>
         <details>
           <summary>
-            How to read it<span class="unseen">: {chart.title}</span>
+            How to read it<span class="unseen">: {chart.measure ?? chart.title}</span>
           </summary>
           <ul>
             {chart.notes.map((note) => (

@@ -77,7 +77,7 @@ export async function drawPicture(parts: PictureParts): Promise<Picture> {
 
   const png = await new Promise<Blob>((done) => canvas.toBlob((blob) => done(blob!), 'image/png'));
   const figure = headline === null ? '' : `${headline.number} ${headline.unit}.`;
-  const words = [question, verdict, figure, chart === null ? '' : `Chart: ${chart.title}.`, link];
+  const words = [question, verdict, figure, chart === null ? '' : `Chart: ${chart.measure ?? chart.title}.`, link];
   return { png, words: words.filter((text) => text !== '').join('\n') };
 }
 
@@ -118,7 +118,7 @@ function addChart(pen: CanvasRenderingContext2D, { chart, drawn, scale }: Fittin
   pen.font = `600 19px ${look.display}`;
   pen.fillStyle = look.ink;
   let y = MARGIN;
-  for (const line of wrapped(pen, chart.title, CHART.width, 3)) pen.fillText(line, CHART.x, (y += 24));
+  for (const line of wrapped(pen, chart.measure ?? chart.title, CHART.width, 3)) pen.fillText(line, CHART.x, (y += 24));
   y = addLegend(pen, chart, look, y + 12);
   const room = CHART.y + CHART.height - y;
   const factor = scale / SHARP;
