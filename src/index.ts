@@ -98,6 +98,7 @@ export { type MergeStagesOptions, mergeStages } from './playing/run/merge-stages
 export type { Plan, PlannedMeasure } from './playing/run/plan.js';
 export type { OpenedRun, RunOutcome, RunPlayOptions } from './playing/run/play.js';
 export { type PlayedGame, type PlayGamesOptions, playGames } from './playing/run/play-games.js';
+export type { SpaceCount, SpaceEvent } from './playing/run/space-counts.js';
 export type { PlayingSpeed, TrialOptions } from './playing/run/trial.js';
 export type { VerifiedPart, VerifyOptions, VerifyResult } from './playing/run/verify.js';
 export type { Contribution } from './questions/analysis/accounts.js';

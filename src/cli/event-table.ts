@@ -5,7 +5,7 @@ import { checkEventFile } from '../experiment/folder/event-file.js';
 import { Stopped } from '../experiment/play/pool.js';
 import { type EventsResult, writeEvents } from '../playing/run/events.js';
 import { eventKinds } from '../playing/run/read-events.js';
-import { SPACE_EVENTS } from '../playing/run/space-counts.js';
+import { SPACE_EVENTS, type SpaceEvent } from '../playing/run/space-counts.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output, say } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
@@ -110,13 +110,23 @@ export async function tellEvents(
   }
 }
 
+/** Titles of the columns of what happened by space. */
+const SPACE_WORDS: Readonly<Record<SpaceEvent, string>> = {
+  move: 'visits',
+  death: 'deaths',
+  'turns-lost': 'turns lost',
+  'life-lost': 'lives lost',
+};
+
 /** Returns a table of what happened by space, for a terminal; empty if nothing of it was counted. */
 function spacesText({ spaces = {} }: EventsResult): string {
   const known = baseNames().spaces.filter(({ id }) => Object.hasOwn(spaces, id));
   if (known.length === 0) return '';
+  // A kind that was not asked for has no column.
+  const shown = SPACE_EVENTS.filter((event) => known.some(({ id }) => spaces[id][event] > 0));
   const table = {
-    columns: [wordsColumn('space'), ...['visits', 'deaths', 'turns lost', 'lives lost'].map(figures)],
-    rows: known.map(({ id, name }) => [name, ...SPACE_EVENTS.map((event) => spaces[id][event].toLocaleString('en'))]),
+    columns: [wordsColumn('space'), ...shown.map((event) => figures(SPACE_WORDS[event]))],
+    rows: known.map(({ id, name }) => [name, ...shown.map((event) => spaces[id][event].toLocaleString('en'))]),
     note: '',
   };
   return `\n\n${tableText(table)}`;

@@ -32,11 +32,28 @@ describe('events', () => {
       games: games.length,
       events: rows.length,
       complete: true,
+      spaces: expect.any(Object),
     });
+    const { spaces = {} } = JSON.parse(told.out) as EventsResult;
+    const deaths = Object.values(spaces).reduce((sum, { death }) => sum + death, 0);
+    expect(deaths).toBe(rows.filter(({ what }) => what === 'death').length);
     expect(text(cwd, 'told.ndjson')).toBe(text(cwd, 'plain-events.ndjson'));
     expect(games).toEqual(games.map((_, i) => i));
     expect(new Set(rows.map(({ what }) => what))).toEqual(new Set(['death', 'crown', 'end']));
   }, 180_000);
+
+  test('events prints what happened by space, by the printed names of the spaces', async () => {
+    const { out } = await succeed(cwd, [
+      'events',
+      'plain',
+      '--kinds',
+      'move,death,turns-lost',
+      '--out',
+      'by-space.ndjson',
+    ]);
+    expect(out).toMatch(/\nspace +visits +deaths +turns lost\n/);
+    expect(out).toMatch(/\nFields 1 +\d+ +\d+ +\d+\n/);
+  });
 
   test.each(['ndjson', 'ndjson.gz', 'parquet'])('the same bytes for 1, 2 and 4 workers: %s', async (ending) => {
     const of = async (workers: string): Promise<Buffer> => {
