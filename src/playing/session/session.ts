@@ -24,6 +24,8 @@ export interface SessionAction {
 export interface SessionQuestion {
   readonly seat: number;
   readonly text: string;
+  /** What it is about, for somebody who does not know the rules; empty if the text says it all. */
+  readonly help: string;
   readonly actions: readonly SessionAction[];
 }
 
@@ -109,7 +111,12 @@ export class Session {
       const space = sitting?.spaceOf(state, action) ?? -1;
       return { action, words: game.describe(state, action, true), ...(space < 0 ? {} : { space }) };
     });
-    return { seat: game.actor(state), text: sitting?.ask(state) ?? game.question(state), actions };
+    return {
+      seat: game.actor(state),
+      text: sitting?.ask(state) ?? game.question(state),
+      help: sitting?.help(state) ?? '',
+      actions,
+    };
   }
 
   get over(): boolean {

@@ -1,4 +1,4 @@
-import { type Agent, agentSeed, type Game, type State, UserError } from '../../engine/index.js';
+import { type Agent, agentSeed, type Explanation, type Game, type State, UserError } from '../../engine/index.js';
 import { textWords } from '../../experiment/design/seeds.js';
 import { lookAhead } from '../../playing/library/compiled.js';
 import { tableAgents } from '../../playing/positions/seat-agents.js';
@@ -54,6 +54,31 @@ export async function choiceOf(session: Session, agent: string): Promise<number>
   await lookAhead(game);
   const agents = await tableAgents(game, session.persons.length, agent);
   return choose(game, state, agents[game.actor(state)], textWords(agent));
+}
+
+/** The choice of an agent at a question, with the worth that it gave each action. */
+export interface ExplainedChoice {
+  readonly actions: readonly string[];
+  /** Index of its choice. */
+  readonly taken: number;
+  /** Null if the agent decided without a worth for each action. */
+  readonly explanation: Explanation | null;
+}
+
+/** As `choiceOf`, with the reasons of the agent. */
+export async function explainedChoiceOf(session: Session, agent: string): Promise<ExplainedChoice> {
+  const { game } = session;
+  const state = pendingState(session, agent);
+  const seat = game.actor(state);
+  const found = (await tableAgents(game, session.persons.length, agent))[seat];
+  const action = choose(game, state, found, textWords(agent));
+  const out = new Int32Array(game.maxActions);
+  const actions = out.slice(0, game.legal(state, out));
+  return {
+    actions: Array.from(actions, (one) => game.describe(state, one, true)),
+    taken: actions.indexOf(action),
+    explanation: found.explain?.(state, seat, actions, actions.length) ?? null,
+  };
 }
 
 function choose(game: Game<State>, state: State, agent: Agent<State>, seed: Int32Array): number {

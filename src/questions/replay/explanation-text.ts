@@ -24,7 +24,12 @@ export interface ExplanationWords {
 }
 
 /** Explains a decision by the worth that its agent gave each action. */
-export function explanationWords({ actions, taken, explanation, agent }: ExplainedDecision): ExplanationWords {
+export function explanationWords({
+  actions,
+  taken,
+  explanation,
+  agent,
+}: Pick<ExplainedDecision, 'actions' | 'taken' | 'explanation' | 'agent'>): ExplanationWords {
   if (actions.length === 1) return { ranked: [], details: 'parts', sentences: ['There was no other action.'] };
   if (explanation === null) {
     const reason = agent === PERSON ? 'A person decided here, so there are no worths' : `${agent} gives no worths here`;

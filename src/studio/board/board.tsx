@@ -32,6 +32,8 @@ interface BoardProps {
   readonly targets?: readonly number[];
   /** Called with the index of a space that is clicked, or chosen by the keyboard. */
   readonly onSpace?: (space: number) => void;
+  /** Called with a space that is no target, to read what it says; absent: only targets can be pressed. */
+  readonly onRead?: (space: number) => void;
   /** Space that is marked as chosen. */
   readonly selected?: number;
 }
@@ -50,13 +52,19 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The board with figures and cards. Arrow keys move the focus between spaces. */
-export function Board({ view, targets, onSpace, selected }: BoardProps) {
+export function Board({ view, targets, onSpace, onRead, selected }: BoardProps) {
   const svg = useRef<SVGSVGElement>(null);
   const isTarget = (space: number): boolean => targets?.includes(space) === true;
-  const mayChoose = (space: number): boolean => onSpace !== undefined && (targets === undefined || isTarget(space));
+  const press = (space: number): void => {
+    if (targets === undefined || isTarget(space)) onSpace?.(space);
+    else onRead?.(space);
+  };
+  const mayChoose = (space: number): boolean =>
+    onSpace !== undefined && (targets === undefined || onRead !== undefined || isTarget(space));
   const first = selected ?? view.seats[view.turn.actor].space;
   /** True for a space in the Tab order: each target, or one space if there are no targets. */
-  const isStop = (space: number): boolean => (targets === undefined ? space === Math.max(0, first) : true);
+  const isStop = (space: number): boolean =>
+    targets === undefined || targets.length === 0 ? space === Math.max(0, first) : isTarget(space);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const focus = event.target as Element;
@@ -64,7 +72,7 @@ export function Board({ view, targets, onSpace, selected }: BoardProps) {
     const step = ARROWS[event.key];
     if (space < 0) return;
     if (step !== undefined) focusSpace(beside(space, ...step));
-    else if (event.key === 'Enter' || event.key === ' ') onSpace?.(space);
+    else if (event.key === 'Enter' || event.key === ' ') press(space);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -103,7 +111,7 @@ export function Board({ view, targets, onSpace, selected }: BoardProps) {
           target={isTarget(space)}
           selected={space === selected}
           tab={!mayChoose(space) ? null : isStop(space) ? 0 : -1}
-          onSpace={onSpace}
+          onSpace={press}
         />
       ))}
       <Figures view={view} />

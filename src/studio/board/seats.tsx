@@ -1,5 +1,5 @@
 import type { TableView, ViewSeat } from '../../engine/index.js';
-import { listed } from '../../engine/lists.js';
+import { Term, TermList } from '../meaning/term.js';
 import { SeatMark } from '../parts/index.js';
 import './seats.css';
 import { placeName } from './words.js';
@@ -30,7 +30,7 @@ function Seat({ view, seat, open }: { readonly view: TableView; readonly seat: V
   return (
     <>
       <h3 class="seats-name">
-        <SeatMark seat={seat.seat} /> {seat.name} <span class="seats-number">player {seat.seat + 1}</span>
+        <SeatMark seat={seat.seat} /> <Term name={seat.name} /> <span class="seats-number">player {seat.seat + 1}</span>
       </h3>
       <p class="seats-where">{placeWords(view, seat)}</p>
       {!seat.out && (
@@ -56,7 +56,9 @@ function Seat({ view, seat, open }: { readonly view: TableView; readonly seat: V
 function Points({ name, value }: { readonly name: string; readonly value: number }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        <Term name={name} />
+      </dt>
       <dd>{value}</dd>
     </div>
   );
@@ -66,7 +68,10 @@ function Held({ name, cards }: { readonly name: string; readonly cards: readonly
   if (cards.length === 0) return null;
   return (
     <p class="seats-held">
-      <b>{name}</b> {listed(cards)}
+      <b>
+        <Term name={name} />
+      </b>{' '}
+      <TermList names={cards} />
     </p>
   );
 }

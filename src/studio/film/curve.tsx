@@ -15,10 +15,15 @@ interface CurveProps {
   readonly marks: readonly Highlight[];
 }
 
-/** The chance of each seat to win, over the game. The whole picture is the slider for the place in the game. */
+/**
+ * The chance of each seat to win, up to the shown step: what comes later stays hidden. The whole picture is the slider
+ * for the place in the game.
+ */
 export function Curve({ show, marks }: CurveProps) {
   const { film } = show;
-  const decided = decidedAt(film);
+  const at = show.position.value;
+  const chances = film.chances.filter((chance) => chance.at <= at);
+  const decided = at === show.last ? decidedAt(film) : null;
   const x = (at: number): number => (at / Math.max(1, show.last)) * WIDTH;
   return (
     <figure class="film-curve">
@@ -35,24 +40,26 @@ export function Curve({ show, marks }: CurveProps) {
               key={seat}
               class={`film-curve-seat${seat >= 4 ? ' film-curve-dashed' : ''}`}
               style={{ stroke: `var(--seat-${seat})` }}
-              d={pathOf(film, seat, x)}
+              d={pathOf(chances, seat, x)}
             />
           ))}
         </svg>
-        {marks.map((mark) => (
-          <span
-            key={`${mark.kind}${mark.at}`}
-            class={`film-curve-mark film-curve-${mark.kind}`}
-            style={{
-              left: `${x(mark.at) / 10}%`,
-              top: `${y(shareAt(film, mark.at, mark.seat)) / 2}%`,
-              color: `var(--seat-${mark.seat})`,
-            }}
-            aria-hidden="true"
-          >
-            {markOf(mark)}
-          </span>
-        ))}
+        {marks
+          .filter((mark) => mark.at <= at)
+          .map((mark) => (
+            <span
+              key={`${mark.kind}${mark.at}`}
+              class={`film-curve-mark film-curve-${mark.kind}`}
+              style={{
+                left: `${x(mark.at) / 10}%`,
+                top: `${y(shareAt(film, mark.at, mark.seat)) / 2}%`,
+                color: `var(--seat-${mark.seat})`,
+              }}
+              aria-hidden="true"
+            >
+              {markOf(mark)}
+            </span>
+          ))}
         {decided !== null && (
           <span class="film-decided" style={{ left: `${x(decided.at) / 10}%` }} aria-hidden="true" />
         )}
@@ -115,7 +122,7 @@ function shareAt({ chances }: Film, position: number, seat: number): number {
   return chances.findLast(({ at }) => at <= position)?.shares[seat] ?? 0;
 }
 
-function pathOf({ chances }: Film, seat: number, x: (at: number) => number): string {
+function pathOf(chances: Film['chances'], seat: number, x: (at: number) => number): string {
   return chances
     .map(({ at, shares }, i) => `${i === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(shares[seat]).toFixed(1)}`)
     .join('');

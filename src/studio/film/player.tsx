@@ -3,8 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Highlight } from '../../questions/replay/highlights.js';
 import { Board } from '../board/board.js';
+import { Scene } from '../board/scene.js';
 import { Seats } from '../board/seats.js';
 import { TextBoard } from '../board/text-board.js';
+import { MeaningSheet } from '../meaning/sheet.js';
 import { Controls } from './controls.js';
 import { Curve } from './curve.js';
 import './film.css';
@@ -45,6 +47,11 @@ export function Player({ show, marks = NO_MARKS, why, children }: PlayerProps) {
           onSpace={(at) => (space.value = at)}
           {...(space.value !== null && { selected: space.value })}
         />
+        <Scene
+          lines={show.film.frames[show.position.value - 1]?.lines ?? []}
+          view={show.view.value}
+          at={show.position.value}
+        />
         <SpaceWords view={show.view.value} space={space.value} />
       </div>
       <div class="film-side">
@@ -61,6 +68,7 @@ export function Player({ show, marks = NO_MARKS, why, children }: PlayerProps) {
         </section>
         <TextBoard view={show.view.value} />
       </div>
+      <MeaningSheet />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { TableView } from '../../engine/index.js';
 import { onSpaceWords, placeName } from '../board/words.js';
+import { Term, Terms } from '../meaning/term.js';
 
 interface SpaceWordsProps {
   readonly view: TableView;
@@ -17,11 +18,14 @@ export function SpaceWords({ view, space }: SpaceWordsProps) {
 }
 
 function Chosen({ view, space }: { readonly view: TableView; readonly space: number }) {
-  const { region, text } = view.spaces[space];
+  const { name, region, text } = view.spaces[space];
   const here = onSpaceWords(view, space);
   return (
     <>
-      <b>{placeName(view, space)}</b>, {region} Region. {here === '' ? 'The space is empty.' : `Here: ${here}.`} {text}
+      <b>
+        <Term name={name}>{placeName(view, space)}</Term>
+      </b>
+      , {region} Region. {here === '' ? 'The space is empty.' : <Terms text={`Here: ${here}.`} />} <Terms text={text} />
     </>
   );
 }

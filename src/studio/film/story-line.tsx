@@ -1,5 +1,6 @@
 import type { TableView } from '../../engine/index.js';
 import { seatName } from '../board/words.js';
+import { Terms } from '../meaning/term.js';
 import { SeatMark } from '../parts/index.js';
 import { type StoryWords, storyWords } from './story-words.js';
 
@@ -7,10 +8,12 @@ interface StoryLineProps {
   readonly line: string;
   /** The table, for the names of its spaces and players. */
   readonly view: TableView;
+  /** False: Tab passes its names by. */
+  readonly tab?: boolean;
 }
 
 /** A line of the story: a round, a seat's points, an action of a seat, or a consequence. */
-export function StoryLine({ line, view }: StoryLineProps) {
+export function StoryLine({ line, view, tab = true }: StoryLineProps) {
   const { kind, seat, text, about } = wordsOf(line, view);
   return (
     <span class={`story-line story-${kind}`}>
@@ -19,7 +22,7 @@ export function StoryLine({ line, view }: StoryLineProps) {
           <SeatMark seat={seat} /> {kind === 'does' && <span class="unseen">{seatName(view, seat)}: </span>}
         </>
       )}
-      {text}
+      <Terms text={text} tab={tab} />
       {about !== '' && <span class="story-about"> ({about})</span>}
     </span>
   );

@@ -31,7 +31,7 @@ export function Story({ show }: { readonly show: Show }) {
         {film.frames.slice(first, at).map(({ lines }, i) => (
           <li key={first + i} class={first + i === at - 1 ? 'film-now' : undefined}>
             {lines.map((line, k) => (
-              <StoryLine key={k} line={line} view={view} />
+              <StoryLine key={k} line={line} view={view} tab={first + i === at - 1} />
             ))}
           </li>
         ))}

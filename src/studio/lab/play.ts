@@ -1,14 +1,16 @@
-import type { OwnCards, TableView } from '../../engine/index.js';
+import type { Meaning, OwnCards, TableView } from '../../engine/index.js';
 import { packedGame } from '../../experiment/design/packs.js';
 import { GAMES } from '../../games/index.js';
 import { gameFileText, readGameFile } from '../../playing/session/game-file.js';
 import { Session, type SessionQuestion, type SkippedQuestions } from '../../playing/session/session.js';
 import { type FigureMove, ownCards, readerOf, sessionMoves, sessionView } from '../../playing/session/session-view.js';
 import { type SessionOptions, sitDown, sitDownAgain } from '../../playing/session/sit-down.js';
+import { meaningsOf } from '../../playing/view/meanings.js';
 import type { Analysis } from '../../questions/analysis/analyse.js';
 import { analyse } from '../../questions/analysis/by-token.js';
-import { adviceAt, choiceOf } from '../../questions/hint/advice.js';
+import { adviceAt, choiceOf, explainedChoiceOf } from '../../questions/hint/advice.js';
 import type { HintedDecision } from '../../questions/hint/hint.js';
+import { type ExplanationWords, explanationWords } from '../../questions/replay/explanation-text.js';
 import { putFile } from '../host/memory.js';
 import type { PackFile } from '../question/rules-question.js';
 import { NO_GAME } from './no-game.js';
@@ -102,6 +104,23 @@ export function playHint(progress: (played: number) => void): Promise<HintedDeci
 /** Returns the action that an agent would choose. */
 export function playChoiceOf(agent: string): Promise<number> {
   return choiceOf(opened().session, agent);
+}
+
+/** The action that an agent would choose, and its reasons. */
+export interface AdvisedChoice extends ExplanationWords {
+  /** Words of the action. */
+  readonly action: string;
+}
+
+/** Returns what an agent would choose, and why. */
+export async function playAdvice(agent: string): Promise<AdvisedChoice> {
+  const found = await explainedChoiceOf(opened().session, agent);
+  return { action: found.actions[found.taken], ...explanationWords({ ...found, agent }) };
+}
+
+/** Says what each printed name of the game stands for. */
+export function playMeanings(): readonly Meaning[] {
+  return meaningsOf(opened().session.game);
 }
 
 /** Analyses the game of a token. */

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { agentsOf } from '../../../agents/index.js';
-import { UserError } from '../../engine/index.js';
+import { type Meaning, UserError } from '../../engine/index.js';
 import { loadPlayers } from '../../experiment/play/players.js';
 import { findDigest } from '../../experiment/play/replay.js';
 import type { Players } from '../../experiment/play/table.js';
 import { entryOf } from '../../games/index.js';
 import { library } from '../../playing/library/library.js';
+import { meaningsOf } from '../../playing/view/meanings.js';
 import { analyseGame } from '../../questions/analysis/analyse.js';
 import type { LuckSwing } from '../../questions/analysis/walk.js';
 import { type ExplainedDecision, explainDecision } from '../../questions/replay/explain.js';
@@ -121,6 +122,11 @@ export async function openGame(name: string, packs: readonly PackFile[]): Promis
 export function filmOpenGame(): Film {
   const { found, players } = theOpenGame();
   return filmGame(found, players);
+}
+
+/** Says what each printed name of the open game stands for. */
+export function watchMeanings(): readonly Meaning[] {
+  return meaningsOf(theOpenGame().players.game);
 }
 
 /** A decision of the open game with the worth that its agent gave each action, in words. */

@@ -89,6 +89,55 @@ export function ask(s: TalismanState): string {
   }
 }
 
+/** What the player can do, in plain words for somebody who does not know the rules, by kind of question. */
+const HELP: Partial<Record<number, string>> = {
+  [FrameKind.MoveHow]: 'Roll the die to move. Any other answer is instead of the roll.',
+  [FrameKind.MoveWhere]:
+    'Choose one of the marked spaces. You then meet what is there: cards that lie there, cards that you draw, or what the space says.',
+  [FrameKind.InnerWhere]:
+    'Here you go one space a turn, without a die, through the Valley of Fire to the Crown of Command. You need a Talisman.',
+  [FrameKind.Meet]:
+    'Choose one of the others to fight, or the space. If you beat a character you take a life, an Object or gold; if you lose, you pay.',
+  [FrameKind.Roll]: 'If you like the dice, keep them. One fate rolls one die again, and the new number stays.',
+  [FrameKind.FateEither]: 'If you like the dice, keep them. One fate rolls one die again, and the new number stays.',
+  [FrameKind.FightFate]:
+    'Your die counts together with your Strength, or with your Craft against Spirits. The higher sum wins; the loser loses a life. One fate rolls your die again.',
+  [FrameKind.DuelFate]:
+    'Your die counts together with your Strength, or with your Craft in psychic combat. The higher sum wins. One fate rolls your die again.',
+  [FrameKind.Window]: 'You may cast a Spell, use a thing or trade trophies now. If you want nothing, go on.',
+  [FrameKind.Ditch]: 'You may put down what you carry. Most players just go on.',
+  [FrameKind.Bribe]: 'For gold this Enemy lets you pass without a fight.',
+  [FrameKind.Evade]: 'Evading avoids the fight, with what it could win or cost.',
+  [FrameKind.Boost]: 'What you add now counts in this fight only. If you want nothing, go on.',
+  [FrameKind.Prize]: 'Take a life to weaken the other, or take something of theirs for yourself.',
+  [FrameKind.Take]:
+    'You may carry four Objects and any number of Followers. Taking costs nothing unless the card says so.',
+  [FrameKind.Surplus]: 'You carry more than you may. What you ditch stays on this space.',
+  [FrameKind.SpellSurplus]: 'Your Craft says how many Spells you may hold. The one you choose is discarded.',
+  [FrameKind.Choose]: 'The space or card offers you these ways. Press its name to read what each does.',
+  [FrameKind.Buy]: 'You pay with gold. A Weapon adds to Strength in battle, an Armour may save a life.',
+  [FrameKind.HowMany]: 'You pay for each.',
+  [FrameKind.SellObjects]: 'You get gold for each Object that you give away.',
+  [FrameKind.Where]: 'Choose one of the marked spaces.',
+  [FrameKind.Aim]: 'The Spell works on the character that you choose.',
+  [FrameKind.AimCard]: 'The Spell works on the card that you choose.',
+  [FrameKind.AimSpace]: 'The Spell works on the space that you choose.',
+  [FrameKind.Yes]: 'You may roll for what the space offers, or leave it.',
+  [FrameKind.PickQuest]:
+    'Whoever does what the Warlock asks gets a Talisman, which you need for the Crown. Until it is done you cannot open the Portal of Power.',
+  [FrameKind.Bleed]: 'Each Follower that you give up saves one life.',
+  [FrameKind.Plus]:
+    'Your character may add 1 to this roll. Press the name of the space to see what each number brings.',
+  [FrameKind.Exchange]: 'Your character may put a drawn card away and draw another.',
+  [FrameKind.MayCast]: 'If you cast nothing, the game goes on.',
+  [FrameKind.Beast]: 'Enemies that you beat become trophies, which buy Strength or Craft.',
+};
+
+/** Returns what the pending question is about, in plain words; empty if the question says it all. */
+export function help(s: TalismanState): string {
+  return HELP[frameKind(s, topFrame(s))] ?? '';
+}
+
 /** Questions of Talisman by their topic; those that open the Portal, a Raft or a Spell are separate. */
 export const questions: Questions<TalismanState> = {
   classOf(s, actions, count) {

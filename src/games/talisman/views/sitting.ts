@@ -9,7 +9,7 @@ import { Pile, type TalismanState } from '../state/state.js';
 import { cardName, personName } from '../text/describe.js';
 import { Ability } from '../vocabulary/ids.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
-import { ask } from './asking.js';
+import { ask, help } from './asking.js';
 import { Story } from './story.js';
 
 /** Piles with cards that no player may see. */
@@ -18,6 +18,7 @@ const HIDDEN = [Pile.AdventureDeck, Pile.SpellDeck, Pile.OtherDeck, Pile.KnownTo
 /** Talisman for persons at the table. */
 export const sitting: Sitting<TalismanState> = {
   ask,
+  help,
   storyteller: (reader) => new Story(false, reader),
   own(s, seat) {
     const foreseen = s.topSeer[0] === seat ? Array.from(s.deckTop.subarray(0, s.topKnown[0]), cardName) : [];

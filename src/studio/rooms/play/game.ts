@@ -5,7 +5,7 @@ import type { SessionOptions } from '../../../playing/session/sit-down.js';
 import type { HintedDecision } from '../../../questions/hint/hint.js';
 import { lab, promptly } from '../../lab/client.js';
 import { NO_GAME } from '../../lab/no-game.js';
-import type { ShownGame } from '../../lab/play.js';
+import type { AdvisedChoice, ShownGame } from '../../lab/play.js';
 import type { PackFile } from '../../question/rules-question.js';
 import { type Likes, savedLikes, saveGame, saveGameInstead, saveLikes, takeGame } from './saved.js';
 import { figures, showMoves } from './show-moves.js';
@@ -34,6 +34,8 @@ export const OPPONENTS: readonly Opponent[] = [
   { agent: 'random', name: 'The dreamer', about: 'does anything at all' },
 ];
 
+/** Agent that is asked for its choice and its reasons. */
+const BEGINNERS_ADVISER = 'balanced';
 /** Agent that is asked for its choice. */
 const ADVISER = 'mcts';
 
@@ -57,9 +59,11 @@ export interface Advice {
   readonly hint: HintedDecision | null;
   /** Action that the adviser would choose; null if it was not asked. */
   readonly choice: number | null;
+  /** Choice of the adviser for beginners, with its reasons; null if it was not asked. */
+  readonly advised: AdvisedChoice | null;
 }
 
-const NO_ADVICE: Advice = { hint: null, choice: null };
+const NO_ADVICE: Advice = { hint: null, choice: null, advised: null };
 
 /** The game that is played; null before the first. */
 export const game = signal<PlayedGame | null>(null);
@@ -136,6 +140,13 @@ export function askHint(): Promise<void> {
   return work('Trying each way 2,000 times', async () => {
     const hint = await held(() => lab.play.playHint(proxy(() => {})));
     advice.value = { ...advice.value, hint };
+  });
+}
+
+export function askAdvice(): Promise<void> {
+  return work('The all-rounder thinks', async () => {
+    const advised = await held(() => lab.play.playAdvice(BEGINNERS_ADVISER));
+    advice.value = { ...advice.value, advised };
   });
 }
 

@@ -5,6 +5,9 @@ import { busy, game, keepThis, nameOf, openGame, openKept, problem } from './gam
 import './play.css';
 import type { RoomProps } from '../../browser/route.js';
 import { linkTo } from '../../browser/route.js';
+import { lab } from '../../lab/client.js';
+import { loadMeanings } from '../../meaning/meanings.js';
+import { MeaningSheet } from '../../meaning/sheet.js';
 import { keepsOtherGame } from './saved.js';
 import { Setup } from './setup.js';
 import { Table } from './table.js';
@@ -14,12 +17,17 @@ export default function Play({ rest }: RoomProps) {
   useEffect(() => {
     if (rest === '' && game.value === null) void openKept();
   }, []);
+  const isOpen = game.value !== null;
+  useEffect(() => {
+    if (isOpen) void loadMeanings(() => lab.play.playMeanings());
+  }, [isOpen]);
   return (
     <div class="play">
       <h1>{game.value === null ? 'Take a seat' : game.value.over ? 'The game is over' : 'Your game'}</h1>
       {problem.value !== null && <Notice kind="bad">{problem.value}</Notice>}
       {keepsOtherGame.value && <OtherGame />}
       <Content rest={rest} />
+      <MeaningSheet />
     </div>
   );
 }

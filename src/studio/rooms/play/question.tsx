@@ -2,11 +2,27 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { SessionAction } from '../../../playing/session/session.js';
 import { placeName } from '../../board/words.js';
 import { plain } from '../../film/story-words.js';
+import type { AdvisedChoice } from '../../lab/play.js';
+import { explained, splitAtNames } from '../../meaning/meanings.js';
+import { Term } from '../../meaning/term.js';
 import { Busy, Button, SeatMark } from '../../parts/index.js';
 import { capital } from '../../parts/text.js';
-import { advice, answer, askAdviser, askHint, busy, OTHERS_PLAY, type PlayedGame, passOthers, undo } from './game.js';
+import {
+  advice,
+  answer,
+  askAdvice,
+  askAdviser,
+  askHint,
+  busy,
+  OTHERS_PLAY,
+  type PlayedGame,
+  passOthers,
+  undo,
+} from './game.js';
 import { skipMoves } from './show-moves.js';
 
+/** Part of an answer that names one of several dice. */
+const AGAIN = /roll die \d again/;
 /** Keys that choose an action. */
 const KEYS = '123456789';
 
@@ -32,8 +48,9 @@ export function Question({ game }: { readonly game: PlayedGame }) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [question]);
   if (question === null) return null;
-  const { seat, text, actions } = question;
+  const { seat, text, help, actions } = question;
   const place = view.seats[seat].space;
+  const isAlone = actions.filter(({ words }) => AGAIN.test(words)).length === 1;
   const others = view.turn.seat !== seat;
   const who = persons.filter(Boolean).length > 1 ? `${view.seats[seat].name}: ` : '';
   return (
@@ -43,17 +60,23 @@ export function Question({ game }: { readonly game: PlayedGame }) {
       </p>
       <p class="play-who">
         <SeatMark seat={seat} /> {view.seats[seat].name}
-        {place < 0 ? '' : `, ${placeName(view, place)}`}, round {view.turn.round}
+        {place >= 0 && (
+          <>
+            , <Term name={view.spaces[place].name}>{placeName(view, place)}</Term>
+          </>
+        )}
+        , round {view.turn.round}
         {others && `, in the turn of the ${view.seats[view.turn.seat].name}`}
       </p>
       <h2 id="play-asked" tabIndex={-1} ref={heading}>
         {who}
         {text}
       </h2>
+      {help !== '' && <p class="play-help">{help}</p>}
       {works === null ? (
         <ol class="play-actions">
           {actions.map((action, i) => (
-            <ActionButton key={action.action} action={action} number={i + 1} />
+            <ActionButton key={action.action} action={action} number={i + 1} alone={isAlone} />
           ))}
         </ol>
       ) : (
@@ -79,8 +102,11 @@ export function Question({ game }: { readonly game: PlayedGame }) {
           </Button>
           {actions.length > 1 && (
             <>
+              <Button small onClick={askAdvice}>
+                Ask for advice
+              </Button>
               <Button small onClick={askHint}>
-                Hint
+                Chances of each
               </Button>
               <Button small onClick={askAdviser}>
                 What would the master do?
@@ -99,6 +125,7 @@ export function Question({ game }: { readonly game: PlayedGame }) {
           {whyNoUndo}
         </p>
       )}
+      {advice.value.advised !== null && works === null && <Advised advised={advice.value.advised} />}
       {advice.value.hint !== null && works === null && (
         <p class="play-soft">
           Beside each answer is your chance to win with it, in percent, if good computer players go on from here. The
@@ -109,25 +136,64 @@ export function Question({ game }: { readonly game: PlayedGame }) {
   );
 }
 
+/** Actions with their worth that are shown. */
+const RANKED = 4;
+
+/** The advice for beginners: what the usual computer player would do, and what it thinks each action worth. */
+function Advised({ advised: { action, ranked, sentences } }: { readonly advised: AdvisedChoice }) {
+  return (
+    <div class="play-advised" role="status">
+      <p>
+        The all-rounder, who weighs risk and gain, would answer: <b>{capital(plain(action))}</b>.
+      </p>
+      {ranked.length === 0 ? (
+        <p class="play-soft">It gives no reason here: what is offered is seldom worth it.</p>
+      ) : (
+        <>
+          <ul class="play-soft">
+            {ranked.slice(0, RANKED).map((one) => (
+              <li key={one.action}>
+                {capital(plain(one.action))}: {one.worth}
+                {one.details === '' ? '' : ` (${one.details})`}
+              </li>
+            ))}
+          </ul>
+          <p class="play-soft">{plain(sentences.join(' '))} Higher is better.</p>
+        </>
+      )}
+    </div>
+  );
+}
+
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, dialog') !== null;
 }
 
+interface ActionButtonProps {
+  readonly action: SessionAction;
+  readonly number: number;
+  /** True if no other answer rolls a die again, so that the die needs no number. */
+  readonly alone: boolean;
+}
+
 /** An action with its number and its evaluation by the hint. */
-function ActionButton({ action, number }: { readonly action: SessionAction; readonly number: number }) {
+function ActionButton({ action, number, alone }: ActionButtonProps) {
   const { hint, choice } = advice.value;
   const worth = hint?.actions.find(({ plain }) => plain === action.words);
   const best = worth !== undefined && worth === hint?.actions[0];
+  const about = splitAtNames(action.words)[1];
   const percent = (share: number): string => String(Math.round(100 * share));
   return (
-    <li>
+    <li class="play-action">
       <Button data-to={action.space} onClick={() => answer(action.action)}>
         {number <= 9 && (
           <span class="play-key" aria-hidden="true">
             {number}
           </span>
         )}
-        <span class="play-words">{capital(plain(action.words))}</span>
+        <span class="play-words">
+          {capital(plain(alone ? action.words.replace(AGAIN, 'roll again') : action.words))}
+        </span>
         {worth !== undefined && (
           <span class={`play-worth${best ? ' play-best' : ''}`}>
             {percent(worth.win)}% ({percent(worth.interval.lo)} to {percent(worth.interval.hi)})
@@ -135,6 +201,16 @@ function ActionButton({ action, number }: { readonly action: SessionAction; read
         )}
         {choice === action.action && <span class="play-chosen">the master would do this</span>}
       </Button>
+      {about !== undefined && (
+        <Button
+          kind="quiet"
+          class="play-about"
+          aria-label={`What is ${about}?`}
+          onClick={() => (explained.value = about)}
+        >
+          ?
+        </Button>
+      )}
     </li>
   );
 }

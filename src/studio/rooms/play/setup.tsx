@@ -5,6 +5,7 @@ import { lab, promptly } from '../../lab/client.js';
 import { Button, Card, Field } from '../../parts/index.js';
 import { rulesQuestion, type Side } from '../../question/rules-question.js';
 import { openGame, PERSON, problem, startGame } from './game.js';
+import { Primer } from './primer.js';
 import { type ChosenSeat, SeatRow } from './seat-row.js';
 
 /** Character of a seat that the seed deals. */
@@ -39,6 +40,7 @@ export function Setup() {
         Sit down with the computer players. You get the questions that the rules ask, and answer with a click. Nobody
         sees your Spells, and you do not see theirs.
       </p>
+      <Primer />
       <form
         class="play-setup"
         onSubmit={(event) => {

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableView } from '../../../engine/index.js';
 import { Board } from '../../board/board.js';
+import { Scene } from '../../board/scene.js';
 import { Seats } from '../../board/seats.js';
 import { TextBoard } from '../../board/text-board.js';
 import { StoryLine } from '../../film/story-line.js';
+import { explained } from '../../meaning/meanings.js';
+import { TermList } from '../../meaning/term.js';
 import { answer, busy, nameOf, type PlayedGame } from './game.js';
 import { Menu } from './menu.js';
 import { Question } from './question.js';
@@ -26,13 +29,20 @@ export function Table({ game }: { readonly game: PlayedGame }) {
         <Question game={game} />
         {own.map(({ title, cards }) => (
           <p key={title} class="play-own">
-            <b>{title}</b> (only you see them): {cards.join(', ')}
+            <b>{title}</b> (only you see them): <TermList names={cards} />
           </p>
         ))}
         <Story lines={game.story} view={view} fresh={game.fresh} />
       </div>
       <div class="play-board">
-        <Board view={withFigures(view, figures.value)} targets={targets} onSpace={go} />
+        <Board
+          view={withFigures(view, figures.value)}
+          targets={targets}
+          onSpace={go}
+          onRead={(space) => (explained.value = view.spaces[space].name)}
+        />
+        <Scene lines={game.story.slice(game.fresh)} view={view} at={game.story.length} />
+        <p class="play-soft">Press a space to read what it says. A marked space is an answer.</p>
         <TextBoard view={view} />
       </div>
       <div class="play-rest">
@@ -80,7 +90,7 @@ export function Story({ lines, view, fresh }: StoryProps) {
       <div class="play-story" ref={box} tabIndex={0} role="log" aria-labelledby="play-story" aria-live="off">
         {lines.slice(from).map((line, i) => (
           <p key={from + i} class={from + i >= fresh ? 'play-fresh' : undefined}>
-            <StoryLine line={line} view={view} />
+            <StoryLine line={line} view={view} tab={from + i >= fresh} />
           </p>
         ))}
       </div>

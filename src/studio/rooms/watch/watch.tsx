@@ -4,6 +4,8 @@ import type { Highlight } from '../../../questions/replay/highlights.js';
 import type { RoomProps } from '../../browser/route.js';
 import { Player } from '../../film/player.js';
 import type { Show } from '../../film/show.js';
+import { lab } from '../../lab/client.js';
+import { loadMeanings } from '../../meaning/meanings.js';
 import { Busy, Button, Notice } from '../../parts/index.js';
 import { rulesQuestion } from '../../question/rules-question.js';
 import { Chooser } from './chooser.js';
@@ -81,6 +83,7 @@ interface ShownProps {
 
 function Shown({ token, show, same }: ShownProps) {
   useEffect(() => keepPlace(show, token), [show]);
+  useEffect(() => void loadMeanings(() => lab.watch.watchMeanings()), [show]);
   const highlights = useSignal<readonly Highlight[]>([]);
   return (
     <>

@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact';
+import { explained, meaningsOf, splitAtNames } from './meanings.js';
+import './meaning.css';
+
+interface TermProps {
+  readonly name: string;
+  /** False: Tab passes it by, as in the older lines of a long story. */
+  readonly tab?: boolean;
+  /** Shown in place of the name. */
+  readonly children?: ComponentChildren;
+}
+
+/** A name that says what it does when it is pressed; plain text if it is not known. */
+export function Term({ name, tab = true, children = name }: TermProps) {
+  if (meaningsOf(name).length === 0) return <>{children}</>;
+  return (
+    <button
+      type="button"
+      class="term"
+      aria-haspopup="dialog"
+      tabIndex={tab ? undefined : -1}
+      onClick={() => (explained.value = name)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A sentence with its names as terms. */
+export function Terms({ text, tab = true }: { readonly text: string; readonly tab?: boolean }) {
+  return <>{splitAtNames(text).map((part, i) => (i % 2 === 0 ? part : <Term key={i} name={part} tab={tab} />))}</>;
+}
+
+/** A list of names as terms: "Axe, Sword and Mule". */
+export function TermList({ names }: { readonly names: readonly string[] }) {
+  return (
+    <>
+      {names.map((name, i) => (
+        <>
+          {i === 0 ? '' : i === names.length - 1 ? ' and ' : ', '}
+          <Term name={name} />
+        </>
+      ))}
+    </>
+  );
+}
