@@ -100,12 +100,62 @@ test('a click on a marked space of the board is an answer', async () => {
 test('a hint stands beside each answer, and the choice of the master at one', async () => {
   const studio = await start();
   const { page } = studio;
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Chances of each' }).click();
   await page.locator('.play-worth').first().waitFor();
   expect(await page.locator('.play-worth').count()).toBe(await page.locator('.play-actions button').count());
   await page.getByRole('button', { name: 'What would the master do?' }).click();
   await page.locator('.play-chosen').waitFor();
   expect(await page.locator('.play-chosen').count()).toBe(1);
+  await studio.close();
+});
+
+test('the ten sentences are closed for all visits, and names, spaces and advice are explained', {
+  tags: 'change',
+}, async () => {
+  const opened = await openStudio('#/play');
+  await opened.page.locator('.play-primer').getByRole('button', { name: 'Close' }).click();
+  await opened.page.reload();
+  await opened.page.getByRole('button', { name: 'How Talisman is played, in ten sentences' }).waitFor();
+  expect(await opened.page.locator('.play-primer').count()).toBe(0);
+  await opened.close();
+
+  const studio = await start({ viewport: SIZES.narrow, hasTouch: true });
+  const { page } = studio;
+  const sheet = page.getByRole('dialog');
+  await page.locator('.board [data-space="18"]').tap();
+  await expect.poll(() => sheet.innerText()).toContain('may go anywhere in the Region as the next move');
+  expect(await sheet.innerText()).toContain('is attacked by the Farmer (Strength 3)');
+  expect(await studio.violations()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sheet.count()).toBe(0);
+  const term = page.locator('.seats-name .term').first();
+  await term.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sheet.innerText()).toContain('Character');
+  expect(await sheet.getByRole('heading').innerText()).toBe(await term.innerText());
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate('document.activeElement.className')).toBe('term');
+  expect(await page.locator('.play-help').innerText()).not.toBe('');
+  await page.getByRole('button', { name: 'Ask for advice' }).tap();
+  const advised = page.locator('.play-advised');
+  await advised.waitFor();
+  const answers = await page.locator('.play-words').allInnerTexts();
+  const advice = await advised.locator('b').innerText();
+  expect(answers.map((words) => words.replace('roll again', 'roll die 1 again'))).toContain(advice);
+  expect(studio.problems).toEqual([]);
+  await studio.close();
+});
+
+test('a short game is over as soon as somebody reaches the Crown, and says how you did', async () => {
+  const studio = await openStudio('#/play', { reducedMotion: 'reduce' });
+  const { page } = studio;
+  await page.getByLabel('A shorter game').check();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('.play-actions button').first().waitFor();
+  await page.getByRole('button', { name: 'Let the computer finish it' }).click();
+  await page.locator('.play-won').waitFor();
+  expect(await page.locator('.play-won').innerText()).toContain('the first on the Crown of Command wins at once');
+  expect(await page.locator('.play-ending h2').first().innerText()).toBe('The computer played to the end for you.');
   await studio.close();
 });
 

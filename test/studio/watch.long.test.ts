@@ -125,6 +125,25 @@ describe('watching a game', () => {
     await close();
   });
 
+  test('shows the curve up to the step and the turning point at the end only, and a name says what it does', async () => {
+    const { page, close } = await openWatch(SHORT);
+    const drawn = async (): Promise<number> =>
+      (await page.locator('.film-curve-seat').first().getAttribute('d'))!.length;
+    for (let i = 0; i < 40; i++) await page.keyboard.press('ArrowRight');
+    const half = await drawn();
+    expect(await page.locator('.film-decided').count()).toBe(0);
+    await page.locator('.film-story .term').first().click();
+    await page.getByRole('dialog').waitFor();
+    const at = await place(page);
+    await page.keyboard.press('ArrowRight');
+    expect(await place(page)).toBe(at);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('End');
+    expect(await drawn()).toBeGreaterThan(half);
+    expect(await page.locator('.film-curve').innerText()).toMatch(/Decided|From the start/);
+    await close();
+  });
+
   test('finds luck and mistakes, marks them, and shows the moment of each; the search can be stopped', async () => {
     const { page, problems, violations, close } = await openWatch(SHORT);
     const begin = page.getByRole('button', { name: 'Find luck and mistakes' });

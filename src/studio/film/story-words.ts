@@ -24,7 +24,13 @@ export function storyWords(line: string, spaces: ReadonlyMap<string, string>): S
   const [, player, before, text] = PLAYER_LINE.exec(line) ?? [];
   if (player === undefined) return { kind: 'follows', seat: null, text: capital(plain(line.trim())), about: '' };
   const seat = Number(player) - 1;
-  if (HOLDINGS.test(text)) return { kind: 'holds', seat, text: plain(`${before}: ${text}`), about: '' };
+  if (HOLDINGS.test(text))
+    return {
+      kind: 'holds',
+      seat,
+      text: plain(`${before}: ${text}`).replace(/\b1 (Object|Follower|Spell)s/g, '1 $1'),
+      about: '',
+    };
   const [id, ...question] = before.split(', ');
   const place = spaces.get(id);
   const about = place === undefined ? [before] : [place, ...question];

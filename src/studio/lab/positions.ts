@@ -1,4 +1,5 @@
-import { UserError } from '../../engine/index.js';
+import { type Meaning, UserError } from '../../engine/index.js';
+import { entryOf } from '../../games/index.js';
 import {
   type CardChoice,
   findCard as cardNamed,
@@ -50,6 +51,12 @@ export function changeDraft(draft: PositionDraft, edit: DraftEdit): LaidDraft | 
 /** Returns all that a draft can name. */
 export function choicesOf(draft: PositionDraft): Promise<DraftChoices | Mistake> {
   return orMistake(() => draftChoices(draft));
+}
+
+/** Says what each printed name stands for, with the cards of a draft. */
+export function meaningsOfDraft(draft: PositionDraft): readonly Meaning[] {
+  draftChoices(draft);
+  return entryOf('talisman').meanings?.() ?? [];
 }
 
 /** Returns the card that a text names. */

@@ -37,8 +37,12 @@ export function TermList({ names }: { readonly names: readonly string[] }) {
     <>
       {names.map((name, i) => (
         <>
-          {i === 0 ? '' : i === names.length - 1 ? ' and ' : ', '}
-          <Term name={name} />
+          {i === 0 ? '' : i === names.length - 1 ? ' and ' : ' '}
+          {/* The comma stays with its name. */}
+          <span key={i} class="term-item">
+            <Term name={name} />
+            {i < names.length - 2 ? ',' : ''}
+          </span>
         </>
       ))}
     </>

@@ -1,7 +1,9 @@
-import { actOf, frameArg, frameKind, type Questions, topFrame } from '../../../engine/index.js';
+import { actOf, frameArg, frameKind, frameSeat, type Questions, topFrame } from '../../../engine/index.js';
+import { fightScore } from '../holdings/stats.js';
 import { DitchAt, WindowAt } from '../rules/sequence/windows.js';
-import type { TalismanState } from '../state/state.js';
+import { Fight, type TalismanState } from '../state/state.js';
 import { aboutOf, questionOf } from '../text/describe.js';
+import { Breed } from '../vocabulary/ids.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
 
 /** Questions to a person, by kind. */
@@ -79,14 +81,37 @@ export function ask(s: TalismanState): string {
       return `You rolled${about.replace('dice rolled', '')}. Do you keep it?`;
     case FrameKind.FightFate:
     case FrameKind.DuelFate:
-      return `The fight is rolled${about.replace('fight rolled', ':').replace(/:$/, '')}. Do you keep your die?`;
+      return `The fight is rolled: ${fightText(s)}. Do you keep your die?`;
     case FrameKind.FateEither:
       return `You have two rolls,${about.replace('two rolls', '')}. Do you change one?`;
     case FrameKind.MayCast:
-      return `You may cast a Spell${about.replace('a Spell', '')}. Do you?`;
+      return `You may cast a Spell${about.replace('a Spell', '').replace(/ of (?=[^,]*\(player)/, ' of the ')}. Do you?`;
     default:
       return ASKED[kind] ?? `${about}: what do you do?`;
   }
+}
+
+/** Returns both sums of the fight that is rolled, seen from the seat that is asked. */
+function fightText(s: TalismanState): string {
+  const at = topFrame(s);
+  const seat = frameSeat(s, at);
+  const { fight } = s;
+  const stat = fight[Fight.Stat];
+  if (frameKind(s, at) === FrameKind.FightFate) {
+    const mine = fightScore(s, seat, stat, fight[Fight.Breed]) + fight[Fight.Bonus];
+    return sumsText(mine, fight[Fight.Die], fight[Fight.Foe], fight[Fight.FoeDie]);
+  }
+  const rival = fight[Fight.Rival];
+  const attacker = seat === rival ? s.active[0] : seat;
+  const theirs = fightScore(s, rival, stat, Breed.None) + fight[Fight.FoeBonus];
+  const mine = fightScore(s, attacker, stat, Breed.None) + fight[Fight.Bonus];
+  return seat === rival
+    ? sumsText(theirs, fight[Fight.FoeDie], mine, fight[Fight.Die])
+    : sumsText(mine, fight[Fight.Die], theirs, fight[Fight.FoeDie]);
+}
+
+function sumsText(mine: number, die: number, theirs: number, foeDie: number): string {
+  return `you have ${mine + die} (${mine} and the die ${die}) against ${theirs + foeDie} (${theirs} and the die ${foeDie})`;
 }
 
 /** What the player can do, in plain words for somebody who does not know the rules, by kind of question. */
@@ -105,7 +130,7 @@ const HELP: Partial<Record<number, string>> = {
   [FrameKind.DuelFate]:
     'Your die counts together with your Strength, or with your Craft in psychic combat. The higher sum wins. One fate rolls your die again.',
   [FrameKind.Window]: 'You may cast a Spell, use a thing or trade trophies now. If you want nothing, go on.',
-  [FrameKind.Ditch]: 'You may put down what you carry. Most players just go on.',
+  [FrameKind.Ditch]: 'You may put down what you carry, or use it. Most players just go on.',
   [FrameKind.Bribe]: 'For gold this Enemy lets you pass without a fight.',
   [FrameKind.Evade]: 'Evading avoids the fight, with what it could win or cost.',
   [FrameKind.Boost]: 'What you add now counts in this fight only. If you want nothing, go on.',
@@ -114,7 +139,8 @@ const HELP: Partial<Record<number, string>> = {
     'You may carry four Objects and any number of Followers. Taking costs nothing unless the card says so.',
   [FrameKind.Surplus]: 'You carry more than you may. What you ditch stays on this space.',
   [FrameKind.SpellSurplus]: 'Your Craft says how many Spells you may hold. The one you choose is discarded.',
-  [FrameKind.Choose]: 'The space or card offers you these ways. Press its name to read what each does.',
+  [FrameKind.Choose]:
+    'The space or card offers you these ways. Press the underlined name above to read what each does.',
   [FrameKind.Buy]: 'You pay with gold. A Weapon adds to Strength in battle, an Armour may save a life.',
   [FrameKind.HowMany]: 'You pay for each.',
   [FrameKind.SellObjects]: 'You get gold for each Object that you give away.',
@@ -129,7 +155,7 @@ const HELP: Partial<Record<number, string>> = {
   [FrameKind.Plus]:
     'Your character may add 1 to this roll. Press the name of the space to see what each number brings.',
   [FrameKind.Exchange]: 'Your character may put a drawn card away and draw another.',
-  [FrameKind.MayCast]: 'If you cast nothing, the game goes on.',
+  [FrameKind.MayCast]: 'A Spell is gone when it is cast, so most players wait for the moment when it matters.',
   [FrameKind.Beast]: 'Enemies that you beat become trophies, which buy Strength or Craft.',
 };
 

@@ -16,6 +16,7 @@ export function Ending({ game }: { readonly game: PlayedGame }) {
   const { view, ending, token } = game;
   return (
     <div class="play-ending">
+      <h2>{yourPart(game)}</h2>
       <Notice kind="good">
         <p class="play-won">{plain(ending)}</p>
       </Notice>
@@ -36,6 +37,15 @@ export function Ending({ game }: { readonly game: PlayedGame }) {
       <Story lines={game.story} view={view} fresh={game.story.length} />
     </div>
   );
+}
+
+/** Returns how the persons did: the winners are named before the reason. */
+function yourPart({ ending, view, persons, leftEarly }: PlayedGame): string {
+  const winners = ending.slice(0, ending.indexOf(':'));
+  const won = view.seats.filter(({ seat, name }) => persons[seat] && winners.includes(`${name} (player ${seat + 1})`));
+  if (leftEarly) return 'The computer played to the end for you.';
+  if (won.length === 0) return 'You did not win this time.';
+  return persons.filter(Boolean).length === 1 ? 'You have won!' : `The ${won[0].name} has won!`;
 }
 
 /** The link to the same table: seats, rules and dice, without any answer. */

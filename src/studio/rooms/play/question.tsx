@@ -48,7 +48,8 @@ export function Question({ game }: { readonly game: PlayedGame }) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [question]);
   if (question === null) return null;
-  const { seat, text, help, actions } = question;
+  const { seat, help, actions } = question;
+  const text = plain(question.text);
   const place = view.seats[seat].space;
   const isAlone = actions.filter(({ words }) => AGAIN.test(words)).length === 1;
   const others = view.turn.seat !== seat;

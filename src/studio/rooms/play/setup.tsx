@@ -20,6 +20,10 @@ const seats = signal<readonly ChosenSeat[]>([
 ]);
 const characters = signal<readonly { readonly id: string; readonly name: string }[]>([]);
 const seed = signal('');
+/** True: the first on the Crown of Command wins at once. */
+const short = signal(false);
+/** Rules of a short game. */
+const SHORT = 'sudden-death';
 
 /** The choice of seats, characters, opponents and rules. */
 export function Setup() {
@@ -65,6 +69,16 @@ export function Setup() {
           <AddPlayer />
           <RulesSummary />
         </p>
+        {a.variant === undefined && (
+          <label>
+            <input
+              type="checkbox"
+              checked={short.value}
+              onChange={(event) => (short.value = event.currentTarget.checked)}
+            />{' '}
+            A shorter game, good for the first: whoever reaches the Crown of Command wins at once
+          </label>
+        )}
         <DiceOf />
         {!hasPerson && <p class="play-soft">Give at least one seat to yourself.</p>}
         <p class="play-row">
@@ -89,7 +103,7 @@ function begin(a: Side): Promise<void> {
       agents: seats.value.map(({ agent }) => agent),
       characters: seats.value.map(({ character }) => character),
       options: a.options,
-      ...(a.variant === undefined ? {} : { variant: a.variant }),
+      ...(a.variant === undefined ? (short.value ? { variant: SHORT } : {}) : { variant: a.variant }),
       ...(text === '' ? {} : { seed: text }),
     },
     a.packs,

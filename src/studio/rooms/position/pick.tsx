@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import type { CardChoice } from '../../../playing/positions/choices.js';
 import { lab } from '../../lab/client.js';
+import { Term } from '../../meaning/term.js';
 import { Button, Field } from '../../parts/index.js';
 
 interface PickProps {
@@ -73,7 +74,7 @@ export function Chips({ label, names, away, onRemove }: ChipsProps) {
       <ul aria-label={label}>
         {names.map((name, i) => (
           <li key={`${name} ${i}`}>
-            {name}
+            <Term name={name.replace(/ \(.*\)$/, '')}>{name}</Term>
             <button type="button" aria-label={`Take ${name} away ${away}`} onClick={() => onRemove(i)}>
               ×
             </button>

@@ -5,6 +5,8 @@ import type { LaidDraft, PositionDraft } from '../../../playing/positions/draft.
 import { Board } from '../../board/board.js';
 import { TextBoard } from '../../board/text-board.js';
 import type { RoomProps } from '../../browser/route.js';
+import { SpaceWords } from '../../film/space-words.js';
+import { MeaningSheet } from '../../meaning/sheet.js';
 import { Busy, Button, Choice, Notice } from '../../parts/index.js';
 import { Opening } from './opening.js';
 import './position.css';
@@ -87,6 +89,7 @@ function Table({ draft: table, laid: { view }, choices: known }: TableProps) {
         <SpaceCards draft={table} choices={known} />
         <WholeTable draft={table} />
       </div>
+      <MeaningSheet />
     </div>
   );
 }
@@ -118,6 +121,7 @@ function BoardPart({ view }: { readonly view: TableView }) {
         onChange={(value) => (hand.value = value === ON_SPACE ? null : value)}
       />
       <Board view={view} onSpace={onSpace} selected={moved === null ? chosen : view.seats[moved]?.space} />
+      <SpaceWords view={view} space={chosen < 0 ? null : chosen} />
       <TextBoard view={view} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { ViewSeat } from '../../../engine/index.js';
 import type { DraftChoices } from '../../../playing/positions/choices.js';
 import type { DraftSeat, PositionDraft } from '../../../playing/positions/draft.js';
 import type { SeatList } from '../../../playing/positions/edits.js';
+import { Term } from '../../meaning/term.js';
 import { Button, Field, SeatMark } from '../../parts/index.js';
 import { SeatDetails } from './details.js';
 import { NumberField } from './number-field.js';
@@ -33,7 +34,7 @@ export function Seat({ draft, index, choices, shown }: SeatProps) {
   return (
     <li class={moves ? 'position-seat position-seat-moves' : 'position-seat'}>
       <h3>
-        <SeatMark seat={index} /> {name}
+        <SeatMark seat={index} /> <Term name={name} />
         {moves && <span class="position-tag">to move</span>}
       </h3>
       <div class="position-row">

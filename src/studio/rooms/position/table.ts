@@ -3,6 +3,7 @@ import type { DraftChoices } from '../../../playing/positions/choices.js';
 import type { DraftFault, LaidDraft, PositionDraft } from '../../../playing/positions/draft.js';
 import type { DraftEdit } from '../../../playing/positions/edits.js';
 import { lab, promptly } from '../../lab/client.js';
+import { loadMeanings } from '../../meaning/meanings.js';
 import { type PackFile, rulesQuestion } from '../../question/rules-question.js';
 
 /** A table in a line, with a title. */
@@ -85,6 +86,7 @@ async function lay(next: PositionDraft): Promise<boolean> {
     return false;
   }
   choices.value = found;
+  void loadMeanings(() => lab.positions.meaningsOfDraft(next));
   mistake.value = null;
   show(await lab.positions.layDraft(next));
   return true;
