@@ -194,7 +194,7 @@ export interface TableStoryteller<S extends State> extends Storyteller<S> {
 export interface Sitting<S extends State> {
   /** Returns the pending question as a sentence to its seat. */
   ask(s: S): string;
-  /** Says what the pending question is about, for somebody who does not know the rules; empty if it says it all. */
+  /** Says what the pending question is about, for a beginner; empty if it says it all. */
   help(s: S): string;
   /**
    * Makes a new storyteller of one game for a reader, a seat or `TABLE`. It names no card that only others can see.

@@ -102,7 +102,7 @@ test('a hint stands beside each answer, and the choice of the master at one', as
   const { page } = studio;
   await page.getByRole('button', { name: 'Chances of each' }).click();
   await page.locator('.play-worth').first().waitFor();
-  expect(await page.locator('.play-worth').count()).toBe(await page.locator('.play-actions button').count());
+  expect(await page.locator('.play-worth').count()).toBe(await page.locator('.play-actions li').count());
   await page.getByRole('button', { name: 'What would the master do?' }).click();
   await page.locator('.play-chosen').waitFor();
   expect(await page.locator('.play-chosen').count()).toBe(1);
@@ -146,7 +146,7 @@ test('the ten sentences are closed for all visits, and names, spaces and advice 
   await studio.close();
 });
 
-test('a short game is over as soon as somebody reaches the Crown, and says how you did', async () => {
+test('a short game ends when the first character reaches the Crown, and says how you did', async () => {
   const studio = await openStudio('#/play', { reducedMotion: 'reduce' });
   const { page } = studio;
   await page.getByLabel('A shorter game').check();

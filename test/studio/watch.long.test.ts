@@ -152,6 +152,8 @@ describe('watching a game', () => {
     await begin.click();
     const found = page.locator('.film-highlights button');
     await found.first().waitFor({ timeout: 120_000 });
+    expect(await page.locator('.film-curve-frame .film-curve-mark').count()).toBe(0);
+    await page.keyboard.press('End');
     expect(await page.locator('.film-curve-frame .film-curve-mark').count()).toBe(await found.count());
     await found.last().click();
     expect(await place(page)).not.toMatch(/^start/i);

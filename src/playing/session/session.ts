@@ -24,7 +24,7 @@ export interface SessionAction {
 export interface SessionQuestion {
   readonly seat: number;
   readonly text: string;
-  /** What it is about, for somebody who does not know the rules; empty if the text says it all. */
+  /** What it is about, for a beginner; empty if the text says it all. */
   readonly help: string;
   readonly actions: readonly SessionAction[];
 }

@@ -57,7 +57,7 @@ export async function choiceOf(session: Session, agent: string): Promise<number>
 }
 
 /** The choice of an agent at a question, with the worth that it gave each action. */
-export interface ExplainedChoice {
+interface ExplainedChoice {
   readonly actions: readonly string[];
   /** Index of its choice. */
   readonly taken: number;

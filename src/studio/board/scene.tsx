@@ -40,7 +40,7 @@ export function Scene({ lines, view, at }: SceneProps) {
 }
 
 /** Returns the scene of some lines of a story, the Crown before a death and a death before a duel; null for none. */
-export function sceneOf(
+function sceneOf(
   lines: readonly string[],
   names: readonly string[],
 ): { readonly kind: Kind; readonly words: string } | null {

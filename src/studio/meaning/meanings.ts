@@ -17,7 +17,7 @@ export async function loadMeanings(load: () => Promise<readonly Meaning[]>): Pro
   known.value = byName([...found, ...RULE_WORDS]);
   const names = [...new Set(found.map(({ name }) => name))].sort((a, b) => b.length - a.length);
   const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  finder.value = names.length === 0 ? null : new RegExp(`\\b(?:${escaped.join('|')})\\b`, 'g');
+  finder.value = names.length === 0 ? null : new RegExp(`\\b(${escaped.join('|')})\\b`);
 }
 
 /** Returns what a name stands for, each meaning once; empty if it is not known. */
@@ -27,16 +27,9 @@ export function meaningsOf(name: string): readonly Meaning[] {
   return found.filter((_, i) => texts.indexOf(texts[i]) === i);
 }
 
-/** Splits a sentence at the names that can be explained: texts and names take turns, a text first. */
-export function splitAtNames(text: string): readonly string[] {
-  const names = finder.value === null ? [] : [...text.matchAll(finder.value)];
-  const parts: string[] = [];
-  let from = 0;
-  for (const { 0: name, index } of names) {
-    parts.push(text.slice(from, index), name);
-    from = index + name.length;
-  }
-  return [...parts, text.slice(from)];
+/** Splits words at the names that can be explained: other words and names take turns, other words first. */
+export function splitAtNames(words: string): readonly string[] {
+  return finder.value === null ? [words] : words.split(finder.value);
 }
 
 function byName(all: readonly Meaning[]): Meanings {

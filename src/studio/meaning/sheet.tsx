@@ -13,7 +13,7 @@ export function MeaningSheet() {
 }
 
 /** What a name stands for: the kind, the sentence, the dice or prices. */
-export function Meanings({ name }: { readonly name: string }) {
+function Meanings({ name }: { readonly name: string }) {
   return (
     <>
       {meaningsOf(name).map(({ kind, text, tables }) => (

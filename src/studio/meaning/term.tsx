@@ -6,7 +6,7 @@ interface TermProps {
   readonly name: string;
   /** False: Tab passes it by, as in the older lines of a long story. */
   readonly tab?: boolean;
-  /** Shown in place of the name. */
+  /** Shown instead of the name. */
   readonly children?: ComponentChildren;
 }
 

@@ -114,7 +114,7 @@ function sumsText(mine: number, die: number, theirs: number, foeDie: number): st
   return `you have ${mine + die} (${mine} and the die ${die}) against ${theirs + foeDie} (${theirs} and the die ${foeDie})`;
 }
 
-/** What the player can do, in plain words for somebody who does not know the rules, by kind of question. */
+/** What the player can do, in plain words for a beginner, by kind of question. */
 const HELP: Partial<Record<number, string>> = {
   [FrameKind.MoveHow]: 'Roll the die to move. Any other answer is instead of the roll.',
   [FrameKind.MoveWhere]:
