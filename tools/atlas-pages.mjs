@@ -1,4 +1,4 @@
-// Bundles the pages of the atlas, src/studio/atlas, into dist/atlas/pages.js: a module for Node, which turns data into
+// Bundles the pages of the atlas, src/studio/rooms/findings, into dist/atlas/pages.js: a module for Node, which turns data into
 // the text of pages. Its imports from outside of src/studio are taken from dist/.
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { compiledStudio, ROOT } from './report-page.mjs';
 /** Bundles the module. */
 export async function bundleAtlasPages() {
   const bundled = await rolldown({
-    input: join(ROOT, 'src/studio/atlas/main.ts'),
+    input: join(ROOT, 'src/studio/rooms/findings/main.ts'),
     platform: 'node',
     cwd: ROOT,
     plugins: [compiledStudio],

@@ -88,6 +88,10 @@ export const computedModules = (load) => ({
     const { baseGame } = await load('src/games/talisman/content/base-game.js');
     return `export default ${literal({ talisman: baseGame() })};`;
   },
+  'virtual:findings': async () => {
+    const { findingsInput } = await load('src/atlas/findings-input.js');
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(findingsInput()))});`;
+  },
   'virtual:font-widths': async () => {
     const { bundledFonts } = await load('reports/fonts/bundled-fonts.js');
     const { regular, bold } = bundledFonts();

@@ -14,6 +14,10 @@ export interface SourceRecord {
   readonly factor: number;
   readonly watch: readonly WatchedGame[];
   readonly restsOn: RestsOn;
+  /** Day on which it was played: 2026-11-28. */
+  readonly played?: string;
+  /** Computer players of its games. */
+  readonly agents?: readonly string[];
   /** Reason why the source is not played again before the next edition although it is out of date. */
   readonly held?: string;
   /** Sentence on the rows that were withdrawn. */
@@ -33,9 +37,18 @@ export interface RestsOn {
 }
 
 /** Returns the record of a source that was just played. */
-export function recordOf(source: Source, data: SourceData, factor: number, restsOn: RestsOn): SourceRecord {
+export async function recordOf(
+  source: Source,
+  data: SourceData,
+  factor: number,
+  restsOn: RestsOn,
+): Promise<SourceRecord> {
   const { id, command, question } = source;
-  return { schema: 1, id, command, question, games: data.games, factor, watch: data.watch, restsOn };
+  const { games, watch } = data;
+  const played = new Date().toISOString().slice(0, 10);
+  const designs = await source.designs();
+  const agents = [...new Set(designs.flatMap(({ entrants }) => entrants.map(({ label }) => label)))];
+  return { schema: 1, id, command, question, games, factor, watch, restsOn, played, agents };
 }
 
 /** Returns the hash of the question of a source. */

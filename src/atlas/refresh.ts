@@ -55,7 +55,7 @@ export async function refreshData(options: RefreshOptions): Promise<void> {
     // Another question, program or size has another folder, so an existing folder can be resumed.
     const dir = join(runs, `${source.id}-${restsOn.asked}-${restsOn.signature}-${factor}`);
     const played = await source.play({ dir, factor, options: playOptions });
-    const record = recordOf(source, played, factor, restsOn);
+    const record = await recordOf(source, played, factor, restsOn);
     await writeSource(data, { record, rows: played.rows });
     await rm(dir, { recursive: true, force: true });
     report?.(source, played.games);

@@ -17,7 +17,7 @@ export interface Multiplicity {
 }
 
 /** Sources that compare rules: their declared measures hold together, and characters are explored. */
-const COMPARES_RULES = /^(?:variants|house-.*)$/;
+const COMPARES_RULES = /^(?:variants(?:-second)?|house-.*)$/;
 
 /**
  * Returns the rows with values and ranges shrunk towards their families (`shrink`), for single rows that the atlas

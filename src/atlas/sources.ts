@@ -1,10 +1,10 @@
 import { baseNames } from './names.js';
 import type { Source } from './source.js';
-import { charactersSource } from './sources/characters.js';
+import { charactersSources, strongCharactersSource } from './sources/characters.js';
 import { claimsSource } from './sources/claims.js';
 import { exactSource } from './sources/exact.js';
-import { betterPlayerSource, ladderSource } from './sources/ladder.js';
-import { matchUpsSource } from './sources/match-ups.js';
+import { betterPlayerSources, ladderSource } from './sources/ladder.js';
+import { matchUpsSources } from './sources/match-ups.js';
 import { playersSources } from './sources/players.js';
 import { ruleSources } from './sources/rules.js';
 import { rushSources } from './sources/rush.js';
@@ -12,14 +12,18 @@ import { spacesSource } from './sources/spaces.js';
 import { waysSource } from './sources/ways.js';
 import { worthSource } from './sources/worth.js';
 
+/** Kinds of things whose worth findings may tell, so that it is played twice. */
+const SECONDS = ['objects', 'followers', 'spells', 'stats', 'abilities', 'starts'];
+
 /** Returns all sources of the atlas, those of the headline first. */
 export function atlasSources(): Source[] {
   const { characters } = baseNames();
   return [
     exactSource(),
     ...rushSources(characters),
-    charactersSource(characters),
-    matchUpsSource(characters),
+    ...charactersSources(characters),
+    strongCharactersSource(characters),
+    ...matchUpsSources(characters),
     waysSource(characters),
     worthSource({ of: 'objects', precision: 1.5, byCharacter: true }),
     worthSource({ of: 'followers', precision: 1.5, byCharacter: true }),
@@ -27,6 +31,7 @@ export function atlasSources(): Source[] {
     worthSource({ of: 'stats', precision: 1.5, byCharacter: true }),
     worthSource({ of: 'abilities', precision: 2 }),
     worthSource({ of: 'starts', precision: 1.5 }),
+    ...SECONDS.map((of) => worthSource({ of, precision: 2, isSecond: true })),
     worthSource({ of: 'spaces', precision: 3 }),
     worthSource({ of: 'cards', precision: 4 }),
     spacesSource(),
@@ -34,6 +39,6 @@ export function atlasSources(): Source[] {
     ...playersSources(),
     claimsSource(),
     ladderSource(),
-    betterPlayerSource(),
+    ...betterPlayerSources(),
   ];
 }

@@ -15,7 +15,7 @@ export const ALL = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
 /** One page of each kind. */
 export const KINDS = [
   ...ALL.filter((path) => !path.includes('/')),
-  ...['characters', 'claims', 'rules', 'rush'].flatMap((folder) =>
+  ...['characters', 'claims', 'findings', 'rules', 'rush'].flatMap((folder) =>
     ALL.filter((path) => path.startsWith(`${folder}/`)).slice(0, 1),
   ),
 ];
@@ -70,7 +70,7 @@ export async function checkBelow(path: string): Promise<void> {
   const served = await serveFolder(SITE, { base: '/below/another/' });
   try {
     const { page, heard, close } = await open(served.url, path);
-    expect(await page.evaluate("getComputedStyle(document.querySelector('.atlas-top')).display")).toBe('flex');
+    expect(await page.evaluate("getComputedStyle(document.querySelector('.findings-chapters')).display")).toBe('flex');
     expect(heard).toEqual([]);
     await close();
   } finally {

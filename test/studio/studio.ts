@@ -29,6 +29,7 @@ export interface Studio {
 /** Rooms by their names in the address, with what the title of the page begins with. */
 export const ROOMS: Readonly<Record<string, RegExp>> = {
   '': /^Talisman Lab/,
+  findings: /^(?:Findings|What thousands)/,
   rules: /^Rules/,
   answer: /^Answer/,
   watch: /^Watch a game/,

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSource, removeOthers } from '../../src/atlas/folder.js';
 import { refreshData, staleness } from '../../src/atlas/refresh.js';
@@ -77,7 +78,10 @@ async function runAtlas(args: string[]): Promise<number> {
   if (!isOwn) await writeSite(pages, built);
   else {
     await writeOwnPages(built);
-    for (const [file, text] of staleDocuments(built)) await writeAtomic(join(PACKAGE_ROOT, file), text);
+    for (const [file, text] of staleDocuments(built)) {
+      mkdirSync(dirname(join(PACKAGE_ROOT, file)), { recursive: true });
+      await writeAtomic(join(PACKAGE_ROOT, file), text);
+    }
   }
   process.stdout.write(`${built.files.length - 1} pages: ${join(pages, 'index.html')}\n`);
   return 0;
@@ -116,9 +120,12 @@ export async function checkAtlas({ data, sources, studio, isOwn }: CheckOptions)
   const stale = new Map<string, string>();
   let part = 0;
   let held = 0;
-  for (const source of sources) {
-    const record = readSource(data, source.id)?.record ?? null;
-    const isHeld = record?.held !== undefined;
+  const records = sources.map(({ id }) => readSource(data, id)?.record ?? null);
+  // While sources are held for the next edition, new ones wait for it, too.
+  const waits = isOwn && records.some((record) => record?.held !== undefined);
+  for (const [i, source] of sources.entries()) {
+    const record = records[i];
+    const isHeld = record?.held !== undefined || (waits && record === null);
     const why = isHeld ? null : await staleness(source, record);
     if (isHeld) held++;
     if (why !== null) stale.set(source.id, why);

@@ -1,14 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type KeptSource, readSource } from '../../src/atlas/folder.js';
-import { baseNames } from '../../src/atlas/names.js';
+import { FINDINGS_DATA, findingsInput } from '../../src/atlas/findings-input.js';
 import { atlasSources } from '../../src/atlas/sources.js';
-import { claimQuestion } from '../../src/atlas/studio-question.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { CODE, PACKAGE_ROOT } from '../../src/package/root.js';
-import { claimFiles, readClaim } from '../../src/questions/claim/claim-file.js';
 import { type Generated, withGenerated } from '../docs/docs.js';
 
 /** The module that `tools/atlas-pages.mjs` bundles, where it is used here. */
@@ -17,6 +14,7 @@ interface PagesModule {
     readonly pages: readonly { readonly path: string; readonly text: string; readonly sources: readonly string[] }[];
     readonly questions: string;
     readonly digest: { readonly findings: string; readonly rules: string };
+    readonly pictures: ReadonlyMap<string, string>;
   };
 }
 
@@ -33,6 +31,8 @@ export interface BuiltSite {
   readonly files: readonly SiteFile[];
   /** Generated pieces of documents. */
   readonly pieces: readonly Generated[];
+  /** Pictures of findings as SVG, by path without the ending. */
+  readonly pictures: ReadonlyMap<string, string>;
 }
 
 /** Options of the site. */
@@ -54,30 +54,31 @@ const STYLES = [
   'look/frame.css',
   'look/parts.css',
   'board/board.css',
-  'atlas/atlas.css',
+  'rooms/findings/findings.css',
 ];
 
 /** Returns all files of the site. Nothing is written. */
 export async function buildSite({ data, sources, studio }: SiteOptions): Promise<BuiltSite> {
   const { atlasSite } = (await import(pathToFileURL(join(CODE, 'atlas/pages.js')).href)) as PagesModule;
-  const saved = new Map<string, KeptSource>();
-  for (const id of sources) {
-    const source = readSource(data, id);
-    if (source !== null) saved.set(id, source);
-  }
-  const claims = claimFiles().map((file) => readClaim(file).value);
-  const tests = Object.fromEntries(
-    claims.map((claim) => [claim.id, { why: claim.why, question: claimQuestion(claim) }]),
-  );
-  const site = atlasSite({ saved, ...baseNames(), tests, studio });
+  const input = findingsInput(data, sources);
+  const site = atlasSite({ ...input, saved: new Map(input.saved), studio });
   return {
-    files: [...site.pages, { path: 'atlas.css', text: styleText(), sources: [] }],
+    files: [...site.pages, { path: 'findings.css', text: styleText(), sources: [] }],
     pieces: [
       { file: 'docs/questions.md', name: 'public-questions', text: site.questions },
-      { file: DIGEST, name: 'findings', text: site.digest.findings },
+      { file: DIGEST, name: 'findings', text: inDocs(site.digest.findings) },
       { file: DIGEST, name: 'rules', text: site.digest.rules },
     ],
+    pictures: site.pictures,
   };
+}
+
+/** Folder of the pictures of documents. */
+const DOC_PICTURES = 'docs/pictures/findings';
+
+/** Returns Markdown with the pictures where documents have them. */
+function inDocs(text: string): string {
+  return text.replaceAll('](pictures/', '](pictures/findings/');
 }
 
 /** Returns the style sheet, without comments and indents. */
@@ -90,7 +91,7 @@ function styleText(): string {
 }
 
 /** Data of the package, and its pages: a part of the studio. */
-export const OWN = { data: join(PACKAGE_ROOT, 'docs/atlas/data'), pages: join(PACKAGE_ROOT, 'dist/studio/findings') };
+export const OWN = { data: FINDINGS_DATA, pages: join(PACKAGE_ROOT, 'dist/studio/findings') };
 
 /** Writes the pages of the package and a copy of their data into the studio. */
 export async function writeOwnPages(site?: BuiltSite): Promise<void> {
@@ -100,7 +101,12 @@ export async function writeOwnPages(site?: BuiltSite): Promise<void> {
 }
 
 /** Writes the files that differ, and removes obsolete pages. */
-export async function writeSite(out: string, { files }: BuiltSite): Promise<void> {
+export async function writeSite(out: string, { files, pictures }: BuiltSite): Promise<void> {
+  const { drawPng } = await import('../../reports/render/picture.js');
+  mkdirSync(join(out, 'pictures'), { recursive: true });
+  for (const [path, svg] of pictures) writeFileSync(join(out, `${path}.png`), drawPng(svg));
+  const [first] = pictures.values();
+  if (first !== undefined) writeFileSync(join(out, 'pictures/findings.png'), drawPng(first));
   for (const { path, text } of files) {
     const place = join(out, path);
     if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;
@@ -120,9 +126,12 @@ function strayPages(out: string, files: readonly SiteFile[]): string[] {
 }
 
 /** Returns the documents that the data would write differently, by path. */
-export function staleDocuments({ pieces }: BuiltSite): ReadonlyMap<string, string> {
-  const made = new Map<string, string>();
-  const written = (file: string): string => readFileSync(join(PACKAGE_ROOT, file), 'utf8');
+export function staleDocuments({ pieces, pictures }: BuiltSite): ReadonlyMap<string, string> {
+  const made = new Map([...pictures].map(([path, svg]) => [`${DOC_PICTURES}/${basename(path)}.svg`, `${svg}\n`]));
+  const written = (file: string): string => {
+    const path = join(PACKAGE_ROOT, file);
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  };
   for (const piece of pieces) made.set(piece.file, withGenerated(made.get(piece.file) ?? written(piece.file), piece));
   return new Map([...made].filter(([file, text]) => text !== written(file)));
 }

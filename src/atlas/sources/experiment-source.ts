@@ -6,6 +6,7 @@ import { openRun } from '../../playing/run/known-places.js';
 import { designRun } from '../../questions/run/experiment.js';
 import { runQuestion } from '../../questions/run/question.js';
 import type { AtlasRow } from '../row.js';
+import { SECOND, SECOND_SEED } from '../second.js';
 import { ATLAS_SEED, type Source, type SourcePlay, type StudioQuestion, scaled } from '../source.js';
 
 /** A finished run of a source. */
@@ -29,17 +30,25 @@ export interface ExperimentPlan {
   /** Number of the cell to show games from; the last if absent. */
   readonly watched?: number;
   readonly version?: number;
+  /** Seed of its games; that of the atlas if absent. */
+  readonly seed?: string;
   rows(run: SourceRun): readonly AtlasRow[] | Promise<readonly AtlasRow[]>;
+}
+
+/** Returns a source, and one that plays half as many games again on other luck: a finding must be in both. */
+export function playedTwice(plan: ExperimentPlan): Source[] {
+  const second = { ...plan, id: plan.id + SECOND, seed: SECOND_SEED, blocks: Math.ceil(plan.blocks / 2) };
+  return [experimentSource(plan), experimentSource(second)];
 }
 
 /** Returns the source that plays one experiment and takes rows from its summary or its folder. */
 export function experimentSource(plan: ExperimentPlan): Source {
-  const { id, command, question = null, measure, blocks, watched, version = 1 } = plan;
+  const { id, command, question = null, measure, blocks, watched, version = 1, seed = ATLAS_SEED } = plan;
   const experiment = typeof plan.experiment === 'string' ? findShipped(plan.experiment) : plan.experiment;
-  const changes = { seed: ATLAS_SEED, ...(measure === undefined ? {} : { measure: [...measure] }) };
+  const changes = { seed, ...(measure === undefined ? {} : { measure: [...measure] }) };
   return {
     id,
-    command: `${command} --blocks ${blocks} --seed ${ATLAS_SEED}`,
+    command: `${command} --blocks ${blocks} --seed ${seed}`,
     question,
     version,
     designs: async () => [await designRun({ experiment, ...changes, blocks }, undefined)],

@@ -6,7 +6,7 @@ import { designLadder, ladderQuestion } from '../../questions/ladder/question.js
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source, scaled } from '../source.js';
 import { tableQuestion } from '../studio-question.js';
-import { experimentSource } from './experiment-source.js';
+import { playedTwice } from './experiment-source.js';
 
 /** Ladder of the atlas. */
 const LADDER = 'experiments/ladders/styles.yaml';
@@ -34,9 +34,9 @@ export function ladderSource(): Source {
   };
 }
 
-/** Returns the source on how often a better player wins at tables of each size. */
-export function betterPlayerSource(): Source {
-  return experimentSource({
+/** Returns the sources on how often a better player wins at tables of each size, in two plays. */
+export function betterPlayerSources(): Source[] {
+  return playedTwice({
     id: 'better-player',
     command: 'run experiments/better-player.yaml',
     question: tableQuestion({ agents: ['learned', 'balanced', 'balanced', 'balanced'] }),

@@ -5,11 +5,11 @@ import type { NamedThing } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';
 import { tableQuestion } from '../studio-question.js';
-import { experimentSource } from './experiment-source.js';
+import { playedTwice } from './experiment-source.js';
 
-/** Returns the source on wins between each pair of characters. */
-export function matchUpsSource(characters: readonly NamedThing[]): Source {
-  return experimentSource({
+/** Returns the sources on wins between each pair of characters, in two plays. */
+export function matchUpsSources(characters: readonly NamedThing[]): Source[] {
+  return playedTwice({
     id: 'match-ups',
     command: 'run experiments/match-ups.yaml',
     question: tableQuestion({ players: 2 }),

@@ -10,7 +10,7 @@ import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';
 import { tableQuestion } from '../studio-question.js';
 import { YES_OR_NO } from './effect-rows.js';
-import { experimentSource } from './experiment-source.js';
+import { experimentSource, playedTwice } from './experiment-source.js';
 import { FEEL } from './rules.js';
 
 /** Minutes of an hour. */
@@ -34,7 +34,7 @@ export function playersSources(): Source[] {
       watched: WATCHED,
       rows: ({ summary }) => [...feelRows(summary), ...hoursRows(summary), ...fanRows(summary)],
     }),
-    experimentSource({
+    ...playedTwice({
       id: 'leaders',
       command: `run --players 4 --measure win,quality,${LEADER_ROUNDS.map((round) => `leader_at_${round}`).join(',')}`,
       question: tableQuestion({}),

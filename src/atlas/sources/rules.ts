@@ -9,7 +9,7 @@ import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';
 import { ruleQuestion } from '../studio-question.js';
 import { effectRows } from './effect-rows.js';
-import { experimentSource } from './experiment-source.js';
+import { experimentSource, playedTwice } from './experiment-source.js';
 
 /** Columns of length and feel for which the change under a rule is saved. */
 export const FEEL = [
@@ -38,7 +38,7 @@ const HOUSE = 'experiments/house-rules';
 /** Returns the sources on rules: the named variants, and the house rules of the package. */
 export function ruleSources(): Source[] {
   return [
-    experimentSource({
+    ...playedTwice({
       id: 'variants',
       command: 'run experiments/variants.yaml --measure quality',
       experiment: 'experiments/variants.yaml',
@@ -120,15 +120,40 @@ export function ruleRows(summary: Summary, nameOf: (level: string) => string): A
       (scope === 'all' && name === '' && (FEEL as readonly string[]).includes(measure)));
   const effects = summary.effects.filter((effect) => isKept(effect) && Number.isFinite(effect.effect));
   const finite = effectRows(summary, effects, nameOf).filter(({ value }) => Number.isFinite(value));
-  return [...finite, ...summary.estimates.filter(isLength).map((one) => lengthRow(summary, one, nameOf))];
+  const means = summary.estimates.flatMap((one) => {
+    const { [one.measure]: measure } = MEANS;
+    const isMean = one.scope === 'all' && one.kind === 'mean' && one.name === '' && measure !== undefined;
+    return isMean ? [meanRow(summary, one, measure, nameOf)] : [];
+  });
+  return [...finite, ...means, ...unevenRows(summary, nameOf)];
 }
 
-const isLength = ({ measure, scope, kind }: Estimate): boolean =>
-  measure === 'rounds' && scope === 'all' && kind === 'mean';
+/** Columns of which the mean under each rule is saved, with the measure of its row. */
+const MEANS: Readonly<Record<string, string>> = {
+  rounds: 'length',
+  minutes: 'minutes_mean',
+  deaths: 'deaths_mean',
+  favourite: 'favourite_mean',
+};
 
-function lengthRow(
+/** Returns how uneven the characters are under each rule: wins of the best above those of the worst, in points. */
+function unevenRows(summary: Summary, nameOf: (level: string) => string): AtlasRow[] {
+  return summary.cells.flatMap((_, cell) => {
+    const shares = summary.estimates.filter(
+      (one) => one.cell === cell && one.scope === 'character' && one.measure === 'win',
+    );
+    if (shares.length === 0) return [];
+    const of = shares.map(({ estimate }) => 100 * estimate);
+    const [{ games }] = shares;
+    const estimate = Math.max(...of) - Math.min(...of);
+    return [{ ...meanRow(summary, { ...shares[0], estimate, lo: null, hi: null, games }, 'uneven', nameOf) }];
+  });
+}
+
+function meanRow(
   { cells, factors }: Summary,
   { cell, estimate, lo, hi, games }: Estimate,
+  measure: string,
   nameOf: (level: string) => string,
 ): AtlasRow {
   const level = factors.map((factor) => cells[cell].levels[factor]).join(' ');
@@ -137,7 +162,7 @@ function lengthRow(
     what,
     name: cell === 0 ? 'the usual rules' : nameOf(level),
     of: '',
-    measure: 'length',
+    measure,
     unit: 'number',
     value: estimate,
     low: lo,

@@ -7,7 +7,7 @@ import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source } from '../source.js';
 import { tableQuestion } from '../studio-question.js';
 import { effectRows } from './effect-rows.js';
-import { experimentSource } from './experiment-source.js';
+import { experimentSource, playedTwice } from './experiment-source.js';
 
 /** Numbers of players of the headline. */
 export const RUSH_TABLES: readonly number[] = [2, 3, 4, 5, 6];
@@ -29,8 +29,8 @@ function routeName(level: string): string {
 /** Returns the sources on when to leave for the Crown: by players, by route, and for each character. */
 export function rushSources(characters: readonly NamedThing[]): Source[] {
   return [
-    ...RUSH_TABLES.map((players) =>
-      experimentSource({
+    ...RUSH_TABLES.flatMap((players) =>
+      playedTwice({
         id: `rush-${players}`,
         command: `advice rush --players ${players}`,
         question: { kind: 'card', id: 'rush', args: { players }, seed: ATLAS_SEED },

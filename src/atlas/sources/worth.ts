@@ -8,6 +8,7 @@ import { questionWords } from '../../questions/contract/question.js';
 import { worthQuestion } from '../../questions/worth/question.js';
 import { planWorth, type WorthOptions, worth } from '../../questions/worth/worth.js';
 import type { AtlasRow } from '../row.js';
+import { SECOND, SECOND_SEED } from '../second.js';
 import { ATLAS_SEED, type Source } from '../source.js';
 
 /** Parts of a source on worth. */
@@ -15,6 +16,8 @@ export interface WorthSourcePlan extends Pick<WorthOptions, 'byCharacter'> {
   readonly of: string;
   /** Half-width at the planned size: points of a win share, or percent of a length. */
   readonly precision: number;
+  /** True for a second, rougher play on other luck. */
+  readonly isSecond?: boolean;
 }
 
 /** Fewest games of each level at any factor. */
@@ -24,19 +27,20 @@ const GAMES_MIN = 64;
 const GAMES_MAX = 24_000;
 
 /** Returns the source on the worth of all levels of a kind. */
-export function worthSource({ of, precision, byCharacter = false }: WorthSourcePlan): Source {
+export function worthSource({ of, precision, byCharacter = false, isSecond = false }: WorthSourcePlan): Source {
+  const seed = isSecond ? SECOND_SEED : ATLAS_SEED;
   const kind = LENGTHS.has(of) ? '%' : 'pp';
   const options = (factor: number): WorthOptions & { readonly seed: string } => ({
     of,
-    seed: ATLAS_SEED,
+    seed,
     ...(byCharacter ? { byCharacter } : {}),
     precision: `${Number((precision / Math.sqrt(Math.min(1, factor))).toPrecision(3))}${kind}`,
     maxGames: Math.max(GAMES_MIN, Math.round(GAMES_MAX * factor)),
   });
   return {
-    id: `worth-${of}`,
+    id: `worth-${of}${isSecond ? SECOND : ''}`,
     command: questionWords(worthQuestion, options(1)).join(' '),
-    question: { kind: 'card', id: 'worth', args: { of, players: 4 }, seed: ATLAS_SEED },
+    question: { kind: 'card', id: 'worth', args: { of, players: 4 }, seed },
     version: 1,
     async designs() {
       const { race } = planWorth(options(1));

@@ -6,6 +6,7 @@ import { ROOMS } from './rooms.js';
 /** Lines of each icon in a square of 24 by 24. */
 const ICONS: Readonly<Record<string, ComponentChildren>> = {
   '': <path d="M3 11.5 12 4l9 7.5M5.5 10v10h13V10M10 20v-5.5h4V20" />,
+  findings: <path d="M4 20.5h16M6.5 17v-5M12 17V5M17.5 17V9" />,
   rules: <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5" />,
   watch: (
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z" />

@@ -16,6 +16,7 @@ export interface Room {
 
 export const ROOMS: readonly Room[] = [
   { id: '', title: 'Start', load: () => import('../rooms/start/start.js') },
+  { id: 'findings', title: 'Findings', load: () => import('../rooms/findings/findings.js') },
   { id: 'rules', title: 'Rules', load: () => import('../rooms/rules/rules.js') },
   { id: 'answer', name: 'Answer', load: () => import('../rooms/answer/answer.js') },
   { id: 'watch', title: 'Watch a game', short: 'Watch', load: () => import('../rooms/watch/watch.js') },

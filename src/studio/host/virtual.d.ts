@@ -43,3 +43,11 @@ declare module 'virtual:font-widths' {
 
 /** In a page of one file, the function that holds the whole script of a worker. */
 declare const wholeWorker: (() => void) | undefined;
+
+/** Data of the findings: sources with their records and rows, names, and the tests of claims. */
+declare module 'virtual:findings' {
+  import type { FindingsInput } from '../../atlas/findings-input.js';
+
+  const input: FindingsInput;
+  export default input;
+}

@@ -3,7 +3,7 @@ import { sideOf } from '../../../src/atlas/row.js';
 import { multiplicityOf, type SourceRow, shrunkRows } from '../../../src/atlas/shrunk.js';
 import { normalCritical, sidak } from '../../../src/stats/index.js';
 import { shrink } from '../../../src/stats/shrinkage.js';
-import { AtlasData } from '../../../src/studio/atlas/data.js';
+import { AtlasData } from '../../../src/studio/rooms/findings/data.js';
 import { Luck } from '../../coverage/luck.js';
 
 const row = (source: string, of: string, value: number, half: number, what = 'sword'): SourceRow => ({

@@ -243,10 +243,10 @@ describe('links of the atlas to the studio', () => {
 function leads(from: string, link: string): boolean {
   const studio = '../'.repeat(from.split('/').length);
   if (link === studio) return true;
-  if (link.startsWith(`${studio}#/`)) return /#\/(?:answer\/(?:q|card)=|watch\/talisman\/)/.test(link);
+  if (link.startsWith(`${studio}#/`)) return /#\/(?:answer\/(?:q|card)=|watch\/talisman\/|findings\/)/.test(link);
   const [path, anchor] = link.split('#');
   const target = path === '' ? from : posix.join(dirname(from), path);
-  if (target === 'atlas.css') return true;
+  if (target === 'findings.css') return true;
   if (target.startsWith('data/')) return existsSync(join(DATA, '..', target));
   return PAGES.has(target) && (anchor === undefined || PAGES.get(target)!.includes(` id="${anchor}"`));
 }

@@ -27,6 +27,9 @@ const FIXED = [/\b(?:of|in) 100\b/gi, /\b2 to 6 players\b/g, /45 seconds/g];
 /** Scales in which a row may be said: a share as a number of 100, thousandths as percent. */
 function scalesOf(row: Readonly<Record<string, string>>): number[] {
   if (row['unit'] === 'share' || row['unit'] === 'chance') return [100];
+  // A multiple of an even share is told as games of 100 at its table.
+  const players = /players=(\d+)/.exec(row['of'])?.[1];
+  if (row['unit'] === 'times' && players !== undefined) return [1, 100 / Number(players)];
   return row['measure'] === 'decided_share' ? [1, 0.1] : [1];
 }
 
@@ -132,6 +135,7 @@ function nameProblems({ text }: Sentence, cited: readonly Cited[], around: strin
 
 /** True if a text names the thing of a row: its name, its id, or the number of either. */
 function isNamed({ what, name }: Readonly<Record<string, string>>, text: string): boolean {
+  if (what === 'usual' && text.includes(' instead of ')) return true;
   const words = [...name.replace(/^\+1 /, '').split(' instead of '), what, what.replaceAll('-', ' ')];
   const numbers = name.match(/\d+/g) ?? [];
   // "8 to 10" names 9, and the bounds of a range in brackets name nothing.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AtlasRow } from '../../../src/atlas/row.js';
-import { partsOf } from '../../../src/studio/atlas/claim-parts.js';
-import { AtlasData } from '../../../src/studio/atlas/data.js';
+import { partsOf } from '../../../src/studio/rooms/findings/claim-parts.js';
+import { AtlasData } from '../../../src/studio/rooms/findings/data.js';
 
 const ROW: AtlasRow = {
   what: 'SC-99',

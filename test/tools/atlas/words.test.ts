@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { listed } from '../../../src/engine/lists.js';
-import type { Row } from '../../../src/studio/atlas/data.js';
-import { lengthSentence, strengthSentence, winsSentence } from '../../../src/studio/atlas/effects.js';
-import { axisOf, placeOn } from '../../../src/studio/atlas/figures/axis.js';
-import { htmlOf } from '../../../src/studio/atlas/html.js';
-import { countOf, fixed, range, sizeRange, sourced } from '../../../src/studio/atlas/words.js';
+import type { Row } from '../../../src/studio/rooms/findings/data.js';
+import { lengthSentence, strengthSentence, winsSentence } from '../../../src/studio/rooms/findings/effects.js';
+import { axisOf, placeOn } from '../../../src/studio/rooms/findings/figures/axis.js';
+import { htmlOf } from '../../../src/studio/rooms/findings/html.js';
+import { countOf, fixed, range, sizeRange, sourced } from '../../../src/studio/rooms/findings/words.js';
 
 const ROW: Row = {
   source: 'worth-objects',
@@ -52,15 +52,10 @@ describe('words for numbers', () => {
 
 describe('sentences on effects', () => {
   test.each([
-    [ROW, 'A player with the Sword wins 2.8 more of 100 games (1.0 to 4.5).'],
-    [
-      { ...ROW, value: -2.84, low: -4.5, high: -1.01 },
-      'A player with the Sword wins 2.8 fewer of 100 games (1.0 to 4.5).',
-    ],
-    [
-      { ...ROW, low: -1 },
-      'It is not shown that a player with the Sword wins more or fewer games: anything from 1.0 fewer to 4.5 more in 100 games is possible.',
-    ],
+    [ROW, 'A player with the Sword wins 3 more of 100 games (1 to 5).'],
+    [{ ...ROW, value: -2.84, low: -4.5, high: -1.01 }, 'A player with the Sword wins 3 fewer of 100 games (1 to 5).'],
+    [{ ...ROW, low: -1 }, 'Not settled: a player with the Sword wins 1 fewer to 5 more of 100 games.'],
+    [{ ...ROW, low: -1, high: 2 }, 'It makes no difference you would notice: a player with the Sword.'],
     [{ ...ROW, low: null, high: null }, 'There are too few games to say what it does: a player with the Sword.'],
   ])('say more, fewer or that it is open, as the range allows', (row, text) => {
     expect(winsSentence(row, 'a player with the Sword').text).toBe(text);
@@ -68,17 +63,16 @@ describe('sentences on effects', () => {
 
   test('on the length of games say longer and shorter only if the range allows it', () => {
     const length = { ...ROW, unit: 'percent' as const };
-    expect(lengthSentence(length, 'with it').text).toBe('With it, games are 2.8% (1.0 to 4.5) longer.');
+    expect(lengthSentence(length, 'with it').text).toBe('With it, games get longer (3% longer; 1 to 5).');
     expect(lengthSentence({ ...length, value: -2, low: -3, high: -1 }, 'with it').text).toContain('shorter');
-    expect(lengthSentence({ ...length, low: -1 }, 'with it').text).toContain('not shown to be longer or shorter');
+    expect(lengthSentence({ ...length, low: -1 }, 'with it').text).toContain('makes no difference');
   });
 
   test('on characters compare with an even share', () => {
-    const times = { ...ROW, name: 'Troll', unit: 'times' as const, against: 1, value: 1.57, low: 1.35, high: 1.79 };
-    expect(strengthSentence(times, 'with 4 players').text).toBe(
-      'The Troll wins more than an even share with 4 players: 1.57 times as often as an even share (1.35 to 1.79).',
+    const times = { ...ROW, name: 'Troll', of: 'players=4', unit: 'times' as const, against: 1 };
+    expect(strengthSentence({ ...times, value: 1.56, low: 1.36, high: 1.76 }).text).toBe(
+      'The Troll wins 39 of 100 games (34 to 44) at a table of four, where 25 would be even.',
     );
-    expect(strengthSentence({ ...times, low: 0.9 }, 'with 4 players').text).toContain('not shown');
   });
 });
 

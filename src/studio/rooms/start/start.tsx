@@ -103,14 +103,12 @@ function Games() {
             <p>The board as a map: visits, deaths, turns lost and lives lost by space.</p>
           </Card>
         </li>
-        {location.protocol !== 'file:' && (
-          <li>
-            <Card href="findings/index.html" class="start-game">
-              <h3>What was found so far</h3>
-              <p>Characters, things and rules in hundreds of thousands of games.</p>
-            </Card>
-          </li>
-        )}
+        <li>
+          <Card href={linkTo('findings')} class="start-game">
+            <h3>What was found so far</h3>
+            <p>Characters, things and rules in hundreds of thousands of games.</p>
+          </Card>
+        </li>
       </ul>
       <KeptWork />
     </section>

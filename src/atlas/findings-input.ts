@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { PACKAGE_ROOT } from '../package/root.js';
+import { claimFiles, readClaim } from '../questions/claim/claim-file.js';
+import { type KeptSource, readSource } from './folder.js';
+import { baseNames, type NamedThing } from './names.js';
+import type { StudioQuestion } from './source.js';
+import { atlasSources } from './sources.js';
+import { claimQuestion } from './studio-question.js';
+
+/** Test of a claim: its reason, and the nearest question of the studio. */
+interface TestOfClaim {
+  readonly why: string;
+  readonly question: StudioQuestion | null;
+}
+
+/** All that the findings are made from, as plain data. */
+export interface FindingsInput {
+  readonly saved: readonly (readonly [id: string, source: KeptSource])[];
+  readonly characters: readonly NamedThing[];
+  /** In the order of the board. */
+  readonly spaces: readonly NamedThing[];
+  /** Variants with a different ending than the usual rules. */
+  readonly endings: readonly string[];
+  /** Tests of the claims, by id. */
+  readonly tests: Readonly<Record<string, TestOfClaim>>;
+}
+
+/** Folder of the data of the package. */
+export const FINDINGS_DATA = join(PACKAGE_ROOT, 'docs/atlas/data');
+
+/** Reads the data of a folder. @param sources ids of all sources */
+export function findingsInput(
+  data = FINDINGS_DATA,
+  sources: readonly string[] = atlasSources().map(({ id }) => id),
+): FindingsInput {
+  const { characters, spaces, endings } = baseNames();
+  const saved = sources.flatMap((id) => {
+    const source = readSource(data, id);
+    return source === null ? [] : [[id, source] as const];
+  });
+  const claims = claimFiles().map((file) => readClaim(file).value);
+  const tests = Object.fromEntries(
+    claims.map((claim) => [claim.id, { why: claim.why, question: claimQuestion(claim) }]),
+  );
+  return { saved, characters, spaces, endings, tests };
+}

@@ -1,0 +1,111 @@
+import { changedNumber, numberWord } from '../../../../../reports/answer/hundred.js';
+import { caseWord } from '../../../../atlas/row.js';
+import type { Row } from '../data.js';
+import { fixed } from '../words.js';
+import { axisOf, placeOn } from './axis.js';
+
+interface PictureProps {
+  /** Verdict, written above the marks in a file; absent where the page has it as a caption. */
+  readonly title?: string;
+  /** The result, and others to compare it with, in order. */
+  readonly rows: readonly Row[];
+  readonly answer: Row;
+  readonly nameOf: (row: Row) => string;
+}
+
+const WIDTH = 640;
+const HEIGHT = 34;
+/** Left and right ends of the marks, between names and numbers. */
+const FROM = 200;
+const TO = 540;
+/** Letters of a line of the title. */
+const LETTERS = 58;
+
+/** Colours of a file; on a page, its styles replace them. */
+const INK = { answer: '#0b5f8a', other: '#8b8693', text: '#1d1b24', soft: '#595563', line: '#ddd8cf' };
+
+/** The picture of a finding: one mark in the accent colour among grey ones, and a line for "no difference". */
+export function Picture({ title, rows, answer, nameOf }: PictureProps) {
+  const lines = title === undefined ? [] : linesOf(title);
+  const top = 16 + 30 * lines.length;
+  const against = answer.against;
+  const axis = axisOf(rows, against === null ? [] : [against]);
+  const x = (value: number): number => Math.round(FROM + ((TO - FROM) * placeOn(axis, value)) / 100);
+  const height = top + HEIGHT * rows.length + 14;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      class="picture"
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      width={WIDTH}
+      height={height}
+      font-family="Lato, system-ui, sans-serif"
+      font-size="17"
+      role="img"
+      aria-label={title ?? `${nameOf(answer)}: ${numberOf(answer)}`}
+    >
+      {title !== undefined && <rect width={WIDTH} height={height} fill="#ffffff" />}
+      {lines.map((line, i) => (
+        <text key={line} x="16" y={36 + 30 * i} font-size="22" font-weight="700" fill={INK.text}>
+          {line}
+        </text>
+      ))}
+      {against !== null && (
+        <line
+          class="picture-even"
+          x1={x(against)}
+          x2={x(against)}
+          y1={top}
+          y2={height - 10}
+          stroke={INK.soft}
+          stroke-dasharray="4 3"
+        />
+      )}
+      {rows.map((row, i) => {
+        const y = top + HEIGHT * i + HEIGHT / 2;
+        const isAnswer = row === answer;
+        const look = isAnswer ? 'answer' : 'other';
+        const { low, high, value } = row;
+        return (
+          <g key={`${row.what} ${row.of}`} class={`picture-${look}`} font-weight={isAnswer ? 700 : 400}>
+            <text x="16" y={y + 6} fill={INK.text}>
+              {nameOf(row)}
+            </text>
+            <line x1={FROM} x2={TO} y1={y} y2={y} stroke={INK.line} class="picture-row" />
+            {low !== null && high !== null && (
+              <line x1={x(low)} x2={x(high)} y1={y} y2={y} stroke={INK[look]} stroke-width="5" stroke-linecap="round" />
+            )}
+            <circle cx={x(value)} cy={y} r="8" fill={INK[look]} />
+            <text x={WIDTH - 16} y={y + 6} text-anchor="end" fill={INK.text}>
+              {numberOf(row)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Returns the number of a row in games of 100, or in percent of a length. */
+function numberOf({ unit, value, of }: Row): string {
+  const players = Number(caseWord(of, 'players'));
+  if (unit === 'share') return fixed(100 * value, 0);
+  if (unit === 'times' && players > 0) return fixed((100 * value) / players, 0);
+  if (unit === 'points') return changedNumber(value, { lo: null, hi: null });
+  return unit === 'percent' ? `${value > 0 ? '+' : ''}${fixed(value, 0)}%` : fixed(value, 1);
+}
+
+/** "table of five": the name of a row that only has a number of players. */
+export function tableName(players: number): string {
+  return `Table of ${numberWord(players)}`;
+}
+
+function linesOf(title: string): string[] {
+  const lines = [''];
+  for (const word of title.split(' ')) {
+    const longer = `${lines[lines.length - 1]} ${word}`.trim();
+    if (longer.length > LETTERS) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}

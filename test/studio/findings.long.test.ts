@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { openStudio, SIZES } from './studio.js';
+
+const ANSWER_MS = 120_000;
+
+test('findings: filter and sort the table, open a finding, and ask it anew up to an answer', {
+  timeout: ANSWER_MS,
+  tags: ['change'],
+}, async () => {
+  const { page, problems, violations, close } = await openStudio('#/findings');
+  expect(await page.locator('.finding').count()).toBe(10);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('link', { name: 'Rules and endings' }).first().click();
+  const first = page.locator('.rules-table tbody th').first();
+  await page.getByRole('button', { name: /^Rounds/ }).click();
+  const shortest = await first.innerText();
+  await page.getByRole('button', { name: /^Rounds/ }).click();
+  expect(await first.innerText()).not.toBe(shortest);
+  await page.getByLabel('Find a rule').fill('sudden');
+  await expect.poll(() => page.locator('.rules-table tbody tr').count()).toBeLessThan(6);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('link', { name: 'Sudden death', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sudden death' }).waitFor();
+  await page.getByRole('link', { name: 'Ten findings' }).first().click();
+  await page.getByRole('link', { name: 'Which house rule makes games shorter?' }).click();
+  await page.getByRole('link', { name: 'Ask it anew, with other players' }).click();
+  await page.locator('.answer-first').waitFor({ timeout: ANSWER_MS });
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test.each(['wide', 'middle', 'narrow', 'least'] as const)(
+  'findings: every kind of page fits a window: %s',
+  async (size) => {
+    const { page, url, close } = await openStudio('#/findings', { viewport: SIZES[size], colorScheme: 'dark' });
+    for (const place of [
+      '',
+      '/rules',
+      '/characters',
+      '/characters/troll',
+      '/findings/players',
+      '/claims',
+      '/nowhere',
+    ]) {
+      await page.goto(`${url}#/findings${place}`);
+      await page.locator('main h1').waitFor();
+      expect(await page.evaluate('document.documentElement.scrollWidth'), place).toBe(SIZES[size].width);
+    }
+    await close();
+  },
+);
