@@ -20,8 +20,8 @@ export const compareTool = tool({
   description:
     'Plays thousands of games of Talisman under two sets of rules, or with two computer players, and says what ' +
     'differs, with 95 % intervals: length of the game, who wins. Give {options: {trophyRate: 7}, setB: {trophyRate: 3}} ' +
-    'for rules, a variant as `a` (and another as `b`), or two agents as `a` and `b`. It stops as soon as the question ' +
-    'is decided, or at the limit of games or time. An interval that includes zero shows no difference; it does not ' +
+    'for rules, a variant as `a` (and another as `b`), or two agents as `a` and `b`. It plays for half a minute, or until ' +
+    'the whole answer is settled, or to the limit of games or time. An interval that includes zero shows no difference; it does not ' +
     'show that there is none. The players are programs: say so when you report a result.',
   input: {
     ...argumentShape(compareQuestion),
@@ -33,7 +33,7 @@ export const compareTool = tool({
     question: z.string(),
     seed: z.string(),
     games: z.int().describe('Games played.'),
-    complete: z.boolean().describe('False if a limit ended it before it was decided.'),
+    complete: z.boolean().describe('False if the games ran out before all of it was settled.'),
     sides: z.array(z.string()).describe('The two sides; changes are the second minus the first.'),
     changes: z
       .array(
@@ -60,9 +60,11 @@ export const compareTool = tool({
   async call({ out, ...given }, call) {
     const { settings: limits } = call;
     const values = withSeed(compareQuestion, given as CompareArguments);
-    const { games, blocks, maxGames = Infinity } = values;
+    const { games, blocks, maxGames = Infinity, stop, precision } = values;
+    const isTimed = maxGames === Infinity && stop === undefined && precision === undefined;
     const most = { maxGames: Math.max(1, Math.min(maxGames, Math.floor(limits.games / 2))) };
-    const sized = games === undefined && blocks === undefined ? most : {};
+    // A time of play becomes at most as many games as a call may play.
+    const sized = games === undefined && blocks === undefined && !isTimed ? most : {};
     const [command, ...words] = questionWords(compareQuestion, { ...values, ...sized }, true);
     const { path, flag } = call.out(out, [command, ...words]);
     const result = await call.run([command, flag, ...call.chartFlags, ...words]);
@@ -76,7 +78,7 @@ export const compareTool = tool({
     const { summary } = data;
     const wasCut = cut !== null || summary.stop?.met === false;
     const why =
-      cut ?? (wasCut ? `Stopped after ${count(summary.games)} games, before the question was decided.` : null);
+      cut ?? (wasCut ? `Stopped after ${count(summary.games)} games, before all of the answer was settled.` : null);
     const again =
       call.savedFolder(path) === null || cut === null
         ? ''

@@ -34,6 +34,8 @@ export interface RulesQuestion {
   readonly fair?: boolean | undefined;
   /** Blocks of each side; if absent, a comparison ends once it is decided. */
   readonly blocks?: number | undefined;
+  /** Most games of each side of a run that ends once its whole answer is settled. */
+  readonly maxGames?: number | undefined;
 }
 
 /** The run that a question means. */
@@ -122,7 +124,7 @@ function runOf(comparison: ComparisonOptions): AskedRun {
 }
 
 function changesOf(
-  { players, agents, characters, seed, feel, fair, blocks, b }: RulesQuestion,
+  { players, agents, characters, seed, feel, fair, blocks, maxGames, b }: RulesQuestion,
   side: RulesSide,
 ): Overrides {
   return {
@@ -133,6 +135,7 @@ function changesOf(
     ...(agents.length === 0 || agents.join() === USUAL.agents ? {} : { agents: [...agents] }),
     ...(characters.length === 0 ? {} : { characters: [...characters] }),
     ...(blocks === undefined ? {} : { blocks }),
+    ...(maxGames === undefined ? {} : { maxGames, stop: 'answered' }),
     ...(fair === true && b !== null && blocks === undefined ? { stop: 'settled' } : {}),
     ...(feel === true ? { measure: [QUALITY] } : {}),
     seed,
@@ -141,7 +144,8 @@ function changesOf(
 
 /** Returns a command with its flags in the order of the command line's own. */
 function commandText(command: string, words: readonly string[], changes: Overrides): string {
-  const { variant, options = {}, packs = [], players, agents, characters, blocks, stop, measure, seed } = changes;
+  const { variant, options = {}, packs = [], players, agents, characters, measure, seed } = changes;
+  const { blocks, maxGames, stop } = changes;
   const flag = (name: string, value: number | string | undefined): string[] =>
     value === undefined ? [] : [name, shellWord(String(value))];
   return [
@@ -154,6 +158,7 @@ function commandText(command: string, words: readonly string[], changes: Overrid
     ...flag('--agents', agents?.join(',')),
     ...flag('--characters', characters?.join(',')),
     ...flag('--blocks', blocks),
+    ...flag('--max-games', maxGames),
     ...flag('--stop', stop),
     ...flag('--measure', measure?.join(',')),
     ...flag('--seed', seed),

@@ -45,6 +45,8 @@ export interface Played<Result> {
   readonly played: number;
   /** Arguments that the same call must add to resume it, in addition to its seed. */
   readonly again?: object;
+  /** Arguments that repeat it, with a number of games instead of a time of play; absent: those of the call. */
+  readonly args?: object;
   /** The run that was played; absent for a question in stages. */
   readonly run?: RunOutcome;
 }

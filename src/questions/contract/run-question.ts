@@ -192,12 +192,12 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
       });
       const { dir, played, answer, blocks } = run;
       if (run.part !== null || (answer === null && (options.reports !== false || blocks < run.design.blocks)))
-        return { dir, result: null, part: null, played, run };
+        return { dir, result: null, part: null, played, args, run };
       const summary = (answer?.summary ?? (await summaryIn(dir))) as Summarised;
       // Counting is not part of the run's games and must not move its progress.
       const { workers, signal } = options;
       const counting = { ...(workers === undefined ? {} : { workers }), ...(signal === undefined ? {} : { signal }) };
-      return { dir, result: await resultOf(dir, summary, args, counting), part: null, played, run };
+      return { dir, result: await resultOf(dir, summary, args, counting), part: null, played, args, run };
     },
     async soFar(dir, args, made) {
       const summary = (made ?? (await summaryIn(dir))) as Summarised | null;

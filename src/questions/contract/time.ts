@@ -50,11 +50,11 @@ export function secondsOfPlay({ for: time, quick }: SizeArguments, isOpen: boole
   return isOpen ? PLAY_SECONDS.usual : null;
 }
 
-/** Refuses a part of a question whose size is a time. @throws UserError */
-export function refuseTimedPart(shard: string | undefined): void {
+/** Refuses a part of a question whose size is a time. @param flag that gives a size @throws UserError */
+export function refuseTimedPart(shard: string | undefined, flag = '--games'): void {
   if (shard !== undefined)
     throw new UserError(
-      '--shard: each machine would play as many games as it can in its time; give the same --games to all parts',
+      `--shard: each machine would play as many games as it can in its time; give the same ${flag} to all parts`,
     );
 }
 

@@ -45,7 +45,7 @@ export const worthQuestion: PlayedQuestion<WorthArguments, WorthSummary> = {
   async play(args, options) {
     const sized = await sizedWorth({ ...options, ...args });
     const asked = { ...withoutTime(args), maxGames: sized.maxGames };
-    return worth({ ...sized, command: commandOf(worthQuestion, asked) });
+    return { ...(await worth({ ...sized, command: commandOf(worthQuestion, asked) })), args: asked };
   },
   games: ({ games }) => games,
   answer: worthAnswer,

@@ -118,7 +118,7 @@ export async function sizedWorth<Options extends WorthOptions & { readonly seed:
   const seconds = secondsOfPlay(options, options.maxGames === undefined && options.precision === undefined);
   const sized = withoutTime(options);
   if (seconds === null) return sized;
-  refuseTimedPart(options.shard);
+  refuseTimedPart(options.shard, '--max-games');
   const plan = planWorth(sized);
   const design = await firstStage(plan, options.agentTimeout);
   const perBlock = gamesPerBlock(design);

@@ -1,6 +1,8 @@
 import { type PageAnswer, pageAnswer } from '../../../reports/page/answer.js';
 import { runAnswer } from '../../../reports/page/run-answer.js';
+import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { LOOK_FIRST } from '../../experiment/design/stop-rule.js';
+import type { Design } from '../../experiment/design/types.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import { summaryOf, summaryOfCounts } from '../../playing/run/answer.js';
@@ -10,6 +12,8 @@ import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
 import { playDesign, type RunOutcome, type RunPlayOptions, resumeRun } from '../../playing/run/play.js';
 import { type RulesQuestion, runOfQuestion } from '../../playing/run/rules-question.js';
+import { PLAY_SECONDS } from '../../questions/contract/argument.js';
+import { blocksInTime, PROBE_BLOCKS } from '../../questions/contract/time.js';
 import { MORE } from '../../questions/next.js';
 import { putFile } from '../host/memory.js';
 import { loadTexts } from '../host/texts.js';
@@ -17,6 +21,7 @@ import type { Asked } from '../question/rules-question.js';
 import { questionOf, readsPacks } from './packs.js';
 import type { PlayedAnswer } from './played.js';
 import { type AnswerSoFar, playing, type Tell } from './playing.js';
+import { pageSpeed } from './speed.js';
 
 /** Returns the interim answer from `LOOK_FIRST` blocks on: with fewer, intervals are too wide to be of use. */
 const soFar: AnswerSoFar = async (dir, counted) =>
@@ -28,14 +33,32 @@ const pageOf = (summary: Summary): Promise<PageAnswer> => pageAnswer(runAnswer(s
 export async function answerQuestion(question: Asked, report: Tell): Promise<PlayedAnswer> {
   if (readsPacks(question)) await loadTexts();
   const requested = questionOf(question);
-  const { dir } = await playing(report, soFar, (options) => playQuestion(requested, options));
-  return playedAnswer(dir);
+  let sized: PlayedAnswer['sized'];
+  const { dir } = await playing(report, soFar, async (options) => {
+    const { blocks, maxGames, fair } = requested;
+    if (blocks === undefined && maxGames === undefined && fair !== true) sized = await sizeOf(requested, options);
+    return playQuestion({ ...requested, ...sized }, options);
+  });
+  return { ...(await playedAnswer(dir)), ...(sized === undefined ? {} : { sized }) };
+}
+
+/** Returns the games of each side that the page plays in the usual time. */
+async function sizeOf(requested: RulesQuestion, options: RunPlayOptions): Promise<{ readonly maxGames: number }> {
+  const design = await designOf({ ...requested, maxGames: PROBE_BLOCKS });
+  const { signal } = options;
+  const speed = await pageSpeed(design, signal === undefined ? {} : { signal });
+  const { blocks } = blocksInTime(speed, gamesPerBlock(design), PLAY_SECONDS.usual);
+  return { maxGames: blocks * Math.max(...design.cells.map(({ rotations }) => rotations)) };
+}
+
+async function designOf(requested: RulesQuestion): Promise<Design> {
+  const run = runOfQuestion(requested);
+  for (const { name, text } of run.files) putFile(name, text);
+  return designExperiment(run.experiment);
 }
 
 async function playQuestion(requested: RulesQuestion, options: RunPlayOptions): Promise<RunOutcome> {
-  const run = runOfQuestion(requested);
-  for (const { name, text } of run.files) putFile(name, text);
-  return playDesign(await designExperiment(run.experiment), run.command, undefined, null, options);
+  return playDesign(await designOf(requested), runOfQuestion(requested).command, undefined, null, options);
 }
 
 /** Resumes a stopped run. */

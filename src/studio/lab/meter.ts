@@ -30,7 +30,8 @@ export class Meter {
     if (!this.isDue()) return;
     const now = stop === undefined || games === 0 ? null : leading();
     const guess = now === null ? null : probableGames(games, now, stop!, marginPp);
-    this.probable = stop === undefined ? most : guess === null ? null : Math.min(most, guess);
+    this.probable =
+      stop === undefined ? most : guess === null ? (stop.kind === 'answered' ? most : null) : Math.min(most, guess);
   }
 
   /** Counts games of a known total. */

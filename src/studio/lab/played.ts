@@ -15,6 +15,8 @@ export interface PlayedAnswer {
   readonly watch: readonly WatchedGame[];
   /** The command that plays the same games. */
   readonly command: string;
+  /** Fields of the question that fix its number of games, if a time of play did. */
+  readonly sized?: Readonly<Record<string, unknown>>;
   /** Options of the rules that were found, if rules were looked for. */
   readonly rules?: Readonly<Record<string, string>>;
   /** Questions of the list that follow from it. */

@@ -16,6 +16,7 @@ import { stepsAfter } from './next-steps.js';
 import { putFiles } from './packs.js';
 import type { PlayedAnswer } from './played.js';
 import { playing, type Tell } from './playing.js';
+import { pageSpeed } from './speed.js';
 
 /**
  * Answers a question of the list as its command does, and reports interim answers from time to time, or after each
@@ -81,12 +82,19 @@ async function play(
   const soFar = async (dir: string): Promise<object | null> => known ?? (await question.soFar?.(dir, request)) ?? null;
   const page = async (result: object | null): Promise<PageAnswer | null> =>
     result === null ? null : pageOf(await question.answer(result));
-  const { dir, result, played, run } = await playing(
+  const {
+    dir,
+    result,
+    played,
+    run,
+    args = request,
+  } = await playing(
     report,
     async (folder) => page(await soFar(folder)),
     (options) =>
       question.play(request, {
         ...options,
+        speed: pageSpeed,
         progress: (done, most, ...rest) => options.progress?.((counted = before + done), before + most, ...rest),
         stage: () => {
           before = counted;
@@ -96,7 +104,9 @@ async function play(
         },
       }),
   );
-  const common = { dir, blocks: run?.blocks ?? 0, command: questionLine(question, request) };
+  const added = Object.entries(args).filter(([name, value]) => value !== undefined && !Object.hasOwn(request, name));
+  const sized = added.length === 0 ? {} : { sized: Object.fromEntries(added) };
+  const common = { dir, blocks: run?.blocks ?? 0, command: questionLine(question, args), ...sized };
   if (result === null) {
     const here = run === undefined ? played : run.blocks * gamesPerBlock(run.design);
     return { ...common, games: here, complete: false, page: await page(await soFar(dir)), watch: [] };

@@ -2,20 +2,20 @@ import type { Asked, PackFile, Side } from './rules-question.js';
 
 // Reads questions of any origin: links, files, and questions that the browser saved in an earlier visit.
 
-/** Most blocks of games that a question may fix. */
-const BLOCKS_MAX = 10_000_000;
+/** Most blocks, or games, that a question may fix. */
+const SIZE_MAX = 10_000_000;
 
 /** Returns the question in a value of any origin, without unknown fields; null if it holds none. */
 export function readAsked(value: unknown): Asked | null {
   if (!isRecord(value)) return null;
-  const { players, agents, characters, seed, feel, fair, blocks } = value;
+  const { players, agents, characters, seed, feel, fair, blocks, maxGames } = value;
   const a = readSide(value['a']);
   const b = value['b'] === null ? null : readSide(value['b']);
   if (a === null || (b === null && value['b'] !== null)) return null;
   if (!Number.isInteger(players) || (players as number) < 1 || (players as number) > 12) return null;
   if (!isWords(agents) || agents.length === 0 || !isWords(characters)) return null;
   if (!isWord(seed) || seed === '') return null;
-  if (blocks !== undefined && !isBlocks(blocks)) return null;
+  if ([blocks, maxGames].some((size) => size !== undefined && !isSize(size))) return null;
   return {
     players: players as number,
     agents,
@@ -25,7 +25,8 @@ export function readAsked(value: unknown): Asked | null {
     seed,
     ...(feel === true ? { feel } : {}),
     ...(fair === true ? { fair } : {}),
-    ...(blocks === undefined ? {} : { blocks }),
+    ...(blocks === undefined ? {} : { blocks: blocks as number }),
+    ...(maxGames === undefined ? {} : { maxGames: maxGames as number }),
   };
 }
 
@@ -62,7 +63,7 @@ export function isPackText(value: unknown): value is PackFile {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
-const isBlocks = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= BLOCKS_MAX;
+const isSize = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= SIZE_MAX;
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 12 && value.every(isWord);

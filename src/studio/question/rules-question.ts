@@ -34,6 +34,8 @@ export interface Asked {
   readonly fair?: boolean;
   /** Blocks of games of each side that were fixed; absent if the answer ends the games. */
   readonly blocks?: number;
+  /** Most games of each side that fitted into the time of play, once they are fixed. */
+  readonly maxGames?: number;
 }
 
 const AS_PRINTED: Side = { options: {}, packs: [] };

@@ -14,7 +14,7 @@ import { Share } from './share.js';
 import { AnswerTables } from './tables.js';
 
 /** Returns the rules of the question, without fields that affect only its answer. */
-function rulesOf({ blocks: _, fair: __, ...rules }: Asked): Asked {
+function rulesOf({ blocks: _, fair: __, maxGames: ___, ...rules }: Asked): Asked {
   return rules;
 }
 

@@ -69,10 +69,15 @@ export function isPlayingOther(place: string): boolean {
 /** Asks a question about rules, unless it is the one that is on the page already. */
 export function askRules(request: Asked, place = '', linked: LinkedAnswer | null = null): void {
   const { question, place: shown } = session.value;
-  const alike = (one: Asked): boolean => isSame({ ...one, blocks: null }, { ...request, blocks: null });
+  const alike = (one: Asked): boolean => isSame(unsized(one), unsized(request));
   if (shown === place && question?.kind === 'rules' && (place.startsWith(LINK) || alike(question.asked))) return;
   const about = { place, question: { kind: 'rules', asked: request } as const, canGrow: true, linked };
   start((report) => lab.answers.answerQuestion(request, report), about);
+}
+
+/** Returns a question about rules without its number of games. */
+function unsized({ blocks: _, maxGames: __, ...asked }: Asked): Asked {
+  return asked;
 }
 
 /** True for two questions with the same fields. */
@@ -117,7 +122,7 @@ export function morePrecise(): Promise<void> {
   const { answer, question } = session.value;
   if (answer === null) return Promise.resolve();
   if (question?.kind !== 'rules') return play((report) => lab.answers.extendPlayed(answer.dir, report));
-  const request = { ...question.asked, blocks: MORE * answer.blocks };
+  const request = { ...unsized(question.asked), blocks: MORE * answer.blocks };
   session.value = { ...session.value, question: { kind: 'rules', asked: request } };
   return play((report) => lab.answers.answerQuestion(request, report));
 }
@@ -174,6 +179,12 @@ export function placeOfAnswer(): string | null {
   return place.length < LINK_MAX - location.href.replace(/#.*$/s, '').length ? place : null;
 }
 
+/** Returns a question with the number of games that its answer has fixed, so that its link plays the same ones. */
+function withSize(question: AskedQuestion, { sized = {} }: PlayedAnswer): AskedQuestion {
+  if (question.kind === 'rules') return { ...question, asked: { ...question.asked, ...sized } };
+  return question.kind === 'card' ? { ...question, args: { ...question.args, ...sized } } : question;
+}
+
 async function play(run: (report: Tell) => Promise<PlayedAnswer>): Promise<void> {
   again = run;
   const mine = ++asking;
@@ -191,12 +202,13 @@ async function play(run: (report: Tell) => Promise<PlayedAnswer>): Promise<void>
     const answer = await run(proxy(report));
     isOver = true;
     if (mine !== asking) return;
-    const { news, page } = session.value;
+    const { news, page, question } = session.value;
     const phase = answer.complete ? 'done' : 'stopped';
     session.value = {
       ...session.value,
       phase,
       answer,
+      question: question === null ? null : withSize(question, answer),
       page: answer.page ?? page,
       news: { ...news, games: answer.games, probable: null },
     };
