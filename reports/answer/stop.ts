@@ -70,9 +70,14 @@ export function stopSentences({ stop, cells }: Summary): Sentence[] {
   const most = count(stop.mostBlocks * Math.max(...cells.map(({ rotations }) => rotations)));
   const each = cells.length === 1 ? '' : ' of each variant';
   const rule = ruleText(stop.rule);
+  const isWhole = stop.rule === 'answered';
   const why = stop.met
-    ? `It ended by itself (${rule})`
-    : `It was to end by itself (${rule}), but the ${most} games${each} that it might take ran out first`;
+    ? isWhole
+      ? 'It ended once the whole answer was settled'
+      : `It ended by itself (${rule})`
+    : isWhole
+      ? `It played the ${most} games${each} that it was given, with something left open`
+      : `It was to end by itself (${rule}), but the ${most} games${each} that it might take ran out first`;
   const tests = stop.tests.length === 0 ? [] : ['The test errs in at most 5 of 100 such runs in either direction.'];
   return sentencesOn('stopping', [
     `${why}; intervals allow for all looks on the way, and for any moment of stopping.`,

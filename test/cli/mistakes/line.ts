@@ -272,6 +272,13 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--game', 'pig', '--blocks', '0'], "--blocks must be a whole number from 1 to 1000000000, not '0'"],
   [['run', '--game', 'pig', '--blocks', '1.5'], "--blocks must be a whole number from 1 to 1000000000, not '1.5'"],
   [['run', '--game', 'pig', '--games', '5', '--blocks', '5'], '--games and --blocks: give one of them'],
+  [['run', '--game', 'pig', '--for', '2m', '--quick'], '--for and --quick: give one of them'],
+  [['players', '--games', '5', '--quick'], '--games and --quick: give one of them'],
+  [['worth', 'objects', '--max-games', '500', '--for', '1m'], '--max-games and --for: give one of them'],
+  [
+    ['run', '--game', 'pig', '--for', 'tomorrow'],
+    "--for: must be a time to play, such as 90s, '2 minutes' or '1 hour', not 'tomorrow'",
+  ],
   [['run', '--game', 'pig', '--games', '1', '--engine', 'wsm'], "--engine: unknown value 'wsm'; did you mean 'wasm'?"],
   [['verify', 'runs/none', '--engine', 'c'], "--engine: unknown value 'c'; did you mean 'js'?"],
   [['run', '--game', 'pig', '--rotate', 'agent'], "--rotate: unknown value 'agent'; did you mean 'agents'?"],
