@@ -40,7 +40,7 @@ describe('hint', () => {
       /^[A-Z][^\n]+: [^\n]*of 100[^\n]+\n\nround 8, Warrior \(player 1\) at Sentinel \(sentinel\): where to move with 4; .*\naction +win % +interval +behind +interval +verdict +futures\n/,
     );
     expect(out).toContain('cross the bridge past the Sentinel');
-    expect(out).toMatch(/\n300 futures a question, seed s\n$/);
+    expect(out).toMatch(/\n300 futures a question, seed s\n(?:\nTo settle it: .*\n)?$/);
   });
 
   test('prints the same bytes again, as one JSON document', async () => {

@@ -135,7 +135,7 @@ describe('each question plays for a time', () => {
 
   test('players', async () => {
     const { result } = await players({ ...how(), players: [2, 3] });
-    expect(result.summary.cells.map(({ games }) => games)).toEqual([32, 48]);
+    expect(result.summary.cells.map(({ games }) => games)).toEqual([40, 60]);
   });
 
   test('character', async () => {
@@ -155,7 +155,7 @@ describe('each question plays for a time', () => {
 
   test('worth', async () => {
     const { result } = await worth({ ...how(), of: 'objects', words: ['sword', 'axe'] });
-    expect(result).toMatchObject({ gamesPerSecond: 10, games: 3 * 64 });
+    expect(result).toMatchObject({ gamesPerSecond: 10, games: 3 * 48 });
   });
 
   test('hint', async () => {

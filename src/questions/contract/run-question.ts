@@ -15,7 +15,7 @@ import { openRun } from '../../playing/run/known-places.js';
 import { makeManifest } from '../../playing/run/manifest.js';
 import { partOf } from '../../playing/run/parts.js';
 import { planRun } from '../../playing/run/plan.js';
-import { playDesign, type RunPlayOptions } from '../../playing/run/play.js';
+import { type OpenedRun, playDesign, type RunPlayOptions } from '../../playing/run/play.js';
 import type { TrialOptions } from '../../playing/run/trial.js';
 import { type Asked, commandOf, type PlanOptions, type PlayedQuestion, type QuestionPlan } from './question.js';
 import { RUN_REPORTER } from './run-reporter.js';
@@ -173,7 +173,8 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
     isRun: true,
     check() {},
     async plan(asked, options) {
-      const { args } = await sizedByTime(declared, asked, options);
+      const { args, time } = await sizedByTime(declared, asked, options);
+      if (time !== undefined) options.note?.(time);
       const design = await designOf(args, options);
       const { workers, agentTimeout, engine, signal } = options;
       const given = Object.entries({ workers, agentTimeout, engine, signal }).filter(
@@ -182,11 +183,17 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
       return (declared.plan ?? planOf)(design, Object.fromEntries(given));
     },
     async play(asked, { shard, out, stage: _stage, soFar: _soFar, ...options }) {
-      const { args, budget } = await sizedByTime(declared, asked, { ...options, shard, out });
+      const { args, budget, time } = await sizedByTime(declared, asked, { ...options, shard, out });
       const design = await designOf(args, options);
+      // Mistakes about the folder are found first.
+      const opened = (run: OpenedRun): void => {
+        if (time !== undefined) options.note?.(time);
+        options.opened?.(run);
+      };
       const part = shard === undefined ? {} : { part: partOf(design, shard) };
       const run = await playDesign(design, commandOf(declared, args), out, RUN_REPORTER, {
         ...options,
+        opened,
         ...part,
         budget,
       });
@@ -226,6 +233,15 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
 /** The part of a question whose size a time of play may decide. */
 export type TimedQuestion<Args extends object> = Pick<DesignDeclaration<Args, never, never>, 'design' | 'timed'>;
 
+/** A question whose number of games is fixed. */
+interface SizedQuestion<Args extends object> {
+  readonly args: Asked<Args>;
+  /** Absent if arguments gave the number. */
+  readonly budget?: TimeBudget;
+  /** Line on the time, to be printed before the first game; absent for a run that is in its folder. */
+  readonly time?: string;
+}
+
 /** Options that decide the size of a question. */
 type TimeOptions = PlanOptions & { readonly shard?: string | undefined; readonly out?: string | undefined };
 
@@ -236,13 +252,13 @@ type TimeOptions = PlanOptions & { readonly shard?: string | undefined; readonly
 export async function sizedByTime<Args extends object>(
   { timed, design: designOf }: TimedQuestion<Args>,
   given: Asked<Args>,
-  { shard, out, note, speed = measuredSpeed, ...options }: TimeOptions,
-): Promise<{ readonly args: Asked<Args>; readonly budget?: TimeBudget }> {
+  { shard, out, speed = measuredSpeed, ...options }: TimeOptions,
+): Promise<SizedQuestion<Args>> {
   if (timed === undefined) return { args: given };
-  const time = given as SizeArguments;
-  refuseTwoSizes(time);
+  const size = given as SizeArguments;
+  refuseTwoSizes(size);
   const args = withoutTime(given);
-  const seconds = secondsOfPlay(time, timed.isOpen(args));
+  const seconds = secondsOfPlay(size, timed.isOpen(args));
   if (seconds === null) return { args };
   refuseTimedPart(shard);
   const { cells } = await designOf(args, options.agentTimeout);
@@ -252,13 +268,13 @@ export async function sizedByTime<Args extends object>(
   const begun = await timedRun(out, { ...makeManifest(design, ''), budget: { seconds, gamesPerSecond: 0 } });
   if (begun !== null) return { args: sized(begun.design.blocks), budget: begun.budget! };
   const { enough, playPart = 1 } = timed;
-  const most = isTimeGiven(time) ? Infinity : enough?.(args);
+  const most = isTimeGiven(size) ? Infinity : enough?.(args);
   const perBlock = gamesPerBlock(design);
   const measured = await speed({ ...design, blocks: PROBE_BLOCKS }, options);
   const found = blocksInTime(measured, perBlock, seconds, { most, playPart });
   const line = timeText(found.blocks * perBlock, found.budget.gamesPerSecond);
-  note?.(`${line}${design.stop === undefined ? '' : ', or until the answer is settled'}`);
-  return { args: sized(found.blocks), budget: found.budget };
+  const time = `${line}${design.stop === undefined ? '' : ', or until the answer is settled'}`;
+  return { args: sized(found.blocks), budget: found.budget, time };
 }
 
 /** Returns arguments that ask the same with another number of games, and new ones. */

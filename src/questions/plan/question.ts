@@ -42,10 +42,8 @@ export const planQuestion: DirectQuestion<RunArguments, PlannedRun> = {
   seedOf,
   check() {},
   async find(given, { note, progress: _progress, step: _step, ...options }) {
-    const { args } = await sizedByTime({ design: designRun, timed: experimentSize(isSizeOpen) }, given, {
-      ...options,
-      ...(note === undefined ? {} : { note }),
-    });
+    const { args, time } = await sizedByTime({ design: designRun, timed: experimentSize(isSizeOpen) }, given, options);
+    if (time !== undefined) note?.(time);
     const design = await designRun(args, options.agentTimeout);
     for (const line of tableNotes(design)) note?.(line);
     return { design, plan: await planRun(design, options) };
