@@ -47,13 +47,13 @@ describe('a button below an answer', () => {
     await page.getByRole('button', { name: 'Change one thing' }).click();
     await page.getByText('House rules, number of games and more').click();
     expect(await page.getByRole('textbox', { name: 'Blocks' }).inputValue()).toBe('20');
-    expect(await page.getByRole('textbox', { name: 'Computer players' }).inputValue()).toBe('learned');
+    expect(await page.getByRole('combobox', { name: 'Computer players' }).first().inputValue()).toBe('learned');
     await page.getByRole('textbox', { name: 'Blocks' }).fill('4');
-    await page.getByRole('textbox', { name: 'Computer players' }).fill('random');
+    await page.getByRole('combobox', { name: 'Computer players' }).first().fill('random');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.locator('.answer-count', { hasText: '8 games played' }).waitFor({ timeout: ANSWER_MS });
     await page.getByRole('button', { name: 'Which rule makes it two hours?' }).click();
-    await page.getByRole('heading', { name: 'Which rules make the game two hours long?' }).waitFor();
+    await page.getByRole('heading', { name: 'Which rules make the game two hours long?' }).first().waitFor();
     expect(cardOf(page)).toMatchObject({ id: 'tune', args: { goal: '2 hours', players: 2, variant: 'sudden-death' } });
     if (options.viewport === SIZES.wide) {
       await answered(page);
@@ -68,7 +68,7 @@ describe('a button below an answer', () => {
     const { page, problems, close } = await openStudio(place('character', { who, blocks: 60 }));
     await answered(page);
     await page.getByRole('button', { name: 'What would make it fair?' }).click();
-    await page.getByRole('heading', { name: 'Which rules make the game two hours long?' }).waitFor();
+    await page.getByRole('heading', { name: 'Which rules make the game two hours long?' }).first().waitFor();
     expect(cardOf(page)).toMatchObject({ id: 'tune', args: { character: who, name: 'nomad' } });
     await answered(page);
     expect(await page.locator('.answer-first').innerText()).toMatch(/nomad/i);
