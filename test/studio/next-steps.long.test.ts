@@ -71,7 +71,7 @@ describe('a button below an answer', () => {
     await page.getByRole('heading', { name: 'Which rules make the game two hours long?' }).first().waitFor();
     expect(cardOf(page)).toMatchObject({ id: 'tune', args: { character: who, name: 'nomad' } });
     await answered(page);
-    expect(await page.locator('.answer-first').innerText()).toMatch(/nomad/i);
+    expect(await page.locator('.answer-first').innerText()).toMatch(/instead of|fair|change/i);
     expect(problems).toEqual([]);
     await close();
   });
