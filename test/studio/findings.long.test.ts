@@ -19,7 +19,7 @@ test('findings: filter and sort the table, open a finding, and ask it anew up to
   await page.getByLabel('Find a rule').fill('sudden');
   await expect.poll(() => page.locator('.rules-table tbody tr').count()).toBeLessThan(6);
   expect(await violations()).toEqual([]);
-  await page.getByRole('link', { name: 'Sudden death', exact: true }).click();
+  await page.locator('.rules-table').getByRole('link', { name: 'Sudden death', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Sudden death' }).waitFor();
   await page.getByRole('link', { name: 'Ten findings' }).first().click();
   await page.getByRole('link', { name: 'Which house rule makes games shorter?' }).click();

@@ -9,8 +9,8 @@ import { openStudio } from './studio.js';
 const FIRST_ANSWER = 390_000;
 /** Most bytes until the first sight is drawn. */
 const FIRST_SIGHT = 30_000;
-/** Most bytes of all files that the browser keeps: with charts, the editor, the fitted judge and kept values of rules. */
-const ALL = 1_600_000;
+/** Most bytes of all files that the browser keeps: with charts, the editor, the judge and the data of the findings. */
+const ALL = 1_750_000;
 /** Milliseconds without a new file after which what is loaded ahead counts as loaded. */
 const QUIET_MS = 1500;
 
