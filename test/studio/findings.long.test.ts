@@ -3,7 +3,7 @@ import { openStudio, SIZES } from './studio.js';
 
 const ANSWER_MS = 120_000;
 
-test('findings: filter and sort the table, open a finding, and ask it anew up to an answer', {
+test('findings: filter and sort the table, open a finding, and ask it again up to an answer', {
   timeout: ANSWER_MS,
   tags: ['change'],
 }, async () => {
@@ -23,7 +23,7 @@ test('findings: filter and sort the table, open a finding, and ask it anew up to
   await page.getByRole('heading', { level: 1, name: 'Sudden death' }).waitFor();
   await page.getByRole('link', { name: 'Ten findings' }).first().click();
   await page.getByRole('link', { name: 'Which house rule makes games shorter?' }).click();
-  await page.getByRole('link', { name: 'Ask it anew, with other players' }).click();
+  await page.getByRole('link', { name: 'Ask it again, with other players' }).click();
   await page.locator('.answer-first').waitFor({ timeout: ANSWER_MS });
   expect(problems).toEqual([]);
   await close();

@@ -18,7 +18,7 @@ export interface TableRule {
   readonly lost: number | null;
   /** Games of 100 with a clear favourite at half time. */
   readonly decided: number | null;
-  /** Place of the studio that asks it anew; null if none does. */
+  /** Place of the studio that asks it again; null if none does. */
   readonly ask: string | null;
 }
 

@@ -37,7 +37,7 @@ interface FindingProps {
   readonly finding: Published;
 }
 
-/** A finding: its sentence as the title of its picture, and the link that asks it anew. */
+/** A finding: its sentence as the title of its picture, and the link that asks it again. */
 export function FindingFigure({ context, finding }: FindingProps) {
   const ask = askPlace(context, finding);
   return (
@@ -51,7 +51,7 @@ export function FindingFigure({ context, finding }: FindingProps) {
       )}
       {ask !== null && (
         <p>
-          <a href={links.studio(ask)}>Ask it anew, with other players</a>
+          <a href={links.studio(ask)}>Ask it again, with other players</a>
         </p>
       )}
     </figure>
