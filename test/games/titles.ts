@@ -18,7 +18,7 @@ export function titlesIn(text: string): string[] {
 /** Returns the values that titles name as `id=value`; `id=3..7` names five. */
 export function valuesNamed(titles: readonly string[]): Set<string> {
   const named = new Set<string>();
-  for (const [, id, from, to] of titles.join('\n').matchAll(/\b(\w+)=(\w[\w-]*)(?:\.\.(\d+))?/g)) {
+  for (const [, id, from, to] of titles.join('\n').matchAll(/\b(\w+)=(-?\w[\w-]*)(?:\.\.(\d+))?/g)) {
     named.add(`${id}=${from}`);
     for (let value = Number(from) + 1; value <= Number(to ?? from); value++) named.add(`${id}=${value}`);
   }

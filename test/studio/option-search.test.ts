@@ -6,9 +6,9 @@ const { options } = declaredRules('talisman');
 
 /** Everyday words, and the option that each finds first. */
 const WORDS: Readonly<Record<string, string>> = {
-  gold: 'mustTakeGold',
+  gold: 'goldBonus',
   fate: 'fateBonus',
-  lives: 'healFactor',
+  lives: 'lifeBonus',
   healing: 'healFactor',
   shorter: 'ending',
   win: 'ending',

@@ -44,9 +44,31 @@ describe('options', () => {
     await search(page, 'trophy points');
     await optionOf(page, 'trophyRate').waitFor();
     expect(await optionOf(page, 'ending').count()).toBe(0);
-    expect(await page.getByText(/^\d+ of 85 rules have these words\.$/).count()).toBe(1);
+    expect(await page.getByText(/^\d+ of 87 rules have these words\.$/).count()).toBe(1);
     await search(page, 'zeppelin');
     await page.getByText('No rule has these words.').waitFor();
+    await close();
+  });
+
+  test('rules of the start are found by everyday words and played to an answer', { timeout: 120_000 }, async () => {
+    const { page, problems, close } = await openRules();
+    for (const [word, id, value] of [
+      ['lives', 'lifeBonus', '-1'],
+      ['gold', 'goldBonus', '2'],
+    ]) {
+      await search(page, word);
+      await optionOf(page, id).waitFor();
+      expect(await page.locator('[data-option]').first().getAttribute('data-option')).toBe(id);
+      await controlOf(page, id).fill(value);
+      await controlOf(page, id).press('Enter');
+    }
+    const changed = page.getByLabel('Changed on side A');
+    await changed.getByText('2 more gold for everybody').waitFor();
+    expect(await changed.innerText()).toContain('1 life less for everybody');
+    await page.getByRole('link', { name: 'Play it' }).click();
+    await page.locator('.answer-first').waitFor({ timeout: 100_000 });
+    expect(await page.locator('.answer-first').innerText()).toMatch(/2 more gold for everybody/);
+    expect(problems).toEqual([]);
     await close();
   });
 

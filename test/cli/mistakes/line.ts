@@ -185,11 +185,11 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [
     ['run', '--set', 'constructor=1'],
-    "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 73 more",
+    "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 75 more",
   ],
   [
     ['run', '--set', '__proto__=1'],
-    "--set: unknown option '__proto__'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 73 more",
+    "--set: unknown option '__proto__'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 75 more",
   ],
   [['run', '--game', 'pig', '--agents', 'hlod'], "--agents: unknown agent 'hlod'; did you mean 'hold'?"],
   [

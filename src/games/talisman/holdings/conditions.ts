@@ -4,7 +4,7 @@ import { dieAtHand, numberOf } from '../state/about.js';
 import { Fight, FightWith, Pile, type TalismanState } from '../state/state.js';
 import { Condition, Deck } from '../vocabulary/ids.js';
 import { spellRoom, willingFollowers } from './inventory.js';
-import { craftNow, faceOf, fateValue, hasEase, hasTrait, inForm, strengthNow } from './stats.js';
+import { craftNow, faceOf, fateValue, hasEase, hasTrait, inForm, lifeValue, strengthNow } from './stats.js';
 
 /** True if a condition of a program or of a power holds now. */
 export function holds(s: TalismanState, seat: number, condition: number): boolean {
@@ -40,7 +40,7 @@ function holdsForPower(s: TalismanState, seat: number, condition: number, arg: n
     case Condition.FateAtLeast:
       return s.fate[seat] >= arg;
     case Condition.Wounded:
-      return s.life[seat] < content.lifeValue[s.character[seat]];
+      return s.life[seat] < lifeValue(s, seat);
     case Condition.FateMissing:
       return s.fate[seat] < fateValue(s, seat);
     case Condition.StrongerThanWise:

@@ -98,6 +98,18 @@ export function fateValue(s: TalismanState, seat: number): number {
   return content.fateValue[s.character[seat]] + s.option[Option.FateBonus];
 }
 
+/** R-LIFE-02 Returns the life value of a seat's character, under the option higher or lower; 0 in another form. */
+export function lifeValue(s: TalismanState, seat: number): number {
+  if (inForm(s, seat)) return 0;
+  const value = content.lifeValue[s.character[seat]] + s.option[Option.LifeBonus];
+  return value > 1 ? value : 1;
+}
+
+/** R-SETUP-08 Returns the gold that a seat's character begins with; under the option it is more for all. */
+export function startGold(s: TalismanState, seat: number): number {
+  return content.startGold[s.character[seat]] + s.option[Option.GoldBonus];
+}
+
 /** R-STAT-05, R-SPELL-04 Returns the number of Spells that an amount of Craft may hold. */
 export function spellLimit(craft: number): number {
   return craft >= 6 ? 3 : craft >= 4 ? 2 : craft === 3 ? 1 : 0;

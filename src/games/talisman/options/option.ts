@@ -73,6 +73,8 @@ export const enum Option {
   StatCapPlus,
   TrophyPrice,
   FateBonus,
+  GoldBonus,
+  LifeBonus,
   HealFactor,
   // The rows of `form-options.ts`.
   RealmOfSouls,

@@ -243,7 +243,6 @@ export const RULINGS = [
     group: 'movement',
   }),
   flag('mustTakeGold', 0, 'RUL-190', {
-    asked: ['gold'],
     about: 'gold lying on a space, bags of gold and the gold of a killed character must be taken',
     phrase: ['gold that may be left', 'gold that must be taken'],
     group: 'cards and spaces',

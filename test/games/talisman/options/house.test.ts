@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { content } from '../../../../src/games/talisman/content/index.js';
+import { talisman } from '../../../../src/games/talisman/index.js';
+import { Part } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';
+import { restoreBase, withPacks } from '../packs/with-pack.js';
 import { type Seat, scenario } from '../scenario.js';
-import { begin } from './begin.js';
+import { actions, begin } from './begin.js';
+
+restoreBase();
 
 describe('more fate', () => {
   test('R-FATE-08 fateBonus=0..5 each character begins with this much more fate, and replenishes up to it', () => {
@@ -13,6 +19,67 @@ describe('more fate', () => {
       const t = visits([], { character: 'assassin', at: 'graveyard' }, { options: { fateBonus } });
       expect(t.choose(Act.Option, 'replenish').s.fate[0]).toBe(3 + fateBonus);
     }
+  });
+});
+
+/** Returns the lives and the gold of a player whose character was killed, with the next one. */
+function nextCharacter(options: Readonly<Record<string, number>>): { character: number; life: number; gold: number } {
+  const seats: Seat[] = [
+    { character: 'thief', dead: 'waiting' },
+    { character: 'elf', at: 'city' },
+  ];
+  const { s } = scenario({ seats, options });
+  return { character: s.character[0], life: s.life[0], gold: s.gold[0] };
+}
+
+describe('more gold', () => {
+  test('R-SETUP-08 goldBonus=0..5 each character begins with this much more gold', () => {
+    for (let goldBonus = 0; goldBonus <= 5; goldBonus++) {
+      const s = begin(3, { goldBonus });
+      expect(Array.from(s.gold.subarray(0, 4))).toEqual([1 + goldBonus, 1 + goldBonus, 1 + goldBonus, 0]);
+      expect([s.stock[Part.Gold], talisman.check(s)]).toEqual([30 - 3 * (1 + goldBonus), null]);
+    }
+  });
+
+  test('R-SETUP-08 R-GR-04 goldBonus=5 the last seat has less if the coins of the box run out', () => {
+    expect(Array.from(begin(6, { goldBonus: 5 }).gold.subarray(0, 6))).toEqual([6, 6, 6, 6, 6, 0]);
+    expect(begin(6, { goldBonus: 5, limitedComponents: 0 }).gold[5]).toBe(6);
+  });
+
+  test('R-SETUP-08 R-DEATH-07 goldBonus=3 a new character after a death has it as well', () => {
+    expect([nextCharacter({}).gold, nextCharacter({ goldBonus: 3 }).gold]).toEqual([1, 4]);
+  });
+
+  test('R-SETUP-08 V-0-1 goldBonus=2 dealCharacters=3 a character that is not kept leaves none behind', () => {
+    const s = begin(2, { goldBonus: 2, dealCharacters: 3 });
+    for (let seat = 0; seat < 2; seat++) talisman.apply(s, actions(s).at(-1) as number);
+    expect([s.turns[0], s.gold[0], s.gold[1], s.stock[Part.Gold]]).toEqual([1, 3, 3, 24]);
+  });
+});
+
+describe('more or fewer lives', () => {
+  test('R-LIFE-02 lifeBonus=-2..6 each character begins with this many more lives, and heals up to them', () => {
+    for (let lifeBonus = -2; lifeBonus <= 6; lifeBonus++) {
+      const s = begin(2, { lifeBonus });
+      // The Assassin and the Druid.
+      expect([s.life[0], s.life[1], talisman.check(s)]).toEqual([4 + lifeBonus, 4 + lifeBonus, null]);
+      const healed = visits(['healer'], { character: 'assassin', life: 1 }, { options: { lifeBonus, healFactor: 4 } });
+      expect(healed.s.life[0]).toBe(Math.min(4 + lifeBonus, 9));
+    }
+  });
+
+  test('R-LIFE-02 R-DEATH-07 lifeBonus=3 a new character after a death has them as well', () => {
+    const { character, life } = nextCharacter({ lifeBonus: 3 });
+    expect(life).toBe(content.lifeValue[character] + 3);
+  });
+
+  test('R-LIFE-02 lifeBonus=-2 a character begins with at least one life', () => {
+    withPacks(
+      'characters:\n  - { id: moth, name: Moth, strength: 2, craft: 2, life: 1, fate: 1, alignment: good, start: city, gold: 1, spells: 0, traits: [], abilities: [], text: Frail. }\n',
+    );
+    const moth = content.characters.findIndex(({ id }) => id === 'moth');
+    const { s } = scenario({ seats: [{ character: 'moth', at: 'city' }], options: { lifeBonus: -2 } });
+    expect([content.lifeValue[moth], s.life[0]]).toEqual([1, 1]);
   });
 });
 

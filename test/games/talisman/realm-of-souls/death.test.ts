@@ -186,6 +186,7 @@ describe('what a Ghost may do', () => {
         { character: 'priest', at: 'city', form: 'shade', spells: ['healing'] },
         { character: 'troll', at: 'castle' },
       ],
+      options: { lifeBonus: 2 },
     });
     t.choose(Act.Cast, 'healing').choose(Act.Seat, 0);
     expect(t.s.life[0]).toBe(0);

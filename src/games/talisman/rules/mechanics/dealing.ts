@@ -12,7 +12,7 @@ import {
 import { content } from '../../content/index.js';
 import { recompute } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
-import { fateValue } from '../../holdings/stats.js';
+import { fateValue, lifeValue, startGold } from '../../holdings/stats.js';
 import { gainFate, gainGold, gainLives, payFate, payGold, returnGold, returnPoints } from '../../holdings/stock.js';
 import { Option, StartBonus, UnkeptReturn } from '../../options/option.js';
 import { Dealt, Purpose, Status, type TalismanState } from '../../state/state.js';
@@ -75,9 +75,9 @@ export function seatDown(s: TalismanState, seat: number, character: number): voi
   s.character[seat] = character;
   s.status[seat] = Status.Playing;
   s.space[seat] = content.start[character];
-  gainLives(s, seat, content.lifeValue[character]);
+  gainLives(s, seat, lifeValue(s, seat));
   gainFate(s, seat, fateValue(s, seat));
-  gainGold(s, seat, content.startGold[character]);
+  gainGold(s, seat, startGold(s, seat));
   s.alignment[seat] = content.alignment[character];
   s.alignmentTurn[seat] = -1;
   s.toad[seat] = 0;
@@ -184,7 +184,7 @@ function swapOf(s: TalismanState, seat: number): number {
 
 /** Takes a character that was never played from its seat; its heirlooms go to the next. */
 function standUp(s: TalismanState, seat: number): void {
-  const own = content.startGold[s.character[seat]];
+  const own = startGold(s, seat);
   returnPoints(s, seat);
   payGold(s, seat, s.gold[seat] < own ? s.gold[seat] : own);
 }

@@ -1,8 +1,7 @@
-import { content } from '../../content/index.js';
 import { tally, tallyHere } from '../../holdings/counts.js';
 import { changed, printed } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
-import { fateValue } from '../../holdings/stats.js';
+import { fateValue, lifeValue } from '../../holdings/stats.js';
 import { gain, gainLives, lose } from '../../holdings/stock.js';
 import { Option } from '../../options/option.js';
 import { Count, type TalismanState } from '../../state/state.js';
@@ -74,7 +73,7 @@ export function gainLife(s: TalismanState, seat: number, n: number): void {
  */
 export function wounds(s: TalismanState, seat: number): number {
   if (s.crownReached[0] === 1 && s.option[Option.CrownStopsHealing] === 1) return 0;
-  const missing = content.lifeValue[s.character[seat]] - s.life[seat];
+  const missing = lifeValue(s, seat) - s.life[seat];
   return missing > 0 ? missing : 0;
 }
 
