@@ -102,7 +102,7 @@ describe('rules of an earlier visit', () => {
     await changed(page).waitFor();
     // No question that is read today breaks the room, so a room takes its place that the question breaks.
     const body = `export default () => { if (/trophyRate/.test(localStorage['talisman-lab asked 1'])) throw new Error('broken'); }`;
-    await page.route(/assets\/rules-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.route(/assets\/rules-[\w-]{8}\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
     await page.reload();
     await page.getByText('This page has a fault').waitFor();
     await page.getByRole('button', { name: 'Show it again' }).click();
