@@ -2,7 +2,17 @@ import { listed } from '../../src/engine/lists.js';
 import type { AdditionRate, AdditionResult, AdditionStrength } from '../../src/experiment/results/additions.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { count } from '../format/words.js';
-import { changedGames, evenText, gamesUp, isVast, numberWord, UNNOTICED, wonGames } from './hundred.js';
+import {
+  changedGames,
+  evenText,
+  isVast,
+  numberUp,
+  numberWord,
+  stillPossible,
+  UNNOTICED,
+  winsUp,
+  wonGames,
+} from './hundred.js';
 import { hasNoWins } from './limits.js';
 import { where } from './places.js';
 import { type ResultState, type Sentence, sentencesOn, stated } from './sentence.js';
@@ -63,9 +73,10 @@ function fairText(start: string, { share }: AdditionStrength, players: number): 
     return ['too early', `It is too early to say how strong ${start} is.`];
   const wins = wonGames(estimate, share).replace(' games', ` games at a table of ${numberWord(players)}`);
   const size = `${wins}, where ${evenText(players)}`;
-  if (verdict === 'inconclusive') return ['leaning', `Whether ${start} is weak or strong is not settled: ${size}.`];
+  if (verdict === 'inconclusive')
+    return ['leaning', `Whether ${start} is weak or strong is not settled: it wins ${size}.`];
   const word = verdict === 'over' ? 'strong' : verdict === 'under' ? 'weak' : 'fair';
-  return [verdict === 'balanced' ? 'no matter' : 'clear', upperFirst(`${start} is ${word}: ${size}.`)];
+  return [verdict === 'balanced' ? 'no matter' : 'clear', upperFirst(`${start} is ${word}: it wins ${size}.`)];
 }
 
 /** Returns the change by packs of a character that the base game has, too. */
@@ -76,8 +87,8 @@ function changeSentences(name: string, { change }: AdditionStrength): Sentence[]
   const most = Math.max(-change.lo, change.hi);
   if (isVast(most)) return stated('too early', `It is too early to say what the packs do to ${name}.`);
   return most <= UNNOTICED
-    ? stated('no matter', `By the packs it changes by at most ${gamesUp(most)}.`)
-    : stated('leaning', `What the packs do to ${name} is not settled: up to ${gamesUp(most)} could still hide.`);
+    ? stated('no matter', `By the packs its wins change by at most ${numberUp(most)} of 100.`)
+    : stated('leaning', `What the packs do to ${name} is not settled: ${stillPossible('change', winsUp(most))}.`);
 }
 
 /** Returns how many games would settle the strength of a character, if these do not. */

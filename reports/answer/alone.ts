@@ -4,7 +4,7 @@ import type { Estimate } from '../../src/experiment/results/findings.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { amount, cellName, characterName, subject, subjectIn } from '../format/words.js';
-import { evenText, gamesUp, isVast, numberWord, wonGames, wonNumber } from './hundred.js';
+import { evenText, isVast, numberWord, stillPossible, winsUp, wonGames, wonNumber } from './hundred.js';
 import { where } from './places.js';
 import { isAboutFeel } from './quality.js';
 import { type Sentence, sentencesOn } from './sentence.js';
@@ -51,7 +51,7 @@ function fairResults(summary: Summary, cell: number, judged: readonly Estimate[]
   ];
   return [
     ...sides.map((text): Result => ({ text, state: 'clear' })),
-    ...(rest.length === 0 ? [] : [restResult(rest, judged.length, scope)]),
+    ...(rest.length === 0 ? [] : [restResult(summary, rest, judged.length, scope)]),
   ];
 }
 
@@ -80,24 +80,26 @@ function sideTexts(
 }
 
 /** Returns how far those without a shown difference may be from an even share. */
-function restResult(rest: readonly Estimate[], all: number, scope: string): Result {
+function restResult(summary: Summary, rest: readonly Estimate[], all: number, scope: string): Result {
   const most = 100 * farthest(rest);
   const who = scope === 'character' ? 'character' : scope === 'seat' ? 'place at the table' : 'player';
   const isAll = rest.length === all;
+  const verb = !isAll && rest.length > 1 && rest.length <= NAMES_MAX ? 'win' : 'wins';
   const isSmall = rest.every(({ verdict }) => verdict === 'balanced');
   const group = isAll
     ? `every ${who}`
-    : rest.length === 1
-      ? 'the other one'
+    : rest.length <= NAMES_MAX
+      ? listed(rest.map((e) => name(summary, e)))
       : `each of the other ${numberWord(rest.length)}`;
-  if (isSmall) return { text: `${group} wins an even share, within ${gamesUp(most)}`, state: 'no matter' };
+  if (isSmall) return { text: `${group} ${verb} an even share, within ${winsUp(most)}`, state: 'no matter' };
   if (isVast(most))
     return {
       text: isAll ? 'it is too early to say who wins more than others' : `for ${group} it is too early to say`,
       state: 'too early',
     };
   const open = isAll ? 'who wins more than others' : `for ${group} that`;
-  return { text: `${open} is not settled: up to ${gamesUp(most)} more or fewer could still hide`, state: 'leaning' };
+  const size = `${winsUp(most)} from an even share`;
+  return { text: `${open} is not settled: ${stillPossible('difference', size)}`, state: 'leaning' };
 }
 
 /** Returns the largest distance from an even share that the intervals leave possible. */

@@ -2,7 +2,7 @@ import { levelsText, listed } from '../../src/engine/lists.js';
 import type { Answer, BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { characterName, plain } from '../format/words.js';
-import { gamesUp, isVast, lostRange, numberWord, UNNOTICED } from './hundred.js';
+import { isVast, lostRange, numberWord, stillPossible, UNNOTICED, winsUp } from './hundred.js';
 import { type Sentence, sentencesOn, stated } from './sentence.js';
 import { upperFirst } from './values.js';
 
@@ -72,8 +72,8 @@ function tableSentences(summary: Summary, found: BestResponse, responses: readon
   const same = stay.length === 1 ? '' : ' alike';
   const isAlike = most !== null && most <= UNNOTICED;
   const hidden = isVast(most)
-    ? 'how much could still hide there is not known yet'
-    : `up to ${gamesUp(most!)} could still hide there`;
+    ? 'how large a gain is still possible there is not known yet'
+    : `${stillPossible('gain', winsUp(most!))} there`;
   return [
     ...stated('clear', `if ${all}${same}, changing alone does not pay`),
     ...(isAlike ? [] : stated('leaning', hidden)),
@@ -93,8 +93,8 @@ function openSentences(most: number | null): Sentence[] {
   const all = 'whichever of these numbers all take, changing alone';
   if (isVast(most)) return stated('too early', 'it is too early to say which number is best');
   if (most! <= UNNOTICED)
-    return stated('no matter', `${all} makes no difference you would notice: at most ${gamesUp(most!)}`);
-  return stated('leaning', `which number is best is not settled: ${all} could still gain up to ${gamesUp(most!)}`);
+    return stated('no matter', `${all} makes no difference you would notice: at most ${winsUp(most!)}`);
+  return stated('leaning', `which number is best is not settled: ${all} may gain up to ${winsUp(most!)}`);
 }
 
 /** Returns the gain of a player who changes alone: "3 to 8 more of 100 games (1 to 12)". */

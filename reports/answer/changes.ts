@@ -3,7 +3,7 @@ import type { Effect } from '../../src/experiment/results/findings.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { subject, subjectIn } from '../format/words.js';
-import { changedNumber, gamesUp, isVast, signedText, wonGames, wonNumber } from './hundred.js';
+import { changedNumber, gamesUp, isVast, signedText, winsUp, wonGames, wonNumber } from './hundred.js';
 import { against, focalIn, where } from './places.js';
 import { rateText } from './rates.js';
 import { type ResultState, type Sentence, stated } from './sentence.js';
@@ -210,7 +210,8 @@ function isBelievable({ unit, lo, hi, baselineEstimate }: Effect): boolean {
 /** Returns "20 minutes less to 4 more", "2 fewer to 4 more of 100 games". */
 function fromTo(e: Effect): string {
   const { lo, hi } = e as { lo: number; hi: number };
-  if (e.unit === 'pp') return `${signedText({ lo, hi })} of 100 games`;
+  if (e.unit === 'pp')
+    return e.measure === 'win' ? `${signedText({ lo, hi })} wins of 100` : `${signedText({ lo, hi })} of 100 games`;
   const unit = isLength(e) ? ` ${e.measure === MINUTES ? 'minutes' : 'rounds'}` : ' %';
   const scale = isLength(e) ? 1 : 100 / e.baselineEstimate;
   const [less, more] = sizesText(-lo * scale, hi * scale);
@@ -225,7 +226,7 @@ const relative = (e: Effect): number => ruledOut(e) / (e.unit === 'pp' ? 1 : e.b
 
 /** Returns the largest size that an interval contains: "2 minutes", "3 of 100 games", "5 %". */
 function boundText(e: Effect): string {
-  if (e.unit === 'pp') return gamesUp(ruledOut(e));
+  if (e.unit === 'pp') return (e.measure === 'win' ? winsUp : gamesUp)(ruledOut(e));
   if (isLength(e)) {
     const most = Math.max(1, Math.ceil(ruledOut(e) - 1e-9));
     const unit = e.measure === MINUTES ? 'minute' : 'round';

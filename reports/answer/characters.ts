@@ -1,9 +1,19 @@
+import { listed } from '../../src/engine/lists.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import { mayBeNamed } from '../../src/experiment/results/omnibus.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { NOT_MUCH } from '../../src/experiment/results/thresholds.js';
 import { subjectOf } from '../format/words.js';
-import { changedGames, changedNumber, gamesUp, isVast, numberUp, numberWord, UNNOTICED } from './hundred.js';
+import {
+  changedGames,
+  changedNumber,
+  isVast,
+  numberUp,
+  numberWord,
+  stillPossible,
+  UNNOTICED,
+  winsUp,
+} from './hundred.js';
 import { where } from './places.js';
 import { type Sentence, stated } from './sentence.js';
 import { settlingSentence } from './settling.js';
@@ -53,7 +63,7 @@ function knownSentences(
   const rest = known.filter((e) => !named.includes(e));
   return [
     ...stated('clear', ...gainTexts(summary, named, found, isOne)),
-    ...restSentences(rest, isOne ? kind : 'comparison'),
+    ...restSentences(summary, rest, isOne ? kind : 'comparison'),
     ...unknownSentences(all.length - known.length, isOne ? kind : 'comparison'),
   ];
 }
@@ -66,27 +76,33 @@ function namedOf(found: readonly Effect[]): Effect[] {
   return named.sort((x, y) => Number(y.effect > 0) - Number(x.effect > 0) || Math.abs(y.effect) - Math.abs(x.effect));
 }
 
-/** "The Wizard gains most: 3 more of 100 games (2 to 4)." */
+/** "The Wizard gains most: it wins 3 more of 100 games (2 to 4)." */
 function gainTexts(summary: Summary, named: readonly Effect[], found: readonly Effect[], isOne: boolean): string[] {
   return named.map((e, i) => {
     const side = found.filter((other) => other.effect > 0 === e.effect > 0);
-    const verb = e.effect > 0 ? 'gains' : 'loses';
-    const most = side.length > 1 && e === side[0] ? ' most' : e === side[0] ? '' : ', too';
+    const who = `the ${subjectOf(summary, e)}`;
+    const size = `wins ${i === 0 ? changedGames(e.effect, e) : changedNumber(e.effect, e)}`;
+    const isMost = side.length > 1 && e === side[0];
+    if (isOne && i > 0 && !isMost) return upperFirst(`${who} ${size}.`);
     const place = isOne ? '' : ` ${where(summary, e.cell)}`;
-    const size = i === 0 ? changedGames(e.effect, e) : changedNumber(e.effect, e);
-    return upperFirst(`the ${subjectOf(summary, e)} ${verb}${most}${place}: ${size}.`);
+    return upperFirst(`${who} ${e.effect > 0 ? 'gains' : 'suffers'}${isMost ? ' most' : ''}${place}: it ${size}.`);
   });
 }
 
 /** Returns the largest change of those without a name. */
-function restSentences(rest: readonly Effect[], kind: string): Sentence[] {
+function restSentences(summary: Summary, rest: readonly Effect[], kind: string): Sentence[] {
   if (rest.length === 0) return [];
   const most = Math.max(...rest.map(possiblePoints));
-  const others = rest.length === 1 ? `the other ${kind}` : `the other ${numberWord(rest.length)} ${kind}s`;
+  const others =
+    kind === 'character' && rest.length <= NAMES_MAX
+      ? listed(rest.map((e) => `the ${subjectOf(summary, e)}`))
+      : rest.length === 1
+        ? `the other ${kind}`
+        : `the other ${numberWord(rest.length)} ${kind}s`;
   const verb = rest.length === 1 ? 'changes' : 'change';
   if (most <= NOT_MUCH) return stated('no matter', `${upperFirst(others)} ${verb} by at most ${numberUp(most)}.`);
   if (isVast(most)) return stated('too early', `For ${others} it is too early to say.`);
-  return stated('leaning', `For ${others} a change of ${numberUp(most)} could still hide.`);
+  return stated('leaning', `For ${others} ${stillPossible('change', winsUp(most))}.`);
 }
 
 function unknownSentences(unknown: number, kind: string): Sentence[] {
@@ -99,14 +115,14 @@ function noneSentences(summary: Summary, open: readonly Effect[], kind: Kind): S
   const most = Math.max(...open.map(possiblePoints));
   if (open.every(isSmall) || most <= NOT_MUCH) {
     const much = most <= UNNOTICED ? '' : ' much';
-    return stated('no matter', `Nobody gains or loses${much} by it: every ${kind} stays within ${gamesUp(most)}.`);
+    return stated('no matter', `Nobody gains or loses${much} by it: every ${kind} stays within ${winsUp(most)}.`);
   }
   if (isVast(most)) return stated('too early', TOO_EARLY);
   const together = kind === 'character' && summary.characterTests?.some(({ significant }) => significant) === true;
   const start = together
     ? 'Some characters gain and others lose, but which is not settled yet'
     : 'Who gains is not settled yet';
-  return stated('leaning', `${start}: a change of ${gamesUp(most)} could still hide.`);
+  return stated('leaning', `${start}: ${stillPossible('change', winsUp(most))}.`);
 }
 
 /** Returns how many games settle the characters, once the run's own question is settled. */
@@ -115,5 +131,5 @@ function settle(summary: Summary, open: readonly Effect[]): Sentence[] {
   const declared = summary.effects.filter((e) => e.family === 'declared');
   const isOpen = declared.some((e) => e.verdict === 'inconclusive' || e.verdict === 'invalid');
   if (most <= NOT_MUCH || declared.length === 0 || isOpen) return [];
-  return settlingSentence(summary, (most / UNNOTICED) ** 2, `bring that to ${UNNOTICED} of 100 games`);
+  return settlingSentence(summary, (most / UNNOTICED) ** 2, `bring that to ${UNNOTICED} of 100 wins`);
 }

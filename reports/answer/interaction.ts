@@ -3,7 +3,7 @@ import type { Interaction } from '../../src/experiment/results/interactions.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { subjectIn } from '../format/words.js';
-import { gamesUp, UNNOTICED } from './hundred.js';
+import { gamesUp, stillPossible, UNNOTICED, winsUp } from './hundred.js';
 import { focalIn, where } from './places.js';
 import { type Sentence, stated } from './sentence.js';
 import { isSmall, plainSize, plainSpan, ruledOut, upperFirst } from './values.js';
@@ -59,7 +59,7 @@ function noneSentence(summary: Summary, all: readonly Interaction[]): Sentence {
       ? stated('too early', 'It is too early to say whether the one changes what the other does.')
       : stated(
           'leaning',
-          `Whether the one changes what the other does is not settled: up to ${size} could still hide.`,
+          `Whether the one changes what the other does is not settled: ${stillPossible('difference', size)}.`,
         );
   return one;
 }
@@ -69,7 +69,7 @@ const VAST_TIMES = 7;
 
 function boundText(summary: Summary, one: Interaction): string {
   const most = ruledOut(one);
-  if (one.unit === 'pp') return gamesUp(most);
+  if (one.unit === 'pp') return one.measure === 'win' ? winsUp(most) : gamesUp(most);
   return isLength(one) ? `${Math.ceil(most)} ${one.measure}` : `${plainSize(most)} ${subjectIn(summary, one)}`;
 }
 

@@ -36,7 +36,7 @@ export function qualityFine(summary: Summary): Sentence[] {
   const off =
     first === undefined
       ? ''
-      : `; at half time they are off by ${plainSize(first.points)} of 100 on average, as the chart of their reliability shows`;
+      : `; half way through they are off by ${plainSize(first.points)} of 100 on average, as the chart of their reliability shows`;
   const texts = [
     ...unfittedTexts(summary),
     'How a game feels is read from the chances that a program gives each player at the start of every second round' +
@@ -77,14 +77,14 @@ function cellTexts(summary: Summary, cell: number): string[] {
   const texts = [
     ...said(
       'favourite',
-      (x, range) => `${someText(x)} games have a clear favourite at half time: ${x} of 100${range}`,
+      (x, range) => `${someText(x)} games have a clear favourite half way through: ${x} of 100${range}`,
       100,
       0,
     ),
     ...said('favourite_won', (x, range) => `the favourite wins ${x} of 100 of them${range}`, 100, 0),
     ...said('decided_share', (x, range) => `on average a game is open for ${x} % of its rounds${range}`, 0.1, 0),
     ...said('lead_changes', (x, range) => `the lead changes ${x} times a game${range}`),
-    ...said('upset', (x, range) => `the winner was behind at half time in ${x} of 100 games${range}`, 100, 0),
+    ...said('upset', (x, range) => `the winner was behind half way through in ${x} of 100 games${range}`, 100, 0),
     ...said('downtime', (x, range) => `a player spends ${x} turns a game out of action${range}`),
     ...said('longest_wait', (x, range) => `a player waits up to ${x} rounds in a row without a choice${range}`),
     ...said('choices', (x, range) => `a player has ${x} choices a round${range}`, 0.01),
@@ -118,10 +118,10 @@ const CHANGES: readonly {
   /** Present for a count over a whole game, which grows with its length. */
   readonly per?: Rate;
 }[] = [
-  { id: 'favourite', what: 'games with a clear favourite at half time', scale: 100, unit: ' of 100' },
+  { id: 'favourite', what: 'games with a clear favourite half way through', scale: 100, unit: ' of 100' },
   { id: 'decided_share', what: 'rounds in which a game is open', scale: 0.1, unit: ' of 100' },
   { id: 'lead_changes', what: 'changes of the lead in a game', scale: 1, unit: '', per: 'an hour' },
-  { id: 'upset', what: 'winners who were behind at half time', scale: 100, unit: ' of 100' },
+  { id: 'upset', what: 'winners who were behind half way through', scale: 100, unit: ' of 100' },
   { id: 'downtime', what: 'turns out of action in a game', scale: 1, unit: '', per: 'an hour' },
   { id: 'longest_wait', what: 'rounds of the longest wait', scale: 1, unit: '', per: '% of the rounds' },
   { id: 'choices', what: 'choices a round', scale: 0.01, unit: '' },

@@ -6,7 +6,16 @@ import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { agentName, count, plain, subject, subjectOf } from '../format/words.js';
 import { staySentences } from './best-response.js';
-import { changedGames, changedNumber, gamesUp, isVast, numberUp, numberWord, UNNOTICED } from './hundred.js';
+import {
+  changedGames,
+  changedNumber,
+  isVast,
+  numberUp,
+  numberWord,
+  stillPossible,
+  UNNOTICED,
+  winsUp,
+} from './hundred.js';
 import { focalIn, where } from './places.js';
 import { type ResultState, type Sentence, sentencesOn, stated } from './sentence.js';
 import { levels } from './sweep.js';
@@ -90,7 +99,7 @@ function restSentence(rest: readonly Answered[]): Sentence {
       ? stated('no matter', `${others} ${rest.length === 1 ? 'differs' : 'differ'} by at most ${numberUp(most)}`)
       : isVast(most)
         ? stated('too early', `for ${others} it is too early to say`)
-        : stated('leaning', `for ${others} a difference of ${numberUp(most)} could still hide`);
+        : stated('leaning', `for ${others} ${stillPossible('difference', winsUp(most))}`);
   return one;
 }
 
@@ -108,12 +117,9 @@ function alikeSentences(summary: Summary, opinion: SecondOpinion): Sentence[] {
   const { scope } = all[0].claim;
   const first = `with ${agentName(summary, opinion.first)}`;
   if (most <= UNNOTICED)
-    return stated('no matter', `${start}, every ${scope} fares as ${first}, within ${gamesUp(most)}.`);
+    return stated('no matter', `${start}, every ${scope} fares as ${first}, within ${winsUp(most)}.`);
   if (isVast(most)) return stated('too early', `${start}, it is too early to say whether ${scope}s fare as ${first}.`);
-  return stated(
-    'leaning',
-    `${start}, ${scope}s may fare as ${first}: differences of up to ${gamesUp(most)} could still hide.`,
-  );
+  return stated('leaning', `${start}, ${scope}s may fare as ${first}: ${stillPossible('difference', winsUp(most))}.`);
 }
 
 function neverHappens({ claim, other }: Answered): boolean {
@@ -220,8 +226,8 @@ function openBest(best: readonly BestLevel[], start: string): Sentence[] {
   const most = bounds.includes(null) ? null : 100 * Math.max(...bounds.map(Number));
   if (isVast(most)) return stated('too early', `${start}, it is too early to say which is best.`);
   if (most! <= UNNOTICED)
-    return stated('no matter', `${start}, it makes no difference you would notice: at most ${gamesUp(most!)}.`);
-  return stated('leaning', `${start}, which is best is not settled: up to ${gamesUp(most!)} could still hide.`);
+    return stated('no matter', `${start}, it makes no difference you would notice: at most ${winsUp(most!)}.`);
+  return stated('leaning', `${start}, which is best is not settled: they may still differ by up to ${winsUp(most!)}.`);
 }
 
 function clearBest(summary: Summary, able: readonly number[], start: string): Sentence[] {

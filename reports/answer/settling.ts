@@ -8,15 +8,25 @@ import { durationText } from './times.js';
  * games alone.
  *
  * @param times as many games
+ * @param of kind of the cells; null to give the games of all cells together
  */
-export function settlingSentence(summary: Summary, times: number, what = 'settle it', of = 'variant'): Sentence[] {
+export function settlingSentence(
+  summary: Summary,
+  times: number,
+  what = 'settle it',
+  of: string | null = 'variant',
+): Sentence[] {
   const { cells, provenance, games: played } = summary;
   const most = Math.max(...cells.map((cell) => cell.games));
   const games = roundUp(most * times);
-  const all = `${count(games)} games${cells.length === 1 ? '' : ` of each ${of}`}`;
+  const inAll = (played * games) / most;
+  const all =
+    of === null
+      ? `${count(roundUp(inAll))} games`
+      : `${count(games)} games${cells.length === 1 ? '' : ` of each ${of}`}`;
   const { gamesPerSecond } = provenance;
   if (gamesPerSecond === undefined) return [{ text: `About ${all} ${what}.`, about: 'settling', games }];
-  const time = durationText((played * games) / most / gamesPerSecond);
+  const time = durationText(inAll / gamesPerSecond);
   return [{ text: `About ${time} of play ${what}: ${all}.`, about: 'settling', games }];
 }
 

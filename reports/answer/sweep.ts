@@ -4,7 +4,7 @@ import type { BestLevel } from '../../src/experiment/results/best-levels.js';
 import type { Effect } from '../../src/experiment/results/findings.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { isByDesign, lengthsText, statesTime } from './changes.js';
-import { evenText, gamesUp, isVast, lostRange, numberWord, UNNOTICED, wonGames } from './hundred.js';
+import { evenText, isVast, lostRange, numberWord, stillPossible, UNNOTICED, winsUp, wonGames } from './hundred.js';
 import { against, focalIn, whereAny } from './places.js';
 import { type ResultState, type Sentence, stated } from './sentence.js';
 import { clockSpan, timeText } from './times.js';
@@ -62,14 +62,14 @@ export function bestSentences(summary: Summary, best: readonly BestLevel[]): Sen
 const onBest = (sentences: readonly Sentence[]): Sentence[] =>
   sentences.map((one) => ({ ...one, about: 'best level' as const }));
 
-/** Returns how much may hide among the levels that may be best. */
+/** Returns how far apart may be the levels that may be best. */
 export function hiddenSentences(most: number | null, able: number, isAll: boolean): Sentence[] {
   if (able === 1) return [];
   const these = isAll ? 'the values' : able === 2 ? 'these two' : 'these';
   if (most !== null && most <= UNNOTICED)
-    return stated('no matter', `Between ${these} it makes no difference you would notice: at most ${gamesUp(most)}.`);
+    return stated('no matter', `Between ${these} it makes no difference you would notice: at most ${winsUp(most)}.`);
   if (isAll && isVast(most)) return stated('too early', 'It is too early to say which value is best.');
-  const bound = isVast(most) ? '' : `: up to ${gamesUp(most!)} could still hide`;
+  const bound = isVast(most) ? '' : `: they may still differ by up to ${winsUp(most!)}`;
   return stated('leaning', `Which of ${these} is best is not settled yet${bound}.`);
 }
 
@@ -171,7 +171,10 @@ function flatSentence(effects: readonly Effect[], start: string): Sentence[] {
   const said = (state: ResultState, text: string): Sentence[] => stated(state, upperFirst(`${start}${text}.`));
   if (effects.every(isSmall)) return said('no matter', `games last as long at every value, within ${partUp(most)}`);
   return boundsMean(most)
-    ? said('leaning', `which values change how long games last is not settled: up to ${partUp(most)} could still hide`)
+    ? said(
+        'leaning',
+        `which values change how long games last is not settled: ${stillPossible('change', partUp(most))}`,
+      )
     : said('too early', 'it is too early to say which values change how long games last');
 }
 

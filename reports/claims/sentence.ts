@@ -9,7 +9,7 @@ import {
   constantSide,
   isOfMeasures,
 } from '../../src/experiment/results/claim-summary.js';
-import { changedGames, lostGames, numberUp, numberWord, signedText, wonGames, wonNumber } from '../answer/hundred.js';
+import { changedGames, lostWins, numberUp, numberWord, signedText, wonGames, wonNumber } from '../answer/hundred.js';
 import { type ResultState, type Sentence, stated } from '../answer/sentence.js';
 import { clockSpan, timeText } from '../answer/times.js';
 import { bracket, upperFirst } from '../answer/values.js';
@@ -80,14 +80,14 @@ const WHOLE: Readonly<Record<ClaimVerdict, (row: ClaimRow) => string>> = {
 
 /** The word before a part of a claim, by its verdict. */
 const PART: Readonly<Record<ClaimVerdict, string>> = {
-  supported: 'True',
-  refuted: 'False',
-  'small difference': 'Hardly',
-  'no difference': 'No difference',
+  supported: 'Holds',
+  refuted: 'Does not hold',
+  'small difference': 'Hardly matters',
+  'no difference': 'Makes no difference',
   open: 'Not settled',
 };
 
-/** "True: leaving at 10 is as good as any other moment. …" */
+/** "Holds: leaving at 10 is as good as any other moment. …" */
 function labelled(row: ClaimRow, answer: ClaimAnswer): string {
   const what = found(row, answer);
   const label = PART[row.stands];
@@ -158,9 +158,10 @@ function winsText(row: ClaimRow, { difference, low, high }: KnownPlay): string {
   if (row.stands === 'no difference') return `wins as often as ${a}, within ${upGames(low, high)}`;
   if (row.stands === 'open' && low !== null && high !== null && low < 0 && high > 0)
     return `wins from ${signedText({ lo: low, hi: high })} of 100 games than ${a}`;
-  // What is no less may be less by what does not matter.
-  const isAllowed = row.stands === 'supported' && !isAsExpected(row) ? ', too little to notice' : '';
-  return `wins ${changedGames(difference, { lo: low, hi: high })} than ${a}${isAllowed}`;
+  // A claim of "no less" holds for a loss that nobody would notice.
+  if (row.stands === 'supported' && !isAsExpected(row) && low !== null && high !== null)
+    return `wins about as often as ${a}: at most ${numberUp(Math.max(-low, high))} ${difference < 0 ? 'fewer' : 'more'} of 100 games`;
+  return `wins ${changedGames(difference, { lo: low, hi: high })} than ${a}`;
 }
 
 /** "Passages that succeed from 10 on: 48 of 100 (47 to 49), less than half." */
@@ -198,7 +199,7 @@ function bothCounted(row: ClaimRow, { a, b }: KnownPlay): string {
 
 /** Returns the distance of both sides after their values: ", 3 fewer of 100 (2 to 4)", ", 12 % more (10 to 14 %)". */
 function relationText(row: ClaimRow, { a, b, difference, low, high }: KnownPlay): string {
-  if (row.times !== 1) return `, ${manyText(b / a)}, not ${plain(row.times)} times as many`;
+  if (row.times !== 1) return `, ${manyText(b / a)}, not ${plain(row.times)} times`;
   if (row.unit === 'pp') {
     const text = changedGames(difference, { lo: low, hi: high });
     return `, ${row.isShare ? text.replace(' games', '') : text}`;
@@ -221,11 +222,10 @@ function percentNumber(x: number): string {
 /** Ratios with a word of their own. */
 const RATIOS = [
   [1, 'as many'],
-  [1.5, 'half as many again'],
   [2, 'twice as many'],
 ] as const;
 
-/** Returns a ratio in words: "half as many again", "1.2 times as many". */
+/** Returns a ratio in words: "twice as many", "1.4 times as many". */
 function manyText(ratio: number): string {
   const [, words = `${plain(Math.round(10 * ratio) / 10)} times as many`] =
     RATIOS.find(([of]) => Math.abs(ratio - of) < 0.08) ?? [];
@@ -272,7 +272,7 @@ function finerText(x: number): string {
 }
 
 function signedNumber(x: number): string {
-  return `${x < 0 ? '−' : ''}${lostGames(Math.abs(x), UNKNOWN).replace(' of 100 games', '')}`;
+  return `${x < 0 ? '−' : ''}${lostWins(Math.abs(x), UNKNOWN).replace(' of 100 wins', '')}`;
 }
 
 /** "Spaces whose instruction gives a Talisman: 2 (Temple, Warlock's Cave), as the claim says." */

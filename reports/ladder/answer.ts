@@ -8,7 +8,7 @@ import type {
   Rating,
 } from '../../src/experiment/ladder/ladder-summary.js';
 import type { RunSentences } from '../answer/answer.js';
-import { evenText, gamesUp, isVast, numberWord, UNNOTICED, wonGames, wonNumber } from '../answer/hundred.js';
+import { evenText, gamesUp, isVast, numberWord, UNNOTICED, winsUp, wonGames, wonNumber } from '../answer/hundred.js';
 import { type ResultState, type Sentence, sentencesOn, stated } from '../answer/sentence.js';
 import { bracket, part, plainSpan, upperFirst } from '../answer/values.js';
 import { shownSummary } from '../format/shown.js';
@@ -156,7 +156,7 @@ function bestSentences(summary: LadderSummary, league: LeagueSummary): Sentence[
   if (rivals.every(({ verdict }) => ALIKE.includes(verdict)))
     return [...first, ...stated('no matter', `${someOf(named)} ${isOrAre(named.length)} just as strong.`)];
   const most = possibleGames(rivals);
-  const bound = isVast(most) ? '' : `: up to ${gamesUp(most)} between two could still hide`;
+  const bound = isVast(most) ? '' : `: one may still win up to ${gamesUp(50 + most)} against another`;
   return [...first, ...stated('leaning', `${someOf(named)} may be as strong${bound}.`)];
 }
 
@@ -191,8 +191,11 @@ function noBestSentences({ pairs }: LeagueSummary): Sentence[] {
   const most = possibleGames(pairs);
   if (isVast(most)) return stated('too early', 'It is too early to say who is stronger.');
   if (pairs.every(({ verdict }) => ALIKE.includes(verdict)) || most <= UNNOTICED)
-    return stated('no matter', `It makes no difference who decides: any two win alike, within ${gamesUp(most)}.`);
-  return stated('leaning', `Who is stronger is not settled: up to ${gamesUp(most)} between two could still hide.`);
+    return stated('no matter', `It makes no difference who decides: any two win alike, within ${winsUp(most)}.`);
+  return stated(
+    'leaning',
+    `Who is stronger is not settled: one may still win up to ${gamesUp(50 + most)} against another.`,
+  );
 }
 
 /** Returns the others in order with their wins, and those that never won against the ones above. */

@@ -2,7 +2,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { answerOf } from '../answer/answer.js';
 import { seatSentences } from '../answer/characters.js';
 import { headlineOf } from '../answer/headline.js';
-import { gamesUp, isVast } from '../answer/hundred.js';
+import { isVast, stillPossible, winsUp } from '../answer/hundred.js';
 import { isSmall, possiblePoints } from '../answer/values.js';
 import { shownSummary } from '../format/shown.js';
 import { gamesText, playedText } from '../format/words.js';
@@ -47,6 +47,6 @@ export function fairnessText({ effects, characterTests = [] }: Summary): string 
     known.some(({ verdict }) => verdict === 'different') && characterTests.every((one) => one.significant);
   if (changed) return 'No: at least one character gains or loses by it.';
   const most = Math.max(...known.map(possiblePoints));
-  if (known.length === all.length && known.every(isSmall)) return `Yes: every character stays within ${gamesUp(most)}.`;
-  return isVast(most) ? 'Too early to say.' : `Not settled yet: a change of ${gamesUp(most)} could still hide.`;
+  if (known.length === all.length && known.every(isSmall)) return `Yes: every character stays within ${winsUp(most)}.`;
+  return isVast(most) ? 'Too early to say.' : `Not settled yet: ${stillPossible('change', winsUp(most))}.`;
 }

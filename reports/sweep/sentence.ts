@@ -1,6 +1,6 @@
 import { levelsText, listed } from '../../src/engine/lists.js';
 import type { MainEffect, SweepRow, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
-import { evenText, gamesUp, isVast, UNNOTICED, wonGames, wonNumber } from '../answer/hundred.js';
+import { evenText, isVast, UNNOTICED, winsUp, wonGames, wonNumber } from '../answer/hundred.js';
 import { focalIn, where } from '../answer/places.js';
 import { plainSentences, type Sentence, stated } from '../answer/sentence.js';
 import { upperFirst } from '../answer/values.js';
@@ -43,7 +43,7 @@ function openSentences(summary: SweepSummary): readonly Sentence[] {
   if (isShare && 100 * apart <= UNNOTICED)
     return stated(
       'no matter',
-      `Between the levels it makes no difference you would notice: at most ${gamesUp(100 * apart)}.`,
+      `Between the levels it makes no difference you would notice: at most ${winsUp(100 * apart)}.`,
     );
   if (isShare && isVast(100 * apart)) return stated('too early', 'It is too early to say which level is best.');
   const values = rows.map(({ value }) => value);
@@ -51,11 +51,11 @@ function openSentences(summary: SweepSummary): readonly Sentence[] {
     isShare ? wonNumber(value) : valueText(summary, value),
   );
   const range = least === most ? least : `${least} to ${most}`;
-  const unit = isShare ? 'of 100 games' : measureName(summary);
-  const size = isShare ? gamesUp(100 * apart) : `${differenceText(summary, apart).replace('+', '')} ${unit}`;
+  const unit = isShare ? 'wins of 100' : measureName(summary);
+  const size = isShare ? winsUp(100 * apart) : `${differenceText(summary, apart).replace('+', '')} ${unit}`;
   return stated(
     'leaning',
-    `Which level is best is not settled: up to ${size} could still hide.`,
+    `Which level is best is not settled: they may still differ by up to ${size}.`,
     `They came to ${range} ${unit}; more --max-games settle it.`,
   );
 }

@@ -5,13 +5,13 @@ import { lengthsText } from '../answer/changes.js';
 import {
   changedNumber,
   evenText,
-  gamesUp,
+  fromWins,
   isVast,
   numberUp,
   numberWord,
-  signedText,
+  stillPossible,
   UNNOTICED,
-  wonGames,
+  winsUp,
   wonNumber,
 } from '../answer/hundred.js';
 import { type Sentence, stated } from '../answer/sentence.js';
@@ -60,18 +60,25 @@ const isAlike = (row: WorthRow): boolean => bound(mainEffect(row)) <= (isLength(
 const isUnknown = (row: WorthRow): boolean =>
   isLength(row) ? bound(mainEffect(row)) >= VAST_PERCENT : isVast(bound(mainEffect(row)));
 
-/** "27 of 100 games instead of 25 (2 more; 1 to 4)", or "36 of 100 games, where 25 would be even (11 more; 8 to 14)". */
+/**
+ * Returns "27 wins of 100 games instead of 25 (2 more; 1 to 4)", or "it wins 36 of 100 games, where 25 would be even (11
+ * more; 8 to 14)".
+ */
 function winsText({ kind, players }: WorthSummary, { base, effect, lo, hi }: WorthEffect): string {
   const by = changedNumber(100 * effect, { lo: 100 * lo, hi: 100 * hi });
-  const other = kind === 'character' ? `, where ${evenText(players)}` : ` instead of ${wonNumber(base)}`;
-  return `${wonGames(base + effect)}${other} (${by.replace(' (', '; ').replace(')', '')})`;
+  const won = wonNumber(base + effect);
+  const wins =
+    kind === 'character'
+      ? `it wins ${won} of 100 games, where ${evenText(players)}`
+      : `${won} wins of 100 games instead of ${wonNumber(base)}`;
+  return `${wins} (${by.replace(' (', '; ').replace(')', '')})`;
 }
 
-/** "from 3 fewer to 8 more of 100 games". */
+/** "from 3 fewer to 8 more wins of 100". */
 function openText(effect: WorthEffect): string {
   const [, lo, hi] = inReadableUnit(effect);
   if (effect.measure === MINUTES) return `from ${Math.ceil(-lo)} % shorter to ${Math.ceil(hi)} % longer`;
-  return `from ${signedText({ lo, hi })} of 100 games`;
+  return fromWins({ lo, hi });
 }
 
 function aloneSentences(summary: WorthSummary, row: WorthRow): readonly Sentence[] {
@@ -80,7 +87,7 @@ function aloneSentences(summary: WorthSummary, row: WorthRow): readonly Sentence
   const what = `${summary.kind === 'knock-out' ? 'without' : 'with'} ${name}`;
   if (!effect.differs) return stated('no matter', upperFirst(`${what}, every game is the same as before.`));
   if (isShown(effect)) return stated('clear', `${upperFirst(clearText(summary, row))}.`);
-  const most = isLength(row) ? `${Math.ceil(bound(effect))} %` : gamesUp(bound(effect));
+  const most = isLength(row) ? `${Math.ceil(bound(effect))} %` : winsUp(bound(effect));
   if (isAlike(row) && summary.kind === 'character')
     return stated('no matter', upperFirst(`${name} is fair, within ${most}.`));
   if (isAlike(row))
@@ -120,11 +127,10 @@ function leadSentences(summary: WorthSummary, named: readonly WorthRow[]): reado
   const others = named.filter((row) => !top.includes(row));
   if (summary.kind === 'knock-out' || top.length === 0)
     return named.flatMap((row) => stated('clear', `${upperFirst(clearText(summary, row))}.`));
-  const able = summary.rows.filter(({ mayBeBest }) => mayBeBest);
-  const open = able.length - top.length;
+  const open = summary.rows.filter((row) => row.mayBeBest && !top.includes(row));
   return [
     ...stated('clear', `${upperFirst(top.length === 1 ? mostText(summary, top[0]) : alikeText(summary, top))}.`),
-    ...(open === 0 ? [] : stated('leaning', upperFirst(`${numberWord(open)} more may be worth as much.`))),
+    ...(open.length === 0 ? [] : stated('leaning', `${upperFirst(namesOf(open, 'or'))} may be worth as much.`)),
     ...others.flatMap((row) => stated('clear', `${upperFirst(clearText(summary, row))}.`)),
   ];
 }
@@ -134,35 +140,44 @@ function mostText(summary: WorthSummary, row: WorthRow): string {
   return `${thing(summary, row)} ${most}: ${winsText(summary, mainEffect(row))}`;
 }
 
-/** "the Axe and the Sword help about the same: 2 to 3 more of 100 games (1 to 4)". */
+/** "the Axe and the Sword help about the same: 2 to 3 more wins of 100 games (1 to 4)". */
 function alikeText({ kind }: WorthSummary, top: readonly WorthRow[]): string {
   const effects = top.map(mainEffect);
   const sizes = effects.map(({ effect }) => Math.round(100 * effect));
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
   const [lo, hi] = [Math.min(...effects.map((e) => e.lo)), Math.max(...effects.map((e) => e.hi))];
-  const size = least === most ? `${most} more of 100 games each` : `${least} to ${most} more of 100 games`;
+  const size = least === most ? `${most} more wins of 100 games each` : `${least} to ${most} more wins of 100 games`;
   const verb = kind === 'character' ? 'are about equally strong' : 'help about the same';
   const ends =
     Math.round(100 * lo) < 1 ? `up to ${numberUp(100 * hi)}` : `${Math.round(100 * lo)} to ${numberUp(100 * hi)}`;
   return `${listed(top.map(({ name }) => withArticle(name)))} ${verb}: ${size} (${ends})`;
 }
 
-/** Returns the numbers of the others that help and hurt, and a bound for the rest. */
+/** Returns "the Axe and the Sword"; more than three as "the other five", which the table shows. */
+function othersText(rows: readonly WorthRow[], last: 'and' | 'or' = 'and'): string {
+  return rows.length > NAMED_MAX ? `the other ${numberWord(rows.length)}` : namesOf(rows, last);
+}
+
+/** Returns "the Axe or the Sword"; more than three as "five more (see the table)". */
+function namesOf(rows: readonly WorthRow[], last: 'and' | 'or' = 'and'): string {
+  if (rows.length > NAMED_MAX) return `${numberWord(rows.length)} more (see the table)`;
+  return listed(
+    rows.map(({ name }) => withArticle(name)),
+    last,
+  );
+}
+
+/** Returns the others that help and hurt, and a bound for the rest. */
 function restSentences({ kind }: WorthSummary, rest: readonly WorthRow[]): readonly Sentence[] {
   if (rest.length === 0) return [];
   const [up, down] = [rest.filter((row) => mainEffect(row).lo > 0), rest.filter((row) => mainEffect(row).hi < 0)];
   const open = rest.filter((row) => !up.includes(row) && !down.includes(row));
   const [more, less] = WORDS[kind === 'knock-out' ? (isLength(rest[0]) ? 'length' : 'held') : kind];
   const parts = [
-    ...(up.length === 0 ? [] : [`${numberWord(up.length)} more ${more[up.length === 1 ? 0 : 1]}`]),
-    ...(down.length === 0
-      ? []
-      : [`${numberWord(down.length)} ${up.length === 0 ? 'more ' : ''}${less[down.length === 1 ? 0 : 1]}`]),
+    ...(up.length === 0 ? [] : [`${namesOf(up)} ${more[up.length === 1 ? 0 : 1]}`]),
+    ...(down.length === 0 ? [] : [`${namesOf(down)} ${less[down.length === 1 ? 0 : 1]}`]),
   ];
-  return [
-    ...(parts.length === 0 ? [] : stated('clear', `${upperFirst(listed(parts))}.`)),
-    ...openSentences(open, kind),
-  ];
+  return [...parts.flatMap((part) => stated('clear', `${upperFirst(part)}, too.`)), ...openSentences(open, kind)];
 }
 
 /** Words for one item and for several with a positive and with a negative effect. */
@@ -187,10 +202,10 @@ const WORDS = {
 
 function openSentences(open: readonly WorthRow[], kind: WorthSummary['kind']): readonly Sentence[] {
   if (open.length === 0) return [];
-  const others = open.length === 1 ? 'the other one' : `the other ${numberWord(open.length)}`;
+  const others = othersText(open);
   if (open.some(isUnknown)) return stated('too early', `For ${others} it is too early to say.`);
   const most = Math.max(...open.map((row) => bound(mainEffect(row))));
-  const size = isLength(open[0]) ? `${Math.ceil(most)} %` : gamesUp(most);
+  const size = isLength(open[0]) ? `${Math.ceil(most)} %` : winsUp(most);
   if (open.every(isAlike) && kind === 'character')
     return stated('no matter', upperFirst(`${others} ${isOrAre(open.length)} fair, within ${size}.`));
   if (open.every(isAlike))
@@ -198,17 +213,20 @@ function openSentences(open: readonly WorthRow[], kind: WorthSummary['kind']): r
       'no matter',
       upperFirst(`${others} ${open.length === 1 ? 'makes' : 'make'} no difference you would notice: at most ${size}.`),
     );
-  return stated('leaning', `For ${others} that is not settled: up to ${size} either way could still hide.`);
+  return stated('leaning', `For ${others} that is not settled: ${stillPossible('change', `${size} either way`)}.`);
 }
 
 /** Returns the sentences where nothing helps or hurts for sure. */
 function noneSentences({ rows, of, kind }: WorthSummary): readonly Sentence[] {
   const most = Math.max(...rows.map((row) => bound(mainEffect(row))));
-  const size = isLength(rows[0]) ? `${Math.ceil(most)} %` : gamesUp(most);
+  const size = isLength(rows[0]) ? `${Math.ceil(most)} %` : winsUp(most);
   if (rows.every(isAlike) && kind === 'character')
     return stated('no matter', `All of these characters are fair, within ${size}.`);
   if (rows.every(isAlike))
     return stated('no matter', `None of these ${of} makes a difference you would notice: at most ${size} either way.`);
   if (rows.some(isUnknown)) return stated('too early', `It is too early to say which ${of} are worth most.`);
-  return stated('leaning', `Which ${of} are worth most is not settled: up to ${size} either way could still hide.`);
+  return stated(
+    'leaning',
+    `Which ${of} are worth most is not settled: ${stillPossible('change', `${size} either way`)}.`,
+  );
 }

@@ -28,7 +28,7 @@ describe('a question is answered under a variant, with a shipped pack', () => {
   test('players, with two sizes of table', async () => {
     const { result } = await players({ ...table(), players: [2, 3] });
     expect(answerText(await playersQuestion.answer(result))).toMatch(
-      /^Each player more .* with two and .* with three\..*trophies-5/s,
+      /each further player .* with two players and .* with three\..*trophies-5/s,
     );
   });
 

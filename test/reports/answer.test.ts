@@ -197,7 +197,7 @@ describe('what takes something from an answer', () => {
       answerTexts(pairOf([effect(), gains('troll', 5)], { confounded, cells, games: 2400, measures }));
     expect(run(['rounds']).lead).toHaveLength(5);
     expect(run(['rounds']).fine).toContain('The tables show the wins of characters.');
-    expect(run(['win', 'rounds']).lead.at(-1)).toMatch(/^The Troll gains: 5 more of 100 games \(4 to 6\)/);
+    expect(run(['win', 'rounds']).lead.at(-1)).toMatch(/^The Troll gains: it wins 5 more of 100 games \(4 to 6\)/);
   });
 
   test('5.8 the answer lists the other declared measures of a single variant', () => {

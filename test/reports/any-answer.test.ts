@@ -71,13 +71,15 @@ describe('every answer', () => {
   test('5.3 every answer says for each result that is not settled how much is possible', () => {
     for (const [, { lead }] of all)
       for (const line of lead.filter((text) => /not settled|you would not notice/.test(text)))
-        expect(line).toMatch(/\d+ (more )?of 100 games|\d (%|minutes?|rounds?)/);
+        expect(line).toMatch(/\d+ (more )?(wins )?of 100|\d (%|minutes?|rounds?)/);
   });
 
   test('5.4 every answer has an interval beside each character that it names', () => {
     for (const [, { lead }] of all)
       for (const line of lead)
-        for (const [, after] of line.matchAll(/(?:gains|loses)[^:]*: [\d.]+ (?:more|fewer)(?: of 100 games)?([^;,]*)/g))
+        for (const [, after] of line.matchAll(
+          /(?:gains|suffers)[^:]*: it wins [\d.]+ (?:more|fewer)(?: of 100 games)?([^;,]*)/g,
+        ))
           expect(after, line).toMatch(/^ \((?:[\d.]+|up) to [\d.]+\)/);
   });
 
@@ -134,7 +136,7 @@ describe('every answer', () => {
         expect(line).toMatch(
           one.strength === null
             ? /: (never )?met|was never met|^$/
-            : /(?:weak|strong|fair).*: \d+ of 100 games at a table of four \(.*|too early to say how strong|^$/,
+            : /(?:weak|strong|fair).*: it wins \d+ of 100 games at a table of four \(.*|too early to say how strong|^$/,
         );
       }
       if (things.length > 3)

@@ -4,8 +4,9 @@ import { coverageAnswer } from '../../src/questions/coverage/question.js';
 import { hintAnswer } from '../../src/questions/hint/answer.js';
 import type { Hint, HintedAction } from '../../src/questions/hint/hint.js';
 import { logAnswer } from '../../src/questions/log/answer.js';
-import type { WinShare } from '../../src/questions/log/by-itself.js';
+import { leaderOf, type WinRecord, type WinShare } from '../../src/questions/log/by-itself.js';
 import type { PlayedGamesAnswer } from '../../src/questions/log/log.js';
+import { FORECAST_MIN, moreOfShare } from '../../src/questions/log/more-games.js';
 import { oddsAnswer } from '../../src/questions/odds/answer.js';
 import type { Odds } from '../../src/questions/odds/odds.js';
 import { scanAnswer } from '../../src/questions/scan/answer.js';
@@ -166,6 +167,7 @@ export function logOf(persons: readonly MadeUpPerson[], luckiest: number, games:
     const { lo, hi } = wilson(wins / n, n, 2.5);
     return { name, games: n, wins, share: wins / n, even: 0.25, lo, hi, luck: 0.2, p: 0.3, differs };
   });
+  const leader = leaderOf(shares);
   const found: PlayedGamesAnswer = {
     ...{
       game: 'talisman',
@@ -182,11 +184,18 @@ export function logOf(persons: readonly MadeUpPerson[], luckiest: number, games:
     first: null,
     characters: { shares: [], tests: 0, alpha: 0.05 },
     characterNames: {},
-    ...{ rounds: null, minutes: null, pace: null, secondsAssumed: 45, more: [] },
+    ...{ rounds: null, minutes: null, pace: null, secondsAssumed: 45 },
+    more:
+      leader === null || games < FORECAST_MIN ? [] : [moreOfShare('person', recordOf(leader), leader, 0.01, luckiest)],
     agreement: { checks: [], tests: 0, alpha: 0.05, notebooks: 10_000 },
     ...{ comparedGames: games, computerGames: 20_000, agent: 'balanced', seed: 'made-up' },
   };
   return logAnswer(found);
+}
+
+/** Returns the record of a person who had the same chance in every game. */
+function recordOf({ name, games, wins, even }: WinShare): WinRecord {
+  return { name, wins, chances: Array.from({ length: games }, () => even) };
 }
 
 /** Returns a drawn answer of one of the five questions; another for each key. */

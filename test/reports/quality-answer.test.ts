@@ -78,7 +78,7 @@ describe('the answer on how a game feels', () => {
 
   test('the answer on how a game feels says a declared column once', () => {
     const { lead } = alone(ALL(), { measures: ['favourite', 'drama'] });
-    expect(lead.filter((line) => /favourite at half time/.test(line))).toHaveLength(1);
+    expect(lead.filter((line) => /favourite half way through/.test(line))).toHaveLength(1);
     expect(alone([mean('drama', 90, 80, 100)], { measures: ['drama'] }).lead).toContain(
       'Also measured: drama 90.0 (80.0 to 100.0).',
     );
@@ -91,7 +91,7 @@ describe('the answer on how a game feels', () => {
 
   test('the fine print says what chances are, how far they are off, and where they are left out', () => {
     const { fine } = alone(ALL(), { quality: { ...NOTHING, gaps: [{ cell: 0, points: 1.9 }] } });
-    expect(fine).toContain('at half time they are off by 1.9 of 100 on average');
+    expect(fine).toContain('half way through they are off by 1.9 of 100 on average');
     expect(alone(ALL()).fine).not.toContain('are off by');
     expect(answerTexts(summaryOf()).fine).not.toContain('How a game feels');
     const unfitted = (cell: number): string => alone(ALL(), { quality: { ...NOTHING, unfitted: [cell] } }).fine;

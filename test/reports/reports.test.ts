@@ -163,7 +163,7 @@ describe('answer', () => {
     expect(answer).toMatch(
       /^With trophyRate=5, games get shorter: 45 rounds instead of 51 \(6\.1 less; 5\.9 to 6\.3\)\.$/m,
     );
-    expect(answer).toMatch(/^The Troll gains: 9 more of 100 games \(2 to 16\)\.$/m);
+    expect(answer).toMatch(/^The Troll gains: it wins 9 more of 100 games \(2 to 16\)\.$/m);
     expect(answer).toMatch(/^rounds +51\.1 +45\.0 +−6\.10 +−6\.29 to −5\.91 +different$/m);
     expect(answer).toContain('2,400 games, seed trophies');
     expect(answer.trimEnd().split('\n').at(-1)).toMatch(

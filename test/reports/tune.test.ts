@@ -70,22 +70,20 @@ describe('the answer of a tune', () => {
   test('says how far a smaller change gets, and what others give up', () => {
     const others = [tuned(['one Talisman'], 0.5, 104), tuned(['two dice'], 2, 90, { asGood: true })];
     const answer = text(result([BEST, ...others]));
-    expect(answer).toContain('A smaller change misses it, one Talisman: 104 minutes on average (102 to 106).');
+    expect(answer).toContain('One Talisman alone is not enough: 104 minutes on average (102 to 106).');
     expect(answer).toMatch(/one Talisman .* 14 minutes too long, costs 0.5 less/);
     expect(answer).toMatch(/two dice .* may be as near to the goal, costs 1 more/);
   });
 
   test('names the least change if the best is another one', () => {
     const least = tuned(['one Talisman'], 0.5, 94);
-    expect(text(result([BEST, least]))).toContain(
-      'The least change that reaches it is one Talisman: 94 minutes on average',
-    );
+    expect(text(result([BEST, least]))).toContain('One Talisman alone does it, too: 94 minutes on average');
   });
 
-  test('names what the search found best also if it misses the goal in fresh games, and says so', () => {
+  test('names the change that reaches the goal before the one that looked better in the search', () => {
     const answer = text(result([tuned(['one Talisman'], 1, 94.5, { reached: false }), tuned(['two dice'], 2, 91)]));
-    expect(answer).toMatch(/^The best of the search misses the goal in fresh games: one Talisman\./);
-    expect(answer).toContain('The least change that reaches it is two dice');
+    expect(answer).toMatch(/^One change does it: two dice\./);
+    expect(answer).toContain('One Talisman looked better in the search, but takes 95 minutes on average (93 to 97).');
     expect(answer).not.toContain('Nothing that was tried');
   });
 

@@ -1,7 +1,7 @@
 import {
   evenText,
-  gamesUp,
   isVast,
+  numberUp,
   numberWord,
   UNNOTICED,
   wonGames,
@@ -93,7 +93,7 @@ function leadSentences(summary: Summary, found: CharacterRankings): readonly Sen
     weakest.length === 1
       ? `Leave ${name(weakest[0])}: it wins ${wonText(found, weakest[0].character)}.`
       : `Leave ${listed(weakest.map(name), 'or')}: they win ${listed(weakest.map((one) => String(won(one))))} of 100 games.`;
-  const between = all.filter((one) => !top.includes(one) && !bottom.includes(one)).map(won);
+  const between = all.filter((one) => !top.includes(one) && !bottom.includes(one));
   const verdict =
     strong.length === 1
       ? `Take ${name(best)}: it wins ${winsText(found, best.character)}.`
@@ -101,22 +101,28 @@ function leadSentences(summary: Summary, found: CharacterRankings): readonly Sen
         `at a table of ${numberWord(usualTable(found))} (${evenText(usualTable(found))}).`;
   return [
     ...stated('clear', verdict),
-    ...stated('leaning', ...moreText(top.length - strong.length, 'good')),
+    ...stated('leaning', ...moreText(top.filter((one) => !strong.includes(one)).map(name), 'good')),
     ...stated('clear', leaveText(lowest)),
-    ...stated('leaning', ...moreText(bottom.length - lowest.length, 'weak')),
-    ...stated('clear', ...betweenText(between)),
+    ...stated('leaning', ...moreText(bottom.filter((one) => !lowest.includes(one)).map(name), 'weak')),
+    ...stated('clear', ...betweenText(between.map(name), between.map(won))),
   ];
 }
 
-function moreText(more: number, as: string): string[] {
-  return more === 0 ? [] : [upperFirst(`${numberWord(more)} more may be as ${as}.`)];
+function moreText(names: readonly string[], as: string): string[] {
+  if (names.length === 0) return [];
+  const who = names.length > NAMES_MAX ? `${numberWord(names.length)} more` : listed(names);
+  return [upperFirst(`${who} may be as ${as}${names.length > NAMES_MAX ? ': see the table' : ''}.`)];
 }
 
-function betweenText(won: readonly number[]): string[] {
+function betweenText(names: readonly string[], won: readonly number[]): string[] {
   if (won.length === 0) return [];
   const [least, most] = [Math.min(...won), Math.max(...won)];
-  const others = won.length === 1 ? 'The other one wins' : `The other ${numberWord(won.length)} win`;
-  return [`${others} ${least === most ? least : `${least} to ${most}`} of 100.`];
+  const others = won.length > NAMES_MAX ? `the other ${numberWord(won.length)}` : listed(names);
+  return [
+    upperFirst(
+      `${others} ${won.length === 1 ? 'wins' : 'win'} ${least === most ? least : `${least} to ${most}`} of 100.`,
+    ),
+  ];
 }
 
 /** Returns the sentences for characters no two of which differ for sure. */
@@ -130,7 +136,7 @@ function openSentences(found: CharacterRankings, best: string): readonly Sentenc
     return stated(
       'no matter',
       'It hardly matters which character you take.',
-      `At a table of ${numberWord(players)} each wins ${wonGames(1 / players)}, within ${gamesUp(most!)}.`,
+      `At a table of ${numberWord(players)} each wins ${wonGames(1 / players)}, within ${numberUp(most!)}.`,
     );
   return stated(
     'leaning',

@@ -1,13 +1,13 @@
 import { rangeOf } from '../../../reports/answer/headline.js';
 import {
   evenText,
-  gamesUp,
+  fromWins,
   isVast,
-  lostGames,
+  lostWins,
   numberWord,
   placeWord,
-  signedText,
   UNNOTICED,
+  winsUp,
   wonNumber,
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
@@ -86,21 +86,21 @@ function fairSentences({ name }: FoundCharacter, own: CharacterStrength, found: 
     return stated('too early', `It is too early to say how strong the ${name} is.`);
   const wins = winsText(found, own.character);
   const off = ofHundred(Math.max(1 - lo, hi - 1));
-  if (lo <= 1 && hi >= 1 && off <= UNNOTICED) return stated('no matter', `The ${name} is fair: ${wins}.`);
+  if (lo <= 1 && hi >= 1 && off <= UNNOTICED) return stated('no matter', `The ${name} is fair: it wins ${wins}.`);
   const word = times < 1 ? 'weak' : 'strong';
   if (lo <= 1 && hi >= 1) {
-    if (isVast(off)) return stated('too early', `It is too early to say how strong the ${name} is: ${wins}.`);
+    if (isVast(off)) return stated('too early', `It is too early to say how strong the ${name} is: it wins ${wins}.`);
     const isLopsided = Math.min(1 - lo, hi - 1) < Math.max(1 - lo, hi - 1) / 3;
     return stated(
       'leaning',
       isLopsided
-        ? `The ${name} is probably ${word}, but that is not settled: ${wins}.`
-        : `Whether the ${name} is weak or strong is not settled: ${wins}.`,
+        ? `The ${name} is probably ${word}, but that is not settled: it wins ${wins}.`
+        : `Whether the ${name} is weak or strong is not settled: it wins ${wins}.`,
     );
   }
   const isClear = usual.lo !== null && usual.hi !== null && (usual.lo > 1 || usual.hi < 1);
   const over = isClear ? [] : ['Over all sizes of table together that is clear.'];
-  return stated('clear', `The ${name} is ${word}: ${wins}.`, ...over);
+  return stated('clear', `The ${name} is ${word}: it wins ${wins}.`, ...over);
 }
 
 /** Returns a multiple of an even share in games of 100 at a table of four. */
@@ -130,15 +130,12 @@ function powerSentence({ phrase, effect, lo, hi, differs }: PowerResult): Senten
   if (least > 0 || most < 0)
     return stated(
       'clear',
-      upperFirst(`${power} ${worth > 0 ? 'is worth' : 'costs it'} ${lostGames(worth, { lo: least, hi: most })}.`),
+      upperFirst(`${power} ${worth > 0 ? 'is worth' : 'costs it'} ${lostWins(worth, { lo: least, hi: most })}.`),
     );
   if (bound <= UNNOTICED)
-    return stated('no matter', upperFirst(`${power} makes no difference you would notice: at most ${gamesUp(bound)}.`));
+    return stated('no matter', upperFirst(`${power} makes no difference you would notice: at most ${winsUp(bound)}.`));
   if (isVast(bound)) return stated('too early', `It is too early to say what ${power} is worth.`);
-  return stated(
-    'leaning',
-    `What ${power} is worth is not settled: ${signedText({ lo: least, hi: most })} of 100 games.`,
-  );
+  return stated('leaning', `What ${power} is worth is not settled: ${fromWins({ lo: least, hi: most })}.`);
 }
 
 function tableBySize({ byPlayers }: CharacterRankings, id: string): Table {

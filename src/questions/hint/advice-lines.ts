@@ -113,17 +113,16 @@ function adviceOf(decision: HintedDecision, perSecond?: number): Advice {
   if (hidden <= NO_MATTER) return noMatter(actions, open, hidden);
   const futures = moreFutures(decision);
   const time = perSecond === undefined ? '' : ` (${durationText(futures / perSecond)})`;
-  const again = `About ${count(futures)} futures${time} may settle it.`;
+  const again = `About ${count(futures)} games played on from here${time} may settle it.`;
   if (hidden > TOO_WIDE)
     return {
       ...{ state: 'too early', verdict: 'it is too early to say' },
-      reason: `to ${first.plain} looks best so far, and ${upTo(hidden)} could still hide`,
+      reason: `${quoted(first)} looks best so far, but another may win up to ${of100Up(hidden)} more of 100`,
       open: again,
     };
-  const others = othersText(open.slice(1));
   return {
     ...{ state: 'leaning', verdict: `probably ${first.plain}` },
-    reason: `${wins}, but ${others} may be as good; up to ${of100Up(hidden)} could still hide`,
+    reason: `${wins}, but ${othersText(open.slice(1))}: they may still differ by up to ${of100Up(hidden)}`,
     open: again,
   };
 }
@@ -150,14 +149,16 @@ function noMatter(actions: readonly HintedAction[], open: readonly HintedAction[
 
 const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** "to cross the bridge", "to cross the bridge or to stay", "one of 4 others". */
+/** "“cross the bridge” wins 42 and may be as good"; of several "“cross the bridge” (42) and three more may be as good". */
 function othersText(others: readonly HintedAction[]): string {
-  if (others.length >= NAMES_MAX) return `one of ${others.length} others`;
-  return listed(
-    others.map(({ plain }) => `to ${plain}`),
-    'or',
-  );
+  const [next, ...rest] = others;
+  if (rest.length === 0) return `${quoted(next)} wins ${of100(next.win)} and may be as good`;
+  const withWins = (one: HintedAction): string => `${quoted(one)} (${of100(one.win)})`;
+  const more = rest.length === 1 ? withWins(rest[0]) : `${COUNTS[rest.length] ?? rest.length} more`;
+  return `${withWins(next)} and ${more} may be as good`;
 }
+
+const quoted = ({ plain }: HintedAction): string => `“${plain}”`;
 
 /** "6 more than by the next best (3 to 9)". */
 function leadText(value: number, lo: number, hi: number): string {
@@ -168,7 +169,6 @@ function leadText(value: number, lo: number, hi: number): string {
 
 const of100 = (share: number): string => (100 * share).toFixed(0);
 const of100Up = (share: number): string => String(Math.max(1, Math.ceil(100 * share - 1e-9)));
-const upTo = (share: number): string => `up to ${of100Up(share)} of 100`;
 
 function ends(least: number, most: number): string {
   return of100(least) === of100(most) ? of100(least) : `${of100(least)} to ${of100(most)}`;

@@ -7,7 +7,15 @@ import type { NotebookCheck } from './agreement.js';
 import { agreementSentences, checkName, nearText, wholeNumber } from './agreement-sentences.js';
 import type { WinShare } from './by-itself.js';
 import type { PlayedGamesAnswer } from './log.js';
-import { lengthSentences, moreSentences, overviewSentences, verdictSentences, winSentences } from './sentences.js';
+import {
+  lengthSentences,
+  moreSentences,
+  overviewSentences,
+  settlingSentences,
+  unseenSentences,
+  verdictSentences,
+  winSentences,
+} from './sentences.js';
 
 /** The answer of `log`: results of games that people played, and their comparison with the computer players. */
 
@@ -19,6 +27,7 @@ export function logAnswer(found: PlayedGamesAnswer): Answer {
     sentences: [
       ...verdictSentences(found),
       ...plainSentences([
+        ...settlingSentences(found),
         ...overviewSentences(found),
         ...winSentences(found),
         ...lengthSentences(found),
@@ -134,6 +143,7 @@ function fineSentences(found: PlayedGamesAnswer): Sentence[] {
           `Corrected for their tests, each part by itself: ${listed(tested)}.`,
           'Where there is nothing to find, a part finds something in at most 5 of 100 notebooks.',
           'The intervals of a part hold together in 95 of 100.',
+          ...unseenSentences(found),
           'An even share gives all players of a game the same chance.',
           '"Agrees" and "not shown" are no proof that there is nothing.',
         ]),

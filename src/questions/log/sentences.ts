@@ -1,3 +1,4 @@
+import { numberWord } from '../../../reports/answer/hundred.js';
 import type { Sentence } from '../../../reports/answer/sentence.js';
 import { clockText, timeText } from '../../../reports/answer/times.js';
 import { upperFirst, withoutZero } from '../../../reports/answer/values.js';
@@ -79,10 +80,29 @@ function repeatedSentence(places: readonly string[]): string {
   );
 }
 
-/** Returns how large an advantage of a player, of going first or of a character could have gone unnoticed. */
+/** Returns the results of going first and of characters. */
 export function winSentences(found: PlayedGamesAnswer): string[] {
-  return [...peopleSentences(found), ...firstSentences(found), ...characterSentences(found)];
+  return [...firstSentences(found), ...characterSentences(found)];
 }
+
+/** Returns how large an advantage of a player, of going first or of a character could have gone unnoticed. */
+export function unseenSentences({ people, first, characters, characterNames }: PlayedGamesAnswer): string[] {
+  const [regulars, others] = [regularsOf(people.shares.filter(isOpen)), characters.shares.filter(isOpen)];
+  const most = others.toSorted((a, b) => b.games - a.games)[0];
+  return [
+    ...(regulars.length === 0
+      ? []
+      : [
+          `For ${regulars.length === people.shares.length ? 'the regular players' : 'the others'}, an ${unseenText(regulars)}.`,
+        ]),
+    ...(first === null || first.differs ? [] : [`For going first, an ${unseenText([first])}.`]),
+    ...(most === undefined
+      ? []
+      : [`Even for the ${characterNames[most.name]}, with ${counted(most.games, 'game')}, an ${unseenText([most])}.`]),
+  ];
+}
+
+const isOpen = ({ differs }: WinShare): boolean => !differs;
 
 /** Returns who is better, as the first line of the answer. */
 export function verdictSentences({ people: { shares }, luckiest }: PlayedGamesAnswer): Sentence[] {
@@ -93,13 +113,13 @@ export function verdictSentences({ people: { shares }, luckiest }: PlayedGamesAn
   const [best, ...others] = shares.filter(({ differs }) => differs);
   if (best !== undefined)
     return [best, ...others].map((one) => ({
-      text: `${one.name} wins ${one.share > one.even ? 'more' : 'less'} often than luck explains: ${wonText(one)}, where ${evenText(one)} would be even.`,
+      text: `${one.name} wins ${one.share > one.even ? 'more' : 'less'} often than luck explains: ${wonGames(one)}, where ${evenText(one)} would be even.`,
       state: 'clear',
     }));
   const regulars = regularsOf(shares);
   const leader = leaderOf(shares) ?? shares[0];
   const chance = luckiest ?? 1;
-  const won = `${wonText(leader)}, where ${evenText(leader)} would be even`;
+  const won = `${wonGames(leader)}, where ${evenText(leader)} would be even`;
   if (leader.games < FORECAST_MIN)
     return [{ text: `Too early to say who is better: ${leader.name} won ${won}.`, state: 'too early' }];
   const luck = luckText(chance, regulars.length);
@@ -118,19 +138,12 @@ function evenText({ even, games }: WinShare): string {
   return games < 100 ? withoutZero((even * games).toFixed(1)) : count(even * games);
 }
 
-function peopleSentences({ people: { shares } }: PlayedGamesAnswer): string[] {
-  const rest = regularsOf(shares.filter(({ differs }) => !differs));
-  if (rest.length === 0) return [];
-  const who = rest.length === shares.length ? 'For the regular players' : 'For the others';
-  return [`${who}, an ${unseenText(rest)}.`];
-}
-
 /** Chance up to which a result is more than luck mostly does. */
 const UNUSUAL = 0.1;
 
-/** "The luckiest of 5 equal players would do as well in 1 of 12 such notebooks." */
+/** "The luckiest of five equal players would do as well in 1 of 12 such notebooks." */
 function luckText(chance: number, players: number): string {
-  const equal = players === 1 ? 'an equal player' : `the luckiest of ${players} equal players`;
+  const equal = players === 1 ? 'an equal player' : `the luckiest of ${numberWord(players)} equal players`;
   return `${chance <= UNUSUAL ? '' : 'That is what luck does: '}${chance <= UNUSUAL ? upperFirst(equal) : equal} would do as well in ${oftenText(chance)} such notebooks.`;
 }
 
@@ -144,8 +157,7 @@ function firstSentences({ first }: PlayedGamesAnswer): string[] {
   if (first === null) return [];
   if (first.differs) return [`The player who goes first ${sharesText(first)}.`];
   return [
-    `Going first makes no difference that these games show: ${wonText(first)}, where ${evenText(first)} would be even. ` +
-      `An ${unseenText([first])}.`,
+    `Going first makes no difference that these games show: ${wonText(first)}, where ${evenText(first)} would be even.`,
   ];
 }
 
@@ -156,11 +168,10 @@ function characterSentences({ characters: { shares }, characterNames }: PlayedGa
     .map((one) => `The ${characterNames[one.name]} ${sharesText(one)}.`);
   const rest = shares.filter(({ differs }) => !differs);
   if (rest.length === 0) return found;
-  const most = rest.reduce((a, b) => (b.games > a.games ? b : a));
-  const seldom = `Even for the ${characterNames[most.name]}, with ${counted(most.games, 'game')}, an`;
-  const none =
-    found.length > 0 ? 'The other characters win about as often as luck has it.' : 'No character stands out.';
-  return [...found, `${none} ${seldom} ${unseenText([most])}.`];
+  return [
+    ...found,
+    found.length > 0 ? 'The other characters win about as often as luck has it.' : 'No character stands out.',
+  ];
 }
 
 /** "wins more often than luck explains: 12 of 18 games (7 to 16), where 5 would be even". */
@@ -169,10 +180,16 @@ function sharesText(one: WinShare): string {
   return `wins ${direction} often than luck explains: ${wonText(one)}, where ${evenText(one)} would be even`;
 }
 
+/** "8 of 20 games". */
+function wonGames({ wins, games }: WinShare): string {
+  return `${count(wins)} of ${counted(games, 'game')}`;
+}
+
 /** "8 of 20 games (4 to 12)". */
-function wonText({ wins, games, lo, hi }: WinShare): string {
+function wonText(one: WinShare): string {
+  const { games, lo, hi } = one;
   const [least, most] = [Math.floor(lo * games + 1e-9), Math.ceil(hi * games - 1e-9)];
-  return `${count(wins)} of ${counted(games, 'game')}${least === most ? '' : ` (${count(least)} to ${count(most)})`}`;
+  return `${wonGames(one)}${least === most ? '' : ` (${count(least)} to ${count(most)})`}`;
 }
 
 /** Returns the largest advantage and disadvantage that the intervals of some shares contain. */
@@ -201,9 +218,10 @@ function meanBracket({ lo, hi, games }: LogMean, show: (x: number) => string): s
 const WORTH_NARROWING = 0.7;
 
 /** Returns the questions that a dozen more games would settle. */
-export function moreSentences({ more }: PlayedGamesAnswer): string[] {
-  if (more.length === 0)
+export function moreSentences({ more, games }: PlayedGamesAnswer): string[] {
+  if (games < FORECAST_MIN)
     return [`Write down at least ${FORECAST_MIN} games to see what ${MORE_GAMES} more would tell.`];
+  if (more.length === 0) return [];
   const parts = more.map((one) => {
     const [now, later] = sizesOf(one);
     return `${subjectOf(one)} from ±${now} to ±${later} ${unitOf(one)}`;
@@ -211,7 +229,6 @@ export function moreSentences({ more }: PlayedGamesAnswer): string[] {
   const worth = more.some(isWorth);
   return [
     `${MORE_GAMES} more games would narrow ${listed(parts)}: ${worth ? 'worth writing down' : 'not worth waiting for'}.`,
-    ...more.flatMap(shownSentence),
   ];
 }
 
@@ -240,10 +257,16 @@ function unitOf({ about }: MoreGames): string {
   return about === 'length' ? '%' : 'of 100';
 }
 
-function shownSentence({ about, name, shownWith }: MoreGames): string[] {
-  if (shownWith === null) return [];
-  const player = about === 'person' ? name : 'the player who goes first';
-  return [`If ${player} keeps winning as often, about ${roughly(shownWith)} games in all settle whether it is luck.`];
+/** Returns how many more games would show whether a result is luck. */
+export function settlingSentences({ more }: PlayedGamesAnswer): string[] {
+  return more.flatMap(({ about, name, shownWith, games }) => {
+    if (shownWith === null) return [];
+    const player = about === 'person' ? name : 'the player who goes first';
+    const left = shownWith - games;
+    return [
+      `If ${player} goes on like this, ${roughly(left)} more ${left === 1 ? 'game settles' : 'games settle'} it.`,
+    ];
+  });
 }
 
 /** Returns a forecast with two digits, rounded up. */

@@ -216,10 +216,10 @@ function bestSentences(characters: Fights['characters'], nameOf: (id: string) =>
   const [best, worst] = [known[0], known[known.length - 1]];
   if (best.low! <= worst.high!) return stated('leaning', 'Who beats it most often is not settled; give more --blocks.');
   const share = ({ value, low, high }: RatioEstimate): string =>
-    wonGames(value, { lo: low, hi: high }).replace('games', 'fights');
+    wonGames(value, { lo: low, hi: high }).replace('games', 'fights with it');
   return stated(
     'clear',
-    `The ${nameOf(best.character)} beats it most often: ${share(best)}.`,
-    `The ${nameOf(worst.character)} does so least often: ${share(worst)}.`,
+    `The ${nameOf(best.character)} has the best chance: it wins ${share(best)}.`,
+    `The ${nameOf(worst.character)} has the worst: it wins ${share(worst)}.`,
   );
 }

@@ -5,7 +5,7 @@ import { figures, type NamedTable, words } from '../../../reports/format/table.j
 import { count, counted } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
-import { chanceText, of100, rangeOf100, settlingGames } from './chance.js';
+import { chanceNumber, of100, rangeOf100, settlingGames, timesText } from './chance.js';
 import type { Odds, PrintedMeasure } from './odds.js';
 import { sharesOf, type ValueShare } from './shares.js';
 
@@ -74,7 +74,7 @@ function turnSentences(odds: Odds, measures: readonly Printed[]): Sentence[] {
   if (life === undefined) return plainSentences(lines);
   const { share, low, high } = lossOf(life, games);
   if (high - low > 2 * TOO_WIDE) {
-    const text = `Too early to say: after ${counted(games, 'game')}, losing ${life.unit} in ${rangeOf100({ low, high })} of 100 is possible.`;
+    const text = `Too early to say: after ${count(games)} tries, losing ${life.unit} ${rangeOf100({ low, high })} of 100 times is possible.`;
     return [{ text, state: 'too early' }, ...plainSentences(lines)];
   }
   const state: ResultState = share === 0 ? 'no matter' : 'clear';
@@ -91,7 +91,7 @@ function lossOf({ values }: Printed, games: number): Pick<ValueShare, 'share' | 
 function lossText({ values, unit }: Printed, share: number): string {
   if (share === 0) return `do not lose ${unit}`;
   const isSingle = values.every(({ value }) => Number(value) >= -1);
-  return `lose ${unit}${isSingle ? '' : ' or more'} in ${chanceText(share)} games`;
+  return `lose ${unit}${isSingle ? '' : ' or more'} ${timesText(share)}`;
 }
 
 /** Returns where the turn ends: in another region, at the place of the start, then at the likeliest places. */
@@ -143,12 +143,12 @@ function deathSentence({ games }: Odds, measures: readonly Printed[]): string[] 
   const alive = measures.find(({ role }) => role === 'alive');
   if (alive === undefined) return [];
   const dead = alive.values.find(({ value }) => value === 'no')?.share ?? 0;
-  return [dead === 0 ? `You die in none of ${counted(games, 'game')}.` : `You die in ${chanceText(dead)} games.`];
+  return [dead === 0 ? `In ${count(games)} tries you never die.` : `You die ${timesText(dead)}.`];
 }
 
-/** "cross the river in 1 of 3 games, and stay at the Sentinel in 2 of 5". */
+/** "cross the river 33 of 100 times, stay at the Sentinel 40 and move to the Woods 20". */
 function chancesText(chances: readonly (readonly [text: string, share: number])[]): string {
-  return listed(chances.map(([text, share], i) => `${text} in ${chanceText(share)}${i === 0 ? ' games' : ''}`));
+  return listed(chances.map(([text, share], i) => `${text} ${i === 0 ? timesText(share) : chanceNumber(share)}`));
 }
 
 /** Returns who would have won and how long it would have taken. */

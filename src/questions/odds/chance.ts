@@ -1,38 +1,19 @@
-import { count } from '../../../reports/format/words.js';
 import { normalCritical } from '../../stats/index.js';
 import type { ValueShare } from './shares.js';
 
 /** Chances of a turn, as people say them. */
 
-/** Greatest difference between a chance and the simple fraction that stands for it. */
-const NEAR = 0.0125;
-/** From this chance on, and below one minus it, a chance that is no simple fraction is said of 100. */
-const RARE = 0.095;
-
-/** Returns a chance above 0 as "1 of 4", "24 of 100", "1 of 30" or "nearly all". */
-export function chanceText(share: number): string {
-  if (share > 0.995) return 'nearly all';
-  for (const [n, d] of SIMPLE) if (Math.abs(n / d - share) <= NEAR) return `${n} of ${d}`;
-  if (share >= RARE) return `${of100(share)} of 100`;
-  const every = 1 / share;
-  const unit = every < 20 ? 1 : 10 ** (Math.floor(Math.log10(every)) - (every < 100 ? 0 : 1));
-  return `1 of ${count(Math.round(every / unit) * unit)}`;
+/** Returns a chance as "25 of 100 times"; one of all games as "every time". */
+export function timesText(share: number): string {
+  return share === 1 ? 'every time' : `${chanceNumber(share)} of 100 times`;
 }
 
-const SIMPLE = [
-  ...([
-    [1, 2],
-    [1, 3],
-    [2, 3],
-    [1, 4],
-    [3, 4],
-    [1, 5],
-    [1, 10],
-    [2, 5],
-    [3, 5],
-    [4, 5],
-  ] as const),
-];
+/** Returns a chance above 0 as a number of 100: "25", "0.4"; never 0, nor 100 for less than all. */
+export function chanceNumber(share: number): string {
+  const x = 100 * share;
+  if (x >= 1 && x < 99.5) return x.toFixed(0);
+  return x === 100 ? '100' : x >= 99.5 ? 'over 99' : x >= 0.1 ? x.toFixed(1) : 'under 0.1';
+}
 
 /** Returns a share as a whole number of 100. */
 export function of100(share: number): string {

@@ -1,4 +1,4 @@
-import { evenText, numberWord, wonGames } from '../../../reports/answer/hundred.js';
+import { evenText, numberWord, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { assumedText, briefTime, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
 import { plainSpan } from '../../../reports/answer/values.js';
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column[] = [
 /** Meaning of the columns on how a game feels. */
 const FEEL =
   'Deaths, missed turns and the longest wait (rounds without a choice) are those of one player in a game; a clear ' +
-  'favourite has a chance above 80 % at half time, as a program sees it.';
+  'favourite has a chance above 80 % half way through, as a program sees it.';
 
 /** The estimates of one number of players. */
 class TableSize {
@@ -142,14 +142,19 @@ function leadSentences(summary: Summary, sizes: readonly TableSize[]): Sentence[
   const lengths = named.map((one, i) => {
     const length = one.mean(measure)!.estimate;
     const text = measure === MINUTES ? briefTime(length) : `${amount(length)} rounds`;
-    return `${text} with ${numberWord(one.players)}${i === 0 ? ' players' : ''}`;
+    return withPlayers(text, one, i);
   });
   return [
-    ...stated(state, `A game takes ${listed(lengths)}: each player more ${verb} ${adds}.`),
+    ...stated(state, `A game takes ${listed(lengths)}: each further player ${verb} ${adds}.`),
     ...(state === 'clear' ? [] : stated('leaning', 'How sure these numbers are takes more games: give more --blocks.')),
-    ...stated('clear', ...waitTexts(summary, few, many), ...lossTexts(few, many), ...decidedTexts(few, many)),
+    ...stated('clear', ...waitTexts(summary, named), ...lossTexts(named), ...decidedTexts(named)),
     ...firstPlayerSentences(sizes),
   ];
+}
+
+/** Returns "95 minutes with two players"; without the word "players" after the first. */
+function withPlayers(text: string, { players }: TableSize, i: number): string {
+  return `${text} with ${numberWord(players)}${i === 0 ? ' players' : ''}`;
 }
 
 const lengthText = (estimate: number, measure: string): string =>
@@ -160,13 +165,10 @@ function lengthOf({ secondsPerTurn }: Summary): string {
   return secondsPerTurn === undefined ? ROUNDS : MINUTES;
 }
 
-function waitTexts({ secondsPerTurn }: Summary, few: TableSize, many: TableSize): string[] {
+function waitTexts({ secondsPerTurn }: Summary, named: readonly TableSize[]): string[] {
   if (secondsPerTurn === undefined) return [];
-  const wait = (one: TableSize): string => waitText(one.wait(secondsPerTurn));
-  return [
-    `Between two of your turns you wait ${wait(few)} with ${numberWord(few.players)} players and ${wait(many)} with ` +
-      `${numberWord(many.players)}.`,
-  ];
+  const waits = named.map((one, i) => withPlayers(waitText(one.wait(secondsPerTurn)), one, i));
+  return [`Between two of your turns you wait ${listed(waits)}.`];
 }
 
 /** Returns "95 seconds", "3 minutes 46 seconds". */
@@ -177,21 +179,22 @@ function waitText(minutes: number): string {
   return `${Math.floor(seconds / 60)} minutes${rest === 0 ? '' : ` ${counted(rest, 'second')}`}`;
 }
 
-function lossTexts(few: TableSize, many: TableSize): string[] {
-  const [least, most] = [few.mean('deaths'), many.mean('deaths')];
-  if (least === undefined || most === undefined) return [];
-  return [
-    `A player loses a character ${least.estimate.toFixed(1)} times a game with ${numberWord(few.players)} players and ` +
-      `${most.estimate.toFixed(1)} times with ${numberWord(many.players)}.`,
-  ];
+function lossTexts(named: readonly TableSize[]): string[] {
+  const parts = named.flatMap((one, i) => {
+    const e = one.mean('deaths');
+    return e === undefined
+      ? []
+      : [withPlayers(`${e.estimate.toFixed(1)}${i === 0 ? ' characters a game' : ''}`, one, i)];
+  });
+  return parts.length === 0 ? [] : [`On average, a player loses ${listed(parts)}.`];
 }
 
-function decidedTexts(few: TableSize, many: TableSize): string[] {
-  const parts = [few, many].flatMap((one) => {
+function decidedTexts(named: readonly TableSize[]): string[] {
+  const parts = named.flatMap((one, i) => {
     const e = one.mean('favourite');
-    return e === undefined ? [] : [`${wonGames(e.estimate)} with ${numberWord(one.players)} players`];
+    return e === undefined ? [] : [withPlayers(i === 0 ? wonGames(e.estimate) : wonNumber(e.estimate), one, i)];
   });
-  return parts.length === 0 ? [] : [`At half time somebody is a clear favourite in ${listed(parts)}.`];
+  return parts.length === 0 ? [] : [`Half way through a game somebody is a clear favourite in ${listed(parts)}.`];
 }
 
 function firstText(one: TableSize): string {

@@ -1,12 +1,14 @@
 import { leader, responsesByTable } from '../../../reports/answer/best-response.js';
 import {
   evenText,
-  gamesUp,
   isVast,
-  lostGames,
+  lostWins,
   numberWord,
+  stillPossible,
   UNNOTICED,
+  winsUp,
   wonGames,
+  wonNumber,
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { settlingSentence } from '../../../reports/answer/settling.js';
@@ -14,7 +16,7 @@ import { span, upperFirst, withoutZero } from '../../../reports/answer/values.js
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { characterName, count, percentNumber, rulesText } from '../../../reports/format/words.js';
 import { type Answer, tooEarly } from '../../../reports/page/answer.js';
-import { anyOf, levelsText } from '../../engine/lists.js';
+import { anyOf, levelsText, listed } from '../../engine/lists.js';
 import { type BestResponse, BLOCKS_MIN, type Response } from '../../experiment/results/best-response.js';
 import type { Summary } from '../../experiment/results/summary.js';
 
@@ -99,7 +101,7 @@ function adviceSentences(
       ...stated(
         'too early',
         upperFirst(`${who}it is too early to say when to leave ${crown}.`),
-        `After ${count(gamesEach(summary))} games of each pair of Strengths, ${anyOf(candidates(usual), tried(usual))} may be best.`,
+        `After ${count(summary.games)} games, ${anyOf(candidates(usual), tried(usual))} may be best.`,
       ),
       ...settling,
     ];
@@ -107,7 +109,7 @@ function adviceSentences(
     return stated(
       'no matter',
       `${upperFirst(`${who}it hardly matters at which Strength you leave ${crown}.`)}`,
-      `Strength ${may(usual)} win alike: the best and the worst are at most ${gamesUp(most)} apart.`,
+      `Strength ${may(usual)} win alike: the best and the worst are at most ${winsUp(most)} apart.`,
       ...othersTexts(responses, usual),
     );
   if (isOpen(usual))
@@ -116,7 +118,7 @@ function adviceSentences(
         'leaning',
         upperFirst(`${who}leave ${crown} at Strength ${leader(usual).own} for now; that is not settled.`),
         `It won most so far${wins(summary, usual)}.`,
-        `Any of ${may(usual)} may be better: up to ${gamesUp(most!)} could still hide.`,
+        `Any of ${may(usual)} may be better: ${stillPossible('gain', winsUp(most!))}.`,
       ),
       ...settling,
     ];
@@ -135,8 +137,6 @@ function adviceSentences(
   ];
 }
 
-const gamesEach = ({ cells }: Summary): number => Math.max(...cells.map(({ games }) => games));
-
 /** Returns ": 30 of 100 games at a table of four (28 to 32), where 25 would be even"; empty if that is so by construction. */
 function wins({ cells }: Summary, usual: Response): string {
   if (isByConstruction(usual)) return '';
@@ -148,18 +148,20 @@ function wins({ cells }: Summary, usual: Response): string {
 function rangeTexts(summary: Summary, usual: Response, isAlike: boolean): string[] {
   const own = wins(summary, usual).slice(2);
   if (own === '') return [];
-  const [first] = candidates(usual);
-  return candidates(usual).length === 1
-    ? [`At ${first} you win ${own}.`]
-    : [`${isAlike ? 'You win' : `At ${leader(usual).own} you win`} ${own}.`];
+  if (isAlike && candidates(usual).length > 1) return [`You win ${own}.`];
+  const best = leader(usual);
+  const others = usual.answers.filter((one) => one.mayBeBest && one !== best);
+  const more =
+    others.length > 2 ? [] : others.map(({ own: strength, share }) => `at ${strength} you win ${wonNumber(share)}`);
+  return [`At ${best.own} you win ${own}${more.length === 0 ? '' : `; ${listed(more)}`}.`];
 }
 
 function hiddenTexts(usual: Response, most: number | null, isAlike: boolean): string[] {
   const able = candidates(usual);
   if (able.length === 1) return ['Any other Strength is worse.'];
   const these = able.length === 2 ? 'these two' : 'these';
-  if (isAlike) return [`Between ${these} it makes no difference you would notice: at most ${gamesUp(most!)}.`];
-  const bound = isVast(most) ? '' : `: up to ${gamesUp(most!)} could still hide`;
+  if (isAlike) return [`Between ${these} it makes no difference you would notice: at most ${winsUp(most!)}.`];
+  const bound = isVast(most) ? '' : `: they may still differ by up to ${winsUp(most!)}`;
   return [`Which of ${these} is best is not settled yet${bound}.`];
 }
 
@@ -168,15 +170,10 @@ function costTexts(usual: Response, named = false): string[] {
   const worst = usual.answers.reduce((top, one) => (one.behind > top.behind ? one : top));
   if (worst.mayBeBest) return [];
   const able = candidates(usual);
-  const start =
-    worst.own > Math.max(...able)
-      ? `waiting for ${worst.own} costs`
-      : worst.own < Math.min(...able)
-        ? `leaving at ${worst.own} already costs`
-        : `leaving at ${worst.own} costs`;
+  const start = worst.own > Math.max(...able) ? `waiting for ${worst.own} costs` : `leaving at ${worst.own} costs`;
   const bounds = { lo: toPoints(worst.lo), hi: toPoints(worst.hi) };
   const against = named ? `against a table that leaves at ${usual.others}, ` : '';
-  return [upperFirst(`${against}${start} ${lostGames(100 * usual.worstBehind, bounds)}.`)];
+  return [upperFirst(`${against}${start} ${lostWins(100 * usual.worstBehind, bounds)}.`)];
 }
 
 const toPoints = (share: number | null): number | null => (share === null ? null : 100 * share);
@@ -188,7 +185,7 @@ function dependence(responses: readonly Response[]): string | null {
   const isApart = (one: Response): boolean => !candidates(one).some((own) => candidates(early).includes(own));
   const late = responses.findLast(isApart) ?? responses[responses.length - 1];
   const [one, other] = [candidates(early), candidates(late)];
-  const advice = `at ${may(early)} against a table that leaves at ${early.others}, at ${may(late)} against one that waits for ${late.others}.`;
+  const advice = `at Strength ${may(early)} against a table that leaves at ${early.others}, at ${may(late)} against one that waits for ${late.others}.`;
   if (Math.max(...one) < Math.min(...other)) return `leave for the Crown of Command early if the others do: ${advice}`;
   if (Math.min(...one) > Math.max(...other))
     return `leave for the Crown of Command late if the others are early: ${advice}`;
@@ -211,7 +208,7 @@ function othersTexts(responses: readonly Response[], usual: Response): string[] 
 }
 
 function settle(summary: Summary, most: number | null): Sentence[] {
-  return settlingSentence(summary, most === null ? 10 : (most / UNNOTICED) ** 2, 'settle it', 'pair of Strengths');
+  return settlingSentence(summary, most === null ? 10 : (most / UNNOTICED) ** 2, 'settle it', null);
 }
 
 /** Returns the share of wins by Strength as a table with bars. */

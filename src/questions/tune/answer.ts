@@ -15,7 +15,7 @@ type TunedValue = TunedSetting['values'][number];
 /** Returns the answer. */
 export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) => string): Answer {
   const { finalists, base, targets } = result;
-  const [best] = finalists;
+  const best = chosen(result);
   const [target] = targets;
   const [value] = (base.reached ? base : best).values;
   return {
@@ -25,11 +25,21 @@ export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) =
       unit: target.measure === MINUTES && value.hi >= 120 ? unitOf(target).replace(MINUTES, 'hours') : unitOf(target),
       meaning: `Without a change it is ${withRange(target, base.values[0])}.`,
     },
-    sentences: [...firstSentences(result, best), ...leastSentences(result, best)],
-    tables: [{ title: '', table: settingsTable(result, [base, ...finalists]) }],
+    sentences: [...firstSentences(result, best), ...otherSentences(result, best)],
+    tables: [{ title: '', table: settingsTable(result, best) }],
     notes: [...meaningText(finalists), ...(base.reached ? [] : [repeatText(best, repeat)])],
     fine: methodSentences(result),
   };
+}
+
+/** Returns the setting that answers: the best of the search, or the least change that reaches the goal if that misses it. */
+function chosen({ finalists }: TuneResult): TunedSetting {
+  const [best] = finalists;
+  return best.reached ? best : (byCost(finalists).find(({ reached }) => reached) ?? best);
+}
+
+function byCost(settings: readonly TunedSetting[]): TunedSetting[] {
+  return settings.toSorted((one, other) => one.cost - other.cost);
 }
 
 /** Explains each changed rule once; empty if only packs change. */
@@ -76,8 +86,6 @@ function firstSentences(result: TuneResult, best: TunedSetting): readonly Senten
       ...(isCertain ? [] : stated('leaning', 'The true value may be just beyond the goal; more games settle it.')),
     ];
   }
-  if (result.finalists.some(({ reached }) => reached))
-    return [...stated('clear', `The best of the search misses the goal in fresh games: ${phrases(best)}.`), ...size];
   return stated(
     'clear',
     `Nothing that was tried reaches ${goalText(targets)}.`,
@@ -108,24 +116,53 @@ function numbers(targets: readonly Target[], { values }: TunedSetting): string {
   return targets.map((target, t) => valueText(target, values[t])).join('; ');
 }
 
-/** Names the cheapest setting that reaches the goal, or the effect of a smaller change. */
-function leastSentences({ finalists, targets, base }: TuneResult, best: TunedSetting): readonly Sentence[] {
+/** Returns the effect of another setting: the best of the search, the least change that does it, or a smaller one. */
+function otherSentences({ finalists, targets, base }: TuneResult, best: TunedSetting): readonly Sentence[] {
   if (base.reached) return [];
-  const cheapest = [...finalists].sort((one, other) => one.cost - other.cost);
+  const [first] = finalists;
+  if (first !== best)
+    return stated(
+      'clear',
+      `${upperFirst(phrases(first))} looked better in the search, but ${missedText(targets, first)}.`,
+    );
+  const cheapest = byCost(finalists);
   const least = cheapest.find(({ reached }) => reached);
   if (least !== undefined && least !== best)
-    return stated('clear', `The least change that reaches it is ${phrases(least)}: ${numbers(targets, least)}.`);
-  const smaller = cheapest.findLast(({ cost, reached }) => cost < best.cost && !reached);
-  if (smaller === undefined) return [];
-  const gets = smaller.asGood ? 'may do as well' : 'misses it';
-  return stated(
-    smaller.asGood ? 'leaning' : 'clear',
-    `A smaller change ${gets}, ${phrases(smaller)}: ${numbers(targets, smaller)}.`,
+    return stated('clear', `${smaller(least, 'does it, too')}: ${numbers(targets, least)}.`);
+  const near = cheapest.findLast(({ cost, reached }) => cost < best.cost && !reached);
+  if (near === undefined) return [];
+  return near.asGood
+    ? stated('leaning', `${upperFirst(phrases(near))} may do as well: ${numbers(targets, near)}.`)
+    : stated(
+        'clear',
+        `${smaller(near, isShort(targets, near, base) ? 'is not enough' : 'misses the goal')}: ${numbers(targets, near)}.`,
+      );
+}
+
+/** Returns "One Talisman alone is not enough", with the verb of several changes for several. */
+function smaller(setting: TunedSetting, does: string): string {
+  const isOne = setting.changes.length === 1;
+  const [verb, ...rest] = does.split(' ');
+  const plural = { is: 'are', does: 'do', misses: 'miss' }[verb];
+  return `${upperFirst(phrases(setting))} alone ${[isOne ? verb : plural, ...rest].join(' ')}`;
+}
+
+/** Returns "takes 95 minutes on average (93 to 97)" for a setting that misses the goal. */
+function missedText(targets: readonly Target[], setting: TunedSetting): string {
+  const isOne = setting.changes.length === 1;
+  const verb = targets.every(isLength) ? (isOne ? 'takes' : 'take') : `${isOne ? 'misses' : 'miss'} the goal:`;
+  return `${verb} ${numbers(targets, setting)}`;
+}
+
+/** True if a setting stops between the rules without a change and the goal. */
+function isShort(targets: readonly Target[], { values }: TunedSetting, base: TunedSetting): boolean {
+  return targets.every(
+    ({ value }, t) =>
+      values[t].reached || Math.sign(values[t].estimate - value) === Math.sign(base.values[t].estimate - value),
   );
 }
 
-function settingsTable({ targets, finalists }: TuneResult, shown: readonly TunedSetting[]): Table {
-  const [best] = finalists;
+function settingsTable({ targets, finalists, base }: TuneResult, best: TunedSetting): Table {
   return {
     columns: [
       words('with'),
@@ -133,22 +170,22 @@ function settingsTable({ targets, finalists }: TuneResult, shown: readonly Tuned
       ...targets.map((target) => figures(titleOf(target))),
       words(''),
     ],
-    rows: shown.map((setting) => [
+    rows: [base, ...finalists].map((setting) => [
       setting.changes.length === 0 ? 'no change' : phrases(setting),
       plain(setting.cost),
       ...targets.map((target, t) => withRange(target, setting.values[t])),
-      remark(setting, best, targets),
+      remark(setting, best, targets, setting === finalists[0]),
     ]),
     note: '',
   };
 }
 
-function remark(setting: TunedSetting, best: TunedSetting, targets: readonly Target[]): string {
+function remark(setting: TunedSetting, best: TunedSetting, targets: readonly Target[], isFirst: boolean): string {
   if (setting === best) return setting.reached ? 'best' : 'nearest';
   if (setting.changes.length === 0) return '';
   const parts: string[] = [];
   const cost = setting.cost - best.cost;
-  if (setting.asGood) parts.push(`may be as near to the goal${targets.length > 1 ? 's' : ''}`);
+  if (setting.asGood && !isFirst) parts.push(`may be as near to the goal${targets.length > 1 ? 's' : ''}`);
   else targets.forEach((target, t) => parts.push(...missText(target, setting.values[t])));
   if (cost !== 0) parts.push(`costs ${plain(Math.abs(cost))} ${cost > 0 ? 'more' : 'less'}`);
   return parts.length === 0 ? 'reaches the goal, too' : parts.join(', ');

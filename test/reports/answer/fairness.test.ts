@@ -19,7 +19,7 @@ const summaryOf = (effects: readonly Partial<Effect>[], significant = true): Sum
 
 test('a rule is fair if every character is shown to win as often within the margin', () => {
   const alike = change('equivalent', 0.1, -1, 1.2);
-  expect(fairnessText(summaryOf([alike, alike]))).toBe('Yes: every character stays within 2 of 100 games.');
+  expect(fairnessText(summaryOf([alike, alike]))).toBe('Yes: every character stays within 2 of 100 wins.');
 });
 
 test('a rule is not fair if a character is shown to win more or less often', () => {
@@ -31,7 +31,9 @@ test('a rule is not fair if a character is shown to win more or less often', () 
 
 test('fairness that is not settled says what remains possible', () => {
   const open = change('inconclusive', 1, -2, 5);
-  expect(fairnessText(summaryOf([open, open]))).toBe('Not settled yet: a change of 5 of 100 games could still hide.');
+  expect(fairnessText(summaryOf([open, open]))).toBe(
+    'Not settled yet: a change of up to 5 of 100 wins is still possible.',
+  );
 });
 
 test('an answer without characters says nothing of fairness', () => {

@@ -31,14 +31,14 @@ describe('5.13 advice of a hint', () => {
     expect(adviceText(clear)).toBe('Go clockwise to Woods: you win 41 of 100, 6 more than by the next best (3 to 9).');
   });
 
-  test('5.13 advice of a hint on an open question names the rivals, how much may hide, and the futures that may settle it', () => {
+  test('5.13 advice of a hint on an open question names the rivals, by how much they may differ, and the games that may settle it', () => {
     const open = [action('go to A', 0.5, 0, true), action('go to B', 0.49, 0.01, true)];
     expect(adviceText(hint([...open, action('go to C', 0.2, 0.3, false)]))).toBe(
-      'Probably go to A: you win 50 of 100, but to go to B may be as good; up to 4 could still hide. ' +
-        'About 40,000 futures may settle it.',
+      'Probably go to A: you win 50 of 100, but “go to B” wins 49 and may be as good: ' +
+        'they may still differ by up to 4. About 40,000 games played on from here may settle it.',
     );
     const many = Array.from({ length: 5 }, (_, i) => action(`go to ${i}`, 0.5, 0.01, true));
-    expect(adviceText(hint(many))).toContain('but one of 4 others may be as good');
+    expect(adviceText(hint(many))).toContain('but “go to 1” (50) and three more may be as good');
   });
 
   test('5.13 advice of a hint on rolls with the same best action is one sentence, and others stay alone', () => {
