@@ -37,7 +37,7 @@ describe('hint', () => {
     ]);
     expect(err).toBe('');
     expect(out).toMatch(
-      /^[A-Z][^\n]+: [^\n]*of 100[^\n]+\n\nround 8, Warrior \(player 1\) at Sentinel \(sentinel\): where to move with 4; .*\naction +win % +interval +behind +interval +verdict +futures\n/,
+      /^[A-Z][^\n]+: [^\n]*of 100[^\n]+\n\nround 8, Warrior \(player 1\) at Sentinel \(sentinel\): where to move with 4; .*\naction +wins of 100 +interval +behind +interval +verdict +futures\n/,
     );
     expect(out).toContain('cross the bridge past the Sentinel');
     expect(out).toMatch(/\n300 futures a question, seed s\n(?:\nTo settle it: .*\n)?$/);
@@ -70,7 +70,7 @@ describe('hint', () => {
   test('takes a question of a game', async () => {
     const { out } = await succeed(cwd, ['hint', 'moment.yaml', '--playouts', '120', '--seed', 's']);
     expect(out).toMatch(
-      /^[A-Z][^\n]*: [^\n]*of 100[^\n]*\n\nplayer \d has \d+ points, \d+ at stake\naction +win % .*\n-.*\n(roll|hold and bank)/,
+      /^[A-Z][^\n]*: [^\n]*of 100[^\n]*\n\nplayer \d has \d+ points, \d+ at stake\naction +wins of 100 .*\n-.*\n(roll|hold and bank)/,
     );
   });
 

@@ -14,7 +14,7 @@ describe('worth', () => {
     expect(out).toMatch(
       /^(?:The Sword at the start |What the Sword at the start is worth is not settled: |It is too early to say what the Sword at the start is worth)/,
     );
-    expect(out).toMatch(/\nSword +[+−]?\d+\.\d +\S+ to \S+ +\d+\.\d % +400 +a\n/);
+    expect(out).toMatch(/\nSword +[+−]?\d+\.\d +\S+ to \S+ +\d+\.\d +400 +a\n/);
     const [header, row, ...more] = read('sword/worth.csv').trim().split('\n');
     expect(header).toBe(
       'rank,level,name,n_games,measure,n_blocks,baseline_estimate,effect,lo,hi,met,group,may_be_best',
