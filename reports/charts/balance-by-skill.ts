@@ -67,8 +67,8 @@ function characterPanels(summary: Summary, claims: readonly Claim[]): Panel[] {
 }
 
 function axisOf({ unit, measure, baseline }: Claim): string {
-  if (baseline === null) return 'win share above an even one, in points';
-  return unit === 'pp' ? 'change in percentage points' : `change in ${measure.replaceAll('_', ' ')}`;
+  if (baseline === null) return 'wins of 100 games above an even share';
+  return unit === 'pp' ? 'change, of 100 games' : `change in ${measure.replaceAll('_', ' ')}`;
 }
 
 function drawable({ lo, hi }: ClaimValue): boolean {

@@ -6,7 +6,7 @@ import { percent, percentWord } from '../format/words.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { type DescribedRow, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
-import { COLOURS, panelTitle, RULE, seriesChannel, withTheme } from './theme.js';
+import { ACCENT, COLOURS, GREY, panelTitle, RULE, seriesChannel, withTheme } from './theme.js';
 
 const WIDTH = 420;
 const HALF = 250;
@@ -14,9 +14,9 @@ const SIDE = 60;
 
 /** Verdict on an own value against a value of the others. */
 const SERIES: readonly Series[] = [
-  { name: 'best in these games', colour: COLOURS[1], shape: 'diamond' },
-  { name: 'may be best too', colour: COLOURS[2], shape: 'circle' },
-  { name: 'worse than the best', colour: '#8a8a8a', shape: 'cross' },
+  { name: 'best in these games', colour: ACCENT, shape: 'diamond' },
+  { name: 'may be best too', colour: COLOURS[5], shape: 'circle' },
+  { name: 'worse than the best', colour: GREY, shape: 'cross' },
 ];
 
 /** The best value by the value of all others; on the diagonal all players have the same value. */

@@ -19,7 +19,11 @@ export interface ChartSpec extends Spec {
   readonly title: { readonly text: string; readonly subtitle: readonly string[] };
   /** Description of the chart and its result for screen readers. */
   readonly description: string;
-  readonly usermeta: { readonly series: readonly Series[] };
+  readonly usermeta: {
+    readonly series: readonly Series[];
+    /** What it measures, if its title is the verdict. */
+    readonly measure?: string;
+  };
 }
 
 /** One kind of chart: a pure function of the summary, of an experiment by default. */

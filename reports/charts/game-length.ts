@@ -3,7 +3,7 @@ import { type CsvTable, real } from '../format/csv.js';
 import { cellName, count, otherLevels } from '../format/words.js';
 import { leftOutNote, spreadCells } from './cells.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
-import { BAR, type DescribedRow, LINE, POINT } from './layers.js';
+import { BAR, type DescribedRow, GAMES_OF_100, LINE, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
 import {
   CELLS_MAX,
@@ -204,7 +204,7 @@ function lengthPanel(
   const legend =
     series.length === 1 ? null : { title: null, orient: 'bottom', columns, symbolSize: 500, symbolStrokeWidth: 2.5 };
   const ticks = {
-    format: '.0%',
+    ...GAMES_OF_100,
     values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1],
     ...(labelled ? {} : { labels: false, title: null }),
   };
@@ -213,7 +213,7 @@ function lengthPanel(
     type: 'quantitative',
     scale: { domain: [0, 1.02], nice: false },
     axis: ticks,
-    title: 'games that are over',
+    title: 'games of 100 that are over',
   };
   const bottom = { tickMinStep: 1, labelFlush: false, tickCount: Math.round(width / 35) };
   const x = { field: 'rounds', type: 'quantitative', scale: { domain, nice: false }, title: 'rounds', axis: bottom };

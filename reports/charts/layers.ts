@@ -22,6 +22,9 @@ export interface DescribedRow {
   readonly tip: string;
 }
 
+/** Axis of shares, in games of 100. */
+export const GAMES_OF_100: Spec = { labelExpr: "format(100 * datum.value, '.3~r')" };
+
 /** Mark of an interval. */
 export const BAR: Spec = { type: 'rule', strokeWidth: 2, ...SERIES_ONLY };
 /** Mark of an estimate. */

@@ -72,7 +72,7 @@ function unchanged(summary: Summary): string[] {
 }
 
 function axisTitle(e: Effect): string {
-  return e.unit === 'pp' ? 'change in percentage points' : `change in ${e.measure.replaceAll('_', ' ')}`;
+  return e.unit === 'pp' ? 'change, of 100 games' : `change in ${e.measure.replaceAll('_', ' ')}`;
 }
 
 function drawable(e: Effect): boolean {
@@ -135,7 +135,7 @@ function characterPanels(summary: Summary): Panel[] {
     const rows = all.filter((e) => e.cell === cell).map((effect) => ({ name: subjectOf(summary, effect), effect }));
     rows.sort((x, y) => order.indexOf(x.name) - order.indexOf(y.name));
     const title = summary.cells.length === 2 ? 'Change in win share by character' : cellName(summary, cell);
-    return { title, axis: 'change in win share, points', numbered: false, rows };
+    return { title, axis: 'change in wins of 100 games', numbered: false, rows };
   });
 }
 

@@ -5,7 +5,7 @@ import { count, percent, percentWord, range } from '../format/words.js';
 import { axisName } from './best-response.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { listed } from './chart.js';
-import { BAR, type DescribedRow, fairLayer, LINE, POINT } from './layers.js';
+import { BAR, type DescribedRow, fairLayer, GAMES_OF_100, LINE, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, seriesChannel, withTheme } from './theme.js';
 
@@ -108,9 +108,9 @@ function panelSpec(
   const y = (field: string): Spec => ({
     field,
     type: 'quantitative',
-    title: 'win share of one player',
+    title: 'wins of one player, of 100 games',
     scale: { zero: false },
-    axis: { format: '.1~%', tickCount: 6 },
+    axis: { ...GAMES_OF_100, tickCount: 6 },
   });
   const names = series.map(({ name }) => name);
   const legend = { title: null, orient: 'bottom', columns: legendColumns(names, WIDTH) };

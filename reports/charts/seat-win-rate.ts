@@ -5,7 +5,7 @@ import { cellName, count, ordinal, percent, percentWord, plain, range } from '..
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { listed } from './chart.js';
-import { BAR, bandLayer, fairLayer, POINT } from './layers.js';
+import { BAR, bandLayer, fairLayer, GAMES_OF_100, POINT } from './layers.js';
 import { plotWidth } from './layout.js';
 import { CELLS_MAX, COLOURS, legendColumns, panelTitle, SHAPES, seriesChannel, withTheme } from './theme.js';
 import { reach, type WinShareRow, winShare } from './win-shares.js';
@@ -109,8 +109,8 @@ function seatLayers(
   const x = { field: 'seat', type: 'ordinal', title: 'seat, in order of play', sort: null, axis: { labelAngle: 0 } };
   const offset = { field: 'cell', type: 'nominal', sort: here, scale: { domain: here, paddingOuter: 1 } };
   const xOffset = here.length === 1 ? {} : { xOffset: offset };
-  const axis = { format: '.0%', tickCount: 6, ...(labelled ? {} : { labels: false, title: null }) };
-  const y = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'win share' });
+  const axis = { ...GAMES_OF_100, tickCount: 6, ...(labelled ? {} : { labels: false, title: null }) };
+  const y = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'wins of 100 games' });
   const columns = legendColumns(
     series.map(({ name }) => name),
     WIDTH,

@@ -13,7 +13,7 @@ import {
 } from '../format/words.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
 import { listed } from './chart.js';
-import { BAR, type DescribedRow, fairLayer, LINE, POINT } from './layers.js';
+import { BAR, type DescribedRow, fairLayer, GAMES_OF_100, LINE, POINT } from './layers.js';
 import { plotWidth, wordsBelow } from './layout.js';
 import { CELLS_MAX, COLOURS, legendColumns, SHAPES, seriesChannel, withTheme } from './theme.js';
 
@@ -114,9 +114,13 @@ interface Point extends DescribedRow {
   readonly lo: number | null;
   readonly hi: number | null;
   readonly fair: number | null;
+  /** True if the level may be the best; absent if lines or levels are not told apart by it. */
+  readonly answers?: boolean;
 }
 
 function pointOf(summary: Summary, factor: string, e: Estimate, lines: readonly string[]): Point {
+  const best = summary.best?.find(({ cell }) => cell === e.cell);
+  const isAnswer = lines.length === 1 && e.scope === 'focal' && best !== undefined;
   const others = otherLevels(summary, e.cell, factor);
   const show = (x: number): string => value(x, e.kind);
   return {
@@ -126,6 +130,7 @@ function pointOf(summary: Summary, factor: string, e: Estimate, lines: readonly 
     lo: e.lo,
     hi: e.hi,
     fair: e.fair,
+    ...(isAnswer ? { answers: best.mayBeBest } : {}),
     series: lines.indexOf(others),
     tip: `${cellName(summary, e.cell)}: ${subjectOf(summary, e)} ${show(e.estimate)} (${valueRange(e)}); ${count(e.games)} games`,
   };
@@ -141,13 +146,14 @@ function sweepPanel(
   const lines = series.map(({ name }) => name);
   const points = estimates.map((e) => pointOf(summary, factor, e, lines)).filter((point) => point.series >= 0);
   const { values, x } = levelAxis(points, axisName(summary, factor), lines, width);
-  const format = estimates[0].kind === 'share' ? '.1~%' : '~f';
+  const what = subjectOf(summary, estimates[0]);
+  const isShare = estimates[0].kind === 'share';
   const y = (field: string): Spec => ({
     field,
     type: 'quantitative',
-    title: subjectOf(summary, estimates[0]),
+    title: isShare ? `${what.replace('win share', 'wins')}, of 100 games` : what,
     scale: { zero: false },
-    axis: { format, tickCount: 6 },
+    axis: { ...(isShare ? GAMES_OF_100 : { format: '~f' }), tickCount: 6 },
   });
   const legend = lines.length === 1 ? null : { title: null, orient: 'bottom', columns: legendColumns(lines, WIDTH) };
   const color = seriesChannel('others', series, 'colour', legend);

@@ -37,18 +37,22 @@ export const RULE = '#777777';
 /** Colour of bands of changes that do not matter. */
 export const BAND = '#e9eef2';
 
+/** Colours of marks that answer, and of the others; the accent is that of the pages. */
+export const ACCENT = '#0b5f8a';
+export const GREY = '#8a8a8a';
+
 /** Words of verdicts with their colour and shape, in the order of legends. */
 export const FAIR_SCALE: readonly VerdictMark[] = [
   { word: 'above fair', colour: '#d55e00', shape: 'triangle-up' },
   { word: 'balanced', colour: '#009e73', shape: 'circle' },
-  { word: 'inconclusive', colour: '#8a8a8a', shape: 'square' },
+  { word: 'inconclusive', colour: GREY, shape: 'square' },
   { word: 'below fair', colour: '#0072b2', shape: 'triangle-down' },
 ];
 export const EFFECT_SCALE: readonly VerdictMark[] = [
   { word: 'different', colour: '#d55e00', shape: 'diamond' },
   { word: 'equivalent', colour: '#009e73', shape: 'circle' },
   { word: 'identical', colour: '#0072b2', shape: 'cross' },
-  { word: 'inconclusive', colour: '#8a8a8a', shape: 'square' },
+  { word: 'inconclusive', colour: GREY, shape: 'square' },
 ];
 
 /** Each colour of a chart → its colour in the dark theme. */
@@ -59,7 +63,8 @@ export const DARK: Readonly<Record<string, string>> = {
   [BAND]: '#2b333d',
   [GRID]: '#2c3138',
   [TICK]: '#555c66',
-  '#8a8a8a': '#a7adb5',
+  [ACCENT]: '#6dbde8',
+  [GREY]: '#a7adb5',
   '#0072b2': '#4da6e0',
   '#d55e00': '#f0803c',
   '#009e73': '#2fc79a',

@@ -5,7 +5,7 @@ import { cellName, count, percent, percentWord, plain, range, subjectOf } from '
 import { cellsOrBaselines, leftOutNote } from './cells.js';
 import type { Chart, ChartSpec, LayoutWidth, Spec } from './chart.js';
 import { listed } from './chart.js';
-import { BAR, bandLayer, fairLayer, POINT } from './layers.js';
+import { BAR, bandLayer, fairLayer, GAMES_OF_100, POINT } from './layers.js';
 import { plotWidth, type RowNames, rowNames } from './layout.js';
 import {
   FAIR_SCALE,
@@ -178,7 +178,7 @@ interface PanelStyle {
 function panelSpec(title: string, values: readonly Row[], style: PanelStyle, labelled: boolean): Spec {
   const present = new Set(values.map(({ name }) => name));
   const names = style.ownRows ? style.names.filter((name) => present.has(name)) : style.names;
-  const axis = { format: '.0%', tickCount: Math.max(3, Math.round(style.width / 65)) };
+  const axis = { ...GAMES_OF_100, tickCount: Math.max(3, Math.round(style.width / 65)) };
   const scale = { domain: style.domain, zero: false, nice: false };
   const y = {
     field: 'name',
@@ -188,7 +188,7 @@ function panelSpec(title: string, values: readonly Row[], style: PanelStyle, lab
     sort: names,
     axis: labelled ? style.labels : { labels: false },
   };
-  const x = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'win share' });
+  const x = (field: string): Spec => ({ field, type: 'quantitative', scale, axis, title: 'wins of 100 games' });
   const marks = verdictChannels(style.marks, 'verdict');
   return {
     ...panelTitle(title, style.width),

@@ -28,7 +28,7 @@ export const drift: Chart<EntryHistory> = {
 
 /** Draws the history of an entry. */
 export async function drawDrift(history: EntryHistory): Promise<DrawnChart | null> {
-  return (await drawAll([drift], history))[0] ?? null;
+  return (await drawAll([drift], history, []))[0] ?? null;
 }
 
 interface Point extends DescribedRow {

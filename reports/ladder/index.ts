@@ -19,7 +19,7 @@ export async function writeLadderReports(
 ): Promise<string[]> {
   const shown = shownSummary(summary);
   const isDrawn = options.charts !== false;
-  const charts = isDrawn ? await drawAll(LADDER_CHARTS, shown, options.signal) : [];
+  const charts = isDrawn ? await drawAll(LADDER_CHARTS, shown, ladderAnswer(shown).sentences, options.signal) : [];
   const chapters = ladderSections(shown);
   const files: (readonly [string, string | Uint8Array])[] = [
     ['ratings.csv', ratingsCsv(summary)],

@@ -1,7 +1,7 @@
 import type { ClimbStep, LadderSummary } from '../../src/experiment/ladder/ladder-summary.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from '../charts/chart.js';
 import { listed } from '../charts/chart.js';
-import { BAR, type DescribedRow, POINT } from '../charts/layers.js';
+import { BAR, type DescribedRow, GAMES_OF_100, POINT } from '../charts/layers.js';
 import { plotWidth, wordsBelow } from '../charts/layout.js';
 import { COLOURS, DASHES, panelTitle, SHAPES, seriesChannel, withTheme } from '../charts/theme.js';
 import { type CsvTable, tableOf } from '../format/csv.js';
@@ -129,8 +129,8 @@ function panelSpec(
     field,
     type: 'quantitative',
     scale,
-    title: 'win share',
-    axis: { format: '.0%', tickCount: 6 },
+    title: 'wins of 100 games',
+    axis: { ...GAMES_OF_100, tickCount: 6 },
   });
   const legend = players.length === 1 ? null : { title: null, orient: 'bottom', symbolSize: 90 };
   const color = seriesChannel('players', series, 'colour', legend);

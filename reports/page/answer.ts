@@ -103,7 +103,7 @@ export async function pageAnswer(answer: Answer, lineOf: SuggestionLine | null =
     ...rest,
     sentences: sentences.filter((one) => !isFine(one)),
     fine: [...sentences.filter(isFine), ...fine, ...(seed === undefined ? [] : [{ text: `Seed ${seed}.` }])],
-    charts: withVerdict((await charts?.()) ?? [], sentences[0]),
+    charts: charts === undefined ? [] : await withSentences(await charts(), sentences),
     chapters: chapters?.() ?? [],
     suggestions: suggestions.flatMap((one) =>
       lineOf === null ? [] : [{ text: suggestionTitle(one), command: lineOf(one) }],
@@ -111,17 +111,7 @@ export async function pageAnswer(answer: Answer, lineOf: SuggestionLine | null =
   };
 }
 
-/** Longest verdict above a chart, in letters. */
-const TITLE_MAX = 140;
-
-/** Charts that show the verdict wherever they come first; that of lengths shows verdicts on time. */
-const VERDICT_CHARTS: readonly string[] = ['best-response', 'character-win-rate'];
-
-/** Returns charts with the verdict as the title of the first, if that shows it. */
-function withVerdict([first, ...others]: readonly PageChart[], verdict: Sentence | undefined): readonly PageChart[] {
-  if (first === undefined) return [];
-  const { state, statesTime = false, text } = verdict ?? { text: '' };
-  const shows = first.name === 'game-length' ? statesTime : VERDICT_CHARTS.includes(first.name);
-  if (!shows || state === 'too early' || text.length > TITLE_MAX) return [first, ...others];
-  return [{ ...first, title: text, measure: first.title }, ...others];
+/** Gives the sentences of an answer to the charts that show them. Loaded only with charts. */
+async function withSentences(charts: readonly PageChart[], sentences: readonly Sentence[]): Promise<PageChart[]> {
+  return (await import('./page-charts.js')).titledCharts(charts, sentences);
 }

@@ -9,15 +9,18 @@ import type { DrawnChart } from '../render/draw.js';
  * legend hide series by rules of `legendCss`; the text of a mark is its title, which a browser shows.
  */
 export function figureHtml({ name, title, spec, page }: DrawnChart): string {
+  const { measure } = spec.usermeta;
+  const what = measure ?? title;
   const files = (['png', 'svg', 'csv', 'vl.json'] as const).map(
     (type) =>
-      `<a href="charts/${name}.${type}">${FILE_WORDS[type]}<span class="unseen"> of ${escapeHtml(title)}</span></a>`,
+      `<a href="charts/${name}.${type}">${FILE_WORDS[type]}<span class="unseen"> of ${escapeHtml(what)}</span></a>`,
   );
   const notes = spec.title.subtitle.map((line) => `<li>${escapeHtml(line)}</li>`);
   return [
     `<figure id="chart-${name}">`,
     `<h3>${escapeHtml(title)}</h3>`,
-    legendHtml(title, spec.usermeta.series),
+    measure === undefined ? '' : `<p class="note">${escapeHtml(measure)}</p>`,
+    legendHtml(what, spec.usermeta.series),
     `<div class="plot" role="img" aria-label="${escapeHtml(spec.description)}">`,
     ...(['wide', 'narrow'] as const).map((layout) => pictureHtml(page[layout], name, layout)),
     '</div>',

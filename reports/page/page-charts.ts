@@ -1,7 +1,9 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
+import type { Sentence } from '../answer/sentence.js';
 import type { Chart, Series, Spec } from '../charts/chart.js';
 import { chartsFor } from '../charts/list.js';
 import { inBothThemes, onPage, themed } from '../charts/theme.js';
+import { withVerdicts } from '../charts/verdict.js';
 
 /** A chart for a page that draws it itself. */
 export interface PageChart {
@@ -43,4 +45,19 @@ export function pageChart<S>(chart: Chart<S>, summary: S): PageChart {
     wide: themed(onPage(wide)),
     narrow: themed(onPage(chart.spec(summary, 'narrow'))),
   };
+}
+
+/** Returns charts with the sentences that they show as their titles. */
+export function titledCharts(charts: readonly PageChart[], sentences: readonly Sentence[]): PageChart[] {
+  const untitled = charts.map(({ name, series, wide, narrow }) => ({ name, series, specs: [wide, narrow] }));
+  return withVerdicts(untitled, sentences).map(({ verdict, series, specs }, i) => {
+    if (verdict === null) return charts[i];
+    const [wide, narrow] = specs.map(themed);
+    const { title: measure, description } = charts[i];
+    const painted = series.map((one) => ({ ...one, colour: inBothThemes(one.colour) }));
+    return {
+      ...charts[i],
+      ...{ title: verdict, measure, description: `${verdict} ${description}`, series: painted, wide, narrow },
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import type { SweepEstimate, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
 import { textsOf } from '../answer/sentence.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from '../charts/chart.js';
-import { BAR, type DescribedRow, LINE, POINT } from '../charts/layers.js';
+import { BAR, type DescribedRow, GAMES_OF_100, LINE, POINT } from '../charts/layers.js';
 import { plotWidth } from '../charts/layout.js';
 import { axisName, levelAxis } from '../charts/sweep.js';
 import { CELLS_MAX, COLOURS, legendColumns, SHAPES, seriesChannel, withTheme } from '../charts/theme.js';
@@ -32,6 +32,8 @@ interface Point extends DescribedRow {
   readonly value: number;
   readonly lo: number;
   readonly hi: number;
+  /** True if the level may be the best; absent for several factors. */
+  readonly answers?: boolean;
 }
 
 /** Returns the factor below the plot: the one with the most levels. */
@@ -46,16 +48,20 @@ function titleOf(summary: SweepSummary): string {
 
 function pointsOf(summary: SweepSummary): Point[] {
   const factor = axisFactor(summary);
-  const of: readonly (SweepEstimate & { readonly cell: number; readonly confirmed?: boolean })[] =
-    summary.common ?? [...summary.rows].sort((x, y) => x.cell - y.cell);
+  const of: readonly (SweepEstimate & {
+    readonly cell: number;
+    readonly confirmed?: boolean;
+    readonly mayBeBest?: boolean;
+  })[] = summary.common ?? [...summary.rows].sort((x, y) => x.cell - y.cell);
   const lines = linesOf(summary);
   return of.flatMap((one) => {
     const line = one.confirmed === undefined ? otherLevels(summary, one.cell, factor) : ORIGINS[one.confirmed ? 0 : 1];
     const series = lines.indexOf(line);
     if (series < 0) return [];
-    const { value, lo, hi } = one;
+    const { value, lo, hi, mayBeBest } = one;
+    const answers = mayBeBest === undefined ? {} : { answers: mayBeBest };
     const tip = `${summary.cells[one.cell].label}: ${valueText(summary, value)} (${valueRange(summary, one)})`;
-    return [{ level: summary.cells[one.cell].levels[factor], others: line, value, lo, hi, series, tip }];
+    return [{ level: summary.cells[one.cell].levels[factor], others: line, value, lo, hi, series, tip, ...answers }];
   });
 }
 
@@ -77,7 +83,7 @@ function levelsSpec(summary: SweepSummary, layout: LayoutWidth): ChartSpec {
     type: 'quantitative',
     title: measureName(summary),
     scale: { zero: false },
-    axis: { format: summary.isShare ? '.1~%' : '~f', tickCount: 6 },
+    axis: { ...(summary.isShare ? GAMES_OF_100 : { format: '~f' }), tickCount: 6 },
   });
   const legend = lines.length === 1 ? null : { title: null, orient: 'bottom', columns: legendColumns(lines, WIDTH) };
   const color = seriesChannel('others', series, 'colour', legend);

@@ -19,7 +19,7 @@ const MARKS: readonly VerdictMark[] = [
 ];
 
 const AXIS = {
-  win: 'points of win share',
+  win: 'wins of 100 games',
   minutes: 'change of the length, in %',
   deaths: 'deaths of a player',
 } as const;

@@ -48,7 +48,8 @@ describe('run folder', () => {
 
   test('a chart in a file says its result as a whole, and its numbers at each mark', async () => {
     const svg = await text('charts/option-effect.svg');
-    expect(svg).toContain('aria-label="trophyRate=5 against trophyRate=7. rounds: 51.1 with trophyRate=7, 45.0 with ');
+    expect(svg).toContain('aria-label="With trophyRate=5, games get shorter: 45 rounds instead of 51 (6.1 less; ');
+    expect(svg).toContain(' trophyRate=5 against trophyRate=7. rounds: 51.1 with trophyRate=7, 45.0 with ');
     expect(svg).toContain('aria-label="Troll, trophyRate=5 against trophyRate=7: +9.1 of 100 (');
     expect(svg).not.toContain('aria-label="#');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameLength } from '../../../reports/charts/game-length.js';
+import { GAMES_OF_100 } from '../../../reports/charts/layers.js';
 import { COLOURS, DASHES, SHAPES } from '../../../reports/charts/theme.js';
 import type { LengthTable } from '../../../src/experiment/results/summary.js';
 import { cell, estimate, summaryOf } from '../hand.js';
@@ -64,8 +65,8 @@ describe('the chart of game lengths', () => {
       field: 'share',
       type: 'quantitative',
       scale: { domain: [0, 1.02], nice: false },
-      title: 'games that are over',
-      axis: { format: '.0%', values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1] },
+      title: 'games of 100 that are over',
+      axis: { ...GAMES_OF_100, values: [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1] },
     });
     expect([color.legend, color.scale.range, strokeDash.scale.range]).toEqual([null, ['#0072b2'], [[1, 0]]]);
     expect(spec.layer[2].mark).toMatchObject({ color: '#0072b2', shape: 'circle' });

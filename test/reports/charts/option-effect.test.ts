@@ -54,8 +54,8 @@ describe('the chart of effects', () => {
       expect(panelsOf(spec).map(namesOf)).toEqual([['rounds'], ['games stopped at the cap', 'won'], ['Troll', 'Elf']]);
       expect(panelsOf(spec).map(({ layer }) => layer[3].encoding.x.title)).toEqual([
         'change in rounds',
-        'change in percentage points',
-        'change in win share, points',
+        'change, of 100 games',
+        'change in wins of 100 games',
       ]);
       expect(panelsOf(spec).map(({ height, width }) => [height.step, width])).toEqual([
         [36, 540],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GAMES_OF_100 } from '../../../reports/charts/layers.js';
 import { seatWinRate } from '../../../reports/charts/seat-win-rate.js';
 import type { Estimate } from '../../../src/experiment/results/findings.js';
 import { cell, estimate, summaryOf } from '../hand.js';
@@ -72,8 +73,8 @@ describe('the chart of win shares by seat', () => {
     });
     expect(y).toMatchObject({
       type: 'quantitative',
-      title: 'win share',
-      axis: { format: '.0%', tickCount: 6 },
+      title: 'wins of 100 games',
+      axis: { ...GAMES_OF_100, tickCount: 6 },
       scale: { zero: false, nice: false },
     });
     expect(y.axis.labels).toBeUndefined();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GAMES_OF_100 } from '../../../reports/charts/layers.js';
 import { sweep } from '../../../reports/charts/sweep.js';
 import type { Estimate } from '../../../src/experiment/results/findings.js';
 import type { Summary } from '../../../src/experiment/results/summary.js';
@@ -78,9 +79,9 @@ describe('the chart of a sweep', () => {
     expect(y).toEqual({
       field: 'value',
       type: 'quantitative',
-      title: 'win share of one player',
+      title: 'wins of one player, of 100 games',
       scale: { zero: false },
-      axis: { format: '.1~%', tickCount: 6 },
+      axis: { ...GAMES_OF_100, tickCount: 6 },
     });
     expect(color.legend).toBeNull();
     expect(spec.data.values).toEqual(
@@ -150,9 +151,9 @@ describe('the chart of a sweep', () => {
         width,
       ]),
     ).toEqual([
-      ['win share of one player', '.1~%', 4, 250],
+      ['wins of one player, of 100 games', undefined, 4, 250],
       ['median rounds', '~f', 3, 250],
-      ['games stopped at the cap', '.1~%', 3, 250],
+      ['games stopped at the cap, of 100 games', undefined, 3, 250],
     ]);
   });
 

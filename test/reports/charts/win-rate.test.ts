@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GAMES_OF_100 } from '../../../reports/charts/layers.js';
 import { agentWinRate, characterWinRate } from '../../../reports/charts/win-rate.js';
 import type { Estimate } from '../../../src/experiment/results/findings.js';
 import { cell, estimate, summaryOf } from '../hand.js';
@@ -53,8 +54,8 @@ describe('the chart of win shares by character', () => {
     });
     expect(x).toMatchObject({
       type: 'quantitative',
-      title: 'win share',
-      axis: { format: '.0%', tickCount: 8 },
+      title: 'wins of 100 games',
+      axis: { ...GAMES_OF_100, tickCount: 8 },
       scale: { zero: false, nice: false },
     });
     expect(color.scale.domain).toEqual(['above fair', 'inconclusive', 'below fair']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GAMES_OF_100 } from '../../../reports/charts/layers.js';
 import { alphaRankChart } from '../../../reports/ladder/alpha-rank.js';
 import { matchups } from '../../../reports/ladder/matchups.js';
 import { skillLadder } from '../../../reports/ladder/skill-ladder.js';
@@ -304,8 +305,8 @@ describe('the chart of steps', () => {
     });
     expect(y).toMatchObject({
       type: 'quantitative',
-      title: 'win share',
-      axis: { format: '.0%', tickCount: 6 },
+      title: 'wins of 100 games',
+      axis: { ...GAMES_OF_100, tickCount: 6 },
       scale: { zero: false, nice: false },
     });
     expect(y.scale.domain[0]).toBeCloseTo(0.25 - 0.06 * 0.15, 12);
