@@ -27,7 +27,7 @@ const SUBJECTS: Readonly<Record<string, readonly Topic[]>> = {
   'character-win-rate': ['characters'],
   'agent-win-rate': ['agents'],
   'seat-win-rate': ['seats'],
-  worth: [],
+  worth: ['order'],
 };
 
 /** Longest title, in letters. */
@@ -61,12 +61,19 @@ function titleOf({ text }: Sentence): string {
   return text.length <= TITLE_MAX ? text : text.split(/(?<=[.!?]) (?=[A-Z])/)[0];
 }
 
-function isShown({ name, specs }: Untitled, sentence: Sentence, isFirst: boolean): boolean {
+/** True for the chart of the shares of several variants, which shows no change from one to another. */
+function isOfShares({ name, series, specs: [{ concat }] }: Untitled): boolean {
+  const several = concat !== undefined || (name === 'seat-win-rate' && series.length > 0);
+  return several && name.endsWith('-win-rate');
+}
+
+function isShown(chart: Untitled, sentence: Sentence, isFirst: boolean): boolean {
+  const { name, specs } = chart;
   const { about, state, statesTime = false } = sentence;
   if (state === 'too early' || titleOf(sentence).length > TITLE_MAX) return false;
   if (name === 'game-length') return statesTime || about === 'length';
   if (about === undefined) return isFirst;
-  if (!SUBJECTS[name].includes(about)) return false;
+  if (!SUBJECTS[name].includes(about) || isOfShares(chart)) return false;
   const isOfRows = name === 'option-effect' && about === 'characters';
   return !isOfRows || rowNames(specs[0]).some((row) => names(titleOf(sentence), row));
 }

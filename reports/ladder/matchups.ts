@@ -90,7 +90,7 @@ function matrixLayout(summary: LadderSummary, layout: LayoutWidth): MatrixLayout
   const { length } = summary.entrants;
   const high = length > NUMBERED_MAX ? SMALL_CELL : 30;
   const names = rowNames(
-    summary.entrants.map(({ label }) => label),
+    summary.entrants.map((_, i) => nameOf(summary, i)),
     layout,
     high,
   );

@@ -38,7 +38,7 @@ function worthSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
   const low = Math.max(FLOOR / summary.entrants.length, Math.min(...all.map(({ worthLo }) => worthLo ?? 1)));
   const domain = [low / 1.15, Math.min(1, Math.max(...all.map(({ worthHi }) => worthHi ?? 0)) * 1.15)];
   const names = rowNames(
-    summary.entrants.map(({ label }) => label),
+    summary.entrants.map((_, i) => nameOf(summary, i)),
     layout,
     ROW_HEIGHT,
   );

@@ -35,6 +35,15 @@ describe('the title of a chart', () => {
     expect(titles([chart('option-effect', ['The\nWizard'])], WIZARD)).toEqual([WIZARD.text]);
   });
 
+  test('a chart of the shares of several variants is not titled by a change between them', () => {
+    const panels = { ...chart('character-win-rate', []), specs: [{ concat: [] }] };
+    expect(titles([panels], WIZARD)).toEqual([null]);
+    expect(titles([panels], { text: 'Take the Wizard.' })).toEqual(['Take the Wizard.']);
+    const seats: Sentence = { text: 'The first seat gains.', about: 'seats' };
+    expect(titles([chart('seat-win-rate', [], lines('usual', '5 points'))], seats)).toEqual([null]);
+    expect(titles([chart('seat-win-rate', [])], seats)).toEqual([seats.text]);
+  });
+
   test('a sentence without a subject titles the first chart only if it opens the answer', () => {
     const plain = { text: 'Take the Troll.' };
     expect(titles([chart('character-win-rate', ['Troll'])], plain)).toEqual([plain.text]);
