@@ -64,9 +64,9 @@ function answerFrom(summary: Summary): RunSentences {
   const characters = comparable(summary) ? characterSentences(summary) : [];
   const few = tooFew(summary);
   const found = few.length > 0 ? few : foundIn(summary, best);
-  const asked = [...testSentences(summary), ...found];
+  const results = [...testSentences(summary), ...found];
   const leading = [
-    ...(limits.isLarge ? [...limits.lead, ...asked] : [...asked.slice(0, 1), ...limits.lead, ...asked.slice(1)]),
+    ...(limits.isLarge ? [...limits.lead, ...results] : [...results.slice(0, 1), ...limits.lead, ...results.slice(1)]),
     ...confoundedSentences(summary),
   ];
   const beside = few.length > 0 || summary.bestResponse !== undefined ? [] : characters;

@@ -60,10 +60,10 @@ function answersOf({ claims }: SecondOpinion, agent: number): Answered[] {
 function claimSentences(summary: Summary, all: readonly Answered[], start: string): Sentence[] {
   const said = all.filter(({ other }) => other.mark !== 'unsaid');
   if (all.length > 0 && said.length === 0) return stated('too early', `${start}, it is too early to say anything.`);
-  const asked = said.filter((one) => !isOfMany(one.claim) && !neverHappens(one));
+  const direct = said.filter((one) => !isOfMany(one.claim) && !neverHappens(one));
   const explored = exploredOf(said);
   const apart = explored.filter(({ other }) => other.told);
-  const sentences = [...largest(summary, asked), ...largest(summary, apart)];
+  const sentences = [...largest(summary, direct), ...largest(summary, apart)];
   const rest = explored.filter(({ other }) => !other.told);
   const others = apart.length === 0 || rest.length === 0 ? [] : [restSentence(rest)];
   return [...sentences, ...others].map((one, i) => {

@@ -25,7 +25,7 @@ export function claimsAnswer(answers: readonly ClaimAnswer[]): Answer {
 
 /** Suggests the cases in which claims may flip, if they were not played. */
 function suggestedCases(answers: readonly ClaimAnswer[]): Suggestion[] {
-  const claims = answers.flatMap(({ casesLeft, asked }) => (casesLeft > 0 ? (asked ?? []) : []));
+  const claims = answers.flatMap(({ casesLeft, givenAs }) => (casesLeft > 0 ? (givenAs ?? []) : []));
   if (claims.length === 0 || claims.length > NAMED_MAX) return [];
   return [
     { text: 'Does it hold at other tables', question: 'claim', args: { claims, cases: true, seed: answers[0].seed } },

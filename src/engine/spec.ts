@@ -15,7 +15,7 @@ export interface IntSpec {
   /** Heading under which a list for people shows it. */
   readonly group?: string;
   /** Everyday words by which people look for it, and find it first. */
-  readonly asked?: readonly string[];
+  readonly everyday?: readonly string[];
   /**
    * Phrase with {} for the number, or one phrase for each value from `min` on. A rule option continues "with" ("5
    * trophy points a counter"), an agent's parameter continues "a player who" ("holds at 20").
@@ -110,7 +110,7 @@ export function amount<const Id extends string, More extends object = object>(
 
 /** Returns the knobs without their phrases and headings, so with all that affects games. */
 export function withoutPhrases(specs: readonly IntSpec[]): IntSpec[] {
-  return specs.map(({ phrase: _, phraseAt: __, group: ___, asked: ____, ...spec }) => spec);
+  return specs.map(({ phrase: _, phraseAt: __, group: ___, everyday: ____, ...spec }) => spec);
 }
 
 /** Returns the phrase of a value; without one, words such as "trophy rate 5". */

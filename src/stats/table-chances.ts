@@ -45,8 +45,8 @@ export function pairAdvantages(shares: readonly (readonly number[])[], games: nu
   const pairs = (count * (count - 1)) / 2;
   // The strengths take count - 1 degrees of freedom.
   const variance = squares / (pairs - count + 1);
-  const kept = variance === 0 ? 0 : Math.max(0, 1 - chance / pairs / variance);
-  return rest.map((row) => row.map((one) => kept * one));
+  const factor = variance === 0 ? 0 : Math.max(0, 1 - chance / pairs / variance);
+  return rest.map((row) => row.map((one) => factor * one));
 }
 
 /**

@@ -53,6 +53,6 @@ test('a search needs all of its words, and without one all options are listed', 
 });
 
 test('no two options claim the same everyday word', () => {
-  const words = options.flatMap(({ asked }) => asked);
+  const words = options.flatMap(({ everyday }) => everyday);
   expect(words.filter((word, i) => words.indexOf(word) !== i)).toEqual([]);
 });

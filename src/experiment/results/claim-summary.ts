@@ -73,7 +73,7 @@ export interface ClaimAnswer {
   readonly seed: string;
   readonly command: string;
   /** File or id of the claim, as one asks it; null if it was given as a value. */
-  readonly asked: string | null;
+  readonly givenAs: string | null;
   /** Seconds of a turn that its times assume; absent if no part is about minutes. */
   readonly secondsPerTurn?: number;
   /** Rule by which its tests decide it: the first alone, all of them, or any of them. */

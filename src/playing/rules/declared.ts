@@ -22,7 +22,7 @@ export interface DeclaredOption extends DeclaredKnob {
   readonly group: string;
   readonly rule: string;
   /** Everyday words by which people look for it. */
-  readonly asked: readonly string[];
+  readonly everyday: readonly string[];
   /** Fewest players for it to change anything. */
   readonly fromPlayers: number;
   /** Other options that it needs to change anything: id and value. */
@@ -63,8 +63,8 @@ interface Hinted extends IntSpec {
 export function declaredRules(gameId: string): DeclaredRules {
   const game = GAMES.find(({ id }) => id === gameId)!;
   const options = game.options.map((spec): DeclaredOption => {
-    const { group = '', rule = '', asked = [], fromPlayers = 2, given = {} } = spec as Hinted;
-    return { ...knobOf(spec), group, rule, asked, fromPlayers, given };
+    const { group = '', rule = '', everyday = [], fromPlayers = 2, given = {} } = spec as Hinted;
+    return { ...knobOf(spec), group, rule, everyday, fromPlayers, given };
   });
   return {
     groups: OPTION_GROUPS.filter((group) => options.some((option) => option.group === group)),

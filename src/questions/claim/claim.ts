@@ -36,7 +36,7 @@ export interface ClaimPlayOptions {
   /** True if the cases are played in which it may flip. */
   readonly allCases: boolean;
   /** File or id of the claim, as one asks it; null if it was given as a value. */
-  readonly asked: string | null;
+  readonly givenAs: string | null;
   /** Command that makes the same again. */
   readonly command: string;
   readonly keepGames: boolean;
@@ -68,7 +68,7 @@ export async function playClaim(planned: PlannedClaim, options: ClaimPlayOptions
   const found: Record<string, readonly string[]> = {};
   const isPlayed = planned.tests.some((test) => 'cases' in test);
   if (isPlayed) await options.begun();
-  const rows = await options.races.inTurn(asked(planned, options), async ({ test, table }) => {
+  const rows = await options.races.inTurn(casesToPlay(planned, options), async ({ test, table }) => {
     if (table !== null) return playTable(planned, test, table, options);
     const counted = countFacts(value.id, planned.game, test);
     Object.assign(found, counted.found);
@@ -125,16 +125,16 @@ export async function keepClaimPlan(
 }
 
 /** A case of a test, or the facts of one, which have no table. */
-type Asked =
+type CaseToPlay =
   | { readonly test: PlannedTest; readonly table: CaseTable }
   | { readonly test: FactTest; readonly table: null };
 
 /** Returns what is played, in this order: the main cases, which decide the claim, and then the others. */
-function asked({ tests }: PlannedClaim, { allCases }: ClaimPlayOptions): Asked[] {
-  const all = tests.flatMap((test): Asked[] =>
+function casesToPlay({ tests }: PlannedClaim, { allCases }: ClaimPlayOptions): CaseToPlay[] {
+  const all = tests.flatMap((test): CaseToPlay[] =>
     'cases' in test ? casesOf(test, allCases).map((table) => ({ test, table })) : [{ test, table: null }],
   );
-  const decides = ({ table }: Asked): boolean => table === null || table.kind === 'main';
+  const decides = ({ table }: CaseToPlay): boolean => table === null || table.kind === 'main';
   return [...all.filter(decides), ...all.filter((one) => !decides(one))];
 }
 
@@ -239,7 +239,7 @@ function answerOf(
   { value, game: rules, tests }: PlannedClaim,
   rows: readonly ClaimRow[],
   found: ClaimAnswer['found'],
-  { seed, asked: name, command, allCases }: ClaimPlayOptions,
+  { seed, givenAs, command, allCases }: ClaimPlayOptions,
 ): ClaimAnswer {
   const { id, claim, why, game, decides } = value;
   const numbers = [...new Set(rows.map(({ test }) => test))];
@@ -259,7 +259,7 @@ function answerOf(
     game,
     seed,
     command,
-    asked: name,
+    givenAs,
     ...(seconds === null ? {} : { secondsPerTurn: seconds }),
     decides,
     verdict: combined(verdicts, decides),

@@ -90,15 +90,15 @@ async function testIn(
   };
   const answers = await races.inTurn(planned, async (claim, i) => {
     const given = claims[i];
-    const asked = typeof given === 'string' ? shownFile(given) : null;
+    const givenAs = typeof given === 'string' ? shownFile(given) : null;
     const answer = await playClaim(claim, {
       dir: folderOf(claim),
       ...{ seed, sizes },
-      asked,
+      givenAs,
       command: questionLine(
         { id: 'claim', args: CLAIM_ARGUMENTS },
         {
-          ...{ claims: [asked ?? claim.value.id], seed, maxGames, seconds },
+          ...{ claims: [givenAs ?? claim.value.id], seed, maxGames, seconds },
           ...(allCases ? { cases: true } : {}),
         },
       ),

@@ -172,18 +172,18 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
     ...declared,
     isRun: true,
     check() {},
-    async plan(asked, options) {
-      const { args, time } = await sizedByTime(declared, asked, options);
+    async plan(given, options) {
+      const { args, time } = await sizedByTime(declared, given, options);
       if (time !== undefined) options.note?.(time);
       const design = await designOf(args, options);
       const { workers, agentTimeout, engine, signal } = options;
-      const given = Object.entries({ workers, agentTimeout, engine, signal }).filter(
+      const trial = Object.entries({ workers, agentTimeout, engine, signal }).filter(
         ([, value]) => value !== undefined,
       );
-      return (declared.plan ?? planOf)(design, Object.fromEntries(given));
+      return (declared.plan ?? planOf)(design, Object.fromEntries(trial));
     },
-    async play(asked, { shard, out, stage: _stage, soFar: _soFar, ...options }) {
-      const { args, budget, time } = await sizedByTime(declared, asked, { ...options, shard, out });
+    async play(given, { shard, out, stage: _stage, soFar: _soFar, ...options }) {
+      const { args, budget, time } = await sizedByTime(declared, given, { ...options, shard, out });
       const design = await designOf(args, options);
       // Mistakes about the folder are found first.
       const opened = (run: OpenedRun): void => {
@@ -212,21 +212,27 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
     },
     facts: (result) => declared.facts?.(result, result.args) ?? {},
     games: ({ summary }) => (summary as { readonly games: number }).games,
-    async answer(result) {
-      const answer = await declared.answer(result, result.args);
-      const games = Math.max(0, ...answer.sentences.map((sentence) => sentence.games ?? 0));
-      const more =
-        games === 0 ? [] : [{ text: 'To settle it', question: declared.id, args: moreGames(result.args, games) }];
-      return {
-        charts: async () => {
-          const { pageCharts } = await import('../../../reports/page/page-charts.js');
-          return pageCharts(result.summary as Summary, declared.charts);
-        },
-        ...answer,
-        suggestions: [...(answer.suggestions ?? []), ...more],
-      };
-    },
+    answer: (result) => answerOf(declared, result),
     watch: async (dir, args) => (await declared.watch?.(dir, args)) ?? watchedGames(await openRun(dir), 0),
+  };
+}
+
+/** Returns the answer of a run, with its charts, and the question that would settle what is open. */
+async function answerOf<Args extends object, Found, Summarised>(
+  declared: DesignDeclaration<Args, Found, Summarised>,
+  result: RunResult<Found, Summarised> & { readonly args: Args },
+): Promise<Answer> {
+  const answer = await declared.answer(result, result.args);
+  const games = Math.max(0, ...answer.sentences.map((sentence) => sentence.games ?? 0));
+  const more =
+    games === 0 ? [] : [{ text: 'To settle it', question: declared.id, args: moreGames(result.args, games) }];
+  return {
+    charts: async () => {
+      const { pageCharts } = await import('../../../reports/page/page-charts.js');
+      return pageCharts(result.summary as Summary, declared.charts);
+    },
+    ...answer,
+    suggestions: [...(answer.suggestions ?? []), ...more],
   };
 }
 

@@ -76,9 +76,9 @@ const PRINTED = 'printed';
 
 /** Returns the numbers of the values of an option that were played before, by value, at the seconds a turn of now. */
 export async function keptValues(option: string): Promise<Readonly<Record<string, Measured>>> {
-  const kept = await import('../rooms/slide/kept.json');
+  const { values } = await import('../rooms/slide/kept.json');
   const found: Record<string, Measured> = {};
-  for (const { id, args, counts } of kept.values) {
+  for (const { id, args, counts } of values) {
     const value = id === 'run' ? PRINTED : (args as CompareArguments).options?.[option];
     if (value !== undefined) found[value] = await measuredFromCounts(await designOf(id, args), counts);
   }

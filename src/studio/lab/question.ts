@@ -24,15 +24,15 @@ import { pageSpeed } from './speed.js';
  *
  * @throws UserError for an unknown question or argument
  */
-export async function playQuestion(asked: CardQuestion, report: Tell): Promise<PlayedAnswer> {
-  const { id, args, seed } = asked;
+export async function playQuestion(given: CardQuestion, report: Tell): Promise<PlayedAnswer> {
+  const { id, args, seed } = given;
   const question = findQuestion(id);
   // Words of packs and powers are part of the texts.
   await loadTexts();
   const values = readValues(question, putFiles(question.args, args));
   const request = 'seed' in question.args ? { ...values, seed } : (values as Asked<object>);
   question.check(request);
-  return isDirect(question) ? find(question, request, report) : play(question, request, asked, report);
+  return isDirect(question) ? find(question, request, report) : play(question, request, given, report);
 }
 
 async function find(question: DirectQuestion, request: Asked<object>, report: Tell): Promise<PlayedAnswer> {
@@ -72,7 +72,7 @@ async function find(question: DirectQuestion, request: Asked<object>, report: Te
 async function play(
   question: PlayedQuestion,
   request: Asked<object>,
-  asked: CardQuestion,
+  given: CardQuestion,
   report: Tell,
 ): Promise<PlayedAnswer> {
   let known: object | null = null;
@@ -116,7 +116,7 @@ async function play(
   const { precision } = result as { readonly precision?: string };
   const size = { games, blocks: common.blocks, ...(precision === undefined ? {} : { precision }) };
   const { suggestions } = await question.answer(result);
-  const next = stepsAfter(question, asked, size, suggestions);
+  const next = stepsAfter(question, given, size, suggestions);
   return { ...common, games, complete: true, page: await page(result), watch, next };
 }
 

@@ -66,8 +66,8 @@ export async function mapOf(source: string | Asked, report: (news: Reading) => u
 }
 
 /** Plays games of the first side of a question, and returns their folder. */
-async function playedGames(asked: Asked, options: RunPlayOptions): Promise<string> {
-  const run = runOfQuestion(questionOf({ ...asked, b: null, blocks: Math.ceil(GAMES / asked.players) }));
+async function playedGames(rules: Asked, options: RunPlayOptions): Promise<string> {
+  const run = runOfQuestion(questionOf({ ...rules, b: null, blocks: Math.ceil(GAMES / rules.players) }));
   for (const { name, text } of run.files) putFile(name, text);
   return (await playDesign(await designExperiment(run.experiment), run.command, undefined, null, options)).dir;
 }

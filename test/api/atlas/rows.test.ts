@@ -153,7 +153,7 @@ describe('rows of claims', () => {
     game: 'talisman',
     seed: 'x',
     command: '',
-    asked: 'SC-27',
+    givenAs: 'SC-27',
     casesLeft: 0,
     decides: 'first',
     verdict: 'supported',

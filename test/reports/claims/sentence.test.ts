@@ -41,7 +41,7 @@ function row(more: Partial<ClaimRow> = {}): ClaimRow {
 
 function answer(rows: readonly ClaimRow[], more: Partial<ClaimAnswer> = {}): ClaimAnswer {
   const head = { schema: 1, id: 'SC-02', claim: 'Leave at 10.', why: 'y', game: 'talisman', seed: 's' } as const;
-  const asked = { command: 'c', asked: 'SC-02', casesLeft: 0 };
+  const asked = { command: 'c', givenAs: 'SC-02', casesLeft: 0 };
   return { ...head, ...asked, decides: 'first', verdict: rows[0].stands, rows, found: {}, ...more };
 }
 
@@ -207,7 +207,7 @@ test('cases that were not played are suggested as a question, unless the claim h
   expect(claimsAnswer([left]).suggestions).toEqual([
     { text: 'Does it hold at other tables', question: 'claim', args: { claims: ['SC-02'], cases: true, seed: 's' } },
   ]);
-  expect(claimsAnswer([{ ...left, asked: null }]).suggestions).toEqual([]);
+  expect(claimsAnswer([{ ...left, givenAs: null }]).suggestions).toEqual([]);
   expect(claimsAnswer([answer([row()])]).suggestions).toEqual([]);
 });
 

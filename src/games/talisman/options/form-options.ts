@@ -10,7 +10,7 @@ export const REALM_OF_SOULS = 'realmOfSouls';
  */
 export const FORM_OPTIONS = [
   flag(REALM_OF_SOULS, 0, 'RS-COMP-01', {
-    asked: ['ghost', 'expansion', 'souls'],
+    everyday: ['ghost', 'expansion', 'souls'],
     about: 'the expansion The Realm of Souls is played: its pack comes with it',
     phrase: ['without the Realm of Souls', 'the Realm of Souls'],
     group: 'the Realm of Souls',

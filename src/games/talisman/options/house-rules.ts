@@ -4,7 +4,7 @@ import type { RuleOption } from './option.js';
 /** Options of the variants of the rule documents and of common house rules, after the options of `options.ts`. */
 export const HOUSE_RULES = [
   choice('bestOfTwo', 0, 'V-XIV-2', {
-    asked: ['reroll', 'dice'],
+    everyday: ['reroll', 'dice'],
     about: 'which rolls a player makes twice to keep one: the move, own attack rolls too, all own rolls',
     words: ['off', 'move', 'attack', 'all'],
     phrase: [
@@ -16,13 +16,13 @@ export const HOUSE_RULES = [
     group: 'movement',
   }),
   flag('stopAnywhere', 0, 'V-XIV-3', {
-    asked: ['move', 'stop'],
+    everyday: ['move', 'stop'],
     about: 'a move may stop short of the roll, but passes nothing harmful',
     phrase: ['moves by the whole roll', 'moves that may stop short'],
     group: 'movement',
   }),
   choice('wellCards', 0, 'V-XIV-3b', {
-    asked: ['well', 'wells'],
+    everyday: ['well', 'wells'],
     about: 'the Places that give away counters: as printed, out of the game, or one draught a player',
     words: ['normal', 'removed', 'oncePerPlayer'],
     phrase: ['wells as printed', 'no wells in the deck', 'one draught of each well a player'],
@@ -35,7 +35,7 @@ export const HOUSE_RULES = [
     group: 'trophies and counters',
   }),
   amount('objectConversion', 0, 0, 5, {
-    asked: ['objects'],
+    everyday: ['objects'],
     rule: 'V-XIV-6',
     about: 'Objects that buy one Strength or Craft counter; 0 = none do',
     phrase: '{} Objects a counter',
@@ -48,50 +48,50 @@ export const HOUSE_RULES = [
     group: 'trophies and counters',
   }),
   choice('talismanTeleport', 0, 'V-XIV-8', {
-    asked: ['teleport', 'travel'],
+    everyday: ['teleport', 'travel'],
     about: "a Talisman takes its owner to the Warlock's Cave or the Sentinel instead of the move, and is spent or kept",
     words: ['off', 'spent', 'kept'],
     phrase: ['Talismans that take nobody away', 'a ride for a Talisman', 'rides by Talisman at will'],
     group: 'movement',
   }),
   flag('resurrection', 0, 'V-XIV-9', {
-    asked: ['revive', 'resurrect'],
+    everyday: ['revive', 'resurrect'],
     about: 'a killed player who had fate left may come back for one fate instead of with a new character',
     phrase: ['new characters for the dead', 'the dead who may come back'],
     group: 'life, fate and death',
   }),
   flag('evadeUnfriendly', 0, 'V-X-A', {
-    asked: ['evade'],
+    everyday: ['evade'],
     about: 'unfriendly individuals may be evaded, as creatures are',
     phrase: ['individuals who must be met', 'individuals who may be evaded'],
     group: 'fights',
   }),
   flag('heirlooms', 0, 'V-X-B', {
-    asked: ['inherit', 'belongings'],
+    everyday: ['inherit', 'belongings'],
     about: 'Objects, gold and Followers of the dead go to their next character',
     phrase: ['belongings left by the dead', 'belongings kept by the dead'],
     group: 'life, fate and death',
   }),
   flag('wornEquipment', 0, 'V-XV-1', {
-    asked: ['equipment', 'carry'],
+    everyday: ['equipment', 'carry'],
     about: 'a Helmet, an Armour, a Shield and a Weapon are worn, not carried',
     phrase: ['equipment that is carried', 'equipment that is worn'],
     group: 'Objects carried',
   }),
   flag('allWornArmourCounts', 0, 'V-XV-1', {
-    asked: ['armour', 'shield'],
+    everyday: ['armour', 'shield'],
     about: 'Helmet, Armour and Shield each roll to save the life',
     phrase: ['one Armour for each attack', 'all worn Armour in each attack'],
     group: 'Objects carried',
   }),
   flag('smallObjects', 0, 'V-XV-2', {
-    asked: ['small', 'bag'],
+    everyday: ['small', 'bag'],
     about: 'all small Objects together count as one',
     phrase: ['each Object counted', 'small Objects counted as one'],
     group: 'Objects carried',
   }),
   choice('clock', 0, 'O-3', {
-    asked: ['night', 'day'],
+    everyday: ['night', 'day'],
     about:
       'day and night: by day creatures have 1 less; by night characters have 1 less (origins), or creatures 1 more (bloodmoon)',
     words: ['off', 'origins', 'bloodmoon'],
@@ -99,7 +99,7 @@ export const HOUSE_RULES = [
     group: 'fights',
   }),
   amount('statCapPlus', 0, 0, 20, {
-    asked: ['cap', 'most'],
+    everyday: ['cap', 'most'],
     rule: 'SC-06',
     about: 'most Strength and most Craft counters a character may have; 0 = no cap',
     phrase: '{} counters of a stat at most',
@@ -113,7 +113,7 @@ export const HOUSE_RULES = [
     group: 'trophies and counters',
   }),
   amount('fateBonus', 0, 0, 5, {
-    asked: ['fate', 'luck'],
+    everyday: ['fate', 'luck'],
     rule: 'R-FATE-08',
     about: 'fate that each character has above its fate value',
     phrase: '{} more fate for everybody',
@@ -121,7 +121,7 @@ export const HOUSE_RULES = [
     group: 'life, fate and death',
   }),
   amount('goldBonus', 0, 0, 5, {
-    asked: ['gold', 'money', 'coins'],
+    everyday: ['gold', 'money', 'coins'],
     rule: 'R-SETUP-08',
     about:
       'gold that each character begins with in addition to that of its card, while there are coins (limitedComponents)',
@@ -130,7 +130,7 @@ export const HOUSE_RULES = [
     group: 'set-up',
   }),
   amount('lifeBonus', 0, -2, 6, {
-    asked: ['life', 'lives'],
+    everyday: ['life', 'lives'],
     rule: 'R-LIFE-02',
     about:
       'lives that each character has above its life value (below 0: fewer, but at least 1); healing stops there, too',
@@ -144,7 +144,7 @@ export const HOUSE_RULES = [
     group: 'life, fate and death',
   }),
   amount('healFactor', 1, 1, 4, {
-    asked: ['heal', 'healing'],
+    everyday: ['heal', 'healing'],
     rule: 'R-LIFE-02',
     about: 'lives that each life healed restores, free or bought',
     phrase: 'healing {} times as fast',

@@ -38,7 +38,7 @@ const PUBLIC_RULES = [
     group: 'life, fate and death',
   }),
   flag('swapCharacter', 0, 'V-PUB-6', {
-    asked: ['swap'],
+    everyday: ['swap'],
     about:
       'once all players have kept a character, each may swap it for one of those dealt to that player and not kept',
     phrase: ['no swap of the character kept', 'one swap of the character kept'],
@@ -50,7 +50,7 @@ const PUBLIC_RULES = [
 
 const ROWS = [
   amount('trophyRate', 7, 1, 12, {
-    asked: ['trophy', 'trophies', 'points'],
+    everyday: ['trophy', 'trophies', 'points'],
     rule: 'R-TRO-03',
     about: 'trophy points that buy one Strength or Craft counter',
     phrase: '{} trophy points a counter',
@@ -58,7 +58,7 @@ const ROWS = [
     group: 'trophies and counters',
   }),
   choice('startBonus', 0, 'V-XI-B', {
-    asked: ['start', 'begin', 'strength', 'craft'],
+    everyday: ['start', 'begin', 'strength', 'craft'],
     about: 'counters each new character begins with',
     words: ['none', 'choice', 'both', 'twoEach'],
     phrase: [
@@ -77,20 +77,20 @@ const ROWS = [
     group: 'trophies and counters',
   }),
   amount('talismanCards', 4, 0, 4, {
-    asked: ['talisman'],
+    everyday: ['talisman'],
     rule: 'R-SETUP-04',
     about: 'cards in the Talisman deck',
     phrase: 'a Talisman deck of {}',
     group: 'length and ending',
   }),
   flag('deathEliminates', 0, 'V-XI-C', {
-    asked: ['death', 'die', 'dead'],
+    everyday: ['death', 'die', 'dead'],
     about: 'a killed player is out at once',
     phrase: ['a new character after death', 'death as the end for a player'],
     group: 'life, fate and death',
   }),
   amount('commandSpellMin', 4, 1, 6, {
-    asked: ['crown', 'command'],
+    everyday: ['crown', 'command'],
     rule: 'R-CROWN-05',
     about: 'lowest die with which the Command Spell works; 1 = always',
     phrase: 'a Command Spell from {} on',
@@ -103,7 +103,7 @@ const ROWS = [
     fromPlayers: 5,
   }),
   choice('ending', 0, 'R-CROWN-07', {
-    asked: ['shorter', 'quicker', 'win'],
+    everyday: ['shorter', 'quicker', 'win'],
     about: 'how a game is won',
     words: [
       'crown',
@@ -137,7 +137,7 @@ const ROWS = [
     group: 'length and ending',
   }),
   flag('chooseQuest', 0, 'O-8', {
-    asked: ['quest', 'warlock'],
+    everyday: ['quest', 'warlock'],
     about: "Warlock's quests are chosen, not rolled",
     phrase: ["Warlock's quests as rolled", "Warlock's quests as chosen"],
     group: 'cards and spaces',

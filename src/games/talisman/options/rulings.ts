@@ -4,7 +4,7 @@ import { BestOfTwo, Ending, HexCounts, LandingWindow, type RuleOption, UnkeptRet
 /** Options of open points of the rules, which rulings decide by default. */
 export const RULINGS = [
   choice('raftMap', 0, 'R-RAFT-02', {
-    asked: ['raft', 'river'],
+    everyday: ['raft', 'river'],
     about: 'which spaces are directly opposite',
     words: ['drawn', 'grid'],
     phrase: ['Rafts by the drawn board', 'Rafts by a grid'],
@@ -31,7 +31,7 @@ export const RULINGS = [
     group: 'life, fate and death',
   }),
   choice('monkBonusUses', 0, 'RUL-48', {
-    asked: ['monk'],
+    everyday: ['monk'],
     about: 'what the Monk adds in battle',
     words: ['value', 'total'],
     phrase: ['a Monk who adds the Craft value', 'a Monk who adds the whole Craft'],
@@ -55,13 +55,13 @@ export const RULINGS = [
     group: 'length and ending',
   }),
   flag('limitedComponents', 1, 'R-GR-04', {
-    asked: ['counters'],
+    everyday: ['counters'],
     about: 'counters, fate and gold are gained only while the box has some left',
     phrase: ['counters and gold without limit', 'counters and gold as in the box'],
     group: 'set-up',
   }),
   flag('thiefVillageExtra', 1, 'RUL-47', {
-    asked: ['thief'],
+    everyday: ['thief'],
     about: "the Thief's free card in the Village is on top of the visit",
     phrase: ["the Thief's card as the visit", "the Thief's card besides the visit"],
     group: 'characters and powers',
@@ -74,7 +74,7 @@ export const RULINGS = [
     touches: ['minstrel', 'sorceress'],
   }),
   amount('dealCharacters', 1, 1, 3, {
-    asked: ['deal', 'choose', 'character'],
+    everyday: ['deal', 'choose', 'character'],
     rule: 'R-SETUP-06',
     about: 'characters dealt to each player, who keeps one; the recorded one is the first dealt',
     phrase: '{} characters dealt to pick from',
@@ -132,7 +132,7 @@ export const RULINGS = [
     group: 'Toads',
   }),
   choice('toadQuest', 0, 'RUL-133', {
-    asked: ['toad', 'frog'],
+    everyday: ['toad', 'frog'],
     about:
       'what a Toad has of a quest it has done: no Talisman, a Talisman that lies at the Cave, or nothing: the quest stays open',
     words: ['lost', 'dropped', 'open'],
@@ -140,7 +140,7 @@ export const RULINGS = [
     group: 'Toads',
   }),
   choice('chasmFate', 0, 'RUL-107', {
-    asked: ['chasm'],
+    everyday: ['chasm'],
     about: 'what one fate is for at the Chasm: each die, or one of all the dice',
     words: ['die', 'roll'],
     phrase: ['fate for one die at the Chasm', 'fate for all dice at the Chasm'],
@@ -178,7 +178,7 @@ export const RULINGS = [
     group: 'cards and spaces',
   }),
   amount('roundLimit', 0, 0, 200, {
-    asked: ['time', 'rounds', 'limit'],
+    everyday: ['time', 'rounds', 'limit'],
     rule: 'V-XI-E2',
     about: 'rounds after which time is up; 0 = no limit, but by an ending that waits for it 30, before an arena 40',
     phrase: 'time up after {} rounds',

@@ -28,7 +28,7 @@ interface RollAtHand {
   readonly rows: number;
   readonly drawn: readonly number[];
   /** Use of the dice that a question has waited for; null for no such question. */
-  readonly asked: RollFor | null;
+  readonly rollFor: RollFor | null;
   /** True if the step may be an attempt at the Portal of Power, which is part of a move. */
   readonly moves: boolean;
 }
@@ -52,7 +52,7 @@ export class RollTeller {
       space: s.space[seat],
       rows: s.rowsRun[0],
       drawn: BY_PURPOSE.map(([purpose]) => s.drawn[purpose]),
-      asked: PENDING.includes(kind) && kind !== FrameKind.Plus ? frameRollFor(s, at) : null,
+      rollFor: PENDING.includes(kind) && kind !== FrameKind.Plus ? frameRollFor(s, at) : null,
       moves: kind === FrameKind.MoveHow || kind === FrameKind.MoveWhere,
     };
   }
@@ -63,7 +63,7 @@ export class RollTeller {
     if (roll === null) return null;
     if (s.rowsRun[0] !== roll.rows) return tableText(s, roll);
     const rolled = BY_PURPOSE.find(([purpose], i) => s.drawn[purpose] > roll.drawn[i]);
-    const rollFor = roll.asked ?? (rolled !== undefined && roll.moves ? RollFor.Portal : rolled?.[1]);
+    const rollFor = roll.rollFor ?? (rolled !== undefined && roll.moves ? RollFor.Portal : rolled?.[1]);
     const at = topFrame(s);
     const waits = at >= 0 && PENDING.includes(frameKind(s, at));
     if (waits || rollFor === undefined || rollFor === RollFor.Move) return null;

@@ -90,42 +90,7 @@ export function Question({ game }: { readonly game: PlayedGame }) {
           )}
         </div>
       )}
-      {works === null && (
-        <div class="play-row">
-          <Button
-            small
-            disabled={whyNoUndo !== null}
-            title="Key U"
-            aria-describedby={whyNoUndo === null ? undefined : 'play-no-undo'}
-            onClick={undo}
-          >
-            Take back
-          </Button>
-          {actions.length > 1 && (
-            <>
-              <Button small onClick={askAdvice}>
-                Ask for advice
-              </Button>
-              <Button small onClick={askHint}>
-                Chances of each
-              </Button>
-              <Button small onClick={askAdviser}>
-                What would the master do?
-              </Button>
-            </>
-          )}
-          {others && (
-            <Button small onClick={passOthers}>
-              Nothing until my turn
-            </Button>
-          )}
-        </div>
-      )}
-      {works === null && whyNoUndo !== null && (
-        <p class="play-soft" id="play-no-undo">
-          {whyNoUndo}
-        </p>
-      )}
+      {works === null && <Helps game={game} others={others} />}
       {advice.value.advised !== null && works === null && <Advised advised={advice.value.advised} />}
       {advice.value.hint !== null && works === null && (
         <p class="play-soft">
@@ -134,6 +99,48 @@ export function Question({ game }: { readonly game: PlayedGame }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Buttons under a question: to take back, and to ask for advice. @param others true in another player's turn */
+function Helps({ game: { question, whyNoUndo }, others }: { readonly game: PlayedGame; readonly others: boolean }) {
+  return (
+    <>
+      <div class="play-row">
+        <Button
+          small
+          disabled={whyNoUndo !== null}
+          title="Key U"
+          aria-describedby={whyNoUndo === null ? undefined : 'play-no-undo'}
+          onClick={undo}
+        >
+          Take back
+        </Button>
+        {question!.actions.length > 1 && (
+          <>
+            <Button small onClick={askAdvice}>
+              Ask for advice
+            </Button>
+            <Button small onClick={askHint}>
+              Chances of each
+            </Button>
+            <Button small onClick={askAdviser}>
+              What would the master do?
+            </Button>
+          </>
+        )}
+        {others && (
+          <Button small onClick={passOthers}>
+            Nothing until my turn
+          </Button>
+        )}
+      </div>
+      {whyNoUndo !== null && (
+        <p class="play-soft" id="play-no-undo">
+          {whyNoUndo}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -70,8 +70,8 @@ export async function loadKept(): Promise<void> {
   const id = option.value;
   const seconds = keptSeconds();
   if (seconds !== null) await lab.playing.tellTimesBy(seconds);
-  const kept = await lab.measured.keptValues(id);
-  const named = Object.entries(kept).map(([value, one]) => [value === PRINTED ? PRINTED : `${id}=${value}`, one]);
+  const shipped = await lab.measured.keptValues(id);
+  const named = Object.entries(shipped).map(([value, one]) => [value === PRINTED ? PRINTED : `${id}=${value}`, one]);
   known.value = { ...Object.fromEntries(named), ...known.value };
 }
 

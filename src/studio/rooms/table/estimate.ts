@@ -1,15 +1,15 @@
 import { tableChances } from '../../../stats/table-chances.js';
-import kept from './kept.json' with { type: 'json' };
+import data from './kept.json' with { type: 'json' };
 
 const numbers = (text: string): number[] => text.split(' ').map(Number);
 
 /** Characters that may sit at the table. */
-export const CHARACTERS = kept.characters;
+export const CHARACTERS = data.characters;
 /** Fewest and most characters at a table. */
 export const SIZES = { least: 2, most: 6 };
 
-const STRENGTHS = new Map(Object.entries(kept.strengths).map(([size, text]) => [Number(size), numbers(text)]));
-const PAIRS = kept.pairs.map(numbers);
+const STRENGTHS = new Map(Object.entries(data.strengths).map(([size, text]) => [Number(size), numbers(text)]));
+const PAIRS = data.pairs.map(numbers);
 /** Part of the tested characters that an error is to cover. */
 const COVERED = 0.95;
 
@@ -32,7 +32,7 @@ export interface EstimateErrors {
 
 /** Returns the errors of the estimate at the played tables of this size; of all sizes if absent. */
 export function estimateErrors(size?: number): EstimateErrors {
-  const tables = kept.tested
+  const tables = data.tested
     .map(({ who, shares }) => ({ who: who.split(' '), shares: numbers(shares) }))
     .filter(({ who }) => size === undefined || who.length === size);
   const errors = tables
@@ -40,7 +40,7 @@ export function estimateErrors(size?: number): EstimateErrors {
     .sort((one, other) => one - other);
   return {
     tables: tables.length,
-    games: kept.games,
+    games: data.games,
     mean: errors.reduce((sum, one) => sum + one, 0) / errors.length,
     usual: errors[Math.ceil(COVERED * errors.length) - 1],
     most: errors.at(-1)!,

@@ -80,7 +80,8 @@ export default function Table({ rest }: RoomProps) {
   );
 }
 
-function Chances({ who }: { readonly who: readonly string[] }) {
+/** The games of exactly one table: how they are played, and what they gave. */
+function useExactGames(who: readonly string[]) {
   const exact = useSignal<Measured | null>(null);
   const news = useSignal<AnswerNews<Measured> | null>(null);
   const isOver = useSignal(false);
@@ -116,6 +117,11 @@ function Chances({ who }: { readonly who: readonly string[] }) {
     }
     news.value = null;
   };
+  return { exact, news, isOver, error, play, stop };
+}
+
+function Chances({ who }: { readonly who: readonly string[] }) {
+  const { exact, news, isOver, error, play, stop } = useExactGames(who);
   const estimate = estimatedWins(who);
   const { usual } = estimateErrors(who.length);
   const wins = exact.value?.tables[0].characters;

@@ -4,11 +4,11 @@ import type { DeclaredOption } from '../../../../playing/rules/declared.js';
 export function searchOptions(options: readonly DeclaredOption[], text: string): readonly DeclaredOption[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = options.filter((option) => words.every((word) => textOf(option).includes(word)));
-  const rank = ({ asked }: DeclaredOption): number => words.filter((word) => !asked.includes(word)).length;
+  const rank = ({ everyday }: DeclaredOption): number => words.filter((word) => !everyday.includes(word)).length;
   return words.length === 0 ? options : found.toSorted((x, y) => rank(x) - rank(y));
 }
 
-function textOf({ id, about, rule, group, choices, asked }: DeclaredOption): string {
-  const words = [id, about, rule, group, ...asked, ...choices.flatMap(({ word, phrase }) => [word, phrase])];
+function textOf({ id, about, rule, group, choices, everyday }: DeclaredOption): string {
+  const words = [id, about, rule, group, ...everyday, ...choices.flatMap(({ word, phrase }) => [word, phrase])];
   return words.join(' ').toLowerCase();
 }
