@@ -1,5 +1,5 @@
-// Bundles the pages of the atlas, src/studio/rooms/findings, into dist/atlas/pages.js: a module for Node, which turns data into
-// the text of pages. Its imports from outside of src/studio are taken from dist/.
+// Bundles the pages of the atlas, src/studio/rooms/findings, into dist/atlas/pages.js: a module for Node, which turns
+// data into the text of pages. Its imports from outside of src/studio are taken from dist/.
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';

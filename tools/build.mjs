@@ -19,7 +19,8 @@ const STAMP = join(DIST, '.built');
 const TSC = join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
 /** Sources of the pages of reports and of the atlas, among those of the studio. */
-const OF_PAGES = /^src[/\\]studio[/\\](?:(?:report-page|parts|rooms[/\\]findings|board)[/\\]|question[/\\](?:question-)?link\.ts$)/;
+const OF_PAGES =
+  /^src[/\\]studio[/\\](?:(?:report-page|parts|rooms[/\\]findings|board)[/\\]|question[/\\](?:question-)?link\.ts$)/;
 
 /** Whether dist/ is as the sources say, after compiling if it was not. What tsc found wrong is printed. */
 export async function build() {

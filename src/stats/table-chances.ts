@@ -1,6 +1,6 @@
 /**
- * Chances to win at a table, as a multinomial logit: P(i wins at S) = e^{u_i} / Σ_{j∈S} e^{u_j}, where u_i is the strength
- * of i at tables of this size and half its advantage over each other entrant at the table.
+ * Chances to win at a table, as a multinomial logit: P(i wins at S) = e^{u_i} / Σ_{j∈S} e^{u_j}, where u_i is the
+ * strength of i at tables of this size and half its advantage over each other entrant at the table.
  */
 
 /** Steps of the fit of strengths; each divides the error by about ten. */

@@ -11,6 +11,10 @@ test('what happens without a question is told in its own round', async () => {
   const { design, place } = await findGame(TOKEN);
   const { lines, ending } = tellStory(design, await loadPlayers(design, library), place)!;
   const at = lines.lastIndexOf('round 63');
-  expect(lines.slice(at)).toEqual(['round 63', '    the Prophetess is killed']);
+  expect(lines.slice(at)).toEqual([
+    'round 63',
+    '    the Warrior rolls 6 for the Command Spell',
+    '    the Prophetess is killed',
+  ]);
   expect(ending).toContain('in round 63');
 });

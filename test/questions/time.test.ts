@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readDuration } from '../../src/experiment/design/written-values.js';
 import type { Manifest } from '../../src/experiment/folder/manifest.js';
 import { character, compare, hint, meet, plan, players, run, rush, worth } from '../../src/index.js';
-import { blocksInTime, refuseTwoSizes, secondsOfPlay, timeText } from '../../src/questions/contract/time.js';
+import { blocksInTime } from '../../src/playing/run/time-budget.js';
+import { refuseTwoSizes, secondsOfPlay, timeText } from '../../src/questions/contract/time.js';
 import { folder } from '../cli/program.js';
 
 /** A machine that plays this many games a second, and counts how often it was measured. */

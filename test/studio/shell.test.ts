@@ -32,33 +32,31 @@ describe('the first sight', () => {
     const places = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(places).toEqual([
       '#/answer/shorter',
-      '#/answer/fair',
-      '#/answer/character',
+      '#/rules',
+      '#/rules/character',
       '#/answer/which-character',
       '#/answer/rush',
       '#/answer/worth',
       '#/answer',
+      '#/answer/fair',
+      '#/answer/character',
       '#/watch',
       '#/play',
       '#/position',
       '#/table',
       '#/slide',
       '#/map',
-      'findings/index.html',
+      '#/findings',
       '#/answer/open',
     ]);
     await close();
   });
 
-  test('leads to what was found so far, and from any page of it back into the studio', async () => {
+  test('leads to what was found so far, which is a room like the others', async () => {
     const { page, problems, close } = await openStudio();
     await page.getByRole('link', { name: 'What was found so far' }).click();
-    await page.getByRole('heading', { name: 'What the games show' }).waitFor();
-    await page.getByRole('link', { name: 'House rules', exact: true }).click();
-    await page.getByRole('link', { name: 'Blitz' }).first().click();
-    await page.getByRole('heading', { name: 'Blitz' }).waitFor();
-    await page.getByRole('link', { name: 'Studio', exact: true }).click();
-    await page.getByRole('heading', { name: 'Try your house rule' }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Findings/);
+    await page.getByRole('link', { name: 'Rules and endings' }).first().waitFor();
     expect(problems).toEqual([]);
     await close();
   });
@@ -94,7 +92,7 @@ describe('the first sight', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.getAttribute("href")')).toBe('#/answer/shorter');
-    for (let i = 0; i < 9; i++) await page.keyboard.press('Tab');
+    for (let i = 0; i < 11; i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.title()).toMatch(/^My position/);
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');

@@ -17,7 +17,7 @@ import type { RunArguments } from '../../src/questions/run/experiment.js';
 import { runQuestion } from '../../src/questions/run/question.js';
 import { pairAdvantages, tableStrengths } from '../../src/stats/table-chances.js';
 
-// `npm run studio:kept`: plays what the studio shows at once, 1.7 million games in about ten minutes on two quiet cores.
+// `npm run studio:kept`: plays what the studio shows at once, 1.7 million games in about ten minutes on two cores.
 // `-- slide` or `-- table` plays one of the two.
 
 const ROOMS = join(PACKAGE_ROOT, 'src/studio/rooms');

@@ -7,7 +7,8 @@ export const TEST_ERROR = 0.05;
  * When a run may end before its last block:
  * - `decided`: every requested comparison is settled, one way or the other;
  * - `settled`: so is the change of every character's win share;
- * - `answered`: so is everything that an answer names, each length to within 5 percent and each share to within 3 points;
+ * - `answered`: so is everything that an answer names, each length to within 5 percent and each share to within
+ *   3 points;
  * - `precision`: every requested share is known to within `pp` points, every mean to within `percent` percent;
  * - `improve`, `no-regression`, `margin`: a sequential test of win shares accepts one of its two hypotheses, which are
  * [0, +δ], [−δ, 0], and for `margin` both at ±δ.

@@ -21,7 +21,7 @@ async function defaultFolder(manifest: Manifest): Promise<RunFolder> {
 }
 
 /**
- * Returns the manifest of a run that the time of play had fixed the blocks of, if it differs from this one only in them;
+ * Returns the manifest of a run whose blocks were fixed by a time of play, if it differs from this one only in them;
  * null without one. It is looked for in the given folder, or in the default ones.
  */
 export async function timedRun(out: string | undefined, manifest: Manifest): Promise<Manifest | null> {

@@ -7,6 +7,7 @@ import { readDuration } from '../../experiment/design/written-values.js';
 import { GAMES } from '../../games/index.js';
 import { DEFAULT_GAME } from '../../playing/library/content.js';
 import type { PositionSource } from '../../playing/positions/position-file.js';
+import { PLAY_SECONDS } from '../../playing/run/time-budget.js';
 
 /** Kinds of values. Each face has one way to ask for a kind: a flag, a field of a form, a part of a schema. */
 export type ArgumentKind =
@@ -259,9 +260,6 @@ export const TABLE = {
   } as Argument<number>,
   seed: word('seed of the run, any text', { letter: 's', usually: 'made up' }),
 };
-
-/** Seconds of play without an argument, and with `quick`. */
-export const PLAY_SECONDS = { usual: 30, quick: 10 } as const;
 
 const duration = word("a time to play, such as 90s, '2 minutes' or '1 hour'", {
   usually: `${PLAY_SECONDS.usual} seconds, or until the whole answer is settled`,

@@ -16,14 +16,13 @@ import { makeManifest } from '../../playing/run/manifest.js';
 import { partOf } from '../../playing/run/parts.js';
 import { planRun } from '../../playing/run/plan.js';
 import { type OpenedRun, playDesign, type RunPlayOptions } from '../../playing/run/play.js';
+import { blocksInTime, PROBE_BLOCKS } from '../../playing/run/time-budget.js';
 import type { TrialOptions } from '../../playing/run/trial.js';
 import { type Asked, commandOf, type PlanOptions, type PlayedQuestion, type QuestionPlan } from './question.js';
 import { RUN_REPORTER } from './run-reporter.js';
 import {
-  blocksInTime,
   isTimeGiven,
   measuredSpeed,
-  PROBE_BLOCKS,
   refuseTimedPart,
   refuseTwoSizes,
   type SizeArguments,
@@ -173,8 +172,7 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
     isRun: true,
     check() {},
     async plan(given, options) {
-      const { args, time } = await sizedByTime(declared, given, options);
-      if (time !== undefined) options.note?.(time);
+      const { args } = await sizedByTime(declared, given, options);
       const design = await designOf(args, options);
       const { workers, agentTimeout, engine, signal } = options;
       const trial = Object.entries({ workers, agentTimeout, engine, signal }).filter(

@@ -1,13 +1,12 @@
 import { durationText } from '../../../reports/answer/times.js';
 import { UserError } from '../../engine/index.js';
-import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import type { Design } from '../../experiment/design/types.js';
 import { readDuration } from '../../experiment/design/written-values.js';
-import type { TimeBudget } from '../../experiment/folder/manifest.js';
 import { gamesLeft } from '../../experiment/play/game-limit.js';
 import { refuseAborted } from '../../experiment/play/pool.js';
+import { PLAY_SECONDS } from '../../playing/run/time-budget.js';
 import { type PlayingSpeed, playTrial, type TrialOptions } from '../../playing/run/trial.js';
-import { flagName, PLAY_SECONDS, TIME } from './argument.js';
+import { flagName, TIME } from './argument.js';
 
 /** The time that a question is played for, if its arguments give no number of games. */
 
@@ -61,56 +60,22 @@ export function refuseTimedPart(shard: string | undefined, flag = '--games'): vo
 /** Measures the speed of a design's games. */
 export type MeasureSpeed = (design: Design, options: TrialOptions) => Promise<PlayingSpeed>;
 
-/** Blocks of a design whose speed is measured: more than are played. */
-export const PROBE_BLOCKS = 1_000_000;
-
 /** Length of the measurement, and its longest time for slow players, in milliseconds. */
 const WARM_UP_MS = 1000;
 const WARM_UP_MS_MAX = 5000;
 
-/** Returns the speed of a design's games, from about a second of them. */
+/** Games that are played in no longer than the shortest time: a limit of so few is reached before the time is over. */
+const FEW_GAMES = 5000;
+
+/** Speed that is assumed where a limit of few games, and not the time, decides. */
+const ASSUMED: PlayingSpeed = { workers: 1, games: 0, gamesPerSecond: FEW_GAMES };
+
+/** Returns the speed of a design's games, from about a second of them, which count among those of a limit. */
 export const measuredSpeed: MeasureSpeed = async (design, options) => {
   refuseAborted(options.signal);
+  if (gamesLeft() <= FEW_GAMES) return ASSUMED;
   return playTrial(design, options, WARM_UP_MS, WARM_UP_MS_MAX);
 };
-
-/** A number of blocks that fits into a time. */
-export interface TimedBlocks {
-  readonly blocks: number;
-  readonly budget: TimeBudget;
-}
-
-/** Fewest blocks of an answer. */
-const BLOCKS_MIN = 16;
-
-/** Bounds of the blocks that are played in a time. */
-export interface TimeBounds {
-  /** Blocks after which more are of no use. */
-  readonly most?: number | undefined;
-  /** Part of the time that is for playing. */
-  readonly playPart?: number;
-}
-
-/** Returns the blocks that a machine plays in a time, in two digits. */
-export function blocksInTime(
-  { gamesPerSecond }: PlayingSpeed,
-  perBlock: number,
-  seconds: number,
-  { most = Infinity, playPart = 1 }: TimeBounds = {},
-): TimedBlocks {
-  const games = Math.min(gamesLeft(), seconds * playPart * gamesPerSecond);
-  const blocks = roundDown(Math.min(most, BLOCKS_MAX, games / perBlock));
-  return {
-    blocks: Math.max(Math.min(BLOCKS_MIN, most), blocks),
-    budget: { seconds, gamesPerSecond: Number((playPart * gamesPerSecond).toPrecision(2)) },
-  };
-}
-
-/** Returns two digits of a number, rounded down. */
-export function roundDown(x: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, x))) - 1);
-  return Math.floor(x / unit) * unit;
-}
 
 /** Returns the line before the first game: "playing for about 30 seconds (60,000 games)". */
 export function timeText(games: number, perSecond: number, what = 'games'): string {

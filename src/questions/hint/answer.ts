@@ -63,6 +63,8 @@ function methodText(
       : `${turns === 0 ? SEARCH_TURNS : turns} own turns, then judged`;
   const bias = cut.endsWith('judged') ? ': trust what actions differ by more than the chances themselves' : '';
   const again = Math.max(...questions.map(({ playouts }) => playouts));
+  const secondLook = again <= iterations ? '' : `, then ${count(again)} new ones where that left it open`;
+  const limit = maxPlayouts === undefined ? '' : ` (--max-playouts ${maxPlayouts})`;
   const method = by === 'search' ? `${TREES} search trees` : 'playouts';
   return [
     ...(leftOut.questions === 0
@@ -74,6 +76,6 @@ function methodText(
     `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same futures, multiple` +
       ' comparisons with the best (Bonferroni)',
     `${unseen} are dealt again in every future; results hold for players like these`,
-    `${count(iterations)} futures a question${again <= iterations ? '' : `, then ${count(again)} new ones where that left it open`}${maxPlayouts === undefined ? '' : ` (--max-playouts ${maxPlayouts})`}, seed ${seed}`,
+    `${count(iterations)} futures a question${secondLook}${limit}, seed ${seed}`,
   ].join('\n');
 }

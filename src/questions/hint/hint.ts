@@ -13,10 +13,11 @@ import {
 } from '../../playing/positions/position-file.js';
 import { DEFAULT_AGENT, seatAgents } from '../../playing/positions/seat-agents.js';
 import { cooperativeFor, finish, finishWith } from '../../playing/run/cooperative.js';
+import { roundDown } from '../../playing/run/time-budget.js';
 import { type ArgumentValues, choice, TIME, toggle, whole, word } from '../contract/argument.js';
 import { PLAYED_ON, POSITION, positionOf } from '../contract/position.js';
 import type { Asked, FindOptions } from '../contract/question.js';
-import { roundDown, secondsOfPlay, timeText } from '../contract/time.js';
+import { secondsOfPlay, timeText } from '../contract/time.js';
 import { isSettled } from './advice-lines.js';
 import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
 import { Futures, playoutFor, playouts } from './playouts.js';

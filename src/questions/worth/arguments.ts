@@ -28,7 +28,7 @@ export const WORTH_ARGUMENTS = {
   best: whole('pursue only the best so many', 1, undefined, { usually: 'all' }),
   ...TIME,
   maxGames: whole('most games of each thing', 1, undefined, {
-    usually: 'as many as the time allows; with --precision twice those expected',
+    usually: 'as many as the time allows; with a precision, twice those expected',
   }),
   ...TABLE,
 };

@@ -9,12 +9,11 @@ import { named, partName } from '../../playing/race/stage-part.js';
 import { designExperiment, sourceOfValue } from '../../playing/run/experiments.js';
 import { inFolder } from '../../playing/run/folders.js';
 import type { RunPlayOptions } from '../../playing/run/play.js';
+import { blocksInTime, PROBE_BLOCKS } from '../../playing/run/time-budget.js';
 import type { Played, PlayOptions } from '../contract/question.js';
 import {
-  blocksInTime,
   isTimeGiven,
   measuredSpeed,
-  PROBE_BLOCKS,
   refuseTimedPart,
   refuseTwoSizes,
   secondsOfPlay,

@@ -68,7 +68,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['signature', '--seed', 'x'], "unknown flag '--seed'; see npx --no talisman-lab signature --help"],
   [['claim', 'SC-99'], "claim: unknown claim 'SC-99'; did you mean 'SC-09'?"],
   [['claim', 'none.yaml'], 'none.yaml: no such file'],
-  [['claim', 'SC-09', '--games', '5'], "unknown flag '--games'; see npx --no talisman-lab claim --help"],
+  [['claim', 'SC-09', '--games', '5'], "unknown flag '--games'; did you mean '--cases'?"],
   [['claim', 'SC-09', '--max-games', '0'], "--max-games must be a whole number from 8 to 1000000000, not '0'"],
   [['list', 'cards', '-n', '5'], "unknown flag '-n'; see npx --no talisman-lab list --help"],
   [['ladder', '--games', '5'], "unknown flag '--games'; did you mean '--game'?"],
