@@ -116,7 +116,7 @@ function rateText(summary: Summary, one: AdditionResult): string {
   return `${start}: ${listed(said)}`;
 }
 
-/** Returns a rate and its interval, with as many decimals. */
+/** Returns a rate and its interval with equal decimals. */
 function rateWithin({ estimate, lo, hi }: AdditionRate): [number: string, range: string] {
   if (lo === null || hi === null) return [rateNumber(estimate), ''];
   const [low, high] = sizesText(lo, hi);

@@ -73,7 +73,7 @@ function sizeOf(e: Effect): number {
   return e.unit === 'pp' ? Math.abs(e.effect) : Math.abs((100 * e.effect) / (e.baselineEstimate || 1));
 }
 
-/** Returns the change of an arm that sentences give if there are many arms: wins or the length before all else. */
+/** Returns the change of an arm that sentences give if there are many arms: its wins or length first. */
 function largest(arm: Arm): Effect {
   const first = arm.filter((e) => e.scope === 'focal' || isLength(e));
   return (first.length > 0 ? first : arm).reduce((top, e) => (sizeOf(e) > sizeOf(top) ? e : top));

@@ -88,7 +88,7 @@ function tableSentences(summary: Summary, found: BestResponse, responses: readon
   ];
 }
 
-/** Returns the sentence where changing alone pays at none of the numbers for sure. */
+/** Returns the sentence if no number surely pays for changing alone. */
 function openSentences(most: number | null): Sentence[] {
   const all = 'whichever of these numbers all take, changing alone';
   if (isVast(most)) return stated('too early', 'it is too early to say which number is best');

@@ -139,7 +139,7 @@ export function statesTime(effects: readonly Effect[]): boolean {
   return effects.some((e) => e.measure === MINUTES && e.unit !== 'pp');
 }
 
-/** Part of a length beyond which an interval is no answer yet. */
+/** Part of a length; a wider interval gives no answer. */
 const VAST_PART = 0.25;
 
 /** Returns the state of a result without a shown change. */
@@ -201,7 +201,7 @@ function whetherText(who: string, start: string, verb: string, words: string): s
     : `whether ${who} ${verb} ${words}`;
 }
 
-/** True if an interval is within what can happen at all. */
+/** True if an interval is within the possible values. */
 function isBelievable({ unit, lo, hi, baselineEstimate }: Effect): boolean {
   if (unit === 'pp') return ruledOut({ lo, hi }) < 50;
   return ruledOut({ lo, hi }) < 0.5 * Math.abs(baselineEstimate);

@@ -8,7 +8,7 @@ import { focalIn, where } from './places.js';
 import { type Sentence, stated } from './sentence.js';
 import { isSmall, plainSize, plainSpan, ruledOut, upperFirst } from './values.js';
 
-/** Returns a sentence for each measure with a significant interaction of two factors; one if there is none. */
+/** Returns a sentence for each measure with a significant interaction of two factors, and one sentence without any. */
 export function interactionSentences(summary: Summary): Sentence[] {
   const all = (summary.interactions ?? []).filter((one) => one.verdict !== 'invalid' && !neverHappened(one));
   if (all.length === 0) return [];
@@ -64,7 +64,7 @@ function noneSentence(summary: Summary, all: readonly Interaction[]): Sentence {
   return one;
 }
 
-/** Margins beyond which an interval is no answer yet. */
+/** Margins of an interval; a wider one gives no answer. */
 const VAST_TIMES = 7;
 
 function boundText(summary: Summary, one: Interaction): string {

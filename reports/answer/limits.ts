@@ -9,7 +9,7 @@ import { type Sentence, sentencesOn, stated } from './sentence.js';
 
 /** Share of games without a winner from which these are part of the answer; fewer are in the line under it. */
 const PART_MIN = 0.01;
-/** Share from which they come before all results. */
+/** Share from which they precede the results. */
 const LARGE_MIN = 0.25;
 const CELLS_NAMED = 3;
 
@@ -47,7 +47,7 @@ export function remedySentences({ confounded }: Pick<Summary, 'confounded'>): Se
 export interface Limits {
   readonly lead: readonly Sentence[];
   readonly fine: readonly Sentence[];
-  /** True if they come before all results. */
+  /** True if they precede the results. */
   readonly isLarge: boolean;
 }
 

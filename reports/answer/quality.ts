@@ -98,7 +98,7 @@ function someText(of100: string): string {
   return Number(of100) < 20 ? 'few' : Number(of100) <= 50 ? 'some' : 'most';
 }
 
-/** Returns a value and its interval as texts, with as many decimals as distinguish the ends. */
+/** Returns a value and its interval as texts, with enough decimals to distinguish the ends. */
 function within({ estimate, lo, hi }: Estimate, scale: number, decimals: number): [value: string, range: string] {
   const shown = (x: number, digits: number): string => (x * scale).toFixed(digits);
   if (lo === null || hi === null) return [withoutZero(shown(estimate, decimals)), ''];

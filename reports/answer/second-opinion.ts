@@ -210,7 +210,7 @@ function openText(what: string, { lo, hi, verdict }: ClaimValue, unit: string): 
   return `what happens to ${what} is not settled: from ${less}${unit} less to ${more} more`;
 }
 
-/** Returns the player whose win share is tested. */
+/** Returns the player with the tested win share. */
 function inQuestion(summary: Summary, cell: number): string {
   return summary.cells.length === 1 ? 'the player in question' : focalIn(summary, cell);
 }

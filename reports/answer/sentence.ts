@@ -54,7 +54,7 @@ export function stated(state: ResultState, ...texts: readonly string[]): Sentenc
   return texts.map((text) => ({ text, state }));
 }
 
-/** Returns sentences on no subject of their own. */
+/** Returns sentences without a subject. */
 export function plainSentences(texts: readonly string[]): Sentence[] {
   return texts.map((text) => ({ text }));
 }

@@ -3,11 +3,7 @@ import { amount, percentNumber } from '../format/words.js';
 
 /** Numbers of an answer, with significant digits and in everyday units. */
 
-/** Returns a difference of shares as a size in points: "7 points", "2.6 points", "1 point". */
-export function points(pp: number): string {
-  return ofPoints(pointsNumber(pp));
-}
-
+/** Returns a size in points: "7 points", "1 point". */
 function ofPoints(number: string): string {
   return `${number} ${number === '1' ? 'point' : 'points'}`;
 }
@@ -154,7 +150,7 @@ export function plainSpan({ lo, hi }: Pick<Effect, 'lo' | 'hi'>): string {
   return least === most ? '' : `${least} to ${most}`;
 }
 
-/** Returns two sizes with as many decimals, of which none reads as zero or as the other if it differs. */
+/** Returns two sizes with equal decimals; different sizes read differently, and none reads as zero. */
 export function sizesText(one: number, other: number): [string, string] {
   const shown = (decimals: number): [string, string] => [one.toFixed(decimals), other.toFixed(decimals)];
   const isClear = ([x, y]: [string, string]): boolean =>

@@ -29,11 +29,6 @@ export function plain(x: number): string {
   return signed(String(Number(x.toPrecision(3))));
 }
 
-/** "1 point", "2.5 points". */
-export function pointsText(pp: number): string {
-  return `${plain(pp)} ${pp === 1 ? 'point' : 'points'}`;
-}
-
 /** Returns a share as a percentage: "23.4 %". */
 export function percent(share: number | null): string {
   return share === null ? DASH : `${percentNumber(share)} %`;

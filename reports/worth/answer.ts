@@ -58,8 +58,8 @@ function settlingText({ rows, precision, games, gamesPerSecond }: WorthSummary):
   const times = (Math.max(...halves) / Number.parseFloat(precision)) ** 2;
   const each = count(Number((times * Math.max(...rows.map((row) => row.games))).toPrecision(1)));
   const time =
-    gamesPerSecond === undefined ? 'More games' : `About ${durationText((times * games) / gamesPerSecond)} of play`;
-  return `${time} (--max-games ${each.replaceAll(',', '')}) bring everything to within ${precision.replace(/pp$/, ' of 100 games')}.`;
+    gamesPerSecond === undefined ? 'more games' : `about ${durationText((times * games) / gamesPerSecond)} of play`;
+  return `With ${time} (--max-games ${each.replaceAll(',', '')}) everything is known to within ${precision.replace(/pp$/, ' of 100 games')}.`;
 }
 
 /** Sentence on the number of a single item, by kind. */
