@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkPacks } from '../../src/playing/rules/check-packs.js';
+import { readCardLink } from '../../src/studio/question/question-link.js';
 import { openStudio, SIZES, type Studio } from './studio.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-rules-'));
@@ -183,7 +184,24 @@ test('a character made by choosing is written as a pack that the reader accepts'
   expect(text).toContain('id: sand-walker');
   expect(text).toContain('cards: [unicorn]');
   expect(text).toContain('- { after: fightWon, does: gainFate 1, if: { terrain: fields } }');
-  expect(await page.getByRole('link', { name: 'Is it too strong?' }).getAttribute('href')).toBe('#/answer/character');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a built character is asked about again after it was changed, as typed', { tags: 'change' }, async () => {
+  const { page, problems, close } = await openRules('/character');
+  await page.getByRole('button', { name: 'Make a new character' }).click();
+  const asked = async (numbers: Readonly<Record<string, number>>): Promise<string> => {
+    for (const [name, value] of Object.entries(numbers))
+      await page.getByLabel(name, { exact: true }).fill(String(value));
+    await page.getByRole('button', { name: 'Is it too strong?' }).click();
+    await page.waitForURL(/#\/answer\/card=/);
+    return JSON.stringify(readCardLink(page.url().split('#/answer/card=')[1]));
+  };
+  const first = await asked({ Strength: 6, Craft: 5, Life: 7 });
+  expect(first).toMatch(/strength: 6.*craft: 5.*life: 7/);
+  await page.goto(`${page.url().split('#')[0]}#/rules/character`);
+  expect(await asked({ Strength: 2, Craft: 4, Life: 3 })).toMatch(/strength: 2.*craft: 4.*life: 3/);
   expect(problems).toEqual([]);
   await close();
 });

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { SECONDS_LEAST, SECONDS_MOST } from '../../experiment/design/table-time.js';
 import { isTurnSeconds } from '../browser/turn-seconds.js';
+import { DraftInput } from './draft-input.js';
 import { Field } from './field.js';
 
 interface SecondsFieldProps {
@@ -20,13 +21,13 @@ export function SecondsField({ seconds, onChange }: SecondsFieldProps) {
   return (
     <Field label="Seconds of a turn at your table" hint="Every time in the answers assumes them." error={error}>
       {(control) => (
-        <input
+        <DraftInput
           {...control}
           type="number"
           min={SECONDS_LEAST}
           max={SECONDS_MOST}
           value={seconds}
-          onChange={(event) => change(Number(event.currentTarget.value))}
+          onTake={(text) => change(Number(text))}
         />
       )}
     </Field>

@@ -38,6 +38,9 @@ export interface Asked {
   readonly maxGames?: number;
 }
 
+/** Name of the pack whose character the user has just asked about in the rules room; null for none. */
+export const packToJudge = signal<string | null>(null);
+
 const AS_PRINTED: Side = { options: {}, packs: [] };
 
 /** The question of the visit. Rooms read it, and write a new one. */

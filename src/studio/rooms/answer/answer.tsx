@@ -66,7 +66,7 @@ function CardPage({ id, question = null }: { readonly id: string; readonly quest
   const { title, about, Form } = CARDS[id];
   return (
     <QuestionSection place={id} title={title} about={about}>
-      <Form />
+      <Form question={question} />
     </QuestionSection>
   );
 }

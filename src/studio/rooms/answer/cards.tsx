@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { lazily } from '../../parts/index.js';
+import type { CardQuestion } from '../../question/question-link.js';
 import { rulesQuestion } from '../../question/rules-question.js';
 import { FairForm } from './form-fair.js';
 import { AskForm } from './form-parts.js';
@@ -8,11 +9,17 @@ import { askCard } from './session.js';
 /** Place of the rules of the visit, if they are too long for a link. */
 export const MINE = 'mine';
 
+/** Properties of a special form. */
+export interface CardFormProps {
+  /** Question that a link holds or that was asked last; null for none. */
+  readonly question: CardQuestion | null;
+}
+
 /** A question with a special form. */
 interface CardForm {
   readonly title: string;
   readonly about: string;
-  readonly Form: ComponentType;
+  readonly Form: ComponentType<CardFormProps>;
 }
 
 /** Questions with a better form than one made from their arguments, by the word in their address. */

@@ -3,7 +3,10 @@ import { useEffect } from 'preact/hooks';
 import { linkTo } from '../../browser/route.js';
 import { pictureRefusal } from '../../browser/save-file.js';
 import { Field, Select } from '../../parts/index.js';
-import { type PackFile, rulesQuestion } from '../../question/rules-question.js';
+import type { CardQuestion } from '../../question/question-link.js';
+import { isTextFile } from '../../question/read-question.js';
+import { type PackFile, packToJudge, rulesQuestion } from '../../question/rules-question.js';
+import type { CardFormProps } from './cards.js';
 import { choices, loadChoices } from './choices.js';
 import { AskForm } from './form-parts.js';
 import { askCard, isPlayingOther, session } from './session.js';
@@ -11,14 +14,17 @@ import { askCard, isPlayingOther, session } from './session.js';
 /** Most bytes of a pack that is read. */
 const BYTES_MAX = 256 * 1024;
 
-/** Returns the packs of both sides of the question, which may bring a character. */
-function packsOfQuestion(): readonly PackFile[] {
-  const { a, b } = rulesQuestion.value;
-  return [...(b?.packs ?? []), ...a.packs];
+/** Returns the character to begin with: the one just built, that of the question, or the first of the user's packs. */
+function firstCharacter(question: CardQuestion | null): string | PackFile {
+  const { a, b } = rulesQuestion.peek();
+  const packs = [...(b?.packs ?? []), ...a.packs];
+  const built = packs.find(({ name }) => name === packToJudge.peek());
+  const asked = question?.args['who'];
+  return built ?? (typeof asked === 'string' || isTextFile(asked) ? asked : (packs[0] ?? 'troll'));
 }
 
-export default function CharacterForm() {
-  const who = useSignal<string | PackFile>(packsOfQuestion()[0] ?? 'troll');
+export default function CharacterForm({ question }: CardFormProps) {
+  const who = useSignal(firstCharacter(question));
   const error = useSignal<string | null>(null);
   useEffect(loadChoices, []);
   const read = async (file: File | undefined): Promise<void> => {
@@ -32,7 +38,13 @@ export default function CharacterForm() {
   const ask = (): void => askCard({ id: 'character', args: { who: who.value }, seed: rulesQuestion.value.seed });
   // A user who has just built a character expects the answer at once.
   useEffect(() => {
-    if (typeof who.peek() !== 'string' && session.peek().place !== 'character' && !isPlayingOther('character')) ask();
+    const built = who.peek();
+    const isBuilt = packToJudge.peek() !== null || question === null;
+    packToJudge.value = null;
+    if (typeof built === 'string' || !isBuilt || isPlayingOther('character')) return;
+    // Of two characters with one name, the text tells which was asked about.
+    const asked = session.peek().place === 'character' ? question?.args['who'] : null;
+    if (!isTextFile(asked) || asked.name !== built.name || asked.text !== built.text) ask();
   }, []);
   const own = typeof who.value === 'string' ? null : who.value;
   return (

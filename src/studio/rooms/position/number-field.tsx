@@ -1,4 +1,4 @@
-import { Field } from '../../parts/index.js';
+import { DraftInput, Field } from '../../parts/index.js';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -14,7 +14,7 @@ export function NumberField({ label, value, least = 0, most = 200, onChange }: N
   return (
     <Field label={label}>
       {(control) => (
-        <input
+        <DraftInput
           {...control}
           type="number"
           inputMode="numeric"
@@ -22,9 +22,7 @@ export function NumberField({ label, value, least = 0, most = 200, onChange }: N
           max={most}
           step={1}
           value={value}
-          onChange={({ currentTarget }) =>
-            onChange(currentTarget.value === '' ? undefined : Number(currentTarget.value))
-          }
+          onTake={(text) => onChange(text === '' ? undefined : Number(text))}
         />
       )}
     </Field>

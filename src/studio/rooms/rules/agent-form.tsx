@@ -1,5 +1,5 @@
 import type { DeclaredAgent, DeclaredKnob } from '../../../playing/rules/declared.js';
-import { Button, Field } from '../../parts/index.js';
+import { Button, DraftInput, Field } from '../../parts/index.js';
 import { capital } from '../../parts/text.js';
 import { sentence } from './side/sides.js';
 
@@ -94,14 +94,7 @@ function ParamField({ param, value, onChange }: ParamFieldProps) {
     >
       {(control) =>
         param.kind === 'number' ? (
-          <input
-            {...control}
-            type="number"
-            min={param.min}
-            max={param.max}
-            value={value}
-            onChange={(event) => take(event.currentTarget.value)}
-          />
+          <DraftInput {...control} type="number" min={param.min} max={param.max} value={value} onTake={take} />
         ) : (
           <select {...control} value={value} onChange={(event) => onChange(param, event.currentTarget.value)}>
             {param.choices.map(({ word, phrase }) => (

@@ -1,5 +1,5 @@
 import type { DeclaredRules } from '../../../playing/rules/declared.js';
-import { Choice, Field } from '../../parts/index.js';
+import { Choice, DraftInput, Field } from '../../parts/index.js';
 import { rulesQuestion } from '../../question/rules-question.js';
 import { AgentForm } from './agent-form.js';
 import './players.css';
@@ -32,12 +32,12 @@ export function Players({ rules }: { readonly rules: DeclaredRules }) {
         <summary>More</summary>
         <Field label="Seed" hint="The same seed plays the same games on every computer. Any word will do.">
           {(control) => (
-            <input
+            <DraftInput
               {...control}
               type="text"
               maxLength={60}
               value={seed}
-              onChange={(event) => ask({ seed: event.currentTarget.value.trim() || 'studio' })}
+              onTake={(text) => ask({ seed: text.trim() || 'studio' })}
             />
           )}
         </Field>

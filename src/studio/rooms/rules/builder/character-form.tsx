@@ -1,6 +1,6 @@
 import type { BuiltCharacter } from '../../../lab/builder/character.js';
 import type { BuilderLists } from '../../../lab/builder/lists.js';
-import { Choice, Field } from '../../../parts/index.js';
+import { Choice, DraftInput, Field } from '../../../parts/index.js';
 import { capital } from '../../../parts/text.js';
 import { Lasting } from './lasting.js';
 import { Powers } from './powers.js';
@@ -31,12 +31,12 @@ export function CharacterForm({ character, lists, onChange }: CharacterFormProps
       <section class="card">
         <Field label="Name">
           {(control) => (
-            <input
+            <DraftInput
               {...control}
               type="text"
               maxLength={40}
               value={character.name}
-              onChange={(event) => set({ name: event.currentTarget.value.trim() || 'My Hero' })}
+              onTake={(text) => set({ name: text.trim() || 'My Hero' })}
             />
           )}
         </Field>
@@ -67,13 +67,7 @@ export function CharacterForm({ character, lists, onChange }: CharacterFormProps
         <StartCards character={character} lists={lists} onChange={(cards) => set({ cards })} />
         <Field label="What people read on the card">
           {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              maxLength={300}
-              value={character.text}
-              onChange={(event) => set({ text: event.currentTarget.value })}
-            />
+            <DraftInput {...control} rows={2} maxLength={300} value={character.text} onTake={(text) => set({ text })} />
           )}
         </Field>
       </section>

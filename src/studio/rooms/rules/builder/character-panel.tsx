@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { linkTo } from '../../../browser/route.js';
 import type { BuiltCharacter } from '../../../lab/builder/character.js';
 import type { BuilderLists } from '../../../lab/builder/lists.js';
 import type { ReadCharacter } from '../../../lab/builder/read-pack.js';
 import { lab } from '../../../lab/client.js';
-import { Busy, Button, Field, LinkButton, Notice } from '../../../parts/index.js';
+import { Busy, Button, Field, Notice } from '../../../parts/index.js';
+import { packToJudge } from '../../../question/rules-question.js';
 import { type HeldPack, heldPacks, holdPack, linesOf, rewritePack } from '../packs/held.js';
 import { PackEditor, PackLines, SavePack } from '../packs/pack-editor.js';
 import { CharacterForm } from './character-form.js';
@@ -59,17 +60,31 @@ function Builder({ pack, lists }: { readonly pack: HeldPack; readonly lists: Bui
   const asText = useSignal(false);
   /** Text that the form itself has written, so that it need not be read again. */
   const written = useSignal('');
+  /** Last change of the form that is being written. */
+  const writing = useRef<Promise<void>>(Promise.resolve());
+  const latest = useRef('');
+  latest.current = pack.text;
   useEffect(() => {
     if (pack.text === written.peek()) return;
-    void lab.builder.readCharacter(pack.text).then((found) => (read.value = found));
+    void lab.builder.readCharacter(pack.text).then((found) => {
+      if (latest.current === pack.text) read.value = found;
+    });
   }, [pack.text]);
-  const change = async (character: BuiltCharacter): Promise<void> => {
-    read.value = { character, why: null };
+  const write = async (character: BuiltCharacter): Promise<void> => {
     const text = await lab.builder.writeCharacter(character);
     // Of several quick changes, only the last is written.
     if (read.peek()?.character !== character) return;
     written.value = text;
     rewritePack(pack.name, text);
+  };
+  const change = (character: BuiltCharacter): void => {
+    read.value = { character, why: null };
+    writing.current = write(character);
+  };
+  const judge = async (): Promise<void> => {
+    await writing.current;
+    packToJudge.value = pack.name;
+    location.hash = linkTo('answer', 'character');
   };
   const lines = linesOf(pack);
   const character = read.value?.character ?? null;
@@ -80,14 +95,12 @@ function Builder({ pack, lists }: { readonly pack: HeldPack; readonly lists: Bui
           <p>{read.value.why}</p>
         </Notice>
       )}
-      {character !== null && (
-        <CharacterForm character={character} lists={lists} onChange={(next) => void change(next)} />
-      )}
+      {character !== null && <CharacterForm character={character} lists={lists} onChange={change} />}
       <div class="rules-add">
         {character !== null && !lines.some(({ kind }) => kind === 'mistake') && (
-          <LinkButton kind="main" href={linkTo('answer', 'character')}>
+          <Button kind="main" onClick={() => void judge()}>
             Is it too strong?
-          </LinkButton>
+          </Button>
         )}
         <Button aria-expanded={asText.value} onClick={() => (asText.value = !asText.value)}>
           {asText.value ? 'Close the text' : 'Show it as text'}

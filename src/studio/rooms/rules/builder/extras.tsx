@@ -1,5 +1,5 @@
 import type { PowerRow } from '../../../../games/talisman/content/program-schema.js';
-import { Field } from '../../../parts/index.js';
+import { DraftInput, Field } from '../../../parts/index.js';
 import { capital } from '../../../parts/text.js';
 import type { PowerFormProps } from './power-form.js';
 import { NumberInput } from './value-input.js';
@@ -58,12 +58,12 @@ export function Extras({ power, lists, onChange }: PowerFormProps) {
         />
         <Field label="Name" hint="What its owner reads when asked">
           {(control) => (
-            <input
+            <DraftInput
               {...control}
               type="text"
               maxLength={60}
               value={name ?? ''}
-              onChange={(event) => set({ name: event.currentTarget.value.trim() || undefined })}
+              onTake={(text) => set({ name: text.trim() || undefined })}
             />
           )}
         </Field>

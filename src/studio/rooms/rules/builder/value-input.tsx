@@ -1,5 +1,6 @@
 import type { Values } from '../../../lab/builder/values.js';
 import type { ControlProps } from '../../../parts/field.js';
+import { DraftInput } from '../../../parts/index.js';
 import { capital } from '../../../parts/text.js';
 
 interface ValueInputProps {
@@ -40,18 +41,16 @@ interface NumberInputProps extends Partial<ControlProps> {
 /** A whole number in a range. Invalid input is reverted. */
 export function NumberInput({ min, max, value, onChange, ...rest }: NumberInputProps) {
   return (
-    <input
+    <DraftInput
       {...rest}
       type="number"
       inputMode="numeric"
       min={min}
       max={max}
       value={value}
-      onChange={(event) => {
-        const input = event.currentTarget;
-        const number = Number(input.value);
-        if (input.value !== '' && Number.isInteger(number)) onChange(Math.min(max, Math.max(min, number)));
-        input.value = String(value);
+      onTake={(text) => {
+        const number = Number(text);
+        if (text !== '' && Number.isInteger(number)) onChange(Math.min(max, Math.max(min, number)));
       }}
     />
   );
