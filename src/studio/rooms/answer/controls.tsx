@@ -6,7 +6,8 @@ const rough = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
 /** Returns a time in words, rounded. */
 export function secondsText(seconds: number): string {
-  if (seconds < 90) return `about ${rough.format(Math.max(1, seconds))} seconds`;
+  if (seconds < 1.5) return 'about 1 second';
+  if (seconds < 90) return `about ${rough.format(seconds)} seconds`;
   return `about ${rough.format(seconds / 60)} minutes`;
 }
 
