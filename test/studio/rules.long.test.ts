@@ -23,6 +23,8 @@ const search = (page: Page, words: string) => page.getByLabel('Search the rules'
 describe('options', () => {
   test('an option is changed by keyboard alone, and survives a reload', { tags: 'change' }, async () => {
     const { page, problems, close } = await openRules();
+    // Nothing was replaced on a first visit.
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await page.getByLabel('Search the rules').focus();
     await page.keyboard.type('heirlooms');
     await controlOf(page, 'heirlooms').waitFor();

@@ -36,7 +36,8 @@ export function against(): Against {
 export function compareWith(choice: Against): void {
   writesB.value = choice === 'own';
   const { b } = rulesQuestion.value;
-  replace({ b: choice === 'nothing' ? null : choice === 'printed' ? PRINTED : (b ?? PRINTED) });
+  const set = b === null || isPrinted(b) ? ask : replace;
+  set({ b: choice === 'nothing' ? null : choice === 'printed' ? PRINTED : (b ?? PRINTED) });
 }
 
 export function isPrinted({ variant, options, packs }: Side): boolean {
