@@ -12,7 +12,7 @@ export const COMPILED_TESTS = [
   'test/terminal/started-as.test.ts',
   'test/agents/{styles.long,yardstick}.test.ts',
   'test/api/claims/{claims,claims.long,counted}.test.ts',
-  'test/api/{aborts.long,calls,expect.long,games-to-watch,merge,merge{,-stages}.long,null-and-bias.long,plugins.long,questions,race,race.long,rules-question,run,run-tables,stopping.long,verify}.test.ts',
+  'test/api/{aborts.long,calls,expect.long,games-to-watch,merge,merge{,-stages}.long,null-and-bias.long,odds,plugins.long,questions,race,race.long,rules-question,run,run-tables,stopping.long,verify}.test.ts',
   'test/api/log/log{,.long}.test.ts',
   'test/api/sweep/sweep{,.long}.test.ts',
   'test/api/tune/tune{,.long}.test.ts',

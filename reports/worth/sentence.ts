@@ -61,8 +61,8 @@ const isUnknown = (row: WorthRow): boolean =>
   isLength(row) ? bound(mainEffect(row)) >= VAST_PERCENT : isVast(bound(mainEffect(row)));
 
 /**
- * Returns "27 wins of 100 games instead of 25 (2 more; 1 to 4)", or "it wins 36 of 100 games, where 25 would be even (11
- * more; 8 to 14)".
+ * Returns "27 wins of 100 games instead of 25 (2 more; 1 to 4)". Of a character it returns "it wins 36 of 100 games,
+ * where 25 would be even (11 more; 8 to 14)".
  */
 function winsText({ kind, players }: WorthSummary, { base, effect, lo, hi }: WorthEffect): string {
   const by = changedNumber(100 * effect, { lo: 100 * lo, hi: 100 * hi });

@@ -98,11 +98,17 @@ export function fateValue(s: TalismanState, seat: number): number {
   return content.fateValue[s.character[seat]] + s.option[Option.FateBonus];
 }
 
-/** R-LIFE-02 Returns the life value of a seat's character, under the option higher or lower; 0 in another form. */
+/**
+ * R-LIFE-02 Returns the life value of a seat's character, under the option higher or lower, but at least 1; 0 in
+ * another form, and without a character.
+ */
 export function lifeValue(s: TalismanState, seat: number): number {
-  if (inForm(s, seat)) return 0;
-  const value = content.lifeValue[s.character[seat]] + s.option[Option.LifeBonus];
-  return value > 1 ? value : 1;
+  const printed = content.lifeValue[s.character[seat]];
+  if (printed > 0) {
+    const value = printed + s.option[Option.LifeBonus];
+    return value > 1 ? value : 1;
+  }
+  return 0;
 }
 
 /** R-SETUP-08 Returns the gold that a seat's character begins with; under the option it is more for all. */

@@ -73,8 +73,6 @@ export const enum Option {
   StatCapPlus,
   TrophyPrice,
   FateBonus,
-  GoldBonus,
-  LifeBonus,
   HealFactor,
   // The rows of `form-options.ts`.
   RealmOfSouls,
@@ -92,6 +90,8 @@ export const enum Option {
   HalfTrophies,
   CrownStopsHealing,
   SwapCharacter,
+  GoldBonus,
+  LifeBonus,
   Count,
 }
 

@@ -46,6 +46,29 @@ const PUBLIC_RULES = [
     recasts: true,
     given: { dealCharacters: 3 },
   }),
+  amount('goldBonus', 0, 0, 5, {
+    everyday: ['gold', 'money', 'coins'],
+    rule: 'R-SETUP-08',
+    about:
+      'gold that each character begins with in addition to that of its card, while there are coins (limitedComponents)',
+    phrase: '{} more gold for everybody',
+    phraseAt: { 0: 'gold as printed' },
+    group: 'set-up',
+  }),
+  amount('lifeBonus', 0, -2, 6, {
+    everyday: ['life', 'lives'],
+    rule: 'R-LIFE-02',
+    about:
+      'lives that each character has above its life value (below 0: fewer, but at least 1); healing stops there, too',
+    phrase: '{} more lives for everybody',
+    phraseAt: {
+      [-2]: '2 fewer lives for everybody',
+      [-1]: '1 life less for everybody',
+      0: 'lives as printed',
+      1: '1 more life for everybody',
+    },
+    group: 'life, fate and death',
+  }),
 ] as const satisfies readonly RuleOption[];
 
 const ROWS = [
