@@ -40,7 +40,7 @@ export function valuesText(values: readonly number[], responses: readonly Respon
   );
 }
 
-/** Returns the numbers at which nobody gains by changing alone, the gain at the others, and characters apart. */
+/** Returns the numbers that are an equilibrium, the gain at the others, and different results of characters. */
 export function responseSentences(summary: Summary, found: BestResponse): Sentence[] {
   const apart = responsesByTable(found, null).flatMap((table) =>
     apartSentence(summary, found, table, tableStart(found, table)),

@@ -21,7 +21,7 @@ export interface ChartSpec extends Spec {
   readonly description: string;
   readonly usermeta: {
     readonly series: readonly Series[];
-    /** What it measures, if its title is the verdict. */
+    /** Name of the measure, if the title is the verdict. */
     readonly measure?: string;
   };
 }

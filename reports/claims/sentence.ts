@@ -158,7 +158,7 @@ function winsText(row: ClaimRow, { difference, low, high }: KnownPlay): string {
   if (row.stands === 'no difference') return `wins as often as ${a}, within ${upGames(low, high)}`;
   if (row.stands === 'open' && low !== null && high !== null && low < 0 && high > 0)
     return `wins from ${signedText({ lo: low, hi: high })} of 100 games than ${a}`;
-  // A claim of "no less" holds for a loss that nobody would notice.
+  // A claim of "no less" also holds for a loss within the margin.
   if (row.stands === 'supported' && !isAsExpected(row) && low !== null && high !== null)
     return `wins about as often as ${a}: at most ${numberUp(Math.max(-low, high))} ${difference < 0 ? 'fewer' : 'more'} of 100 games`;
   return `wins ${changedGames(difference, { lo: low, hi: high })} than ${a}`;

@@ -9,7 +9,7 @@ import { withVerdicts } from '../charts/verdict.js';
 export interface PageChart {
   readonly name: string;
   readonly title: string;
-  /** What it measures, if its title is the verdict. */
+  /** Name of the measure, if the title is the verdict. */
   readonly measure?: string;
   /** Fine print below it. */
   readonly notes: readonly string[];

@@ -14,8 +14,7 @@ export const claimQuestion: PlayedQuestion<ClaimArguments, ClaimsResult> = {
   id: 'claim',
   ask: 'Is this piece of advice true?',
   about: 'put claims about the game to the test: what holds, what does not, and where it flips',
-  advice:
-    "Name a few ids of 'list claims': all that ship take most of an hour. A verdict needs two plays with different seeds.",
+  advice: "Name a few ids of 'list claims': all that ship take long. A verdict needs two plays with different seeds.",
   args: CLAIM_ARGUMENTS,
   notInPage: 'a claim is a file, which this page does not read',
   example: { args: { claims: ['SC-09', 'SC-33'] }, shows: 'where do Talismans come from, and what is met first?' },

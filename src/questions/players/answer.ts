@@ -190,9 +190,11 @@ function lossTexts(named: readonly TableSize[]): string[] {
 }
 
 function decidedTexts(named: readonly TableSize[]): string[] {
-  const parts = named.flatMap((one, i) => {
-    const e = one.mean('favourite');
-    return e === undefined ? [] : [withPlayers(i === 0 ? wonGames(e.estimate) : wonNumber(e.estimate), one, i)];
+  // The first known size gives the unit.
+  const known = named.filter((one) => one.mean('favourite') !== undefined);
+  const parts = known.map((one, i) => {
+    const { estimate } = one.mean('favourite')!;
+    return withPlayers(i === 0 ? wonGames(estimate) : wonNumber(estimate), one, i);
   });
   return parts.length === 0 ? [] : [`Half way through a game somebody is a clear favourite in ${listed(parts)}.`];
 }
