@@ -4,7 +4,7 @@ import { type AtlasPage, links, PLACES } from './page.js';
 import { PageBody } from './page-body.js';
 
 /** Nothing but the style sheet and pictures of the site: no script, no request to another place. */
-const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
 /** Returns the way from a page back to the root: `../` for each folder. */
 export function rootFrom(path: string): string {
@@ -32,6 +32,7 @@ export function pageText(page: AtlasPage, data: AtlasData, studio: string): stri
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{`${title} – Talisman Lab`}</title>
+        <link rel="icon" href="data:," />
         <meta name="description" content={about} />
         <meta property="og:type" content="article" />
         <meta property="og:site_name" content="Talisman Lab" />
