@@ -13,7 +13,7 @@ import {
   valueText,
 } from '../engine/index.js';
 import { readExperiment } from '../experiment/design/experiment.js';
-import { QUALITY, QUALITY_COLUMNS, qualityColumn } from '../experiment/design/quality.js';
+import { halfColumns, QUALITY, QUALITY_COLUMNS, qualityColumn } from '../experiment/design/quality.js';
 import { MINUTES, tableTime } from '../experiment/design/table-time.js';
 import { entryOf } from '../games/index.js';
 import { contentRows, DEFAULT_GAME, gamesOf, type ListRow } from '../playing/library/content.js';
@@ -109,18 +109,18 @@ function gameRow({ id, about, caveat, seats, roles, options, variants, metrics }
       'capped',
       ...timeMeasures(metrics).map((measure) => measure.id),
       ...metrics.map((metric) => metric.id),
-      ...feelColumns(id).map((metric) => metric.id),
+      ...feelColumns(id, metrics).map((metric) => metric.id),
     ].join(' '),
     ...(caveat === undefined ? {} : { caveat }),
   };
 }
 
 /** Returns the columns about how a game feels, if it has a judge. */
-function feelColumns(game: string): readonly Metric[] {
+function feelColumns(game: string, ofGame: readonly Metric[]): readonly Metric[] {
   if (judgeOf(game) === null) return [];
   const all = { id: QUALITY, about: 'all columns about how a game feels; nothing of it is compared' };
   const leader = { ...qualityColumn('leader_at_20')!, id: 'leader_at_N' };
-  return [...QUALITY_COLUMNS.filter(({ plotted }) => plotted !== true), leader, all];
+  return [...QUALITY_COLUMNS.filter(({ plotted }) => plotted !== true), leader, ...halfColumns(ofGame), all];
 }
 
 function timeMeasures(metrics: readonly Metric[]): Pick<Metric, 'id' | 'about'>[] {
@@ -140,7 +140,7 @@ function measureRows({ id: game, metrics, options }: Game<State>): ListRow[] {
   ];
   const defaults = options.map((option) => option.default);
   const rows = [...own, ...metrics].map(({ id, about, under }) => ({ id, about, asked: under?.(defaults) === false }));
-  const all = [...rows, ...feelColumns(game).map(({ id, about }) => ({ id, about, asked: true }))];
+  const all = [...rows, ...feelColumns(game, metrics).map(({ id, about }) => ({ id, about, asked: true }))];
   return all.map(({ id, about, asked: question }) => ({ id, game, about, ...(question ? { asked: 'yes' } : {}) }));
 }
 

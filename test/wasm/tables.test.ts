@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type * as Agents from '../../agents/index.js';
 import { type AgentSpec, defaults, type Evaluation, type State } from '../../src/engine/index.js';
-import { QUALITY_COLUMNS } from '../../src/experiment/design/quality.js';
+import { halfColumns, QUALITY_COLUMNS } from '../../src/experiment/design/quality.js';
 import type { Design } from '../../src/experiment/design/types.js';
 import type * as Tables from '../../src/experiment/play/table.js';
 import type * as Games from '../../src/games/index.js';
@@ -63,7 +63,7 @@ function designOf(specs: readonly AgentSpec<State>[]): Design {
 }
 
 /** Columns about how a game feels. */
-const FEELS = [...QUALITY_COLUMNS, { id: 'leader_at_9', about: '', mayBeMissing: true }];
+const FEELS = [...QUALITY_COLUMNS, { id: 'leader_at_9', about: '', mayBeMissing: true }, ...halfColumns(game.metrics)];
 
 /** Plays games that are looked at in both builds. Returns their rows and traces, and those of games not looked at. */
 async function playLookedAt(specs: readonly AgentSpec<State>[], blocks: number) {

@@ -5,7 +5,7 @@ import type { AgentSpec } from '../../src/engine/agent.js';
 import type { Fields } from '../../src/engine/fields.js';
 import type { Game, State } from '../../src/engine/game.js';
 import { type IntSpec, rangeText, valueText } from '../../src/engine/spec.js';
-import { QUALITY_COLUMNS, qualityColumn } from '../../src/experiment/design/quality.js';
+import { halfColumns, QUALITY_COLUMNS, qualityColumn } from '../../src/experiment/design/quality.js';
 import { entryOf, GAMES } from '../../src/games/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { MOMENTS } from '../../src/games/talisman/vocabulary/powers.js';
@@ -220,7 +220,7 @@ function quality(): string {
   const own = QUALITY_COLUMNS.filter(({ plotted }) => plotted !== true);
   return table(
     ['column', 'meaning'],
-    [...own, chances, leader].map(({ id, about }) => [`\`${id}\``, about]),
+    [...own, chances, leader, ...halfColumns(talisman.metrics)].map(({ id, about }) => [`\`${id}\``, about]),
   );
 }
 

@@ -6,7 +6,7 @@ import { BLOCKS_MAX, type Experiment, type SeatedExperiment, type SourcedExperim
 import { type Factor, readFactors, refuseFixedFactors } from './factors.js';
 import type { Library } from './library.js';
 import { withoutPlaces } from './places.js';
-import { QUALITY, QUALITY_COLUMNS, qualityColumn } from './quality.js';
+import { halfColumns, QUALITY, QUALITY_COLUMNS, qualityColumn } from './quality.js';
 import { capOf, isTest, parseStopRule, type StopRule } from './stop-rule.js';
 import { lengthMeasure, MINUTES, tableTime } from './table-time.js';
 import { type Cell, DEALT, type Design, type Rotate } from './types.js';
@@ -175,7 +175,8 @@ function measuresOf({ value, at }: SourcedExperiment, game: Game<State>): string
   const length = lengthMeasure(game.metrics);
   const columns = game.metrics.filter(({ plotted }) => plotted !== true).map(({ id }) => id);
   const own = ['win', 'capped', ...(length === MINUTES ? [MINUTES] : []), ...columns];
-  const known = [...own, QUALITY, ...QUALITY_COLUMNS.filter(({ plotted }) => plotted !== true).map(({ id }) => id)];
+  const feel = [...QUALITY_COLUMNS, ...halfColumns(game.metrics)].filter(({ plotted }) => plotted !== true);
+  const known = [...own, QUALITY, ...feel.map(({ id }) => id)];
   const requested = value.measure ?? [];
   requested.forEach((id, i) => {
     if (!known.includes(id) && qualityColumn(id) === undefined)
@@ -202,10 +203,11 @@ function qualityOf(
   { metrics, cells }: CellDrafts,
   { judge, games }: Library,
 ): Pick<Design, 'quality'> {
-  if (!metrics.some(({ id }) => qualityColumn(id) !== undefined)) return {};
+  const isLookedAt = (id: string): boolean => qualityColumn(id, game.metrics) !== undefined;
+  if (!metrics.some(({ id }) => isLookedAt(id))) return {};
   const fittedTo = judge?.(game.id)?.fittedTo;
   if (fittedTo === undefined || game.round === undefined) {
-    const i = measure.findIndex((id) => id === QUALITY || qualityColumn(id) !== undefined);
+    const i = measure.findIndex((id) => id === QUALITY || isLookedAt(id));
     const judged = games.map(({ id }) => id).filter((id) => (judge?.(id) ?? null) !== null);
     throw new UserError(
       `${at(['measure', i])}: ${measure[i]} needs a judge of positions, and ${game.id} has none` +

@@ -75,6 +75,26 @@ export const QUALITY_COLUMNS: readonly Metric[] = [
   })),
 ];
 
+const AT_END = '_end';
+const AT_HALF = '_at_half';
+
+/** Returns a column at half time for each column of a game about its end: `life_at_half` for `life_end`. */
+export function halfColumns(ofGame: readonly Metric[]): Metric[] {
+  return ofGame
+    .filter(({ id }) => id.endsWith(AT_END))
+    .map((metric) => ({
+      ...metric,
+      id: metric.id.slice(0, -AT_END.length) + AT_HALF,
+      about: `own ${metric.about.replace(/ at the end$/, '')} after half of the rounds; empty without a character`,
+      mayBeMissing: true,
+    }));
+}
+
+/** Returns the column about the end for one at half time; null for others. */
+export function endColumn(id: string): string | null {
+  return id.endsWith(AT_HALF) ? id.slice(0, -AT_HALF.length) + AT_END : null;
+}
+
 /** Columns that no judge is needed for. */
 const OBSERVED: readonly string[] = ['longest_wait', 'choices'];
 
@@ -86,10 +106,14 @@ export function isJudged(id: string): boolean {
 /** Columns of a game that belong to `quality`, if it has them. */
 const OF_GAME: readonly string[] = ['downtime'];
 
-/** Returns a column about how a game feels; undefined if the name is of no such column. */
-export function qualityColumn(id: string): Metric | undefined {
+/**
+ * Returns a column about how a game feels; undefined if the name is of no such column.
+ *
+ * @param ofGame columns of the game, for those at half time
+ */
+export function qualityColumn(id: string, ofGame: readonly Metric[] = []): Metric | undefined {
   const round = LEADER_AT.exec(id)?.[1];
-  if (round === undefined) return QUALITY_COLUMNS.find((column) => column.id === id);
+  if (round === undefined) return [...QUALITY_COLUMNS, ...halfColumns(ofGame)].find((column) => column.id === id);
   return { id, about: LEADER_ABOUT, unit: 'yes or no', mayBeMissing: true };
 }
 
@@ -117,7 +141,7 @@ export function columnsOf(
     ),
   );
   const own = everyColumn(played[0].game).filter(({ id }) => said.has(id) || requested.includes(id));
-  return [...own, ...requested.flatMap((id) => qualityColumn(id) ?? [])];
+  return [...own, ...requested.flatMap((id) => qualityColumn(id, played[0].game.metrics) ?? [])];
 }
 
 /** Returns all columns, as plain data: a design is sent to other threads. */

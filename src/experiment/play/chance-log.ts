@@ -4,7 +4,7 @@ const SEATS = 16;
 /** A chance is written in thousandths. */
 const PERMILLE = WHOLE / 1000;
 
-/** Chances of the seats to win at some rounds of one game, in the order of the rounds: its *looks*. */
+/** Chances and numbers of the seats at some rounds of one game, in the order of the rounds: its *looks*. */
 export class ChanceLog {
   seats = 0;
   /** Number of looks. */
@@ -14,6 +14,12 @@ export class ChanceLog {
   /** Round of each look. */
   round = new Int32Array(256);
   private chances = new Int32Array(256 * SEATS);
+  private values: Int32Array;
+
+  /** @param columns numbers of each seat to store at a look, besides its chance */
+  constructor(private readonly columns = 0) {
+    this.values = new Int32Array(256 * SEATS * columns);
+  }
 
   /** Forgets the last game. */
   clear(seats: number): void {
@@ -30,12 +36,15 @@ export class ChanceLog {
     this.count++;
   }
 
+  /** Stores a number of a seat at the last look. */
+  setValue(seat: number, column: number, value: number): void {
+    this.values[((this.count - 1) * SEATS + seat) * this.columns + column] = value;
+  }
+
   private grow(): void {
-    const { round, chances } = this;
-    this.round = new Int32Array(2 * round.length);
-    this.round.set(round);
-    this.chances = new Int32Array(2 * chances.length);
-    this.chances.set(chances);
+    this.round = doubled(this.round);
+    this.chances = doubled(this.chances);
+    this.values = doubled(this.values);
   }
 
   /** Returns the chance of a seat at a look, in millionths. */
@@ -46,6 +55,11 @@ export class ChanceLog {
   /** Returns the chance of a seat at a look, in thousandths. */
   permille(look: number, seat: number): number {
     return (this.chance(look, seat) / PERMILLE) | 0;
+  }
+
+  /** Returns a number of a seat at a look, as `setValue` stored it. */
+  value(look: number, seat: number, column: number): number {
+    return this.values[(look * SEATS + seat) * this.columns + column];
   }
 
   /** Returns the seat with the largest chance at a look, the first of equals. */
@@ -69,4 +83,10 @@ export class ChanceLog {
     while (look + 1 < this.count && this.round[look + 1] <= round) look++;
     return look;
   }
+}
+
+function doubled(numbers: Int32Array): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(2 * numbers.length);
+  longer.set(numbers);
+  return longer;
 }

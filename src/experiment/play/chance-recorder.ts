@@ -1,11 +1,12 @@
 import type { PlayByRounds } from '../../engine/compiled.js';
-import type { Game, State } from '../../engine/game.js';
+import type { Game, Metric, State } from '../../engine/game.js';
 import type { Evaluation, GuideSpec } from '../../engine/guide.js';
 import { TRACE_WORDS, Wait } from '../../engine/play.js';
-import { CHANCE_POINTS, chanceColumn, leaderRound, qualityColumn } from '../design/quality.js';
+import { CHANCE_POINTS, chanceColumn, endColumn, leaderRound, qualityColumn } from '../design/quality.js';
 import type { Design } from '../design/types.js';
 import { ChanceLog } from './chance-log.js';
 import {
+  atHalf,
   comeback,
   decidedRound,
   decidedShare,
@@ -75,17 +76,32 @@ export interface CalibratedJudge extends Pick<GuideSpec<State>, 'calibrate'> {
 
 /** Asks the judge at the first question of every second round, and changes nothing of the game. */
 export class ChanceRecorder {
-  readonly log = new ChanceLog();
+  readonly log: ChanceLog;
   private readonly shares = new Int32Array(SEATS);
   /** By column of the design; null for columns that are counted elsewhere. */
   private readonly values: readonly (Value | null)[];
+  /** Columns of the game that are stored at every look, and a buffer for a record of the game. */
+  private readonly stored: readonly number[];
+  private readonly record: Int32Array;
 
-  /** @param trace of the games, with `LOOKED_AT_WORDS` */
+  /**
+   * @param trace  of the games, with `LOOKED_AT_WORDS`
+   * @param ofGame columns of the games
+   */
   constructor(
     design: Design,
     readonly trace: Int32Array,
+    ofGame: readonly Metric[],
   ) {
-    this.values = design.metrics.map(({ id }) => columnValue(id));
+    const columns = design.metrics.map(({ id }) => ofGame.findIndex((metric) => metric.id === endColumn(id)));
+    this.stored = columns.filter((column) => column >= 0);
+    this.record = new Int32Array(this.stored.length === 0 ? 0 : SEATS * ofGame.length);
+    this.log = new ChanceLog(this.stored.length);
+    this.values = design.metrics.map(({ id }, i) => {
+      if (columns[i] < 0) return columnValue(id);
+      const column = this.stored.indexOf(columns[i]);
+      return ({ log }, seat) => atHalf(log, seat, column);
+    });
   }
 
   /** Plays a game that has been set up to its end. */
@@ -98,10 +114,20 @@ export class ChanceRecorder {
       judge.evaluation.worth(s, shares);
       judge.calibrate?.(shares, seats);
       log.add(round, shares);
+      if (this.stored.length > 0) this.store(game, s, seats);
       rounds.playOn(round + ROUNDS);
     }
     log.rounds = game.round!(s);
     rounds.end();
+  }
+
+  /** Stores the columns that are asked for at half time: when that is, only the end of the game tells. */
+  private store(game: Game<State>, s: State, seats: number): void {
+    const { log, record, stored } = this;
+    game.record(s, record);
+    const width = game.metrics.length;
+    for (let seat = 0; seat < seats; seat++)
+      for (let i = 0; i < stored.length; i++) log.setValue(seat, i, record[seat * width + stored[i]]);
   }
 
   /** True if a column of the design is counted here. */

@@ -87,3 +87,8 @@ export function leadsAt(log: ChanceLog, round: number, seat: number): number {
   const look = log.lookAtRound(round);
   return look < 0 ? -1 : log.leader(look) === seat ? 1 : 0;
 }
+
+/** Returns a number of a seat at half time. @param column as in `ChanceLog.value` */
+export function atHalf(log: ChanceLog, seat: number, column: number): number {
+  return log.value(log.lookAfter(HALF), seat, column);
+}

@@ -147,7 +147,7 @@ export class Table {
     const seats = game.seats.max;
     const isPlain = design.cells.some((cell) => cell.packs === undefined);
     this.trace = new Int32Array(design.quality === undefined ? TRACE_WORDS : LOOKED_AT_WORDS);
-    this.recorder = design.quality === undefined ? null : new ChanceRecorder(design, this.trace);
+    this.recorder = design.quality === undefined ? null : new ChanceRecorder(design, this.trace, game.metrics);
     this.seatedHandles = new Int32Array(seats);
     this.plain = isPlain ? new RulesInstance(design, this, players, players, watching) : null;
     this.packed = packed.map((each) => new RulesInstance(design, this, each, players, watching));

@@ -85,7 +85,8 @@ function readFunction(text: string, game: Game<State>, where: string): ClaimMeas
   if (name === undefined) return readPart(text, game, where);
   if (!FUNCTIONS.includes(name)) throw unknownWord('function', name, FUNCTIONS, where);
   const id = inner.replace(OF_FIRST, '');
-  const metric = game.metrics.find((one) => one.id === id) ?? (name === 'won' ? qualityColumn(id) : undefined);
+  const metric =
+    game.metrics.find((one) => one.id === id) ?? (name === 'won' ? qualityColumn(id, game.metrics) : undefined);
   if (metric === undefined || (metric.words ?? []).length > 0)
     throw new UserError(`${where}: ${name}(…) takes a column of numbers, not '${inner}'`);
   const part = readPart(inner, game, where);
@@ -106,7 +107,7 @@ function readPart(text: string, game: Game<State>, where: string): ClaimMeasure 
   const [id, word] = text.slice(isFirst ? OF_FIRST.length : 0).split(':');
   if (id === MINUTES && tableTime(game.metrics) !== null) return minutes(where, isFirst);
   if (id === 'win' || id === 'capped' || id === SAME_WINNER) return ownMeasure(id, word, isFirst, game, where);
-  const metric = game.metrics.find((one) => one.id === id) ?? qualityColumn(id);
+  const metric = game.metrics.find((one) => one.id === id) ?? qualityColumn(id, game.metrics);
   if (metric === undefined) throw unknownWord('measure', id, [...OWN, ...game.metrics.map((one) => one.id)], where);
   const words = metric.words ?? [];
   if (word === undefined && words.length > 0)

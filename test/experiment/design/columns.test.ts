@@ -59,6 +59,8 @@ describe('the columns of a record', () => {
   test('the columns of a record have one column about how a game feels, or the leader at any round', async () => {
     expect(await columns('measure: [favourite, win]')).toEqual([...ALWAYS, 'favourite']);
     expect(await columns('measure: [leader_at_20, leader_at_7]')).toEqual([...ALWAYS, 'leader_at_20', 'leader_at_7']);
+    expect(await columns('measure: [life_at_half, win]')).toEqual([...ALWAYS, 'life_at_half']);
+    await expect(columns('measure: [live_at_half]')).rejects.toThrow("unknown measure 'live_at_half'; did you mean");
     await expect(columns('measure: [leader_at_0]')).rejects.toThrow("unknown measure 'leader_at_0'");
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ChanceLog } from '../../../src/experiment/play/chance-log.js';
 import {
+  atHalf,
   comeback,
   decidedRound,
   decidedShare,
@@ -96,6 +97,26 @@ describe('how a game felt, from its chances by round', () => {
     log.rounds = 700;
     expect([log.chance(0, 0), log.chance(299, 0), log.chance(699, 0)]).toEqual([1, 300, 700]);
     expect(log.lookAfter(50)).toBe(350);
+  });
+
+  test('at_half: the numbers of a seat at the last look of the first half, in a game longer than the buffer, too', () => {
+    for (const rounds of [5, 700]) {
+      const log = new ChanceLog(2);
+      log.clear(2);
+      for (let round = 1; round <= rounds; round++) {
+        log.add(round, Int32Array.of(500_000, 500_000));
+        for (const seat of [0, 1])
+          for (const column of [0, 1]) log.setValue(seat, column, 10 * round + 2 * seat + column);
+      }
+      log.rounds = rounds;
+      const half = 10 * (Math.floor(rounds / 2) + 1);
+      expect([atHalf(log, 0, 0), atHalf(log, 0, 1), atHalf(log, 1, 0), atHalf(log, 1, 1)]).toEqual([
+        half,
+        half + 1,
+        half + 2,
+        half + 3,
+      ]);
+    }
   });
 
   test('chances: after a part of the rounds, the last round that began by then counts', () => {
