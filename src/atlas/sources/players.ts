@@ -11,6 +11,7 @@ import type { Source } from '../source.js';
 import { tableQuestion } from '../studio-question.js';
 import { YES_OR_NO } from './effect-rows.js';
 import { experimentSource, playedTwice } from './experiment-source.js';
+import { HALF_COLUMNS, type Half, HalfTime } from './half-time.js';
 import { FEEL } from './rules.js';
 
 /** Minutes of an hour. */
@@ -18,6 +19,9 @@ const HOUR = 60;
 
 /** Rounds at which the leader is looked for. */
 const LEADER_ROUNDS = [10, 20, 30, 40, 50];
+
+/** Columns of the run of leaders. */
+const LEADER_COLUMNS = ['quality', ...LEADER_ROUNDS.map((round) => `leader_at_${round}`), ...HALF_COLUMNS];
 
 /** Cell of the players' run to show games from: four players. */
 const WATCHED = 2;
@@ -36,16 +40,17 @@ export function playersSources(): Source[] {
     }),
     ...playedTwice({
       id: 'leaders',
-      command: `run --players 4 --measure win,quality,${LEADER_ROUNDS.map((round) => `leader_at_${round}`).join(',')}`,
+      command: `run --players 4 --measure win,${LEADER_COLUMNS.join(',')}`,
       question: tableQuestion({}),
       experiment: {
         id: 'leaders',
         question: 'How much is an early lead worth?',
         players: 4,
         agents: ['balanced'],
-        measure: ['win', 'quality', ...LEADER_ROUNDS.map((round) => `leader_at_${round}`)],
+        measure: ['win', ...LEADER_COLUMNS],
       },
       blocks: 10_000,
+      version: 2,
       rows: ({ dir, summary }) => leaderRows(dir, summary),
     }),
   ];
@@ -121,23 +126,37 @@ function fanRows({ quality, cells }: Summary): AtlasRow[] {
   });
 }
 
-/** Returns how often the leader of a round wins, and how long games with four players are open. */
+/** Returns how often the leader of a round wins, by how far a player is behind, and how long games with four are open. */
 async function leaderRows(dir: string, summary: Summary): Promise<AtlasRow[]> {
   const folder = await openRun(dir);
   const { design } = folder;
   const { end } = await folder.survey();
-  const columns = LEADER_ROUNDS.map((round) => design.metrics.findIndex(({ id }) => id === `leader_at_${round}`));
+  const { players } = summary.cells[0];
+  const columnOf = (column: string): number => design.metrics.findIndex(({ id }) => id === column);
+  const columns = LEADER_ROUNDS.map((round) => columnOf(`leader_at_${round}`));
+  const halves = HALF_COLUMNS.map(columnOf);
   const counts = new BlockRatios();
+  const behind = new HalfTime(design.winScore);
   let open = 0;
+  let table: Half[] = [];
   await readRows(design, folder.rowsPath, end, (_cell, block, _seat, _entrant, _role, score, rest) => {
-    if (block !== open) counts.endBlock();
+    if (block !== open) {
+      counts.endBlock();
+      behind.endBlock();
+    }
     open = block;
     const cells = splitRow(rest);
+    table.push({ score, values: halves.map((column) => (cells[column] === '' ? null : Number(cells[column]))) });
+    if (table.length === players) {
+      behind.addGame(table);
+      table = [];
+    }
     LEADER_ROUNDS.forEach((round, i) => {
       if (cells[columns[i]] === '1') counts.add(String(round), score, design.winScore);
     });
   });
   counts.endBlock();
+  behind.endBlock();
   const rows = counts.keys().map((key): AtlasRow => {
     const { trials, ...interval } = counts.estimate(key, LEADER_ROUNDS.length);
     return {
@@ -148,8 +167,8 @@ async function leaderRows(dir: string, summary: Summary): Promise<AtlasRow[]> {
       unit: 'share',
       ...interval,
       games: trials / design.winScore,
-      against: 1 / summary.cells[0].players,
+      against: 1 / players,
     };
   });
-  return [...rows, ...feelRows(summary).filter(({ measure }) => measure !== 'first_player')];
+  return [...rows, ...behind.rows(players), ...feelRows(summary).filter(({ measure }) => measure !== 'first_player')];
 }
