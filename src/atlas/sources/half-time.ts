@@ -66,7 +66,7 @@ export class HalfTime {
 }
 
 function behindName(points: number, [ahead, behind]: readonly [number, number]): string {
-  if (points === 0) return 'even with the best other player';
+  if (points === 0) return 'level with the best other player';
   const more = points === behind || points === -ahead ? ' or more' : '';
   return points > 0 ? `${points}${more} behind` : `${-points}${more} ahead`;
 }

@@ -33,12 +33,12 @@ test('wins at half time are counted by lives, and far differences are taken toge
   const games = [table([4, 2, 9], [20, 7, 4]), table([4, 2, 4], [3, 4, 4])];
   expect(shares(games, 'wins_behind_lives')).toEqual({
     '2 or more ahead': 1,
-    'even with the best other player': 1 / 2,
+    'level with the best other player': 1 / 2,
     '4 or more behind': 0,
   });
   expect(shares(games, 'wins_behind')).toEqual({
     '3 or more ahead': 0,
-    'even with the best other player': 1 / 2,
+    'level with the best other player': 1 / 2,
     '6 or more behind': 1,
   });
 });

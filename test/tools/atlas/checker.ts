@@ -12,7 +12,7 @@ interface Sentence {
 
 /** Words by which a sentence leaves a question open. */
 const OPEN =
-  /not shown|possible|may (?:be|all be)|cannot be told|(?:no one|none|no pair|no character|no \w+) is shown|no change|too few|no difference/i;
+  /not shown|not settled|possible|may (?:be|all be)|cannot be told|(?:no one|none|no pair|no character|no \w+) is shown|no change|too few|no difference/i;
 
 /** Words that claim a difference upwards and downwards. */
 const UP = /\b(?:more|longer|above|helps?|stronger|behind the best)\b/i;

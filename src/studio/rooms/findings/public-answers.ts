@@ -2,7 +2,7 @@ import type { AtlasData } from './data.js';
 import type { PageContext } from './page.js';
 import { characterAnswer } from './pages/characters.js';
 import { claimsAnswer } from './pages/claims.js';
-import { decidedAnswer, firstAnswer, hoursAnswer } from './pages/game.js';
+import { behindAnswer, decidedAnswer, firstAnswer, hoursAnswer } from './pages/game.js';
 import { skillAnswer } from './pages/players.js';
 import { endingAnswer, oneRuleAnswer } from './pages/rules.js';
 import { rushAnswer } from './pages/rush.js';
@@ -38,7 +38,7 @@ const QUESTIONS: readonly PublicQuestion[] = [
     question: 'How one-sided, how long and how open are games?',
     answer: decidedAnswer,
   },
-  { question: 'Is there a runaway leader?', answer: decidedAnswer },
+  { question: 'Is there a runaway leader?', answer: (data) => behindAnswer(data) ?? decidedAnswer(data) },
   { question: 'Does any decision matter, or is it a ride?', answer: skillAnswer },
   { question: 'Is it bearable with six?', answer: hoursAnswer },
   {

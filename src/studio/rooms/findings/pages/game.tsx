@@ -5,7 +5,7 @@ import { Dots } from '../figures/dots.js';
 import { Fan } from '../figures/fan.js';
 import { type AtlasPage, type Finding, links, type PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
-import { fixed, ofHundred, range, type SourcedSentence, sourced } from '../words.js';
+import { fixed, type SourcedSentence, sourced } from '../words.js';
 
 /** Usual number of players. */
 const USUAL = '4';
@@ -45,13 +45,14 @@ export function gamePages(context: PageContext): AtlasPage[] {
         <>
           <h1>How a game goes</h1>
           <p class="atlas-lead">
-            When a game is decided, what an early lead is worth, when characters die, and what changes with the number
-            of players.
+            When a game is decided, what a lead is worth, how far behind you can win, when characters die, and what
+            changes with the number of players.
           </p>
           <Decided context={context} />
           <section id="lead">
             <h2>What is an early lead worth?</h2>
             <Sentences all={leaders.map(leaderSentence)} />
+            <p>The leader is the player with the best chance to win, as a program judges the position.</p>
             <Dots
               context={context}
               source="leaders"
@@ -62,6 +63,7 @@ export function gamePages(context: PageContext): AtlasPage[] {
               even="an even share, 25 of 100"
             />
           </section>
+          <Behind context={context} />
           <Deaths context={context} />
           <section id="first">
             <h2>Does it help to go first?</h2>
@@ -108,6 +110,69 @@ function Decided({ context }: { readonly context: PageContext }) {
   );
 }
 
+/** Numbers at half time that are compared with the best other player's, with the words of one and of the figure. */
+const BEHIND: readonly { readonly measure: string; readonly one: string; readonly title: string }[] = [
+  { measure: 'wins_behind', one: 'point', title: 'Strength or Craft half way through' },
+  { measure: 'wins_behind_lives', one: 'life', title: 'lives half way through' },
+];
+
+/** Points behind that the first sentence is about. */
+const FAR = '3';
+
+function Behind({ context }: { readonly context: PageContext }) {
+  const { data } = context;
+  if (data.rows('leaders', { measure: BEHIND[0].measure }).length === 0) return null;
+  return (
+    <section id="behind">
+      <h2>How far behind can you still win?</h2>
+      <Sentences all={behindSentences(data)} />
+      <p>
+        Points are the larger of Strength and Craft, with everything carried, half way through the rounds. They are
+        compared with those of the best other player.
+      </p>
+      {BEHIND.map(({ measure, one, title }) => (
+        <Dots
+          key={measure}
+          context={context}
+          source="leaders"
+          title={`Wins by ${title}, four players`}
+          first={one === 'life' ? 'lives' : 'Strength or Craft'}
+          value="wins of 100 games"
+          rows={data.rows('leaders', { measure })}
+          even="an even share, 25 of 100"
+        />
+      ))}
+    </section>
+  );
+}
+
+function behindSentences(data: AtlasData): SourcedSentence[] {
+  return BEHIND.flatMap(({ measure, one }, i) => {
+    const row = data.row('leaders', { measure, what: FAR });
+    if (row === undefined) return [];
+    const behind = `${FAR} ${one === 'life' ? 'lives' : `${one}s`} behind`;
+    const first = `Half way through, a player who is ${behind} ${i === 0 ? 'still ' : ''}wins ${within(row)}.`;
+    const ends = i === 0 ? endSentence(data.rows('leaders', { measure })) : null;
+    return [sourced(first, [row]), ...(ends === null ? [] : [ends])];
+  });
+}
+
+/** Returns the sentence on the players level with the best other player, and on those farthest behind. */
+function endSentence(rows: readonly Row[]): SourcedSentence | null {
+  const level = rows.find(({ what }) => what === '0');
+  const last = rows.at(-1);
+  if (level === undefined || last === undefined || Number(last.what) <= Number(FAR)) return null;
+  return sourced(`A player who is ${level.name} wins ${within(level)}; one who is ${last.name}, ${within(last)}.`, [
+    level,
+    last,
+  ]);
+}
+
+/** Returns the sentence on a player who is behind half way through; null until it was played. */
+export function behindAnswer(data: AtlasData): SourcedSentence | null {
+  return behindSentences(data)[0] ?? null;
+}
+
 function Deaths({ context }: { readonly context: PageContext }) {
   const { data } = context;
   const byRound = [...data.rows('spaces', { measure: 'deaths_by_round' })].sort(
@@ -132,6 +197,14 @@ function Deaths({ context }: { readonly context: PageContext }) {
   );
 }
 
+/** Part of the rounds, in thousandths, from which a game is decided late. */
+const LATE = 667;
+
+/** "41 of 100 games (40 to 42)" of a share. */
+function within({ value, low: lo, high: hi }: Row): string {
+  return wonGames(value, { lo, hi });
+}
+
 function decidedSentences(data: AtlasData): SourcedSentence[] {
   const row = (measure: string): Row | undefined => data.row('leaders', { measure });
   const [open, favourite, won, upset, changes] = [
@@ -146,7 +219,7 @@ function decidedSentences(data: AtlasData): SourcedSentence[] {
       ? []
       : [
           sourced(
-            `With 4 players, a game is on average open for ${fixed(open.value / 10, 1)}% ${range(open, 0.1)} of its rounds.`,
+            `${open.value >= LATE ? 'Late: with' : 'With'} 4 players, a game is open for ${fixed(open.value / 10, 0)}% of its rounds on average.`,
             [open],
           ),
         ]),
@@ -154,46 +227,35 @@ function decidedSentences(data: AtlasData): SourcedSentence[] {
       ? []
       : [
           sourced(
-            `${ofHundred(favourite.value)} of 100 games with 4 players ${range(favourite, 100)} have a clear favourite at half time, who wins ${ofHundred(won.value)} of 100 of them ${range(won, 100)}.`,
+            `With 4 players, ${within(favourite)} have a clear favourite at half time, who then wins ${within(won).replace(' games', '')}.`,
             [favourite, won],
           ),
         ]),
     ...(upset === undefined
       ? []
-      : [
-          sourced(
-            `In ${ofHundred(upset.value)} of 100 games with 4 players ${range(upset, 100)} the winner was behind at half time.`,
-            [upset],
-          ),
-        ]),
+      : [sourced(`With 4 players, the winner was behind at half time in ${within(upset)}.`, [upset])]),
     ...(changes === undefined
       ? []
-      : [
-          sourced(`With 4 players, the lead changes ${fixed(changes.value, 1)} times a game ${range(changes)}.`, [
-            changes,
-          ]),
-        ]),
+      : [sourced(`With 4 players, the lead changes ${fixed(changes.value, 1)} times a game.`, [changes])]),
   ];
 }
 
 function leaderSentence(row: Row): SourcedSentence {
-  const games = wonGames(row.value, { lo: row.low, hi: row.high });
-  return sourced(
-    `The favourite at ${row.name}, as a program judges the position, wins ${games} at a table of four, where ${evenText(4)}.`,
-    [row],
-  );
+  return sourced(`At a table of four, the leader of ${row.name} wins ${within(row)}, where ${evenText(4)}.`, [row]);
 }
 
 function firstSentence(row: Row): SourcedSentence {
-  const { against, name, value, low: lo, high: hi } = row;
-  const games = wonGames(value, { lo, hi });
+  const { against, name, low: lo, high: hi } = row;
+  const games = within(row);
   const bound = 100 * Math.max(...[lo, hi].map((end) => (end === null ? 1 : Math.abs(end - against!))));
   if (sideOf(row) !== 'open')
     return sourced(`With ${name}, the player who goes first wins ${games}, where ${evenText(Number(row.what))}.`, [
       row,
     ]);
-  const verdict = bound <= UNNOTICED ? 'makes no difference you would notice' : 'is not shown to matter';
-  return sourced(`With ${name}, going first ${verdict}: ${games}.`, [row]);
+  const even = `where ${evenText(Number(row.what))}`;
+  return bound <= UNNOTICED
+    ? sourced(`With ${name}, going first makes no difference you would notice: ${games}, ${even}.`, [row])
+    : sourced(`Not settled: with ${name}, the player who goes first wins ${games}, ${even}.`, [row]);
 }
 
 /** Returns the sentence on how open games are: on clear favourites, if they were counted. */
@@ -216,7 +278,7 @@ export function hoursAnswer(data: AtlasData): SourcedSentence | null {
   if (length === undefined || wait === undefined) return null;
   const unit = hours === undefined ? 'rounds' : 'hours';
   return sourced(
-    `With 6 players a game takes ${fixed(length.value, 1)} ${unit} ${range(length)}, and a player is out of action for ${fixed(wait.value, 1)} turns ${range(wait)}.`,
+    `With 6 players a game takes ${fixed(length.value, 1)} ${unit}, and a player is out of action for ${fixed(wait.value, 1)} turns of it.`,
     [length, wait],
   );
 }
