@@ -3,15 +3,7 @@ import { PACKAGE_ROOT } from '../package/root.js';
 import { claimFiles, readClaim } from '../questions/claim/claim-file.js';
 import { type KeptSource, readSource } from './folder.js';
 import { baseNames, type NamedThing } from './names.js';
-import type { StudioQuestion } from './source.js';
 import { atlasSources } from './sources.js';
-import { claimQuestion } from './studio-question.js';
-
-/** Test of a claim: its reason, and the nearest question of the studio. */
-interface TestOfClaim {
-  readonly why: string;
-  readonly question: StudioQuestion | null;
-}
 
 /** All that the findings are made from, as plain data. */
 export interface FindingsInput {
@@ -21,8 +13,8 @@ export interface FindingsInput {
   readonly spaces: readonly NamedThing[];
   /** Variants with a different ending than the usual rules. */
   readonly endings: readonly string[];
-  /** Tests of the claims, by id. */
-  readonly tests: Readonly<Record<string, TestOfClaim>>;
+  /** How each claim is put to the test, by its id. */
+  readonly tests: Readonly<Record<string, string>>;
 }
 
 /** Folder of the data of the package. */
@@ -38,9 +30,10 @@ export function findingsInput(
     const source = readSource(data, id);
     return source === null ? [] : [[id, source] as const];
   });
-  const claims = claimFiles().map((file) => readClaim(file).value);
   const tests = Object.fromEntries(
-    claims.map((claim) => [claim.id, { why: claim.why, question: claimQuestion(claim) }]),
+    claimFiles()
+      .map((file) => readClaim(file).value)
+      .map(({ id, why }) => [id, why]),
   );
   return { saved, characters, spaces, endings, tests };
 }

@@ -20,8 +20,6 @@ export interface SourceRecord {
   readonly agents?: readonly string[];
   /** Reason why the source is not played again before the next edition although it is out of date. */
   readonly held?: string;
-  /** Sentence on the rows that were withdrawn. */
-  readonly withdrawn?: string;
   /** Corrections of its rows since they were played, as sentences. */
   readonly corrections?: readonly string[];
 }

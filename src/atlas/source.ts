@@ -9,8 +9,6 @@ export type StudioQuestion = Readonly<Record<string, unknown>>;
 export interface WatchedGame {
   /** Reason in words: "shortest", "a win". */
   readonly which: string;
-  /** Subject, such as a claim; absent if the game is about the whole source. */
-  readonly what?: string;
   readonly rounds: number;
   readonly token: string;
 }

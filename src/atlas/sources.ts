@@ -1,7 +1,7 @@
 import { baseNames } from './names.js';
 import type { Source } from './source.js';
 import { charactersSources, strongCharactersSource } from './sources/characters.js';
-import { claimsSource } from './sources/claims.js';
+import { claimSources } from './sources/claims.js';
 import { exactSource } from './sources/exact.js';
 import { betterPlayerSources, ladderSource } from './sources/ladder.js';
 import { matchUpsSources } from './sources/match-ups.js';
@@ -37,7 +37,7 @@ export function atlasSources(): Source[] {
     spacesSource(),
     ...ruleSources(),
     ...playersSources(),
-    claimsSource(),
+    ...claimSources(),
     ladderSource(),
     ...betterPlayerSources(),
   ];

@@ -18,7 +18,7 @@ Plays what the data of the atlas lacks, and writes its pages and documents.
   --check              say in seconds what is out of date; nothing is played; ends with 1 if anything is
   --pages              only write the pages from the data that is there
   --hold REASON        hold what is out of date until it is played with --only; the pages say so
-  --only SOURCE        only this source, several times for several
+  --only SOURCE        only this source, several times for several; 'claim-*' for all with this prefix
   --games-factor 0.02  a part of the planned games; 1 if absent
   --out DIR            folder of pages and data; dist/studio/findings and docs/atlas/data if absent
   --runs DIR           folder for runs, by which an interrupted call goes on; runs/atlas if absent
@@ -48,8 +48,7 @@ async function runAtlas(args: string[]): Promise<number> {
   }
   const all = atlasSources();
   const ids = all.map(({ id }) => id);
-  const unknown = values.only?.find((id) => !ids.includes(id));
-  if (unknown !== undefined) throw new UserError(`--only: no source '${unknown}'; there are: ${ids.join(', ')}`);
+  const only = values.only?.flatMap((name) => named(name, ids));
   const factor = Number(values['games-factor']);
   if (!(factor > 0 && factor <= 1))
     throw new UserError(`--games-factor: a number above 0, at most 1, not ${values['games-factor']}`);
@@ -62,9 +61,9 @@ async function runAtlas(args: string[]): Promise<number> {
     await refreshData({
       data,
       runs: values.runs,
-      sources: all.filter(({ id }) => values.only?.includes(id) ?? true),
+      sources: all.filter(({ id }) => only?.includes(id) ?? true),
       factor,
-      released: values.only ?? [],
+      released: only ?? [],
       hold: values.hold,
       options: values.workers === undefined ? {} : { workers: workersOf(values.workers) },
       report({ id }, games) {
@@ -85,6 +84,13 @@ async function runAtlas(args: string[]): Promise<number> {
   }
   process.stdout.write(`${built.files.length - 1} pages: ${join(pages, 'index.html')}\n`);
   return 0;
+}
+
+/** Returns the sources that a word of `--only` names. */
+function named(word: string, ids: readonly string[]): readonly string[] {
+  const found = ids.filter((id) => (word.endsWith('*') ? id.startsWith(word.slice(0, -1)) : id === word));
+  if (found.length === 0) throw new UserError(`--only: no source '${word}'; there are: ${ids.join(', ')}`);
+  return found;
 }
 
 /**

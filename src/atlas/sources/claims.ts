@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import {
   type ClaimAnswer,
   type ClaimRow,
@@ -10,14 +9,16 @@ import {
 } from '../../experiment/results/claim-summary.js';
 import { gamesToWatch } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
-import { claimFiles } from '../../questions/claim/claim-file.js';
-import { testClaims } from '../../questions/claim/claims.js';
+import { claimDesigns } from '../../questions/claim/claim.js';
+import { claimFiles, readClaim } from '../../questions/claim/claim-file.js';
+import { planClaims, testClaims } from '../../questions/claim/claims.js';
 import { claimQuestion } from '../../questions/claim/question.js';
 import { MAX_GAMES } from '../../questions/claim/size.js';
 import { combined } from '../../questions/claim/verdict.js';
 import { questionWords } from '../../questions/contract/question.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source, type WatchedGame } from '../source.js';
+import { claimQuestion as studioQuestion } from '../studio-question.js';
 
 /** Fewest games of each side of a claim, at any factor. */
 const GAMES_MIN = 400;
@@ -25,43 +26,46 @@ const GAMES_MIN = 400;
 /** Games of each side where games are played only to be watched. */
 const WATCHED = 200;
 
-/** Returns the source of the claims that ship. */
-export function claimsSource(): Source {
-  const claims = claimFiles();
-  const texts = createHash('sha256');
-  for (const file of claims) texts.update(`${basename(file)}\n${readFileSync(file, 'utf8')}`);
+/** Returns a source for each claim that ships, so that a changed word of one asks for no other. */
+export function claimSources(): Source[] {
+  return claimFiles().map(claimSource);
+}
+
+function claimSource(file: string): Source {
+  const claim = readClaim(file).value;
+  const { id } = claim;
   return {
-    id: 'claims',
-    command: questionWords(claimQuestion, { cases: true, seed: ATLAS_SEED }).join(' '),
-    question: null,
-    version: 2,
-    asks: texts.digest('hex'),
-    designs: async () => [],
+    id: `claim-${id.toLowerCase()}`,
+    command: questionWords(claimQuestion, { claims: [id], cases: true, seed: ATLAS_SEED }).join(' '),
+    question: studioQuestion(claim),
+    version: 1,
+    asks: readFileSync(file, 'utf8'),
+    async designs() {
+      const [planned] = await planClaims({ claims: [file] });
+      return claimDesigns(planned, true);
+    },
     async play({ dir, factor, options }) {
-      const all = { ...options, claims, cases: true, seed: ATLAS_SEED };
+      const all = { ...options, claims: [file], cases: true, seed: ATLAS_SEED };
       const maxGames = Math.max(GAMES_MIN, Math.round(MAX_GAMES * factor));
       const { result } = await testClaims({ ...all, maxGames, out: join(dir, 'all') });
-      if (result === null) throw options.signal?.reason ?? new Error('claims: stopped');
-      // Only a few games of each claim are saved for watching: the first of those above.
+      if (result === null) throw options.signal?.reason ?? new Error(`${id}: stopped`);
+      // Only a few games are saved for watching: the first of those above.
       const few = join(dir, 'watched');
       await testClaims({ ...all, maxGames: WATCHED, out: few, keepGames: true });
       options.signal?.throwIfAborted();
-      const { answers } = result;
-      const watch = await Promise.all(answers.map(({ id }) => watchedGames(few, id)));
       return {
-        rows: answers.flatMap(claimRows),
+        rows: result.answers.flatMap(claimRows),
         games: claimQuestion.games(result),
-        watch: watch.flat(),
+        watch: await watchedGames(join(few, id)),
       };
     },
   };
 }
 
 /** Returns three games of the main case of a claim; none for a claim that counts. */
-async function watchedGames(dir: string, what: string): Promise<WatchedGame[]> {
-  const run = join(dir, what, 'games/1-main/first/stage-1');
-  if (!existsSync(run)) return [];
-  return (await gamesToWatch(await openRun(run))).map((game) => ({ ...game, what }));
+async function watchedGames(dir: string): Promise<readonly WatchedGame[]> {
+  const run = join(dir, 'games/1-main/first/stage-1');
+  return existsSync(run) ? gamesToWatch(await openRun(run)) : [];
 }
 
 /** Measures of the values of both sides. */

@@ -109,19 +109,22 @@ async function forgetGames({ dir, keepGames }: ClaimPlayOptions): Promise<void> 
  * @throws TakenFolder if the folder has another question, or games of other rules
  */
 export async function keepClaimPlan(
-  { value, game, tests }: PlannedClaim,
+  planned: PlannedClaim,
   { dir, seed, sizes, allCases }: Pick<ClaimPlayOptions, 'dir' | 'seed' | 'sizes' | 'allCases'>,
 ): Promise<void> {
+  const { value, game } = planned;
+  const inputs = inputsOf(game, await claimDesigns(planned, allCases));
+  await keepPlan(dir, PLAN, { claim: value, seed, sizes, allCases }, inputs, [ANSWER, GAMES, `${ANSWER}.tmp`]);
+}
+
+/** Returns the designs of a claim's cases, each of one block; none for a claim that counts. */
+export async function claimDesigns({ value, tests }: PlannedClaim, allCases: boolean): Promise<Design[]> {
   const designs: Design[] = [];
   for (const test of tests)
     if ('cases' in test)
       for (const one of casesOf(test, allCases))
         for (const arm of armsOf(value, test, one)) designs.push(await designOf(arm));
-  await keepPlan(dir, PLAN, { claim: value, seed, sizes, allCases }, inputsOf(game, designs), [
-    ANSWER,
-    GAMES,
-    `${ANSWER}.tmp`,
-  ]);
+  return designs;
 }
 
 /** A case of a test, or the facts of one, which have no table. */

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { hashOfQuestion } from '../../../src/atlas/record.js';
+import { claimSources } from '../../../src/atlas/sources/claims.js';
 import { claimQuestion } from '../../../src/atlas/studio-question.js';
 import { designExperiment } from '../../../src/playing/run/experiments.js';
 import { type RulesQuestion, runOfQuestion } from '../../../src/playing/run/rules-question.js';
@@ -37,5 +40,24 @@ describe('the question of the studio on a claim', () => {
     expect(asked('SC-07')).toMatchObject({ agents: ['balanced:rushAt=14,middleAt=14', ...others], b: null });
     expect(asked('SC-17')).toMatchObject({ characters: ['priest', 'any', 'any', 'any'] });
     expect(asked('SC-19')?.agents[0]).toBe('balanced:wish=highest');
+  });
+});
+
+describe('the sources of the claims', () => {
+  const sources = claimSources();
+
+  test('are one for each claim, with the question of the studio and the command that plays it', () => {
+    expect(sources.map(({ asks }) => asks)).toEqual(claimFiles().map((file) => readFileSync(file, 'utf8')));
+    expect(sources[1]).toMatchObject({ id: 'claim-sc-02', command: 'claim SC-02 --seed atlas --cases' });
+    expect(sources.map(({ question }) => question !== null)).toEqual(CLAIMS.map((id) => ASKED.includes(id)));
+  });
+
+  test('rest on the words of their own file and on their games', async () => {
+    const [first] = sources;
+    const designs = await first.designs();
+    expect(designs.length).toBeGreaterThan(10);
+    const asked = hashOfQuestion(first, designs);
+    expect(hashOfQuestion({ ...first, asks: `${first.asks} ` }, designs)).not.toBe(asked);
+    expect(hashOfQuestion(claimSources()[0], await claimSources()[0].designs())).toBe(asked);
   });
 });

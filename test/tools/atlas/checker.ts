@@ -69,7 +69,7 @@ function plain(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Returns what a name in `data-rows` means: `rush-4:12`, or `characters?measure=times&of=&side=more`. */
+/** Returns what a name in `data-rows` means: `rush-4:12`, or `characters?measure=times&of=&side=more`, or of several tables: `claim-*?measure=claim`. */
 function citedBy(name: string, data: DataTables): Cited | null {
   const [, source, line] = /^([\w-]+):(\d+)$/.exec(name) ?? [];
   if (source !== undefined) {
@@ -77,8 +77,9 @@ function citedBy(name: string, data: DataTables): Cited | null {
     return row === undefined ? null : { row };
   }
   const [table, query] = name.split('?');
-  const rows = data.get(table);
-  if (rows === undefined) return null;
+  const prefix = table.replace(/\*$/, '');
+  const rows = [...data].flatMap(([id, all]) => ((table === prefix ? id === table : id.startsWith(prefix)) ? all : []));
+  if (rows.length === 0) return null;
   const wanted = new URLSearchParams(query);
   const side = wanted.get('side');
   const about = rows.filter((row) =>

@@ -43,9 +43,9 @@ describe('words for numbers', () => {
   });
 
   test('a sentence names the lines of its rows, and the counts that it says', () => {
-    expect(sourced('x', [ROW], [countOf('claims', 'claim', 'stands=open', 'more')]).from).toEqual([
+    expect(sourced('x', [ROW], [countOf('claim-*', 'claim', 'stands=open', 'more')]).from).toEqual([
       'worth-objects:7',
-      'claims?measure=claim&of=stands%3Dopen&side=more',
+      'claim-*?measure=claim&of=stands%3Dopen&side=more',
     ]);
   });
 });

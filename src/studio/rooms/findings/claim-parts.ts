@@ -2,9 +2,7 @@ import { caseWord } from '../../../atlas/row.js';
 import type { AtlasData, Row } from './data.js';
 
 /** Verdict of a claim or a part, as a word of a case. */
-export type Verdict = 'supported' | 'refuted' | 'small-difference' | 'no-difference' | 'open' | 'withdrawn';
-
-export const CLAIMS = 'claims';
+export type Verdict = 'supported' | 'refuted' | 'small-difference' | 'no-difference' | 'open';
 
 /** Returns the verdict of a row. */
 export function verdictOf({ of }: Row): Verdict {
@@ -22,7 +20,7 @@ export interface Part {
 
 /** Returns the tests of a claim in order. Rows of an earlier edition name no parts. */
 export function partsOf(data: AtlasData, claim: Row, mains: readonly Row[]): Part[] {
-  const named = data.rows(CLAIMS, { what: claim.what, measure: 'part' });
+  const named = data.rows(claim.source, { measure: 'part' });
   const tests = [...new Set([...named, ...mains].map(({ of }) => caseWord(of, 'test')))].sort((x, y) => +x - +y);
   return tests.map((test) => {
     const rows = mains.filter(({ of }) => caseWord(of, 'test') === test);

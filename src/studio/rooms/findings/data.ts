@@ -47,14 +47,17 @@ export class AtlasData {
     });
   }
 
-  /** Returns the rows of a source, in the order of its file. */
+  /** Returns the rows of a source, in the order of its file. @param source or `claim-*`: all with this prefix */
   rows(source: string, { what, of, measure }: RowFilter = {}): readonly Row[] {
-    return (this.found.get(source) ?? []).filter(
-      (row) =>
-        (what === undefined || row.what === what) &&
-        (of === undefined || row.of === of) &&
-        (measure === undefined || row.measure === measure),
-    );
+    const ids = source.endsWith('*') ? this.sources(source.slice(0, -1)) : [source];
+    return ids
+      .flatMap((id) => this.found.get(id) ?? [])
+      .filter(
+        (row) =>
+          (what === undefined || row.what === what) &&
+          (of === undefined || row.of === of) &&
+          (measure === undefined || row.measure === measure),
+      );
   }
 
   /** Returns the only such row, or the first; undefined for none. */

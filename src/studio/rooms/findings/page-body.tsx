@@ -60,6 +60,11 @@ export function PageBody({ page, data }: PageBodyProps) {
   );
 }
 
+/** Returns the names of agents without their settings, which the command has. */
+function agentNames(agents: readonly string[]): string {
+  return [...new Set(agents.map((agent) => agent.split(/[: ]/)[0]))].join(', ');
+}
+
 /** Returns the agents, games, seed, date and signature of a source, with its command. */
 function sourceWords(data: AtlasData, source: string): string {
   const record = data.record(source);
@@ -68,7 +73,7 @@ function sourceWords(data: AtlasData, source: string): string {
   if (record.games === 0) return `${command}: counted over all throws of the dice.`;
   const facts = [
     games(record.games),
-    ...(agents === undefined ? [] : [`played by ${agents.join(', ')}`]),
+    ...(agents === undefined ? [] : [`played by ${agentNames(agents)}`]),
     'seed atlas',
     played === undefined ? 'day not noted' : `played on ${played}`,
     `signature ${restsOn.signature}`,

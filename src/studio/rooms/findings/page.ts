@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import type { AskedQuestion } from '../../question/question-link.js';
 import type { AtlasData, Row } from './data.js';
 import type { SourcedSentence } from './words.js';
 
@@ -35,16 +34,8 @@ export interface PageContext {
   readonly data: AtlasData;
   /** Variants with a different ending: their length is no surprise. */
   readonly endings: readonly string[];
-  /** Tests of the claims, by id. */
-  readonly tests: Readonly<Record<string, ClaimTest>>;
-}
-
-/** Test of a claim. */
-export interface ClaimTest {
-  /** The games to play, and the result that would support the claim. */
-  readonly why: string;
-  /** The nearest question of the studio, or null. */
-  readonly question: AskedQuestion | null;
+  /** How each claim is put to the test, and the result that would support it, by its id. */
+  readonly tests: Readonly<Record<string, string>>;
 }
 
 /** A result that may be published as a finding. */

@@ -10,6 +10,7 @@ import { ruleFindings } from './pages/rules.js';
 import { rushFindings } from './pages/rush.js';
 import { spaceFindings } from './pages/spaces.js';
 import { thingFindings } from './pages/things.js';
+import { placeOf } from './words.js';
 
 /** Findings that are published. */
 const SHOWN = 10;
@@ -112,12 +113,14 @@ function scoreOf({ row, family }: Finding): number {
 
 /** Returns whether a second play shows the same as a row; one with few games says nothing. Claims are played twice by themselves. */
 function confirmation(data: AtlasData, { source, what, of, measure, ...row }: Row): 'yes' | 'no' | 'unknown' {
-  if (source === 'claims') return 'yes';
+  if (isClaim(source)) return 'yes';
   const second = data.row(source + SECOND, { what, of, measure });
   if (second === undefined) return 'unknown';
   if (sideOf(second) === 'open') return 'unknown';
   return sideOf(second) === sideOf({ what, of, measure, ...row }) ? 'yes' : 'no';
 }
+
+const isClaim = (source: string): boolean => source.startsWith('claim-');
 
 /** Most marks of a picture. */
 const MARKS = 7;
@@ -126,9 +129,11 @@ const MARKS = 7;
 export function peersOf({ data }: PageContext, { row }: Finding): Row[] {
   const { source, measure, of, what } = row;
   const same = of.includes('against=') ? { what } : of.includes('others=') ? {} : { of };
-  const kind = source.startsWith('house-') ? [row] : data.rows(source, { measure, ...same });
+  const kind = source.startsWith('house-')
+    ? [row]
+    : data.rows(isClaim(source) ? 'claim-*' : source, { measure, ...same });
   const others = data
-    .fair(kind.filter((one) => one.line !== row.line && one.against !== null))
+    .fair(kind.filter((one) => placeOf(one) !== placeOf(row) && one.against !== null))
     .sort((x, y) => y.value - x.value);
   const half = (MARKS - 1) / 2;
   const chosen = others.length <= MARKS - 1 ? others : [...others.slice(0, half), ...others.slice(-half)];

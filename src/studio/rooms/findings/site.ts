@@ -3,7 +3,7 @@ import type { NamedThing } from '../../../atlas/names.js';
 import { AtlasData } from './data.js';
 import { Picture } from './figures/picture.js';
 import { htmlOf } from './html.js';
-import type { ClaimTest, PageContext } from './page.js';
+import type { PageContext } from './page.js';
 import { pictureOf } from './pages/findings.js';
 import { rulesMarkdown } from './pages/rules.js';
 import { pagesOf } from './pages.js';
@@ -19,8 +19,8 @@ export interface SiteInput {
   readonly spaces: readonly NamedThing[];
   /** Variants that end in another way than the usual rules. */
   readonly endings: readonly string[];
-  /** Tests of the claims, by id. */
-  readonly tests: Readonly<Record<string, ClaimTest>>;
+  /** How each claim is put to the test, by its id. */
+  readonly tests: Readonly<Record<string, string>>;
   /** Address of the studio from the root of the pages, with a slash at its end. */
   readonly studio: string;
 }

@@ -9,8 +9,6 @@ export interface OriginPart {
   /** Command that plays this part. */
   readonly command?: string;
   readonly games?: number;
-  /** Id in column `what` of the shown games. */
-  readonly what?: string;
   /** The same question in the studio. */
   readonly question?: AskedQuestion;
 }
@@ -26,7 +24,7 @@ export function Origin({ context: { data }, source, part }: OriginProps) {
   const record = data.record(source);
   if (record === undefined) return null;
   // Games of a held source would be other games by the rules of today.
-  const watch = record.held === undefined ? record.watch.filter(({ what }) => what === part?.what) : [];
+  const watch = record.held === undefined ? record.watch : [];
   const { command = record.command, games: played = record.games } = part ?? {};
   const question = part?.question ?? (record.question as AskedQuestion | null);
   const place = question === null ? '' : questionPlace(question);

@@ -2,12 +2,15 @@ import { Fragment, type VNode } from 'preact';
 import { caseWord, sideOf } from '../../../../atlas/row.js';
 import { listed } from '../../../../engine/lists.js';
 import { capital } from '../../../parts/text.js';
-import { type Part, partsOf, CLAIMS as SOURCE, type Verdict, verdictOf } from '../claim-parts.js';
+import { type Part, partsOf, type Verdict, verdictOf } from '../claim-parts.js';
 import type { AtlasData, Row } from '../data.js';
 import { Dots } from '../figures/dots.js';
 import { type AtlasPage, type Finding, links, type PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
 import { countOf, fixed, games, ofHundred, range, type SourcedSentence, sizeRange, sourced } from '../words.js';
+
+/** Sources of all claims. */
+const ALL = 'claim-*';
 
 /** Verdicts with their words, in their order. */
 const VERDICTS: Readonly<Record<Verdict, string>> = {
@@ -16,7 +19,6 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   'small-difference': 'makes a clear but small difference',
   'no-difference': 'makes no difference',
   open: 'open',
-  withdrawn: 'taken out until the next edition',
 };
 
 /** Meaning of the verdict on the page of a claim. */
@@ -25,7 +27,7 @@ const OPEN =
 
 /** Returns the page of all claims, and one for each. */
 export function claimPages(context: PageContext): AtlasPage[] {
-  const claims = context.data.rows(SOURCE, { measure: 'claim' });
+  const claims = context.data.rows(ALL, { measure: 'claim' });
   return [mainPage(context, claims), ...claims.map((claim) => claimPage(context, claim))];
 }
 
@@ -34,7 +36,7 @@ function mainPage({ data }: PageContext, claims: readonly Row[]): AtlasPage {
     path: 'claims.html',
     title: 'Claims',
     chapter: 'claims.html',
-    sources: data.sources(SOURCE),
+    sources: claims.map(({ source }) => source),
     body: (
       <>
         <h1>Every piece of advice, put to the test</h1>
@@ -50,7 +52,6 @@ function mainPage({ data }: PageContext, claims: readonly Row[]): AtlasPage {
             some.length > 0 && (
               <section key={verdict} id={verdict}>
                 <h2>{capital(VERDICTS[verdict])}</h2>
-                {verdict === 'withdrawn' && <p>{data.record(SOURCE)?.withdrawn}</p>}
                 <ul class="atlas-links atlas-claims">
                   {some.map(({ what, name }) => (
                     <li key={what}>
@@ -70,15 +71,15 @@ function mainPage({ data }: PageContext, claims: readonly Row[]): AtlasPage {
 }
 
 function verdictCounts(data: AtlasData): SourcedSentence | null {
-  const all = data.rows(SOURCE, { measure: 'claim' });
+  const all = data.rows(ALL, { measure: 'claim' });
   if (all.length === 0) return null;
   const counted = (Object.keys(VERDICTS) as Verdict[]).flatMap((verdict) => {
     const count = all.filter((claim) => verdictOf(claim) === verdict).length;
     return count === 0 ? [] : [{ verdict, count }];
   });
   const parts = counted.map(({ verdict, count }) => `${count} ${COUNTED[verdict][count === 1 ? 0 : 1]}`);
-  const places = counted.map(({ verdict }) => countOf(SOURCE, 'claim', `stands=${verdict}`));
-  return sourced(`Of ${all.length} claims ${listed(parts)}.`, [], [`${SOURCE}?measure=claim`, ...places]);
+  const places = counted.map(({ verdict }) => countOf(ALL, 'claim', `stands=${verdict}`));
+  return sourced(`Of ${all.length} claims ${listed(parts)}.`, [], [`${ALL}?measure=claim`, ...places]);
 }
 
 /** Verdicts after a number of claims: one, and several. */
@@ -88,72 +89,58 @@ const COUNTED: Readonly<Record<Verdict, readonly [string, string]>> = {
   'small-difference': ['makes a small difference', 'make a small difference'],
   'no-difference': ['makes no difference', 'make no difference'],
   open: ['is open', 'are open'],
-  withdrawn: ['is taken out until the next edition', 'are taken out until the next edition'],
 };
 
 function claimPage(context: PageContext, claim: Row): AtlasPage {
   const { data } = context;
-  const { [claim.what]: test } = context.tests;
-  const cases = data
-    .rows(SOURCE, { what: claim.what })
-    .filter(({ measure }) => !['claim', 'part', 'side a', 'side b'].includes(measure));
+  const { [claim.what]: why } = context.tests;
+  const { source } = claim;
+  const cases = data.rows(source).filter(({ measure }) => !['claim', 'part', 'side a', 'side b'].includes(measure));
   const mains = cases.filter(({ of }) => ['main', 'fact'].includes(caseWord(of, 'kind')));
   const better = cases.filter(({ of }) => caseWord(of, 'kind') === 'better');
   const others = cases.filter((row) => !mains.includes(row) && !better.includes(row));
   const flips = others.filter(({ of }) => caseWord(of, 'flips') === '1');
-  const isOut = verdictOf(claim) === 'withdrawn';
   return {
     path: `claims/${claim.what}.html`,
     title: `${claim.what}: ${claim.name}`,
     chapter: 'claims.html',
-    sources: [SOURCE],
+    sources: [source],
     body: (
       <>
         <p class="atlas-kicker">{`Claim ${claim.what}`}</p>
         <h1>{claim.name}</h1>
         <p class={`atlas-verdict atlas-${verdictOf(claim)}`}>{capital(VERDICTS[verdictOf(claim)])}</p>
-        {isOut && <p>{data.record(SOURCE)?.withdrawn}</p>}
-        {test !== undefined && <p>{`How it ${isOut ? 'is' : 'was'} put to the test: ${test.why}`}</p>}
+        {why !== undefined && <p>{`How it was put to the test: ${why}`}</p>}
         {verdictOf(claim) === 'open' && <p>{OPEN}</p>}
         {partsOf(data, claim, mains).map((part) => partOf(data, part))}
-        {!isOut && (
-          <section id="better">
-            <h2>With a better player</h2>
-            {better.length === 0 && <p>This was not asked of a better player.</p>}
-            <Sentences all={better.map((row) => caseSentence(data, row))} />
-          </section>
-        )}
-        {!isOut && (
-          <section id="flips">
-            <h2>Where it flips</h2>
-            {flips.length === 0 && others.length > 0 && (
-              <p>
-                In none of the other cases is the opposite shown. They were tested together, so a few may have been
-                missed.
-              </p>
-            )}
-            <Sentences all={flips.map((row) => caseSentence(data, row))} />
-            {unitsOf(cases).map((unit) => (
-              <Dots
-                key={unit}
-                context={context}
-                source={SOURCE}
-                title="The same question in each case"
-                first="case"
-                value="difference"
-                rows={cases.filter((row) => row.unit === unit)}
-                even="no difference"
-                nameOf={(row) => figureName(data, row)}
-                part={{
-                  command: `claim ${claim.what} --seed atlas`,
-                  what: claim.what,
-                  games: gamesOf(cases),
-                  ...(test === undefined || test.question === null ? {} : { question: test.question }),
-                }}
-              />
-            ))}
-          </section>
-        )}
+        <section id="better">
+          <h2>With a better player</h2>
+          {better.length === 0 && <p>This was not asked of a better player.</p>}
+          <Sentences all={better.map((row) => caseSentence(data, row))} />
+        </section>
+        <section id="flips">
+          <h2>Where it flips</h2>
+          {flips.length === 0 && others.length > 0 && (
+            <p>
+              In none of the other cases is the opposite shown. They were tested together, so a few may have been
+              missed.
+            </p>
+          )}
+          <Sentences all={flips.map((row) => caseSentence(data, row))} />
+          {unitsOf(cases).map((unit) => (
+            <Dots
+              key={unit}
+              context={context}
+              source={source}
+              title="The same question in each case"
+              first="case"
+              value="difference"
+              rows={cases.filter((row) => row.unit === unit)}
+              even="no difference"
+              nameOf={(row) => figureName(data, row)}
+            />
+          ))}
+        </section>
         <p>
           <a href={links.page('claims.html')}>All claims</a>
         </p>
@@ -175,11 +162,6 @@ function partOf(data: AtlasData, { name, verdict, rows }: Part): VNode {
       <Sentences all={rows.map((row) => caseSentence(data, row))} />
     </Fragment>
   );
-}
-
-/** Returns the games behind some cases. Games of a character are part of the main case. */
-function gamesOf(rows: readonly Row[]): number {
-  return rows.filter(({ of }) => caseWord(of, 'kind') !== 'character').reduce((sum, row) => sum + row.games, 0);
 }
 
 function unitsOf(rows: readonly Row[]): string[] {
@@ -206,7 +188,7 @@ function figureName(data: AtlasData, row: Row): string {
 function caseSentence(data: AtlasData, row: Row): SourcedSentence {
   const kind = caseWord(row.of, 'kind');
   const start = kind === 'main' || kind === 'fact' ? '' : `${capital(caseName(data, row))}: `;
-  const [a, b] = ['side a', 'side b'].map((measure) => data.row(SOURCE, { what: row.what, of: row.of, measure }));
+  const [a, b] = ['side a', 'side b'].map((measure) => data.row(row.source, { of: row.of, measure }));
   const rows = [row, a, b].filter((one) => one !== undefined);
   const begin = (text: string): string => start + (start === '' ? capital(text) : text);
   if (kind === 'fact' && a !== undefined && b !== undefined) {
@@ -266,11 +248,11 @@ function foundWords(row: Row, unit: string, less: string): string {
 /** Returns the refuted claims as findings. */
 export function claimFindings({ data }: PageContext): Finding[] {
   return data
-    .rows(SOURCE, { measure: 'claim' })
+    .rows(ALL, { measure: 'claim' })
     .filter((claim) => verdictOf(claim) === 'refuted')
     .flatMap((claim) => {
       const row = data
-        .rows(SOURCE, { what: claim.what })
+        .rows(claim.source)
         .find(
           ({ of, unit }) =>
             caseWord(of, 'kind') === 'main' && caseWord(of, 'stands') === 'refuted' && unit !== 'number',
