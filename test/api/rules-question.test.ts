@@ -72,18 +72,6 @@ describe('a question about rules is the run of its command', () => {
         measure: 'quality',
       },
     ],
-    [
-      'a wish for a fair rule',
-      ask(side(), side({ trophyRate: 5 }), { fair: true, feel: true }),
-      '--set trophyRate=5 --stop settled --measure quality',
-      { set: ['trophyRate=5'], stop: 'settled', measure: 'quality' },
-    ],
-    [
-      'a wish for a fair rule and a fixed number of blocks',
-      ask(side(), side({ trophyRate: 5 }), { fair: true, blocks: 12 }),
-      '--set trophyRate=5 --blocks 12',
-      { set: ['trophyRate=5'], blocks: '12' },
-    ],
   ])('two sides with %s', async (_, question, words, args) => {
     expect(runOfQuestion(question).command).toBe(`npx --no talisman-lab compare ${words} --seed q`);
     const typed = readTyped(compareQuestion, { ...args, seed: 'q' });

@@ -30,8 +30,6 @@ export interface RulesQuestion {
   readonly seed: string;
   /** True to measure how the game feels, too, which takes longer. */
   readonly feel?: boolean | undefined;
-  /** True to play a comparison until each character is settled. */
-  readonly fair?: boolean | undefined;
   /** Blocks of each side; if absent, a comparison ends once it is decided. */
   readonly blocks?: number | undefined;
   /** Most games of each side of a run that ends once its whole answer is settled. */
@@ -124,7 +122,7 @@ function runOf(comparison: ComparisonOptions): AskedRun {
 }
 
 function changesOf(
-  { players, agents, characters, seed, feel, fair, blocks, maxGames, b }: RulesQuestion,
+  { players, agents, characters, seed, feel, blocks, maxGames }: RulesQuestion,
   side: RulesSide,
 ): Overrides {
   return {
@@ -136,7 +134,6 @@ function changesOf(
     ...(characters.length === 0 ? {} : { characters: [...characters] }),
     ...(blocks === undefined ? {} : { blocks }),
     ...(maxGames === undefined ? {} : { maxGames, stop: 'answered' }),
-    ...(fair === true && b !== null && blocks === undefined ? { stop: 'settled' } : {}),
     ...(feel === true ? { measure: [QUALITY] } : {}),
     seed,
   };

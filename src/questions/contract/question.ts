@@ -85,6 +85,8 @@ interface QuestionBase<Args extends object> {
   readonly command?: readonly [command: string, topic?: string];
   /** As a player would ask it. */
   readonly ask: string;
+  /** Returns how a player would ask it with these arguments, which may be of a form; absent: as `ask`. */
+  askOf?(args: object): string;
   /** Content of the answer, in words. */
   readonly about: string;
   /** More words for an assistant that chooses among questions. */

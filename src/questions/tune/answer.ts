@@ -12,6 +12,9 @@ import { isLength, isPercent, type Target } from './target.js';
 
 type TunedValue = TunedSetting['values'][number];
 
+/** The question about a character. */
+export const FAIR_QUESTION = 'What would make it fair?';
+
 /** Returns the answer. */
 export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) => string): Answer {
   const { finalists, base, targets } = result;
@@ -19,7 +22,9 @@ export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) =
   const [target] = targets;
   const [value] = (base.reached ? base : best).values;
   return {
-    question: `With which rules does a game with ${result.players} players take ${goalText(targets)}?`,
+    question: target.measure.startsWith('win:')
+      ? FAIR_QUESTION
+      : `With which rules does a game with ${result.players} players take ${goalText(targets)}?`,
     headline: {
       number: rangeText(target, value),
       unit: target.measure === MINUTES && value.hi >= 120 ? unitOf(target).replace(MINUTES, 'hours') : unitOf(target),

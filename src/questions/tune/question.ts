@@ -20,7 +20,7 @@ import {
   words,
 } from '../contract/argument.js';
 import { commandOf, type PlayedQuestion, questionLine } from '../contract/question.js';
-import { tuneAnswer } from './answer.js';
+import { FAIR_QUESTION, tuneAnswer } from './answer.js';
 import { DEFAULT_GAMES } from './budget.js';
 import type { PlaceOf } from './read-targets.js';
 import type { TunedSetting, TuneResult } from './result.js';
@@ -73,10 +73,14 @@ const setting = z.object({
   reached: z.boolean().describe('True if it reaches the goal.'),
 });
 
+/** The question about a length. */
+const LENGTH_QUESTION = 'Which rules make the game two hours long?';
+
 /** `tune [goal]`: rules that reach a goal with the least change. */
 export const tuneQuestion: PlayedQuestion<TuneArguments, TuneFound> = {
   id: 'tune',
-  ask: 'Which rules make the game two hours long?',
+  ask: LENGTH_QUESTION,
+  askOf: (args) => ('character' in args ? FAIR_QUESTION : LENGTH_QUESTION),
   about: 'find house rules that reach a goal, such as an evening of 90 minutes, with as few changes as possible',
   advice:
     'The best settings are measured in fresh games. Rules named in `options` stay as they are. With `character`, a ' +

@@ -34,8 +34,8 @@ export async function answerQuestion(question: Asked, report: Tell): Promise<Pla
   const requested = questionOf(question);
   let sized: PlayedAnswer['sized'];
   const { dir } = await playing(report, soFar, async (options) => {
-    const { blocks, maxGames, fair } = requested;
-    if (blocks === undefined && maxGames === undefined && fair !== true) sized = await sizeOf(requested, options);
+    const { blocks, maxGames } = requested;
+    if (blocks === undefined && maxGames === undefined) sized = await sizeOf(requested, options);
     return playQuestion({ ...requested, ...sized }, options);
   });
   return { ...(await playedAnswer(dir)), ...(sized === undefined ? {} : { sized }) };

@@ -80,7 +80,7 @@ export function questionForm(id: string, fields: Fields = {}): QuestionForm {
     };
   });
   const { ask, about } = question;
-  return { id, ask, about, args };
+  return { id, ask: question.askOf?.(fields) ?? ask, about, args };
 }
 
 /** Returns the fields that have the values of arguments; for no values, those of the question's example. */

@@ -46,7 +46,7 @@ export function readsPacks({ a, b }: Asked): boolean {
 }
 
 /** Returns a question with its packs as files: the changes of side `a` against side `b`. */
-export function questionOf({ a, b, ...question }: Asked): RulesQuestion {
+export function questionOf({ a, b, fair: _, ...question }: Asked): RulesQuestion {
   const side = ({ variant, options, packs }: Side, taken?: readonly PackFile[]): RulesSide => ({
     variant,
     options,

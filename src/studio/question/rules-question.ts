@@ -30,7 +30,7 @@ export interface Asked {
   readonly seed: string;
   /** True to measure how the game feels, too, which takes longer. */
   readonly feel?: boolean;
-  /** True if the question is whether the rules are fair: it is played until each character is settled. */
+  /** True if the question is whether the rules are fair: the answer begins with it. */
   readonly fair?: boolean;
   /** Blocks of games of each side that were fixed; absent if the answer ends the games. */
   readonly blocks?: number;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { PageAnswer } from '../../../../reports/page/answer.js';
 import { linkTo } from '../../browser/route.js';
 import { Button, LinkButton, Notice } from '../../parts/index.js';
@@ -20,12 +21,14 @@ function rulesOf({ blocks: _, fair: __, maxGames: ___, ...rules }: Asked): Asked
 
 /** The answer to the question: sentence, number, pictures, tables and evidence. */
 export function AnswerView({ title }: { readonly title: string }) {
-  const { page, answer, phase, question, linked } = session.value;
+  const { page, answer, phase, question, linked, turn } = session.value;
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => show(article.current!), [turn]);
   const verdict = question?.kind === 'rules' && question.asked.fair === true ? (page?.fairness ?? null) : null;
   const headline = page?.headline ?? null;
   const [first, ...more] = page?.sentences ?? [];
   return (
-    <article class="answer">
+    <article class="answer" ref={article}>
       {linked !== null && linked.by !== MADE_BY && (
         <Notice kind="warn">
           This link was made by another version of the program ({linked.by}; this is {MADE_BY}). The numbers here may be
@@ -33,7 +36,7 @@ export function AnswerView({ title }: { readonly title: string }) {
         </Notice>
       )}
       <header class="answer-head">
-        <h1>{page?.question ?? title}</h1>
+        <h1 tabIndex={-1}>{page?.question ?? title}</h1>
         {verdict !== null && <p class="answer-first">{verdict}</p>}
         {first !== undefined && <p class={verdict === null ? 'answer-first' : undefined}>{first.text}</p>}
         {headline !== null && (
@@ -54,6 +57,13 @@ export function AnswerView({ title }: { readonly title: string }) {
       {page !== null && <Body page={page} command={answer?.command ?? null} />}
     </article>
   );
+}
+
+/** Brings the beginning of an answer and its progress into the window: the button that asked may be far below. */
+function show(article: HTMLElement): void {
+  scrollTo(0, 0);
+  article.querySelector('h1')!.focus({ preventScroll: true });
+  article.querySelector('.answer-controls')!.scrollIntoView({ block: 'nearest' });
 }
 
 /** Controls of the run, games to watch, and links to share it or change its rules. */

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import './answer.css';
 import type { RoomProps } from '../../browser/route.js';
 import { Button } from '../../parts/index.js';
@@ -21,6 +21,11 @@ const CARD_LINK = 'card=';
 
 /** Questions and their answers: about the rules of the visit, of a card, of a link, or of a run folder. */
 export default function Answer({ rest }: RoomProps) {
+  const last = useRef(rest);
+  useLayoutEffect(() => {
+    if (last.current !== rest) scrollTo(0, 0);
+    last.current = rest;
+  }, [rest]);
   if (rest.startsWith(LINK)) return <FromLink text={rest.slice(LINK.length)} />;
   if (rest.startsWith(CARD_LINK)) return <FromCardLink text={rest.slice(CARD_LINK.length)} />;
   if (rest.startsWith(CHANGE)) return <ChangedCard text={rest.slice(CHANGE.length)} />;
@@ -95,7 +100,7 @@ function ChangedCard({ text }: { readonly text: string }) {
   const { seed } = found;
   const args = found.kind === 'length' ? { goal: `${found.minutes} minutes`, players: found.players } : found.args;
   const id = found.kind === 'length' ? 'tune' : found.id;
-  return <QuestionPage key={text} id={id} question={{ id, args, seed }} />;
+  return <QuestionPage key={text} id={id} question={{ id, args, seed }} isChanged />;
 }
 
 /** The answer to the question of a link. The user's own rules stay as they are. */

@@ -48,7 +48,7 @@ export default function CharacterForm({ question }: CardFormProps) {
   }, []);
   const own = typeof who.value === 'string' ? null : who.value;
   return (
-    <AskForm place="character" ask="Play" onAsk={ask}>
+    <AskForm place="character" ask="Play" onAsk={ask} packs={own === null ? [] : [own]}>
       <Select
         label="A character of the game"
         value={own === null ? (who.value as string) : ''}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { linkTo } from '../../browser/route.js';
 import { Button, Choice, Notice } from '../../parts/index.js';
-import { rulesQuestion, type Side } from '../../question/rules-question.js';
+import { type PackFile, rulesQuestion, type Side } from '../../question/rules-question.js';
 import { isPlayingOther, session } from './session.js';
 
 interface FormProps {
@@ -11,11 +11,13 @@ interface FormProps {
   readonly ask: string;
   onAsk(): void;
   readonly disabled?: boolean;
+  /** Packs that the question plays. */
+  readonly packs?: readonly PackFile[];
   readonly children?: ComponentChildren;
 }
 
 /** A form with one button, which Enter presses, too. */
-export function AskForm({ place, ask, onAsk, disabled, children }: FormProps) {
+export function AskForm({ place, ask, onAsk, disabled, packs = [], children }: FormProps) {
   const submit = (event: Event): void => {
     event.preventDefault();
     onAsk();
@@ -23,7 +25,7 @@ export function AskForm({ place, ask, onAsk, disabled, children }: FormProps) {
   return (
     <form class="answer-ask" onSubmit={submit}>
       {children}
-      <OwnRulesNote />
+      <OwnRulesNote packs={packs} />
       <RunningNote place={place} />
       <Button kind="main" type="submit" disabled={disabled}>
         {ask}
@@ -32,20 +34,21 @@ export function AskForm({ place, ask, onAsk, disabled, children }: FormProps) {
   );
 }
 
-/** Note that the rules of the visit are not part of this question. */
-function OwnRulesNote() {
+/** Note that the rules of the visit are not part of this question, apart from the packs that it plays. */
+function OwnRulesNote({ packs }: { readonly packs: readonly PackFile[] }) {
   const { a, b } = rulesQuestion.value;
-  if (![a, b].some((side) => side !== null && hasOwnRules(side))) return null;
+  if (![a, b].some((side) => side !== null && hasOwnRules(side, packs))) return null;
   return (
     <p class="answer-soft">
-      This is asked of the printed rules. Your own rules are kept: see what they do{' '}
-      <a href={linkTo('answer')}>as a question of their own</a>.
+      This is asked of the printed rules{packs.length > 0 && ' with your house cards'}. Your own rules are kept: see
+      what they do <a href={linkTo('answer')}>as a question of their own</a>.
     </p>
   );
 }
 
-function hasOwnRules({ variant, options, packs }: Side): boolean {
-  return variant !== undefined || Object.keys(options).length > 0 || packs.length > 0;
+function hasOwnRules({ variant, options, packs }: Side, played: readonly PackFile[]): boolean {
+  const isPlayed = ({ name, text }: PackFile): boolean => played.some((one) => one.name === name && one.text === text);
+  return variant !== undefined || Object.keys(options).length > 0 || !packs.every(isPlayed);
 }
 
 /** Warns before another question that is still played is ended. */

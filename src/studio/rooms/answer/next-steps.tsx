@@ -57,8 +57,8 @@ const NOTES: Readonly<Record<string, string>> = {
 function stepsAfterRules(asked: Asked, blocks: number): NextStep[] {
   const { a, b, players, seed, agents } = asked;
   const { text, question: id, args } = lengthQuestion({ ...a, players });
-  const { blocks: _, fair: __, ...open } = asked;
-  // A comparison ends once it is decided.
+  const { blocks: _, fair: __, maxGames: ___, ...open } = asked;
+  // A comparison is played for the usual time.
   const fewer = b === null ? { ...open, blocks: fewerBlocks(blocks) } : open;
   const stronger: AskedQuestion = { kind: 'rules', asked: { ...fewer, agents: [STRONGER] } };
   return [
@@ -84,7 +84,7 @@ function askNext(question: AskedQuestion): void {
 /** Opens the form of a question with all its values. */
 function change(question: AskedQuestion): void {
   if (question.kind === 'rules') {
-    const { blocks: _, fair: __, ...rules } = question.asked;
+    const { blocks: _, fair: __, maxGames: ___, ...rules } = question.asked;
     replaceAsked(rules);
     location.hash = linkTo('rules');
     return;

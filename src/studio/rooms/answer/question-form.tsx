@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { lab, promptly } from '../../lab/client.js';
 import type { Fields, FormArgument, QuestionForm, ReadForm } from '../../lab/forms.js';
 import { Notice } from '../../parts/index.js';
+import { isTextFile } from '../../question/read-question.js';
 import { rulesQuestion } from '../../question/rules-question.js';
 import { ArgumentField } from './fields.js';
 import { AskForm } from './form-parts.js';
@@ -51,7 +52,7 @@ export default function QuestionFields({ form: { id, args }, fields, onChange }:
     />
   );
   return (
-    <AskForm place={id} ask="Play" onAsk={() => void ask()}>
+    <AskForm place={id} ask="Play" onAsk={() => void ask()} packs={Object.values(fields).flat().filter(isTextFile)}>
       <div class="answer-fields" ref={place}>
         {shown.filter((one) => !isMore(one)).map(fieldOf)}
         <details class="answer-more" open={shown.some((one) => isMore(one) && isWrong(one))}>

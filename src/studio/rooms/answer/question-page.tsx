@@ -15,10 +15,12 @@ interface QuestionPageProps {
   readonly id: string;
   /** Question that fills the form; null for the example. */
   readonly question: CardQuestion | null;
+  /** True if the form is to be changed. */
+  readonly isChanged?: boolean;
 }
 
 /** A question of the list: a form made from its arguments, and its answer. */
-export function QuestionPage({ id, question }: QuestionPageProps) {
+export function QuestionPage({ id, question, isChanged = false }: QuestionPageProps) {
   const form = useSignal<QuestionForm | null>(null);
   const fields = useSignal<Fields>({});
   const error = useSignal<string | null>(null);
@@ -40,7 +42,7 @@ export function QuestionPage({ id, question }: QuestionPageProps) {
   if (error.value !== null) return <BadLink why={error.value} />;
   const { ask = 'A question', about = '' } = form.value ?? {};
   return (
-    <QuestionSection place={id} title={ask} about={about === '' ? '' : `${capital(about)}.`}>
+    <QuestionSection place={id} title={ask} about={about === '' ? '' : `${capital(about)}.`} isChanged={isChanged}>
       {form.value === null ? (
         <Busy label="Opening" />
       ) : (

@@ -1,4 +1,6 @@
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { AnswerView } from './answer-view.js';
 import { session } from './session.js';
 
@@ -7,20 +9,42 @@ interface QuestionSectionProps {
   readonly place: string;
   readonly title: string;
   readonly about: string;
+  /** True if the form is to be changed: it is open above an answer, too. */
+  readonly isChanged?: boolean;
   /** The form. */
   readonly children: ComponentChildren;
 }
 
-/** The form of a question, and its answer once it is asked. */
-export function QuestionSection({ place, title, about, children }: QuestionSectionProps) {
-  const isAsked = session.value.place === place && session.value.phase !== 'none';
+/** The form of a question. Once it is asked, its answer takes the place and the form is folded. */
+export function QuestionSection({ place, title, about, isChanged = false, children }: QuestionSectionProps) {
+  const { place: asked, phase, turn } = session.value;
+  const isAsked = asked === place && phase !== 'none';
+  const isOpen = useSignal(isChanged);
+  const fold = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isChanged) fold.current?.focus();
+  }, []);
+  const last = useRef(turn);
+  useEffect(() => {
+    if (last.current !== turn) isOpen.value = false;
+    last.current = turn;
+  }, [turn]);
   return (
     <>
-      <section class="answer-form">
-        {isAsked ? <h2>{title}</h2> : <h1>{title}</h1>}
+      <details
+        class={`answer-form${isAsked ? ' answer-folds' : ''}`}
+        open={!isAsked || isOpen.value}
+        onToggle={(event) => {
+          if (isAsked) isOpen.value = event.currentTarget.open;
+        }}
+      >
+        <summary ref={fold} hidden={!isAsked}>
+          Change the question
+        </summary>
+        {!isAsked && <h1>{title}</h1>}
         {!isAsked && <p>{about}</p>}
         {children}
-      </section>
+      </details>
       {isAsked && <AnswerView title={title} />}
     </>
   );

@@ -21,6 +21,8 @@ import type { Asked } from '../../question/rules-question.js';
 
 /** State of the question that is asked. */
 export interface Session {
+  /** Number of the play: it grows each time that games begin. */
+  readonly turn: number;
   /** Place in the room of the question: a card, empty for rules. */
   readonly place: string;
   readonly phase: 'none' | 'playing' | 'stopped' | 'done' | 'failed';
@@ -41,6 +43,7 @@ export interface Session {
 
 const NO_NEWS = { unit: 'games', games: 0, probable: null, perSecond: 0 };
 const NONE: Session = {
+  turn: 0,
   place: '',
   phase: 'none',
   doing: '',
@@ -190,7 +193,7 @@ async function play(run: (report: Tell) => Promise<PlayedAnswer>): Promise<void>
   const mine = ++asking;
   const least = session.value.answer?.games ?? 0;
   let isOver = false;
-  session.value = { ...session.value, phase: 'playing', doing: 'Setting up the table', error: null };
+  session.value = { ...session.value, turn: mine, phase: 'playing', doing: 'Setting up the table', error: null };
   writeAddress();
   const report = (reported: AnswerNews): void => {
     // Progress may arrive after the answer. A restarted run repeats games that are in the answer already.

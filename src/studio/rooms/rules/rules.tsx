@@ -3,7 +3,7 @@ import type { RoomProps } from '../../browser/route.js';
 import { linkTo } from '../../browser/route.js';
 import { lab, labState } from '../../lab/client.js';
 import { Busy, Button, LinkButton, Notice, Tabs } from '../../parts/index.js';
-import { rulesQuestion } from '../../question/rules-question.js';
+import { type Asked, rulesQuestion } from '../../question/rules-question.js';
 import {
   AT_FIRST,
   askedElsewhere,
@@ -13,6 +13,7 @@ import {
   takeOther,
   undoReplace,
 } from '../../question/saved-question.js';
+import { isSame } from '../answer/session.js';
 import { CharacterPanel } from './builder/character-panel.js';
 import { Options } from './options/options.js';
 import { Packs } from './packs/packs.js';
@@ -32,6 +33,12 @@ function loadDeclared(): void {
   );
 }
 
+/** The printed rules, compared with themselves. */
+const UNCHANGED: Asked = { ...AT_FIRST, b: PRINTED };
+
+/** Place of the form of a new character. */
+const NEW = 'character/new';
+
 /** The rules of a question: options, house cards, a character of one's own, the players. */
 export default function Rules({ rest }: RoomProps) {
   useEffect(() => {
@@ -44,32 +51,34 @@ export default function Rules({ rest }: RoomProps) {
       <header class="rules-head">
         <div>
           <h1>Change the rules</h1>
-          <p>
-            Change what you like. The computer players then play thousands of games with it, and you see what it does.
-          </p>
+          <p>Change a rule, and see what it does.</p>
         </div>
-        <Button kind="quiet" onClick={() => replaceAsked({ ...AT_FIRST, b: PRINTED })}>
-          Put everything back
-        </Button>
+        {!isSame(rulesQuestion.value, UNCHANGED) && (
+          <Button kind="quiet" onClick={() => replaceAsked(UNCHANGED)}>
+            Put everything back
+          </Button>
+        )}
       </header>
       <ReplacedNotice />
       {declared.value === null ? (
         <Busy label="Opening the rulebook" />
       ) : (
         <>
-          <SidesHead rules={declared.value} />
-          <Tabs
-            key={rest}
-            label="Parts of the question"
-            first={rest}
-            onSelect={(id) => history.replaceState(null, '', linkTo('rules', id))}
-            tabs={[
-              { id: 'options', title: 'Rules', content: () => <Options rules={declared.value!} /> },
-              { id: 'packs', title: 'House cards', content: () => <Packs /> },
-              { id: 'character', title: 'Own character', content: () => <CharacterPanel /> },
-              { id: 'players', title: 'Players', content: () => <Players rules={declared.value!} /> },
-            ]}
-          />
+          <div class="rules-desk">
+            <Tabs
+              key={rest}
+              label="Parts of the question"
+              first={rest.split('/')[0]}
+              onSelect={(id) => history.replaceState(null, '', linkTo('rules', id))}
+              tabs={[
+                { id: 'options', title: 'Rules', content: () => <Options rules={declared.value!} /> },
+                { id: 'packs', title: 'House cards', content: () => <Packs /> },
+                { id: 'character', title: 'Own character', content: () => <CharacterPanel isNew={rest === NEW} /> },
+                { id: 'players', title: 'Players', content: () => <Players rules={declared.value!} /> },
+              ]}
+            />
+            <SidesHead rules={declared.value} />
+          </div>
           <PlayBar />
         </>
       )}

@@ -157,7 +157,7 @@ const FIRST_QUESTIONS: readonly FirstQuestion[] = [
   {
     title: 'My own character',
     words: 'Invent one, and see whether it is too strong or too weak.',
-    href: linkTo('rules', 'character'),
+    href: linkTo('rules', 'character/new'),
     picture: <path d="M9 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM2.5 20.5c0-4 2.5-6 6.5-6 1.5 0 2.8.3 3.8.9M18 13v8M14 17h8" />,
   },
   {

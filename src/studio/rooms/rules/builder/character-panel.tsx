@@ -14,8 +14,12 @@ import '../packs/packs.css';
 import '../players.css';
 import './builder.css';
 
-/** A character made by choosing; it is written as a pack, which can be changed by hand as well. */
-export function CharacterPanel() {
+/**
+ * A character made by choosing; it is written as a pack, which can be changed by hand as well.
+ *
+ * @param isNew true to begin one if there is none
+ */
+export function CharacterPanel({ isNew }: { readonly isNew: boolean }) {
   const lists = useSignal<BuilderLists | null>(null);
   const chosen = useSignal<string | null>(null);
   const packs = heldPacks();
@@ -26,6 +30,9 @@ export function CharacterPanel() {
   const begin = async (): Promise<void> => {
     chosen.value = holdPack({ name: 'my-hero.pack.yaml', text: await lab.builder.newCharacterPack() });
   };
+  useEffect(() => {
+    if (isNew && heldPacks().length === 0) void begin();
+  }, []);
   return (
     <div class="rules-builder">
       <div class="rules-add">
