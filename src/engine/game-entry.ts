@@ -196,6 +196,8 @@ export interface Sitting<S extends State> {
   ask(s: S): string;
   /** Says what the pending question is about, for a beginner; empty if it says it all. */
   help(s: S): string;
+  /** Says in a few words what an action of the pending question brings; empty if its own words say it. */
+  effect(s: S, action: number): string;
   /**
    * Makes a new storyteller of one game for a reader, a seat or `TABLE`. It names no card that only others can see.
    */

@@ -16,6 +16,8 @@ const TO_THE_END = 0x7fffffff;
 export interface SessionAction {
   readonly action: number;
   readonly words: string;
+  /** What it brings, in a few words; empty if `words` say it. */
+  readonly effect: string;
   /** Space of the board that the action leads to or aims at; absent for none. */
   readonly space?: number;
 }
@@ -109,7 +111,8 @@ export class Session {
     const count = game.legal(state, this.out);
     const actions = Array.from(this.out.subarray(0, count), (action): SessionAction => {
       const space = sitting?.spaceOf(state, action) ?? -1;
-      return { action, words: game.describe(state, action, true), ...(space < 0 ? {} : { space }) };
+      const words = game.describe(state, action, true);
+      return { action, words, effect: sitting?.effect(state, action) ?? '', ...(space < 0 ? {} : { space }) };
     });
     return {
       seat: game.actor(state),

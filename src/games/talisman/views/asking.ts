@@ -1,117 +1,321 @@
-import { actOf, frameArg, frameKind, frameSeat, type Questions, topFrame } from '../../../engine/index.js';
-import { fightScore } from '../holdings/stats.js';
+import {
+  actOf,
+  FRAME_WORDS,
+  frameArg,
+  frameKind,
+  frameSeat,
+  listed,
+  NO_CARD,
+  type Questions,
+  topFrame,
+} from '../../../engine/index.js';
+import { content } from '../content/index.js';
+import { spellsAllowed } from '../holdings/inventory.js';
+import { Loss, lossAmount, lossOf, lossVictim } from '../rules/mechanics/losses.js';
+import { MoveFlag } from '../rules/mechanics/paths.js';
+import { PrizeOf } from '../rules/mechanics/prizes.js';
+import { spellTarget } from '../rules/mechanics/spell-cards.js';
+import { Ware } from '../rules/mechanics/trading.js';
+import { Skip } from '../rules/sequence/tables.js';
 import { DitchAt, WindowAt } from '../rules/sequence/windows.js';
-import { Fight, type TalismanState } from '../state/state.js';
-import { aboutOf, questionOf } from '../text/describe.js';
-import { Breed } from '../vocabulary/ids.js';
+import { Fight, FightMode, Pile, type TalismanState } from '../state/state.js';
+import { aboutOf, cardName, personName, who } from '../text/describe.js';
+import { ALIGNMENTS, Breed, Stat } from '../vocabulary/ids.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
+import { diceWords, rollOutcome, rollReason, rowWords, tableOwner } from './roll-words.js';
+import {
+  cardsAt,
+  choiceOwner,
+  fightSides,
+  fightStat,
+  foeCards,
+  foeNames,
+  placeName,
+  sourceBelow,
+  sourceName,
+} from './subject.js';
 
-/** Questions to a person, by kind. */
-const ASKED: Partial<Record<number, string>> = {
-  [FrameKind.MoveHow]: 'It is your turn. How do you move?',
-  [FrameKind.InnerWhere]: 'Where do you go in the Inner Region?',
-  [FrameKind.Meet]: 'Others are here. Do you meet one of them, or the space?',
-  [FrameKind.Bribe]: 'Do you pay an Enemy to leave you alone?',
-  [FrameKind.Banish]: 'Do you destroy the Spirit instead of fighting?',
-  [FrameKind.Evade]: 'You are attacked. Do you evade?',
-  [FrameKind.Boost]: 'The fight begins. Do you add something before the roll?',
-  [FrameKind.Prize]: 'You have won. What do you take?',
-  [FrameKind.Take]: 'Things lie here. What do you take?',
-  [FrameKind.Surplus]: 'You have too many Objects. What do you ditch?',
-  [FrameKind.SpellSurplus]: 'You have too many Spells. Which one do you ditch?',
-  [FrameKind.Choose]: 'What do you choose?',
-  [FrameKind.HowMany]: 'How many do you buy?',
-  [FrameKind.Buy]: 'What do you buy?',
-  [FrameKind.GiveFollower]: 'Which Follower do you give up?',
-  [FrameKind.GiveMagic]: 'Which Magic Object do you give up?',
-  [FrameKind.SellObjects]: 'Which Objects do you sell?',
-  [FrameKind.SellRoyals]: 'Do you leave a royal Follower at the Castle?',
-  [FrameKind.Where]: 'Where to?',
-  [FrameKind.Aim]: 'Who is the Spell aimed at?',
-  [FrameKind.AimCard]: 'Which card is the Spell aimed at?',
-  [FrameKind.AimSpace]: 'Which space is the Spell aimed at?',
-  [FrameKind.Yes]: 'Do you roll?',
-  [FrameKind.PickQuest]: 'Which quest of the Warlock do you take?',
-  [FrameKind.Bleed]: 'You are about to lose lives. Do you give up a Follower instead?',
-  [FrameKind.StartStat]: 'Which counter do you begin with?',
-  [FrameKind.Plus]: 'Do you add 1 to the roll?',
-  [FrameKind.Exchange]: 'You have drawn. Do you exchange a card?',
-  [FrameKind.Free]: 'You may have one card for nothing. Which one?',
-  [FrameKind.Hold]: 'Which Enemy do you hold?',
-  [FrameKind.Keep]: 'Which character do you play?',
-  [FrameKind.Beast]: 'The Enemy is peaceful. Do you attack it?',
-  [FrameKind.Raise]: 'Which killed Enemy do you raise?',
-  [FrameKind.PickRoll]: 'Which of the two rolls do you keep?',
-  [FrameKind.Convert]: 'What do you give?',
-  [FrameKind.Rise]: 'You are killed. How do you go on?',
-  [FrameKind.Shun]: 'Do you avoid this meeting?',
-  [FrameKind.Carry]: 'Which killed Animal do you carry?',
-  [FrameKind.MoveCover]: 'Where does the cover go?',
-  [FrameKind.WhichForm]: 'Which life do you give?',
-  [FrameKind.KeepObject]: 'Which Object do you keep?',
-  [FrameKind.Announce]: 'Which direction do you announce?',
-  [FrameKind.Swap]: 'Do you swap for a character that was not kept?',
-};
+/** A question in words: of the seat that is asked, from the frame at `at`. */
+type Asked = (s: TalismanState, seat: number, at: number) => string;
 
-const WINDOWS: Readonly<Record<WindowAt, string>> = {
-  [WindowAt.Start]: 'Your turn begins. Anything first?',
-  [WindowAt.End]: 'Your turn ends. Anything else?',
-  [WindowAt.Discard]: 'You are about to lose a card. Anything first?',
-};
-
-const DITCH_AT: Readonly<Record<DitchAt, string>> = {
-  [DitchAt.Drawing]: 'You are about to draw. Anything first?',
-  [DitchAt.Landing]: 'You have landed. Anything first?',
-  [DitchAt.Drawn]: 'You have drawn. Anything before you meet the cards?',
+/** Questions to a person, by kind. Each names the card, Enemy, space or player that it is about. */
+const ASKED: Partial<Record<number, Asked>> = {
+  [FrameKind.Window]: windowText,
+  [FrameKind.Ditch]: ditchText,
+  [FrameKind.MoveHow]: (s, seat) => `It is your turn, at the ${placeName(s, seat)}. How do you move?`,
+  [FrameKind.MoveWhere]: moveText,
+  [FrameKind.InnerWhere]: (s, seat) => `Inner Region, ${placeName(s, seat)}: where do you go?`,
+  [FrameKind.Meet]: meetText,
+  [FrameKind.Bribe]: bribeText,
+  [FrameKind.Banish]: banishText,
+  [FrameKind.Evade]: evadeText,
+  [FrameKind.Boost]: (s, seat) =>
+    `You fight the ${foes(s, seat)}: your ${fightStat(s)} ${fightSides(s, seat).own} against ${fightSides(s, seat).foe}, and a die for each side. Do you add something first?`,
+  [FrameKind.FightFate]: fightText,
+  [FrameKind.DuelFate]: fightText,
+  [FrameKind.Prize]: prizeText,
+  [FrameKind.Take]: (s, seat, at) =>
+    frameArg(s, at, 3) === 0
+      ? `Things lie here, at the ${placeName(s, seat)}. What do you take?`
+      : `The ${who(s, frameArg(s, at, 3) - 1)} is killed and leaves things. What do you take?`,
+  [FrameKind.Surplus]: (s, seat) =>
+    `You have ${s.objects[seat]} Objects and may carry ${s.carry[seat]}. Which one do you leave at the ${placeName(s, seat)}?`,
+  [FrameKind.SpellSurplus]: (s, seat) =>
+    `You hold ${s.pileSize[Pile.Spells + seat]} Spells, and with your Craft you may hold ${spellsAllowed(s, seat)}. Which one do you discard?`,
+  [FrameKind.Choose]: (s, _seat, at) => `${choiceOwner(s, at)}: what do you choose?`,
+  [FrameKind.HowMany]: (s, seat, at) =>
+    frameArg(s, at, 1) === Ware.Life
+      ? `${sourceBelow(s, at)}: you have ${s.life[seat]} of ${content.lifeValue[s.character[seat]]} lives. How many healings do you buy, for 1 gold each?`
+      : `${sourceBelow(s, at)}: you have ${s.fate[seat]} fate. How much do you buy, for 1 gold each?`,
+  [FrameKind.Buy]: (s, seat, at) => `${sourceBelow(s, at)}: you have ${s.gold[seat]} gold. What do you buy?`,
+  [FrameKind.GiveFollower]: (s, _seat, at) =>
+    frameArg(s, at, 1) === 1
+      ? 'The Warlock wants a Follower for his quest, and gives you a Talisman. Which one do you give up?'
+      : `${sourceBelow(s, at)}: you lose a Follower. Which one do you give up?`,
+  [FrameKind.GiveMagic]: () =>
+    'The Warlock wants a Magic Object for his quest, and gives you a Talisman. Which one do you give up?',
+  [FrameKind.SellObjects]: (s, _seat, at) =>
+    `${sourceBelow(s, at)}: which Objects do you give away, for ${frameArg(s, at, 1)} gold each?`,
+  [FrameKind.SellRoyals]: (s, _seat, at) =>
+    `${sourceBelow(s, at)}: do you leave a royal Follower here, for ${frameArg(s, at, 1)} gold?`,
+  [FrameKind.Where]: (s, _seat, at) =>
+    frameArg(s, at, 1) === 0
+      ? `${sourceBelow(s, at)}: to which space do you go?`
+      : `${sourceBelow(s, at)}: to which space do you send the ${who(s, frameArg(s, at, 1) - 1)}?`,
+  [FrameKind.Aim]: (s, _seat, at) => `At whom do you aim the Spell ${cardName(frameArg(s, at, 1))}?`,
+  [FrameKind.AimCard]: (s, _seat, at) => `At which card do you aim the Spell ${cardName(frameArg(s, at, 1))}?`,
+  [FrameKind.AimSpace]: (s, _seat, at) => `At which space do you aim the Spell ${cardName(frameArg(s, at, 1))}?`,
+  [FrameKind.Yes]: (s, seat, at) =>
+    `Your character may leave out the roll ${frameArg(s, at, 1) === Skip.Chasm ? `at the ${placeName(s, seat)}` : tableOwner(frameArg(s, at, 2))}. Do you roll?`,
+  [FrameKind.PickQuest]: () => "Warlock's Cave: do you take a quest of the Warlock?",
+  [FrameKind.Bleed]: (s, _seat, at) =>
+    `${sourceBelow(s, at)}: you are about to lose ${lives(frameArg(s, at, 1))}. Do you give up a Follower instead?`,
+  [FrameKind.StartStat]: (s, seat) => `You are the ${personName(s.character[seat])}. Which counter do you begin with?`,
+  [FrameKind.Plus]: plusText,
+  [FrameKind.Exchange]: exchangeText,
+  [FrameKind.Free]: (s, seat, at) =>
+    `${sourceBelow(s, at)}: as the ${personName(s.character[seat])} you may take one card for nothing. Which one?`,
+  [FrameKind.Hold]: (s, _seat, at) => `${sourceBelow(s, at)}: which Enemy does the Spell hold fast?`,
+  [FrameKind.Keep]: () => 'Which character do you play?',
+  [FrameKind.Beast]: (s, _seat, at) => `The ${cardName(frameArg(s, at, 1))} leaves you in peace. Do you attack it?`,
+  [FrameKind.Raise]: (s, seat) =>
+    `You have killed the ${cardName(s.lastCard[Pile.Trophies + seat])}. Do you raise it as a Follower, or keep the trophy?`,
+  [FrameKind.MayCast]: mayCastText,
+  [FrameKind.PickRoll]: (s, _seat, at) =>
+    `You have two rolls ${rollReason(s, at)}: ${diceWords(s, s.die)}, and ${diceWords(s, s.otherDie)}. ${both(s, at)}Which one do you keep?`,
+  [FrameKind.Convert]: (s, _seat, at) =>
+    `You buy 1 ${frameArg(s, at, 2) === Stat.Craft ? 'Craft' : 'Strength'}. What do you give for it?`,
+  [FrameKind.Rise]: (s, seat) => `The ${personName(s.character[seat])} is killed. How do you go on?`,
+  [FrameKind.Shun]: (s, seat, at) => `You may avoid the ${sourceName(s, seat, frameArg(s, at, 2))}. Do you?`,
+  [FrameKind.Carry]: (s, seat) =>
+    `You have killed the ${cardName(s.lastCard[Pile.Trophies + seat])}. Do you carry it as an Object, or keep the trophy?`,
+  [FrameKind.MoveCover]: (s, _seat, at) =>
+    `The ${content.covers[frameArg(s, at, 1)].name} is to cover the ${content.spaces[frameArg(s, at, 2)].name}. From which space do you take it?`,
+  [FrameKind.WhichForm]: (s, _seat, at) => `${sourceBelow(s, at)}: to whom do you give ${lives(frameArg(s, at, 1))}?`,
+  [FrameKind.KeepObject]: (s, _seat, at) => `${sourceBelow(s, at)}: you are killed. Which Object do you keep?`,
+  [FrameKind.FateEither]: (s, _seat, at) =>
+    `You have two rolls ${rollReason(s, at)}: ${diceWords(s, s.die)}, and ${diceWords(s, s.otherDie)}. ${both(s, at)}Do you roll one die again?`,
+  [FrameKind.Roll]: (s, _seat, at) =>
+    `You rolled ${diceWords(s, s.die)} ${rollReason(s, at)}. ${spaced(rollOutcome(s, at, s.die))}Do you keep the roll?`,
+  [FrameKind.Announce]: (s, seat) =>
+    `You move from the ${placeName(s, seat)}. In which direction, before you know the roll?`,
+  [FrameKind.Swap]: (s, seat) =>
+    `You have kept the ${personName(s.character[seat])}. Do you swap for a character that was not kept?`,
 };
 
 /** Returns the pending question as a sentence to the player. */
 export function ask(s: TalismanState): string {
   const at = topFrame(s);
-  const kind = frameKind(s, at);
-  const about = questionOf(s);
-  switch (kind) {
-    case FrameKind.Window:
-      return WINDOWS[frameArg(s, at, 1) as WindowAt];
-    case FrameKind.Ditch:
-      return DITCH_AT[frameArg(s, at, 1) as DitchAt];
-    case FrameKind.MoveWhere:
-      return `You move ${frameArg(s, at, 1)}. Where do you go?`;
-    case FrameKind.Roll:
-      return `You rolled${about.replace('dice rolled', '')}. Do you keep it?`;
-    case FrameKind.FightFate:
-    case FrameKind.DuelFate:
-      return `The fight is rolled: ${fightText(s)}. Do you keep your die?`;
-    case FrameKind.FateEither:
-      return `You have two rolls,${about.replace('two rolls', '')}. Do you change one?`;
-    case FrameKind.MayCast:
-      return `You may cast a Spell${about.replace('a Spell', '').replace(/ of (?=[^,]*\(player)/, ' of the ')}. Do you?`;
-    default:
-      return ASKED[kind] ?? `${about}: what do you do?`;
+  return ASKED[frameKind(s, at)]?.(s, frameSeat(s, at), at) ?? `${aboutOf(s)}: what do you do?`;
+}
+
+const MOMENTS: Readonly<Record<DitchAt, string>> = {
+  [DitchAt.Drawing]: 'You are about to draw',
+  [DitchAt.Landing]: 'You have landed',
+  [DitchAt.Drawn]: 'You have drawn',
+};
+
+function windowText(s: TalismanState, seat: number, at: number): string {
+  switch (frameArg(s, at, 1) as WindowAt) {
+    case WindowAt.Start:
+      return `Your turn begins, at the ${placeName(s, seat)}. Anything first?`;
+    case WindowAt.End:
+      return `Your turn ends, at the ${placeName(s, seat)}. Anything else?`;
+    default: {
+      const change = frameArg(s, at, 2);
+      return change > 0
+        ? `${sourceBelow(s, at)}: you become ${ALIGNMENTS[change - 1]} and must part with some Objects. Anything first?`
+        : `${sourceBelow(s, at)}: you are about to lose Followers. Anything first?`;
+    }
   }
+}
+
+function ditchText(s: TalismanState, seat: number, at: number): string {
+  const moment = frameArg(s, at, 1) as DitchAt;
+  const before = moment === DitchAt.Drawn ? 'Anything before you meet the cards?' : 'Anything first?';
+  return `${MOMENTS[moment]}, at the ${placeName(s, seat)}. ${before}`;
+}
+
+function moveText(s: TalismanState, seat: number, at: number): string {
+  const points = frameArg(s, at, 1);
+  const rolled = (frameArg(s, at, 2) & MoveFlag.Natural) !== 0;
+  const move = rolled ? `You rolled ${points}` : `You move ${points === 1 ? '1 space' : `${points} spaces`}`;
+  return `${move}, from the ${placeName(s, seat)}. Where do you go?`;
+}
+
+function meetText(s: TalismanState, seat: number, at: number): string {
+  const rival = frameArg(s, at, 2) - 1;
+  if (rival >= 0) return `You meet the ${who(s, rival)} in the arena. How do you fight?`;
+  const others = Array.from({ length: s.seats[0] }, (_, other) => other).filter(
+    (other) => other !== seat && s.space[other] === s.space[seat] && s.status[other] === s.status[seat],
+  );
+  const names = listed(others.map((other) => `the ${who(s, other)}`));
+  return `At the ${placeName(s, seat)} you find ${names}. Do you meet ${others.length === 1 ? 'this character' : 'one of them'}, or the space?`;
+}
+
+function bribeText(s: TalismanState, seat: number): string {
+  const open = foeCards(s, seat)
+    .map((card) => content.titleOf[card])
+    .filter((title) => content.bribe[title] > 0)
+    .map((title) => `${content.bribe[title]} gold to the ${content.titles[title].name}`);
+  return `You can pay ${listed(open)}, and are then left alone. Do you pay?`;
+}
+
+function banishText(s: TalismanState, seat: number): string {
+  const spirits = foeCards(s, seat).filter((card) => content.breed[content.titleOf[card]] === Breed.Spirit);
+  const names = spirits.length === 0 ? foeNames(s, seat) : spirits.map(cardName);
+  return names.length === 1
+    ? `The ${names[0]} attacks you. Do you destroy it instead of fighting?`
+    : `The ${names.join(' and the ')} attack you. Do you destroy one instead of fighting?`;
+}
+
+/** Returns the other side of the fight at hand: "Ogre", "Wolf and the Ogre". */
+function foes(s: TalismanState, seat: number): string {
+  return foeNames(s, seat).join(' and the ');
+}
+
+const ATTACKS: Readonly<Record<FightMode, string>> = {
+  [FightMode.Attack]: 'attacks you',
+  [FightMode.Steal]: 'wants to steal from you',
+  [FightMode.Beguile]: 'wants to beguile you',
+  [FightMode.TakeFollower]: 'wants to take a Follower from you',
+};
+
+function evadeText(s: TalismanState, seat: number, at: number): string {
+  if (frameKind(s, at - FRAME_WORDS) === FrameKind.Duel) {
+    const mode = s.fight[Fight.Mode] as FightMode;
+    const how = mode === FightMode.Attack ? `, ${fightStat(s)} against ${fightStat(s)}` : '';
+    return `The ${foes(s, seat)} ${ATTACKS[mode]}${how}. Do you evade?`;
+  }
+  const { own, foe } = fightSides(s, seat);
+  const attack = foeNames(s, seat).length === 1 ? 'attacks' : 'attack';
+  return `The ${foes(s, seat)} ${attack} you with ${fightStat(s)} ${foe}, against your ${own}. Do you evade?`;
 }
 
 /** Returns both sums of the fight that is rolled, seen from the seat that is asked. */
-function fightText(s: TalismanState): string {
-  const at = topFrame(s);
-  const seat = frameSeat(s, at);
-  const { fight } = s;
-  const stat = fight[Fight.Stat];
-  if (frameKind(s, at) === FrameKind.FightFate) {
-    const mine = fightScore(s, seat, stat, fight[Fight.Breed]) + fight[Fight.Bonus];
-    return sumsText(mine, fight[Fight.Die], fight[Fight.Foe], fight[Fight.FoeDie]);
-  }
-  const rival = fight[Fight.Rival];
-  const attacker = seat === rival ? s.active[0] : seat;
-  const theirs = fightScore(s, rival, stat, Breed.None) + fight[Fight.FoeBonus];
-  const mine = fightScore(s, attacker, stat, Breed.None) + fight[Fight.Bonus];
-  return seat === rival
-    ? sumsText(theirs, fight[Fight.FoeDie], mine, fight[Fight.Die])
-    : sumsText(mine, fight[Fight.Die], theirs, fight[Fight.FoeDie]);
+function fightText(s: TalismanState, seat: number): string {
+  const { own, dice, foe, foeDie } = fightSides(s, seat);
+  const die = Math.max(...dice);
+  const lead = own + die - foe - foeDie;
+  const end = lead > 0 ? 'you would win' : lead < 0 ? 'you would lose' : 'nobody would win';
+  const names = foeNames(s, seat);
+  const theirs = sumText(foe, foeDie);
+  const against = names.length === 1 ? `the ${names[0]}'s ${theirs}` : `${theirs} of the ${foes(s, seat)}`;
+  return `You rolled ${listed(dice.map(String))}: your ${sumText(own, die)} against ${against}, so ${end}. Do you keep your die?`;
 }
 
-function sumsText(mine: number, die: number, theirs: number, foeDie: number): string {
-  return `you have ${mine + die} (${mine} and the die ${die}) against ${theirs + foeDie} (${theirs} and the die ${foeDie})`;
+function sumText(score: number, die: number): string {
+  return die === 0 ? `${score} without a die` : `${score + die} (${score} + ${die})`;
+}
+
+function prizeText(s: TalismanState, _seat: number, at: number): string {
+  const loser = who(s, frameArg(s, at, 1));
+  if (frameArg(s, at, 3) === 1) return `Do you take another Follower from the ${loser}?`;
+  switch (frameArg(s, at, 2) as PrizeOf) {
+    case PrizeOf.Victory:
+    case PrizeOf.Bout:
+      return `You have beaten the ${loser}. What do you take?`;
+    case PrizeOf.Theft:
+      return `What do you take from the ${loser}?`;
+    default:
+      return `Which Follower do you take from the ${loser}?`;
+  }
+}
+
+function plusText(s: TalismanState, _seat: number, at: number): string {
+  const table = frameArg(s, at, 1);
+  const total = frameArg(s, at, 3);
+  return `You rolled ${total} ${tableOwner(table)}. For ${total} it says: ${rowWords(table, total)}; for ${total + 1}: ${rowWords(table, total + 1)}. Do you add 1?`;
+}
+
+function exchangeText(s: TalismanState, seat: number, at: number): string {
+  const drawn = cardsAt(s, s.space[seat]).filter((card) => s.arrival[card] >= frameArg(s, at, 1));
+  const names = listed(drawn.map((card) => `the ${cardName(card)}`));
+  return `You have drawn ${names} at the ${placeName(s, seat)}. Do you exchange a card?`;
+}
+
+/** Returns what both of two rolls bring. */
+function both(s: TalismanState, at: number): string {
+  const outcomes = [rollOutcome(s, at, s.die), rollOutcome(s, at, s.otherDie)];
+  if (outcomes[0] === '' || outcomes[0].startsWith('For ')) return outcomes.map(spaced).join('');
+  return `The first: ${outcomes[0]} The second: ${outcomes[1]} `;
+}
+
+function spaced(sentence: string): string {
+  return sentence === '' ? '' : `${sentence} `;
+}
+
+function lives(n: number): string {
+  return n === 1 ? 'a life' : `${n} lives`;
+}
+
+/** Moments of a turn at which Spells may be cast, by `Moment`. */
+const ROUNDS: readonly ((s: TalismanState, whose: string) => string)[] = [
+  (_s, whose) => `${whose} turn begins`,
+  (s, whose) => `${whose} move is over, at the ${placeName(s, s.active[0])}`,
+  (s, whose) => `${whose} fight against the ${foes(s, s.active[0])} begins`,
+  (_s, whose) => `${whose} turn ends`,
+  (s, whose) => `${whose} draw is over, at the ${placeName(s, s.active[0])}`,
+];
+
+function mayCastText(s: TalismanState, seat: number, at: number): string {
+  return `${castMoment(s, seat, at - FRAME_WORDS)}. Do you cast a Spell?`;
+}
+
+/** Returns the event at which a Spell may be cast, from the frame that waits for it. */
+function castMoment(s: TalismanState, seat: number, at: number): string {
+  switch (frameKind(s, at)) {
+    case FrameKind.Spell: {
+      const card = frameArg(s, at, 1);
+      const caster = frameSeat(s, at);
+      const target = spellTarget(s, at);
+      const aimed = target === caster ? '' : target === seat ? ' at you' : ` at the ${who(s, target)}`;
+      return `The ${who(s, caster)} casts ${card === NO_CARD ? 'the Command Spell' : cardName(card)}${aimed}`;
+    }
+    case FrameKind.Loss: {
+      const victim = lossVictim(s, at);
+      const loser = victim === seat ? 'You are' : `The ${who(s, victim)} is`;
+      return lossOf(s, at) === Loss.Enemies
+        ? `The ${foes(s, s.active[0])} is beaten and about to be killed`
+        : `${loser} about to lose ${lostText(s, at)}`;
+    }
+    default:
+      return ROUNDS[frameArg(s, at, 1)](
+        s,
+        s.active[0] === seat ? 'Your' : `The ${personName(s.character[s.active[0]])}'s`,
+      );
+  }
+}
+
+function lostText(s: TalismanState, at: number): string {
+  switch (lossOf(s, at)) {
+    case Loss.Follower:
+      return `the ${cardName(lossAmount(s, at))}`;
+    case Loss.FightLife:
+      return `a life against the ${foes(s, lossVictim(s, at))}`;
+    default:
+      return lives(lossAmount(s, at));
+  }
 }
 
 /** What the player can do, in plain words for a beginner, by kind of question. */

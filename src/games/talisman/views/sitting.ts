@@ -10,6 +10,7 @@ import { cardName, personName } from '../text/describe.js';
 import { Ability } from '../vocabulary/ids.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
 import { ask, help } from './asking.js';
+import { effect } from './effect.js';
 import { Story } from './story.js';
 
 /** Piles with cards that no player may see. */
@@ -19,6 +20,7 @@ const HIDDEN = [Pile.AdventureDeck, Pile.SpellDeck, Pile.OtherDeck, Pile.KnownTo
 export const sitting: Sitting<TalismanState> = {
   ask,
   help,
+  effect,
   storyteller: (reader) => new Story(false, reader),
   own(s, seat) {
     const foreseen = s.topSeer[0] === seat ? Array.from(s.deckTop.subarray(0, s.topKnown[0]), cardName) : [];

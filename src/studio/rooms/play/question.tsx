@@ -4,7 +4,7 @@ import { placeName } from '../../board/words.js';
 import { plain } from '../../film/story-words.js';
 import type { AdvisedChoice } from '../../lab/play.js';
 import { explained, splitAtNames } from '../../meaning/meanings.js';
-import { Term } from '../../meaning/term.js';
+import { Term, Terms } from '../../meaning/term.js';
 import { Busy, Button, SeatMark } from '../../parts/index.js';
 import { capital } from '../../parts/text.js';
 import {
@@ -71,7 +71,7 @@ export function Question({ game }: { readonly game: PlayedGame }) {
       </p>
       <h2 id="play-asked" tabIndex={-1} ref={heading}>
         {who}
-        {text}
+        <Terms text={text} />
       </h2>
       {help !== '' && <p class="play-help">{help}</p>}
       {works === null ? (
@@ -208,6 +208,7 @@ function ActionButton({ action, number, alone }: ActionButtonProps) {
           </span>
         )}
         {choice === action.action && <span class="play-chosen">the master would do this</span>}
+        {action.effect !== '' && <span class="play-effect">{capital(action.effect)}</span>}
       </Button>
       {about !== undefined && (
         <Button
