@@ -7,12 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { hashOf } from '../../src/experiment/design/packs.js';
 import { readTextFile } from '../../src/experiment/design/text-file.js';
 import { loadPlayers } from '../../src/experiment/play/players.js';
+import { meanings as talismanMeanings } from '../../src/games/talisman/views/meanings.js';
 import { library } from '../../src/playing/library/library.js';
 import { tellStory } from '../../src/playing/view/story.js';
 import type { Film } from '../../src/questions/replay/film.js';
 import { filmGame } from '../../src/questions/replay/film-game.js';
 import { findGame } from '../../src/questions/replay/find-game.js';
-import { readReplayPage, replayHtml, replayTitle } from '../../src/questions/replay/html.js';
+import { meaningsIn, readReplayPage, replayHtml, replayTitle } from '../../src/questions/replay/html.js';
 import { plain, storyWords } from '../../src/studio/film/story-words.js';
 import { theBrowser } from '../browser/connected.js';
 import { openStudio, SIZES, type Studio } from './studio.js';
@@ -244,7 +245,8 @@ describe('a game in a file of its own', () => {
     const { film, lines } = await filmed(SHORT);
     const folder = mkdtempSync(join(tmpdir(), 'replay-html-'));
     const file = join(folder, 'game.html');
-    const html = replayHtml({ title: replayTitle(film), film, review: null }, readReplayPage());
+    const meanings = meaningsIn(film, talismanMeanings());
+    const html = replayHtml({ title: replayTitle(film), film, review: null, meanings }, readReplayPage());
     expect(html.length).toBeLessThan(1_500_000);
     writeFileSync(file, html);
     const context = await (await theBrowser()).newContext({ offline: true, viewport: SIZES.narrow });
@@ -260,6 +262,8 @@ describe('a game in a file of its own', () => {
       expect(await page.locator('h1').innerText()).toBe(replayTitle(film));
       expectStory(await wordsByKey(page, film.frames.length), film, lines);
       expect(await page.locator('.film-ending').innerText()).toBe(plain(film.ending));
+      await page.locator('.term', { hasText: film.start!.seats[0].name }).first().click();
+      expect(await page.getByRole('dialog').innerText()).toContain('Character, ');
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SIZES.narrow.width);
       expect(problems).toEqual([]);
     } finally {

@@ -6,6 +6,7 @@ import type { Players } from '../../experiment/play/table.js';
 import { library } from '../../playing/library/library.js';
 import { threadMonitor } from '../../playing/plugins/main-thread.js';
 import { seatLabel } from '../../playing/session/persons.js';
+import { meaningsOf } from '../../playing/view/meanings.js';
 import { tellStory } from '../../playing/view/story.js';
 import { type AnalysisOptions, analyseGame } from '../analysis/analyse.js';
 import type { LuckSwing } from '../analysis/walk.js';
@@ -13,7 +14,7 @@ import { type ExplainedDecision, explainDecision } from './explain.js';
 import { filmGame } from './film-game.js';
 import { type FoundGame, findGame, type NamedGame } from './find-game.js';
 import { highlightsOf, type Review } from './highlights.js';
-import { readReplayPage, replayHtml, replayTitle } from './html.js';
+import { meaningsIn, readReplayPage, replayHtml, replayTitle } from './html.js';
 import { winnersText } from './winners.js';
 
 /** A game that was played again. */
@@ -63,7 +64,8 @@ export async function explainGame(named: NamedGame, decision: number): Promise<E
 export async function gamePage(named: NamedGame, { review }: ReplayedGame): Promise<string> {
   const { found, players } = await load(named);
   const film = filmGame(found, players);
-  return replayHtml({ title: replayTitle(film), film, review }, readReplayPage());
+  const meanings = meaningsIn(film, meaningsOf(gameOf(found.design, library)));
+  return replayHtml({ title: replayTitle(film), film, review, meanings }, readReplayPage());
 }
 
 async function load(named: NamedGame): Promise<{ readonly found: FoundGame; readonly players: Players }> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#package-root';
-import { listed, UserError } from '../../engine/index.js';
+import { listed, type Meaning, UserError } from '../../engine/index.js';
 import type { Film } from './film.js';
 import type { Review } from './highlights.js';
 
@@ -13,6 +13,14 @@ export interface ReplayData {
   readonly film: Film;
   /** Luck and mistakes; null if they were not asked for. */
   readonly review: Review | null;
+  /** What the names of the game stand for that its page shows. */
+  readonly meanings: readonly Meaning[];
+}
+
+/** Returns the meanings of the names that a film shows. */
+export function meaningsIn(film: Film, all: readonly Meaning[]): readonly Meaning[] {
+  const shown = JSON.stringify(film);
+  return all.filter(({ name }) => shown.includes(JSON.stringify(name).slice(1, -1)));
 }
 
 /** Script and style of the page, which the build of the studio makes. */

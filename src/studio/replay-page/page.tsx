@@ -1,15 +1,17 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { ReplayData } from '../../questions/replay/html.js';
 import { Highlights } from '../film/highlights.js';
 import { Luck } from '../film/luck.js';
 import { Player } from '../film/player.js';
 import { type BoardFilm, Show } from '../film/show.js';
+import { loadMeanings } from '../meaning/meanings.js';
 import { Notice } from '../parts/index.js';
 import './page.css';
 
 /** The page of one game as a single file. */
-export function ReplayPage({ title, film, review }: ReplayData) {
+export function ReplayPage({ title, film, review, meanings }: ReplayData) {
   const show = useMemo(() => new Show(film as BoardFilm), [film]);
+  useEffect(() => void loadMeanings(async () => meanings), [meanings]);
   return (
     <main class="replay">
       <h1>{title}</h1>

@@ -22,7 +22,7 @@ function dataOf(start: unknown): ReplayData {
     kinds: [],
     chances: [],
   } as unknown as Film;
-  return { title: `A game of ${HOSTILE}`, film, review: null };
+  return { title: `A game of ${HOSTILE}`, film, review: null, meanings: [] };
 }
 
 const PAGE = { script: 'render("film")', style: 'p{color:red}' };
