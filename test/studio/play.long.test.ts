@@ -155,9 +155,65 @@ test('a short game ends when the first character reaches the Crown, and says how
   await page.getByRole('button', { name: 'Let the computer finish it' }).click();
   await page.locator('.play-won').waitFor();
   expect(await page.locator('.play-won').innerText()).toContain('the first on the Crown of Command wins at once');
-  expect(await page.locator('.play-ending h2').first().innerText()).toBe('The computer played to the end for you.');
+  const heading = page.locator('.play-ending h2').first();
+  expect(await heading.innerText()).toBe('The computer played to the end for you.');
+  expect(await heading.evaluate((h2) => h2 === document.activeElement)).toBe(true);
+  expect((await heading.boundingBox())!.y).toBeGreaterThan(0);
   await studio.close();
 });
+
+/** Signs of a scene in the new lines of the story. */
+const SCENES = {
+  duel: (lines: string) => /fight: Warrior .* against Troll/.test(lines) && !/ is killed|Crown of Command/.test(lines),
+  death: (lines: string) => / is killed/.test(lines) && !/go to Crown of Command/.test(lines),
+  crown: (lines: string) => /go to Crown of Command/.test(lines),
+};
+
+/** Returns a game file at the question before a scene, and the number of the answer that brings it. */
+async function beforeScene(isScene: (lines: string) => boolean): Promise<{ text: string; answer: number }> {
+  for (let seed = 0; seed < 40; seed++) {
+    const table = await sitDown({ agents: ['person', 'balanced'], characters: ['warrior', 'troll'], seed: `${seed}` });
+    const session = new Session(table, { small: true, others: false });
+    for (let n = 0; n < 2000 && !session.over; n++) {
+      const [token, told] = [session.token(), session.story.length];
+      const answer = (n * 7 + seed) % session.question()!.actions.length;
+      session.answer(session.question()!.actions[answer].action);
+      const lines = session.story.slice(told).join('\n');
+      if (!session.over && isScene(lines)) return { text: gameFileText({ token, over: false, packs: [] }), answer };
+    }
+  }
+  throw new Error('no game with this scene');
+}
+
+test.each(['duel', 'death', 'crown'] as const)(
+  'a %s is a short scene, and with reduced motion there is none',
+  {
+    timeout: 120_000,
+  },
+  async (kind) => {
+    const { text, answer } = await beforeScene(SCENES[kind]);
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const { page, problems, close } = await openStudio('#/play', { reducedMotion });
+      await page
+        .getByLabel('Game file')
+        .setInputFiles({ name: 'my.game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+      await page.locator('.play-action > .button:first-child').nth(answer).click();
+      const scene = page.locator(`.scene-${kind}`);
+      await scene.waitFor({ state: 'attached', timeout: 60_000 });
+      const shown = (await scene.evaluate((element) => {
+        const { animationName, display } = getComputedStyle(element);
+        return { animationName, display };
+      })) as object;
+      expect(shown).toEqual(
+        reducedMotion === 'reduce'
+          ? { animationName: 'none', display: 'none' }
+          : { animationName: 'scene', display: 'grid' },
+      );
+      expect(problems).toEqual([]);
+      await close();
+    }
+  },
+);
 
 test('a challenge gives the same first question, and a wrong one says what is wrong', async () => {
   const studio = await start();

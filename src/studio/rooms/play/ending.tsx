@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { proxy } from 'comlink';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Analysis } from '../../../questions/analysis/analyse.js';
 import { Seats } from '../../board/seats.js';
 import { linkTo } from '../../browser/route.js';
@@ -14,9 +15,17 @@ import { Story } from './table.js';
 /** The end of a game: the winner, luck and mistakes, and the next steps. */
 export function Ending({ game }: { readonly game: PlayedGame }) {
   const { view, ending, token } = game;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The last question was further down the page.
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div class="play-ending">
-      <h2>{yourPart(game)}</h2>
+      <h2 tabIndex={-1} ref={heading}>
+        {yourPart(game)}
+      </h2>
       <Notice kind="good">
         <p class="play-won">{plain(ending)}</p>
       </Notice>

@@ -1,4 +1,5 @@
-import { Busy, Button, Choice, Field, Notice } from '../../parts/index.js';
+import { useEffect, useRef } from 'preact/hooks';
+import { Busy, Button, Choice, DraftInput, Field, Notice } from '../../parts/index.js';
 import { Advice } from './advice.js';
 import {
   type Answer,
@@ -35,6 +36,11 @@ const AHEAD = [
 /** The two questions about the table, and the last answer. */
 export function Questions() {
   const possible = fault.value === null && laid.value !== null;
+  const shown = useRef<HTMLDivElement>(null);
+  const isPlaying = playing.value !== null;
+  useEffect(() => {
+    if (isPlaying) showAnswer(shown.current!);
+  }, [isPlaying]);
   return (
     <section class="position-ask" aria-labelledby="position-ask-title">
       <h2 id="position-ask-title">Ask about this table</h2>
@@ -56,7 +62,7 @@ export function Questions() {
         />
       </div>
       <Settings />
-      <div class="position-answer" aria-live="polite">
+      <div class="position-answer" aria-live="polite" ref={shown}>
         {playing.value !== null && (
           <div class="position-row">
             <Busy {...playing.value} />
@@ -70,6 +76,14 @@ export function Questions() {
       </div>
     </section>
   );
+}
+
+/** Part of the window, from the top, in which an answer may begin without being scrolled to. */
+const UPPER_PART = 0.6;
+
+/** Scrolls to an answer that would begin near the lower edge of the window, where a phone has its bar. */
+function showAnswer(element: HTMLElement): void {
+  if (element.getBoundingClientRect().top > UPPER_PART * innerHeight) element.scrollIntoView({ block: 'start' });
 }
 
 /** Settings that few ask for: small offers, other players, a different seed. */
@@ -89,22 +103,10 @@ function Settings() {
       </div>
       <div class="position-row">
         <Field label="Computer players" hint="one for all seats, or one for each, with commas">
-          {(control) => (
-            <input
-              {...control}
-              value={agents.value}
-              onChange={({ currentTarget }) => (agents.value = currentTarget.value)}
-            />
-          )}
+          {(control) => <DraftInput {...control} value={agents.value} onTake={(text) => (agents.value = text)} />}
         </Field>
         <Field label="Seed" hint="the same seed gives the same answer">
-          {(control) => (
-            <input
-              {...control}
-              value={seed.value}
-              onChange={({ currentTarget }) => (seed.value = currentTarget.value)}
-            />
-          )}
+          {(control) => <DraftInput {...control} value={seed.value} onTake={(text) => (seed.value = text)} />}
         </Field>
       </div>
     </details>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { DeclaredOption } from '../../../../playing/rules/declared.js';
+import { DraftInput } from '../../../parts/index.js';
 import { capital } from '../../../parts/text.js';
 import { checks, placeOf, type SideKey, setOption } from '../side/sides.js';
 
@@ -43,7 +44,7 @@ function NumberControl(props: ControlProps & { readonly value: number; readonly 
   };
   return (
     <div class="rules-number">
-      <input
+      <DraftInput
         type="number"
         inputMode="numeric"
         aria-labelledby={labelledBy}
@@ -52,7 +53,7 @@ function NumberControl(props: ControlProps & { readonly value: number; readonly 
         min={option.min}
         max={option.max}
         value={value}
-        onChange={(event) => take(event.currentTarget.value)}
+        onTake={take}
       />
       <span id={id} class={wrong.value ? 'field-error' : 'field-hint'} role="status">
         {wrong.value
