@@ -414,8 +414,8 @@ async function packStudio() {
   for (const entry of readdirSync(OUT, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    // Pages for search engines and previews are for a published site: the room shows the same.
-    if (/^findings[/\\](?!data[/\\])/.test(relative(OUT, path))) continue;
+    // Pages for search engines and previews are for a published site: the room shows the same, and holds the records.
+    if (/^findings[/\\](?!data[/\\].*\.csv$|atlas\.parquet$)/.test(relative(OUT, path))) continue;
     const packed = join(PACKED_OUT, `${relative(OUT, path)}.gz`);
     mkdirSync(dirname(packed), { recursive: true });
     writeFileSync(packed, gzipSync(readFileSync(path), { level: 9 }));

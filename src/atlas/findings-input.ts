@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '../package/root.js';
 import { claimFiles, readClaim } from '../questions/claim/claim-file.js';
@@ -15,6 +16,9 @@ export interface FindingsInput {
   readonly endings: readonly string[];
   /** How each claim is put to the test, by its id. */
   readonly tests: Readonly<Record<string, string>>;
+  /** Version and licence of the program, which are those of the data. */
+  readonly version: string;
+  readonly license: string;
 }
 
 /** Folder of the data of the package. */
@@ -35,5 +39,6 @@ export function findingsInput(
       .map((file) => readClaim(file).value)
       .map(({ id, why }) => [id, why]),
   );
-  return { saved, characters, spaces, endings, tests };
+  const { version, license } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')) as FindingsInput;
+  return { saved, characters, spaces, endings, tests, version, license };
 }

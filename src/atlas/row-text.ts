@@ -1,10 +1,10 @@
 import { UserError } from '../engine/index.js';
 import { quoted } from '../experiment/folder/csv-cell.js';
 import { splitRow } from '../experiment/folder/rows-reader.js';
-import { type AtlasRow, UNITS, type Unit } from './row.js';
+import { type AtlasRow, ROW_COLUMNS, UNITS, type Unit } from './row.js';
 
-/** Columns of a data file, in order. */
-const COLUMNS = ['what', 'name', 'of', 'measure', 'unit', 'value', 'low', 'high', 'games', 'against'] as const;
+/** First line of a data file. */
+const HEAD = ROW_COLUMNS.map(({ name }) => name).join(',');
 
 /** Digits after the point of a number in a data file. */
 const DIGITS = 5;
@@ -22,7 +22,7 @@ export function rowsText(rows: readonly AtlasRow[]): string {
       ...[row.value, row.low, row.high, row.games, row.against].map(rounded),
     ].join(','),
   );
-  return `${[COLUMNS.join(','), ...lines].join('\n')}\n`;
+  return `${[HEAD, ...lines].join('\n')}\n`;
 }
 
 /**
@@ -32,7 +32,7 @@ export function rowsText(rows: readonly AtlasRow[]): string {
  */
 export function readRows(text: string, file: string): AtlasRow[] {
   const [head, ...lines] = text.trimEnd().split('\n');
-  if (head !== COLUMNS.join(',')) throw new UserError(`${file}: does not begin with the columns ${COLUMNS.join(',')}`);
+  if (head !== HEAD) throw new UserError(`${file}: does not begin with the columns ${HEAD}`);
   return lines.map((line, i) => readRow(line, `${file}:${i + 2}`));
 }
 
@@ -40,7 +40,7 @@ function readRow(line: string, where: string): AtlasRow {
   const cells = splitRow(line);
   const [what, name, of, measure, unit, value, low, high, games, against] = cells;
   const numbers = [value, low, high, games, against].map((cell) => (cell === '' ? null : Number(cell)));
-  if (cells.length !== COLUMNS.length || numbers.includes(NaN) || numbers[0] === null || !isUnit(unit))
+  if (cells.length !== ROW_COLUMNS.length || numbers.includes(NaN) || numbers[0] === null || !isUnit(unit))
     throw new UserError(`${where}: not a row of the atlas`);
   return {
     what,

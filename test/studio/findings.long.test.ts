@@ -40,6 +40,7 @@ test.each(['wide', 'middle', 'narrow', 'least'] as const)(
       '/characters/troll',
       '/findings/players',
       '/claims',
+      '/data',
       '/nowhere',
     ]) {
       await page.goto(`${url}#/findings${place}`);

@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FINDINGS_DATA, findingsInput } from '../../src/atlas/findings-input.js';
+import { FINDINGS_DATA, type FindingsInput, findingsInput } from '../../src/atlas/findings-input.js';
+import { ROW_COLUMNS } from '../../src/atlas/row.js';
 import { atlasSources } from '../../src/atlas/sources.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
+import { parquetColumn, parquetRows } from '../../src/experiment/folder/parquet-rows.js';
 import { CODE, PACKAGE_ROOT } from '../../src/package/root.js';
 import { type Generated, withGenerated } from '../docs/docs.js';
 
@@ -33,6 +35,8 @@ export interface BuiltSite {
   readonly pieces: readonly Generated[];
   /** Pictures of findings as SVG, by path without the ending. */
   readonly pictures: ReadonlyMap<string, string>;
+  /** The data of the pages, by source. */
+  readonly saved: FindingsInput['saved'];
 }
 
 /** Options of the site. */
@@ -70,6 +74,7 @@ export async function buildSite({ data, sources, studio }: SiteOptions): Promise
       { file: DIGEST, name: 'rules', text: site.digest.rules },
     ],
     pictures: site.pictures,
+    saved: input.saved,
   };
 }
 
@@ -101,12 +106,13 @@ export async function writeOwnPages(site?: BuiltSite): Promise<void> {
 }
 
 /** Writes the files that differ, and removes obsolete pages. */
-export async function writeSite(out: string, { files, pictures }: BuiltSite): Promise<void> {
+export async function writeSite(out: string, { files, pictures, saved }: BuiltSite): Promise<void> {
   const { drawPng } = await import('../../reports/render/picture.js');
   mkdirSync(join(out, 'pictures'), { recursive: true });
   for (const [path, svg] of pictures) writeFileSync(join(out, `${path}.png`), drawPng(svg));
   const [first] = pictures.values();
   if (first !== undefined) writeFileSync(join(out, 'pictures/findings.png'), drawPng(first));
+  writeFileSync(join(out, 'atlas.parquet'), await parquetOf(saved));
   for (const { path, text } of files) {
     const place = join(out, path);
     if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;
@@ -114,6 +120,19 @@ export async function writeSite(out: string, { files, pictures }: BuiltSite): Pr
     await writeAtomic(place, text);
   }
   for (const path of strayPages(out, files)) rmSync(join(out, path));
+}
+
+/** Returns the rows of all sources as one Parquet file, each with its source and its line in the file of that. */
+async function parquetOf(saved: BuiltSite['saved']): Promise<Uint8Array> {
+  const table = await parquetRows([
+    { name: 'source', type: 'STRING', mayBeNull: false },
+    { name: 'line', type: 'INT32', mayBeNull: false },
+    ...ROW_COLUMNS.map(parquetColumn),
+  ]);
+  const pieces = saved.flatMap(([source, { rows }]) =>
+    rows.flatMap((row, i) => table.add([source, i + 2, ...ROW_COLUMNS.map(({ name }) => row[name])])),
+  );
+  return Buffer.concat([...pieces, ...table.end()]);
 }
 
 /** Returns the pages of a folder that do not belong to the site. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DECORATORS, ROSTER } from '../../agents/index.js';
+import { ROW_COLUMNS } from '../../src/atlas/row.js';
 import type { AgentSpec } from '../../src/engine/agent.js';
 import type { Fields } from '../../src/engine/fields.js';
 import type { Game, State } from '../../src/engine/game.js';
@@ -39,6 +40,14 @@ export function generatedDocs(): Generated[] {
       text: table(
         ['kind', 'what happened'],
         (entryOf('talisman').events?.kinds ?? []).map(({ id, about }) => [`\`${id}\``, about]),
+      ),
+    },
+    {
+      file: 'docs/atlas.md',
+      name: 'columns',
+      text: table(
+        ['column', 'meaning'],
+        ROW_COLUMNS.map(({ name, about }) => [`\`${name}\``, about]),
       ),
     },
     { file: 'docs/packs.md', name: 'unweighed', text: unweighed() },

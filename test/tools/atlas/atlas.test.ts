@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
+import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SourceRecord } from '../../../src/atlas/record.js';
+import { ROW_COLUMNS } from '../../../src/atlas/row.js';
+import { readRows } from '../../../src/atlas/row-text.js';
 import { COMMANDS } from '../../../src/cli/commands/index.js';
 import { readLine } from '../../../src/cli/line.js';
 import { renewChecksums } from '../../../src/experiment/folder/checksums.js';
@@ -77,6 +80,25 @@ describe('npm run atlas with a few games', () => {
     expect(filesOf(join(dir, 'two'))).toEqual(filesOf(join(dir, 'one')));
     for (const path of filesOf(join(dir, 'one')))
       expect([path, text(`two/${path}`)]).toEqual([path, text(`one/${path}`)]);
+  });
+
+  test('writes the rows of all sources as one Parquet file, and a data sheet that names each source', async () => {
+    const { buffer } = new Uint8Array(readFileSync(join(dir, 'one/atlas.parquet')));
+    const rows = await parquetReadObjects({ file: buffer });
+    const files = filesOf(join(dir, 'one/data')).filter((path) => path.endsWith('.csv'));
+    const sheet = text('one/data.html');
+    for (const file of files) {
+      const saved = readRows(text(`one/data/${file}`), file);
+      const own = rows.filter(({ source }) => `${source}.csv` === file);
+      expect(own.map(({ source, line, ...row }) => row)).toEqual(saved);
+      expect(own.map(({ line }) => line)).toEqual(saved.map((_, i) => i + 2));
+      expect(sheet).toContain(`href="data/${file}"`);
+    }
+    for (const { name, about } of ROW_COLUMNS) {
+      expect(sheet).toContain(`<th scope="row">${name}</th>`);
+      expect(sheet).toContain(about);
+    }
+    expect(text('one/index.html')).toContain('href="data.html"');
   });
 
   test('plays nothing that is there, and only what is missing', async () => {
@@ -163,6 +185,7 @@ test.each([
   [['--only', 'rout'], "atlas: --only: no source 'rout'; there are: exact, rush-2"],
   [['--only', 'rot*'], "atlas: --only: no source 'rot*'; there are: exact, rush-2"],
   [['--games-factor', '2'], 'atlas: --games-factor: a number above 0, at most 1, not 2'],
+  [['--queue', 'http://x'], "atlas: --queue: must begin with redis://, rediss:// or postgres://, not 'http:'"],
   [['--fast'], "atlas: Unknown option '--fast'"],
 ])('npm run atlas with %j ends with 2 and one line', async (words, line) => {
   const { status, text: said } = await atlas('bad', ...words);
@@ -246,7 +269,7 @@ function leads(from: string, link: string): boolean {
   if (link.startsWith(`${studio}#/`)) return /#\/(?:answer\/(?:q|card)=|watch\/talisman\/|findings\/)/.test(link);
   const [path, anchor] = link.split('#');
   const target = path === '' ? from : posix.join(dirname(from), path);
-  if (target === 'findings.css') return true;
+  if (['findings.css', 'atlas.parquet'].includes(target)) return true;
   if (target.startsWith('data/')) return existsSync(join(DATA, '..', target));
   return PAGES.has(target) && (anchor === undefined || PAGES.get(target)!.includes(` id="${anchor}"`));
 }

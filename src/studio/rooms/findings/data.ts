@@ -65,6 +65,11 @@ export class AtlasData {
     return this.rows(source, requested)[0];
   }
 
+  /** Returns all sources in their order, with second plays. */
+  all(): readonly KeptSource[] {
+    return [...this.saved.values()];
+  }
+
   record(source: string): SourceRecord | undefined {
     return this.saved.get(source)?.record;
   }

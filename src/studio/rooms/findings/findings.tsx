@@ -21,8 +21,8 @@ let saved: { readonly context: PageContext; readonly pages: readonly AtlasPage[]
 /** Returns all pages from the data that the room ships, computed once. */
 function allPages(): typeof saved & object {
   if (saved === null) {
-    const { characters, spaces, endings, tests } = input;
-    const context = { data: new AtlasData(new Map(input.saved)), endings, tests };
+    const { saved: sources, characters, spaces, ...more } = input;
+    const context = { ...more, data: new AtlasData(new Map(sources)) };
     saved = { context, pages: pagesOf(context, characters, spaces) };
   }
   return saved;

@@ -16,6 +16,9 @@ export const CHAPTERS: readonly { readonly path: string; readonly title: string 
   { path: 'players.html', title: 'Players' },
 ];
 
+/** Path of the data sheet. */
+export const DATA_PAGE = 'data.html';
+
 interface PageBodyProps {
   readonly page: AtlasPage;
   readonly data: AtlasData;
@@ -23,7 +26,6 @@ interface PageBodyProps {
 
 /** A page of the findings, in a file and in the room: the chapters, its text, and the games that it rests on. */
 export function PageBody({ page, data }: PageBodyProps) {
-  const notes = [...new Set(page.sources.flatMap((source) => data.notes(source)))];
   return (
     <>
       <nav class="findings-chapters" aria-label="Chapters">
@@ -36,32 +38,48 @@ export function PageBody({ page, data }: PageBodyProps) {
       <div class="findings-page" key={page.path}>
         {page.body}
       </div>
-      <details class="atlas-origin findings-games">
-        <summary>How do you know?</summary>
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-        <p>Each row can be played again by its command, with the same seed and the same result.</p>
-        <ul>
-          {page.sources.map((source) => (
-            <li key={source}>{sourceWords(data, source)}</li>
-          ))}
-        </ul>
-        <p class="findings-files">
-          {'The numbers: '}
-          {page.sources.map((source) => (
-            <a key={source} href={links.page(`data/${source}.csv`)}>
-              {source}.csv
-            </a>
-          ))}
-        </p>
-      </details>
+      {page.sources.length > 0 && <Sources page={page} data={data} />}
+      <p class="findings-files">
+        <a href={links.page(DATA_PAGE)}>All numbers of the findings, as CSV and Parquet</a>
+      </p>
     </>
   );
 }
 
+/** The games that a page rests on, and the files of their numbers. */
+function Sources({ page, data }: PageBodyProps) {
+  const notes = [...new Set(page.sources.flatMap((source) => data.notes(source)))];
+  return (
+    <details class="atlas-origin findings-games">
+      <summary>How do you know?</summary>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <p>Each row can be played again by its command, with the same seed and the same result.</p>
+      <ul>
+        {page.sources.map((source) => (
+          <li key={source}>{sourceWords(data, source)}</li>
+        ))}
+      </ul>
+      <p class="findings-files">
+        {'The numbers: '}
+        {page.sources.map((source) => (
+          <a key={source} href={links.page(`data/${source}.csv`)}>
+            {source}.csv
+          </a>
+        ))}
+      </p>
+    </details>
+  );
+}
+
+/** Returns the seed of a command of the atlas. */
+export function seedOf(command: string): string {
+  return /--seed (\S+)/.exec(command)?.[1] ?? '';
+}
+
 /** Returns the names of agents without their settings, which the command has. */
-function agentNames(agents: readonly string[]): string {
+export function agentNames(agents: readonly string[]): string {
   return [...new Set(agents.map((agent) => agent.split(/[: ]/)[0]))].join(', ');
 }
 
@@ -74,7 +92,7 @@ function sourceWords(data: AtlasData, source: string): string {
   const facts = [
     games(record.games),
     ...(agents === undefined ? [] : [`played by ${agentNames(agents)}`]),
-    'seed atlas',
+    `seed ${seedOf(command)}`,
     played === undefined ? 'day not noted' : `played on ${played}`,
     `signature ${restsOn.signature}`,
   ];

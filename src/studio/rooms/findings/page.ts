@@ -36,6 +36,9 @@ export interface PageContext {
   readonly endings: readonly string[];
   /** How each claim is put to the test, and the result that would support it, by its id. */
   readonly tests: Readonly<Record<string, string>>;
+  /** Version and licence of the program, which are those of the data. */
+  readonly version: string;
+  readonly license: string;
 }
 
 /** A result that may be published as a finding. */

@@ -2,6 +2,7 @@ import type { NamedThing } from '../../../atlas/names.js';
 import type { AtlasPage, PageContext } from './page.js';
 import { characterPages } from './pages/characters.js';
 import { claimPages } from './pages/claims.js';
+import { dataPage } from './pages/data.js';
 import { findingPages } from './pages/findings.js';
 import { gamePages } from './pages/game.js';
 import { playerPages } from './pages/players.js';
@@ -28,5 +29,6 @@ export function pagesOf(
     ...rulePages(context),
     ...gamePages(context),
     ...playerPages(context),
+    dataPage(context),
   ];
 }

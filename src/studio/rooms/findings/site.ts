@@ -21,6 +21,9 @@ export interface SiteInput {
   readonly endings: readonly string[];
   /** How each claim is put to the test, by its id. */
   readonly tests: Readonly<Record<string, string>>;
+  /** Version and licence of the program, which are those of the data. */
+  readonly version: string;
+  readonly license: string;
   /** Address of the studio from the root of the pages, with a slash at its end. */
   readonly studio: string;
 }
@@ -44,8 +47,8 @@ export interface Site {
 }
 
 /** Returns all pages of the findings as files, with their digest. */
-export function atlasSite({ saved, characters, spaces, endings, tests, studio }: SiteInput): Site {
-  const context = { data: new AtlasData(saved), endings, tests };
+export function atlasSite({ saved, characters, spaces, studio, ...more }: SiteInput): Site {
+  const context = { ...more, data: new AtlasData(saved) };
   return {
     pages: pagesOf(context, characters, spaces).map((page) => ({
       path: page.path,
