@@ -118,7 +118,7 @@ const ROWS: readonly QuestionRow[] = [
   row(playersQuestion, {
     id: 'players',
     question: 'With how many players is it bearable?',
-    about: 'time, waiting, deaths and clear favourites at half time, with 2 to 8 players',
+    about: 'time, waiting, deaths and clear favourites half way through, with 2 to 8 players',
   }),
   row(playersQuestion, {
     id: 'first-player',
@@ -141,7 +141,7 @@ const ROWS: readonly QuestionRow[] = [
       id: 'runaway',
       question: 'Is there a runaway leader, or is a game open to its end?',
       about:
-        'how many games have a clear favourite at half time, how often the lead changes, how often the last come back',
+        'how many games have a clear favourite half way through, how often the lead changes, how often the last come back',
     },
     { args: { players: 4, measure: ['quality'] }, blanks: { players: 'players' } },
   ),

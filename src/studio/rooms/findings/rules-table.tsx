@@ -16,7 +16,7 @@ export interface TableRule {
   readonly uneven: number | null;
   /** Characters that a player loses. */
   readonly lost: number | null;
-  /** Games of 100 with a clear favourite at half time. */
+  /** Games of 100 with a clear favourite half way through. */
   readonly decided: number | null;
   /** Place of the studio that asks it again; null if none does. */
   readonly ask: string | null;
@@ -32,7 +32,7 @@ const COLUMNS: readonly { readonly id: Measure; readonly title: string; show(val
   { id: 'rounds', title: 'Rounds', show: (x) => fixed(x, 0) },
   { id: 'uneven', title: 'Best minus worst character, of 100 games', show: (x) => fixed(x, 0) },
   { id: 'lost', title: 'Characters lost a player', show: (x) => fixed(x, 1) },
-  { id: 'decided', title: 'Decided at half time, of 100 games', show: (x) => fixed(x, 0) },
+  { id: 'decided', title: 'Decided half way through, of 100 games', show: (x) => fixed(x, 0) },
 ];
 
 /** All endings and rules in one table. In the room it can be sorted and filtered; unknown values are last. */

@@ -21,8 +21,8 @@ const BY_PLAYERS: readonly { readonly measure: string; readonly title: string; r
   { measure: 'downtime', title: 'Turns that a player is out of action', value: 'turns' },
   { measure: 'longest_wait', title: 'Longest wait for a choice', value: 'rounds' },
   { measure: 'lead_changes', title: 'Changes of the lead', value: 'changes' },
-  { measure: 'favourite', title: 'Games with a clear favourite at half time', value: 'share of games' },
-  { measure: 'upset', title: 'Games whose winner was behind at half time', value: 'share of games' },
+  { measure: 'favourite', title: 'Games with a clear favourite half way through', value: 'share of games' },
+  { measure: 'upset', title: 'Games whose winner was behind half way through', value: 'share of games' },
 ];
 
 /** Reason why the time at the table is missing. */
@@ -227,13 +227,13 @@ function decidedSentences(data: AtlasData): SourcedSentence[] {
       ? []
       : [
           sourced(
-            `With 4 players, ${within(favourite)} have a clear favourite at half time, who then wins ${within(won).replace(' games', '')}.`,
+            `With 4 players, ${within(favourite)} have a clear favourite half way through, who then wins ${within(won).replace(' games', '')}.`,
             [favourite, won],
           ),
         ]),
     ...(upset === undefined
       ? []
-      : [sourced(`With 4 players, the winner was behind at half time in ${within(upset)}.`, [upset])]),
+      : [sourced(`With 4 players, the winner was behind half way through in ${within(upset)}.`, [upset])]),
     ...(changes === undefined
       ? []
       : [sourced(`With 4 players, the lead changes ${fixed(changes.value, 1)} times a game.`, [changes])]),

@@ -93,7 +93,7 @@ export function rulesMarkdown(context: PageContext): string {
     value === null ? 'not played yet' : words(value);
   const number = (digits: number) => (x: number) => fixed(x, digits);
   return [
-    '| rule | what it is | time | rounds | best minus worst character, of 100 | characters lost | decided at half time, of 100 |',
+    '| rule | what it is | time | rounds | best minus worst character, of 100 | characters lost | decided half way through, of 100 |',
     '| --- | --- | ---: | ---: | ---: | ---: | ---: |',
     ...rows.map(
       ({ title, line, minutes, rounds, uneven, lost, decided }) =>
