@@ -197,12 +197,15 @@ function caseSentence(data: AtlasData, row: Row): SourcedSentence {
   }
   if (row.measure === 'win') {
     const verb = sideOf(row) === 'open' ? ': ' : ' wins ';
-    return sourced(`${begin(row.name)}${verb}${foundWords(row, ' of 100 games', 'fewer')}; ${games(row.games)}.`, rows);
+    return sourced(`${begin(row.name)}${verb}${foundWords(row, WINS, 'fewer')}; ${games(row.games)}.`, rows);
   }
   const verb = sideOf(row) === 'open' ? '' : 'that is ';
   const unit = row.unit === 'percent' ? '%' : ' of 100';
   return sourced(`${begin(sidesText(row, a, b))}; ${verb}${foundWords(row, unit, 'less')}; ${games(row.games)}.`, rows);
 }
+
+/** Unit of wins. */
+const WINS = ' of 100 games';
 
 /** Returns the digits after the point that a value of this size deserves. */
 function digitsOf(x: number): number {
@@ -227,22 +230,20 @@ function timesText({ of }: Row): string {
   return times === '1' || times === '' ? '' : ` than ${times} times as much`;
 }
 
-/** "2.8 more of 100 games (1.0 to 4.5)", or that no difference is shown. @param less word of a fall */
+/** "2.8 more of 100 games (1.0 to 4.5)", or that it is not settled. @param less word of a fall */
 function foundWords(row: Row, unit: string, less: string): string {
   const { low, high, value } = row;
-  const size = (x: number, digits = 1): string => {
-    const word = x < 0 ? less : 'more';
-    return unit === '%' ? `${fixed(Math.abs(x), digits)}% ${word}` : `${fixed(Math.abs(x), digits)} ${word}`;
-  };
-  const after = unit === '%' ? timesText(row) : unit;
+  const size = (x: number): string => `${fixed(Math.abs(x), 1)}${unit === WINS ? '' : unit} ${x < 0 ? less : 'more'}`;
+  const after = unit === '%' ? timesText(row) : unit === WINS ? WINS : '';
   if (sideOf(row) !== 'open') {
     const bounds = low === null || high === null ? range(row) : sizeRange(row);
     const small = caseWord(row.of, 'stands') === 'small-difference' ? ', clear but small' : '';
     return `${size(value)}${after} ${bounds}${small}`;
   }
-  const what = caseWord(row.of, 'stands') === 'no-difference' ? 'no difference that matters' : 'no difference';
-  if (low === null || high === null) return `${what} is shown, and nothing bounds it`;
-  return `${what} is shown; ${size(low)} to ${size(high)}${after} is possible`;
+  if (low === null || high === null) return 'it is too early to say';
+  const span = `${size(low)} to ${size(high)}${after}`;
+  if (caseWord(row.of, 'stands') === 'no-difference') return `it makes no difference you would notice, ${span}`;
+  return `not settled yet, ${span} is possible`;
 }
 
 /** Returns the refuted claims as findings. */
