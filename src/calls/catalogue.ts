@@ -8,6 +8,7 @@ import {
   type IntSpec,
   type Metric,
   type State,
+  sentenceOf,
   UserError,
   valuesText,
   valueText,
@@ -167,6 +168,7 @@ function optionRows(game: Game<State>): ListRow[] {
     range: valuesText(spec),
     rule: spec.rule ?? '',
     about: spec.about,
+    ...(spec.sentence === undefined ? {} : { printed: sentenceOf(spec, spec.default) }),
     notWith: [...new Set(conflictsOf(game, spec.id).map((other) => other.with))].join(' '),
   }));
 }

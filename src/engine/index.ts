@@ -108,6 +108,7 @@ export {
   parseValue,
   rangeText,
   sayValue,
+  sentenceOf,
   valuesText,
   valueText,
   withoutPhrases,

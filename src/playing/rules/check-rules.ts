@@ -1,4 +1,4 @@
-import { conflictsAmong, parseValue, sayValue, UserError, unknownWord } from '../../engine/index.js';
+import { conflictsAmong, parseValue, sayValue, sentenceOf, UserError, unknownWord } from '../../engine/index.js';
 import { library } from '../library/library.js';
 import { checkPacks, type PackCheck } from './check-packs.js';
 
@@ -20,6 +20,8 @@ export interface RulesCheck {
   readonly base: readonly number[];
   /** Meaning of each value, in words that follow "with". */
   readonly phrases: readonly string[];
+  /** The rule of each value as a whole sentence. */
+  readonly sentences: readonly string[];
   /** One sentence for each pair of options that cannot be played together. */
   readonly conflicts: readonly { readonly ids: readonly string[]; readonly text: string }[];
   /** One sentence for each variant, option or value that cannot be. */
@@ -50,11 +52,12 @@ export function checkRules(gameId: string, { variant, options, packs }: NamedRul
     }
   });
   const phrases = game.options.map((spec, i) => sayValue(spec, values[i]));
+  const sentences = game.options.map((spec, i) => sentenceOf(spec, values[i]));
   const conflicts = conflictsAmong(game, values).map(({ ids, reason }) => {
     const [one, other] = ids.map((id) => `“${phrases[game.options.findIndex((spec) => spec.id === id)]}”`);
     return { ids, text: `${one} and ${other} cannot be played together: ${reason}.` };
   });
-  return { values, base, phrases, conflicts, mistakes, packs: checked };
+  return { values, base, phrases, sentences, conflicts, mistakes, packs: checked };
 }
 
 const idsOf = (named: readonly { readonly id: string }[]): string[] => named.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { agentsOf } from '../../../agents/index.js';
-import { type IntSpec, sayValue, YES_NO } from '../../engine/index.js';
+import { type IntSpec, sayValue, sentenceOf, YES_NO } from '../../engine/index.js';
 import { GAMES } from '../../games/index.js';
 import { OPTION_GROUPS } from '../../games/talisman/options/option.js';
 
@@ -18,6 +18,8 @@ export interface DeclaredKnob {
 
 /** An option of the rules. */
 export interface DeclaredOption extends DeclaredKnob {
+  /** The printed rule as a whole sentence. */
+  readonly printed: string;
   /** Heading that it is listed under. */
   readonly group: string;
   readonly rule: string;
@@ -64,7 +66,7 @@ export function declaredRules(gameId: string): DeclaredRules {
   const game = GAMES.find(({ id }) => id === gameId)!;
   const options = game.options.map((spec): DeclaredOption => {
     const { group = '', rule = '', everyday = [], fromPlayers = 2, given = {} } = spec as Hinted;
-    return { ...knobOf(spec), group, rule, everyday, fromPlayers, given };
+    return { ...knobOf(spec), printed: sentenceOf(spec, spec.default), group, rule, everyday, fromPlayers, given };
   });
   return {
     groups: OPTION_GROUPS.filter((group) => options.some((option) => option.group === group)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DECORATORS, ROSTER } from '../../../agents/index.js';
-import { type IntSpec, sayValue } from '../../../src/engine/index.js';
+import { type IntSpec, sayValue, sentenceOf } from '../../../src/engine/index.js';
 import type { Design, Entrant } from '../../../src/experiment/design/types.js';
 import { type Declarations, speechOf } from '../../../src/experiment/results/speech.js';
 import { GAMES } from '../../../src/games/index.js';
@@ -41,6 +41,20 @@ describe.each(KNOBS)('%s', (_, spec) => {
     }
   });
 });
+
+test.each(GAMES.find(({ id }) => id === 'talisman')!.options.map((spec) => [spec.id, spec] as const))(
+  '%s of Talisman says each value as a whole sentence of its own',
+  (_, spec) => {
+    const sentences = valuesOf(spec).map((value) => sentenceOf(spec, value));
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const text of sentences) {
+      expect(text).toMatch(/^[A-Z\d].*\.$/);
+      expect(text).not.toMatch(/[a-z][A-Z]|[{}_=]|undefined/);
+      expect(text.split(' ').length).toBeLessThanOrEqual(20);
+    }
+    if (Array.isArray(spec.sentence)) expect(spec.sentence).toHaveLength(spec.max - spec.min + 1);
+  },
+);
 
 test('two options of a game never have the same phrase', () => {
   for (const { options } of GAMES) {

@@ -30,7 +30,16 @@ test('an option touches only characters that there are', () => {
   expect(OPTIONS.some(({ touches }) => touches !== undefined)).toBe(true);
   expect(strangers(content, OPTIONS)).toEqual([]);
   const touches = ['monk', 'munk'];
-  const wrong: RuleOption = { id: 'odd', group: 'fights', about: '', default: 0, min: 0, max: 1, touches };
+  const wrong: RuleOption = {
+    id: 'odd',
+    group: 'fights',
+    about: '',
+    sentence: '',
+    default: 0,
+    min: 0,
+    max: 1,
+    touches,
+  };
   expect(strangers(content, [wrong])).toEqual(["option odd: unknown character 'munk'; did you mean 'monk'?"]);
 });
 

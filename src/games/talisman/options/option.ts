@@ -186,8 +186,8 @@ export const enum ToadQuest {
 
 /** Headings under which people look for a rule option, in the order of a list for them. */
 export const OPTION_GROUPS = [
-  'length and ending',
-  'set-up',
+  'how a game is won',
+  'the start',
   'trophies and counters',
   'life, fate and death',
   'characters and powers',
@@ -203,6 +203,7 @@ export const OPTION_GROUPS = [
 /** A rule option, with hints for finding its effect. */
 export interface RuleOption extends IntSpec {
   readonly group: (typeof OPTION_GROUPS)[number];
+  readonly sentence: string | readonly string[];
   /** Ids of the characters that it concerns; absent: all equally. */
   readonly touches?: readonly string[];
   /** Fewest players for it to change anything, if two are too few. */

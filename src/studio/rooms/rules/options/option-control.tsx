@@ -16,7 +16,7 @@ export function OptionControl({ side, option, labelledBy }: ControlProps) {
   const at = placeOf(option.id);
   const value = checks[side].value?.values[at] ?? option.default;
   if (option.kind === 'number')
-    return <NumberControl key={value} side={side} option={option} labelledBy={labelledBy} value={value} at={at} />;
+    return <NumberControl key={value} side={side} option={option} labelledBy={labelledBy} value={value} />;
   return (
     <select
       aria-labelledby={labelledBy}
@@ -33,8 +33,8 @@ export function OptionControl({ side, option, labelledBy }: ControlProps) {
   );
 }
 
-function NumberControl(props: ControlProps & { readonly value: number; readonly at: number }) {
-  const { side, option, labelledBy, value, at } = props;
+function NumberControl(props: ControlProps & { readonly value: number }) {
+  const { side, option, labelledBy, value } = props;
   const wrong = useSignal(false);
   const id = `rules-${option.id}-${side}-hint`;
   const take = (text: string): void => {
@@ -58,7 +58,7 @@ function NumberControl(props: ControlProps & { readonly value: number; readonly 
       <span id={id} class={wrong.value ? 'field-error' : 'field-hint'} role="status">
         {wrong.value
           ? `A whole number from ${option.min} to ${option.max}.`
-          : `${capital(checks[side].value?.phrases[at] ?? '')} (${option.min} to ${option.max}, printed ${option.default})`}
+          : `${option.min} to ${option.max}, printed ${option.default}`}
       </span>
     </div>
   );

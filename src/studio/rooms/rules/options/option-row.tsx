@@ -1,8 +1,7 @@
 import { listed } from '../../../../engine/lists.js';
 import type { DeclaredOption } from '../../../../playing/rules/declared.js';
-import { capital } from '../../../parts/text.js';
 import { rulesQuestion } from '../../../question/rules-question.js';
-import { against, checks, declared, isChanged, placeOf, type SideKey, sentence } from '../side/sides.js';
+import { against, checks, declared, isChanged, placeOf, type SideKey } from '../side/sides.js';
 import { OptionControl } from './option-control.js';
 
 /** One option: its description, and its value on both sides. */
@@ -15,7 +14,7 @@ export function OptionRow({ option }: { readonly option: DeclaredOption }) {
   return (
     <li class={`rules-row${differs ? ' rules-differs' : ''}`} data-option={option.id}>
       <div class="rules-row-words">
-        <p id={name}>{sentence(option.about)}</p>
+        <p id={name}>{checks.a.value?.sentences[at] ?? option.printed}</p>
         <p class="rules-soft">
           {differs && <strong class="rules-tag">A and B differ</strong>}
           {!differs && (isChanged('a', option) || isChanged('b', option)) && <strong>Changed</strong>} {needs(option)}
@@ -27,7 +26,7 @@ export function OptionRow({ option }: { readonly option: DeclaredOption }) {
       {other === 'printed' && (
         <p class="rules-cell rules-printed">
           <span class="rules-mark rules-mark-b">B</span>
-          <span>{printed(option, at)}</span>
+          <span>{isChanged('a', option) ? option.printed : 'As printed'}</span>
         </p>
       )}
     </li>
@@ -63,8 +62,4 @@ function needs({ fromPlayers, given }: DeclaredOption): string {
   });
   if (few) words.push(`with ${fromPlayers} or more players`);
   return words.length === 0 ? '' : `Matters only ${listed(words)}. `;
-}
-
-function printed(option: DeclaredOption, at: number): string {
-  return capital(option.choices[option.default - option.min]?.phrase ?? checks.b.value?.phrases[at] ?? '');
 }

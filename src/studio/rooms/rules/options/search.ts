@@ -8,7 +8,15 @@ export function searchOptions(options: readonly DeclaredOption[], text: string):
   return words.length === 0 ? options : found.toSorted((x, y) => rank(x) - rank(y));
 }
 
-function textOf({ id, about, rule, group, choices, everyday }: DeclaredOption): string {
-  const words = [id, about, rule, group, ...everyday, ...choices.flatMap(({ word, phrase }) => [word, phrase])];
+function textOf({ id, about, printed, rule, group, choices, everyday }: DeclaredOption): string {
+  const words = [
+    id,
+    about,
+    printed,
+    rule,
+    group,
+    ...everyday,
+    ...choices.flatMap(({ word, phrase }) => [word, phrase]),
+  ];
   return words.join(' ').toLowerCase();
 }

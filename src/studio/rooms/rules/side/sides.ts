@@ -87,7 +87,7 @@ export function isChanged(key: SideKey, { id, default: printed }: DeclaredOption
 /** Returns the result of an interrupted check: only packs can take this long. */
 function stopped(before: RulesCheck | null, message: string): RulesCheck {
   const packs = { lines: [{ kind: 'mistake', file: null, line: null, message } as const], characters: [], added: [] };
-  const rest = before ?? { values: [], base: [], phrases: [], conflicts: [], mistakes: [] };
+  const rest = before ?? { values: [], base: [], phrases: [], sentences: [], conflicts: [], mistakes: [] };
   return { ...rest, packs: { ...packs, options: {} } };
 }
 
