@@ -28,7 +28,8 @@ describe('options', () => {
     await page.getByLabel('Search the rules').focus();
     await page.keyboard.type('heirlooms');
     await controlOf(page, 'heirlooms').waitFor();
-    // The group's heading is between the search and the first option.
+    // The card of the start and the group's heading are between the search and the first option.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
@@ -71,6 +72,23 @@ describe('options', () => {
     await page.getByRole('link', { name: 'Play it' }).click();
     await page.locator('.answer-first').waitFor({ timeout: 100_000 });
     expect(await page.locator('.answer-first').innerText()).toMatch(/2 more gold for everybody/);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('a card for everyone at the start is played to an answer', { timeout: 120_000 }, async () => {
+    const { page, problems, close } = await openRules();
+    const card = page.getByLabel('Everyone starts with a card');
+    await card.locator('option', { hasText: 'Holy Grail' }).waitFor({ state: 'attached' });
+    await card.selectOption('Holy Grail');
+    const changed = page.getByLabel('Changed on side A');
+    await changed.getByText('Everyone starts with: Holy grail').waitFor();
+    await card.selectOption('Water Bottle');
+    await changed.getByText('Everyone starts with: Water bottle').waitFor();
+    expect(await changed.locator('li').count()).toBe(1);
+    await page.getByRole('link', { name: 'Play it' }).click();
+    await page.locator('.answer-first').waitFor({ timeout: 100_000 });
+    expect(await page.locator('h1').innerText()).toContain('everyone-starts-with-water-bottle');
     expect(problems).toEqual([]);
     await close();
   });

@@ -1,14 +1,21 @@
 import type { PowerRow } from '../../games/talisman/content/program-schema.js';
+import type { PackFile } from '../question/rules-question.js';
 import type { BuiltCharacter } from './builder/character.js';
 import { NEW_CHARACTER } from './builder/character.js';
 import { choicesFor, type PowerChoices, settled } from './builder/choices.js';
 import { type BuilderLists, builderLists as lists } from './builder/lists.js';
 import { characterIn, type ReadCharacter } from './builder/read-pack.js';
+import { startCardPack as packOf } from './builder/start-card.js';
 import { idOf, packWith } from './builder/write-pack.js';
 
 /** Returns everything that a character may be made of. */
 export function builderLists(): BuilderLists {
   return lists();
+}
+
+/** Returns the pack with which everyone starts with a card. */
+export function startCardPack(card: string, players: number): PackFile {
+  return packOf(card, players);
 }
 
 /** Returns the pack of a character to begin with. */

@@ -54,6 +54,7 @@ function indexOf(rows: Rows, section: Section): ReadonlyMap<string, number> {
 function hashOf(rows: Rows): string {
   const plain: Record<string, unknown> = { box: rows.box };
   if (rows.rules.length > 0) plain['rules'] = rows.rules.map(({ row }) => row);
+  if (rows.startCards.length > 0) plain['startCards'] = rows.startCards.map(({ card }) => card);
   for (const section of Object.keys(SECTIONS) as Section[]) {
     if (rows[section].length === 0 && PACK_SECTIONS.includes(section)) continue;
     plain[section] = rows[section].map(({ row }) => row);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { powerSchema } from './program-schema.js';
-import { id, SECTIONS, type Section } from './schema.js';
+import { id, SECTIONS, type Section, START_CARDS_MAX } from './schema.js';
 
 /** Schema of a pack. */
 
@@ -31,6 +31,11 @@ export const packFile = z.strictObject({
   options: z.record(z.string(), z.unknown()).optional().describe('Values of rule options'),
   ...each(ADDED, rows).shape,
   rules: rows.optional(),
+  startCards: z
+    .array(id)
+    .max(START_CARDS_MAX)
+    .optional()
+    .describe('Objects, Followers and Spells that everyone starts with'),
   sources: z.record(z.string(), z.string()).optional(),
   remove: each(OPEN, z.array(id)).optional(),
   replace: each(OPEN, rows).optional(),

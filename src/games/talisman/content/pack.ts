@@ -60,7 +60,10 @@ class Applying {
   private touched = 0;
 
   constructor(base: Rows) {
-    const copies = [...Object.keys(SECTIONS), 'rules'].map((name) => [name, [...base[name as Section | 'rules']]]);
+    const copies = [...Object.keys(SECTIONS), 'rules', 'startCards'].map((name) => [
+      name,
+      [...base[name as Section | 'rules' | 'startCards']],
+    ]);
     this.rows = { ...base, ...Object.fromEntries(copies) } as Rows;
   }
 
@@ -94,6 +97,7 @@ class Applying {
     for (const section of OPEN) this.replaceRows(section, file.replace?.[section] ?? [], place, done.replaced);
     for (const section of CHANGED) this.changeRows(section, file.change?.[section] ?? {}, place, done.changed);
     this.addRules((file['rules'] as unknown[] | undefined) ?? [], place, done.loaded);
+    this.addStartCards((file['startCards'] as string[] | undefined) ?? [], place, done.loaded);
     for (const section of ADDED) this.addRows(section, (file[section] as unknown[]) ?? [], place, done.loaded);
     return `${source.name}: ${doneText(done)}`;
   }
@@ -202,6 +206,12 @@ class Applying {
       this.rows.rules.push({ row: parsed.data, place });
       done.set('rule', (done.get('rule') ?? 0) + 1);
     });
+  }
+
+  private addStartCards(cards: readonly string[], place: Place, done: Counts): void {
+    if (cards.length === 0) return;
+    cards.forEach((card, i) => this.rows.startCards.push({ card, place: { ...place, path: ['startCards', i] } }));
+    done.set('start card', cards.length);
   }
 
   private changeRows(

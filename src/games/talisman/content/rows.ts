@@ -49,6 +49,8 @@ export interface Rows {
   readonly covers: Located<CoverRow>[];
   /** Powers that everybody has: only packs have such rows. */
   readonly rules: LocatedRule[];
+  /** Ids of cards that every character begins with: only packs have them. */
+  readonly startCards: { readonly card: string; readonly place: Place }[];
   box: Box | null;
 }
 
@@ -75,6 +77,7 @@ export function readRows(files: readonly DataText[]): Rows {
     forms: [],
     covers: [],
     rules: [],
+    startCards: [],
     box: null,
   };
   for (const file of files) addFile(rows, new Source(file), mistakes);

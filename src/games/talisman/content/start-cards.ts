@@ -1,5 +1,5 @@
 import { unknownWord } from '../../../engine/errors.js';
-import type { Mistakes } from '../../../rows/source.js';
+import type { Key, Mistakes, Place } from '../../../rows/source.js';
 import { Kind } from '../vocabulary/ids.js';
 import type { Rows } from './rows.js';
 import type { TitleColumns } from './titles.js';
@@ -24,12 +24,14 @@ export function isGift({ kind, gold, mustTake, titles }: Gifts, title: number): 
 /** Makes the lists of cards that characters begin with; the forms behind them begin with none. */
 export function compileStartCards(rows: Rows, titles: TitleColumns, mistakes: Mistakes): Pick<Content, 'startCards'> {
   const words = giftWords(titles);
+  const giftOf = (card: string, place: Place, keys: readonly Key[]): number => {
+    const gift = words.indexOf(card);
+    if (gift < 0) mistakes.add(place, keys, unknownWord('card', card, words).message);
+    return Math.max(0, gift);
+  };
+  const everyone = rows.startCards.map(({ card, place }) => giftOf(card, place, []));
   const lists = rows.characters.map(({ row: { cards = [] }, place }) =>
-    Uint8Array.from(cards, (card, i) => {
-      const gift = words.indexOf(card);
-      if (gift < 0) mistakes.add(place, ['cards', i], unknownWord('card', card, words).message);
-      return Math.max(0, gift);
-    }),
+    Uint8Array.from([...cards.map((card, i) => giftOf(card, place, ['cards', i])), ...everyone]),
   );
   return { startCards: [...lists, ...rows.forms.map(() => new Uint8Array(0))] };
 }

@@ -1,8 +1,8 @@
 import type { DeclaredOption, DeclaredRules } from '../../../playing/rules/declared.js';
 import { capital } from '../../parts/text.js';
 import { rulesQuestion } from '../../question/rules-question.js';
-import { dropPack } from './packs/held.js';
-import { changeSide, checks, isChanged, placeOf, type SideKey, setOption } from './side/sides.js';
+import { dropPack, startCardIn } from './packs/held.js';
+import { changeSide, checks, isChanged, placeOf, type SideKey, setOption, spaced } from './side/sides.js';
 
 interface SideSummaryProps {
   readonly side: SideKey;
@@ -34,12 +34,17 @@ export function SideSummary({ side, rules }: SideSummaryProps) {
       ))}
       {packs.map(({ name }) => (
         <li key={name} class="rules-chip">
-          <span>House cards: {name}</span>
+          <span>{packWords(name)}</span>
           <PutBack words={name} onClick={() => dropPack(name, [side])} />
         </li>
       ))}
     </ul>
   );
+}
+
+function packWords(name: string): string {
+  const card = startCardIn(name);
+  return card === null ? `House cards: ${name}` : `Everyone starts with: ${spaced(card)}`;
 }
 
 function Changed({ side, option }: { readonly side: SideKey; readonly option: DeclaredOption }) {

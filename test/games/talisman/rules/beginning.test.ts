@@ -53,6 +53,23 @@ describe('a character of a pack that begins with cards', () => {
   });
 });
 
+describe('a pack with cards of the start', () => {
+  test('gives them to every character, after the cards of its own, as far as copies are left', () => {
+    const { game, notes } = withPacks(`${HERO}startCards: [water-bottle]\n`);
+    const s = begun(['hero', 'elf'], [], [], game);
+    expect(cardsIn(s, Pile.Held).sort()).toEqual(['sword', 'sword', 'unicorn', 'water-bottle']);
+    expect(cardsIn(begun(['elf', 'hero'], [], [], game), Pile.Held)).toEqual(['water-bottle']);
+    expect(game.check(s)).toBeNull();
+    expect(notes).toEqual(['house.yaml: loaded 1 start card and 1 character']);
+    const { game: one } = withPacks('startCards: [holy-grail]\n');
+    expect(cardsIn(begun(['troll', 'elf'], [], [], one), Pile.Held)).toEqual(['holy-grail']);
+  });
+
+  test('is refused with a card that cannot be held', () => {
+    expect(mistake('startCards: [unicron]\n')).toMatch(/^house\.yaml:1: .*unknown card 'unicron'.*'unicorn'/);
+  });
+});
+
 describe('a seat that begins otherwise', () => {
   test('gift: an Object comes from the cards for sale, and its bonus counts', () => {
     const [plain, armed] = [begun(['troll', 'elf'], []), begun(['troll', 'elf'], ['gift=sword'])];

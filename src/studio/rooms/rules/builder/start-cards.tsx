@@ -15,6 +15,25 @@ const KINDS: readonly { readonly label: string; readonly types: readonly string[
   { label: 'Spells', types: ['spell'] },
 ];
 
+/** The cards that can be given at the start, by kind. */
+export function CardChoices({ cards }: Pick<BuilderLists, 'cards'>) {
+  return (
+    <>
+      {KINDS.map(({ label, types }) => (
+        <optgroup key={label} label={label}>
+          {cards
+            .filter(({ type }) => types.includes(type))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </>
+  );
+}
+
 /** Cards that a character begins with: a list to add from, and each one with a button that takes it away. */
 export function StartCards({ character: { cards }, lists, onChange }: StartCardsProps) {
   const nameOf = (id: string): string => lists.cards.find((card) => card.id === id)?.name ?? id;
@@ -35,17 +54,7 @@ export function StartCards({ character: { cards }, lists, onChange }: StartCards
               }}
             >
               <option value="">{cards.length === 0 ? 'None' : 'One more'}</option>
-              {KINDS.map(({ label, types }) => (
-                <optgroup key={label} label={label}>
-                  {lists.cards
-                    .filter(({ type }) => types.includes(type))
-                    .map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                </optgroup>
-              ))}
+              <CardChoices cards={lists.cards} />
             </select>
           )}
         </Field>

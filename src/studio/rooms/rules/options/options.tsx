@@ -5,6 +5,7 @@ import { capital } from '../../../parts/text.js';
 import { against, isChanged } from '../side/sides.js';
 import { OptionRow } from './option-row.js';
 import { searchOptions } from './search.js';
+import { StartCard } from './start-card.js';
 import './options.css';
 
 /** All options of the rules by group, with a search over their words. */
@@ -14,17 +15,20 @@ export function Options({ rules }: { readonly rules: DeclaredRules }) {
   const found = searchOptions(rules.options, search.value);
   return (
     <div class="rules-options">
-      <Field label="Search the rules">
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            placeholder="shorter, fate, lives, Toad …"
-            value={search.value}
-            onInput={(event) => (search.value = event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <div class="rules-find">
+        <Field label="Search the rules">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              placeholder="shorter, fate, lives, Toad …"
+              value={search.value}
+              onInput={(event) => (search.value = event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <StartCard />
+      </div>
       <p class="rules-count" role="status">
         {!isSearch
           ? `${rules.options.length} rules can be switched.`

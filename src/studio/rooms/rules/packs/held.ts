@@ -1,4 +1,5 @@
 import type { PackLine } from '../../../../playing/rules/check-packs.js';
+import { lab } from '../../../lab/client.js';
 import { type Asked, type PackFile, rulesQuestion } from '../../../question/rules-question.js';
 import { changeSide, checks, replace, type SideKey } from '../side/sides.js';
 
@@ -53,6 +54,25 @@ export function dropPack(name: string, sides: readonly SideKey[] = SIDES): void 
     return { [key]: { ...side, packs: side.packs.filter((pack) => pack.name !== name) } };
   };
   replace({ ...without('a'), ...without('b') });
+}
+
+/** Name of the pack with which everyone starts with a card. */
+const START_CARD = /^everyone-starts-with-(.+)\.pack\.yaml$/;
+
+/** Returns the id of the card in the name of such a pack; null for another pack. */
+export function startCardIn(name: string): string | null {
+  return START_CARD.exec(name)?.[1] ?? null;
+}
+
+/** Returns the id of the card with which everyone starts under the first side's rules; null for none. */
+export function startCard(): string | null {
+  return packsOf('a').flatMap(({ name }) => startCardIn(name) ?? [])[0] ?? null;
+}
+
+/** Lets everyone start with a card under the first side's rules, instead of another one; null for none. */
+export async function takeStartCard(card: string | null): Promise<void> {
+  const pack = card === null ? [] : [await lab.builder.startCardPack(card, rulesQuestion.value.players)];
+  changeSide('a', { packs: [...packsOf('a').filter(({ name }) => startCardIn(name) === null), ...pack] });
 }
 
 /** Returns the lines of the last check about a pack, and those about all packs of its side. */
