@@ -65,6 +65,7 @@ export default function Rules({ rest }: RoomProps) {
       ) : (
         <>
           <div class="rules-desk">
+            <h2 class="unseen">What to change</h2>
             <Tabs
               key={rest}
               label="Parts of the question"
