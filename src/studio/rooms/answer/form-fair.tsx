@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Select } from '../../parts/index.js';
+import { capital } from '../../parts/text.js';
 import { rulesQuestion } from '../../question/rules-question.js';
 import { choices, loadChoices } from './choices.js';
 import { AskForm, Players } from './form-parts.js';
@@ -29,7 +30,7 @@ export function FairForm() {
         label="Rule"
         hint={usual === undefined ? 'One moment' : `Now: with ${usual.words}`}
         value={id.value}
-        options={rules.map((one) => ({ value: one.id, label: one.about }))}
+        options={rules.map((one) => ({ value: one.id, label: capital(one.about) }))}
         onChange={(to) => {
           id.value = to;
           value.value = null;
@@ -38,7 +39,7 @@ export function FairForm() {
       <Select
         label="Instead"
         value={chosen}
-        options={others.map((one) => ({ value: one.value, label: `with ${one.words}` }))}
+        options={others.map((one) => ({ value: one.value, label: capital(one.words) }))}
         onChange={(to) => (value.value = to)}
       />
       <Players
