@@ -16,7 +16,7 @@ import { playing } from './playing.js';
 /** Games of a run that are looked at, at most: looking takes four times as long as playing. */
 const GAMES = 1000;
 
-/** What happened by space, in one set of rules of a run. */
+/** Counts by space, under one set of rules of a run. */
 export interface SpaceTable {
   /** Words of its rules; empty for the only one of a run. */
   readonly name: string;
@@ -25,7 +25,7 @@ export interface SpaceTable {
   readonly counts: readonly (SpaceCount | null)[];
 }
 
-/** What happened by space in a run. */
+/** Counts by space in a run. */
 export interface SpaceMap {
   /** Printed names, in the order of the board. */
   readonly spaces: readonly string[];

@@ -34,7 +34,7 @@ export function AskForm({ place, ask, onAsk, disabled, packs = [], children }: F
   );
 }
 
-/** Note that the rules of the visit are not part of this question, apart from the packs that it plays. */
+/** Note that this question is about the printed rules, with the packs that it plays. */
 function OwnRulesNote({ packs }: { readonly packs: readonly PackFile[] }) {
   const { a, b } = rulesQuestion.value;
   if (![a, b].some((side) => side !== null && hasOwnRules(side, packs))) return null;

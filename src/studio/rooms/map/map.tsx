@@ -18,7 +18,7 @@ const PLACE = 'map';
 /** Place of the room that shows the run of the answer. */
 const OF_ANSWER = 'answer';
 
-/** What is shown by space: its name, and the words after a number. */
+/** A count that is shown by space: its name, and the words after a number. */
 const SHOWN: readonly { readonly event: SpaceEvent; readonly label: string }[] = [
   { event: 'move', label: 'Visits' },
   { event: 'death', label: 'Deaths' },

@@ -36,7 +36,7 @@ const MINUTES_MOST = 2;
 /** Waits before the address follows: browsers refuse an address that changes many times a second. */
 const PAUSE_MS = 400;
 
-/** One rule with a number that is moved, and what it does to the length of a game and to each character. */
+/** One rule with a number that is moved, and its effect on the length of a game and on each character. */
 export default function Slide({ rest: words }: RoomProps) {
   useEffect(loadChoices, []);
   useEffect(() => leave, []);
@@ -125,7 +125,7 @@ function Moved({ chosen }: { readonly chosen: SlideOption }) {
   );
 }
 
-/** What the present value does, in the sentences of its answer. */
+/** Effect of the present value, in the sentences of its answer. */
 function Sentences() {
   const found = reading.value;
   const progress = news.value;
@@ -149,7 +149,7 @@ function Sentences() {
   );
 }
 
-/** The length of a game and the wins of each character, beside those of the printed rules. */
+/** The length of a game and the wins of each character, with those of the printed rules. */
 function Numbers() {
   const table = reading.value?.tables.at(-1) ?? null;
   const before = printed.value;

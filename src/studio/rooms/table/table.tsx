@@ -178,7 +178,7 @@ function Chances({ who }: { readonly who: readonly string[] }) {
   );
 }
 
-/** Returns who wins most; two characters if their ranges overlap. */
+/** Returns the character that wins most; two characters if their ranges overlap. */
 function verdictOf([first, second]: readonly (Range & { readonly name: string })[]): string {
   const wins = Math.round(first.value);
   return first.low > second.value && second.high < first.value
@@ -186,7 +186,7 @@ function verdictOf([first, second]: readonly (Range & { readonly name: string })
     : `The ${first.name} or the ${second.name}: ${wins} and ${Math.round(second.value)} of 100 games`;
 }
 
-/** Where the estimate comes from, and how far off it is. */
+/** Source of the estimate, and its error. */
 function HowKnown() {
   const { tables, games, mean, usual, most } = estimateErrors();
   return (
