@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readDuration } from '../../src/experiment/design/written-values.js';
 import type { Manifest } from '../../src/experiment/folder/manifest.js';
-import { character, compare, hint, meet, plan, players, run, rush, worth } from '../../src/index.js';
+import { character, compare, hint, ladder, meet, plan, players, run, rush, worth } from '../../src/index.js';
 import { blocksInTime } from '../../src/playing/run/time-budget.js';
 import { refuseTwoSizes, secondsOfPlay, timeText } from '../../src/questions/contract/time.js';
 import { folder } from '../cli/program.js';
@@ -152,6 +152,32 @@ describe('each question plays for a time', () => {
   test('meet', async () => {
     const { result } = await meet({ ...how(), creature: 'dragon' });
     expect(result.summary.games).toBe(64);
+  });
+
+  test('ladder, with a file that gives no blocks', async () => {
+    const agents = ['random', 'hold:holdAt=10'];
+    const notes: string[] = [];
+    const out = folder();
+    const timed = await ladder({ ...how(), out, agents, game: 'pig', players: [2], note: (line) => notes.push(line) });
+    expect(timed.result.summary.blocks).toBe(50);
+    expect(notes).toEqual(['playing for about 10 seconds (100 games)']);
+    expect(manifestOf(out)).toMatchObject({ budget: { seconds: 10, gamesPerSecond: 10 } });
+    expect(manifestOf(out).command).toContain('--blocks 50');
+  });
+
+  test('ladder, at most until the wins of any two are known to 3 of 100 games', async () => {
+    const agents = ['random', 'hold:holdAt=10'];
+    const { result } = await ladder({ ...how(), quick: false, speed: machine(1e6), agents, game: 'pig', players: [2] });
+    expect(result.summary.blocks).toBe(1200);
+    const [{ lo, hi }] = result.summary.leagues[0].pairs;
+    expect(hi! - lo!).toBeLessThan(0.06);
+  });
+
+  test('ladder, with a number of games instead', async () => {
+    const agents = ['random', 'hold:holdAt=10'];
+    const few = { seed: 's', out: folder(), reports: false, agents, game: 'pig' };
+    const { result } = await ladder({ ...few, players: [2, 3], games: 5 });
+    expect(result.summary.blocks).toBe(3);
   });
 
   test('worth', async () => {

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { refuseConflicts } from '../../engine/conflicts.js';
 import { UserError } from '../../engine/errors.js';
 import type { Game, State } from '../../engine/game.js';
@@ -7,6 +6,8 @@ import { parseValue, sayValue, valueText } from '../../engine/spec.js';
 import { parseAgent } from './agent-text.js';
 import { NO_PACKS } from './cells.js';
 import type { ExperimentValue } from './experiment.js';
+import { readPacks } from './packs.js';
+import { differenceWords, isVariantFile, packTitle, titleOf } from './titles.js';
 import { resolveVariant, setOption } from './variants.js';
 
 /** Two sides of a comparison, with their common rules and players. */
@@ -92,22 +93,31 @@ function fixed(
   );
 }
 
-/** Compares two variants, by name or file. */
-export function compareVariants(a: string, b: string): Comparison {
+/**
+ * Compares two variants, by name or file. A file is named by the options and packs in which it differs, if they are few.
+ *
+ * @throws UserError if there is no such variant
+ */
+export function compareVariants(game: Game<State>, a: string, b: string): Comparison {
+  const [first, second] = [a, b].map((word) => resolveVariant(game, word, 'compare'));
+  const words = [a, b].some(isVariantFile) ? differenceWords(game.options, first, second) : null;
   return {
     id: 'compare-variants',
-    question: `What does ${b} change, against ${a}?`,
+    question:
+      words === null
+        ? `What does ${titleOf(second.id)} change, against ${titleOf(first.id)}?`
+        : `What changes with ${listed(words[1])}, against ${listed(words[0])}?`,
     vary: { variant: [a, b] },
   };
 }
 
-/** Compares the game with its house cards to the game without. */
+/** Compares the game with its house cards to the game without. @throws UserError if there is no such file */
 export function comparePacks(packs: readonly string[]): Comparison {
-  const names = packs.join(',');
+  const titles = readPacks(packs, '--pack').map(packTitle);
   return {
     id: 'compare-packs',
-    question: `What does ${packs.map((path) => basename(path)).join(' with ')} change?`,
-    vary: { packs: [NO_PACKS, names] },
+    question: `What ${titles.length === 1 ? 'does' : 'do'} ${listed(titles)} change?`,
+    vary: { packs: [NO_PACKS, packs.join(',')] },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Game, PackText, State } from '../../engine/game.js';
 import { defaults, parseValue, valueText } from '../../engine/spec.js';
 import { broughtPacks, packedGame, readPacks } from './packs.js';
 import { findFile } from './places.js';
+import { isVariantFile } from './titles.js';
 import { readYaml } from './yaml-file.js';
 
 /** Paths of packs, one or several. */
@@ -52,7 +53,7 @@ export function resolveVariant(
   where: string,
   onTop: OnTop = {},
 ): ResolvedVariant {
-  if (name !== undefined && /\.ya?ml$/.test(name)) return readVariant(game, name, where, onTop);
+  if (name !== undefined && isVariantFile(name)) return readVariant(game, name, where, onTop);
   const variant = name === undefined ? game.variants[0] : game.variants.find(({ id }) => id === name);
   if (variant === undefined && name !== undefined) {
     throw unknownWord(

@@ -7,7 +7,7 @@ const WORD = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'a word of letters
 const VALUE = z.union([z.number(), z.boolean().transform(Number), z.string()]);
 const PLAYERS = z.number().int();
 
-/** Blocks of a ladder that names no number. */
+/** Blocks of a ladder that names no number and is not played for a time. */
 export const LADDER_BLOCKS_DEFAULT = 200;
 /** Default limit of tables: of more, a balanced part is played. */
 export const TABLES_DEFAULT = 72;

@@ -2,6 +2,7 @@ import { type IntSpec, listed, parseValue, sayValue } from '../../engine/index.j
 import { NO_PACKS } from '../design/cells.js';
 import { othersFactor } from '../design/factors.js';
 import { NO_START, startText } from '../design/starts.js';
+import { differenceWords, isVariantFile, packTitle, titleOf } from '../design/titles.js';
 import type { Design, Entrant } from '../design/types.js';
 
 /** Words for a factor and its levels. */
@@ -54,6 +55,8 @@ export function speechOf(design: Design, declared: Declarations): Speech {
     if (name === 'options') return [name, optionsFactor(levels, option)];
     if (name === othersFactor([name])) return [name, { of: 'others', seat: null, ...knob(OTHERS, levels) }];
     if (varied === null && startsVary(design, name)) return [name, tableFactor(levels)];
+    if (name === 'packs') return [name, packsFactor(design, levels)];
+    if (name === 'variant') return [name, variantFactor(design, levels, declared.options)];
     if (varied === null) return [name, plainFactor(name, levels, option(name.replace(/^option\./, '')))];
     const seat = varied[1] === 's' ? null : Number(varied[1]);
     const at = (level: string | number): Entrant => {
@@ -112,15 +115,33 @@ function optionsFactor(
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
 }
 
-/** Returns the words of files of house cards: "with new-weapon and nomad", "with no packs". */
-function packsFactor(levels: readonly (string | number)[]): FactorSpeech {
+/** Returns the words of files of house cards: "with New Weapon and Nomad", "with no packs". */
+function packsFactor({ packs = [] }: Design, levels: readonly (string | number)[]): FactorSpeech {
+  const title = (file: string): string => {
+    const pack = packs.flat().find(({ name }) => name === file);
+    return pack === undefined ? titleOf(file) : packTitle(pack);
+  };
   const said = levels.map((level): [string, string] => {
-    const names = String(level)
-      .split(',')
-      .map((file) => titleOf(file.trim()));
-    return [String(level), String(level) === NO_PACKS ? 'no packs' : listed(names)];
+    const files = String(level).split(',');
+    return [String(level), String(level) === NO_PACKS ? 'no packs' : listed(files.map((file) => title(file.trim())))];
   });
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
+}
+
+/** Returns the titles of variants. Two of which one is a file are named by the options in which they differ, if few. */
+function variantFactor(
+  { cells, packs = [] }: Design,
+  levels: readonly (string | number)[],
+  options: readonly IntSpec[],
+): FactorSpeech {
+  const rules = levels.map((level) => {
+    const cell = cells.find(({ levels: { variant } }) => variant === level)!;
+    return { options: cell.options, packs: cell.packs === undefined ? [] : packs[cell.packs] };
+  });
+  const isNamed = levels.length !== 2 || !levels.some((level) => isVariantFile(String(level)));
+  const words = isNamed ? null : differenceWords(options, rules[0], rules[1]);
+  const said = levels.map((level, i) => [String(level), words === null ? titleOf(String(level)) : listed(words[i])]);
+  return { of: words === null ? 'variant' : 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
 }
 
 /** Returns the words of what a seat begins with, after "a player who": "begins with sword and strength 1". */
@@ -152,10 +173,7 @@ function tableFactor(levels: readonly (string | number)[]): FactorSpeech {
 
 function plainFactor(name: string, levels: readonly (string | number)[], spec: IntSpec | undefined): FactorSpeech {
   if (name === 'players') return { of: 'players', seat: null, ...knob(PLAYERS, levels) };
-  if (name === 'packs') return packsFactor(levels);
-  if (name !== 'variant') return { of: 'option', seat: null, ...knob(spec ?? unknown(name), levels) };
-  const named = levels.map((level) => [String(level), titleOf(String(level))]);
-  return { of: 'variant', seat: null, levels: Object.fromEntries(named), phrase: null };
+  return { of: 'option', seat: null, ...knob(spec ?? unknown(name), levels) };
 }
 
 /** The value of all other seats, for best responses. */
@@ -176,17 +194,6 @@ const PLAYERS: IntSpec = {
   max: 8,
   phrase: '{} players',
 };
-
-/** Returns the name of a variant or a pack as a title: "Land Grant" for "land-grant". */
-function titleOf(level: string): string {
-  const words = level
-    .replace(/^.*[/\\]/, '')
-    .replace(/(?:\.pack)?\.ya?ml$/, '')
-    .split('-');
-  return words.map((word, i) => (i > 0 && /^(?:of|the|and|by)$/.test(word) ? word : upperFirst(word))).join(' ');
-}
-
-const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function unknown(id: string): IntSpec {
   return { id, about: '', default: 0, min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };

@@ -12,6 +12,7 @@ import {
   override,
   type SourcedExperiment,
 } from '../../experiment/design/experiment.js';
+import { isVariantFile } from '../../experiment/design/titles.js';
 import { gameById } from '../library/game-by-id.js';
 
 /** Default number of players. */
@@ -76,13 +77,13 @@ function sidesOf(
   const [first, other] = [a, b].map((word) => isVariant(word, game));
   if (first !== other) throw new UserError(`compare: ${first ? a : b} is a variant and ${first ? b : a} is not`);
   if (first && variant !== undefined) throw new UserError('--variant: you named both variants already');
-  const both = first ? compareVariants(a, b) : compareAgents(a, b, players);
+  const both = first ? compareVariants(game, a, b) : compareAgents(a, b, players);
   return { ...both, options: set };
 }
 
 /** True if a word means a variant of a game. Otherwise it is an agent. */
 function isVariant(word: string, { variants }: Game<State>): boolean {
-  return /\.ya?ml$/.test(word) || variants.some(({ id }) => id === word);
+  return isVariantFile(word) || variants.some(({ id }) => id === word);
 }
 
 /**

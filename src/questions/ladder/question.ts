@@ -5,7 +5,6 @@ import { BLOCKS_MAX } from '../../experiment/design/experiment.js';
 import type { Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 import {
-  LADDER_BLOCKS_DEFAULT,
   LADDER_SCHEMA,
   type LadderChanges,
   type LadderText,
@@ -19,10 +18,11 @@ import type { LadderSummary } from '../../experiment/ladder/ladder-summary.js';
 import { describing } from '../../playing/library/library.js';
 import { findShipped } from '../../playing/library/paths.js';
 import type { TrialOptions } from '../../playing/run/trial.js';
-import { type Argument, type ArgumentValues, numbers, placedWords, whole } from '../contract/argument.js';
+import { type Argument, type ArgumentValues, numbers, placedWords, TIME, whole } from '../contract/argument.js';
 import { EXPERIMENT } from '../contract/experiment-arguments.js';
 import type { QuestionPlan } from '../contract/question.js';
 import { designQuestion } from '../contract/run-question.js';
+import { refuseTwoSizes, withoutTime } from '../contract/time.js';
 
 /** The ladder that is published, and played when no agent is named. */
 const DEFAULT_LADDER = 'experiments/ladders/talisman.yaml';
@@ -30,7 +30,10 @@ const DEFAULT_LADDER = 'experiments/ladders/talisman.yaml';
 /** A ladder by the keys of its file, as a value. */
 export type LadderValue = Readonly<Record<string, unknown>>;
 
-const { game, variant, options, packs, blocks, seed } = EXPERIMENT;
+/** Blocks after which the wins of any two agents are known to 3 of 100 games. */
+const LADDER_ENOUGH = 1200;
+
+const { game, variant, options, packs, games, blocks, seed } = EXPERIMENT;
 
 const words = placedWords(
   `agents, name:param=value; several values, name:param=1,2,4, are a climb; or a ladder file; ${DEFAULT_LADDER} if absent`,
@@ -46,11 +49,9 @@ const ARGUMENTS = {
   players: numbers('number of players, or several as in 2,4, each with its own league', 1, BLOCKS_MAX, {
     usually: "the file's, else 4",
   }),
-  blocks: {
-    ...blocks,
-    about: 'blocks: one seed each, played at every table in every rotation',
-    usually: `the file's, else ${LADDER_BLOCKS_DEFAULT}`,
-  },
+  ...TIME,
+  games: { ...games, about: 'games of each table, rounded up to whole blocks' },
+  blocks: { ...blocks, about: 'blocks: one seed each, played at every table in every rotation' },
   maxTables: whole('most tables of a league; of more, a balanced part is played', 1, TABLES_MAX, {
     usually: `the file's, else ${TABLES_DEFAULT}`,
     flag: 'tables',
@@ -105,6 +106,11 @@ export const ladderQuestion = designQuestion<LadderArguments, null, LadderSummar
   seedOf: (args) => baseOf(args).value.seed,
   design: designLadder,
   notes: () => [],
+  timed: {
+    isOpen: (args) => args.games === undefined && args.blocks === undefined && baseOf(args).value.blocks === undefined,
+    sized: (_, blocks) => ({ blocks }),
+    enough: () => LADDER_ENOUGH,
+  },
   plan: planLadder,
   async answer({ summary }) {
     const { ladderAnswer } = await import('../../../reports/ladder/answer.js');
@@ -116,10 +122,13 @@ export const ladderQuestion = designQuestion<LadderArguments, null, LadderSummar
 export async function designLadder(args: LadderArguments, agentTimeout?: number): Promise<Design> {
   // Loaded only for a ladder: the first answer of the page does without it.
   const { compileLadder } = await import('../../experiment/ladder/compile-ladder.js');
-  const { agents: _, maxTables: tables, ...given } = args;
+  refuseTwoSizes(args);
+  const { agents: _, maxTables: tables, games, ...given } = withoutTime(args);
   const changes = Object.entries({ ...given, tables }).filter(([, value]) => value !== undefined);
   const source = overrideLadder(baseOf(args), Object.fromEntries(changes) as LadderChanges);
-  return compileLadder(source, describing(agentTimeout));
+  const design = await compileLadder(source, describing(agentTimeout));
+  if (games === undefined) return design;
+  return { ...design, blocks: Math.ceil(games / Math.min(...design.cells.map(({ rotations }) => rotations))) };
 }
 
 /** Returns the ladder before its changes: of a file or a value, the published one, or one of agents. */

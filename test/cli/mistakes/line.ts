@@ -71,7 +71,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['claim', 'SC-09', '--games', '5'], "unknown flag '--games'; did you mean '--cases'?"],
   [['claim', 'SC-09', '--max-games', '0'], "--max-games must be a whole number from 8 to 1000000000, not '0'"],
   [['list', 'cards', '-n', '5'], "unknown flag '-n'; see npx --no talisman-lab list --help"],
-  [['ladder', '--games', '5'], "unknown flag '--games'; did you mean '--game'?"],
+  [['ladder', '--games', '5', '--quick'], '--games and --quick: give one of them'],
   [['run', '--game', 'pig', '--games'], '--games needs a value'],
   [['run', '--game', 'pig', '--games', '--quiet'], '--games needs a value'],
   [['run', '--game', 'pig', '-n'], '-n needs a value'],

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   type Comparison,
@@ -7,9 +10,9 @@ import {
   compareVariants,
   type Sides,
 } from '../../../src/experiment/design/comparison.js';
-import { talisman } from '../../../src/games/talisman/index.js';
+import { gameById } from '../../../src/playing/library/game-by-id.js';
 
-const game = talisman as never;
+const game = gameById('talisman');
 const options = (a: Sides['a'], b: Sides['b'] = {}): Comparison => compareOptions({ game, a, b });
 
 describe('a comparison of options', () => {
@@ -57,19 +60,47 @@ describe('a comparison of options', () => {
   });
 });
 
-test('a comparison of variants varies them', () => {
-  expect(compareVariants('revised-4th', './mine.yaml')).toEqual({
-    id: 'compare-variants',
-    question: 'What does ./mine.yaml change, against revised-4th?',
-    vary: { variant: ['revised-4th', './mine.yaml'] },
+describe('a comparison of variants', () => {
+  const NOMAD = 'experiments/house-rules/nomad.pack.yaml';
+
+  test('a comparison of named variants is asked by their titles', () => {
+    expect(compareVariants(game, 'revised-4th', 'land-grant')).toEqual({
+      id: 'compare-variants',
+      question: 'What does Land Grant change, against Revised 4th?',
+      vary: { variant: ['revised-4th', 'land-grant'] },
+    });
+  });
+
+  test.each([
+    [
+      { options: { trophyRate: 5, goldBonus: 2 } },
+      'What changes with 5 trophy points a counter and 2 more gold for everybody, against 7 trophy points a counter and gold as printed?',
+    ],
+    [
+      { options: { trophyRate: 5 }, packs: [resolve(NOMAD)] },
+      'What changes with 5 trophy points a counter and Nomad, against 7 trophy points a counter?',
+    ],
+    [{ packs: [resolve(NOMAD)] }, 'What does Our Rules change, against Revised 4th?'],
+    [
+      { options: { trophyRate: 5, goldBonus: 2, lifeBonus: 1, talismanCards: 1 } },
+      'What does Our Rules change, against Revised 4th?',
+    ],
+  ])('a comparison with a file of %j is asked by the few options that differ, or by its title', (rules, question) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'rules-')), 'rules-b.yaml');
+    writeFileSync(file, JSON.stringify({ id: 'our-rules', ...rules }));
+    expect(compareVariants(game, 'revised-4th', file)).toMatchObject({
+      question,
+      vary: { variant: ['revised-4th', file] },
+    });
   });
 });
 
-test('a comparison of packs is against the game without any', () => {
-  expect(comparePacks(['mine.yaml', 'yours.yaml'])).toEqual({
+test('a comparison of packs is against the game without any, asked by their own names', () => {
+  const packs = ['nomad', 'gentle-trophies'].map((name) => `experiments/house-rules/${name}.pack.yaml`);
+  expect(comparePacks(packs)).toEqual({
     id: 'compare-packs',
-    question: 'What does mine.yaml with yours.yaml change?',
-    vary: { packs: ['none', 'mine.yaml,yours.yaml'] },
+    question: 'What do Nomad and Gentle Trophies change?',
+    vary: { packs: ['none', packs.join(',')] },
   });
 });
 
