@@ -37,10 +37,10 @@ describe('hint', () => {
     ]);
     expect(err).toBe('');
     expect(out).toMatch(
-      /^[A-Z][^\n]+: [^\n]*of 100[^\n]+\n\nround 8, Warrior \(player 1\) at Sentinel \(sentinel\): where to move with 4; .*\naction +wins of 100 +interval +behind +interval +verdict +futures\n/,
+      /^[A-Z][^\n]+: [^\n]*of 100[^\n]+\n\nround 8, Warrior \(player 1\) at Sentinel \(sentinel\): where to move with 4; .*\naction +wins of 100 +interval +behind +interval +verdict +played on\n/,
     );
     expect(out).toContain('cross the bridge past the Sentinel');
-    expect(out).toMatch(/\n300 futures a question, seed s\n(?:\nTo settle it: .*\n)?$/);
+    expect(out).toMatch(/\n300 games played on from here for each question, seed s\n(?:\nTo settle it: .*\n)?$/);
   });
 
   test('prints the same bytes again, as one JSON document', async () => {

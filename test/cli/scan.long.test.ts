@@ -21,10 +21,10 @@ describe('scan', () => {
     const { out, err } = await succeed(cwd, PIG);
     expect(err).toBe('');
     expect(out).toMatch(
-      /^questions about +a seat and game +judged +% +suspected +points lost +interval\n-[- ]+\nroll or hold .*\n(.*\n)?all +[\d.]+ +[-\d.]+ to [\d.]+\n\n/,
+      /^questions about +a seat and game +judged +% +suspected +games of 100 lost +interval\n-[- ]+\nroll or hold .*\n(.*\n)?all +[\d.]+ +[-\d.]+ to [\d.]+\n\n/,
     );
     expect(out).toMatch(
-      /\n\nroll or hold: [\d.]+ points lost \([\d.]+ to [\d.]+\)\n {2}player \d has .*\n {2}taken: {2}.*\n {2}better: .*\n\n/,
+      /\n\nroll or hold: [\d.]+ of 100 games lost \([\d.]+ to [\d.]+\)\n {2}player \d has .*\n {2}taken: {2}.*\n {2}better: .*\n\n/,
     );
     expect(out).toMatch(/\nrandom at 8 seats in 4 games; .*\nfirst look: 40 futures .*\nloss: 160 fresh futures /);
     expect(out).toMatch(/\nseed s\n$/);

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { answerText } from '../../reports/page/answer-text.js';
-import { character, meet, players, rush } from '../../src/index.js';
+import { character, claim, ladder, meet, players, replay, run, rush } from '../../src/index.js';
 import { characterQuestion } from '../../src/questions/character/question.js';
+import { claimQuestion } from '../../src/questions/claim/question.js';
+import { ladderQuestion } from '../../src/questions/ladder/question.js';
 import { meetQuestion } from '../../src/questions/meet/question.js';
 import { playersQuestion } from '../../src/questions/players/question.js';
+import { replayQuestion } from '../../src/questions/replay/question.js';
 import { rushQuestion } from '../../src/questions/rush/question.js';
 import { folder } from '../cli/program.js';
 
@@ -46,5 +49,43 @@ describe('a question is answered under a variant, with a shipped pack', () => {
       /^It is too early to say how strong the Nomad is\./,
     );
     expect(result.summary.variant).toBe('trophies-5');
+  });
+
+  /** The same table with a character of a second pack. */
+  const ownTable = () => {
+    const own = table();
+    return { ...own, packs: [...own.packs, 'experiments/house-rules/nomad.pack.yaml'] };
+  };
+
+  test('claim, on the character of a second pack', async () => {
+    const { variant, packs, seed, out } = ownTable();
+    const text = { id: 'nomad', claim: 'The Nomad wins more often than the Troll.', why: 'Both sit at all tables.' };
+    const compare = { measure: ['win:troll', 'win:nomad'] };
+    const claims = [{ ...text, variant, packs: [...packs], compare, expect: 'more' as const }];
+    const { result } = await claim({ claims, maxGames: 8, seed, out });
+    expect(answerText(await claimQuestion.answer(result))).toMatch(
+      /^nomad\. The Nomad wins more often than the Troll\./,
+    );
+    const unknown = [{ ...claims[0], packs: [] }];
+    await expect(claim({ claims: unknown, maxGames: 8, seed, out: `${folder()}/run` })).rejects.toThrow(
+      "unknown character 'nomad'",
+    );
+  });
+
+  test('ladder, of two agents', async () => {
+    const { result } = await ladder({ ...ownTable(), agents: ['random', 'balanced'], players: [2] });
+    const text = answerText(await ladderQuestion.answer(result));
+    expect(text).toMatch(/trophies-5/);
+    expect(text).toMatch(/early|settled/);
+  });
+
+  test('replay, of a game in its folder', async () => {
+    const { out, ...rules } = ownTable();
+    await run({ ...rules, game: 'talisman', characters: ['nomad', 'any'], players: 2, out });
+    const found = await replay({ token: out, block: 1 });
+    const text = answerText(await replayQuestion.answer(found, { token: out }));
+    expect(text).toMatch(/\(player [12]\) wins in round/);
+    expect(text).toContain('Nomad');
+    expect(found.same).toBe(true);
   });
 });

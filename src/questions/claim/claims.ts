@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { UserError } from '../../engine/index.js';
+import { type Game, type State, UserError } from '../../engine/index.js';
+import { readPacks } from '../../experiment/design/packs.js';
 import { lookIn } from '../../experiment/design/places.js';
 import { ensureSeed } from '../../experiment/design/seeds.js';
+import { resolveVariant } from '../../experiment/design/variants.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 import { writeChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
@@ -143,9 +145,17 @@ export async function planClaims({
     const twice = planned.some(({ value: { id } }) => id === value.id);
     if (twice) throw new UserError(`${at(['id'])}: another of these claims has the id '${value.id}'`);
     const game = gameById(value.game);
-    planned.push({ value, game, tests: await planTests(value, game, at, agentTimeout) });
+    planned.push({ value, game, tests: await planTests(value, withPacks(value, game, at), at, agentTimeout) });
   }
   return planned;
+}
+
+/** Returns the game of a claim with the house cards of its table, so that tests can name their characters. */
+function withPacks({ packs, variant }: ClaimValue, game: Game<State>, at: PlaceOf): Game<State> {
+  return resolveVariant(game, variant, at(['variant']), {
+    packs: readPacks(packs ?? [], at(['packs'])),
+    packsAt: at(['packs']),
+  }).game;
 }
 
 /** Returns a claim with these seconds of a turn instead of those in its file. */

@@ -39,8 +39,8 @@ export const EXPERIMENT = {
     'when to stop: answered, decided, settled, precision 1pp, improve 1pp, no-regression 1pp or margin 2pp',
     orFile('answered, or after the time'),
   ),
-  precision: word('stop when every result is known to within 1pp of a share, 2% of a mean, or 1pp,2%'),
-  margin: word('largest change of a share that does not matter, in percentage points', orFile('2pp')),
+  precision: word('stop when every result is known to within so much: 1pp, 1 of 100 games; 2% of a mean; or 1pp,2%'),
+  margin: word('largest change of a share that does not matter: 2pp is 2 of 100 games', orFile('2pp')),
   measure: list(
     "measures A,B,… beside the file's; quality adds columns on how a game feels",
     orFile('win and minutes'),

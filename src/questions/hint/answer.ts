@@ -36,7 +36,7 @@ function decisionTable({ situation, starts, actions }: HintedDecision, { starts:
     figures('behind'),
     figures('interval'),
     words('verdict'),
-    figures('futures'),
+    figures('played on'),
   ];
   const rivals = actions.filter(({ behind }) => behind.mayBeBest).length;
   const rows = actions.map(({ action, win, interval, behind, futures }) => [
@@ -73,9 +73,9 @@ function methodText(
           `left out: ${leftOut.questions} more questions, in ${percent(leftOut.starts / starts)} % of the beginnings; --when and --questions choose`,
         ]),
     `wins and what is behind the best in games of 100; by ${method}; played on by ${who}, ${cut}${bias}`,
-    `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same futures, multiple` +
+    `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same games, multiple` +
       ' comparisons with the best (Bonferroni)',
-    `${unseen} are dealt again in every future; results hold for players like these`,
-    `${count(iterations)} futures a question${secondLook}${limit}, seed ${seed}`,
+    `${unseen} are dealt again in every game that is played on; results hold for players like these`,
+    `${count(iterations)} games played on from here for each question${secondLook}${limit}, seed ${seed}`,
   ].join('\n');
 }

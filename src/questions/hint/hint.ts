@@ -44,10 +44,10 @@ export const HINT_ARGUMENTS = {
     usually: 'playouts',
   }),
   ...TIME,
-  playouts: whole('possible futures played for each question', PLAYOUTS_MIN, PLAYOUTS_MAX, {
+  playouts: whole('games played on from here for each question', PLAYOUTS_MIN, PLAYOUTS_MAX, {
     usually: 'as many as the time allows, most for those left open',
   }),
-  maxPlayouts: whole('most possible futures played until all questions are settled', PLAYOUTS_MIN, PLAYOUTS_MAX, {
+  maxPlayouts: whole('most games played on from here until all questions are settled', PLAYOUTS_MIN, PLAYOUTS_MAX, {
     usually: 'as many as the time allows',
   }),
   turns: whole(
@@ -129,7 +129,8 @@ export async function findHint(
   const seconds = secondsOfPlay(args, args.playouts === undefined && args.maxPlayouts === undefined);
   const perSecond = seconds === null ? undefined : (known ?? futuresPerSecond(game, guide, question[0], base));
   const most = perSecond === undefined ? args.maxPlayouts : futuresIn(seconds!, perSecond);
-  if (perSecond !== undefined) note?.(`${timeText(most!, perSecond, 'futures')}, or until all is settled`);
+  if (perSecond !== undefined)
+    note?.(`${timeText(most!, perSecond, 'games played on from here')}, or until all is settled`);
   // Half of the futures are for what the first look leaves open.
   const first = most === undefined ? PLAYOUTS_MAX : Math.floor(most / 2 / question.length);
   const iterations = args.playouts ?? Math.max(PLAYOUTS_MIN, Math.min(FIRST_LOOK, first));

@@ -54,7 +54,7 @@ export function analysisTable({ seats }: Analysis): Table {
     ['result', ...seats.flatMap(({ result }) => [points(result), ''])],
     ['unexplained', ...seats.flatMap((seat) => [points(unexplained(seat)), ''])],
   ];
-  const columns = [words('win chance, points'), ...seats.flatMap(({ seat }) => [figures(playerText(seat)), words('')])];
+  const columns = [words('wins of 100'), ...seats.flatMap(({ seat }) => [figures(playerText(seat)), words('')])];
   return { columns, rows, note: '' };
 }
 
@@ -70,7 +70,7 @@ function worstText({ seat, worst }: SeatAnalysis, { seats }: DescribedGame): str
   const { number, situation, taken, best, lost, interval, certain } = worst;
   const doubt = certain ? '' : '; it may be chance';
   return (
-    `${who}: worst decision ${number}, ${points(lost)} points lost (${points(interval.lo)} to ${points(interval.hi)}${doubt})\n` +
+    `${who}: worst decision ${number}, it costs ${points(lost)} of 100 games (${points(interval.lo)} to ${points(interval.hi)}${doubt})\n` +
     `  ${situation}\n  taken: ${taken}\n  best:  ${best}`
   );
 }
@@ -78,9 +78,9 @@ function worstText({ seat, worst }: SeatAnalysis, { seats }: DescribedGame): str
 function methodText({ moments, decisions, futures, iterations, turns, confidence }: Analysis): string {
   const cut = turns === 0 ? 'to the end' : `${turns} own turns, then judged`;
   return [
-    `${decisions} decisions at ${moments} moments, ${futures} futures each: ${cut}; ± one standard error`,
+    `${decisions} decisions at ${moments} moments, each played on ${futures} times: ${cut}; ± one standard error`,
     'luck: win chance after the dice and cards less the mean over all that might have come; decisions: against what the policy would do;',
     'judging: what the judge changed its mind by as it saw further, neither luck nor skill; start and parts sum to the result',
-    `worst: up to ${RECHECKED} suspects a player, ${iterations.toLocaleString('en')} new futures for each; ${Math.round(100 * confidence)} % intervals for all of a player's at once`,
+    `worst: up to ${RECHECKED} suspects a player, each played on ${iterations.toLocaleString('en')} times again; ${Math.round(100 * confidence)} % intervals for all of a player's at once`,
   ].join('\n');
 }

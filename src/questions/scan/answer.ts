@@ -39,13 +39,13 @@ export function blunderFile({ position, situation, taken, better, lost, interval
   return [
     `# ${situation}`,
     `# taken:  ${taken}`,
-    `# better: ${better}, by ${pointsOf(lost)} points of win chance (${range(interval)})`,
+    `# better: ${better}, by ${pointsOf(lost)} of 100 games (${range(interval)})`,
     ...Object.entries(position).map(([key, value]) => `${key}: ${JSON.stringify(value)}`),
     '',
   ].join('\n');
 }
 
-/** Returns points without the sign of a zero. */
+/** Returns games of 100 without the sign of a zero. */
 const pointsOf = (share: number): string => (100 * share).toFixed(1).replace(/^-(0\.0)$/, '$1');
 const range = ({ lo, hi }: Interval): string => `${pointsOf(lo)} to ${pointsOf(hi)}`;
 
@@ -141,7 +141,7 @@ function classTable({ classes, all }: Scan): Table {
     figures('judged'),
     figures('%'),
     figures('suspected'),
-    figures('points lost'),
+    figures('games of 100 lost'),
     figures('interval'),
   ];
   const row = ({ id, asked: question, judged, share, suspected, lost }: ScannedClass): string[] => [
@@ -173,7 +173,7 @@ function blundersText(blunders: readonly FiledBlunder[]): string[] {
 function blunderText(blunder: FiledBlunder): string {
   const { situation, taken, better, lost, interval } = blunder;
   return [
-    `${blunder.class}: ${pointsOf(lost)} points lost (${range(interval)})`,
+    `${blunder.class}: ${pointsOf(lost)} of 100 games lost (${range(interval)})`,
     `  ${situation}`,
     `  taken:  ${taken}`,
     `  better: ${better}`,
@@ -183,10 +183,10 @@ function blunderText(blunder: FiledBlunder): string {
 function methodText({ agent, games, seats, futures, turns, seed }: Scan): string {
   const cut = turns === 0 ? 'to the end' : `${turns} own turns, then judged`;
   return [
-    `${agent} at ${counted(seats, 'seat')} in ${counted(games, 'game')}; points: win chance in %, a seat and game; windows count once a turn`,
-    `first look: ${futures} futures of every action, ${cut}; an action better by ${SUSPICION} standard errors is suspected`,
-    `loss: ${FRESH * futures} fresh futures of it and of the answer, to the end; smaller losses than the first look sees are missed`,
-    '95 % intervals: of classes between games (jackknife), of positions between futures; hidden cards are dealt again in every future',
+    `${agent} at ${counted(seats, 'seat')} in ${counted(games, 'game')}; losses for one seat and game; windows count once a turn`,
+    `first look: every action is played on ${futures} times, ${cut}; an action better by ${SUSPICION} standard errors is suspected`,
+    `loss: it and the answer are played on ${FRESH * futures} times again, to the end; smaller losses than the first look sees are missed`,
+    '95 % intervals: of classes between games (jackknife), of positions between games played on; hidden cards are dealt again in each',
     `seed ${seed}`,
   ].join('\n');
 }

@@ -22,7 +22,7 @@ export const WORTH_ARGUMENTS = {
   }),
   knockOut: toggle('take these cards out of the game instead of giving them'),
   byCharacter: toggle('also list the worth to each character'),
-  precision: precision('what is to be known: 2pp of a win share, or 5% of a length', {
+  precision: precision('how precisely effects are to be known: 2pp, 2 of 100 games, or 5% of a length', {
     usually: '2pp, or 5% for things taken out',
   }),
   best: whole('pursue only the best so many', 1, undefined, { usually: 'all' }),

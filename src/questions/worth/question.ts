@@ -17,7 +17,7 @@ export const worthQuestion: PlayedQuestion<WorthArguments, WorthSummary> = {
   ask: 'What is a card, an ability or a space worth?',
   about: 'rank what things are worth: cards and points at the start, characters, things taken out of the game',
   advice:
-    'Things at the start and characters are ranked in points of win share; cards, abilities, spaces and powers by what ' +
+    'Things at the start and characters are ranked by wins of 100 games; cards, abilities, spaces and powers by what ' +
     'changes when they are taken out. Name a few words, such as ["sword", "axe"]: a whole kind takes many games. ' +
     'Things with a common letter in `groups` cannot be told apart.',
   args: WORTH_ARGUMENTS,

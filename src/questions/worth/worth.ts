@@ -64,7 +64,7 @@ export interface WorthSettings extends Omit<WorthOptions, 'precision'> {
 /** Precision unless requested: points of a win share, percent of a length. */
 const PRECISION = { win: { value: 2, unit: 'pp' }, length: { value: 5, unit: '%' } } as const;
 
-const UNITS = { pp: 'points of win share', '%': 'percent of the length' } as const;
+const UNITS = { pp: 'games of 100', '%': 'percent of the length' } as const;
 
 /**
  * Measures the worth of items: a gift by the win share of the seat that begins with it, a knock-out by the length of
@@ -195,7 +195,7 @@ function readPrecision(text: string): Precision {
   const value = Number(amount);
   if (value > 0 && value < 100) return { value, unit: unit as 'pp' | '%' };
   throw new UserError(
-    `--precision: must be points of a win share such as 2pp, or percent of a length such as 5%, not '${text}'`,
+    `--precision: must be games of 100 such as 2pp, or percent of a length such as 5%, not '${text}'`,
   );
 }
 
