@@ -52,12 +52,12 @@ describe('the position room', () => {
   test('on a phone the answer comes into view, and a text that is being typed stays as it is drawn again', async () => {
     const { page, problems, close } = await openRoom('', { viewport: SIZES.narrow });
     await page.getByText('More: small offers').click();
-    await page.getByRole('button', { name: 'What should I do?' }).click();
+    await page.getByRole('button', { name: 'What are my chances?' }).click();
     const top = async (): Promise<number> => (await page.locator('.position-answer').boundingBox())!.y;
     await expect.poll(top).toBeLessThan(0.6 * SIZES.narrow.height + 1);
     expect(await top()).toBeGreaterThan(-1);
     await page.getByLabel('Seed').fill('half typed');
-    await page.locator('.position-sentence').first().waitFor();
+    await page.locator('.position-proof').waitFor();
     await page.locator('.position-answer .busy').waitFor({ state: 'detached' });
     expect(await page.getByLabel('Seed').inputValue()).toBe('half typed');
     expect(problems).toEqual([]);
