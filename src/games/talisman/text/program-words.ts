@@ -35,6 +35,7 @@ const PHRASES: Partial<Record<VerbId, (arg: number) => string>> = {
   buyFate: () => 'may buy fate',
   gainGold: (n) => `gains ${n} gold`,
   loseGold: (n) => `loses ${n} gold`,
+  sellObjects: (n) => `may give away Objects for ${n} gold each`,
   gainSpell: (n) => `gains ${several(n, 'Spell', 'Spells')} if Craft allows`,
   loseTurn: (n) => `loses ${several(n, 'turn', 'turns')}`,
   loseNextTurn: (n) => (n === 1 ? 'misses the next turn' : `misses the next ${n} turns`),

@@ -39,7 +39,10 @@ export function effect(s: TalismanState, action: number): string {
 }
 
 function choiceEffect(choice: number, option: number): string {
-  const words = programWords(content.choiceCode[content.choiceStart[choice] + option]);
+  const words = programWords(content.choiceCode[content.choiceStart[choice] + option]).replace(
+    'rolls again',
+    'a roll of the die decides',
+  );
   return words === content.choiceLabel[content.choiceStart[choice] + option] ? '' : words;
 }
 
