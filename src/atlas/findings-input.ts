@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PACKAGE_ROOT } from '../package/root.js';
 import { claimFiles, readClaim } from '../questions/claim/claim-file.js';
 import { type KeptSource, readSource } from './folder.js';
-import { baseNames, type NamedThing } from './names.js';
+import { type Ability, baseNames, type Good, type NamedThing } from './names.js';
 import { atlasSources } from './sources.js';
 
 /** All that the findings are made from, as plain data. */
@@ -14,6 +14,9 @@ export interface FindingsInput {
   readonly spaces: readonly NamedThing[];
   /** Variants with a different ending than the usual rules. */
   readonly endings: readonly string[];
+  /** Things that shops sell, the cheapest first. */
+  readonly goods: readonly Good[];
+  readonly abilities: readonly Ability[];
   /** How each claim is put to the test, by its id. */
   readonly tests: Readonly<Record<string, string>>;
   /** Version and licence of the program, which are those of the data. */
@@ -29,7 +32,7 @@ export function findingsInput(
   data = FINDINGS_DATA,
   sources: readonly string[] = atlasSources().map(({ id }) => id),
 ): FindingsInput {
-  const { characters, spaces, endings } = baseNames();
+  const { characters, spaces, endings, goods, abilities } = baseNames();
   const saved = sources.flatMap((id) => {
     const source = readSource(data, id);
     return source === null ? [] : [[id, source] as const];
@@ -40,5 +43,5 @@ export function findingsInput(
       .map(({ id, why }) => [id, why]),
   );
   const { version, license } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')) as FindingsInput;
-  return { saved, characters, spaces, endings, tests, version, license };
+  return { saved, characters, spaces, endings, goods, abilities, tests, version, license };
 }

@@ -6,6 +6,21 @@ export interface NamedThing {
   readonly name: string;
 }
 
+/** A thing that shops sell. */
+export interface Good extends NamedThing {
+  /** Least price, in gold. */
+  readonly price: number;
+}
+
+/** A lasting power of characters. */
+export interface Ability {
+  readonly id: string;
+  /** Its meaning, in words that follow its owner: "uses no Weapon". */
+  readonly says: string;
+  /** Printed names of its characters. */
+  readonly owners: readonly string[];
+}
+
 /** Names of the base game. */
 export interface BaseNames {
   /** Sorted by id. */
@@ -16,6 +31,10 @@ export interface BaseNames {
   readonly variants: readonly NamedThing[];
   /** Ids of the variants with a different ending than the usual rules, mostly by a clock. */
   readonly endings: readonly string[];
+  /** Things that shops sell, the cheapest first. */
+  readonly goods: readonly Good[];
+  /** Abilities that characters have. */
+  readonly abilities: readonly Ability[];
 }
 
 let saved: BaseNames | null = null;
@@ -30,8 +49,28 @@ export function baseNames(): BaseNames {
     spaces: numbered(namedIn('spaces')),
     variants: namedIn('variants', 'about'),
     endings: namedIn('variants', 'options').flatMap(({ id, name }) => (name.includes('ending=') ? [id] : [])),
+    goods: goods(),
+    abilities: abilities(),
   };
   return saved;
+}
+
+function goods(): Good[] {
+  return list('cards', { game: 'talisman' })
+    .flatMap(({ id, name, price }) =>
+      price === undefined ? [] : [{ id: String(id), name: String(name), price: Number(price) }],
+    )
+    .sort((x, y) => x.price - y.price);
+}
+
+function abilities(): Ability[] {
+  const characters = list('characters', { game: 'talisman' });
+  return list('traits', { game: 'talisman' }).flatMap(({ id, says }) => {
+    const owners = characters.filter((row) => String(row['abilities']).split(' ').includes(String(id)));
+    return owners.length === 0
+      ? []
+      : [{ id: String(id), says: String(says), owners: owners.map(({ name }) => String(name)) }];
+  });
 }
 
 function namedIn(what: 'characters' | 'spaces' | 'variants', key = 'name'): NamedThing[] {

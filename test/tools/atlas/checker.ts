@@ -1,3 +1,5 @@
+import { LASTING_SAYS } from '../../../src/games/talisman/vocabulary/lasting.js';
+
 /** Rows of the data files by source, as texts, in the order of their lines. */
 export type DataTables = ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>;
 
@@ -12,7 +14,7 @@ interface Sentence {
 
 /** Words by which a sentence leaves a question open. */
 const OPEN =
-  /not shown|not settled|possible|may (?:be|all be)|cannot be told|(?:no one|none|no pair|no character|no \w+) is shown|no change|too few|no difference/i;
+  /not shown|not settled|possible|may (?:be|all be|still)|too early|cannot be told|(?:no one|none|no pair|no character|no \w+) is shown|no change|too few|no difference/i;
 
 /** Words that claim a difference upwards and downwards. */
 const UP = /\b(?:more|longer|above|helps?|stronger|behind the best)\b/i;
@@ -22,7 +24,10 @@ const DOWN = /\b(?:fewer|less|shorter|below|harms?|weaker)\b/i;
 const TOP = /\b(?:best|worst|strongest|weakest|widest|(?<!than )most)\b/i;
 
 /** Numbers that belong to the language of the pages and not to a result. */
-const FIXED = [/\b(?:of|in) 100\b/gi, /\b2 to 6 players\b/g, /45 seconds/g];
+const FIXED = [/\b(?:of|in) 100\b/gi, /\bWith \d+ gold\b/g, /\b2 to 6 players\b/g, /45 seconds/g];
+
+/** Words of the content of the game, which a sentence says of a row instead of its name. */
+const SAYS: Readonly<Record<string, string | undefined>> = LASTING_SAYS;
 
 /** Scales in which a row may be said: a share as a number of 100, thousandths as percent. */
 function scalesOf(row: Readonly<Record<string, string>>): number[] {
@@ -104,7 +109,8 @@ function fairOf(row: Readonly<Record<string, string>>): Readonly<Record<string, 
 }
 
 function numberProblems({ text }: Sentence, cited: readonly Cited[]): string[] {
-  const said = FIXED.reduce((left, phrase) => left.replace(phrase, ''), text);
+  const content = cited.flatMap((one) => ('row' in one ? (SAYS[one.row['what']] ?? []) : []));
+  const said = [...FIXED, ...content].reduce<string>((left, phrase) => left.replace(phrase, ''), text);
   const tokens = said.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
   return [...new Set(tokens)]
     .map((token) => token.replace(/,$/, ''))
@@ -123,6 +129,8 @@ function holds(cited: Cited, token: string): boolean {
   const values = cells.flatMap((cell) =>
     cell === '' ? [] : scalesOf(row).map((scale) => Math.abs(Number(cell) * scale)),
   );
+  // A bound is rounded up.
+  if (values.some((value) => Math.ceil(value - 1e-9) === number)) return true;
   if ([...values, Number(row['games'])].some((value) => Math.abs(value - number) <= half)) return true;
   return ['what', 'name', 'of'].some((key) => row[key].split(/\D+/).includes(token));
 }
@@ -137,6 +145,7 @@ function nameProblems({ text }: Sentence, cited: readonly Cited[], around: strin
 /** True if a text names the thing of a row: its name, its id, or the number of either. */
 function isNamed({ what, name }: Readonly<Record<string, string>>, text: string): boolean {
   if (what === 'usual' && text.includes(' instead of ')) return true;
+  if (SAYS[what] !== undefined && text.includes(SAYS[what])) return true;
   const words = [...name.replace(/^\+1 /, '').split(' instead of '), what, what.replaceAll('-', ' ')];
   const numbers = name.match(/\d+/g) ?? [];
   // "8 to 10" names 9, and the bounds of a range in brackets name nothing.
@@ -177,7 +186,7 @@ function claimProblems({ text }: Sentence, cited: readonly Cited[]): string[] {
       sides.some((side) => side !== 'open')
     )
       problems.push('claims a difference of a row that shows none');
-    if (TOP.test(clause) && !/in these games/.test(text) && !/behind the best/.test(clause))
+    if (TOP.test(words) && !/in these games/.test(text) && !/behind the best/.test(clause))
       problems.push('claims a first place');
     return problems;
   });

@@ -56,7 +56,7 @@ describe('sentences on effects', () => {
     [{ ...ROW, value: -2.84, low: -4.5, high: -1.01 }, 'A player with the Sword wins 3 fewer of 100 games (1 to 5).'],
     [{ ...ROW, low: -1 }, 'Not settled: a player with the Sword wins 1 fewer to 5 more of 100 games.'],
     [{ ...ROW, low: -1, high: 2 }, 'It makes no difference you would notice: a player with the Sword.'],
-    [{ ...ROW, low: null, high: null }, 'There are too few games to say what it does: a player with the Sword.'],
+    [{ ...ROW, low: null, high: null }, 'Too early to say what it does: a player with the Sword.'],
   ])('say more, fewer or that it is open, as the range allows', (row, text) => {
     expect(winsSentence(row, 'a player with the Sword').text).toBe(text);
   });

@@ -23,12 +23,22 @@ export function cards(): Row[] {
     type: KINDS[content.kind[title]],
     ...(content.breed[title] === 0 ? {} : { breed: BREEDS[content.breed[title]] }),
     ...numbersOf(title),
+    ...pricesOf(title),
     status: row.notModelled === undefined ? 'done' : 'not modelled',
     ...(row.notModelled === undefined ? {} : { reason: row.notModelled }),
     text: row.text,
     provenance: row.provenance,
     confidence: row.confidence,
   }));
+}
+
+/** Returns the price of a card that shops sell, in gold: the least if they differ. */
+function pricesOf(title: number): { readonly price?: number } {
+  const prices = content.shops.flatMap((shop) => {
+    const at = shop.titles.indexOf(title);
+    return at < 0 ? [] : [shop.prices[at]];
+  });
+  return prices.length === 0 ? {} : { price: Math.min(...prices) };
 }
 
 function numbersOf(title: number): Record<string, number> {

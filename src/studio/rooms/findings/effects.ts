@@ -14,7 +14,7 @@ import { fixed, type SourcedSentence, sizeRange, sourced, timeAtTable } from './
 /** Returns a sentence on wins added or lost, from a row in points. @param who "a player who begins with the Sword" */
 export function winsSentence(row: Row, who: string): SourcedSentence {
   const { value, low: lo, high: hi } = row;
-  if (lo === null || hi === null) return sourced(`There are too few games to say what it does: ${who}.`, [row]);
+  if (lo === null || hi === null) return sourced(`Too early to say what it does: ${who}.`, [row]);
   if (sideOf(row) !== 'open') return sourced(`${capital(who)} wins ${changedGames(value, { lo, hi })}.`, [row]);
   const bound = Math.max(Math.abs(lo), Math.abs(hi));
   if (bound <= UNNOTICED) return sourced(`It makes no difference you would notice: ${who}.`, [row]);
@@ -55,10 +55,14 @@ export function lengthsBehind(data: AtlasData, change: Row): Lengths | null {
 export function lengthSentence(row: Row, when: string, lengths: Lengths | null = null): SourcedSentence {
   const { low, high, value } = row;
   const side = sideOf(row);
-  if (low === null || high === null) return sourced(`There are too few games to say how long they are ${when}.`, [row]);
+  if (low === null || high === null) return sourced(`Too early to say how long games are ${when}.`, [row]);
   if (side === 'open') {
-    const most = fixed(Math.max(Math.abs(low), Math.abs(high)), 1);
-    return sourced(`${capital(when)}, the length of games makes no difference: at most ${most}% either way.`, [row]);
+    const most = Math.max(Math.abs(low), Math.abs(high));
+    const text =
+      most <= SAME_LENGTH
+        ? `${capital(when)}, games are as long as before: at most ${fixed(most, 1)}% either way makes no difference.`
+        : `Not settled how long games are ${when}: from ${fixed(Math.abs(low), 1)}% shorter to ${fixed(Math.abs(high), 1)}% longer.`;
+    return sourced(text, [row]);
   }
   const change = side === 'more' ? 'longer' : 'shorter';
   const digits = Math.abs(value) < SMALL || low.toFixed(0) === high.toFixed(0) ? 1 : 0;
@@ -74,6 +78,9 @@ export function lengthSentence(row: Row, when: string, lengths: Lengths | null =
     usual,
   ]);
 }
+
+/** Change of the length, in percent, that makes no difference. */
+const SAME_LENGTH = 5;
 
 /** Change in percent below which one decimal is written. */
 const SMALL = 2;

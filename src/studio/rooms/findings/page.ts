@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { Ability, Good } from '../../../atlas/names.js';
 import type { AtlasData, Row } from './data.js';
 import type { SourcedSentence } from './words.js';
 
@@ -34,6 +35,9 @@ export interface PageContext {
   readonly data: AtlasData;
   /** Variants with a different ending: their length is no surprise. */
   readonly endings: readonly string[];
+  /** Things that shops sell, the cheapest first. */
+  readonly goods: readonly Good[];
+  readonly abilities: readonly Ability[];
   /** How each claim is put to the test, and the result that would support it, by its id. */
   readonly tests: Readonly<Record<string, string>>;
   /** Version and licence of the program, which are those of the data. */

@@ -1,5 +1,5 @@
 import type { KeptSource } from '../../../atlas/folder.js';
-import type { NamedThing } from '../../../atlas/names.js';
+import type { Ability, Good, NamedThing } from '../../../atlas/names.js';
 import { AtlasData } from './data.js';
 import { Picture } from './figures/picture.js';
 import { htmlOf } from './html.js';
@@ -19,6 +19,9 @@ export interface SiteInput {
   readonly spaces: readonly NamedThing[];
   /** Variants that end in another way than the usual rules. */
   readonly endings: readonly string[];
+  /** Things that shops sell, the cheapest first. */
+  readonly goods: readonly Good[];
+  readonly abilities: readonly Ability[];
   /** How each claim is put to the test, by its id. */
   readonly tests: Readonly<Record<string, string>>;
   /** Version and licence of the program, which are those of the data. */

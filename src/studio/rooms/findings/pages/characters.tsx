@@ -10,6 +10,7 @@ import { Heat } from '../figures/heat.js';
 import { type AtlasPage, type Finding, links, type PageContext } from '../page.js';
 import { Sentence, Sentences } from '../sentence.js';
 import { fixed, range, type SourcedSentence, sourced } from '../words.js';
+import { Buying } from './buying.js';
 
 /** Sources of the worth of cards and points to each character. */
 const WORTHS = ['worth-stats', 'worth-objects', 'worth-followers', 'worth-spells'];
@@ -142,7 +143,8 @@ function matchUpSentences(data: AtlasData, characters: readonly NamedThing[]): S
   const rows = data.rows('match-ups');
   if (rows.length === 0) return [];
   const farthest = shown(rows, 'more')[0];
-  if (farthest === undefined) return [sourced(`No pair is shown to be uneven: the games of each are too few.`, [])];
+  if (farthest === undefined)
+    return [sourced(`Not settled: no pair is uneven for sure, as each played too few games.`, [])];
   const nameOf = (id: string): string => characters.find((one) => one.id === id)?.name ?? id;
   return [
     sourced(
@@ -203,6 +205,7 @@ function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPag
           />
         </section>
         <Ways context={context} id={id} name={name} />
+        <Buying context={context} character={{ id, name }} />
         <Help context={context} id={id} name={name} />
         <p>
           <a href={links.page('characters.html')}>All characters</a> ·{' '}
@@ -323,26 +326,24 @@ function waySentences(data: AtlasData, what: string, name: string): SourcedSente
 }
 
 function ownMatches(name: string, rows: readonly Row[], against: (row: Row) => string): SourcedSentence[] {
-  const [good, bad] = [shown(rows, 'more'), shown(rows, 'less')];
-  return [
-    ...(good.length === 0
-      ? []
-      : [sourced(`The ${name} is shown to win more than half against: ${listed(good.map(against))}.`, good)]),
-    ...(bad.length === 0
-      ? []
-      : [sourced(`The ${name} is shown to win fewer than half against: ${listed(bad.map(against))}.`, bad)]),
-    ...(rows.length > 0 && good.length + bad.length === 0
-      ? [sourced(`Against no other character is an uneven chance shown.`, [])]
-      : []),
-  ];
+  const half = (side: 'more' | 'less'): SourcedSentence[] => {
+    const all = shown(rows, side);
+    if (all.length === 0) return [];
+    const named = listed(all.slice(0, 3).map((row) => `the ${against(row)}`));
+    const others = all.length > 3 ? ', among others' : '';
+    const part = side === 'more' ? 'more' : 'fewer';
+    return [sourced(`The ${name} wins ${part} than half of its games against ${named}${others}.`, all.slice(0, 3))];
+  };
+  const found = [...half('more'), ...half('less')];
+  if (rows.length === 0 || found.length > 0) return found;
+  return [sourced(`Not settled: no opponent is easier or harder for the ${name} for sure.`, [])];
 }
 
 function helpSentences(name: string, gifts: readonly Row[]): SourcedSentence[] {
   const good = shown(gifts, 'more').slice(0, 3);
   if (gifts.length === 0) return [];
-  if (good.length === 0)
-    return [sourced(`No thing is shown to help the ${name}: there are too few games with each.`, [])];
-  return good.map((row) => winsSentence(row, `the ${name}, if it begins with ${thing(row.name)},`));
+  if (good.length === 0) return [sourced(`Not settled: the ${name} began with each thing in too few games.`, [])];
+  return good.map((row) => winsSentence(row, `the ${name} with ${thing(row.name)}`));
 }
 
 /** "the Sword", "+1 strength". */

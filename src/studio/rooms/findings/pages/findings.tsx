@@ -7,6 +7,7 @@ import { Picture, tableName } from '../figures/picture.js';
 import { type AtlasPage, links, type PageContext } from '../page.js';
 import { type Published, peersOf, publishedFindings } from '../published.js';
 import { Sentence } from '../sentence.js';
+import { abilityName } from './abilities.js';
 import { thing } from './characters.js';
 import { variantQuestion } from './rules.js';
 
@@ -68,11 +69,16 @@ export function pictureOf(
     const other = caseWord(row.of, 'against');
     if (other !== '') return data.row(row.source, { what: other })?.name ?? other;
     if (row.source === 'better-player') return tableName(Number(row.what));
+    if (row.source === 'worth-abilities') return cut(abilityName(context, row));
     if (row.source.startsWith('variants')) return row.what.replaceAll('-', ' ');
-    const name = thing(row.name).replace(/^the /, '');
-    return name.length > 22 ? `${name.slice(0, 21)}…` : name;
+    return cut(thing(row.name).replace(/^the /, ''));
   };
   return { rows: peersOf(context, finding), answer: finding.row, nameOf };
+}
+
+/** Returns a name that fits beside the marks of a picture. */
+function cut(name: string): string {
+  return name.length > 22 ? `${name.slice(0, 21).trimEnd()}…` : name;
 }
 
 function askPlace({ data }: PageContext, { row }: Published): string | null {

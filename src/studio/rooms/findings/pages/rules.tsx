@@ -1,10 +1,11 @@
+import { gamesUp, UNNOTICED } from '../../../../../reports/answer/hundred.js';
 import { caseWord, sideOf } from '../../../../atlas/row.js';
 import { listed } from '../../../../engine/lists.js';
 import { capital } from '../../../parts/text.js';
 import { LINK_MAX } from '../../../question/link.js';
 import { type AskedQuestion, questionPlace } from '../../../question/question-link.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
-import { lengthRows, lengthSentence, lengthsBehind, lengthUnit } from '../effects.js';
+import { lengthRows, lengthSentence, lengthsBehind, lengthUnit, winsSentence } from '../effects.js';
 import { Dots } from '../figures/dots.js';
 import { type AtlasPage, type Finding, links, type PageContext } from '../page.js';
 import { RulesTable, type TableRule } from '../rules-table.js';
@@ -62,8 +63,8 @@ const FEEL: readonly {
 
 /** Reason why figures of the judge are missing. */
 const UNJUDGED =
-  'When games are decided and how often the lead changes is not said: the program that judges positions was made for ' +
-  'the usual rules, and is not shown to fit this one.';
+  'When games are decided and how often the lead changes is left out: the program that judges positions was made for ' +
+  'the usual rules, and may not fit this one.';
 
 /** Caveat of figures with many changes that no one predicted. */
 const EXPLORED =
@@ -322,12 +323,13 @@ function feelSentences(rows: readonly Row[], length: Row): SourcedSentence[] {
   if (rows.length > 0 && apart.length === 0) {
     const row = widestOf(rows);
     const { title } = FEEL.find(({ measure }) => measure === row.measure)!;
-    const bound = fixed(boundOf(row), 1);
-    return [
-      sourced(`No change in how a game feels is shown; ${title.toLowerCase()} may still change by up to ${bound}%.`, [
-        row,
-      ]),
-    ];
+    const bound = boundOf(row);
+    const size = `${fixed(bound, 1)}%`;
+    const text =
+      bound <= FELT
+        ? `A game feels the same: it makes no difference you would notice, at most ${size} in ${title.toLowerCase()}.`
+        : `How the game feels is not settled: ${title.toLowerCase()} may still change by up to ${size}.`;
+    return [sourced(text, [row])];
   }
   return apart.map((row) => {
     const { more, less, grows = false } = FEEL.find(({ measure }) => measure === row.measure)!;
@@ -340,6 +342,9 @@ function feelSentences(rows: readonly Row[], length: Row): SourcedSentence[] {
     return sourced(`${text}, in ${games}; per round that ${forLength(row, length)}.`, [row, length]);
   });
 }
+
+/** Change of a count, in percent, below which a game feels the same. */
+const FELT = 5;
 
 /** Smallest change of a count for the length of the games, as a fraction, that is reported. */
 const FOR_LENGTH = 0.02;
@@ -361,22 +366,16 @@ function whomSentences(data: AtlasData, rows: readonly Row[]): SourcedSentence[]
   if (rows.length === 0) return [];
   if (good.length + bad.length === 0) {
     const row = widestOf(rows);
-    const bound = fixed(boundOf(row), 1);
-    return [
-      sourced(
-        `No character is shown to win more or less often; changes of up to ${bound} of 100 games remain possible.`,
-        [row],
-      ),
-    ];
+    const bound = boundOf(row);
+    const text =
+      bound <= UNNOTICED
+        ? `It makes no difference you would notice who plays: no character changes by more than ${gamesUp(bound)}.`
+        : `Not settled whom it helps: a character may still change by up to ${gamesUp(bound)}.`;
+    return [sourced(text, [row])];
   }
-  const whom = (row: Row, word: string): SourcedSentence => {
-    const size = fixed(Math.abs(row.value), 1);
-    return sourced(`The ${characterName(data, row)} wins ${size} ${word} of 100 games ${sizeRange(row)}.`, [row]);
-  };
-  return [
-    ...good.slice(0, CHARACTERS).map((row) => whom(row, 'more')),
-    ...bad.slice(0, CHARACTERS).map((row) => whom(row, 'fewer')),
-  ];
+  return [...good.slice(0, CHARACTERS), ...bad.slice(0, CHARACTERS)].map((row) =>
+    winsSentence(row, `the ${characterName(data, row)}`),
+  );
 }
 
 function boundOf({ low, high }: Row): number {

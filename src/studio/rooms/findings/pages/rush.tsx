@@ -1,7 +1,8 @@
-import { changedGames } from '../../../../../reports/answer/hundred.js';
+import { changedGames, gamesUp, lostWins, UNNOTICED } from '../../../../../reports/answer/hundred.js';
 import type { NamedThing } from '../../../../atlas/names.js';
 import { sideOf } from '../../../../atlas/row.js';
 import { anyOf, levelsText } from '../../../../engine/lists.js';
+import { capital } from '../../../parts/text.js';
 import type { AtlasData, Row } from '../data.js';
 import { winsSentence } from '../effects.js';
 import { Curves } from '../figures/curves.js';
@@ -9,7 +10,7 @@ import { Dots } from '../figures/dots.js';
 import { Numbers } from '../figures/numbers.js';
 import { type AtlasPage, type Finding, links, type PageContext } from '../page.js';
 import { Sentence, Sentences } from '../sentence.js';
-import { fixed, ofHundred, range, type SourcedSentence, sourced } from '../words.js';
+import { ofHundred, type SourcedSentence, sourced } from '../words.js';
 
 /** Numbers of players of the page. */
 const TABLES = [2, 3, 4, 5, 6];
@@ -30,7 +31,7 @@ export function rushPages(context: PageContext, characters: readonly NamedThing[
 
 /** Returns the sentence that answers the headline; null if it was not played. */
 export function rushAnswer(data: AtlasData): SourcedSentence | null {
-  return stayingSentence(data, `rush-${USUAL}`, USUAL, '');
+  return stayingSentence(data, `rush-${USUAL}`, USUAL, false);
 }
 
 function mainPage(context: PageContext, characters: readonly NamedThing[]): AtlasPage {
@@ -57,11 +58,7 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
         )}
         <section id="players">
           <h2>By the number of players</h2>
-          <Sentences
-            all={TABLES.flatMap(
-              (players) => stayingSentence(data, `rush-${players}`, players, `With ${players} players: `) ?? [],
-            )}
-          />
+          <Sentences all={TABLES.flatMap((players) => stayingSentence(data, `rush-${players}`, players, true) ?? [])} />
           {TABLES.map((players) => (
             <ResponseFigure key={players} context={context} source={`rush-${players}`} players={players} />
           ))}
@@ -119,7 +116,7 @@ function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPag
   const { data } = context;
   const source = `rush-${id}`;
   const first = [
-    stayingSentence(data, source, USUAL, ''),
+    stayingSentence(data, source, USUAL, false),
     readySentence(data, source, USUAL),
     ...OTHERS.map((others) => bestSentence(data, source, USUAL, others)),
   ].filter((one) => one !== null);
@@ -161,29 +158,40 @@ function HowToRead() {
   );
 }
 
-/**
- * Returns the gain from leaving at a different number than all others, if it is shown for one number and not for
- * another.
- */
-function stayingSentence(data: AtlasData, source: string, players: number, start: string): SourcedSentence | null {
+/** Returns the numbers at which all may leave, because no other number is worth much then; null if it was not played. */
+function stayingSentence(
+  data: AtlasData,
+  source: string,
+  players: number,
+  isOneOfMany: boolean,
+): SourcedSentence | null {
   const gains = gainRows(data, source);
   if (gains.length === 0) return null;
   const stable = gains.filter((row) => sideOf(row) === 'open');
-  const inSentence = (text: string): string => (start === '' ? text.charAt(0).toUpperCase() + text.slice(1) : text);
-  if (stable.length === 0) {
-    const text = `${start}whichever of ${levelsText(levelsOf(gains), levelsOf(gains), 'or')} all ${players} players leave at, one of them is shown to do better by another.`;
-    return sourced(inSentence(text), gains);
-  }
-  const numbers = levelsText(levelsOf(stable), levelsOf(gains), 'or');
-  const same = stable.length === 1 ? numbers : `the same number, ${numbers}`;
+  const start = (text: string): string => (isOneOfMany ? `With ${players} players, ${text}` : capital(text));
+  const all = `all ${players} players`;
+  if (stable.length === 0)
+    return sourced(
+      start(
+        `no number is good for all: whichever of ${levelsText(levelsOf(gains), levelsOf(gains), 'or')} ${all} leave at, one of them wins more by another.`,
+      ),
+      gains,
+    );
+  const leave = start(`leave at ${levelsText(levelsOf(stable), levelsOf(gains), 'or')}`);
   const bounds = stable.flatMap(({ high }) => (high === null ? [] : [high]));
-  const top = stable.find(({ high }) => high !== null && high === Math.max(...bounds));
-  const most = top === undefined ? '' : ` A gain of up to ${fixed(top.high!, 1)} of 100 games may be hidden there.`;
-  const text =
-    stable.length === gains.length
-      ? `${start}whichever of ${numbers} all ${players} players leave at, no one is shown to do better by another of these.${most}`
-      : `${start}if all ${players} players leave at ${same}, no one is shown to do better by leaving at another.${most}`;
-  return sourced(inSentence(text), stable);
+  if (bounds.length < stable.length)
+    return sourced(`${leave}, but it is too early to say: there are too few games.`, stable);
+  const most = Math.max(...bounds);
+  if (most <= UNNOTICED)
+    return sourced(
+      `${leave}: if ${all} do, another number makes no difference you would notice (at most ${gamesUp(most)}).`,
+      stable,
+    );
+  const numbers = levelsText(levelsOf(stable), levelsOf(gains), 'or');
+  return sourced(
+    `Not settled: if ${all} leave at the same of ${numbers}, another number may still gain up to ${gamesUp(most)}.`,
+    stable,
+  );
 }
 
 function levelsOf(rows: readonly Row[]): number[] {
@@ -195,14 +203,14 @@ function readySentence(data: AtlasData, source: string, players: number): Source
   const row = gainRows(data, source).find(({ what }) => what === String(READY));
   if (row === undefined) return null;
   if (sideOf(row) !== 'more') {
-    const most =
+    const wait = `if all ${players} players wait for ${READY}`;
+    const text =
       row.high === null
-        ? 'there are too few games to say more'
-        : `the gain may be up to ${fixed(row.high, 1)} of 100 games`;
-    return sourced(
-      `If all ${players} players wait for ${READY}, it is not shown that one of them does better by another number: ${most}.`,
-      [row],
-    );
+        ? `Too early to say what another number gains ${wait}.`
+        : row.high <= UNNOTICED
+          ? `Waiting for ${READY} is fine: ${wait}, another number makes no difference you would notice.`
+          : `Not settled: ${wait}, another number may still gain up to ${gamesUp(row.high)}.`;
+    return sourced(text, [row]);
   }
   const best = bestRows(data, source, players, String(READY))[0];
   return sourced(
@@ -217,13 +225,17 @@ function bestSentence(data: AtlasData, source: string, players: number, others: 
   if (rows.length === 0) return null;
   const may = rows.filter((row) => sideOf(row) === 'open');
   const worst = rows.filter((row) => sideOf(row) === 'more').sort((x, y) => y.value - x.value)[0];
-  const best = anyOf(levelsOf(may), levelsOf(rows));
+  const best = levelsText(levelsOf(may), levelsOf(rows), 'or');
+  const most = Math.max(...may.map(({ high }) => high ?? Infinity));
   if (worst === undefined)
-    return sourced(`If the others leave at ${others}, ${best} may be best: more games would tell.`, may);
-  return sourced(
-    `If the others leave at ${others}, ${best} may be best; ${worst.what} is behind the best by ${fixed(worst.value, 1)} of 100 games ${range(worst)}.`,
-    [worst, ...may],
-  );
+    return sourced(
+      `Too early to say: if the others leave at ${others}, ${anyOf(levelsOf(may), levelsOf(rows))} may be best.`,
+      may,
+    );
+  const cost = `${worst.what} costs ${lostWins(worst.value, { lo: worst.low, hi: worst.high })}`;
+  const same = may.length > 1 ? ', which of these makes no difference you would notice' : '';
+  const text = most <= UNNOTICED ? `leave at ${best}${same}` : `${anyOf(levelsOf(may), levelsOf(rows))} may be best`;
+  return sourced(`If the others leave at ${others}, ${text}; ${cost}.`, [worst, ...may]);
 }
 
 /** Returns the gains, each picked out of several numbers, shrunk towards their average. */

@@ -7,6 +7,8 @@ import { Numbers } from '../figures/numbers.js';
 import type { AtlasPage, Finding, PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
 import { countOf, type SourcedSentence, sourced } from '../words.js';
+import { abilityName, abilitySentence } from './abilities.js';
+import { Buying } from './buying.js';
 import { thing } from './characters.js';
 
 /** Kinds of possessions and bonuses to begin with, with their headings. */
@@ -41,6 +43,7 @@ export function thingPages(context: PageContext): AtlasPage[] {
             One of four players begins with the thing. How many more games does that player win than one without it? An
             even share is 25 of 100 games.
           </p>
+          <Buying context={context} />
           {kinds.map(({ source, title, one }) => {
             const rows = data.fair(data.rows(source, { of: '', measure: 'win' }));
             return (
@@ -70,7 +73,11 @@ export function thingPages(context: PageContext): AtlasPage[] {
             <section id="abilities">
               <h2>Abilities of characters</h2>
               <p>Here an ability is taken away. The change is that of the characters that have it.</p>
-              <Sentences all={shown(abilities, 'less').slice(0, 4).map(abilitySentence)} />
+              <Sentences
+                all={shown(abilities, 'less')
+                  .slice(0, 4)
+                  .map((row) => abilitySentence(context, row))}
+              />
               <Dots
                 context={context}
                 source="worth-abilities"
@@ -79,6 +86,7 @@ export function thingPages(context: PageContext): AtlasPage[] {
                 value="more wins of 100 games"
                 rows={abilities}
                 even="as many wins as with it"
+                nameOf={(row) => abilityName(context, row)}
               />
             </section>
           )}
@@ -94,22 +102,14 @@ function helpCount(source: string, one: string, rows: readonly Row[]): SourcedSe
   const good = shown(rows, 'more');
   const total = countOf(source, 'win', '');
   const count = countOf(source, 'win', '', 'more');
-  if (good.length === 0) return [sourced(`Of ${rows.length}, no ${one} is shown to help yet.`, [], [total])];
-  return [
-    sourced(
-      `Of ${rows.length} kinds of ${one}, ${good.length} ${good.length === 1 ? 'is' : 'are'} shown to help.`,
-      [],
-      [total, count],
-    ),
-  ];
+  if (good.length === 0)
+    return [sourced(`Not settled: of ${rows.length} kinds of ${one}, each may still help or harm.`, [], [total])];
+  const verb = good.length === 1 ? 'helps' : 'help';
+  return [sourced(`Of ${rows.length} kinds of ${one}, ${good.length} ${verb} for sure.`, [], [total, count])];
 }
 
 function beginSentence(row: Row): SourcedSentence {
   return winsSentence(row, `a player who begins with ${thing(row.name)}`);
-}
-
-function abilitySentence(row: Row): SourcedSentence {
-  return winsSentence(row, `a character without its ability "${row.name}"`);
 }
 
 /** Possessions and bonuses that suit some characters better than others. */
@@ -123,11 +123,9 @@ function ForWhom({ data, source }: { readonly data: AtlasData; readonly source: 
     <>
       <h3>For whom</h3>
       {apart.length === 0 && (
-        <p>No thing is shown to help or to harm one character by itself: there are too few games with each.</p>
+        <p>Not settled: no thing helps or harms one character for sure. Each was played in too few games.</p>
       )}
-      <Sentences
-        all={apart.map((row) => winsSentence(row, `the ${who(row)}, if it begins with ${thing(row.name)},`))}
-      />
+      <Sentences all={apart.map((row) => winsSentence(row, `the ${who(row)} with ${thing(row.name)}`))} />
       <Numbers
         caption="More wins of 100 games, by thing and character"
         opens="Every thing for every character"
@@ -153,7 +151,7 @@ function CardsOut({ context }: { readonly context: PageContext }) {
       {endless.length > 0 && (
         <p>{`Left out, because games hardly end without it: ${listed(endless.map(({ name }) => thing(name)))}.`}</p>
       )}
-      {apart.length === 0 && <p>No single card is shown to change the length of games.</p>}
+      {apart.length === 0 && <p>Not settled: no card changes the length of games for sure.</p>}
       <Sentences all={apart.slice(0, 4).map((row) => lengthSentence(row, `without ${thing(row.name)}`))} />
       <Dots
         context={context}
@@ -168,7 +166,8 @@ function CardsOut({ context }: { readonly context: PageContext }) {
   );
 }
 
-export function thingFindings({ data }: PageContext): Finding[] {
+export function thingFindings(context: PageContext): Finding[] {
+  const { data } = context;
   return [
     ...KINDS.flatMap(({ source }) =>
       data
@@ -179,16 +178,16 @@ export function thingFindings({ data }: PageContext): Finding[] {
     ...data
       .fair(data.rows('worth-abilities', { measure: 'win' }))
       .filter((row) => sideOf(row) === 'less')
-      .map((row) => ({ family: 'abilities', row, sentence: abilitySentence(row), path: 'things.html' })),
+      .map((row) => ({ family: 'abilities', row, sentence: abilitySentence(context, row), path: 'things.html' })),
   ];
 }
 
 /** Returns the sentence on which Objects are worth having. */
 export function thingAnswer(data: AtlasData): SourcedSentence | null {
-  const rows = shown(data.fair(data.rows('worth-objects', { of: '', measure: 'win' })), 'more').slice(0, 5);
+  const rows = shown(data.fair(data.rows('worth-objects', { of: '', measure: 'win' })), 'more').slice(0, 3);
   if (rows.length === 0) return null;
   return sourced(
-    `A player who begins with one of these is shown to win more games: ${listed(rows.map(({ name }) => name))}.`,
+    `A player who begins with one of these wins more games: ${listed(rows.map(({ name }) => `the ${name}`))}.`,
     rows,
   );
 }
