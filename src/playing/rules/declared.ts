@@ -27,8 +27,8 @@ export interface DeclaredOption extends DeclaredKnob {
   readonly everyday: readonly string[];
   /** Fewest players for it to change anything. */
   readonly fromPlayers: number;
-  /** Other options that it needs to change anything: id and value. */
-  readonly given: Readonly<Record<string, number>>;
+  /** Values of other options that it needs to change anything, as phrases. */
+  readonly given: readonly string[];
 }
 
 /** A named set of option values. */
@@ -66,7 +66,11 @@ export function declaredRules(gameId: string): DeclaredRules {
   const game = GAMES.find(({ id }) => id === gameId)!;
   const options = game.options.map((spec): DeclaredOption => {
     const { group = '', rule = '', everyday = [], fromPlayers = 2, given = {} } = spec as Hinted;
-    return { ...knobOf(spec), printed: sentenceOf(spec, spec.default), group, rule, everyday, fromPlayers, given };
+    const phrases = Object.entries(given).map(([id, value]) =>
+      sayValue(game.options.find((other) => other.id === id)!, value),
+    );
+    const printed = sentenceOf(spec, spec.default);
+    return { ...knobOf(spec), printed, group, rule, everyday, fromPlayers, given: phrases };
   });
   return {
     groups: OPTION_GROUPS.filter((group) => options.some((option) => option.group === group)),

@@ -1,7 +1,7 @@
 import { listed } from '../../../../engine/lists.js';
 import type { DeclaredOption } from '../../../../playing/rules/declared.js';
 import { rulesQuestion } from '../../../question/rules-question.js';
-import { against, checks, declared, isChanged, placeOf, type SideKey } from '../side/sides.js';
+import { against, checks, isChanged, placeOf, type SideKey } from '../side/sides.js';
 import { OptionControl } from './option-control.js';
 
 /** One option: its description, and its value on both sides. */
@@ -56,10 +56,7 @@ function Cell({
 /** Returns the conditions for the option to have an effect, as a sentence. */
 function needs({ fromPlayers, given }: DeclaredOption): string {
   const few = rulesQuestion.value.players < fromPlayers;
-  const words = Object.entries(given).map(([id, value]) => {
-    const other = declared.value!.options.find((option) => option.id === id)!;
-    return `with “${other.choices[value - other.min]?.phrase ?? `${id} ${value}`}”`;
-  });
+  const words = given.map((phrase) => `with “${phrase}”`);
   if (few) words.push(`with ${fromPlayers} or more players`);
   return words.length === 0 ? '' : `Matters only ${listed(words)}. `;
 }
