@@ -49,7 +49,7 @@ function NumberControl(props: ControlProps & { readonly value: number }) {
         inputMode="numeric"
         aria-labelledby={labelledBy}
         aria-describedby={id}
-        aria-invalid={wrong.value ? 'true' : undefined}
+        {...(wrong.value && { 'aria-invalid': 'true' as const })}
         min={option.min}
         max={option.max}
         value={value}
