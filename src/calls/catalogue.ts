@@ -8,7 +8,6 @@ import {
   type IntSpec,
   type Metric,
   type State,
-  sentenceOf,
   UserError,
   valuesText,
   valueText,
@@ -17,6 +16,7 @@ import { readExperiment } from '../experiment/design/experiment.js';
 import { halfColumns, QUALITY, QUALITY_COLUMNS, qualityColumn } from '../experiment/design/quality.js';
 import { MINUTES, tableTime } from '../experiment/design/table-time.js';
 import { entryOf } from '../games/index.js';
+import { SENTENCES, sentenceOf } from '../games/talisman/options/sentences.js';
 import { contentRows, DEFAULT_GAME, gamesOf, type ListRow } from '../playing/library/content.js';
 import { enterPacked, notesOf } from '../playing/library/packs.js';
 import { askedRow } from '../questions/asked/row.js';
@@ -168,7 +168,7 @@ function optionRows(game: Game<State>): ListRow[] {
     range: valuesText(spec),
     rule: spec.rule ?? '',
     about: spec.about,
-    ...(spec.sentence === undefined ? {} : { printed: sentenceOf(spec, spec.default) }),
+    ...(!Object.hasOwn(SENTENCES, spec.id) ? {} : { printed: sentenceOf(spec, spec.default) }),
     notWith: [...new Set(conflictsOf(game, spec.id).map((other) => other.with))].join(' '),
   }));
 }

@@ -108,7 +108,6 @@ export {
   parseValue,
   rangeText,
   sayValue,
-  sentenceOf,
   valuesText,
   valueText,
   withoutPhrases,

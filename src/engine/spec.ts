@@ -23,10 +23,6 @@ export interface IntSpec {
   readonly phrase?: string | readonly string[];
   /** Phrases for values that the phrase with {} does not suit. */
   readonly phraseAt?: Readonly<Record<number, string>>;
-  /** Rule as a whole sentence with {} for the number, or one sentence for each value from `min` on. */
-  readonly sentence?: string | readonly string[];
-  /** Sentences for values that the sentence with {} does not suit. */
-  readonly sentenceAt?: Readonly<Record<number, string>>;
 }
 
 /** Words of a knob that is off or on. `parseValue` takes true and false, too. */
@@ -77,7 +73,7 @@ export function valueText(spec: IntSpec, value: number): string {
 }
 
 /** Texts of a knob, and further fields of the game's own. */
-type Texts<More> = Pick<IntSpec, 'about' | 'phrase' | 'phraseAt' | 'sentence' | 'sentenceAt'> & More;
+type Texts<More> = Pick<IntSpec, 'about' | 'phrase' | 'phraseAt'> & More;
 
 /** Returns a knob that is off or on. Its phrases are those when off and when on, after "with". */
 export function flag<const Id extends string, More extends object = object>(
@@ -114,30 +110,16 @@ export function amount<const Id extends string, More extends object = object>(
 
 /** Returns the knobs without their phrases and headings, so with all that affects games. */
 export function withoutPhrases(specs: readonly IntSpec[]): IntSpec[] {
-  return specs.map(
-    ({ phrase: _, phraseAt: __, sentence: ___, sentenceAt: ____, group: _____, everyday: ______, ...spec }) => spec,
-  );
+  return specs.map(({ phrase: _, phraseAt: __, group: ___, everyday: ____, ...spec }) => spec);
 }
 
 /** Returns the phrase of a value; without one, words such as "trophy rate 5". */
 export function sayValue(spec: IntSpec, value: number): string {
-  const { phrase, phraseAt = {} } = spec;
-  return phrase === undefined ? `${wordsOf(spec.id)} ${valueText(spec, value)}` : textAt(spec, phrase, phraseAt, value);
-}
-
-/** Returns the rule of a value as a whole sentence; without one, the phrase. */
-export function sentenceOf(spec: IntSpec, value: number): string {
-  const { sentence, sentenceAt = {} } = spec;
-  return sentence === undefined ? sayValue(spec, value) : textAt(spec, sentence, sentenceAt, value);
-}
-
-function textAt(
-  { min }: IntSpec,
-  text: string | readonly string[],
-  at: Readonly<Record<number, string>>,
-  value: number,
-): string {
-  return typeof text === 'string' ? (at[value] ?? text.replace('{}', numberText(value))) : text[value - min];
+  const { phrase = `${wordsOf(spec.id)} {}`, phraseAt = {} } = spec;
+  if (typeof phrase !== 'string') return phrase[value - spec.min];
+  return (
+    phraseAt[value] ?? phrase.replace('{}', spec.phrase === undefined ? valueText(spec, value) : numberText(value))
+  );
 }
 
 /** Converts "trophyRate" into "trophy rate". */

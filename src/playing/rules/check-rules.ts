@@ -1,4 +1,5 @@
-import { conflictsAmong, parseValue, sayValue, sentenceOf, UserError, unknownWord } from '../../engine/index.js';
+import { conflictsAmong, parseValue, sayValue, UserError, unknownWord } from '../../engine/index.js';
+import { sentenceOf } from '../../games/talisman/options/sentences.js';
 import { library } from '../library/library.js';
 import { checkPacks, type PackCheck } from './check-packs.js';
 

@@ -1,7 +1,8 @@
 import { agentsOf } from '../../../agents/index.js';
-import { type IntSpec, sayValue, sentenceOf, YES_NO } from '../../engine/index.js';
+import { type IntSpec, sayValue, YES_NO } from '../../engine/index.js';
 import { GAMES } from '../../games/index.js';
 import { OPTION_GROUPS } from '../../games/talisman/options/option.js';
+import { sentenceOf } from '../../games/talisman/options/sentences.js';
 
 /** A number or a word that can be set, with all that a form needs to show it. */
 export interface DeclaredKnob {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DECORATORS, ROSTER } from '../../../agents/index.js';
-import { type IntSpec, sayValue, sentenceOf } from '../../../src/engine/index.js';
+import { type IntSpec, sayValue } from '../../../src/engine/index.js';
 import type { Design, Entrant } from '../../../src/experiment/design/types.js';
 import { type Declarations, speechOf } from '../../../src/experiment/results/speech.js';
 import { GAMES } from '../../../src/games/index.js';
+import { SENTENCES, sentenceOf } from '../../../src/games/talisman/options/sentences.js';
 
 const KNOBS: readonly (readonly [string, IntSpec])[] = [
   ...GAMES.flatMap((game) => game.options.map((spec): [string, IntSpec] => [`option of ${game.id}`, spec])),
@@ -52,7 +53,8 @@ test.each(GAMES.find(({ id }) => id === 'talisman')!.options.map((spec) => [spec
       expect(text).not.toMatch(/[a-z][A-Z]|[{}_=]|undefined/);
       expect(text.split(' ').length).toBeLessThanOrEqual(20);
     }
-    if (Array.isArray(spec.sentence)) expect(spec.sentence).toHaveLength(spec.max - spec.min + 1);
+    const { each } = SENTENCES[spec.id];
+    if (typeof each !== 'string') expect(each).toHaveLength(spec.max - spec.min + 1);
   },
 );
 

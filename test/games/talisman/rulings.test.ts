@@ -34,7 +34,7 @@ test('an option touches only characters that there are', () => {
     id: 'odd',
     group: 'fights',
     about: '',
-    sentence: '',
+
     default: 0,
     min: 0,
     max: 1,

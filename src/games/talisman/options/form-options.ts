@@ -10,59 +10,42 @@ export const REALM_OF_SOULS = 'realmOfSouls';
  */
 export const FORM_OPTIONS = [
   flag(REALM_OF_SOULS, 0, 'RS-COMP-01', {
-    sentence: ['The Realm of Souls is not played.', 'The Realm of Souls is played.'],
     everyday: ['ghost', 'expansion', 'souls'],
     about: 'the expansion The Realm of Souls is played: its pack comes with it',
     phrase: ['without the Realm of Souls', 'the Realm of Souls'],
     group: 'the Realm of Souls',
   }),
   flag('resurrectAtOne', 1, 'D-RS-2', {
-    sentence: [
-      'A character without a life is not brought back.',
-      'A character that is brought back without a life gets one.',
-    ],
     about: 'who is brought back without a life has one; else it is not brought back',
     phrase: ['no way back without a life', 'a life for those brought back'],
     group: 'the Realm of Souls',
   }),
   flag('veilCardsCountForTopUp', 0, 'D-RS-3', {
-    sentence: [
-      'Cards of the other deck do not count for characters that ignore them.',
-      'Cards of the other deck count for characters that ignore them, too.',
-    ],
     about: 'cards of the other deck count for those, too, who ignore them',
     phrase: ['cards of the other deck not counted', 'cards of the other deck counted'],
     group: 'the Realm of Souls',
   }),
   flag('ghostCountersKept', 0, 'G-RS-3', {
-    sentence: ['Counters won as a Ghost are lost on coming back.', 'Counters won as a Ghost are kept on coming back.'],
     about: 'counters won in another form are kept on coming back',
     phrase: ['counters of Ghosts lost', 'counters of Ghosts kept'],
     group: 'the Realm of Souls',
   }),
   flag('ghostsAfterCrown', 1, 'G-RS-6', {
-    sentence: [
-      'After the Crown is reached, the killed become no Ghosts.',
-      'After the Crown is reached, the killed become Ghosts, too.',
-    ],
     about: 'the killed take another form even after somebody reached the Crown',
     phrase: ['no new Ghosts after the Crown', 'new Ghosts after the Crown, too'],
     group: 'how a game is won',
   }),
   flag('ghostTakesBelongings', 0, 'D-RS-1', {
-    sentence: ['The things of a removed Ghost stay in the game.', 'The things of a removed Ghost leave the game.'],
     about: 'what a removed Ghost had leaves the game with it',
     phrase: ['the things of removed Ghosts left', 'the things of removed Ghosts gone'],
     group: 'the Realm of Souls',
   }),
   flag('lifeTrophy', 0, 'RS-ALT-01', {
-    sentence: ['Trophies won as a Ghost are discarded.', 'Trophies won as a Ghost are kept and buy lives.'],
     about: 'trophies won in another form are kept, and buy lives and nothing else',
     phrase: ['trophies of Ghosts discarded', 'trophies of Ghosts for lives'],
     group: 'the Realm of Souls',
   }),
   flag('randomBreach', 0, 'RS-ALT-02', {
-    sentence: ['No cover is on the board at the start.', 'Covers are on random spaces from the start.'],
     about: 'all covers of the first kind lie on random spaces from the start',
     phrase: ['no cover at the start', 'covers laid at the start'],
     group: 'the Realm of Souls',

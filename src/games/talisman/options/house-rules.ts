@@ -4,12 +4,6 @@ import type { RuleOption } from './option.js';
 /** Options of the variants of the rule documents and of common house rules, after the options of `options.ts`. */
 export const HOUSE_RULES = [
   choice('bestOfTwo', 0, 'V-XIV-2', {
-    sentence: [
-      'Each roll is made once.',
-      'The move is rolled twice, and the better roll counts.',
-      'Moves and own attacks are rolled twice, and the better roll counts.',
-      'All own rolls are made twice, and the better roll counts.',
-    ],
     everyday: ['reroll', 'dice'],
     about: 'which rolls a player makes twice to keep one: the move, own attack rolls too, all own rolls',
     words: ['off', 'move', 'attack', 'all'],
@@ -22,18 +16,12 @@ export const HOUSE_RULES = [
     group: 'movement',
   }),
   flag('stopAnywhere', 0, 'V-XIV-3', {
-    sentence: ['A move goes as far as the roll.', 'A move may stop short of the roll.'],
     everyday: ['move', 'stop'],
     about: 'a move may stop short of the roll, but passes nothing harmful',
     phrase: ['moves by the whole roll', 'moves that may stop short'],
     group: 'movement',
   }),
   choice('wellCards', 0, 'V-XIV-3b', {
-    sentence: [
-      'Places that give counters are in the deck.',
-      'Places that give counters are out of the game.',
-      'Each player may use each Place that gives counters once.',
-    ],
     everyday: ['well', 'wells'],
     about: 'the Places that give away counters: as printed, out of the game, or one draught a player',
     words: ['normal', 'removed', 'oncePerPlayer'],
@@ -41,19 +29,12 @@ export const HOUSE_RULES = [
     group: 'cards and spaces',
   }),
   choice('blitzTrophy', 0, 'V-XIV-5', {
-    sentence: [
-      'Trophies buy counters at the usual rate.',
-      'Three trophy cards buy a counter.',
-      'Three trophy points buy a counter.',
-    ],
     about: 'three trophy cards, or three trophy points, buy a counter; overrides trophyRate',
     words: ['off', 'cards3', 'points3'],
     phrase: ['trophies at the usual rate', 'three trophy cards a counter', 'three trophy points a counter'],
     group: 'trophies and counters',
   }),
   amount('objectConversion', 0, 0, 5, {
-    sentence: '{} Objects buy a Strength or Craft counter.',
-    sentenceAt: { 0: 'Objects buy no counters.', 1: 'One Object buys a Strength or Craft counter.' },
     everyday: ['objects'],
     rule: 'V-XIV-6',
     about: 'Objects that buy one Strength or Craft counter; 0 = none do',
@@ -62,17 +43,11 @@ export const HOUSE_RULES = [
     group: 'trophies and counters',
   }),
   flag('talismanConversion', 0, 'V-XIV-7', {
-    sentence: ['Talismans buy no counters.', 'A Talisman buys a Strength or Craft counter.'],
     about: 'a Talisman buys one Strength or Craft counter',
     phrase: ['no counters for Talismans', 'a counter for a Talisman'],
     group: 'trophies and counters',
   }),
   choice('talismanTeleport', 0, 'V-XIV-8', {
-    sentence: [
-      'A Talisman takes its owner nowhere.',
-      "A Talisman takes its owner to the Warlock's Cave or the Sentinel, and is spent.",
-      "A Talisman takes its owner to the Warlock's Cave or the Sentinel, and is kept.",
-    ],
     everyday: ['teleport', 'travel'],
     about: "a Talisman takes its owner to the Warlock's Cave or the Sentinel instead of the move, and is spent or kept",
     words: ['off', 'spent', 'kept'],
@@ -80,65 +55,42 @@ export const HOUSE_RULES = [
     group: 'movement',
   }),
   flag('resurrection', 0, 'V-XIV-9', {
-    sentence: [
-      'A killed player does not come back for fate.',
-      'A killed player who had fate left may come back for one fate.',
-    ],
     everyday: ['revive', 'resurrect'],
     about: 'a killed player who had fate left may come back for one fate instead of with a new character',
     phrase: ['new characters for the dead', 'the dead who may come back'],
     group: 'life, fate and death',
   }),
   flag('evadeUnfriendly', 0, 'V-X-A', {
-    sentence: ['Unfriendly individuals must be met.', 'Unfriendly individuals may be evaded, as creatures are.'],
     everyday: ['evade'],
     about: 'unfriendly individuals may be evaded, as creatures are',
     phrase: ['individuals who must be met', 'individuals who may be evaded'],
     group: 'fights',
   }),
   flag('heirlooms', 0, 'V-X-B', {
-    sentence: [
-      'Objects, gold and Followers of the dead stay on the space.',
-      'Objects, gold and Followers of the dead go to their next character.',
-    ],
     everyday: ['inherit', 'belongings'],
     about: 'Objects, gold and Followers of the dead go to their next character',
     phrase: ['belongings left by the dead', 'belongings kept by the dead'],
     group: 'life, fate and death',
   }),
   flag('wornEquipment', 0, 'V-XV-1', {
-    sentence: [
-      'A Helmet, an Armour, a Shield and a Weapon count as Objects carried.',
-      'A Helmet, an Armour, a Shield and a Weapon are worn, not carried.',
-    ],
     everyday: ['equipment', 'carry'],
     about: 'a Helmet, an Armour, a Shield and a Weapon are worn, not carried',
     phrase: ['equipment that is carried', 'equipment that is worn'],
     group: 'Objects carried',
   }),
   flag('allWornArmourCounts', 0, 'V-XV-1', {
-    sentence: [
-      'One of Helmet, Armour and Shield may save the life in an attack.',
-      'Helmet, Armour and Shield may each save the life in an attack.',
-    ],
     everyday: ['armour', 'shield'],
     about: 'Helmet, Armour and Shield each roll to save the life',
     phrase: ['one Armour for each attack', 'all worn Armour in each attack'],
     group: 'Objects carried',
   }),
   flag('smallObjects', 0, 'V-XV-2', {
-    sentence: ['Each small Object counts as one.', 'All small Objects together count as one.'],
     everyday: ['small', 'bag'],
     about: 'all small Objects together count as one',
     phrase: ['each Object counted', 'small Objects counted as one'],
     group: 'Objects carried',
   }),
   choice('clock', 0, 'O-3', {
-    sentence: [
-      'There is no day and no night.',
-      'By day creatures have 1 less, by night characters have 1 less.',
-      'By day creatures have 1 less, by night 1 more.',
-    ],
     everyday: ['night', 'day'],
     about:
       'day and night: by day creatures have 1 less; by night characters have 1 less (origins), or creatures 1 more (bloodmoon)',
@@ -147,11 +99,6 @@ export const HOUSE_RULES = [
     group: 'fights',
   }),
   amount('statCapPlus', 0, 0, 20, {
-    sentence: 'A character may have at most {} counters of each kind.',
-    sentenceAt: {
-      0: 'A character may have any number of counters.',
-      1: 'A character may have at most 1 counter of each kind.',
-    },
     everyday: ['cap', 'most'],
     rule: 'SC-06',
     about: 'most Strength and most Craft counters a character may have; 0 = no cap',
@@ -160,18 +107,12 @@ export const HOUSE_RULES = [
     group: 'trophies and counters',
   }),
   choice('trophyPrice', 0, 'V-XI-A', {
-    sentence: [
-      'Each counter has the same price in trophy points.',
-      'A counter costs as many trophy points as the Strength or Craft that it raises.',
-    ],
     about: 'what a counter costs: trophyRate, or as many points as the Strength or Craft to be raised',
     words: ['rate', 'value'],
     phrase: ['counters at one price', 'counters priced by the stat'],
     group: 'trophies and counters',
   }),
   amount('fateBonus', 0, 0, 5, {
-    sentence: 'Everyone starts with {} fate more.',
-    sentenceAt: { 0: 'Everyone starts with the fate of the card.' },
     everyday: ['fate', 'luck'],
     rule: 'R-FATE-08',
     about: 'fate that each character has above its fate value',
@@ -180,8 +121,6 @@ export const HOUSE_RULES = [
     group: 'the start',
   }),
   amount('healFactor', 1, 1, 4, {
-    sentence: 'Each life healed restores {} lives.',
-    sentenceAt: { 1: 'Each life healed restores one life.' },
     everyday: ['heal', 'healing'],
     rule: 'R-LIFE-02',
     about: 'lives that each life healed restores, free or bought',

@@ -203,7 +203,6 @@ export const OPTION_GROUPS = [
 /** A rule option, with hints for finding its effect. */
 export interface RuleOption extends IntSpec {
   readonly group: (typeof OPTION_GROUPS)[number];
-  readonly sentence: string | readonly string[];
   /** Ids of the characters that it concerns; absent: all equally. */
   readonly touches?: readonly string[];
   /** Fewest players for it to change anything, if two are too few. */

@@ -7,26 +7,16 @@ import { RULINGS } from './rulings.js';
 /** House rules that players asked for in public, after `FORM_OPTIONS`. */
 const PUBLIC_RULES = [
   flag('announceDirection', 0, 'V-PUB-1', {
-    sentence: ['Players choose the way round after the roll.', 'Players say the way round before the roll.'],
     about: 'a player says before the roll which way round the move goes',
     phrase: ['the way chosen after the roll', 'the way announced before the roll'],
     group: 'movement',
   }),
   flag('stopAtCorners', 0, 'V-PUB-2', {
-    sentence: [
-      'A move does not stop short at corners or creatures.',
-      'A move may stop short on a corner, or where an Enemy or another character is.',
-    ],
     about: 'a move may stop short on a corner space of its Region, or where an Enemy or another character is',
     phrase: ['moves to the end of the roll', 'stops at corners and creatures'],
     group: 'movement',
   }),
   choice('middleDie', 0, 'V-PUB-3', {
-    sentence: [
-      'The move die has six sides everywhere.',
-      'The move die has five sides in the Middle Region.',
-      'The move die has four sides in the Middle Region.',
-    ],
     about:
       'the move die in the Middle Region: as printed, or with five or four sides; the Inner Region has no move die',
     words: ['printed', 'd5', 'd4'],
@@ -38,25 +28,16 @@ const PUBLIC_RULES = [
     group: 'movement',
   }),
   flag('halfTrophies', 0, 'V-PUB-4', {
-    sentence: [
-      'A trophy counts its whole Strength or Craft.',
-      'A trophy counts half its Strength or Craft, rounded up.',
-    ],
     about: 'a trophy counts half its Strength or Craft, rounded up',
     phrase: ['trophies at their full value', 'trophies at half their value'],
     group: 'trophies and counters',
   }),
   flag('crownStopsHealing', 0, 'V-PUB-5', {
-    sentence: ['Lives are healed to the end of the game.', 'No life is healed once a character has reached the Crown.'],
     about: 'no life is healed once a character has reached the Crown of Command',
     phrase: ['healing to the end of the game', 'no healing after the Crown'],
     group: 'life, fate and death',
   }),
   flag('swapCharacter', 0, 'V-PUB-6', {
-    sentence: [
-      'Players may not swap the character that they kept.',
-      'Each player may swap the kept character once for another that was dealt.',
-    ],
     everyday: ['swap'],
     about:
       'once all players have kept a character, each may swap it for one of those dealt to that player and not kept',
@@ -66,8 +47,6 @@ const PUBLIC_RULES = [
     given: { dealCharacters: 3 },
   }),
   amount('goldBonus', 0, 0, 5, {
-    sentence: 'Everyone starts with {} gold more.',
-    sentenceAt: { 0: 'Everyone starts with the gold of the card.' },
     everyday: ['gold', 'money', 'coins'],
     rule: 'R-SETUP-08',
     about:
@@ -77,13 +56,6 @@ const PUBLIC_RULES = [
     group: 'the start',
   }),
   amount('lifeBonus', 0, -2, 6, {
-    sentence: 'Everyone starts with {} lives more.',
-    sentenceAt: {
-      [-2]: 'Everyone starts with 2 lives fewer.',
-      [-1]: 'Everyone starts with 1 life fewer.',
-      0: 'Everyone starts with the lives of the card.',
-      1: 'Everyone starts with 1 life more.',
-    },
     everyday: ['life', 'lives'],
     rule: 'R-LIFE-02',
     about:
@@ -101,8 +73,6 @@ const PUBLIC_RULES = [
 
 const ROWS = [
   amount('trophyRate', 7, 1, 12, {
-    sentence: '{} trophy points buy a Strength or Craft counter.',
-    sentenceAt: { 1: '1 trophy point buys a Strength or Craft counter.' },
     everyday: ['trophy', 'trophies', 'points'],
     rule: 'R-TRO-03',
     about: 'trophy points that buy one Strength or Craft counter',
@@ -111,12 +81,6 @@ const ROWS = [
     group: 'trophies and counters',
   }),
   choice('startBonus', 0, 'V-XI-B', {
-    sentence: [
-      'Everyone starts without extra counters.',
-      'Everyone starts with a Strength or a Craft counter.',
-      'Everyone starts with a Strength and a Craft counter.',
-      'Everyone starts with two Strength and two Craft counters.',
-    ],
     everyday: ['start', 'begin', 'strength', 'craft'],
     about: 'counters each new character begins with',
     words: ['none', 'choice', 'both', 'twoEach'],
@@ -129,8 +93,6 @@ const ROWS = [
     group: 'the start',
   }),
   amount('statCapPercent', 0, 0, 1000, {
-    sentence: 'Counters raise Strength and Craft to at most {} % of the printed value.',
-    sentenceAt: { 0: 'The printed value does not limit counters.' },
     rule: 'SC-06',
     about: 'highest Strength and Craft counters may reach, in percent of the printed value; 0 = no cap',
     phrase: 'counters up to {} % of the print',
@@ -138,8 +100,6 @@ const ROWS = [
     group: 'trophies and counters',
   }),
   amount('talismanCards', 4, 0, 4, {
-    sentence: 'The Talisman deck has {} cards.',
-    sentenceAt: { 0: 'The Talisman deck has no cards.', 1: 'The Talisman deck has 1 card.' },
     everyday: ['talisman'],
     rule: 'R-SETUP-04',
     about: 'cards in the Talisman deck',
@@ -147,15 +107,12 @@ const ROWS = [
     group: 'how a game is won',
   }),
   flag('deathEliminates', 0, 'V-XI-C', {
-    sentence: ['A killed player goes on with a new character.', 'A killed player is out of the game.'],
     everyday: ['death', 'die', 'dead'],
     about: 'a killed player is out at once',
     phrase: ['a new character after death', 'death as the end for a player'],
     group: 'life, fate and death',
   }),
   amount('commandSpellMin', 4, 1, 6, {
-    sentence: 'The Command Spell works on a die of {} or more.',
-    sentenceAt: { 1: 'The Command Spell always works.', 6: 'The Command Spell works on a die of 6.' },
     everyday: ['crown', 'command'],
     rule: 'R-CROWN-05',
     about: 'lowest die with which the Command Spell works; 1 = always',
@@ -163,28 +120,12 @@ const ROWS = [
     group: 'how a game is won',
   }),
   flag('commandByPlayers', 0, 'V-XI-D', {
-    sentence: [
-      'The Command Spell works as often with any number of players.',
-      'The Command Spell works more often with five or more players.',
-    ],
     about: 'five players 3-6, six 2-6, seven or more always; overrides commandSpellMin there',
     phrase: ['the same Command Spell for any table', 'an easier Command Spell for many'],
     group: 'how a game is won',
     fromPlayers: 5,
   }),
   choice('ending', 0, 'R-CROWN-07', {
-    sentence: [
-      'The player on the Crown casts the Command Spell until no one else is left.',
-      'The first player to reach the Crown wins.',
-      'When time is up, the player with the most possessions wins.',
-      'The first player to bring a Talisman to the Castle wins.',
-      'When time is up, everyone fights everyone in an arena.',
-      'When time is up, the player with the strongest Animals wins.',
-      'When time is up, the player with the most treasure wins.',
-      'When time is up, the player with the most Followers wins.',
-      'On the Crown a die is rolled each turn instead of a Spell.',
-      'The first character to reach the Crown after a return wins.',
-    ],
     everyday: ['shorter', 'quicker', 'win'],
     about: 'how a game is won',
     words: [
@@ -214,13 +155,11 @@ const ROWS = [
     group: 'how a game is won',
   }),
   flag('mustReachCrown', 0, 'GAP-13', {
-    sentence: ['The last player left wins at once.', 'The last player left must still reach the Crown.'],
     about: 'the last player left must still reach the Crown',
     phrase: ['the last player left as the winner', 'the Crown to be reached even alone'],
     group: 'how a game is won',
   }),
   flag('chooseQuest', 0, 'O-8', {
-    sentence: ["The Warlock's quest is rolled.", "The Warlock's quest is chosen."],
     everyday: ['quest', 'warlock'],
     about: "Warlock's quests are chosen, not rolled",
     phrase: ["Warlock's quests as rolled", "Warlock's quests as chosen"],

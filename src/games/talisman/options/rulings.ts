@@ -4,10 +4,6 @@ import { BestOfTwo, Ending, HexCounts, LandingWindow, type RuleOption, UnkeptRet
 /** Options of open points of the rules, which rulings decide by default. */
 export const RULINGS = [
   choice('raftMap', 0, 'R-RAFT-02', {
-    sentence: [
-      'A Raft crosses to the spaces opposite on the drawn board.',
-      'A Raft crosses to the spaces opposite on a grid.',
-    ],
     everyday: ['raft', 'river'],
     about: 'which spaces are directly opposite',
     words: ['drawn', 'grid'],
@@ -15,37 +11,26 @@ export const RULINGS = [
     group: 'movement',
   }),
   flag('combineSpirits', 1, 'DIS-08', {
-    sentence: ['Several Spirits on a space fight one by one.', 'Several Spirits on a space fight as one.'],
     about: 'several Spirits on a space fight as one',
     phrase: ['Spirits that fight one by one', 'Spirits that fight as one'],
     group: 'fights',
   }),
   flag('placesBeforeTaking', 0, 'DIS-23', {
-    sentence: [
-      'Things on a space are taken before Strangers and Places are visited.',
-      'Strangers and Places are visited before things on a space are taken.',
-    ],
     about: 'Strangers and Places are visited before things are taken',
     phrase: ['things taken before visits', 'visits before things are taken'],
     group: 'cards and spaces',
   }),
   flag('encounterAfterCryptExit', 1, 'DIS-02', {
-    sentence: [
-      'An exit of the Crypt or the Mines in another Region is not encountered.',
-      'An exit of the Crypt or the Mines in another Region is encountered.',
-    ],
     about: 'an exit of the Crypt or the Mines in another Region is encountered',
     phrase: ['no encounter after Crypt or Mines', 'an encounter after Crypt or Mines'],
     group: 'movement',
   }),
   flag('royalHealStacks', 0, 'R-SPACE-20', {
-    sentence: ['Prince and Princess together heal as one of them does.', 'Prince and Princess heal two lives each.'],
     about: 'Prince and Princess heal two lives each',
     phrase: ['one healing by Prince and Princess', 'two lives healed by each Royal'],
     group: 'life, fate and death',
   }),
   choice('monkBonusUses', 0, 'RUL-48', {
-    sentence: ['The Monk adds his Craft value in battle.', 'The Monk adds his whole Craft in battle.'],
     everyday: ['monk'],
     about: 'what the Monk adds in battle',
     words: ['value', 'total'],
@@ -54,36 +39,28 @@ export const RULINGS = [
     touches: ['monk'],
   }),
   choice('psionicBlastUses', 0, 'RUL-78', {
-    sentence: ['Psionic Blast adds the Craft value.', 'Psionic Blast adds the whole Craft.'],
     about: 'what Psionic Blast adds',
     words: ['value', 'total'],
     phrase: ['Psionic Blast by the Craft value', 'Psionic Blast by the whole Craft'],
     group: 'Spells',
   }),
   flag('sirenAsStorm', 0, 'RUL-55', {
-    sentence: ['The Siren costs a turn by her own words.', 'The Siren costs a turn as the Storm does.'],
     about: 'the Siren costs a turn by the general rule, as the Storm does',
     phrase: ['a Siren by its own words', 'a Siren that works as a Storm'],
     group: 'cards and spaces',
   }),
   flag('destroyMagicStopsCommand', 1, 'RUL-80', {
-    sentence: ['Destroy Magic does not stop the Command Spell.', 'Destroy Magic stops the Command Spell.'],
     about: 'Destroy Magic stops the Command Spell',
     phrase: ['a Command Spell that lasts', 'a Command Spell that can be destroyed'],
     group: 'how a game is won',
   }),
   flag('limitedComponents', 1, 'R-GR-04', {
-    sentence: ['Counters, fate and gold never run out.', 'Counters, fate and gold run out when the box has none left.'],
     everyday: ['counters'],
     about: 'counters, fate and gold are gained only while the box has some left',
     phrase: ['counters and gold without limit', 'counters and gold as in the box'],
     group: 'the start',
   }),
   flag('thiefVillageExtra', 1, 'RUL-47', {
-    sentence: [
-      "The Thief's free card in the Village replaces the visit.",
-      "The Thief's free card in the Village comes on top of the visit.",
-    ],
     everyday: ['thief'],
     about: "the Thief's free card in the Village is on top of the visit",
     phrase: ["the Thief's card as the visit", "the Thief's card besides the visit"],
@@ -91,18 +68,12 @@ export const RULINGS = [
     touches: ['thief'],
   }),
   flag('charmIsExtra', 0, 'RUL-51', {
-    sentence: [
-      'Taking a Follower from a character replaces the encounter.',
-      'Taking a Follower from a character comes on top of the encounter.',
-    ],
     about: 'taking Followers from a character met is on top of the encounter',
     phrase: ['charming instead of the encounter', 'charming besides the encounter'],
     group: 'characters and powers',
     touches: ['minstrel', 'sorceress'],
   }),
   amount('dealCharacters', 1, 1, 3, {
-    sentence: 'Each player is dealt {} characters and keeps one.',
-    sentenceAt: { 1: 'Each player is dealt one character.' },
     everyday: ['deal', 'choose', 'character'],
     rule: 'R-SETUP-06',
     about: 'characters dealt to each player, who keeps one; the recorded one is the first dealt',
@@ -112,41 +83,27 @@ export const RULINGS = [
     recasts: true,
   }),
   flag('counterspellAnswersDestroyMagic', 1, 'RUL-79', {
-    sentence: ['Counterspell does not stop Destroy Magic.', 'Counterspell stops Destroy Magic.'],
     about: 'Counterspell may answer Destroy Magic',
     phrase: ['Destroy Magic safe from Counterspell', 'Destroy Magic open to Counterspell'],
     group: 'Spells',
   }),
   flag('immobilityEvades', 1, 'RUL-76', {
-    sentence: ['Immobility cannot evade a creature.', 'Immobility may be cast to evade a creature.'],
     about: 'Immobility may be cast on a creature at the evade step',
     phrase: ['no Immobility at the evade step', 'Immobility at the evade step'],
     group: 'Spells',
   }),
   flag('refillOnAnyLoss', 0, 'RUL-50', {
-    sentence: [
-      'A character that is never without a Spell draws one only after it casts the last.',
-      'A character that is never without a Spell draws one after any loss of the last.',
-    ],
     about: 'a character never without a Spell draws one on losing the last uncast, too',
     phrase: ['new Spells only for Spells cast', 'new Spells for any Spell lost'],
     group: 'characters and powers',
     touches: ['prophetess', 'wizard'],
   }),
   flag('drinksPerEnemy', 0, 'RUL-120', {
-    sentence: [
-      'The Runesword takes one life from Enemies that fight as one.',
-      'The Runesword takes a life from each of the Enemies that fight as one.',
-    ],
     about: 'the Runesword drinks a life of each of several Enemies killed as one',
     phrase: ['a Runesword that drinks once a fight', 'a Runesword that drinks once an Enemy'],
     group: 'fights',
   }),
   choice('toadPsychic', 0, 'RUL-121', {
-    sentence: [
-      'A psychic attack stays psychic when the attacker becomes a Toad.',
-      'A psychic attack becomes a battle when the attacker becomes a Toad.',
-    ],
     about: 'how a psychic attack goes on when the attacker is made a Toad',
     words: ['psychic', 'battle'],
     phrase: ['psychic attacks that stay psychic', 'psychic attacks of Toads as battles'],
@@ -154,48 +111,27 @@ export const RULINGS = [
     touches: ['ghoul', 'sorceress', 'wizard'],
   }),
   flag('hexAtTurnEnd', 0, 'RUL-130', {
-    sentence: [
-      'A Hex strikes only characters that land on its space.',
-      'A Hex also strikes characters that end their turn on its space.',
-    ],
     about:
       'a Hex also strikes a character that ends its turn there without landing: failed Portal, lost Sentinel, quest done',
     phrase: ['a Hex on those who land', 'a Hex on those who stay, too'],
     group: 'Spells',
   }),
   flag('toadTurnCounts', 0, 'RUL-14', {
-    sentence: [
-      'A Toad stays one for three full turns.',
-      'The turn of the change is the first of the three turns as a Toad.',
-    ],
     about: 'the own turn in which a character becomes a Toad is the first of the three',
     phrase: ['three full turns as a Toad', 'the turn of the change as a Toad turn'],
     group: 'Toads',
   }),
   flag('slaveToadGoesFree', 1, 'RUL-131', {
-    sentence: [
-      'A slave of the Temple who becomes a Toad stays a slave.',
-      'A slave of the Temple who becomes a Toad goes free.',
-    ],
     about: 'a slave of the Temple who becomes a Toad walks away',
     phrase: ['slaves who stay slaves as Toads', 'slaves who go free as Toads'],
     group: 'Toads',
   }),
   flag('slaveDelivers', 1, 'RUL-132', {
-    sentence: [
-      'A slave of the Temple delivers no quest.',
-      'A slave of the Temple may deliver a quest and is then free.',
-    ],
     about: 'a slave of the Temple who can do a quest does it, and is free',
     phrase: ['slaves who deliver no quest', 'slaves who may deliver a quest'],
     group: 'Toads',
   }),
   choice('toadQuest', 0, 'RUL-133', {
-    sentence: [
-      'A Toad that has done its quest gets no Talisman.',
-      'A Toad that has done its quest leaves the Talisman at the Cave.',
-      'A Toad that has done its quest keeps the quest open.',
-    ],
     everyday: ['toad', 'frog'],
     about:
       'what a Toad has of a quest it has done: no Talisman, a Talisman that lies at the Cave, or nothing: the quest stays open',
@@ -204,10 +140,6 @@ export const RULINGS = [
     group: 'Toads',
   }),
   choice('chasmFate', 0, 'RUL-107', {
-    sentence: [
-      'At the Chasm each die may be rerolled for one fate.',
-      'At the Chasm one of all the dice may be rerolled for one fate.',
-    ],
     everyday: ['chasm'],
     about: 'what one fate is for at the Chasm: each die, or one of all the dice',
     words: ['die', 'roll'],
@@ -215,51 +147,37 @@ export const RULINGS = [
     group: 'life, fate and death',
   }),
   flag('encounterAtPlainExit', 0, 'RUL-140', {
-    sentence: ['An exit on the Plain of Peril is not encountered.', 'An exit on the Plain of Peril is encountered.'],
     about: 'an exit of the Crypt or the Mines on the Plain of Peril is encountered',
     phrase: ['no encounter at the Plain exit', 'an encounter at the Plain exit'],
     group: 'movement',
   }),
   flag('hagMayBeGiven', 0, 'RUL-141', {
-    sentence: ['The Hag cannot be given up as a Follower.', 'The Hag may be given up as a Follower.'],
     about: 'the Hag may be given where a Follower has to be given up',
     phrase: ['a Hag who cannot be given away', 'a Hag who may be given away'],
     group: 'cards and spaces',
   }),
   flag('potionInGlade', 1, 'RUL-142', {
-    sentence: [
-      'A Potion of Strength drunk elsewhere does not work on the Cursed Glade.',
-      'A Potion of Strength drunk elsewhere works on the Cursed Glade.',
-    ],
     about: 'a Potion of Strength drunk elsewhere works on the Cursed Glade',
     phrase: ['no use of a Potion in the Glade', 'a Potion that works in the Glade'],
     group: 'cards and spaces',
   }),
   flag('restWithoutWounds', 1, 'RUL-143', {
-    sentence: ['An unhurt Troll must move on a 6.', 'An unhurt Troll may stay on its space on a 6.'],
     about: 'the Troll may stay on the space on a natural 6 even with no life to heal',
     phrase: ['no rest for an unhurt Troll', 'rest for an unhurt Troll, too'],
     group: 'characters and powers',
     touches: ['troll'],
   }),
   flag('amuletOutlastsDestroyMagic', 0, 'RUL-144', {
-    sentence: ['Destroy Magic stops the Amulet, too.', 'The Amulet works under Destroy Magic, too.'],
     about: 'the Amulet keeps Spells from its owner, both ways, under Destroy Magic, too',
     phrase: ['an Amulet that Destroy Magic stops', 'an Amulet that outlasts Destroy Magic'],
     group: 'Spells',
   }),
   flag('tavernOfferWhenSlowed', 0, 'RUL-145', {
-    sentence: [
-      'Slowed characters may not take the offer of any space at the Tavern.',
-      'Slowed characters may take the offer of any space at the Tavern.',
-    ],
     about: 'characters slowed by a Poltergeist or a Blizzard may take the offer of any space at the Tavern',
     phrase: ['no Tavern offer for the slowed', 'Tavern offers for the slowed, too'],
     group: 'cards and spaces',
   }),
   amount('roundLimit', 0, 0, 200, {
-    sentence: 'Time is up after {} rounds.',
-    sentenceAt: { 0: 'Rounds are not limited, unless the ending needs a limit.', 1: 'Time is up after 1 round.' },
     everyday: ['time', 'rounds', 'limit'],
     rule: 'V-XI-E2',
     about: 'rounds after which time is up; 0 = no limit, but by an ending that waits for it 30, before an arena 40',
@@ -268,19 +186,16 @@ export const RULINGS = [
     group: 'how a game is won',
   }),
   flag('wandFills', 1, 'RUL-180', {
-    sentence: ['The Wand gives a Spell only when it is taken.', 'The Wand gives a Spell as soon as it can.'],
     about: 'the Wand gives a Spell as soon as it can: to an heir, when Craft rises to 3; not only on taking it',
     phrase: ['a Wand that gives a Spell when taken', 'a Wand that gives a Spell when it can'],
     group: 'Spells',
   }),
   flag('landGrantThere', 1, 'RUL-181', {
-    sentence: ['A Talisman gained at the Castle does not win there.', 'A Talisman gained at the Castle wins at once.'],
     about: 'with ending landGrant a Talisman gained at the Castle wins, too',
     phrase: ['a Talisman that must arrive to win', 'a Talisman that wins if gained there'],
     group: 'how a game is won',
   }),
   choice('hourMinimum', 0, 'RUL-182', {
-    sentence: ['The hour changes attack scores, to at least 1.', 'The hour changes Strength and Craft, to at least 1.'],
     about:
       'what the hour changes by the clock of Blood Moon, and never below 1: the attack score, or Strength and Craft',
     words: ['score', 'strength'],
@@ -288,26 +203,17 @@ export const RULINGS = [
     group: 'fights',
   }),
   flag('huntLoot', 1, 'RUL-183', {
-    sentence: [
-      'The Animals that a killed character carried are lost.',
-      'The killer of a character may take the Animals that it carried.',
-    ],
     about: 'with ending hunt the killer of a character may take the Animals that it carried',
     phrase: ['carried Animals lost at death', 'carried Animals as loot of the killer'],
     group: 'how a game is won',
   }),
   flag('fateEither', 1, 'RUL-184', {
-    sentence: [
-      'Where a roll is made twice, fate rerolls the roll that is kept.',
-      'Where a roll is made twice, fate may reroll either of the two.',
-    ],
     about: 'where a roll is made twice, fate rolls a die of either again, and the other roll stays at hand',
     phrase: ['fate for the roll that is kept', 'fate for either of two rolls'],
     group: 'life, fate and death',
     given: { bestOfTwo: BestOfTwo.All },
   }),
   flag('arenaAssassin', 1, 'RUL-185', {
-    sentence: ['The Assassin may not assassinate in the arena.', 'The Assassin may assassinate in the arena.'],
     about: 'the Assassin may assassinate when it attacks in the arena',
     phrase: ['no assassination in the arena', 'assassination in the arena'],
     group: 'characters and powers',
@@ -315,10 +221,6 @@ export const RULINGS = [
     given: { ending: Ending.Champion },
   }),
   choice('unkeptReturn', UnkeptReturn.Killed, 'RUL-186', {
-    sentence: [
-      'Dealt characters that were not kept return after a death.',
-      'Dealt characters that were not kept return at once.',
-    ],
     about:
       'when characters that were dealt and not kept may be dealt again: once a character is killed, or at once; and wherever no other is left',
     words: ['killed', 'atOnce'],
@@ -328,20 +230,12 @@ export const RULINGS = [
     given: { dealCharacters: 3 },
   }),
   flag('ghostTakesBack', 0, 'RUL-188', {
-    sentence: [
-      'A returned character leaves the things of its Ghost for this turn.',
-      'A returned character may take the things of its Ghost at once.',
-    ],
     about: 'a character that comes back from another form may take at once what that form left on the space',
     phrase: ['what Ghosts leave left for the turn', 'what Ghosts leave taken back at once'],
     group: 'the Realm of Souls',
     given: { realmOfSouls: 1 },
   }),
   choice('landingWindow', LandingWindow.Every, 'RUL-189', {
-    sentence: [
-      'A character may use things on every landing and again after a draw.',
-      'A character may use things only before it draws.',
-    ],
     about:
       'landings on which a character may ditch, use things and change alignment before anything is met: every one, and again after a draw; or only before it draws',
     words: ['every', 'draws'],
@@ -349,19 +243,16 @@ export const RULINGS = [
     group: 'movement',
   }),
   flag('mustTakeGold', 0, 'RUL-190', {
-    sentence: ['Gold on a space may be left.', 'Gold on a space must be taken.'],
     about: 'gold lying on a space, bags of gold and the gold of a killed character must be taken',
     phrase: ['gold that may be left', 'gold that must be taken'],
     group: 'cards and spaces',
   }),
   flag('toadCountsLostTurns', 1, 'RUL-192', {
-    sentence: ['A turn that a Toad misses is not one of its three.', 'A turn that a Toad misses is one of its three.'],
     about: 'a turn that a Toad misses is one of its three',
     phrase: ['missed turns not counted for Toads', 'missed turns counted for Toads'],
     group: 'Toads',
   }),
   choice('hexCounts', HexCounts.Rounds, 'RUL-193', {
-    sentence: ['A Hex lasts three rounds of the table.', 'A Hex lasts three turns of its caster.'],
     about: 'what a Hex lasts three of: rounds of the table, or turns of the caster',
     words: ['rounds', 'turns'],
     phrase: ['a Hex of three rounds', "a Hex of three of the caster's turns"],
