@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import './answer.css';
 import type { RoomProps } from '../../browser/route.js';
 import { Button } from '../../parts/index.js';
@@ -21,11 +21,6 @@ const CARD_LINK = 'card=';
 
 /** Questions and their answers: about the rules of the visit, of a card, of a link, or of a run folder. */
 export default function Answer({ rest }: RoomProps) {
-  const last = useRef(rest);
-  useLayoutEffect(() => {
-    if (last.current !== rest) scrollTo(0, 0);
-    last.current = rest;
-  }, [rest]);
   if (rest.startsWith(LINK)) return <FromLink text={rest.slice(LINK.length)} />;
   if (rest.startsWith(CARD_LINK)) return <FromCardLink text={rest.slice(CARD_LINK.length)} />;
   if (rest.startsWith(CHANGE)) return <ChangedCard text={rest.slice(CHANGE.length)} />;

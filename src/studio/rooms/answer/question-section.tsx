@@ -19,23 +19,19 @@ interface QuestionSectionProps {
 export function QuestionSection({ place, title, about, isChanged = false, children }: QuestionSectionProps) {
   const { place: asked, phase, turn } = session.value;
   const isAsked = asked === place && phase !== 'none';
-  const isOpen = useSignal(isChanged);
+  /** Play during which the form is open beside the answer. */
+  const openAt = useSignal(isChanged ? turn : -1);
   const fold = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isChanged) fold.current?.focus();
   }, []);
-  const last = useRef(turn);
-  useEffect(() => {
-    if (last.current !== turn) isOpen.value = false;
-    last.current = turn;
-  }, [turn]);
   return (
     <>
       <details
         class={`answer-form${isAsked ? ' answer-folds' : ''}`}
-        open={!isAsked || isOpen.value}
+        open={!isAsked || openAt.value === turn}
         onToggle={(event) => {
-          if (isAsked) isOpen.value = event.currentTarget.open;
+          if (isAsked) openAt.value = event.currentTarget.open ? turn : -1;
         }}
       >
         <summary ref={fold} hidden={!isAsked}>
