@@ -26,23 +26,12 @@ const AGAIN = /roll die \d again/;
 /** Keys that choose an action. */
 const KEYS = '123456789';
 
-/** The pending question with its answers, and help. Keys 1 to 9 answer, U takes back. */
+/** The pending question with its answers, and help. */
 export function Question({ game }: { readonly game: PlayedGame }) {
-  const { question, view, persons, whyNoUndo } = game;
+  const { question, view, persons } = game;
   const heading = useRef<HTMLHeadingElement>(null);
   const works = busy.value;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-      const action = question?.actions[KEYS.indexOf(event.key)];
-      if (busy.value !== null || (action === undefined && event.key !== 'u')) return;
-      event.preventDefault();
-      if (action !== undefined) void answer(action.action);
-      else if (whyNoUndo === null) void undo();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [question, whyNoUndo]);
+  useKeys(game);
   useEffect(() => {
     // The button that had the focus is gone: moves the focus to the new question.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -100,6 +89,22 @@ export function Question({ game }: { readonly game: PlayedGame }) {
       )}
     </section>
   );
+}
+
+/** Answers by the keys 1 to 9, and takes back by U. */
+function useKeys({ question, whyNoUndo }: PlayedGame): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+      const action = question?.actions[KEYS.indexOf(event.key)];
+      if (busy.value !== null || (action === undefined && event.key !== 'u')) return;
+      event.preventDefault();
+      if (action !== undefined) void answer(action.action);
+      else if (whyNoUndo === null) void undo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [question, whyNoUndo]);
 }
 
 /** Buttons under a question: to take back, and to ask for advice. @param others true in another player's turn */

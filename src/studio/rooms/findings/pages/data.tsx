@@ -1,3 +1,4 @@
+import type { KeptSource } from '../../../../atlas/folder.js';
 import { ROW_COLUMNS } from '../../../../atlas/row.js';
 import { commandLine } from '../../../../experiment/design/command-line.js';
 import { Table } from '../../../parts/table.js';
@@ -55,33 +56,40 @@ export function dataPage({ data, version, license }: PageContext): AtlasPage {
             </pre>
           )}
         </section>
-        <section>
-          <h2>Sources</h2>
-          <Table
-            caption="Files, and the games behind them"
-            columns={[
-              { title: 'File' },
-              { title: 'Rows', number: true },
-              { title: 'Games', number: true },
-              { title: 'Seed' },
-              { title: 'Computer players' },
-              { title: 'Played on' },
-              { title: 'Signature' },
-              { title: 'Command' },
-            ]}
-            rows={all.map(({ record: { id, command, games, agents = [], played, restsOn }, rows }) => [
-              <a key={id} href={links.page(`data/${id}.csv`)}>{`${id}.csv`}</a>,
-              fixed(rows.length, 0),
-              fixed(games, 0),
-              games === 0 ? '' : seedOf(command),
-              agentNames(agents),
-              played ?? '',
-              restsOn.signature,
-              command,
-            ])}
-          />
-        </section>
+        <Sources all={all} />
       </>
     ),
   };
+}
+
+/** Table of the files, with the games behind each. */
+function Sources({ all }: { readonly all: readonly KeptSource[] }) {
+  return (
+    <section>
+      <h2>Sources</h2>
+      <Table
+        caption="Files, and the games behind them"
+        columns={[
+          { title: 'File' },
+          { title: 'Rows', number: true },
+          { title: 'Games', number: true },
+          { title: 'Seed' },
+          { title: 'Computer players' },
+          { title: 'Played on' },
+          { title: 'Signature' },
+          { title: 'Command' },
+        ]}
+        rows={all.map(({ record: { id, command, games, agents = [], played, restsOn }, rows }) => [
+          <a key={id} href={links.page(`data/${id}.csv`)}>{`${id}.csv`}</a>,
+          fixed(rows.length, 0),
+          fixed(games, 0),
+          games === 0 ? '' : seedOf(command),
+          agentNames(agents),
+          played ?? '',
+          restsOn.signature,
+          command,
+        ])}
+      />
+    </section>
+  );
 }
