@@ -251,6 +251,7 @@ describe('the link of a declared question', () => {
     const { page, problems, close } = await openStudio(
       place('worth', { of: 'stats', words: ['strength'], players: 4 }),
     );
+    await page.getByText('Change the question').click();
     await page.getByRole('button', { name: /^Remove .*Strength/i }).waitFor();
     await page.locator('.answer-big').waitFor({ timeout: ANSWER_MS });
     expect(await page.locator('.answer-big').innerText()).toMatch(/wins in 100 games/);
