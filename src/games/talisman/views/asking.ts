@@ -101,8 +101,7 @@ const ASKED: Partial<Record<number, Asked>> = {
   [FrameKind.Raise]: (s, seat) =>
     `You have killed the ${cardName(s.lastCard[Pile.Trophies + seat])}. Do you raise it as a Follower, or keep the trophy?`,
   [FrameKind.MayCast]: mayCastText,
-  [FrameKind.PickRoll]: (s, _seat, at) =>
-    `You have two rolls ${rollReason(s, at)}: ${diceWords(s, s.die)}, and ${diceWords(s, s.otherDie)}. ${both(s, at)}Which one do you keep?`,
+  [FrameKind.PickRoll]: (s, _seat, at) => `${twoRolls(s, at)}Which one do you keep?`,
   [FrameKind.Convert]: (s, _seat, at) =>
     `You buy 1 ${frameArg(s, at, 2) === Stat.Craft ? 'Craft' : 'Strength'}. What do you give for it?`,
   [FrameKind.Rise]: (s, seat) => `The ${personName(s.character[seat])} is killed. How do you go on?`,
@@ -113,8 +112,7 @@ const ASKED: Partial<Record<number, Asked>> = {
     `The ${content.covers[frameArg(s, at, 1)].name} is to cover the ${content.spaces[frameArg(s, at, 2)].name}. From which space do you take it?`,
   [FrameKind.WhichForm]: (s, _seat, at) => `${sourceBelow(s, at)}: to whom do you give ${lives(frameArg(s, at, 1))}?`,
   [FrameKind.KeepObject]: (s, _seat, at) => `${sourceBelow(s, at)}: you are killed. Which Object do you keep?`,
-  [FrameKind.FateEither]: (s, _seat, at) =>
-    `You have two rolls ${rollReason(s, at)}: ${diceWords(s, s.die)}, and ${diceWords(s, s.otherDie)}. ${both(s, at)}Do you roll one die again?`,
+  [FrameKind.FateEither]: (s, _seat, at) => `${twoRolls(s, at)}Do you roll one die again?`,
   [FrameKind.Roll]: (s, _seat, at) =>
     `You rolled ${diceWords(s, s.die)} ${rollReason(s, at)}. ${spaced(rollOutcome(s, at, s.die))}Do you keep the roll?`,
   [FrameKind.Announce]: (s, seat) =>
@@ -254,11 +252,11 @@ function exchangeText(s: TalismanState, seat: number, at: number): string {
   return `You have drawn ${names} at the ${placeName(s, seat)}. Do you exchange a card?`;
 }
 
-/** Returns what both of two rolls bring. */
-function both(s: TalismanState, at: number): string {
-  const outcomes = [rollOutcome(s, at, s.die), rollOutcome(s, at, s.otherDie)];
-  if (outcomes[0] === '' || outcomes[0].startsWith('For ')) return outcomes.map(spaced).join('');
-  return `The first: ${outcomes[0]} The second: ${outcomes[1]} `;
+/** Returns both of two rolls, and what they bring. */
+function twoRolls(s: TalismanState, at: number): string {
+  const outcomes = [s.die, s.otherDie].map((dice) => spaced(rollOutcome(s, at, dice)));
+  const brings = /^(?:For .*)?$/.test(outcomes[0]) ? outcomes.join('') : `The first: ${outcomes.join('The second: ')}`;
+  return `You have two rolls ${rollReason(s, at)}: ${diceWords(s, s.die)}, and ${diceWords(s, s.otherDie)}. ${brings}`;
 }
 
 function spaced(sentence: string): string {
@@ -346,19 +344,11 @@ const HELP: Partial<Record<number, string>> = {
   [FrameKind.Choose]:
     'The space or card offers you these ways. Press the underlined name above to read what each does.',
   [FrameKind.Buy]: 'You pay with gold. A Weapon adds to Strength in battle, an Armour may save a life.',
-  [FrameKind.HowMany]: 'You pay for each.',
-  [FrameKind.SellObjects]: 'You get gold for each Object that you give away.',
-  [FrameKind.Where]: 'Choose one of the marked spaces.',
-  [FrameKind.Aim]: 'The Spell works on the character that you choose.',
-  [FrameKind.AimCard]: 'The Spell works on the card that you choose.',
-  [FrameKind.AimSpace]: 'The Spell works on the space that you choose.',
-  [FrameKind.Yes]: 'You may roll for what the space offers, or leave it.',
   [FrameKind.PickQuest]:
     'Whoever does what the Warlock asks gets a Talisman, which you need for the Crown. Until it is done you cannot open the Portal of Power.',
   [FrameKind.Bleed]: 'Each Follower that you give up saves one life.',
   [FrameKind.Plus]:
     'Your character may add 1 to this roll. Press the name of the space to see what each number brings.',
-  [FrameKind.Exchange]: 'Your character may put a drawn card away and draw another.',
   [FrameKind.MayCast]: 'A Spell is gone when it is cast, so most players wait for the moment when it matters.',
   [FrameKind.Beast]: 'Enemies that you beat become trophies, which buy Strength or Craft.',
 };

@@ -1,20 +1,12 @@
-import { FRAME_WORDS, frameKind, frameSeat, listed, NO_CARD, topFrame } from '../../../engine/index.js';
+import { FRAME_WORDS, frameKind, frameSeat, listed, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { fightScore } from '../holdings/stats.js';
 import { attackScore, bestDie } from '../rules/mechanics/attack.js';
-import { isFoe } from '../rules/mechanics/foes.js';
-
-import { Avoidance, Count, Fight, FightWith, Pile, type TalismanState, TIED } from '../state/state.js';
+import { Avoidance, Count, Fight, FightWith, type TalismanState, TIED } from '../state/state.js';
 import { cardName, personName } from '../text/describe.js';
 import { Breed } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
-
-/** Names of creatures without cards, by `FightWith`; the space names the others. */
-const CREATURES: Partial<Record<FightWith, string>> = {
-  [FightWith.Sentinel]: 'Sentinel',
-  [FightWith.Werewolf]: 'Werewolf',
-  [FightWith.PitFiend]: 'Pit Fiend',
-};
+import { CREATURES, foeCards } from './subject.js';
 
 /** A side of a fight: its name, and its score before the die; null while unknown. */
 interface SideAtHand {
@@ -104,8 +96,5 @@ function wonBy(s: TalismanState, seat: number): number {
 function foesText(s: TalismanState, seat: number): string {
   if (s.fight[Fight.With] !== FightWith.Cards)
     return CREATURES[s.fight[Fight.With] as FightWith] ?? `creature of the ${content.spaces[s.space[seat]].name}`;
-  const names: string[] = [];
-  for (let card = s.firstCard[Pile.Space + s.space[seat]]; card !== NO_CARD; card = s.nextCard[card])
-    if (isFoe(s, card)) names.push(cardName(card));
-  return names.length === 0 ? 'Enemy' : listed(names);
+  return listed(foeCards(s, seat).map(cardName)) || 'Enemy';
 }

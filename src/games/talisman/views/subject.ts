@@ -35,8 +35,8 @@ export function sourceBelow(s: TalismanState, at: number): string {
   return sourceName(s, frameSeat(s, at), word);
 }
 
-/** Names of creatures without cards, by `FightWith`; the program that starts the fight names the others. */
-const CREATURES: Partial<Record<FightWith, string>> = {
+/** Names of creatures without cards, by `FightWith`; the program or the space names the others. */
+export const CREATURES: Partial<Record<FightWith, string>> = {
   [FightWith.Sentinel]: 'Sentinel',
   [FightWith.Werewolf]: 'Werewolf',
   [FightWith.PitFiend]: 'Pit Fiend',
