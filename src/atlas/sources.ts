@@ -1,6 +1,6 @@
 import { baseNames } from './names.js';
 import type { Source } from './source.js';
-import { charactersSources, strongCharactersSource } from './sources/characters.js';
+import { charactersSources } from './sources/characters.js';
 import { claimSources } from './sources/claims.js';
 import { exactSource } from './sources/exact.js';
 import { betterPlayerSources, ladderSource } from './sources/ladder.js';
@@ -22,7 +22,6 @@ export function atlasSources(): Source[] {
     exactSource(),
     ...rushSources(characters),
     ...charactersSources(characters),
-    strongCharactersSource(characters),
     ...matchUpsSources(characters),
     waysSource(characters),
     worthSource({ of: 'objects', precision: 1.5, byCharacter: true }),

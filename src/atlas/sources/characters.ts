@@ -8,8 +8,7 @@ import {
 import type { NamedThing } from '../names.js';
 import type { AtlasRow } from '../row.js';
 import { ATLAS_SEED, type Source } from '../source.js';
-import { tableQuestion } from '../studio-question.js';
-import { experimentSource, playedTwice } from './experiment-source.js';
+import { playedTwice } from './experiment-source.js';
 
 /** Number of the cell to show games from: four players, all the usual computer player. */
 const WATCHED = CHARACTER_AGENTS.length * 2;
@@ -33,25 +32,6 @@ export function charactersSources(characters: readonly NamedThing[]): Source[] {
         ...[...byPlayers].flatMap(([players, ranking]) => rows(`players=${players}`, ranking)),
         ...[...byAgent].flatMap(([agent, ranking]) => rows(`agent=${agent}`, ranking)),
       ];
-    },
-  });
-}
-
-/** Computer player of a strong table. */
-const STRONG = 'learned';
-
-/** Returns the source on the characters at tables of four strong players. */
-export function strongCharactersSource(characters: readonly NamedThing[]): Source {
-  const { id, question, rotate, measure } = charactersExperiment([STRONG]);
-  return experimentSource({
-    id: 'characters-strong',
-    command: `run --players 4 --agents ${STRONG} --rotate characters`,
-    question: tableQuestion({ agents: [STRONG] }),
-    experiment: { id: `${id}-strong`, question, players: 4, agents: [STRONG], rotate, measure },
-    blocks: 500,
-    async rows({ dir }) {
-      const { design, scores } = await characterScores(dir);
-      return rankCharacters(design, scores, design.cells).all.map((one) => strengthRow(characters, 'players=4', one));
     },
   });
 }

@@ -122,17 +122,12 @@ function CharacterTable({ data, rows }: { readonly data: AtlasData; readonly row
   return (
     <Table
       caption="Wins of 100 games"
-      columns={[
-        { title: 'character' },
-        ...tables.map((players) => ({ title: `${players} players`, number: true })),
-        { title: '4 strong players', number: true },
-      ]}
+      columns={[{ title: 'character' }, ...tables.map((players) => ({ title: `${players} players`, number: true }))]}
       rows={rows.map(({ what, name }) => [
         <a key={what} href={links.page(`characters/${what}.html`)}>
           {name}
         </a>,
         ...tables.map((players) => games(data.row('characters', { what, of: `players=${players}` }), players)),
-        games(data.row('characters-strong', { what }), 4),
       ])}
     />
   );
