@@ -71,8 +71,8 @@ export function RulesTable({ rules }: { readonly rules: readonly TableRule[] }) 
           </tbody>
         </table>
       </section>
-      {rows.some(({ minutes }) => minutes === null) && (
-        <p class="note">“not yet”: not played yet; it comes with the next edition.</p>
+      {rows.some(({ decided }) => decided === null) && (
+        <p class="note">“not known”: the judge that says whether a game is decided does not know these rules.</p>
       )}
     </div>
   );
@@ -110,7 +110,7 @@ function RuleRow({ rule }: { readonly rule: TableRule }) {
         const { [id]: value } = rule;
         return (
           <td key={id} class="table-number">
-            {value === null ? <span class="findings-unplayed">not yet</span> : show(value)}
+            {value === null ? <span class="findings-unplayed">not known</span> : show(value)}
           </td>
         );
       })}
