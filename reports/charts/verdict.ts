@@ -28,6 +28,8 @@ const SUBJECTS: Readonly<Record<string, readonly Topic[]>> = {
   'agent-win-rate': ['agents'],
   'seat-win-rate': ['seats'],
   worth: ['order'],
+  meet: ['characters'],
+  players: [],
 };
 
 /** Longest title, in letters. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rangeOf } from '../../../reports/answer/headline.js';
 import { gamesUp, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
-import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { plainSentences, type Sentence, stated, type Topic } from '../../../reports/answer/sentence.js';
 import { shareSpan, shareText } from '../../../reports/answer/values.js';
 import { figures, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, rulesText } from '../../../reports/format/words.js';
@@ -51,7 +51,6 @@ export const meetQuestion = experimentQuestion<MeetArguments, Fights>({
       .array(rateField('Share of its fights that the character wins.').extend({ character: z.string() }))
       .describe('The most successful first; all intervals hold at once.'),
   },
-  charts: [],
   playPart: PLAY_PART,
   experiment({ creature, players = 4, packs }) {
     const { id, name } = enemyOf(creature, packs);
@@ -154,7 +153,14 @@ function answerOf({ summary, found }: RunResult<Fights>, name: string): Answer {
       unit: `of 100 ${of}: somebody fights the ${name}`,
       meaning: `In ${wonNumber(beaten.value)} of 100 somebody beats it.`,
     },
-    sentences: [...foughtSentences(found, name, of), ...bestSentences(characters, (id) => characterName(summary, id))],
+    // The chart shows the characters only.
+    sentences: [
+      ...about('measures', foughtSentences(found, name, of)),
+      ...about(
+        'characters',
+        bestSentences(characters, name, (id) => characterName(summary, id)),
+      ),
+    ],
     tables: [
       {
         title: '',
@@ -175,7 +181,12 @@ function answerOf({ summary, found }: RunResult<Fights>, name: string): Answer {
         `${agentName(summary, cells[0].lineup[0])} at every seat.`,
       'The ranges of the characters hold for all of them at once, in 95 of 100 such runs.',
     ]),
+    charts: async () => (await import('./chart.js')).meetCharts(summary, characters, name),
   };
+}
+
+function about(topic: Topic, sentences: readonly Sentence[]): Sentence[] {
+  return sentences.map((one) => ({ ...one, about: topic }));
 }
 
 function boundsText({ low, high }: RatioEstimate): string {
@@ -209,14 +220,14 @@ function foughtSentences({ fought, beaten }: Fights, name: string, of: string): 
 }
 
 /** Returns the sentences on the characters that beat it most and least often, if these are settled. */
-function bestSentences(characters: Fights['characters'], nameOf: (id: string) => string): Sentence[] {
+function bestSentences(characters: Fights['characters'], enemy: string, nameOf: (id: string) => string): Sentence[] {
   const known = characters.filter(({ low }) => low !== null);
   if (known.length < 2)
     return stated('too early', 'It is too early to say who beats it most often; give more --blocks.');
   const [best, worst] = [known[0], known[known.length - 1]];
   if (best.low! <= worst.high!) return stated('leaning', 'Who beats it most often is not settled; give more --blocks.');
   const share = ({ value, low, high }: RatioEstimate): string =>
-    wonGames(value, { lo: low, hi: high }).replace('games', 'fights with it');
+    wonGames(value, { lo: low, hi: high }).replace('games', `fights with the ${enemy}`);
   return stated(
     'clear',
     `The ${nameOf(best.character)} has the best chance: it wins ${share(best)}.`,

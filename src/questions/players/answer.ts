@@ -2,6 +2,7 @@ import { evenText, numberWord, wonGames, wonNumber } from '../../../reports/answ
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { assumedText, briefTime, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
 import { plainSpan } from '../../../reports/answer/values.js';
+import type { IntervalRow } from '../../../reports/charts/interval-rows.js';
 import { figures, type Table } from '../../../reports/format/table.js';
 import { agentName, amount, count, counted, percentNumber, rulesText } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
@@ -82,7 +83,30 @@ export function playersAnswer(summary: Summary): Answer {
     sentences: leadSentences(summary, sizes),
     tables: [{ title: '', table: tableOf(summary, sizes) }],
     fine: fineSentences(summary),
+    charts: async () => (await import('./chart.js')).playersCharts(summary, lengthRows(summary, sizes)),
   };
+}
+
+/** Returns the rows of the chart; those of the sizes that the verdict names answer. */
+function lengthRows(summary: Summary, sizes: readonly TableSize[]): IntervalRow[] {
+  const measure = lengthOf(summary);
+  const named = namedSizes(sizes);
+  return sizes.map((one) => {
+    const name = `${one.players} players`;
+    const { estimate: value, lo, hi, games } = one.mean(measure)!;
+    const span = measure === MINUTES ? clockSpan({ estimate: value, lo, hi }) : plainSpan({ lo, hi });
+    return {
+      ...{ name, value, lo, hi, answers: named.includes(one) },
+      text: measure === MINUTES ? clockText(value) : amount(value),
+      tip: `${name}: ${lengthText(value, measure)}${span === '' ? '' : ` (${span})`}; ${counted(games, 'game')}`,
+    };
+  });
+}
+
+/** Returns the sizes of the verdict: the smallest, the usual and the largest table. */
+function namedSizes(sizes: readonly TableSize[]): TableSize[] {
+  const usual = sizes.filter(({ players }) => players === USUAL_PLAYERS);
+  return [...new Set([sizes[0], ...usual, sizes[sizes.length - 1]])];
 }
 
 /** The means of one number of players, with their intervals. */
@@ -133,8 +157,7 @@ function headlineOf(summary: Summary, sizes: readonly TableSize[]): Answer['head
 function leadSentences(summary: Summary, sizes: readonly TableSize[]): Sentence[] {
   const [few, many] = [sizes[0], sizes[sizes.length - 1]];
   const measure = lengthOf(summary);
-  const usual = sizes.find(({ players }) => players === USUAL_PLAYERS);
-  const named = [few, ...(usual === undefined || usual === few || usual === many ? [] : [usual]), many];
+  const named = namedSizes(sizes);
   const state = sizes.some((one) => one.mean(measure)!.lo === null) ? 'leaning' : 'clear';
   const each = (many.mean(measure)!.estimate - few.mean(measure)!.estimate) / (many.players - few.players);
   const adds = measure === MINUTES ? timeText(Math.abs(each)) : `${amount(Math.abs(each))} rounds`;

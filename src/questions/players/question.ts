@@ -32,7 +32,6 @@ export const playersQuestion = experimentQuestion<ArgumentValues<typeof ARGUMENT
       }),
     ),
   },
-  charts: [],
   enough: () => PLAYERS_ENOUGH,
   experiment({ game, players }) {
     if (players?.length === 1)
