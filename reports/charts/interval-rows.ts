@@ -26,7 +26,7 @@ export interface IntervalRow {
 }
 
 /** Rows of estimates on one scale. */
-export interface IntervalRows {
+interface IntervalRows {
   readonly size: RunSize;
   readonly title: string;
   /** Title of the scale. */

@@ -172,7 +172,7 @@ function numberOf(number: string): number {
 function formsIn(text: string): string[] {
   const one = new RegExp(String.raw`(?<![\w.:,−+])(?<!\b(?:to|or) )1 (?:(?:${COUNTED})s|lives|are|have|were)\b`);
   const several = new RegExp(
-    String.raw`(?<![\w.:,−-])(?<!\b(?:of|at) )(?!1 |1\.)(?:${NUMBER}) (?:(?:${COUNTED})(?! (?:of|a|to)\b)|is(?! even)|has|was)\b(?!-)`,
+    String.raw`(?<![\w.:,−-])(?<!\b(?:of|at|for) )(?!1 |1\.)(?:${NUMBER}) (?:(?:${COUNTED})(?! (?:of|a|to)\b)|is(?! even)|has|was)\b(?!-)`,
   );
   const wrong = [one.exec(text)?.[0], several.exec(text)?.[0]].filter((found) => found !== undefined);
   const ordinals = [...text.matchAll(/\b(\d+)(st|nd|rd|th)\b/g)]

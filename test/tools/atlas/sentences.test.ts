@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OWN } from '../../../tools/atlas/site-files.js';
+import { faultsOfLines } from '../../reports/answer-checker.js';
 import { type DataTables, problemsOf, sentencesOf } from './checker.js';
 import { ownPages } from './own-pages.js';
 import { dataTables, tableOf } from './tables.js';
@@ -36,6 +37,13 @@ const HELMET = 'worth-objects:5';
 describe('sentences of the atlas', () => {
   test.each(PATHS)('every number of %s is in its rows, and no difference is claimed that they do not show', (path) => {
     expect(problemsOf(path, PAGES.get(path)!, dataTables(OWN.data))).toEqual([]);
+  });
+
+  test.each(PATHS)('sentences of %s keep the rules for the words of answers', (path) => {
+    const lines = sentencesOf(PAGES.get(path)!).map(({ text }) => text);
+    // A finding gives its range at once, and may list all that differ.
+    const found = lines.length === 0 ? [] : faultsOfLines(lines);
+    expect(found.filter((fault) => !/ in the verdict: |^a list of /.test(fault))).toEqual([]);
   });
 
   test('are many, so that the checker reads something', () => {
