@@ -108,9 +108,33 @@ function fairOf(row: Readonly<Record<string, string>>): Readonly<Record<string, 
   return { ...row, ...Object.fromEntries(told) };
 }
 
+/** Time at the table in words. */
+const HOURS = /\b(\d+) hours(?: (\d+) minutes)?/g;
+
+/** Returns a text without the words of what its rows measure, which may hold numbers and comparisons themselves. */
+function withoutMeasures(text: string, cited: readonly Cited[]): string {
+  return without(
+    text,
+    cited.flatMap((one) => ('row' in one && one.row['measure'].includes(' ') ? [one.row['measure']] : [])),
+  );
+}
+
+/** Returns a text without some phrases, also at the beginning of a sentence. */
+function without(text: string, phrases: readonly string[]): string {
+  return phrases
+    .filter((phrase) => phrase !== '')
+    .reduce(
+      (left, phrase) => left.replaceAll(phrase, '').replaceAll(phrase[0].toUpperCase() + phrase.slice(1), ''),
+      text,
+    );
+}
+
 function numberProblems({ text }: Sentence, cited: readonly Cited[]): string[] {
   const content = cited.flatMap((one) => ('row' in one ? (SAYS[one.row['what']] ?? []) : []));
-  const said = [...FIXED, ...content].reduce<string>((left, phrase) => left.replace(phrase, ''), text);
+  const minutes = withoutMeasures(text, cited).replace(HOURS, (_, hours, rest) =>
+    String(60 * hours + Number(rest ?? 0)),
+  );
+  const said = [...FIXED, ...content].reduce<string>((left, phrase) => left.replace(phrase, ''), minutes);
   const tokens = said.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
   return [...new Set(tokens)]
     .map((token) => token.replace(/,$/, ''))
@@ -171,7 +195,10 @@ function claimProblems({ text }: Sentence, cited: readonly Cited[]): string[] {
     const sides = tested.map(sideOf);
     const problems: string[] = [];
     // A name may have such a word itself: "one counter more at the start".
-    const words = cited.reduce((left, one) => ('row' in one ? left.replaceAll(one.row['name'], '') : left), clause);
+    const names = cited.flatMap((one) =>
+      'row' in one ? [one.row['name'], ...one.row['name'].split(' instead of ')] : [],
+    );
+    const words = without(withoutMeasures(clause, cited), names);
     const [up, down] = [UP.test(words), DOWN.test(words)];
     const isCounted =
       tested.length === 0 && cited.some((one) => 'counts' in one && one.counts.some((count) => count > 0));

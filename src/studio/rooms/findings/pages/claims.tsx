@@ -218,10 +218,15 @@ function sidesText(row: Row, a: Row | undefined, b: Row | undefined): string {
     side.unit === 'share' ? `${ofHundred(side.value)}%` : fixed(side.value, digitsOf(side.value));
   const [nameB, nameA] = row.name.split(' instead of ');
   if (a !== undefined && b !== undefined && row.measure !== '')
-    return `${row.measure}: ${value(b)} with ${nameB}, ${value(a)} with ${nameA}`;
+    return `${row.measure}: ${value(b)} ${withName(nameB)}, ${value(a)} ${withName(nameA)}`;
   if (a !== undefined && b !== undefined) return `${nameA}: ${value(a)}, ${nameB}: ${value(b)}`;
   const side = (name: string, of: Row | undefined): string => (of === undefined ? name : `${name}: ${value(of)}`);
   return `${side(nameB, b)}, compared with ${side(nameA, a)}`;
+}
+
+/** "with a bonus", "as the Priest". */
+function withName(name: string): string {
+  return /^(?:with|without|as|by|if|under|at|in|after|before) /.test(name) ? name : `with ${name}`;
 }
 
 /** " than 3 times as much", where the first side counts several times. */
@@ -233,10 +238,13 @@ function timesText({ of }: Row): string {
 /** "2.8 more of 100 games (1.0 to 4.5)", or that it is not settled. @param less word of a fall */
 function foundWords(row: Row, unit: string, less: string): string {
   const { low, high, value } = row;
-  const size = (x: number): string => `${fixed(Math.abs(x), 1)}${unit === WINS ? '' : unit} ${x < 0 ? less : 'more'}`;
+  // Bounds that would look alike get another digit.
+  const digits = low !== null && high !== null && low !== high && fixed(low, 1) === fixed(high, 1) ? 2 : 1;
+  const size = (x: number): string =>
+    `${fixed(Math.abs(x), digits)}${unit === WINS ? '' : unit} ${x < 0 ? less : 'more'}`;
   const after = unit === '%' ? timesText(row) : unit === WINS ? WINS : '';
   if (sideOf(row) !== 'open') {
-    const bounds = low === null || high === null ? range(row) : sizeRange(row);
+    const bounds = low === null || high === null ? range(row) : sizeRange(row, digits);
     const small = caseWord(row.of, 'stands') === 'small-difference' ? ', clear but small' : '';
     return `${size(value)}${after} ${bounds}${small}`;
   }
