@@ -91,11 +91,18 @@ function changeSentences(name: string, { change }: AdditionStrength): Sentence[]
     : stated('leaning', `What the packs do to ${name} is not settled: ${stillPossible('change', winsUp(most))}.`);
 }
 
+/** True if the share of a character has the widest interval where several variants have it: one forecast is enough. */
+function isWidest({ additions = [] }: Summary, one: AdditionResult): boolean {
+  const width = ({ strength }: AdditionResult): number => (strength?.share.hi ?? 0) - (strength?.share.lo ?? 0);
+  const all = additions.filter(({ kind, id }) => kind === one.kind && id === one.id);
+  return all.find((other) => width(other) === Math.max(...all.map(width))) === one;
+}
+
 /** Returns how many games would settle the strength of a character, if these do not. */
 function settle(summary: Summary, one: AdditionResult, { share }: AdditionStrength): Sentence[] {
   if (share.verdict !== 'inconclusive' || share.lo === null || share.hi === null) return [];
   const times = ((50 * (share.hi - share.lo)) / summary.marginPp) ** 2;
-  if (times <= 1) return [];
+  if (times <= 1 || !isWidest(summary, one)) return [];
   return settlingSentence(summary, times, `settle how strong the ${additionName(summary, one)} is`);
 }
 

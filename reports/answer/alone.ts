@@ -4,7 +4,7 @@ import type { Estimate } from '../../src/experiment/results/findings.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { amount, cellName, characterName, subject, subjectIn } from '../format/words.js';
-import { evenText, isVast, numberWord, stillPossible, winsUp, wonGames, wonNumber } from './hundred.js';
+import { evenText, isVast, numberUp, numberWord, wonGames, wonNumber } from './hundred.js';
 import { where } from './places.js';
 import { isAboutFeel } from './quality.js';
 import { type Sentence, sentencesOn } from './sentence.js';
@@ -44,14 +44,13 @@ function fairResults(summary: Summary, cell: number, judged: readonly Estimate[]
   const over = judged.filter((e) => e.verdict === 'over').sort((x, y) => y.estimate - x.estimate);
   const under = judged.filter((e) => e.verdict === 'under').sort((x, y) => x.estimate - y.estimate);
   const rest = judged.filter((e) => !over.includes(e) && !under.includes(e));
-  const even = evenText(players);
   const sides = [
-    ...sideTexts(summary, over, 'more', NAMES_MAX - Math.min(1, under.length), even),
-    ...sideTexts(summary, under, 'less', NAMES_MAX - Math.min(NAMES_MAX - 1, over.length), over.length > 0 ? '' : even),
+    ...sideTexts(summary, over, 'more', NAMES_MAX - Math.min(1, under.length), players),
+    ...sideTexts(summary, under, 'less', NAMES_MAX - Math.min(NAMES_MAX - 1, over.length), players),
   ];
   return [
     ...sides.map((text): Result => ({ text, state: 'clear' })),
-    ...(rest.length === 0 ? [] : [restResult(summary, rest, judged.length, scope)]),
+    ...(rest.length === 0 ? [] : [restResult(summary, rest, judged.length, players)]),
   ];
 }
 
@@ -61,28 +60,30 @@ function sideTexts(
   side: readonly Estimate[],
   word: 'more' | 'less',
   most: number,
-  even: string,
+  players: number,
 ): string[] {
   if (side.length === 0) return [];
   const [first, ...others] = side;
   const superlative = word === 'more' ? 'most' : 'least';
-  const verb = side.length === 1 ? `${word} than an even share` : superlative;
+  const verb = side.length === 1 ? `${word} than its share` : superlative;
   const own = `${name(summary, first)} wins ${verb}: ${wonGames(first.estimate, first)}`;
   const then = others.slice(0, most - 1).map((e) => `${name(summary, e)} (${wonNumber(e.estimate)})`);
   const more = others.length - then.length;
   const list = more > 0 ? [...then, `${numberWord(more)} more`] : then;
   return [
-    `${own}${even === '' ? '' : `, where ${even}`}`,
+    `${own}, where ${evenText(players)}`,
     ...(list.length === 0
       ? []
-      : [`${listed(list)} ${others.length === 1 ? 'wins' : 'win'} ${word} than that share, too`]),
+      : [`${listed(list)} ${others.length === 1 ? 'wins' : 'win'} ${word} than ${wonNumber(1 / players)}, too`]),
   ];
 }
 
 /** Returns how far those without a shown difference may be from an even share. */
-function restResult(summary: Summary, rest: readonly Estimate[], all: number, scope: string): Result {
+function restResult(summary: Summary, rest: readonly Estimate[], all: number, players: number): Result {
+  const scope = mainScope(summary);
+  const even = wonGames(1 / players);
   const most = 100 * farthest(rest);
-  const who = scope === 'character' ? 'character' : scope === 'seat' ? 'place at the table' : 'player';
+  const who = scope === 'character' ? 'character' : scope === 'seat' ? 'seat' : 'player';
   const isAll = rest.length === all;
   const verb = !isAll && rest.length > 1 && rest.length <= NAMES_MAX ? 'win' : 'wins';
   const isSmall = rest.every(({ verdict }) => verdict === 'balanced');
@@ -91,15 +92,16 @@ function restResult(summary: Summary, rest: readonly Estimate[], all: number, sc
     : rest.length <= NAMES_MAX
       ? listed(rest.map((e) => name(summary, e)))
       : `each of the other ${numberWord(rest.length)}`;
-  if (isSmall) return { text: `${group} ${verb} an even share, within ${winsUp(most)}`, state: 'no matter' };
+  if (isSmall && isAll) return { text: `all ${who}s win alike: ${even}, within ${numberUp(most)}`, state: 'no matter' };
+  if (isSmall) return { text: `${group} ${verb} ${even}, within ${numberUp(most)}`, state: 'no matter' };
   if (isVast(most))
     return {
       text: isAll ? 'it is too early to say who wins more than others' : `for ${group} it is too early to say`,
       state: 'too early',
     };
-  const open = isAll ? 'who wins more than others' : `for ${group} that`;
-  const size = `${winsUp(most)} from an even share`;
-  return { text: `${open} is not settled: ${stillPossible('difference', size)}`, state: 'leaning' };
+  const open = isAll ? 'who wins more than others' : `how often ${group} ${verb}`;
+  const size = `${numberUp(most)} more or fewer than ${even}`;
+  return { text: `${open} is not settled: up to ${size} is still possible`, state: 'leaning' };
 }
 
 /** Returns the largest distance from an even share that the intervals leave possible. */

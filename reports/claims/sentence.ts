@@ -276,9 +276,10 @@ function signedNumber(x: number): string {
 }
 
 /** "Spaces whose instruction gives a Talisman: 2 (Temple, Warlock's Cave), as the claim says." */
-function factText({ counts, words, first, stands }: ClaimRow, names: readonly string[]): string {
+function factText({ counts, words, first, stands, expect }: ClaimRow, names: readonly string[]): string {
   const list = names.length === 0 ? '' : ` (${names.join(', ')})`;
-  const comparison = stands === 'supported' ? 'as the claim says' : `not ${words[0]}`;
+  const said = expect === 'alike' ? 'as the claim says' : `as the claim says: ${words[0]}`;
+  const comparison = stands === 'supported' ? said : `not ${words[0]}`;
   return `${counts}: ${first.b === null ? '–' : plain(first.b)}${list}, ${comparison}.`;
 }
 

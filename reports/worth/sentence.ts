@@ -16,7 +16,7 @@ import {
 } from '../answer/hundred.js';
 import { type Sentence, stated } from '../answer/sentence.js';
 import { upperFirst } from '../answer/values.js';
-import { isOrAre } from '../format/words.js';
+import { count, isOrAre } from '../format/words.js';
 import { inReadableUnit, isShown, mainEffect, withArticle } from './rows.js';
 
 /** Most items that one sentence names. */
@@ -85,7 +85,11 @@ function aloneSentences(summary: WorthSummary, row: WorthRow): readonly Sentence
   const effect = mainEffect(row);
   const name = thing(summary, row);
   const what = `${summary.kind === 'knock-out' ? 'without' : 'with'} ${name}`;
-  if (!effect.differs) return stated('no matter', upperFirst(`${what}, every game is the same as before.`));
+  if (!effect.differs)
+    return stated(
+      'no matter',
+      upperFirst(`${what}, nothing changed in ${count(row.games)} games: it never came into play.`),
+    );
   if (isShown(effect)) return stated('clear', `${upperFirst(clearText(summary, row))}.`);
   const most = isLength(row) ? `${Math.ceil(bound(effect))} %` : winsUp(bound(effect));
   if (isAlike(row) && summary.kind === 'character')

@@ -137,6 +137,8 @@ export interface Lever {
 /** A row of content, and the number of times it occurred in a game. */
 export interface MetRow {
   readonly id: string;
+  /** Its printed name; absent: its id says what it is. */
+  readonly name?: string;
   /** Counts by column of the table; null if the column means nothing for this row. */
   readonly counts: readonly (number | null)[];
   /** Reason why it cannot occur, if that is known. */

@@ -175,8 +175,8 @@ describe('answer', () => {
   test('the printed answer without a comparison names the agents above and below a fair share', () => {
     const answer = summaryTable(fakeSummary(ONE_CELL));
     expect(answer).toContain('The Wizard wins most: 44 of 100 games (27 to 60), where 25 would be even.');
-    expect(answer).toContain('The Troll (40) wins more than that share, too.');
-    expect(answer).toContain('The Dwarf wins less than an even share: 11 of 100 games (5 to 24).');
+    expect(answer).toContain('The Troll (40) wins more than 25, too.');
+    expect(answer).toContain('The Dwarf wins less than its share: 11 of 100 games (5 to 24), where 25 would be even.');
     expect(answer).toContain('Half of the games are over within 52 rounds');
   });
 

@@ -7,7 +7,7 @@ import { parseAgent } from './agent-text.js';
 import { NO_PACKS } from './cells.js';
 import type { ExperimentValue } from './experiment.js';
 import { readPacks } from './packs.js';
-import { differenceWords, isVariantFile, packTitle, titleOf } from './titles.js';
+import { differenceWords, isVariantFile, packSubject, titleOf } from './titles.js';
 import { resolveVariant, setOption } from './variants.js';
 
 /** Two sides of a comparison, with their common rules and players. */
@@ -113,7 +113,7 @@ export function compareVariants(game: Game<State>, a: string, b: string): Compar
 
 /** Compares the game with its house cards to the game without. @throws UserError if there is no such file */
 export function comparePacks(packs: readonly string[]): Comparison {
-  const titles = readPacks(packs, '--pack').map(packTitle);
+  const titles = readPacks(packs, '--pack').map(packSubject);
   return {
     id: 'compare-packs',
     question: `What ${titles.length === 1 ? 'does' : 'do'} ${listed(titles)} change?`,

@@ -31,6 +31,18 @@ export function packTitle({ name, text }: PackText): string {
   }
 }
 
+/** Returns a pack as the subject of a sentence: "the Nomad" if it has one character alone, its title otherwise. */
+export function packSubject(pack: PackText): string {
+  try {
+    const content = readYamlText(pack.text, pack.name).value as { characters?: readonly { name?: unknown }[] };
+    const isAlone = Object.keys(content).every((key) => ['pack', 'about', 'characters'].includes(key));
+    const [one] = isAlone && content.characters?.length === 1 ? content.characters : [];
+    return typeof one?.name === 'string' ? `the ${one.name}` : packTitle(pack);
+  } catch {
+    return packTitle(pack);
+  }
+}
+
 /** Rules of one side of a comparison. */
 export interface SideRules {
   /** Values of all options of the game, in its order. */

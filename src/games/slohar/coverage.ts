@@ -94,8 +94,8 @@ export class Coverage implements Observer<SloharState> {
         id: 'cards',
         about: 'cards: drawn from a deck, played, bought from a merchant',
         columns: ['met', 'played', 'bought'],
-        rows: content.titles.map(({ id }, t) => ({
-          id,
+        rows: content.titles.map(({ id, name }, t) => ({
+          ...{ id, name },
           counts: [
             this.inDeck(t) ? this.encountered[t] : null,
             this.isGiven(t) ? null : this.played[t],
@@ -107,8 +107,8 @@ export class Coverage implements Observer<SloharState> {
         id: 'squares',
         about: 'squares: pawns that came to them, fights with who holds them',
         columns: ['reached', 'fought'],
-        rows: content.squares.map(({ id }, square) => ({
-          id,
+        rows: content.squares.map(({ id, name }, square) => ({
+          ...{ id, name },
           counts: [
             content.wayCount[square] === 0 ? null : this.reached[square],
             content.level[square] > 0 ? this.fights[square] : null,
@@ -119,7 +119,7 @@ export class Coverage implements Observer<SloharState> {
         'characters',
         'entered',
         'characters dealt',
-        content.characters.map(({ id }, i) => plain(id, this.dealt[i])),
+        content.characters.map(({ id, name }, i) => ({ id, name, counts: [this.dealt[i]] })),
       ),
       this.one(
         'events',

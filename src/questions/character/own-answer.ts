@@ -1,9 +1,9 @@
 import { rangeOf } from '../../../reports/answer/headline.js';
 import {
+  changedGames,
   evenText,
   fromWins,
   isVast,
-  lostWins,
   numberWord,
   placeWord,
   UNNOTICED,
@@ -11,6 +11,7 @@ import {
   wonNumber,
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { settlingSentence } from '../../../reports/answer/settling.js';
 import { bracket, upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, percentNumber, rulesText } from '../../../reports/format/words.js';
@@ -50,6 +51,7 @@ export function ownCharacterAnswer(
     sentences: [
       ...verdict,
       ...(own.lo === null ? [] : rankSentences(rankings.all, own)),
+      ...(verdict.some(({ state }) => state === 'leaning') ? settle(summary, own) : []),
       ...powers.toSorted((x, y) => x.effect - y.effect).flatMap(powerSentence),
     ],
     tables: [
@@ -91,12 +93,10 @@ function fairSentences({ name }: FoundCharacter, own: CharacterStrength, found: 
   if (lo <= 1 && hi >= 1) {
     if (isVast(off)) return stated('too early', `It is too early to say how strong the ${name} is: it wins ${wins}.`);
     const isLopsided = Math.min(1 - lo, hi - 1) < Math.max(1 - lo, hi - 1) / 3;
-    return stated(
-      'leaning',
-      isLopsided
-        ? `The ${name} is probably ${word}, but that is not settled: it wins ${wins}.`
-        : `Whether the ${name} is weak or strong is not settled: it wins ${wins}.`,
-    );
+    const verdict = isLopsided
+      ? `The ${name} is probably ${word}, but that is not settled: it wins ${wins}.`
+      : `Whether the ${name} is weak or strong is not settled: it wins ${wins}.`;
+    return stated('leaning', verdict);
   }
   const isClear = usual.lo !== null && usual.hi !== null && (usual.lo > 1 || usual.hi < 1);
   const over = isClear ? [] : ['Over all sizes of table together that is clear.'];
@@ -105,6 +105,13 @@ function fairSentences({ name }: FoundCharacter, own: CharacterStrength, found: 
 
 /** Returns a multiple of an even share in games of 100 at a table of four. */
 const ofHundred = (times: number): number => 25 * times;
+
+/** Returns how many games would make the interval so narrow that a difference which players notice shows. */
+function settle(summary: Summary, { lo, hi }: CharacterStrength): Sentence[] {
+  if (lo === null || hi === null) return [];
+  const times = (ofHundred((hi - lo) / 2) / UNNOTICED) ** 2;
+  return times <= 1 ? [] : settlingSentence(summary, times, 'settle it', null);
+}
 
 /**
  * Returns the place of the character at its tables, with those that remain possible: the best is after all characters
@@ -122,20 +129,18 @@ function rankSentences(all: readonly CharacterStrength[], own: CharacterStrength
 }
 
 /** Returns the sentence on the worth of a power, at a table of four. */
-function powerSentence({ phrase, effect, lo, hi, differs }: PowerResult): Sentence[] {
-  const power = `its power ${phrase}`;
-  const [worth, least, most] = [-effect, -hi, -lo].map(ofHundred);
+function powerSentence({ phrase, says, effect, lo, hi, differs }: PowerResult): Sentence[] {
+  const what = phrase.startsWith('when ') ? `what it can do ${phrase}` : `its power ${phrase}`;
+  const without = says === undefined ? `Without ${what},` : `It ${says}. Without that,`;
+  const [change, least, most] = [effect, lo, hi].map(ofHundred);
   const bound = Math.max(Math.abs(least), Math.abs(most));
-  if (!differs) return stated('no matter', upperFirst(`${power} changed the winner of no game.`));
+  if (!differs) return stated('no matter', `${without} every game has the same winner.`);
   if (least > 0 || most < 0)
-    return stated(
-      'clear',
-      upperFirst(`${power} ${worth > 0 ? 'is worth' : 'costs it'} ${lostWins(worth, { lo: least, hi: most })}.`),
-    );
+    return stated('clear', `${without} it wins ${changedGames(change, { lo: least, hi: most })}.`);
   if (bound <= UNNOTICED)
-    return stated('no matter', upperFirst(`${power} makes no difference you would notice: at most ${winsUp(bound)}.`));
-  if (isVast(bound)) return stated('too early', `It is too early to say what ${power} is worth.`);
-  return stated('leaning', `What ${power} is worth is not settled: ${fromWins({ lo: least, hi: most })}.`);
+    return stated('no matter', `${without} you would notice no difference: at most ${winsUp(bound)} either way.`);
+  if (isVast(bound)) return stated('too early', `${without} it is too early to say how much it wins.`);
+  return stated('leaning', `${without} it is not settled how much it wins: ${fromWins({ lo: least, hi: most })}.`);
 }
 
 function tableBySize({ byPlayers }: CharacterRankings, id: string): Table {

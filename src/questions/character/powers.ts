@@ -7,8 +7,10 @@ import { spelledOut } from '../../playing/library/power-words.js';
 export interface Power {
   /** Level of the factor `without`: `power:nomad/loseLife`, `ability:regenerate`. */
   readonly level: string;
-  /** Words that continue "Without its power": `'at home'`, `when it is about to lose lives`. */
+  /** Words that continue "Without its power": `'at home'`, `when it would lose lives`. */
   readonly phrase: string;
+  /** Words of a lasting power that follow its owner: "uses no Weapon"; absent: the phrase says what it is. */
+  readonly says?: string;
 }
 
 const GAME = 'talisman';
@@ -21,6 +23,7 @@ export function powersOf(character: string, packs: readonly string[]): Power[] {
   const own = words.filter((word) => word.startsWith(prefix));
   const printed = printedWords(character, packs).map((word) => `ability:${word}`);
   const named = new Map(contentWith('knockouts', GAME, packs).map(({ id, name }) => [id, String(name)]));
+  const sayings = new Map(contentWith('traits', GAME, packs).map(({ id, says }) => [id, { says: String(says) }]));
   const sayOf = (level: string): string => {
     const name = named.get(level) ?? '';
     const [, moment] = / (when it .*)$/.exec(name) ?? [];
@@ -32,7 +35,10 @@ export function powersOf(character: string, packs: readonly string[]): Power[] {
     ...own.map((level) => ({ level, phrase: sayOf(level) })),
     ...printed
       .filter((level) => words.includes(level))
-      .map((level) => ({ level, phrase: `to ${spelledOut(level.slice('ability:'.length))}` })),
+      .map((level) => {
+        const id = level.slice('ability:'.length);
+        return { level, phrase: `to ${spelledOut(id)}`, ...sayings.get(id) };
+      }),
   ];
 }
 

@@ -140,20 +140,26 @@ function coverageSentences(tables: readonly CoveredTable[], games: number): Sent
 const SETTLED_SHARE = 0.1;
 
 function tableLines(table: CoveredTable, games: number): string {
-  const reasons = table.rows.flatMap(({ id, reason }) => (reason === undefined ? [] : [`  ${id}: ${reason}`]));
-  return [`${table.id} (${table.about})`, ...table.columnsSummed.map((sum) => sumLine(sum, games)), ...reasons].join(
-    '\n',
+  const reasons = table.rows.flatMap(({ id, name = id, reason }) =>
+    reason === undefined ? [] : [`  ${name}: ${reason}`],
   );
+  const names = new Map(table.rows.map(({ id, name = id }) => [id, name]));
+  const lines = table.columnsSummed.map((sum) => sumLine(sum, names, games));
+  return [`${table.id} (${table.about})`, ...lines, ...reasons].join('\n');
 }
 
-function sumLine({ column, rows, never, rarest, gamesFor100 }: ColumnSum, games: number): string {
-  const rare = rarest === null ? '' : `; rarest ${rarest.id}, ${rarest.count.toLocaleString('en')} times`;
+function sumLine(
+  { column, rows, never, rarest, gamesFor100 }: ColumnSum,
+  names: ReadonlyMap<string, string>,
+  games: number,
+): string {
+  const rare = rarest === null ? '' : `; rarest ${names.get(rarest.id) ?? rarest.id}, ${counted(rarest.count, 'time')}`;
   const need =
     gamesFor100 === null
       ? `; 100 of each would take more than ${(34 * games).toLocaleString('en')} games (95 %)`
       : gamesFor100 <= games
         ? '; 100 of each in these games'
         : `; 100 of each in about ${gamesFor100.toLocaleString('en')} games`;
-  const missing = never.length === 0 ? '' : `\n  never ${column}: ${never.join(', ')}`;
+  const missing = never.length === 0 ? '' : `\n  never ${column}: ${never.map((id) => names.get(id) ?? id).join(', ')}`;
   return `  ${column}: ${rows - never.length} of ${rows}${rare}${need}${missing}`;
 }

@@ -222,14 +222,12 @@ export function moreSentences({ more, games }: PlayedGamesAnswer): string[] {
   if (games < FORECAST_MIN)
     return [`Write down at least ${FORECAST_MIN} games to see what ${MORE_GAMES} more would tell.`];
   if (more.length === 0) return [];
+  if (!more.some(isWorth)) return [`${MORE_GAMES} more games would hardly tell you more.`];
   const parts = more.map((one) => {
     const [now, later] = sizesOf(one);
     return `${subjectOf(one)} from ±${now} to ±${later} ${unitOf(one)}`;
   });
-  const worth = more.some(isWorth);
-  return [
-    `${MORE_GAMES} more games would narrow ${listed(parts)}: ${worth ? 'worth writing down' : 'not worth waiting for'}.`,
-  ];
+  return [`${MORE_GAMES} more games would narrow ${listed(parts)}: worth writing down.`];
 }
 
 function isWorth({ now, later, shownWith, games }: MoreGames): boolean {

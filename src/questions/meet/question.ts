@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rangeOf } from '../../../reports/answer/headline.js';
 import { gamesUp, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated, type Topic } from '../../../reports/answer/sentence.js';
-import { shareSpan, shareText } from '../../../reports/answer/values.js';
+import { span } from '../../../reports/answer/values.js';
 import { figures, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, rulesText } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
@@ -165,11 +165,11 @@ function answerOf({ summary, found }: RunResult<Fights>, name: string): Answer {
       {
         title: '',
         table: {
-          columns: [words('character'), figures('fights'), figures('wins'), figures('range')],
+          columns: [words('character'), figures('fights'), figures('wins of 100'), figures('range')],
           rows: characters.map((one) => [
             characterName(summary, one.character),
             count(one.trials),
-            shareText(one.value),
+            wonNumber(one.value),
             boundsText(one),
           ]),
           note: '',
@@ -190,7 +190,7 @@ function about(topic: Topic, sentences: readonly Sentence[]): Sentence[] {
 }
 
 function boundsText({ low, high }: RatioEstimate): string {
-  return shareSpan({ lo: low, hi: high });
+  return span({ lo: low, hi: high }, wonNumber);
 }
 
 /** Words for the games in which there is a fight, by their least share. */

@@ -34,7 +34,7 @@ export function oddsAnswer(odds: Odds): Answer {
     question: 'What will probably happen from here?',
     headline: null,
     sentences: odds.turns === null ? endSentences(odds, measures) : turnSentences(odds, measures),
-    tables: tablesOf(measures),
+    tables: tablesOf(measures, odds.turns === null ? 'of 100 games' : 'of 100 times'),
     fine: plainSentences([
       ...(timeLeft === null ? [] : [assumedText(timeLeft.secondsPerTurn, timeLeft.mean)]),
       `${counted(games, 'game')}, seed ${seed}; Wilson intervals, 95 %.`,
@@ -207,7 +207,7 @@ function timeSentence({ timeLeft }: Odds): string[] {
 }
 
 /** Returns the one table, by printed names. Rare values of a measure are one row. */
-function tablesOf(measures: readonly Printed[]): NamedTable[] {
+function tablesOf(measures: readonly Printed[], unit: string): NamedTable[] {
   const open = measures.filter(({ values }) => values.length > 1);
   const rows: string[][] = [];
   let left = 0;
@@ -222,7 +222,7 @@ function tablesOf(measures: readonly Printed[]): NamedTable[] {
     });
   }
   if (rows.length === 0) return [];
-  const columns = [words('of you'), words('result'), figures('of 100 games'), figures('95 % interval')];
+  const columns = [words('of you'), words('result'), figures(unit), figures('95 % interval')];
   const note = left === 0 ? '' : `${left} more ${left === 1 ? 'result' : 'results'} with --json.`;
   return [{ title: '', table: { columns, rows, note } }];
 }

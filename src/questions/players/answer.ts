@@ -1,4 +1,4 @@
-import { evenText, numberWord, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
+import { evenText, isVast, numberWord, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { assumedText, briefTime, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
 import { plainSpan } from '../../../reports/answer/values.js';
@@ -20,11 +20,13 @@ const USUAL_PLAYERS = 4;
 interface Column {
   readonly measure: string;
   readonly title: string;
+  /** True for a share of games. */
+  readonly isShare?: boolean;
   /** Writes the mean of the measure. */
   show(mean: number): string;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+const of100 = (share: number): string => (100 * share).toFixed(0);
 
 /** Columns of a player's experience, in the order of the table. */
 const COLUMNS: readonly Column[] = [
@@ -32,8 +34,8 @@ const COLUMNS: readonly Column[] = [
   { measure: 'downtime', title: 'turns missed', show: (mean) => mean.toFixed(1) },
   { measure: 'longest_wait', title: 'longest wait', show: (mean) => mean.toFixed(1) },
   { measure: 'lead_changes', title: 'lead changes', show: (mean) => mean.toFixed(1) },
-  { measure: 'favourite', title: 'clear favourite', show: percent },
-  { measure: 'favourite_won', title: 'who wins', show: percent },
+  { measure: 'favourite', title: 'clear favourite of 100', show: of100, isShare: true },
+  { measure: 'favourite_won', title: 'who wins of 100', show: of100, isShare: true },
 ];
 
 /** Meaning of the columns on how a game feels. */
@@ -207,9 +209,15 @@ function lossTexts(named: readonly TableSize[]): string[] {
     const e = one.mean('deaths');
     return e === undefined
       ? []
-      : [withPlayers(`${e.estimate.toFixed(1)}${i === 0 ? ' characters a game' : ''}`, one, i)];
+      : [
+          withPlayers(
+            i === 0 ? counted(Math.round(10 * e.estimate), 'character') : (10 * e.estimate).toFixed(0),
+            one,
+            i,
+          ),
+        ];
   });
-  return parts.length === 0 ? [] : [`On average, a player loses ${listed(parts)}.`];
+  return parts.length === 0 ? [] : [`In ten games a player loses ${listed(parts)}.`];
 }
 
 function decidedTexts(named: readonly TableSize[]): string[] {
@@ -257,8 +265,17 @@ function firstPlayerSentences(sizes: readonly TableSize[]): Sentence[] {
   );
 }
 
+/** Returns the mean of a column; empty for a share that could be nearly anything. */
+function cellText(one: TableSize, { measure, show, isShare = false }: Column): string {
+  // Without a game in which it counts, such as one with a clear favourite, it has no mean.
+  const mean = one.mean(measure);
+  if (mean === undefined) return '';
+  const isUnknown = mean.lo === null || mean.hi === null || isVast(50 * (mean.hi - mean.lo));
+  return isShare && isUnknown ? '' : within(mean, show);
+}
+
 function tableOf(summary: Summary, sizes: readonly TableSize[]): Table {
-  const shown = COLUMNS.filter(({ measure }) => sizes[0].mean(measure) !== undefined);
+  const shown = COLUMNS.filter((column) => sizes.some((one) => cellText(one, column) !== ''));
   const timed = lengthOf(summary) === MINUTES;
   const columns = [
     figures('players'),
@@ -278,11 +295,7 @@ function tableOf(summary: Summary, sizes: readonly TableSize[]): Table {
       ...(timed ? [withinTime(one.mean(MINUTES)!)] : []),
       within(rounds, (x) => x.toFixed(1)),
       timed ? clockText(long) : String(long),
-      ...shown.map(({ measure, show }) => {
-        // Without a game in which it counts, such as one with a clear favourite, it has no mean.
-        const mean = one.mean(measure);
-        return mean === undefined ? '' : within(mean, show);
-      }),
+      ...shown.map((column) => cellText(one, column)),
       firstText(one),
     ];
   });

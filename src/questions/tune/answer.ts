@@ -88,7 +88,9 @@ function firstSentences(result: TuneResult, best: TunedSetting): readonly Senten
         `${upperFirst(`${numberWord(n)} ${n === 1 ? 'change does' : 'changes do'} it: ${phrases(best)}`)}.`,
       ),
       ...size,
-      ...(isCertain ? [] : stated('leaning', 'The true value may be just beyond the goal; more games settle it.')),
+      ...(isCertain
+        ? []
+        : stated('leaning', `The goal of ${goalText(targets)} may still be just missed; more games settle it.`)),
     ];
   }
   return stated(

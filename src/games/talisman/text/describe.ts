@@ -308,11 +308,17 @@ const MOMENTS = [
   'after the draw',
 ];
 
+const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
 /** Returns the possessions of a seat, in words. */
 export function standing(s: TalismanState, seat: number): string {
   if (s.status[seat] !== Status.Playing) return 'dead';
   return (
     `Strength ${strengthNow(s, seat)}, Craft ${craftNow(s, seat)}, life ${s.life[seat]}, fate ${s.fate[seat]}, gold ${s.gold[seat]}, ` +
-    `${s.objects[seat]} Objects, ${s.followers[seat]} Followers, ${s.pileSize[Pile.Spells + seat]} Spells`
+    [
+      counted(s.objects[seat], 'Object'),
+      counted(s.followers[seat], 'Follower'),
+      counted(s.pileSize[Pile.Spells + seat], 'Spell'),
+    ].join(', ')
   );
 }

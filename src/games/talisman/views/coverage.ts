@@ -13,6 +13,10 @@ const ACTS = 256;
 const FEW_VALUES = 10;
 
 const plain = (id: string, count: number): MetRow => ({ id, counts: [count] });
+const named = ({ id, name }: { readonly id: string; readonly name: string }, count: number): MetRow => ({
+  ...{ id, name },
+  counts: [count],
+});
 
 /**
  * Also counts the rows of tables, choices, quests, abilities, questions and options that games use, for the tables of
@@ -86,7 +90,7 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
         'spaces',
         'landed',
         'spaces: arrivals',
-        content.spaces.map(({ id }, i) => plain(id, this.landed[i])),
+        content.spaces.map((space, i) => named(space, this.landed[i])),
       ),
       one('rows', 'rolled', 'rows of the die tables of cards and spaces', this.tableRows()),
       one('choices', 'chosen', 'choices that cards and spaces offer', this.choiceRows()),
@@ -100,7 +104,7 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
         'characters',
         'entered',
         'characters that entered a game',
-        content.characters.map(({ id }, i) => plain(id, this.dealt[i])),
+        content.characters.map((character, i) => named(character, this.dealt[i])),
       ),
       one('abilities', 'turns', 'powers of characters and things: turns begun with them', [
         ...ABILITIES.map((id, i) => plain(id, this.abilityTurns[i])),
@@ -153,11 +157,12 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
   }
 
   private cardRows(): MetRow[] {
-    return content.titles.map(({ id, deck, notModelled }, t) => {
+    return content.titles.map(({ id, name, deck, notModelled }, t) => {
       const kind: Kind = content.kind[t];
       const held = [Kind.Object, Kind.MagicObject, Kind.Follower, Kind.Enemy].includes(kind) && content.gold[t] === 0;
       const row: MetRow = {
         id: `${deck}:${id}`,
+        name,
         counts: [this.encountered[t], held ? this.taken[t] : null, kind === Kind.Spell ? this.cast[t] : null],
       };
       return notModelled === undefined ? row : { ...row, reason: notModelled };

@@ -1,5 +1,4 @@
 import { actOf, type Game, listed, operandOf, playerNumber, type TableStoryteller } from '../../../engine/index.js';
-import { content } from '../content/index.js';
 import { inForm } from '../holdings/stats.js';
 import { talisman } from '../index.js';
 import { Ending, Option } from '../options/option.js';
@@ -12,6 +11,7 @@ import { Act } from '../vocabulary/kinds.js';
 import { window } from './asking.js';
 import { FightTeller } from './fight-story.js';
 import { RollTeller } from './roll-story.js';
+import { placeName } from './subject.js';
 
 /** Points counted when time is up, by `Ending`; any other ending counts possessions. */
 const COUNTED: Partial<Record<Ending, string>> = {
@@ -108,7 +108,7 @@ export class Story implements TableStoryteller<TalismanState> {
   private answerText(s: TalismanState, action: number): string {
     return NAMES_A_HAND_CARD.includes(actOf(action)) && this.isHidden(s, operandOf(action))
       ? 'choose a Spell'
-      : describe(s, action);
+      : describe(s, action, true);
   }
 
   /** Returns the name of a card that has left a deck; nothing if it was only looked at by another player. */
@@ -164,7 +164,7 @@ export class Story implements TableStoryteller<TalismanState> {
     if (this.reported[seat] !== has)
       this.lines.push(`  ${playerNumber(seat)} ${personName(s.character[seat])}: ${has}`);
     this.reported[seat] = has;
-    this.lines.push(`  ${playerNumber(seat)} ${content.spaces[s.space[seat]].id}, ${questionOf(s)}: ${action}`);
+    this.lines.push(`  ${playerNumber(seat)} ${placeName(s, seat)}, ${questionOf(s)}: ${action}`);
   }
 }
 

@@ -115,12 +115,12 @@ const MOMENT_ROWS = [
     aboutInstead: ['outcome'],
   },
   {
-    ...waits('fightTied', [...FIGHT, 'die'], 'is about to end a fight as a stand-off', 'does: winFight'),
+    ...waits('fightTied', [...FIGHT, 'die'], 'fights to a stand-off', 'does: winFight'),
     aboutInstead: ['outcome'],
   },
-  waits('loseLife', ['number'], 'is about to lose lives', 'if: { terrain: desert }, does: nothing'),
+  waits('loseLife', ['number'], 'would lose lives', 'if: { terrain: desert }, does: nothing'),
   after('lifeLost', ['number'], 'has lost lives', 'chance: 5, does: gainLife 1'),
-  waits('die', [], 'is about to be killed', 'limit: game, does: teleport chapel'),
+  waits('die', [], 'would be killed', 'limit: game, does: teleport chapel'),
   after('kill', ['fight'], 'has killed another character', 'does: gainStrength 1'),
   after('fateSpent', [], 'has paid fate', 'whose: any, chance: 4, does: gainFate 1'),
   {

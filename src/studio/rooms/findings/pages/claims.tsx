@@ -192,7 +192,13 @@ function caseSentence(data: AtlasData, row: Row): SourcedSentence {
   const rows = [row, a, b].filter((one) => one !== undefined);
   const begin = (text: string): string => start + (start === '' ? capital(text) : text);
   if (kind === 'fact' && a !== undefined && b !== undefined) {
-    const claimed = row.value === 0 ? 'as the claim says' : `where the claim says ${fixed(a.value, 0)}`;
+    const stands = caseWord(row.of, 'stands') === 'supported';
+    const claimed =
+      row.value === 0
+        ? 'as the claim says'
+        : stands
+          ? `as the claim says: ${a.name}`
+          : `where the claim says ${a.name}`;
     return sourced(`${capital(row.measure)}: ${fixed(b.value, 0)}, ${claimed}.`, rows);
   }
   if (row.measure === 'win') {

@@ -169,7 +169,7 @@ function stayingSentence(
   if (gains.length === 0) return null;
   const stable = gains.filter((row) => sideOf(row) === 'open');
   const start = (text: string): string => (isOneOfMany ? `With ${players} players, ${text}` : capital(text));
-  const all = `all ${players} players`;
+  const all = everybody(players);
   if (stable.length === 0)
     return sourced(
       start(
@@ -194,6 +194,10 @@ function stayingSentence(
   );
 }
 
+function everybody(players: number): string {
+  return players === 2 ? 'both players' : `all ${players} players`;
+}
+
 function levelsOf(rows: readonly Row[]): number[] {
   return rows.map(({ what }) => Number(what));
 }
@@ -203,7 +207,7 @@ function readySentence(data: AtlasData, source: string, players: number): Source
   const row = gainRows(data, source).find(({ what }) => what === String(READY));
   if (row === undefined) return null;
   if (sideOf(row) !== 'more') {
-    const wait = `if all ${players} players wait for ${READY}`;
+    const wait = `if ${everybody(players)} wait for ${READY}`;
     const text =
       row.high === null
         ? `Too early to say what another number gains ${wait}.`
@@ -214,7 +218,7 @@ function readySentence(data: AtlasData, source: string, players: number): Source
   }
   const best = bestRows(data, source, players, String(READY))[0];
   return sourced(
-    `If all ${players} players wait for ${READY}, one of them wins ${changedGames(row.value, { lo: row.low ?? 0, hi: row.high ?? 0 })} by leaving at another number; ${best.what} did best in these games.`,
+    `If ${everybody(players)} wait for ${READY}, one of them wins ${changedGames(row.value, { lo: row.low ?? 0, hi: row.high ?? 0 })} by leaving at another number; ${best.what} did best in these games.`,
     [row, best],
   );
 }

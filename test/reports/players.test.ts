@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { answerText } from '../../reports/page/answer-text.js';
+import { playersAnswer } from '../../src/questions/players/answer.js';
+import { cell, estimate, summaryOf } from './hand.js';
+
+const mean = (of: number, measure: string, value: number, half: number | null, kind: 'mean' | 'share' = 'mean') =>
+  estimate({
+    ...{ cell: of, measure, scope: 'all', kind, name: '', group: '', estimate: value, games: 100 },
+    lo: half === null ? null : value - half,
+    hi: half === null ? null : value + half,
+  });
+
+const sizes = [2, 4].map((players, index) => ({ ...cell(index, `c${index}`), players }));
+const lengths = sizes.flatMap(({ index }) => [
+  mean(index, 'rounds', 50, 4),
+  estimate({ ...mean(index, 'rounds', 90, 4), kind: 'quantile', name: 'p90' }),
+]);
+
+test('a column is in the table if any size of table knows it, and a share that may be anything is left out', () => {
+  const text = answerText(
+    playersAnswer(
+      summaryOf({
+        cells: sizes,
+        estimates: [
+          ...lengths,
+          mean(0, 'deaths', 0.5, 0.02),
+          mean(1, 'deaths', 1, 0.02),
+          mean(1, 'favourite', 0.07, 0.05, 'share'),
+          mean(0, 'favourite_won', 0.5, 0.73, 'share'),
+          mean(1, 'favourite_won', 1, null, 'share'),
+        ],
+      }),
+    ),
+  );
+  expect(text).toContain('In ten games a player loses 5 characters with two players and 10 with four.');
+  expect(text).toMatch(/^players +games +rounds +one in ten +deaths +clear favourite of 100 +first wins of 100$/m);
+  expect(text).toMatch(/^ +4 .* 7 ±5 *$/m);
+  expect(text).not.toContain('who wins');
+});
