@@ -119,18 +119,21 @@ function name(summary: Summary, e: Estimate): string {
 /**
  * Returns "A game takes 2 hours 50 minutes on average (2:44 to 2:57). Half of the games are over within 2 hours 34
  * minutes; one in ten takes 4 hours 40 minutes or more." Of a game that counts no turns, the same in rounds.
+ *
+ * @param isVerdict true: it is the first of the answer, and says so
  */
-export function lengthSentence(summary: Summary, cell: number): Sentence[] {
+export function lengthSentence(summary: Summary, cell: number, isVerdict = false): Sentence[] {
   const of = (measure: string, name: string): Estimate | undefined =>
     summary.estimates.find((e) => e.cell === cell && e.measure === measure && e.scope === 'all' && e.name === name);
   const measure = of(MINUTES, 'p50') === undefined ? ROUNDS : MINUTES;
   const [mean, middle, high] = ['', 'p50', 'p90'].map((name) => of(measure, name));
   if (middle === undefined || high === undefined) return [];
-  const start = summary.cells.length === 1 ? '' : `${cellName(summary, cell)}: `;
+  const place = summary.cells.length === 1 ? '' : `${cellName(summary, cell)}: `;
+  const start = isVerdict ? `${place}how long a game takes is clear: ` : place;
   const average =
     measure === ROUNDS || mean === undefined
       ? ''
-      : `${upperFirst(`${start}a game takes ${timeText(mean.estimate)} on average${inBrackets([clockSpan(mean)])}`)}. `;
+      : `${upperFirst(`${isVerdict ? start : `${start}a game takes `}${timeText(mean.estimate)} on average${inBrackets([clockSpan(mean)])}`)}. `;
   const text = ({ estimate }: Estimate): string => (measure === ROUNDS ? `${estimate} ${ROUNDS}` : timeText(estimate));
   const ends = (e: Estimate): string => inBrackets([measure === ROUNDS ? span(e, String) : clockSpan(e)]);
   const half =

@@ -163,22 +163,13 @@ function isTested({ stop }: Summary): boolean {
   return stop !== undefined && stop.tests.length > 0;
 }
 
-const LENGTH_START = 'A game takes';
-
 function aloneSentences(summary: Summary): Sentence[] {
   return summary.cells.flatMap(({ index }) => {
     const winners = hasNoWins(summary, index) || isTested(summary) ? [] : fairSentences(summary, index);
-    const length = lengthSentence(summary, index);
     // What is settled comes first.
-    const first =
-      winners.length > 0 && winners.every(({ state }) => state === 'leaning' || state === 'too early')
-        ? length.filter(({ text }) => text.startsWith(LENGTH_START))
-        : [];
-    const clear = first.map((one) => ({
-      ...one,
-      text: one.text.replace(LENGTH_START, 'How long a game takes is clear:'),
-    }));
-    return [...clear, ...winners, ...length.filter((one) => !first.includes(one)), ...besidesSentence(summary, index)];
+    const isOpen = winners.length > 0 && winners.every(({ state }) => state === 'leaning' || state === 'too early');
+    const length = lengthSentence(summary, index, isOpen);
+    return [...(isOpen ? [...length, ...winners] : [...winners, ...length]), ...besidesSentence(summary, index)];
   });
 }
 

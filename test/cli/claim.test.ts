@@ -23,7 +23,7 @@ describe('claim', () => {
     expect(err).toBe('');
     expect(out).toMatch(/^One of 2 claims holds, one does not\.\n\nSC-09\. Only the Temple/);
     expect(out).toContain('Does not hold: other Adventure cards that give a Talisman: 1 (Hermit), not 0.');
-    expect(out).toMatch(/SC-33\. .* Yes\. .* 96\.8, as the claim says\.\n\nfiles: counted\n$/);
+    expect(out).toMatch(/SC-33\. .* Yes\. .* 96\.8, as the claim says: above 50\.\n\nfiles: counted\n$/);
   });
 
   test('claim plays a file, says the verdict, and finds its answer again', async () => {

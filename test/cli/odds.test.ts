@@ -58,7 +58,7 @@ describe('odds', () => {
 
   test('prints sentences, one table with intervals by printed names, and a seed that it made up', async () => {
     const { out } = await within(cwd, ['odds', 'good.yaml', '--games', '200', '--agents', 'random']);
-    expect(out).toMatch(/\nof you +result +of 100 games +95 % interval\n/);
+    expect(out).toMatch(/\nof you +result +of 100 times +95 % interval\n/);
     expect(out).toMatch(/\n200 games, seed \w+; Wilson intervals, 95 %\.\n$/);
   });
 

@@ -206,7 +206,7 @@ describe('how the table stands', () => {
   test('the state of the table in words has the round, the actor, the place and topic of the question, and the holdings', () => {
     expect(talisman.situation(table().s)).toBe(
       'round 1, Elf (player 1) at City (city): own turn; ' +
-        'Strength 4, Craft 5, life 4, fate 0, gold 0, 1 Objects, 0 Followers, 0 Spells',
+        'Strength 4, Craft 5, life 4, fate 0, gold 0, 1 Object, 0 Followers, 0 Spells',
     );
   });
 
@@ -235,7 +235,7 @@ describe('how the table stands', () => {
     });
     expect([standing(s, 1), standing(s, 2)]).toEqual([
       'dead',
-      'Strength 2, Craft 5, life 4, fate 3, gold 2, 0 Objects, 1 Followers, 2 Spells',
+      'Strength 2, Craft 5, life 4, fate 3, gold 2, 0 Objects, 1 Follower, 2 Spells',
     ]);
   });
 

@@ -38,21 +38,21 @@ describe('a story', () => {
     const lines = told(false, [Act.Pass, Act.Go, Act.Take]);
     expect(lines).toEqual([
       'round 1',
-      '  1 Warrior: Strength 4, Craft 2, life 5, fate 0, gold 0, 0 Objects, 0 Followers, 1 Spells',
-      '  1 village, where to move with 1: go clockwise to Fields (fields)',
+      '  1 Warrior: Strength 4, Craft 2, life 5, fate 0, gold 0, 0 Objects, 0 Followers, 1 Spell',
+      '  1 Village, where to move with 1: go clockwise to Fields',
       '    from the decks: Sword',
-      '  1 fields, things lying here: take Sword',
+      '  1 Fields, things lying here: take Sword',
     ]);
   });
 
   test('a story leaves out offers that were passed, unless all are asked for', () => {
     expect(told(false, [Act.Pass]).join('\n')).toBe('');
-    expect(told(true, [Act.Pass])[2]).toBe('  1 village, own turn: go on');
+    expect(told(true, [Act.Pass])[2]).toBe('  1 Village, own turn: go on');
   });
 
   test('a story names the card drawn from a discard pile that has become the deck again, and no other of it', () => {
     const lines = told(false, [Act.Pass, Act.Go], []);
-    expect(lines[2]).toBe('  1 village, where to move with 1: go clockwise to Fields (fields)');
+    expect(lines[2]).toBe('  1 Village, where to move with 1: go clockwise to Fields');
     expect(lines[3]).toMatch(/^ {4}from the decks: [^,]+$/);
   });
 
@@ -64,7 +64,7 @@ describe('a story', () => {
 
   test('a story repeats the holdings of a seat when they have changed', () => {
     const worth = told(false, [Act.Cast, Act.Pass, Act.Go]).filter((line) => line.startsWith('  1 Warrior'));
-    expect(worth.map((line) => /\d Spells/.exec(line)![0])).toEqual(['1 Spells', '0 Spells']);
+    expect(worth.map((line) => /\d Spells?/.exec(line)![0])).toEqual(['1 Spell', '0 Spells']);
   });
 
   test('a story names a card when it is looked at on top of the deck, and not again when it is drawn', () => {
