@@ -130,7 +130,7 @@ describe('what a house rule changes', () => {
     const forced = estimate({ scope: 'focal', name: 'agent0', lo: 0.25, hi: 0.25 });
     await expectKept('compare-agents', [
       ['one wins more', sentences(agents([focal()]))],
-      ['one wins more than its share', sentences({ ...agents([focal()]), estimates: [forced] })],
+      ['one wins more than an even share', sentences({ ...agents([focal()]), estimates: [forced] })],
       ['no matter', sentences(agents([focal({ verdict: 'equivalent', effect: 0.2, lo: -0.8, hi: 1.2 })]))],
       ['open', sentences(agents([focal({ verdict: 'inconclusive', effect: 1.5, lo: -1, hi: 4 })]))],
       ['too early', sentences(agents([focal({ verdict: 'inconclusive', effect: 1.5, lo: -50, hi: 50 })]))],
