@@ -1,4 +1,4 @@
-import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
+import type { Effect } from '../../src/experiment/results/findings.js';
 import { amount, percentNumber } from '../format/words.js';
 
 /** Numbers of an answer, with significant digits and in everyday units. */
@@ -165,11 +165,6 @@ function partSpan({ lo, hi, baselineEstimate }: Pick<Effect, 'lo' | 'hi' | 'base
   const share = (x: number | null): number | null => (x === null ? null : Math.max(-100, (100 * x) / baselineEstimate));
   const text = plainSpan({ lo: share(lo), hi: share(hi) });
   return text === '' ? '' : `${text} %`;
-}
-
-/** Returns the interval of a share: "36 to 46.5 %". */
-export function shareSpan({ lo, hi }: Pick<Estimate, 'lo' | 'hi'>): string {
-  return lo === null || hi === null ? '' : `${shareNumber(Math.max(0, lo))} to ${shareText(Math.min(1, hi))}`;
 }
 
 /** Returns a size with one decimal below ten and none above; with more where it would read as zero and is not. */
