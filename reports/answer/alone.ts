@@ -130,10 +130,11 @@ export function lengthSentence(summary: Summary, cell: number, isVerdict = false
   if (middle === undefined || high === undefined) return [];
   const place = summary.cells.length === 1 ? '' : `${cellName(summary, cell)}: `;
   const start = isVerdict ? `${place}how long a game takes is clear: ` : place;
+  const begin = isVerdict ? start : `${start}a game takes `;
   const average =
     measure === ROUNDS || mean === undefined
       ? ''
-      : `${upperFirst(`${isVerdict ? start : `${start}a game takes `}${timeText(mean.estimate)} on average${inBrackets([clockSpan(mean)])}`)}. `;
+      : `${upperFirst(`${begin}${timeText(mean.estimate)} on average${inBrackets([clockSpan(mean)])}`)}. `;
   const text = ({ estimate }: Estimate): string => (measure === ROUNDS ? `${estimate} ${ROUNDS}` : timeText(estimate));
   const ends = (e: Estimate): string => inBrackets([measure === ROUNDS ? span(e, String) : clockSpan(e)]);
   const half =

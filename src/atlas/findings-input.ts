@@ -14,7 +14,7 @@ export interface FindingsInput {
   readonly spaces: readonly NamedThing[];
   /** Variants with a different ending than the usual rules. */
   readonly endings: readonly string[];
-  /** Things that shops sell, the cheapest first. */
+  /** Wares of the shops, the cheapest first. */
   readonly goods: readonly Good[];
   readonly abilities: readonly Ability[];
   /** How each claim is put to the test, by its id. */

@@ -16,7 +16,7 @@ export interface Good extends NamedThing {
 export interface Ability {
   readonly id: string;
   /** Its meaning, in words that follow its owner: "uses no Weapon". */
-  readonly says: string;
+  readonly predicate: string;
   /** Printed names of its characters. */
   readonly owners: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface BaseNames {
   readonly variants: readonly NamedThing[];
   /** Ids of the variants with a different ending than the usual rules, mostly by a clock. */
   readonly endings: readonly string[];
-  /** Things that shops sell, the cheapest first. */
+  /** Wares of the shops, the cheapest first. */
   readonly goods: readonly Good[];
   /** Abilities that characters have. */
   readonly abilities: readonly Ability[];
@@ -65,11 +65,11 @@ function goods(): Good[] {
 
 function abilities(): Ability[] {
   const characters = list('characters', { game: 'talisman' });
-  return list('traits', { game: 'talisman' }).flatMap(({ id, says }) => {
+  return list('traits', { game: 'talisman' }).flatMap(({ id, says: predicate }) => {
     const owners = characters.filter((row) => String(row['abilities']).split(' ').includes(String(id)));
     return owners.length === 0
       ? []
-      : [{ id: String(id), says: String(says), owners: owners.map(({ name }) => String(name)) }];
+      : [{ id: String(id), predicate: String(predicate), owners: owners.map(({ name }) => String(name)) }];
   });
 }
 

@@ -137,7 +137,7 @@ export interface Lever {
 /** A row of content, and the number of times it occurred in a game. */
 export interface MetRow {
   readonly id: string;
-  /** Its printed name; absent: its id says what it is. */
+  /** Its printed name; the id names it if absent. */
   readonly name?: string;
   /** Counts by column of the table; null if the column means nothing for this row. */
   readonly counts: readonly (number | null)[];
@@ -198,7 +198,7 @@ export interface Sitting<S extends State> {
   ask(s: S): string;
   /** Says what the pending question is about, for a beginner; empty if it says it all. */
   help(s: S): string;
-  /** Says in a few words what an action of the pending question brings; empty if its own words say it. */
+  /** Returns the result of an action of the pending question in a few words; empty if its words name it. */
   effect(s: S, action: number): string;
   /**
    * Makes a new storyteller of one game for a reader, a seat or `TABLE`. It names no card that only others can see.

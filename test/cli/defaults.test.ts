@@ -51,11 +51,8 @@ describe('5.11 help says what is played where a flag is not given', () => {
     );
   });
 
-  test('the help of ladder says how many blocks it plays', async () => {
-    const words = ['ladder', 'random', 'hold', '--game', 'pig', '--players', '2', '--dry-run', '--json', '--seed', 'x'];
-    const { out } = await within(folder(), words);
-    const { design } = JSON.parse(out) as { design: Design };
-    expect(await said('ladder', 'blocks')).toMatch(new RegExp(`\\b${design.blocks}\\b`));
+  test('the help of ladder says that the time decides how many blocks it plays', async () => {
+    expect(await said('ladder', 'blocks')).toBe("the file's, else as many as the time allows");
   });
 
   test.each(['players', 'advice', 'character', 'meet', 'worth', 'hint'])(

@@ -127,7 +127,7 @@ describe('worth', () => {
     [['spaces', '--best', '2'], '--best: is for things that a seat begins with, and for characters, not for spaces'],
     [
       ['objects', '--precision', '2'],
-      "--precision: must be points of a win share such as 2pp, or percent of a length such as 5%, not '2'",
+      "--precision: must be games of 100 such as 2pp, or percent of a length such as 5%, not '2'",
     ],
     [['objects', '--max-games', '3'], '--max-games: 3 is less than 10 blocks, 40 games'],
     [['abilities', '--knock-out', 'fly'], "worth: unknown thing 'fly'"],

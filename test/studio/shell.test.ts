@@ -33,7 +33,7 @@ describe('the first sight', () => {
     expect(places).toEqual([
       '#/answer/shorter',
       '#/rules',
-      '#/rules/character',
+      '#/rules/character/new',
       '#/answer/which-character',
       '#/answer/rush',
       '#/answer/worth',

@@ -10,7 +10,7 @@ const FIRST_ANSWER = 396_000;
 /** Most bytes until the first sight is drawn. */
 const FIRST_SIGHT = 30_000;
 /** Most bytes of all files that the browser keeps: with charts, the editor, the judge and the data of the findings. */
-const ALL = 1_750_000;
+const ALL = 1_800_000;
 /** Milliseconds without a new file after which what is loaded ahead counts as loaded. */
 const QUIET_MS = 1500;
 

@@ -8,7 +8,7 @@ import { NO_PACKS } from './cells.js';
 import type { ExperimentValue } from './experiment.js';
 import { readPacks } from './packs.js';
 import { differenceWords, isVariantFile, packSubject, titleOf } from './titles.js';
-import { resolveVariant, setOption } from './variants.js';
+import { type ResolvedVariant, resolveVariant, setOption } from './variants.js';
 
 /** Two sides of a comparison, with their common rules and players. */
 export interface Sides {
@@ -94,12 +94,19 @@ function fixed(
 }
 
 /**
- * Compares two variants, by name or file. A file is named by the options and packs in which it differs, if they are few.
+ * Compares two variants, by name or file. A file is named by the options and packs by which it differs, if they are
+ * few.
  *
+ * @param rules of both sides; read from their files if absent
  * @throws UserError if there is no such variant
  */
-export function compareVariants(game: Game<State>, a: string, b: string): Comparison {
-  const [first, second] = [a, b].map((word) => resolveVariant(game, word, 'compare'));
+export function compareVariants(
+  game: Game<State>,
+  a: string,
+  b: string,
+  rules: readonly ResolvedVariant[] = [a, b].map((word) => resolveVariant(game, word, 'compare')),
+): Comparison {
+  const [first, second] = rules;
   const words = [a, b].some(isVariantFile) ? differenceWords(game.options, first, second) : null;
   return {
     id: 'compare-variants',

@@ -13,6 +13,7 @@ import {
   type SourcedExperiment,
 } from '../../experiment/design/experiment.js';
 import { isVariantFile } from '../../experiment/design/titles.js';
+import type { ResolvedVariant } from '../../experiment/design/variants.js';
 import { gameById } from '../library/game-by-id.js';
 
 /** Default number of players. */
@@ -28,6 +29,8 @@ export interface ComparisonOptions {
   readonly b?: string | undefined;
   /** Options of the second side, on top of those in `changes`. */
   readonly setB?: Readonly<Record<string, string | number>> | undefined;
+  /** Rules of two variants whose files are not written yet. */
+  readonly rules?: readonly ResolvedVariant[];
   /** Keys of an experiment, with a seed. */
   readonly changes: Overrides;
 }
@@ -60,7 +63,7 @@ export function comparisonExperiment(comparison: ComparisonOptions, usual = 'tal
 }
 
 function sidesOf(
-  { a, b, setB, changes: { variant, players = PLAYERS } }: ComparisonOptions,
+  { a, b, setB, rules, changes: { variant, players = PLAYERS } }: ComparisonOptions,
   game: Game<State>,
   set: Record<string, string>,
 ): Comparison {
@@ -77,7 +80,7 @@ function sidesOf(
   const [first, other] = [a, b].map((word) => isVariant(word, game));
   if (first !== other) throw new UserError(`compare: ${first ? a : b} is a variant and ${first ? b : a} is not`);
   if (first && variant !== undefined) throw new UserError('--variant: you named both variants already');
-  const both = first ? compareVariants(game, a, b) : compareAgents(a, b, players);
+  const both = first ? compareVariants(game, a, b, rules) : compareAgents(a, b, players);
   return { ...both, options: set };
 }
 

@@ -3,7 +3,7 @@ import { commandLine, shellWord } from '../../experiment/design/command-line.js'
 import { type Overrides, override, type SourcedExperiment } from '../../experiment/design/experiment.js';
 import { readPacks } from '../../experiment/design/packs.js';
 import { QUALITY } from '../../experiment/design/quality.js';
-import { resolveVariant } from '../../experiment/design/variants.js';
+import { type ResolvedVariant, resolveVariant, setOption } from '../../experiment/design/variants.js';
 import { gameById } from '../library/game-by-id.js';
 import { type ComparisonOptions, comparisonExperiment, tableExperiment } from './comparison.js';
 
@@ -97,7 +97,7 @@ function comparisonRun(question: RulesQuestion, a: RulesSide, b: RulesSide): Ask
   }
   const files = [variantFile('rules-a', a), variantFile('rules-b', b)];
   const changes = changesOf(question, { options: {}, packs: [] });
-  return { ...runOf({ a: files[0].name, b: files[1].name, changes }), files };
+  return { ...runOf({ a: files[0].name, b: files[1].name, rules: [rulesOf(a), rulesOf(b)], changes }), files };
 }
 
 function optionsRun(question: RulesQuestion, a: RulesSide, b: RulesSide): AskedRun {
@@ -172,10 +172,20 @@ function sameOptions(a: RulesSide, b: RulesSide): boolean {
 }
 
 /** Returns the value of every option of a side, as text. */
-function valuesOf({ variant, options, packs }: RulesSide): Map<string, string> {
+function valuesOf(side: RulesSide): Map<string, string> {
+  const { options } = rulesOf(side);
+  return new Map(gameById(GAME).options.map((spec, i) => [spec.id, valueText(spec, options[i])]));
+}
+
+/** Returns the rules of a side. @throws UserError for an unknown variant, option or value */
+function rulesOf({ variant, options, packs }: RulesSide): ResolvedVariant {
   const game = gameById(GAME);
-  const { options: plain } = resolveVariant(game, variant, 'variant', { packs: readPacks(packs, 'pack') });
-  return new Map(game.options.map((spec, i) => [spec.id, String(options[spec.id] ?? valueText(spec, plain[i]))]));
+  return resolveVariant(game, variant, 'variant', {
+    packs: readPacks(packs, 'pack'),
+    set(into) {
+      for (const [id, value] of Object.entries(options)) setOption(game, into, id, value, '');
+    },
+  });
 }
 
 /** Returns the rules of a side as a variant file. JSON is YAML, too. */

@@ -129,9 +129,9 @@ function rankSentences(all: readonly CharacterStrength[], own: CharacterStrength
 }
 
 /** Returns the sentence on the worth of a power, at a table of four. */
-function powerSentence({ phrase, says, effect, lo, hi, differs }: PowerResult): Sentence[] {
+function powerSentence({ phrase, predicate, effect, lo, hi, differs }: PowerResult): Sentence[] {
   const what = phrase.startsWith('when ') ? `what it can do ${phrase}` : `its power ${phrase}`;
-  const without = says === undefined ? `Without ${what},` : `It ${says}. Without that,`;
+  const without = predicate === undefined ? `Without ${what},` : `It ${predicate}. Without that,`;
   const [change, least, most] = [effect, lo, hi].map(ofHundred);
   const bound = Math.max(Math.abs(least), Math.abs(most));
   if (!differs) return stated('no matter', `${without} every game has the same winner.`);

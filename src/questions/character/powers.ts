@@ -10,7 +10,7 @@ export interface Power {
   /** Words that continue "Without its power": `'at home'`, `when it would lose lives`. */
   readonly phrase: string;
   /** Words of a lasting power that follow its owner: "uses no Weapon"; absent: the phrase says what it is. */
-  readonly says?: string;
+  readonly predicate?: string;
 }
 
 const GAME = 'talisman';
@@ -23,7 +23,9 @@ export function powersOf(character: string, packs: readonly string[]): Power[] {
   const own = words.filter((word) => word.startsWith(prefix));
   const printed = printedWords(character, packs).map((word) => `ability:${word}`);
   const named = new Map(contentWith('knockouts', GAME, packs).map(({ id, name }) => [id, String(name)]));
-  const sayings = new Map(contentWith('traits', GAME, packs).map(({ id, says }) => [id, { says: String(says) }]));
+  const sayings = new Map(
+    contentWith('traits', GAME, packs).map(({ id, says: predicate }) => [id, { predicate: String(predicate) }]),
+  );
   const sayOf = (level: string): string => {
     const name = named.get(level) ?? '';
     const [, moment] = / (when it .*)$/.exec(name) ?? [];

@@ -18,7 +18,7 @@ test('names of the atlas have each ability in words, with the characters that ha
   const { abilities } = baseNames();
   expect(abilities.find(({ id }) => id === 'noWeapon')).toEqual({
     id: 'noWeapon',
-    says: 'uses no Weapon',
+    predicate: 'uses no Weapon',
     owners: ['Monk', 'Priest'],
   });
   expect(abilities.every(({ owners }) => owners.length > 0)).toBe(true);

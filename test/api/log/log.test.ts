@@ -190,7 +190,7 @@ describe('a log by itself', () => {
     expect(text).toMatch(/(does best with|wins a lot)[\s\S]*the luckiest of four equal players would do as well in /i);
     expect(text).toContain(bounds(found.people.shares));
     expect(text).toContain(bounds([found.first!]));
-    expect(text).toMatch(/12 more games would narrow the share of \w+ from ±\d+ to ±\d+ of 100/);
+    expect(text).toMatch(/12 more games would hardly tell you more/);
     expect(text).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 

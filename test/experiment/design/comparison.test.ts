@@ -99,7 +99,7 @@ test('a comparison of packs is against the game without any, asked by their own 
   const packs = ['nomad', 'gentle-trophies'].map((name) => `experiments/house-rules/${name}.pack.yaml`);
   expect(comparePacks(packs)).toEqual({
     id: 'compare-packs',
-    question: 'What do Nomad and Gentle Trophies change?',
+    question: 'What do the Nomad and Gentle Trophies change?',
     vary: { packs: ['none', packs.join(',')] },
   });
 });

@@ -202,8 +202,8 @@ const ATTACKS: Readonly<Record<FightMode, string>> = {
 function evadeText(s: TalismanState, seat: number, at: number): string {
   if (frameKind(s, at - FRAME_WORDS) === FrameKind.Duel) {
     const mode = s.fight[Fight.Mode] as FightMode;
-    const how = mode === FightMode.Attack ? `, ${fightStat(s)} against ${fightStat(s)}` : '';
-    return `The ${foes(s, seat)} ${ATTACKS[mode]}${how}. Do you evade?`;
+    const numbers = mode === FightMode.Attack ? `, ${fightStat(s)} against ${fightStat(s)}` : '';
+    return `The ${foes(s, seat)} ${ATTACKS[mode]}${numbers}. Do you evade?`;
   }
   const { own, foe } = fightSides(s, seat);
   const attack = foeNames(s, seat).length === 1 ? 'attacks' : 'attack';

@@ -35,7 +35,7 @@ export interface PageContext {
   readonly data: AtlasData;
   /** Variants with a different ending: their length is no surprise. */
   readonly endings: readonly string[];
-  /** Things that shops sell, the cheapest first. */
+  /** Wares of the shops, the cheapest first. */
   readonly goods: readonly Good[];
   readonly abilities: readonly Ability[];
   /** How each claim is put to the test, and the result that would support it, by its id. */

@@ -19,7 +19,7 @@ export interface SiteInput {
   readonly spaces: readonly NamedThing[];
   /** Variants that end in another way than the usual rules. */
   readonly endings: readonly string[];
-  /** Things that shops sell, the cheapest first. */
+  /** Wares of the shops, the cheapest first. */
   readonly goods: readonly Good[];
   readonly abilities: readonly Ability[];
   /** How each claim is put to the test, by its id. */

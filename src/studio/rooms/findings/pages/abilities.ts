@@ -9,18 +9,18 @@ import { type SourcedSentence, sourced } from '../words.js';
 
 /** Returns a name of an ability: "Thief: may take 1 gold or an Object". */
 export function abilityName(context: PageContext, row: Row): string {
-  const { owners, says } = abilityOf(context, row);
-  return `${owners.join(', ')}: ${says.split(/[:,]/)[0]}`;
+  const { owners, predicate } = abilityOf(context, row);
+  return `${owners.join(', ')}: ${predicate.split(/[:,]/)[0]}`;
 }
 
-/** Returns what characters lose that are without an ability, from a row whose range is below zero. */
+/** Returns the wins that characters lose without an ability, from a row with a range below zero. */
 export function abilitySentence(context: PageContext, row: Row): SourcedSentence {
-  const { owners, says } = abilityOf(context, row);
+  const { owners, predicate } = abilityOf(context, row);
   const games = changedGames(row.value, { lo: row.low, hi: row.high });
   const who = owners.length > 1 ? `Each of ${listed(owners.map((owner) => `the ${owner}`))}` : `The ${owners[0]}`;
-  return sourced(`${who} ${says}. Without that it wins ${games}.`, [row]);
+  return sourced(`${who} ${predicate}. Without that it wins ${games}.`, [row]);
 }
 
 function abilityOf({ abilities }: PageContext, { what, name }: Row): Ability {
-  return abilities.find(({ id }) => id === what) ?? { id: what, says: name, owners: ['character'] };
+  return abilities.find(({ id }) => id === what) ?? { id: what, predicate: name, owners: ['character'] };
 }

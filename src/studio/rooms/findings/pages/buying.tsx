@@ -6,7 +6,7 @@ import type { PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
 import { type SourcedSentence, sourced } from '../words.js';
 
-/** Sources with the worth of things that shops sell. */
+/** Sources with the worth of wares. */
 const SOURCES = ['worth-objects', 'worth-followers'];
 
 interface BuyingProps {
@@ -15,7 +15,7 @@ interface BuyingProps {
   readonly character?: { readonly id: string; readonly name: string };
 }
 
-/** The things of the shops, ranked by what they are worth to one character or to all. */
+/** Wares of the shops, ranked by their worth to one character or to all. */
 export function Buying({ context, character }: BuyingProps) {
   const rows = goodRows(context, character?.id);
   if (rows.length === 0) return null;
@@ -39,7 +39,7 @@ export function Buying({ context, character }: BuyingProps) {
   );
 }
 
-/** Returns what to buy first: the thing worth most, and a cheaper one that helps. */
+/** Returns the purchases to begin with: the ware of most worth, and a cheaper one that helps. */
 function buyingSentences(
   context: PageContext,
   character: BuyingProps['character'],
@@ -76,7 +76,7 @@ function firstSentence(row: Row, price: number, who: string, rank = ' first'): S
   return sourced(`With ${price} gold, buy the ${row.name}${rank}: beginning with it wins ${who} ${games}.`, [row]);
 }
 
-/** Returns the rows of the things that shops sell, with ranges, those worth most first. */
+/** Returns the rows of wares with ranges, those of most worth first. */
 function goodRows({ data, goods }: PageContext, character?: string): Row[] {
   const of = character === undefined ? '' : `character=${character}`;
   const rows = SOURCES.flatMap((source) => data.rows(source, { of, measure: 'win' }));

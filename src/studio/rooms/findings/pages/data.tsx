@@ -6,7 +6,7 @@ import { type AtlasPage, links, type PageContext } from '../page.js';
 import { agentNames, DATA_PAGE, seedOf } from '../page-body.js';
 import { fixed } from '../words.js';
 
-/** Name of the file with the rows of all sources, beside the pages. */
+/** File with the rows of all sources, in the folder of the pages. */
 const ALL_ROWS = 'atlas.parquet';
 
 /** Returns the data sheet: what the files hold, by which games, and how a row is played again. */
