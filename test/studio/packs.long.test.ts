@@ -57,7 +57,7 @@ change: { spaces: { village: { does: fight guard } } }`,
     says: 'Village',
   },
   rules: { text: 'rules: [{ after: enter, does: gainGold 1 }, { modify: trophyRate, to: 6 }]' },
-  startCards: { text: 'startCards: [water-bottle]', says: 'Water Bottle' },
+  startCards: { text: 'startCards: [water-bottle]' },
   remove: { text: 'remove: { adventure: [wolf], characters: [troll] }' },
   replace: {
     text: 'replace: { adventure: [{ id: wolf, name: Wolf, copies: 2, kind: enemy, breed: animal, strength: 4 }] }',
