@@ -37,3 +37,10 @@ test('a column is in the table if any size of table knows it, and a share that m
   expect(text).toMatch(/^ +4 .* 7 ±5 *$/m);
   expect(text).not.toContain('who wins');
 });
+
+test('a loss that nearly never happens is said in words, not as 0 characters', () => {
+  const estimates = [...lengths, mean(0, 'deaths', 0.03, 0.02), mean(1, 'deaths', 0.02, 0.01)];
+  const text = answerText(playersAnswer(summaryOf({ cells: sizes, estimates })));
+  expect(text).toContain('Hardly anybody loses a character: a player does so in fewer than 1 of 20 games.');
+  expect(text).not.toContain('loses 0 characters');
+});

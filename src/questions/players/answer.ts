@@ -205,6 +205,9 @@ function waitText(minutes: number): string {
 }
 
 function lossTexts(named: readonly TableSize[]): string[] {
+  const known = named.flatMap((one) => one.mean('deaths') ?? []);
+  if (known.length > 0 && known.every(({ estimate }) => Math.round(10 * estimate) === 0))
+    return ['Hardly anybody loses a character: a player does so in fewer than 1 of 20 games.'];
   const parts = named.flatMap((one, i) => {
     const e = one.mean('deaths');
     return e === undefined
