@@ -19,7 +19,7 @@ const load = (path) => server.ssrLoadModule(join(ROOT, path.replace(/js$/, 'ts')
 
 /** Modules that the build writes, made of the sources. */
 const WRITTEN = {
-  ...computedModules(load),
+  ...computedModules(load, () => load('src/studio/rooms/findings/main.js')),
   'virtual:package-files': () => {
     const files = packageFiles().filter((path) => !path.endsWith('.wasm'));
     return `export default ${JSON.stringify(Object.fromEntries(files.map((path) => [path, `/@fs${join(ROOT, path)}`])))};`;

@@ -28,6 +28,7 @@ export const FOR_PACKAGES = {
   fs: host('fs'),
   'fs/promises': host('fs-promises'),
   path: 'pathe',
+  'path/posix': 'pathe',
   url: host('stand-ins'),
   crypto: host('crypto'),
   os: host('stand-ins'),
@@ -81,8 +82,13 @@ export function packageFiles() {
   ].sort();
 }
 
-/** Returns the modules made of what the program would compute or read when it starts. @param load loads a module of the program */
-export const computedModules = (load) => ({
+/**
+ * Returns the modules made of what the program would compute or read when it starts.
+ *
+ * @param load loads a module of the program
+ * @param loadPages loads the pages of the findings
+ */
+export const computedModules = (load, loadPages) => ({
   'virtual:package-contents': async () => {
     const { literal } = await load('src/games/talisman/content/packed.js');
     const { baseGame } = await load('src/games/talisman/content/base-game.js');
@@ -91,6 +97,12 @@ export const computedModules = (load) => ({
   'virtual:findings': async () => {
     const { findingsInput } = await load('src/atlas/findings-input.js');
     return `export default JSON.parse(${JSON.stringify(JSON.stringify(findingsInput()))});`;
+  },
+  'virtual:found': async () => {
+    const { findingsInput } = await load('src/atlas/findings-input.js');
+    const { besideForms } = await loadPages();
+    const { saved, ...more } = findingsInput();
+    return `export default ${JSON.stringify(besideForms({ ...more, saved: new Map(saved) }))};`;
   },
   'virtual:font-widths': async () => {
     const { bundledFonts } = await load('reports/fonts/bundled-fonts.js');
@@ -101,7 +113,7 @@ export const computedModules = (load) => ({
 
 /** Modules that the build writes. */
 const WRITTEN = {
-  ...computedModules(compiled),
+  ...computedModules(compiled, () => compiled('atlas/pages.js')),
   'virtual:package-files': async () => {
     await writeSmaller();
     const files = packageFiles();

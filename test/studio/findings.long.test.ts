@@ -29,6 +29,23 @@ test('findings: filter and sort the table, open a finding, and ask it again up t
   await close();
 });
 
+test.each([
+  ['wide and light', { viewport: SIZES.wide, colorScheme: 'light' as const }],
+  ['narrow and dark', { viewport: SIZES.narrow, colorScheme: 'dark' as const }],
+])('findings about the subject of a form are beside it, and lead to their page: %s', async (_, options) => {
+  const { page, url, problems, violations, close } = await openStudio('#/answer/fair', options);
+  for (const place of ['answer/shorter', 'answer/which-character', 'rules/character', 'table', 'map']) {
+    await page.goto(`${url}#/${place}`);
+    await page.getByRole('complementary', { name: 'Found so far' }).getByRole('link').first().waitFor();
+    expect(await violations(), place).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth'), place).toBe(options.viewport.width);
+  }
+  await page.getByRole('complementary', { name: 'Found so far' }).getByRole('link').first().click();
+  await page.getByRole('navigation', { name: 'Chapters' }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test.each(['wide', 'middle', 'narrow', 'least'] as const)(
   'findings: every kind of page fits a window: %s',
   async (size) => {

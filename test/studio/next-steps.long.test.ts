@@ -63,7 +63,9 @@ describe('a button below an answer', () => {
     await close();
   });
 
-  test('makes a character fair, with its pack in the link', { timeout: 2 * ANSWER_MS }, async () => {
+  test('makes a character fair, and writes the change into its form, where it is asked again', {
+    timeout: 2 * ANSWER_MS,
+  }, async () => {
     const who = { name: 'nomad.pack.yaml', text: PACK };
     const { page, problems, close } = await openStudio(place('character', { who, blocks: 60 }));
     await answered(page);
@@ -71,7 +73,24 @@ describe('a button below an answer', () => {
     await page.getByRole('heading', { name: 'Which rules make the game two hours long?' }).first().waitFor();
     expect(cardOf(page)).toMatchObject({ id: 'tune', args: { character: who, name: 'nomad' } });
     await answered(page);
-    expect(await page.locator('.answer-first').innerText()).toMatch(/instead of|fair|change/i);
+    const lines = (await page.locator('.answer-head').innerText()).split('\n');
+    const verdict = lines.find((line) => line.includes('instead of')) ?? '';
+    await page.getByRole('button', { name: 'Change my character so' }).click();
+    await page.getByRole('combobox', { name: 'Character of' }).waitFor();
+    const changes = [...verdict.matchAll(/(Strength|Craft|Life|Fate|Gold) (\d+) instead of/gi)];
+    expect(changes.length).toBeGreaterThan(0);
+    for (const [, label, value] of changes)
+      expect(
+        await page
+          .getByLabel(new RegExp(`^${label}`, 'i'))
+          .first()
+          .inputValue(),
+      ).toBe(value);
+    await page.getByRole('button', { name: 'Is it too strong?' }).click();
+    await page
+      .getByRole('heading', { name: /too strong|How strong/ })
+      .first()
+      .waitFor();
     expect(problems).toEqual([]);
     await close();
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { posix } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 
 /** Returns the text of a file, or null. */
 export type ReadText = (path: string) => string | null;
@@ -22,7 +22,7 @@ export function processorsHere(processors = availableParallelism(), read: ReadTe
 function quotaOfV2(read: ReadText): number {
   const group = /^0::(\/.*)$/m.exec(read('/proc/self/cgroup') ?? '')?.[1] ?? '/';
   const quotas = upwards(group).map((at) => {
-    const [quota, period] = (read(posix.join(CGROUPS, at, 'cpu.max')) ?? '').trim().split(' ').map(Number);
+    const [quota, period] = (read(join(CGROUPS, at, 'cpu.max')) ?? '').trim().split(' ').map(Number);
     return share(quota, period);
   });
   return Math.min(...quotas);
@@ -34,9 +34,9 @@ function quotaOfV1(read: ReadText): number {
   const mounts = [...new Set(['cpu', line?.[1] ?? 'cpu'])];
   const quotas = mounts.flatMap((mount) =>
     upwards(line?.[2] ?? '/').map((at) => {
-      const folder = posix.join(CGROUPS, mount, at);
+      const folder = join(CGROUPS, mount, at);
       const [quota, period] = ['cpu.cfs_quota_us', 'cpu.cfs_period_us'].map((name) =>
-        Number((read(posix.join(folder, name)) ?? '').trim() || Number.NaN),
+        Number((read(join(folder, name)) ?? '').trim() || Number.NaN),
       );
       return share(quota, period);
     }),
@@ -51,7 +51,7 @@ function share(quota: number, period: number): number {
 
 /** Returns a path and its parents. Within a container the group is the root of the visible tree. */
 function upwards(path: string): string[] {
-  const parent = posix.dirname(path);
+  const parent = dirname(path);
   return parent === path ? [path] : [path, ...upwards(parent)];
 }
 

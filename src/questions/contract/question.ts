@@ -134,6 +134,8 @@ export interface PlayedQuestion<Args extends object = object, Result extends obj
   facts?(result: Result): object;
   /** Returns the answer, from which each face makes its text or page; later if its words are loaded only for it. */
   answer(result: Result): Answer | Promise<Answer>;
+  /** Returns the path of the pack with the changes that the answer names; null for none. */
+  changedPack?(result: Result): string | null;
   /** Returns games of a finished question that are worth watching. */
   watch(dir: string, args: Asked<Args>): Promise<readonly WatchedGame[]>;
 }

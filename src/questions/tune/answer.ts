@@ -3,7 +3,7 @@ import { plainSentences, type Sentence, stated } from '../../../reports/answer/s
 import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
-import { capital, count, counted, plain } from '../../../reports/format/words.js';
+import { count, counted, plain } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import { MINUTES } from '../../experiment/design/table-time.js';
@@ -20,7 +20,7 @@ export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) =
   const { finalists, base, targets } = result;
   const best = chosen(result);
   const [target] = targets;
-  const [value] = (base.reached ? base : best).values;
+  const [value] = answerSetting(result).values;
   return {
     question: target.measure.startsWith('win:')
       ? FAIR_QUESTION
@@ -35,6 +35,11 @@ export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) =
     notes: [...meaningText(finalists), ...(base.reached ? [] : [repeatText(best, repeat)])],
     fine: methodSentences(result),
   };
+}
+
+/** Returns the setting of the answer: the rules without a change if they reach the goal. */
+export function answerSetting(result: TuneResult): TunedSetting {
+  return result.base.reached ? result.base : chosen(result);
 }
 
 /** Returns the setting that answers: the best of the search, or the least change that reaches the goal if that misses it. */
@@ -100,6 +105,11 @@ function firstSentences(result: TuneResult, best: TunedSetting): readonly Senten
   );
 }
 
+/** Returns the name of a character by its id: "Iron Queen". */
+function characterName(id: string): string {
+  return id.split('-').map(upperFirst).join(' ');
+}
+
 /** Returns a value without a change: "2 hours 38 minutes", "19". */
 function beforeText(target: Target, x: number): string {
   if (target.measure === MINUTES) return timeText(x);
@@ -110,7 +120,7 @@ function beforeText(target: Target, x: number): string {
 function tableText(target: Target, value: TunedValue, table: string): string {
   const [id, word] = target.measure.split(':');
   if (id === 'win')
-    return `the ${capital(word)} wins ${wonGames(value.estimate / 100, { lo: value.lo / 100, hi: value.hi / 100 }).replace(' games', ` games with ${table}`)}`;
+    return `the ${characterName(word)} wins ${wonGames(value.estimate / 100, { lo: value.lo / 100, hi: value.hi / 100 }).replace(' games', ` games with ${table}`)}`;
   return isLength(target) ? `${table} take ${valueText(target, value)}` : `there are ${valueText(target, value)}`;
 }
 
@@ -261,7 +271,7 @@ function amountText(target: Target, x: number): string {
 function unitOf({ measure, percentile }: Target): string {
   if (measure === 'spread') return 'of 100 games between characters';
   const [id, word] = measure.split(':');
-  if (id === 'win') return `wins of the ${capital(word)} in 100 games`;
+  if (id === 'win') return `wins of the ${characterName(word)} in 100 games`;
   const name =
     word === undefined
       ? id === 'capped'

@@ -65,6 +65,7 @@ export function characterRules(tune: TuneValue, base: Game<State>, at: PlaceOf, 
     playable: () => true,
     factor: 'packs',
     variant: tune.variant,
+    packOf: (setting) => `packs/${fileOf(setting)}`,
     levelOf: (setting) =>
       [...others, setting.every((v) => v === 0) ? file : ownFile(dir, 'packs', fileOf(setting), [text])].join(','),
     write: (settings) =>

@@ -20,7 +20,7 @@ import {
   words,
 } from '../contract/argument.js';
 import { commandOf, type PlayedQuestion, questionLine } from '../contract/question.js';
-import { FAIR_QUESTION, tuneAnswer } from './answer.js';
+import { answerSetting, FAIR_QUESTION, tuneAnswer } from './answer.js';
 import { DEFAULT_GAMES } from './budget.js';
 import type { PlaceOf } from './read-targets.js';
 import type { TunedSetting, TuneResult } from './result.js';
@@ -107,7 +107,7 @@ export const tuneQuestion: PlayedQuestion<TuneArguments, TuneFound> = {
     const preview = await previewTune({ ...options, tune: value, at, within: args.timeLimit });
     return { data: preview, text: tunePlanText(preview) };
   },
-  async play(args, { note, opened: _, progress, ...options }) {
+  async play(args, { note, opened: _, stage: _stage, progress, ...options }) {
     const { tune } = await import('./tune.js');
     const { value, at } = tuneOf(args);
     let most = 0;
@@ -127,6 +127,10 @@ export const tuneQuestion: PlayedQuestion<TuneArguments, TuneFound> = {
   games: ({ tuned }) => tuned.games,
   data: ({ dir, complete }, result) => ({ tune: dir, complete, ...result?.tuned }),
   answer: (found) => tuneAnswer(found.tuned, (setting) => compareLine(found, setting)),
+  changedPack({ tuned, dir }) {
+    const { pack } = answerSetting(tuned);
+    return pack === undefined ? null : join(dir, pack);
+  },
   // The second cell is the best setting.
   watch: async (dir) => watchedGames(await openRun(join(dir, 'confirm', 'stage-1')), 1),
 };

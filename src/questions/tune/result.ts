@@ -21,6 +21,8 @@ export interface TunedSetting {
   readonly changes: readonly TunedChange[];
   /** Variant file in the folder of the tune, if numbers of packs may change. */
   readonly file?: string;
+  /** Pack in the folder of the tune that holds the character with the changes; absent without any. */
+  readonly pack?: string;
   /** Cost in familiarity, in changed options. */
   readonly cost: number;
   /** Numbers of the targets, in their order and units. */
@@ -53,7 +55,8 @@ export interface TuneResult {
 }
 
 /** Returns a confirmed setting in the words of its game. */
-export function tunedOf({ levers, fileOf, game }: TuneRules, confirmed: Confirmed): TunedSetting {
+export function tunedOf({ levers, fileOf, packOf, game }: TuneRules, confirmed: Confirmed): TunedSetting {
+  const isChanged = confirmed.setting.some((value) => value > 0);
   return {
     changes: changesOf(levers, confirmed.setting).map(({ lever: { id, place }, value: { text, phrase } }) => ({
       id,
@@ -63,6 +66,7 @@ export function tunedOf({ levers, fileOf, game }: TuneRules, confirmed: Confirme
       ...(place === undefined ? {} : { place }),
     })),
     ...(fileOf === undefined ? {} : { file: fileOf(confirmed.setting) }),
+    ...(packOf === undefined || !isChanged ? {} : { pack: packOf(confirmed.setting) }),
     cost: confirmed.cost,
     values: confirmed.confirmed,
     reached: reachesAll(confirmed),

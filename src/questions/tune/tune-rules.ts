@@ -22,6 +22,8 @@ export interface TuneRules {
   readonly character?: string;
   /** Returns the variant file of a setting within the folder of the tune; absent if settings are not written. */
   fileOf?(setting: Setting): string;
+  /** Returns the pack of a setting within the folder of the tune; absent if no character is tuned. */
+  packOf?(setting: Setting): string;
   /** Writes the files that settings need, before they are played. */
   write?(settings: readonly Setting[]): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { dirname, resolve } from 'node:path/posix';
 import { Content } from './content.js';
 import { ROOT } from './root.js';
 
@@ -26,7 +26,7 @@ function fault(code: string, path: string): Error {
   return Object.assign(new Error(`${code}: ${path}`), { code, path });
 }
 
-export const resolved = (path: string | URL): string => posix.resolve(ROOT, String(path));
+export const resolved = (path: string | URL): string => resolve(ROOT, String(path));
 
 /** Returns the file or folder at a path, or null. */
 export function entryAt(path: string): MemoryFile | 'folder' | null {
@@ -47,7 +47,7 @@ export function makeFile(path: string, exclusive = false): MemoryFile {
   const there = entries.get(at);
   if (there === 'folder') throw fault('EISDIR', path);
   if (there !== undefined && exclusive) throw fault('EEXIST', path);
-  if (entries.get(posix.dirname(at)) !== 'folder') throw fault('ENOENT', path);
+  if (entries.get(dirname(at)) !== 'folder') throw fault('ENOENT', path);
   if (there !== undefined) {
     resize(there, 0);
     return there;
@@ -62,9 +62,9 @@ export function makeFolder(path: string, parents: boolean): void {
   const there = entries.get(at);
   if (there === 'folder' && parents) return;
   if (there !== undefined) throw fault('EEXIST', path);
-  if (entries.get(posix.dirname(at)) !== 'folder') {
+  if (entries.get(dirname(at)) !== 'folder') {
     if (!parents) throw fault('ENOENT', path);
-    makeFolder(posix.dirname(at), true);
+    makeFolder(dirname(at), true);
   }
   entries.set(at, 'folder');
 }
@@ -129,7 +129,7 @@ export function contentOf(file: MemoryFile): Content {
 
 /** Puts a file of the package in its place, fetched when it is first read. */
 export function putRemote(path: string, url: string): void {
-  makeFolder(posix.dirname(resolved(path)), true);
+  makeFolder(dirname(resolved(path)), true);
   makeFile(path).url = url;
 }
 
@@ -156,6 +156,6 @@ function fetchInto(file: MemoryFile, url: string): void {
 
 /** Writes a whole file and creates its folders. For files of the page itself. */
 export function putFile(path: string, content: string | Uint8Array): void {
-  makeFolder(posix.dirname(resolved(path)), true);
+  makeFolder(dirname(resolved(path)), true);
   writeAt(makeFile(path), typeof content === 'string' ? new TextEncoder().encode(content) : content);
 }

@@ -44,6 +44,14 @@ declare module 'virtual:font-widths' {
 /** In a page of one file, the function that holds the whole script of a worker. */
 declare const wholeWorker: (() => void) | undefined;
 
+/** Sentences of the findings that rooms show beside a form, by subject. */
+declare module 'virtual:found' {
+  import type { FoundSentence, FoundSubject } from '../parts/found.js';
+
+  const found: Readonly<Record<FoundSubject, readonly FoundSentence[]>>;
+  export default found;
+}
+
 /** Data of the findings: sources with their records and rows, names, and the tests of claims. */
 declare module 'virtual:findings' {
   import type { FindingsInput } from '../../atlas/findings-input.js';

@@ -1,5 +1,6 @@
 import type { PageAnswer } from '../../../reports/page/answer.js';
 import type { WatchedGame } from '../../playing/run/games-to-watch.js';
+import type { PackFile } from '../question/rules-question.js';
 import type { NextStep } from './next-steps.js';
 
 /** The answer of a run that is finished or stopped. */
@@ -19,6 +20,8 @@ export interface PlayedAnswer {
   readonly sized?: Readonly<Record<string, unknown>>;
   /** Options of the rules that were found, if rules were looked for. */
   readonly rules?: Readonly<Record<string, string>>;
+  /** Pack of the question with the changes that were found, if a character was to be made fair. */
+  readonly changed?: PackFile;
   /** Questions of the list that follow from it. */
   readonly next?: readonly NextStep[];
 }

@@ -9,8 +9,11 @@ import {
   readValues,
 } from '../../questions/contract/question.js';
 import { findQuestion, suggestionLine } from '../../questions/list.js';
+import { contentOf, fileAt } from '../host/memory.js';
 import { loadTexts } from '../host/texts.js';
 import type { CardQuestion } from '../question/question-link.js';
+import { isTextFile } from '../question/read-question.js';
+import type { PackFile } from '../question/rules-question.js';
 import { Meter } from './meter.js';
 import { stepsAfter } from './next-steps.js';
 import { putFiles } from './packs.js';
@@ -117,7 +120,19 @@ async function play(
   const size = { games, blocks: common.blocks, ...(precision === undefined ? {} : { precision }) };
   const { suggestions } = await question.answer(result);
   const next = stepsAfter(question, given, size, suggestions);
-  return { ...common, games, complete: true, page: await page(result), watch, next };
+  const changed = changedPack(given, question.changedPack?.(result) ?? null);
+  return {
+    ...{ ...common, games, complete: true, page: await page(result), watch, next },
+    ...(changed === null ? {} : { changed }),
+  };
+}
+
+/** Returns the pack of a question's character with the text of another path; null for no path or pack. */
+function changedPack({ args }: CardQuestion, path: string | null): PackFile | null {
+  const own = args['character'];
+  return path === null || !isTextFile(own)
+    ? null
+    : { name: own.name, text: new TextDecoder().decode(contentOf(fileAt(path)).copy()) };
 }
 
 /** Returns an answer for a page; null if there are too few games for one. */

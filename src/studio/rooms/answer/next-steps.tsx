@@ -4,7 +4,7 @@ import type { NextStep } from '../../lab/next-steps.js';
 import { Button } from '../../parts/index.js';
 import { LINK_MAX } from '../../question/link.js';
 import { type AskedQuestion, formOf, questionPlace } from '../../question/question-link.js';
-import type { Asked } from '../../question/rules-question.js';
+import { type Asked, type PackFile, rulesQuestion, type Side } from '../../question/rules-question.js';
 import { replaceAsked } from '../../question/saved-question.js';
 import { secondsText } from './controls.js';
 import { askCard, askLength, CHANGE, morePrecise, session } from './session.js';
@@ -22,6 +22,14 @@ export function NextSteps() {
     <nav class="answer-next" aria-label="What next?">
       <h2>What next?</h2>
       <ul>
+        {answer.changed !== undefined && (
+          <li>
+            <Button kind="main" onClick={() => takeCharacter(answer.changed!)}>
+              Change my character so
+            </Button>
+            <span class="answer-soft">opens its form, where you can ask again</span>
+          </li>
+        )}
         {isLonger && (
           <li>
             <Button onClick={() => void morePrecise()}>Twice as precise</Button>
@@ -79,6 +87,19 @@ function askNext(question: AskedQuestion): void {
     askCard(question);
     location.hash = linkTo('answer', formOf(question));
   }
+}
+
+/** Puts a changed character in the place of that of the visit, and opens its form. */
+function takeCharacter(pack: PackFile): void {
+  const { a, b, ...rest } = rulesQuestion.value;
+  const isHeld = (side: Side | null): boolean => side?.packs.some(({ name }) => name === pack.name) === true;
+  const withPack = (side: Side): Side => ({
+    ...side,
+    packs: side.packs.map((one) => (one.name === pack.name ? pack : one)),
+  });
+  const first = isHeld(a) || isHeld(b) ? withPack(a) : { ...a, packs: [...a.packs, pack] };
+  replaceAsked({ ...rest, a: first, b: b && withPack(b) });
+  location.hash = linkTo('rules', `character/${pack.name}`);
 }
 
 /** Opens the form of a question with all its values. */

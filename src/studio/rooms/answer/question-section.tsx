@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Beside, type FoundSubject } from '../../parts/found.js';
 import { AnswerView } from './answer-view.js';
 import { session } from './session.js';
 
@@ -15,6 +16,18 @@ interface QuestionSectionProps {
   readonly children: ComponentChildren;
 }
 
+/** Subjects of the findings beside a form, by place. */
+const SUBJECTS: Readonly<Record<string, FoundSubject>> = {
+  shorter: 'length',
+  tune: 'length',
+  fair: 'rules',
+  character: 'characters',
+  'which-character': 'characters',
+  rush: 'crown',
+  worth: 'things',
+  meet: 'spaces',
+};
+
 /** The form of a question. Once it is asked, its answer takes the place and the form is folded. */
 export function QuestionSection({ place, title, about, isChanged = false, children }: QuestionSectionProps) {
   const { place: asked, phase, turn } = session.value;
@@ -27,20 +40,22 @@ export function QuestionSection({ place, title, about, isChanged = false, childr
   }, []);
   return (
     <>
-      <details
-        class={`answer-form${isAsked ? ' answer-folds' : ''}`}
-        open={!isAsked || openAt.value === turn}
-        onToggle={(event) => {
-          if (isAsked) openAt.value = event.currentTarget.open ? turn : -1;
-        }}
-      >
-        <summary ref={fold} hidden={!isAsked}>
-          Change the question
-        </summary>
-        {!isAsked && <h1>{title}</h1>}
-        {!isAsked && <p>{about}</p>}
-        {children}
-      </details>
+      <Beside about={isAsked ? null : (SUBJECTS[place] ?? 'players')}>
+        <details
+          class={`answer-form${isAsked ? ' answer-folds' : ''}`}
+          open={!isAsked || openAt.value === turn}
+          onToggle={(event) => {
+            if (isAsked) openAt.value = event.currentTarget.open ? turn : -1;
+          }}
+        >
+          <summary ref={fold} hidden={!isAsked}>
+            Change the question
+          </summary>
+          {!isAsked && <h1>{title}</h1>}
+          {!isAsked && <p>{about}</p>}
+          {children}
+        </details>
+      </Beside>
       {isAsked && <AnswerView title={title} />}
     </>
   );

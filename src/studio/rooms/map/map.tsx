@@ -9,6 +9,7 @@ import type { RoomProps } from '../../browser/route.js';
 import { lab } from '../../lab/client.js';
 import type { Reading } from '../../lab/meter.js';
 import type { SpaceMap, SpaceTable } from '../../lab/space-map.js';
+import { Found } from '../../parts/found.js';
 import { Busy, Button, Choice, Notice, Table } from '../../parts/index.js';
 import { rulesQuestion } from '../../question/rules-question.js';
 import { RunningNote } from '../answer/form-parts.js';
@@ -98,6 +99,7 @@ export default function SpaceMapRoom({ rest }: RoomProps) {
         </div>
       )}
       {error.value !== null && <Notice kind="bad">{error.value}</Notice>}
+      {found.value === null && <Found about="spaces" />}
       {found.value !== null && <Counted map={found.value} />}
     </div>
   );

@@ -36,9 +36,6 @@ function loadDeclared(): void {
 /** The printed rules, compared with themselves. */
 const UNCHANGED: Asked = { ...AT_FIRST, b: PRINTED };
 
-/** Place of the form of a new character. */
-const NEW = 'character/new';
-
 /** The rules of a question: options, house cards, a character of one's own, the players. */
 export default function Rules({ rest }: RoomProps) {
   useEffect(() => {
@@ -74,7 +71,11 @@ export default function Rules({ rest }: RoomProps) {
               tabs={[
                 { id: 'options', title: 'Rules', content: () => <Options rules={declared.value!} /> },
                 { id: 'packs', title: 'House cards', content: () => <Packs /> },
-                { id: 'character', title: 'Own character', content: () => <CharacterPanel isNew={rest === NEW} /> },
+                {
+                  id: 'character',
+                  title: 'Own character',
+                  content: () => <CharacterPanel at={rest.split('/')[1] ?? ''} />,
+                },
                 { id: 'players', title: 'Players', content: () => <Players rules={declared.value!} /> },
               ]}
             />

@@ -6,6 +6,7 @@ import { linkTo, type RoomProps } from '../../browser/route.js';
 import { lab } from '../../lab/client.js';
 import type { Measured, Range } from '../../lab/measured.js';
 import type { AnswerNews } from '../../lab/playing.js';
+import { Found } from '../../parts/found.js';
 import { Busy, Button, Notice } from '../../parts/index.js';
 import { RangeBars } from '../../parts/range-bars.js';
 import { rulesQuestion } from '../../question/rules-question.js';
@@ -71,7 +72,10 @@ export default function Table({ rest }: RoomProps) {
         </ul>
       </fieldset>
       {who.length < SIZES.least ? (
-        <p role="status">{who.length === 0 ? 'Nobody sits at the table yet.' : 'Choose one more.'}</p>
+        <>
+          <p role="status">{who.length === 0 ? 'Nobody sits at the table yet.' : 'Choose one more.'}</p>
+          <Found about="characters" />
+        </>
       ) : (
         <Chances key={who.join()} who={who} />
       )}

@@ -5,6 +5,7 @@ import type { BuiltCharacter } from '../../../lab/builder/character.js';
 import type { BuilderLists } from '../../../lab/builder/lists.js';
 import type { ReadCharacter } from '../../../lab/builder/read-pack.js';
 import { lab } from '../../../lab/client.js';
+import { Found } from '../../../parts/found.js';
 import { Busy, Button, Field, Notice } from '../../../parts/index.js';
 import { packToJudge } from '../../../question/rules-question.js';
 import { type HeldPack, heldPacks, holdPack, linesOf, rewritePack } from '../packs/held.js';
@@ -14,14 +15,17 @@ import '../packs/packs.css';
 import '../players.css';
 import './builder.css';
 
+/** Place of the form of a new character. */
+const NEW = 'new';
+
 /**
  * A character made by choosing; it is written as a pack, which can be changed by hand as well.
  *
- * @param isNew true to begin one if there is none
+ * @param at name of the pack to begin with, or `new` to begin one if there is none
  */
-export function CharacterPanel({ isNew }: { readonly isNew: boolean }) {
+export function CharacterPanel({ at }: { readonly at: string }) {
   const lists = useSignal<BuilderLists | null>(null);
-  const chosen = useSignal<string | null>(null);
+  const chosen = useSignal(at);
   const packs = heldPacks();
   const pack = packs.find(({ name }) => name === chosen.value) ?? packs[0];
   useEffect(() => {
@@ -31,7 +35,7 @@ export function CharacterPanel({ isNew }: { readonly isNew: boolean }) {
     chosen.value = holdPack({ name: 'my-hero.pack.yaml', text: await lab.builder.newCharacterPack() });
   };
   useEffect(() => {
-    if (isNew && heldPacks().length === 0) void begin();
+    if (at === NEW && heldPacks().length === 0) void begin();
   }, []);
   return (
     <div class="rules-builder">
@@ -52,9 +56,12 @@ export function CharacterPanel({ isNew }: { readonly isNew: boolean }) {
         </Button>
       </div>
       {packs.length === 0 && (
-        <p class="rules-soft">
-          Give it numbers, a place to begin and powers. Then see in a few seconds whether it is too strong.
-        </p>
+        <>
+          <p class="rules-soft">
+            Give it numbers, a place to begin and powers. Then see in a few seconds whether it is too strong.
+          </p>
+          <Found about="characters" />
+        </>
       )}
       {pack !== undefined && lists.value === null && <Busy label="Opening the lists" />}
       {pack !== undefined && lists.value !== null && <Builder key={pack.name} pack={pack} lists={lists.value} />}

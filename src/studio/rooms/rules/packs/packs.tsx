@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { pictureRefusal } from '../../../browser/save-file.js';
 import { lab, promptly } from '../../../lab/client.js';
+import { Found } from '../../../parts/found.js';
 import { Button, Notice } from '../../../parts/index.js';
 import { against } from '../side/sides.js';
 import { AddPack } from './add-pack.js';
@@ -59,6 +60,7 @@ export function Packs() {
           <p>{text}</p>
         </Notice>
       ))}
+      {packs.length === 0 && <Found about="things" />}
       {packs.map((pack) => (
         <PackCard
           key={pack.name}
