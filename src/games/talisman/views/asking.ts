@@ -157,7 +157,8 @@ function ditchText(s: TalismanState, seat: number, at: number): string {
 function moveText(s: TalismanState, seat: number, at: number): string {
   const points = frameArg(s, at, 1);
   const rolled = (frameArg(s, at, 2) & MoveFlag.Natural) !== 0;
-  const move = rolled ? `You rolled ${points}` : `You move ${points === 1 ? '1 space' : `${points} spaces`}`;
+  const toad = s.toad[seat] > 0 ? 'As a Toad you' : 'You';
+  const move = rolled ? `You rolled ${points}` : `${toad} move ${points === 1 ? '1 space' : `${points} spaces`}`;
   return `${move}, from the ${placeName(s, seat)}. Where do you go?`;
 }
 
@@ -328,9 +329,9 @@ const HELP: Partial<Record<number, string>> = {
   [FrameKind.Roll]: 'If you like the dice, keep them. One fate rolls one die again, and the new number stays.',
   [FrameKind.FateEither]: 'If you like the dice, keep them. One fate rolls one die again, and the new number stays.',
   [FrameKind.FightFate]:
-    'Your die counts together with your Strength, or with your Craft against Spirits. The higher sum wins; the loser loses a life. One fate rolls your die again.',
+    'Your die counts together with your Strength, or with your Craft against Spirits. The higher sum wins; the loser loses a life. With equal sums nothing happens. One fate rolls your die again.',
   [FrameKind.DuelFate]:
-    'Your die counts together with your Strength, or with your Craft in psychic combat. The higher sum wins. One fate rolls your die again.',
+    'Your die counts together with your Strength, or with your Craft in psychic combat. The higher sum wins; with equal sums nobody does. The other may roll again, too. One fate rolls your die again.',
   [FrameKind.Window]: 'You may cast a Spell, use a thing or trade trophies now. If you want nothing, go on.',
   [FrameKind.Ditch]: 'You may put down what you carry, or use it. Most players just go on.',
   [FrameKind.Bribe]: 'For gold this Enemy lets you pass without a fight.',
@@ -347,6 +348,8 @@ const HELP: Partial<Record<number, string>> = {
   [FrameKind.PickQuest]:
     'Whoever does what the Warlock asks gets a Talisman, which you need for the Crown. Until it is done you cannot open the Portal of Power.',
   [FrameKind.Bleed]: 'Each Follower that you give up saves one life.',
+  [FrameKind.Yes]:
+    'Press the name of the space or card to see what each number brings. Without a roll nothing happens.',
   [FrameKind.Plus]:
     'Your character may add 1 to this roll. Press the name of the space to see what each number brings.',
   [FrameKind.MayCast]: 'A Spell is gone when it is cast, so most players wait for the moment when it matters.',

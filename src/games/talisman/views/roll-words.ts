@@ -22,7 +22,8 @@ export function tableOwner(table: number): string {
   if (space !== undefined) return `at the ${space.name}`;
   const title = content.titles.findIndex((each) => each.id === id);
   if (title < 0) return 'for the table';
-  return `${content.kind[title] === Kind.Place ? 'at' : 'for'} the ${content.titles[title].name}`;
+  const what = content.kind[title] === Kind.Spell ? 'the Spell' : 'the';
+  return `${content.kind[title] === Kind.Place ? 'at' : 'for'} ${what} ${content.titles[title].name}`;
 }
 
 /** Returns the dice as they are said: "3", "3 and 5". */

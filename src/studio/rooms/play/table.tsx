@@ -83,6 +83,7 @@ export function Story({ lines, view, fresh }: StoryProps) {
     if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
   }, [lines]);
   const from = Math.max(0, lines.length - SHOWN);
+  if (lines.length === 0) return null;
   return (
     <section aria-labelledby="play-story">
       <h2 id="play-story">What happened</h2>

@@ -16,7 +16,7 @@ interface PictureProps {
 const WIDTH = 640;
 const HEIGHT = 34;
 /** Left and right ends of the marks, between names and numbers. */
-const FROM = 200;
+const FROM = 236;
 const TO = 540;
 /** Letters of a line of the title. */
 const LETTERS = 58;

@@ -67,7 +67,7 @@ export function pictureOf(
   const { data } = context;
   const nameOf = (row: Row): string => {
     const other = caseWord(row.of, 'against');
-    if (other !== '') return data.row(row.source, { what: other })?.name ?? other;
+    if (other !== '') return `against ${data.row(row.source, { what: other })?.name ?? other}`;
     if (row.source === 'better-player') return tableName(Number(row.what));
     if (row.source === 'worth-abilities') return cut(abilityName(context, row));
     if (row.source.startsWith('variants')) return row.what.replaceAll('-', ' ');
