@@ -70,7 +70,7 @@ describe('a button below an answer', () => {
     const { page, problems, close } = await openStudio(place('character', { who, blocks: 60 }));
     await answered(page);
     await page.getByRole('button', { name: 'What would make it fair?' }).click();
-    await page.getByRole('heading', { name: 'Which rules make the game two hours long?' }).first().waitFor();
+    await page.getByRole('heading', { name: 'What would make it fair?' }).first().waitFor();
     expect(cardOf(page)).toMatchObject({ id: 'tune', args: { character: who, name: 'nomad' } });
     await answered(page);
     const lines = (await page.locator('.answer-head').innerText()).split('\n');
