@@ -4,12 +4,12 @@ import { divergenceOf } from '../../src/workshops/revisions/divergence.js';
 const SIDES = ['old', 'new'] as const;
 const roll = {
   seat: 0,
-  situation: 'round 1, Troll (player 1) at Crags (crags): roll; Strength 6, life 6',
+  situation: 'round 1, Troll (player 1) at Crags: roll; Strength 6, life 6',
   action: 'roll',
 };
 const move = {
   seat: 0,
-  situation: 'round 1, Troll (player 1) at Crags (crags): where to move with 4; life 6',
+  situation: 'round 1, Troll (player 1) at Crags: where to move with 4; life 6',
   action: 'go left',
 };
 
@@ -28,14 +28,14 @@ test('the same question in another position is reported with the differences', (
   const wounded = { ...move, situation: move.situation.replace('life 6', 'life 5') };
   expect(divergenceOf([roll, move], [roll, wounded], SIDES)).toEqual({
     decision: 2,
-    says: "after 'roll' (player 1), round 1, Troll (player 1) at Crags (crags): life 6 → life 5; both: go left",
+    says: "after 'roll' (player 1), round 1, Troll (player 1) at Crags: life 6 → life 5; both: go left",
   });
 });
 
 test('another question is shown whole on both sides', () => {
   const heal = {
     seat: 0,
-    situation: 'round 1, Troll (player 1) at Crags (crags): heal instead of moving?',
+    situation: 'round 1, Troll (player 1) at Crags: heal instead of moving?',
     action: 'heal',
   };
   expect(divergenceOf([roll, move], [roll, heal], SIDES)?.says).toBe(

@@ -21,8 +21,14 @@ export function cardName(card: number): string {
   return content.titles[content.titleOf[card]].name;
 }
 
-export function spaceName(space: number): string {
+function spaceName(space: number): string {
   return `${plainSpaceName(space)} (${content.spaces[space].id})`;
+}
+
+/** Returns the name of a space, with its id only if others have the same name. */
+function ownSpaceName(space: number): string {
+  const isAlone = content.spaces.filter(({ name }) => name === plainSpaceName(space)).length === 1;
+  return isAlone ? plainSpaceName(space) : spaceName(space);
 }
 
 function plainSpaceName(space: number): string {
@@ -79,7 +85,8 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Drop]: (_s, o) => `ditch ${cardName(o)}`,
   [Act.Take]: (_s, o) => `take ${cardName(o)}`,
   [Act.Discard]: (_s, o) => `give up ${cardName(o)}`,
-  [Act.Buy]: (s, o, kind) => `buy ${purchaseName(s, o, kind)}`,
+  [Act.Buy]: (s, o, kind) =>
+    kind === FrameKind.Free ? `take ${content.titles[o].name} for nothing` : `buy ${wareName(s, o)}`,
   [Act.Option]: (s, o, kind) => optionWords(s, o, kind),
   [Act.Count]: (_s, o) => `${o}`,
   [Act.Trade]: (_s, o) => `trade trophies for ${highOf(o)} ${PARTS[lowOf(o)]}`,
@@ -223,8 +230,7 @@ function riseText(s: TalismanState, nameOf: (space: number) => string): string {
   return `come back as the ${personName(s.character[seat])} at ${nameOf(havenOf(s, seat))}`;
 }
 
-function purchaseName(s: TalismanState, operand: number, kind: number): string {
-  if (kind === FrameKind.Free) return content.titles[operand].name;
+function wareName(s: TalismanState, operand: number): string {
   const shop = content.shops[frameArg(s, topFrame(s), 1)];
   return `${content.titles[shop.titles[operand]].name} for ${shop.prices[operand]} gold`;
 }
@@ -241,7 +247,7 @@ function optionWords(s: TalismanState, operand: number, kind: number): string {
 export function situation(s: TalismanState): string {
   if (s.endReason[0] !== 0) return `round ${s.round[0]}: the game is over (${END_REASONS[s.endReason[0]]})`;
   const seat = frameSeat(s, topFrame(s));
-  return `round ${s.round[0]}${hourText(s)}, ${who(s, seat)} at ${spaceName(s.space[seat])}: ${questionOf(s)}; ${standing(s, seat)}`;
+  return `round ${s.round[0]}${hourText(s)}, ${who(s, seat)} at ${ownSpaceName(s.space[seat])}: ${questionOf(s)}; ${standing(s, seat)}`;
 }
 
 function hourText(s: TalismanState): string {

@@ -1,12 +1,11 @@
 import { FRAME_WORDS, frameKind, frameSeat, listed, topFrame } from '../../../engine/index.js';
-import { content } from '../content/index.js';
 import { fightScore } from '../holdings/stats.js';
 import { attackScore, bestDie } from '../rules/mechanics/attack.js';
-import { Avoidance, Count, Fight, FightWith, type TalismanState, TIED } from '../state/state.js';
-import { cardName, personName } from '../text/describe.js';
+import { Avoidance, Count, Fight, type TalismanState, TIED } from '../state/state.js';
+import { personName } from '../text/describe.js';
 import { Breed } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
-import { CREATURES, foeCards } from './subject.js';
+import { foeNames } from './subject.js';
 
 /** A side of a fight: its name, and its score before the die; null while unknown. */
 interface SideAtHand {
@@ -49,7 +48,7 @@ export class FightTeller {
         name: personName(s.character[seat]),
         score: fightScore(s, seat, stat, rival < 0 ? s.fight[Fight.Breed] : Breed.None),
       },
-      foe: rival < 0 ? foesText(s, seat) : personName(s.character[rival]),
+      foe: rival < 0 ? listed(foeNames(s, seat)) || 'Enemy' : personName(s.character[rival]),
       rivalScore: rival < 0 ? null : fightScore(s, rival, stat, Breed.None),
       won: wonBy(s, seat),
     };
@@ -91,10 +90,4 @@ function verdictLead(verdict: number, seat: number): number {
 
 function wonBy(s: TalismanState, seat: number): number {
   return s.tally[seat * Count.Count + Count.FightsWon];
-}
-
-function foesText(s: TalismanState, seat: number): string {
-  if (s.fight[Fight.With] !== FightWith.Cards)
-    return CREATURES[s.fight[Fight.With] as FightWith] ?? `creature of the ${content.spaces[s.space[seat]].name}`;
-  return listed(foeCards(s, seat).map(cardName)) || 'Enemy';
 }

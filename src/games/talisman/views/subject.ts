@@ -36,7 +36,7 @@ export function sourceBelow(s: TalismanState, at: number): string {
 }
 
 /** Names of creatures without cards, by `FightWith`; the program or the space names the others. */
-export const CREATURES: Partial<Record<FightWith, string>> = {
+const CREATURES: Partial<Record<FightWith, string>> = {
   [FightWith.Sentinel]: 'Sentinel',
   [FightWith.Werewolf]: 'Werewolf',
   [FightWith.PitFiend]: 'Pit Fiend',

@@ -134,7 +134,7 @@ describe('Events', () => {
     t.pass();
     // The Thief takes any card of the Purchase deck for nothing, and has no gold to buy with.
     expect([t.actor, t.can('Axe'), t.can('Armour')]).toEqual([2, true, true]);
-    t.choose('buy Armour');
+    t.choose('take Armour');
     expect(t.actor).toBe(0);
     t.choose('buy Sword').pass();
     expect([t.held(0), t.held(1), t.held(2)]).toEqual([['sword'], ['mule'], ['armour']]);

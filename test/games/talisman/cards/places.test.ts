@@ -126,7 +126,7 @@ describe('Places', () => {
   test('market gives the Thief any Purchase card for nothing, and then he may buy', () => {
     const t = draws(['market'], { character: 'thief', gold: 1 });
     expect([t.kind, t.can('Axe'), t.can('Armour'), t.can('Raft')]).toEqual([FrameKind.Free, true, true, true]);
-    t.choose('buy Armour').choose('buy Sword');
+    t.choose('take Armour').choose('buy Sword');
     expect([t.held(0), t.s.gold[0]]).toEqual([['armour', 'sword'], 0]);
     expect(draws(['market'], { character: 'thief' }).pass().held(0)).toEqual([]);
   });

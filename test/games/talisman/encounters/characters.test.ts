@@ -633,7 +633,7 @@ describe('Thief', () => {
   test('thief: takes a free Purchase card in the Village on top of his visit (RUL-47 thiefVillageExtra=1), and at Market and Market Day', () => {
     const t = scenario({ seats: [{ character: 'thief', at: 'village' }], phase: 'landing' });
     expect([t.kind, t.can('Raft'), t.can('Mule')]).toEqual([FrameKind.Free, true, true]);
-    t.choose('buy Armour');
+    t.choose('take Armour');
     expect([t.kind, t.held(0)]).toEqual([FrameKind.Choose, ['armour']]);
     expect(draws(['market-day'], { character: 'thief' }).kind).toBe(FrameKind.Free);
     expect(draws(['market'], { character: 'thief' }).kind).toBe(FrameKind.Free);
@@ -644,10 +644,12 @@ describe('Thief', () => {
 test('thief: under the option the free card is his visit in the Village, not elsewhere; he may go without (RUL-47 thiefVillageExtra=0)', () => {
   const options = { thiefVillageExtra: 0 };
   const village = (): Table => scenario({ seats: [{ character: 'thief', at: 'village' }], phase: 'landing', options });
-  const t = village().choose('buy Armour');
+  const t = village().choose('take Armour');
   expect([t.held(0), t.s.turns[0]]).toEqual([['armour'], 2]);
   expect(village().pass().kind).toBe(FrameKind.Choose);
-  expect(draws(['market'], { character: 'thief', gold: 3 }, { options }).choose('buy Armour').kind).toBe(FrameKind.Buy);
+  expect(draws(['market'], { character: 'thief', gold: 3 }, { options }).choose('take Armour').kind).toBe(
+    FrameKind.Buy,
+  );
 });
 
 describe('Troll and Warrior', () => {
