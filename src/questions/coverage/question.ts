@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainSentences, type Sentence } from '../../../reports/answer/sentence.js';
+import { upperFirst } from '../../../reports/answer/values.js';
 import { count, counted } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
@@ -83,6 +84,21 @@ export function coverageAnswer({ games, seed, setups, tables }: CoverageResult):
   };
 }
 
+/** Names of tables whose id says too little. */
+const TABLE_WORDS: Readonly<Record<string, string>> = {
+  rows: 'results of dice tables',
+  options: 'values of rules',
+  questions: 'kinds of questions',
+  actions: 'kinds of actions',
+  answers: 'answers to questions',
+};
+
+/** Returns "104 cards", "221 values of rules". */
+function tableText(id: string, rows: number): string {
+  const words = TABLE_WORDS[id] ?? id;
+  return `${count(rows)} ${rows === 1 ? words.replace(/s\b/, '') : words}`;
+}
+
 /** Games from which it is worth a sentence that something never came up. */
 const GAMES_MIN = 30;
 
@@ -97,7 +113,7 @@ function coverageSentences(tables: readonly CoveredTable[], games: number): Sent
     .slice(0, 2)
     .map(
       ({ id, column, never: { length }, rows: of }, i) =>
-        `${count(length)} of ${count(of)} ${i === 0 ? 'rows ' : ''}of “${id}” (${column})`,
+        `${count(length)} of ${tableText(id, of)}${column === 'met' || i < 0 ? '' : ` (${column})`}`,
     );
   const most = where.length === 0 ? [] : [`Most of them: ${listed(where)}.`];
   if (games < GAMES_MIN)
@@ -145,7 +161,7 @@ function tableLines(table: CoveredTable, games: number): string {
   );
   const names = new Map(table.rows.map(({ id, name = id }) => [id, name]));
   const lines = table.columnsSummed.map((sum) => sumLine(sum, names, games));
-  return [`${table.id} (${table.about})`, ...lines, ...reasons].join('\n');
+  return [upperFirst(table.about), ...lines, ...reasons].join('\n');
 }
 
 function sumLine(

@@ -1,22 +1,38 @@
-import { actOf, frameKind, type MetRow, type MetTable, type Observer, topFrame } from '../../../engine/index.js';
+import {
+  actOf,
+  frameKind,
+  type MetRow,
+  type MetTable,
+  type Observer,
+  sayValue,
+  topFrame,
+} from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { OPTIONS } from '../options/options.js';
 import { SEATS, type TalismanState } from '../state/state.js';
+import { programWords } from '../text/program-words.js';
 import { ABILITIES, EASES, Kind, TRAITS } from '../vocabulary/ids.js';
 import { ACT_WORDS, FrameKind, KIND_WORDS } from '../vocabulary/kinds.js';
+import { LASTING_SAYS, type LastingId } from '../vocabulary/lasting.js';
 import { MOMENTS } from '../vocabulary/powers.js';
 import { counts, Encounters } from './encounters.js';
+import { tableOwner } from './roll-words.js';
 
 /** Kinds of actions, counted for each kind of question. */
 const ACTS = 256;
 /** Options with more values than this are counted by the values that were played. */
 const FEW_VALUES = 10;
 
-const plain = (id: string, count: number): MetRow => ({ id, counts: [count] });
 const named = ({ id, name }: { readonly id: string; readonly name: string }, count: number): MetRow => ({
   ...{ id, name },
   counts: [count],
 });
+
+/** Names a row by its id as words: "give follower" for `giveFollower`. */
+const spelled = (id: string, count: number): MetRow =>
+  named({ id, name: id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) }, count);
+/** Names a lasting power by the start of its meaning: "uses no Armour". */
+const lasting = (id: LastingId, count: number): MetRow => named({ id, name: LASTING_SAYS[id].split(/[:,]/)[0] }, count);
 
 /**
  * Also counts the rows of tables, choices, quests, abilities, questions and options that games use, for the tables of
@@ -98,7 +114,7 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
         'quests',
         'taken',
         "the Warlock's quests",
-        content.quests.map(({ id }, i) => plain(id, this.quests[i + 1])),
+        content.quests.map(({ id, about }, i) => named({ id, name: about }, this.quests[i + 1])),
       ),
       one(
         'characters',
@@ -107,9 +123,9 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
         content.characters.map((character, i) => named(character, this.dealt[i])),
       ),
       one('abilities', 'turns', 'powers of characters and things: turns begun with them', [
-        ...ABILITIES.map((id, i) => plain(id, this.abilityTurns[i])),
-        ...TRAITS.map((id, i) => plain(id, this.traitTurns[i])),
-        ...EASES.map((id, i) => plain(id, this.easeTurns[i])),
+        ...ABILITIES.map((id, i) => lasting(id, this.abilityTurns[i])),
+        ...TRAITS.map((id, i) => lasting(id, this.traitTurns[i])),
+        ...EASES.map((id, i) => lasting(id, this.easeTurns[i])),
       ]),
       {
         id: 'powers',
@@ -124,13 +140,13 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
         'questions',
         'asked',
         'kinds of questions',
-        KIND_WORDS.slice(FrameKind.StepCount).map((id, i) => plain(id, this.questionCounts[FrameKind.StepCount + i])),
+        KIND_WORDS.slice(FrameKind.StepCount).map((id, i) => spelled(id, this.questionCounts[FrameKind.StepCount + i])),
       ),
       one(
         'actions',
         'taken',
         'kinds of actions',
-        ACT_WORDS.map((id, a) => plain(id, this.actionCount(a))),
+        ACT_WORDS.map((id, a) => spelled(id, this.actionCount(a))),
       ),
       one('answers', 'given', 'kinds of actions by kind of question; only those that occurred', this.answerRows()),
       one('options', 'games', 'values of the rule options', this.optionRows()),
@@ -140,14 +156,20 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
   private choiceRows(): MetRow[] {
     return Array.from(content.choiceStart).flatMap((start, c) => {
       const labels = content.choiceLabel.slice(start, start + content.choiceCount[c]);
-      return labels.map((label, i) => plain(`${c + 1} of ${labels.join(', ')}: ${label}`, this.chosen[start + i]));
+      return labels.map((label, i) => {
+        const words = programWords(content.choiceCode[start + i]);
+        return named(
+          { id: `${c + 1} of ${labels.join(', ')}: ${label}`, name: `${label.replaceAll('-', ' ')} (${words})` },
+          this.chosen[start + i],
+        );
+      });
     });
   }
 
   private answerRows(): MetRow[] {
     return Array.from(this.answered.entries())
       .filter(([, n]) => n > 0)
-      .map(([i, n]) => plain(`${KIND_WORDS[Math.floor(i / ACTS)]}: ${ACT_WORDS[i % ACTS]}`, n));
+      .map(([i, n]) => spelled(`${KIND_WORDS[Math.floor(i / ACTS)]}: ${ACT_WORDS[i % ACTS]}`, n));
   }
 
   private actionCount(a: number): number {
@@ -173,17 +195,30 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
     return content.tableName.flatMap((name, table) =>
       Array.from({ length: content.tableCount[table] }, (_, i) => {
         const row = content.tableStart[table] + i;
-        return plain(`${name} ${content.tableLow[table] + i} (${content.tableRowName[row]})`, this.rows[row]);
+        const total = content.tableLow[table] + i;
+        return named(
+          {
+            id: `${name} ${total} (${content.tableRowName[row]})`,
+            name: `${total} ${tableOwner(table)} (${programWords(content.tableCode[row])})`,
+          },
+          this.rows[row],
+        );
       }),
     );
   }
 
   private optionRows(): MetRow[] {
-    return OPTIONS.flatMap(({ id, min, max, words }, o) => {
+    return OPTIONS.flatMap((spec, o) => {
+      const { id, min, max, words } = spec;
       const played = [...this.values[o].keys()].sort((a, b) => a - b);
       const few = max - min < FEW_VALUES;
       const all = few ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : played;
-      return all.map((value) => plain(`${id}=${words?.[value - min] ?? value}`, this.values[o].get(value) ?? 0));
+      return all.map((value) =>
+        named(
+          { id: `${id}=${words?.[value - min] ?? value}`, name: sayValue(spec, value) },
+          this.values[o].get(value) ?? 0,
+        ),
+      );
     });
   }
 }
