@@ -230,5 +230,5 @@ function chartsOf({ value, at }: SourcedExperiment): string[] {
 function marginOf({ value, at }: SourcedExperiment): number {
   const pp = Number(String(value.margin).replace(/\s*pp$/, ''));
   if (Number.isFinite(pp) && pp > 0) return pp;
-  throw new UserError(`${at(['margin'])}: margin must be percentage points such as 2pp, not '${value.margin}'`);
+  throw new UserError(`${at(['margin'])}: margin must be games of 100 such as 2pp, not '${value.margin}'`);
 }

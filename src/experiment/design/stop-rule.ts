@@ -98,7 +98,7 @@ export function parseStopRule(text: string, where: string, players: number): Sto
   if (decides && (pp !== null || percent !== null))
     throw new UserError(`${where}: '${kind}' takes no amount; what does not matter stands under margin`);
   if (kind !== 'precision' && percent !== null)
-    throw new UserError(`${where}: ${kind} is a test of win shares, in points such as 1pp, not '${text}'`);
+    throw new UserError(`${where}: ${kind} is a test of wins, in games of 100 such as 1pp, not '${text}'`);
   const delta = kind === 'precision' || decides ? pp : (pp ?? DELTA_PP);
   return { kind, pp: delta, percent, planned: plannedBlocks(kind, delta, players) };
 }
@@ -114,9 +114,7 @@ function readAmounts(
     const found = /^(\d+(?:\.\d+)?)(pp|%)$/.exec(amount);
     const value = Number(found?.[1]);
     if (found === null || !(value > 0 && value < 100))
-      throw new UserError(
-        `${where}: '${amount}' must be points of a share such as 1pp, or percent of a mean such as 2%`,
-      );
+      throw new UserError(`${where}: '${amount}' must be games of 100 such as 1pp, or percent of a mean such as 2%`);
     if (found[2] === 'pp' ? pp !== null : percent !== null) throw new UserError(`${where}: '${text}' says it twice`);
     if (found[2] === 'pp') pp = value;
     else percent = value;

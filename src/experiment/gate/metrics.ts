@@ -92,7 +92,7 @@ export function marginOf(metric: GateMetric, margins: Readonly<Record<string, st
   const margin = { amount: Number(found?.[1]), unit: found?.[2] as Margin['unit'] };
   const unit = metric.kind === 'share' ? 'pp' : '%';
   if (found === null || !(margin.amount > 0) || margin.unit !== unit) {
-    const form = unit === 'pp' ? 'points of a share such as 1pp' : 'percent of a mean such as 5%';
+    const form = unit === 'pp' ? 'games of 100 such as 1pp' : 'percent of a mean such as 5%';
     throw new UserError(`${where}: the margin of ${metric.id} must be ${form}, not '${margins[pattern]}'`);
   }
   return margin;

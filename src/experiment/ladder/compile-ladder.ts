@@ -142,5 +142,5 @@ function countedNames(labels: readonly string[]): string {
 function marginOf({ value, at }: SourcedLadder): number {
   const pp = Number(String(value.margin).replace(/\s*pp$/, ''));
   if (Number.isFinite(pp) && pp > 0) return pp;
-  throw new UserError(`${at(['margin'])}: margin must be percentage points such as 1pp, not '${value.margin}'`);
+  throw new UserError(`${at(['margin'])}: margin must be games of 100 such as 1pp, not '${value.margin}'`);
 }

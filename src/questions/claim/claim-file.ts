@@ -79,7 +79,7 @@ const TEST_KEYS = {
   times: z.number().positive().optional().describe('The second side is compared with so many times the first'),
   margin: z
     .string()
-    .regex(/^\d+(?:\.\d+)?\s*(?:pp|%)$/, 'points such as 2pp, or percent such as 5%')
+    .regex(/^\d+(?:\.\d+)?\s*(?:pp|%)$/, 'games of 100 such as 2pp, or percent such as 5%')
     .optional()
     .describe('Largest difference that does not matter: 2pp of a share, 5% of a mean'),
 };

@@ -76,7 +76,7 @@ const MISTAKES: readonly [text: string, says: string][] = [
   [`${RUSH}margin: 2\n`, 'mine.yaml:6: margin must be text, not 2'],
   [
     `${RUSH}margin: 2 points\n`,
-    "mine.yaml:6: margin must be points such as 2pp, or percent such as 5%, not '2 points'",
+    "mine.yaml:6: margin must be games of 100 such as 2pp, or percent such as 5%, not '2 points'",
   ],
   [`${HEAD}compare: { measure: [0.5, 1] }\nexpect: more\n`, 'mine.yaml:4: one side at least must be a measure'],
   [

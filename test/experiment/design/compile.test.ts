@@ -257,7 +257,7 @@ describe('a mistake in an experiment is one line with place and nearest word', (
       "test.yaml:4: unknown parameter of hold 'holdat'; did you mean 'holdAt'?",
     ],
     ['game: pig\nmeasure: [win, round]', "test.yaml:4: unknown measure 'round'; did you mean 'rounds'?"],
-    ['game: pig\nmargin: 2 percent', "test.yaml:4: margin must be percentage points such as 2pp, not '2 percent'"],
+    ['game: pig\nmargin: 2 percent', "test.yaml:4: margin must be games of 100 such as 2pp, not '2 percent'"],
     [
       'game: pig\nvary: { ixyqwzvk: [5] }',
       "test.yaml:4: unknown factor 'ixyqwzvk'; known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, " +
@@ -272,7 +272,7 @@ describe('a mistake in an experiment is one line with place and nearest word', (
     ],
     ['game: pig\nvary: { options: [target] }', "test.yaml:4: 'target' must be option=value, with a comma between two"],
     ['game: pig\nvary: { options: [targt=50] }', "test.yaml:4: unknown option 'targt'; did you mean 'target'?"],
-    ['game: pig\nmargin: 0pp', "test.yaml:4: margin must be percentage points such as 2pp, not '0pp'"],
+    ['game: pig\nmargin: 0pp', "test.yaml:4: margin must be games of 100 such as 2pp, not '0pp'"],
     [
       'game: pig\nagents: [hold]\nstop: improve',
       "test.yaml:5: 'improve' tests how often one agent wins among others, and here all seats are alike; " +
@@ -287,7 +287,7 @@ describe('a mistake in an experiment is one line with place and nearest word', (
       'game: farm\nplayers: 2\ncharacters: [each-table, any]',
       `test.yaml:5: unknown character 'each-table'; known: ${ROLES.join(', ')}`,
     ],
-    ['game: pig\nmargin: -2pp', "test.yaml:4: margin must be percentage points such as 2pp, not '-2pp'"],
+    ['game: pig\nmargin: -2pp', "test.yaml:4: margin must be games of 100 such as 2pp, not '-2pp'"],
     ['game: pig\nmeasure: [win, win]', 'test.yaml:4: the measure win stands twice'],
     ['game: farm\nplayers: 6\ncharacters: [each-table]', 'test.yaml:5: 1 characters for 6 players'],
     ['game: pig\nrotate: characters', 'test.yaml:4: pig has no characters to rotate; use agents or none'],

@@ -29,14 +29,14 @@ describe('a stop rule', () => {
       "x.yaml:3: unknown stop rule 'soon'; known: decided, settled, answered, precision, improve, no-regression, margin",
     ],
     ['precision', 'x.yaml:3: precision of what? Say 1pp for shares, 2% for means, or both'],
-    ['precision 1', "x.yaml:3: '1' must be points of a share such as 1pp, or percent of a mean such as 2%"],
-    ['precision 0pp', "x.yaml:3: '0pp' must be points of a share such as 1pp, or percent of a mean such as 2%"],
-    ['precision 100%', "x.yaml:3: '100%' must be points of a share such as 1pp, or percent of a mean such as 2%"],
+    ['precision 1', "x.yaml:3: '1' must be games of 100 such as 1pp, or percent of a mean such as 2%"],
+    ['precision 0pp', "x.yaml:3: '0pp' must be games of 100 such as 1pp, or percent of a mean such as 2%"],
+    ['precision 100%', "x.yaml:3: '100%' must be games of 100 such as 1pp, or percent of a mean such as 2%"],
     ['precision 1pp 2pp', "x.yaml:3: 'precision 1pp 2pp' says it twice"],
     ['precision 1% 2%', "x.yaml:3: 'precision 1% 2%' says it twice"],
     ['decided 1pp', "x.yaml:3: 'decided' takes no amount; what does not matter stands under margin"],
     ['settled 1pp', "x.yaml:3: 'settled' takes no amount; what does not matter stands under margin"],
-    ['improve 5%', "x.yaml:3: improve is a test of win shares, in points such as 1pp, not 'improve 5%'"],
+    ['improve 5%', "x.yaml:3: improve is a test of wins, in games of 100 such as 1pp, not 'improve 5%'"],
   ])('%j is refused', (text, message) => expect(() => read(text)).toThrow(new UserError(message)));
 
   test('a stop rule is a test of win shares, or looks at intervals', () => {

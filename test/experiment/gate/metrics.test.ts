@@ -66,7 +66,7 @@ describe('what is watched', () => {
     expect(of('rounds', { 'round*': '2%', rounds: '3%' })).toBe('3%');
     expect(of('rounds', { rounds: '3%', 'round*': '2%' })).toBe('3%');
     expect(of('win.elf', { 'win.*': '2pp', 'win.troll': '3pp' })).toBe('2pp');
-    expect(() => of('win.troll', { 'win.*': '5%' })).toThrow("points of a share such as 1pp, not '5%'");
+    expect(() => of('win.troll', { 'win.*': '5%' })).toThrow("games of 100 such as 1pp, not '5%'");
     expect(() => of('rounds', { rounds: '3pp' })).toThrow("percent of a mean such as 5%, not '3pp'");
     expect(() => of('rounds', { rounds: '0%' })).toThrow('percent of a mean');
     expect(() => refuseIdleMargins(all, { 'win.trol': '1pp' }, 'f')).toThrow("did you mean 'win.troll'?");

@@ -161,7 +161,7 @@ describe('a ladder', () => {
     'a ladder refuses %j for a margin',
     async (margin) => {
       await expect(compileValue({ margin })).rejects.toThrow(
-        `margin: margin must be percentage points such as 1pp, not '${margin}'`,
+        `margin: margin must be games of 100 such as 1pp, not '${margin}'`,
       );
     },
   );
