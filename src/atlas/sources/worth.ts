@@ -64,7 +64,7 @@ function worthRows({ of: kind, rows, byCharacter = [] }: WorthSummary): AtlasRow
     ...rows.flatMap(({ level, name, games, effects }) =>
       effects.map((effect) => ({
         what: idOf(level),
-        name: kind === 'abilities' ? spelledOut(name) : name,
+        name: kind === 'abilities' ? spelledOut(idOf(level)) : name,
         of: '',
         games,
         ...effectCells(effect),

@@ -38,7 +38,7 @@ export interface PageContext {
   /** Wares of the shops, the cheapest first. */
   readonly goods: readonly Good[];
   readonly abilities: readonly Ability[];
-  /** How each claim is put to the test, and the result that would support it, by its id. */
+  /** How each claim is tested, and the result that would support it, by its id. */
   readonly tests: Readonly<Record<string, string>>;
   /** Version and licence of the program, which are those of the data. */
   readonly version: string;

@@ -72,7 +72,7 @@ export function RulesTable({ rules }: { readonly rules: readonly TableRule[] }) 
         </table>
       </section>
       {rows.some(({ decided }) => decided === null) && (
-        <p class="note">“not known”: the judge that says whether a game is decided does not know these rules.</p>
+        <p class="note">“unknown”: the program that judges whether a game is decided does not know these rules.</p>
       )}
     </div>
   );
@@ -110,7 +110,7 @@ function RuleRow({ rule }: { readonly rule: TableRule }) {
         const { [id]: value } = rule;
         return (
           <td key={id} class="table-number">
-            {value === null ? <span class="findings-unplayed">not known</span> : show(value)}
+            {value === null ? <span class="findings-unplayed">unknown</span> : show(value)}
           </td>
         );
       })}

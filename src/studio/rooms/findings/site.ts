@@ -22,7 +22,7 @@ export interface SiteInput {
   /** Wares of the shops, the cheapest first. */
   readonly goods: readonly Good[];
   readonly abilities: readonly Ability[];
-  /** How each claim is put to the test, by its id. */
+  /** How each claim is tested, by its id. */
   readonly tests: Readonly<Record<string, string>>;
   /** Version and licence of the program, which are those of the data. */
   readonly version: string;

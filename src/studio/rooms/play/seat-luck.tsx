@@ -22,7 +22,7 @@ interface SeatLuckProps {
   readonly leftEarly: boolean;
 }
 
-/** The changes of a person's chance to win, in points of a hundred. */
+/** The changes of a person's chance to win, in games of 100. */
 export function SeatLuck({ seat, name, leftEarly }: SeatLuckProps) {
   const { start, result, ownLuck, ownDecisions, worst } = seat;
   return (
@@ -33,7 +33,7 @@ export function SeatLuck({ seat, name, leftEarly }: SeatLuckProps) {
         {leftEarly && ' The computer played to the end for you: its decisions are not counted as yours.'}
       </p>
       <Table
-        caption="Where the chance to win went, in points"
+        caption="Where the chance to win went, in games of 100"
         columns={[{ title: 'Reason' }, { title: 'Points (likely range)', number: true }]}
         rows={[
           ['At the start', range(start)],
@@ -45,7 +45,7 @@ export function SeatLuck({ seat, name, leftEarly }: SeatLuckProps) {
         <p>No decision that cost you anything was found among those that were played again.</p>
       ) : (
         <p>
-          <b>Your {worst.certain ? 'worst' : 'most doubtful'} decision</b> cost {points(worst.lost)} points (
+          <b>Your {worst.certain ? 'worst' : 'most doubtful'} decision</b> cost {points(worst.lost)} of 100 games (
           {points(worst.interval.lo)} to {points(worst.interval.hi)}). {capital(plain(worst.situation))}. You chose:{' '}
           {plain(worst.taken)}. Better: {plain(worst.best)}.
         </p>
@@ -65,10 +65,9 @@ function points(share: number): string {
 function effect({ value, error }: Contribution): string {
   const [low, high] = [value - HALF * error, value + HALF * error];
   if (value === 0 && error === 0) return 'changed nothing';
-  if (low <= 0 && high >= 0)
-    return `had no effect that can be told from zero (${points(low)} to ${points(high)} points)`;
+  if (low <= 0 && high >= 0) return `made no difference that shows (${points(low)} to ${points(high)} of 100)`;
   const sizes = [Math.abs(low), Math.abs(high)].sort((a, b) => a - b).map(points);
-  return `${value > 0 ? 'won' : 'cost'} you about ${points(Math.abs(value))} points (probably ${sizes[0]} to ${sizes[1]})`;
+  return `${value > 0 ? 'won' : 'cost'} you about ${points(Math.abs(value))} of 100 games (probably ${sizes[0]} to ${sizes[1]})`;
 }
 
 function range({ value, error }: { readonly value: number; readonly error: number }, signed = false) {

@@ -39,7 +39,9 @@ export function Why({ show }: { readonly show: Show }) {
         <Button small disabled={at === 0} aria-expanded={shown?.state === 'done'} onClick={toggle}>
           Why?
         </Button>{' '}
-        {shown === null && <span class="film-explained">What the player thought each action of this step worth</span>}
+        {shown === null && (
+          <span class="film-explained">The worth of each action of this step, as the player judged it</span>
+        )}
       </p>
       {shown?.state === 'busy' && <Busy label="Playing to this step" />}
       {shown?.state === 'failed' && <Notice kind="bad">{shown.reason}</Notice>}

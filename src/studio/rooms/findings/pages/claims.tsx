@@ -39,7 +39,7 @@ function mainPage({ data }: PageContext, claims: readonly Row[]): AtlasPage {
     sources: claims.map(({ source }) => source),
     body: (
       <>
-        <h1>Every piece of advice, put to the test</h1>
+        <h1>Every piece of advice, tested</h1>
         <p class="atlas-lead">
           The rule document gives advice. Each piece was played out: one side follows it, the other does not. A verdict
           stands only if a second play on other luck says the same.
@@ -110,7 +110,7 @@ function claimPage(context: PageContext, claim: Row): AtlasPage {
         <p class="atlas-kicker">{`Claim ${claim.what}`}</p>
         <h1>{claim.name}</h1>
         <p class={`atlas-verdict atlas-${verdictOf(claim)}`}>{capital(VERDICTS[verdictOf(claim)])}</p>
-        {why !== undefined && <p>{`How it was put to the test: ${why}`}</p>}
+        {why !== undefined && <p>{`How it was tested: ${why}`}</p>}
         {verdictOf(claim) === 'open' && <p>{OPEN}</p>}
         {partsOf(data, claim, mains).map((part) => partOf(data, part))}
         <section id="better">

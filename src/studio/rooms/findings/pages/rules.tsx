@@ -91,7 +91,7 @@ export function rulesMarkdown(context: PageContext): string {
   const rules = [...variantSources(data), ...data.sources('house-')].flatMap((source) => rulesOf(data, source));
   const rows = tableRules(context, rules).sort((x, y) => (x.rounds ?? Infinity) - (y.rounds ?? Infinity));
   const cell = (value: number | null, words: (x: number) => string): string =>
-    value === null ? 'not known' : words(value);
+    value === null ? 'unknown' : words(value);
   const number = (digits: number) => (x: number) => fixed(x, digits);
   return [
     '| rule | what it is | time | rounds | best minus worst character, of 100 | characters lost | decided half way through, of 100 |',

@@ -8,7 +8,7 @@ import { FindingFigure } from './findings.js';
 /** One sentence on each chapter. */
 const ABOUT: Readonly<Record<string, string>> = {
   'rush.html': 'When to leave for the Crown of Command, by players, way and character.',
-  'claims.html': 'Every piece of advice of the rule document, put to the test.',
+  'claims.html': 'Every piece of advice of the rule document, tested.',
   'characters.html': 'How strong each character is, whom it beats, how it wins and what helps it.',
   'things.html': 'What Objects, Followers, Spells and abilities are worth, and for whom.',
   'spaces.html': 'What happens on each space of the board.',
