@@ -166,7 +166,7 @@ function isTested({ stop }: Summary): boolean {
 function aloneSentences(summary: Summary): Sentence[] {
   return summary.cells.flatMap(({ index }) => {
     const winners = hasNoWins(summary, index) || isTested(summary) ? [] : fairSentences(summary, index);
-    // What is settled comes first.
+    // Settled results come first.
     const isOpen = winners.length > 0 && winners.every(({ state }) => state === 'leaning' || state === 'too early');
     const length = lengthSentence(summary, index, isOpen);
     return [...(isOpen ? [...length, ...winners] : [...winners, ...length]), ...besidesSentence(summary, index)];

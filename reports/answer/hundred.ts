@@ -109,6 +109,22 @@ export function stillPossible(what: 'change' | 'difference' | 'gain', size: stri
   return `a ${what} of up to ${size} is still possible`;
 }
 
+/** Heading of a column of distances from the best. */
+export const BELOW_BEST = 'fewer than the best';
+
+/** A distance from the best in shares of wins; a null end is unknown. */
+interface Distance extends Bounds {
+  readonly mayBeBest: boolean;
+}
+
+/** Returns how many of 100 wins one of several has fewer than the best: "3.0 to 9.0", "at most 8.0", "none". */
+export function belowBest({ lo, hi, mayBeBest }: Distance, rivals: number): string {
+  if (mayBeBest && rivals === 1) return 'none';
+  if (lo === null || hi === null) return '–';
+  const [least, most] = [lo, hi].map((share) => (100 * share).toFixed(1));
+  return Number(least) === 0 ? `at most ${most}` : least === most ? least : `${least} to ${most}`;
+}
+
 /** Returns a bound in games of 100, rounded up: "3". */
 export function numberUp(pp: number): string {
   return String(Math.max(1, Math.ceil(Math.abs(pp) - 1e-9)));

@@ -4,10 +4,11 @@ import type { Sentence } from './sentence.js';
 import { durationText } from './times.js';
 
 /**
- * Returns "About 40 seconds of play settle it: 140,000 games of each variant." Without a measured speed it names the
- * games alone.
+ * Returns "It takes about 40 seconds of play to settle it: 140,000 games of each variant in all." Without a measured
+ * speed it names the games alone.
  *
  * @param times as many games
+ * @param what the aim, after "to"
  * @param of kind of the cells; null to give the games of all cells together
  */
 export function settlingSentence(
@@ -20,14 +21,16 @@ export function settlingSentence(
   const most = Math.max(...cells.map((cell) => cell.games));
   const games = roundUp(most * times);
   const inAll = (played * games) / most;
-  const all =
-    of === null
-      ? `${count(roundUp(inAll))} games`
-      : `${count(games)} games${cells.length === 1 ? '' : ` of each ${of}`}`;
+  const all = of === null ? gamesInAll(roundUp(inAll)) : gamesInAll(games, cells.length === 1 ? '' : ` of each ${of}`);
   const { gamesPerSecond } = provenance;
-  if (gamesPerSecond === undefined) return [{ text: `About ${all} ${what}.`, about: 'settling', games }];
+  if (gamesPerSecond === undefined) return [{ text: `It takes about ${all} to ${what}.`, about: 'settling', games }];
   const time = durationText(inAll / gamesPerSecond);
-  return [{ text: `About ${time} of play ${what}: ${all}.`, about: 'settling', games }];
+  return [{ text: `It takes about ${time} of play to ${what}: ${all}.`, about: 'settling', games }];
+}
+
+/** Returns the games that settle something, including those that were played: "2,400 games of each variant in all". */
+export function gamesInAll(games: number, of = ''): string {
+  return `${count(games)} games${of} in all`;
 }
 
 /** Returns two digits of a number, the second rounded up. */

@@ -64,19 +64,14 @@ export function changedText(after: number, before: number): string {
   return `${by < 10 ? withoutZero(by.toFixed(1)) : by.toFixed(0)} ${by === 1 ? 'minute' : 'minutes'} ${word}`;
 }
 
-/** Returns the assumptions behind times, and the effect of other tables: "Times assume 45 seconds a turn: …". */
+/** Returns "Times assume 45 seconds a turn (33 minutes at 30, 67 minutes at 60); say yours with --seconds." */
 export function assumedText(seconds: number, minutes: number): string {
   // The time at the seconds in force is the time itself.
   const [first, ...more] = [QUICK, SLOW].filter((other) => other !== seconds);
   const at = (other: number): string => timeText((minutes * other) / seconds);
-  const others = [`${at(first)} at ${first} seconds`, ...more.map((other) => `${at(other)} at ${other}`)].join(
-    ', and ',
-  );
+  const others = [first, ...more].map((other) => `${at(other)} at ${other}`).join(', ');
   const own = Number.isInteger(seconds) ? String(seconds) : seconds.toFixed(1);
-  return (
-    `Times assume ${own} ${seconds === 1 ? 'second' : 'seconds'} for each turn that is begun: ${timeText(minutes)} ` +
-    `would be ${others}; say yours with --seconds.`
-  );
+  return `Times assume ${own} ${seconds === 1 ? 'second' : 'seconds'} a turn (${others}); say yours with --seconds.`;
 }
 
 /** Returns whole hours and the minutes beyond them; no hours below two. */

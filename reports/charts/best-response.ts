@@ -1,6 +1,7 @@
 import type { BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { leader, responsesByTable, staying, valuesText } from '../answer/best-response.js';
+import { BELOW_BEST, belowBest } from '../answer/hundred.js';
 import { type CsvTable, real } from '../format/csv.js';
 import { percent, percentWord } from '../format/words.js';
 import type { Chart, ChartSpec, LayoutWidth, Series, Spec } from './chart.js';
@@ -68,14 +69,15 @@ interface Mark extends DescribedRow {
 }
 
 function panelSpec(players: number, responses: readonly Response[], titled: boolean, width: number): Spec {
-  const values = responses.flatMap((one) =>
-    one.answers.map(({ own, mayBeBest, share, behind, lo, hi }): Mark => {
+  const values = responses.flatMap((one) => {
+    const rivals = one.answers.filter(({ mayBeBest }) => mayBeBest).length;
+    return one.answers.map(({ own, mayBeBest, share, lo, hi }): Mark => {
       const series = own === leader(one).own ? 0 : mayBeBest ? 1 : 2;
-      const bounds = hi === null || lo === null ? '' : ` (${(100 * lo).toFixed(1)} to ${(100 * hi).toFixed(1)})`;
-      const tip = `${own} against ${one.others}: wins ${percent(share)}, ${(100 * behind).toFixed(1)} points behind the best${bounds}: ${SERIES[series].name}`;
+      const below = `wins of 100 ${BELOW_BEST}: ${belowBest({ lo, hi, mayBeBest }, rivals)}`;
+      const tip = `${own} against ${one.others}: wins ${percent(share)}; ${below} (${SERIES[series].name})`;
       return { others: one.others, own, kind: SERIES[series].name, series, tip };
-    }),
-  );
+    });
+  });
   const levels = responses.map(({ others }) => others);
   const ends = [Math.min(...levels), Math.max(...levels)];
   const scale = { domain: ends, zero: false, nice: false, padding: 14 };

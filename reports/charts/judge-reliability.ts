@@ -15,7 +15,7 @@ const WIDTH = 380;
 /** Numbers and title of the axis at the side. */
 const SIDE = 60;
 
-/** Reliability diagram of the judge: chances at half time against the wins of the seats that had them. */
+/** Reliability diagram of the judge: chances half way through against the wins of the seats that had them. */
 export const judgeReliability: Chart = {
   name: 'judge-reliability',
   applies: (summary) => shown(summary).length > 0,
@@ -52,7 +52,7 @@ function reliabilitySpec(summary: Summary, layout: LayoutWidth): ChartSpec {
   const words = {
     title: TITLE,
     notes: [
-      'Each mark: the seats to which the program gave such a chance at half time, and how often they won',
+      'Each mark: the seats to which the program gave such a chance half way through, and how often they won',
       `On the dashed line a chance of 30 % wins 30 % · bars: ${percentWord(summary)} intervals, between blocks`,
       ...leftOutNote(summary, cells),
     ],
@@ -74,7 +74,7 @@ function resultSentence(summary: Summary, points: readonly ReliabilityPoint[], c
 function panel(values: readonly Row[], series: readonly Series[], width: number): Spec {
   const scale = { domain: [0, 1], nice: false };
   const axis = { format: '.0%', tickCount: 5 };
-  const x = { field: 'chance', type: 'quantitative', title: 'chance at half time', scale, axis };
+  const x = { field: 'chance', type: 'quantitative', title: 'chance half way through', scale, axis };
   const y = (field: string): Spec => ({ field, type: 'quantitative', title: 'share that won', scale, axis });
   const columns = legendColumns(
     series.map(({ name }) => name),

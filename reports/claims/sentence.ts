@@ -11,9 +11,10 @@ import {
 } from '../../src/experiment/results/claim-summary.js';
 import { changedGames, lostWins, numberUp, numberWord, signedText, wonGames, wonNumber } from '../answer/hundred.js';
 import { type ResultState, type Sentence, stated } from '../answer/sentence.js';
+import { gamesInAll } from '../answer/settling.js';
 import { clockSpan, timeText } from '../answer/times.js';
 import { bracket, upperFirst } from '../answer/values.js';
-import { capital, count, counted, plain } from '../format/words.js';
+import { capital, counted, plain } from '../format/words.js';
 
 /** Most cases that a sentence names. */
 const NAMED_MAX = 3;
@@ -288,7 +289,7 @@ function openTexts({ stands, first, gamesToSettle }: ClaimRow): string[] {
   if (stands !== 'open') return [];
   const why = first.verdict === 'open' ? '' : 'The second play did not confirm the first. ';
   if (gamesToSettle === null || gamesToSettle === 0) return why === '' ? [] : [why.trim()];
-  return [`${why}About ${count(gamesToSettle)} games would settle it.`];
+  return [`${why}It would take about ${gamesInAll(gamesToSettle)} to settle it.`];
 }
 
 /** "2 of 100 games" for the further end of an interval. */

@@ -123,7 +123,7 @@ const CHARTS: Readonly<Record<string, Meaning>> = {
   }),
   decile: integer('tenth of the chances, counted from 0', { max: 9 }),
   n_seats: integer('seats behind the number', { unit: 'seats' }),
-  chance: share('mean chance that the judge gave these seats at half time', { unit: 'probability' }),
+  chance: share('mean chance that the judge gave these seats half way through', { unit: 'probability' }),
   won: share('share of the wins of these seats'),
   others: text('level of all other seats'),
   own: text('level of the seat that varies'),

@@ -1,4 +1,5 @@
 import { numbersText } from '../../src/engine/lists.js';
+import { titleOf } from '../../src/experiment/design/titles.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 
@@ -144,7 +145,13 @@ const PRESENT_WORDS: Readonly<Record<string, string>> = {
 
 /** Returns a measure in words: "gold at the end" for "gold_end". */
 export function measureWords(id: string): string {
-  return MEASURE_WORDS[id] ?? id.replace(/_end$/, ' at the end').replaceAll('_', ' ');
+  return (
+    MEASURE_WORDS[id] ??
+    id
+      .replace(/_end$/, ' at the end')
+      .replace(/_at_half$/, ' half way through')
+      .replaceAll('_', ' ')
+  );
 }
 
 /** Returns the subject in the words of the run: agents by their names, the varied seat by its place. */
@@ -217,7 +224,7 @@ export function settingsText({ set = {}, speech }: Pick<Summary, 'set' | 'speech
 /** Returns a sentence on the options set on top of every variant, if any. */
 export function setLine(run: Rules): string[] {
   const set = settingsText(run);
-  return set === '' ? [] : [`All of this was played with ${set}, set on top of ${run.variant}.`];
+  return set === '' ? [] : [`All of this was played with ${set}, set on top of ${titleOf(run.variant)}.`];
 }
 
 /** Returns the caveat of the game on its own content, if it has one. */
@@ -231,15 +238,21 @@ export type Rules = Pick<Summary, 'variant' | 'set' | 'speech'> & {
 };
 
 /**
- * Returns the rules of a run: "revised-4th", "revised-4th with talismanCards=1", or "revised-4th, bloody" if compared.
+ * Returns the rules of a run: "Revised 4th", "Revised 4th with 1 card in the Talisman deck", or "Revised 4th, Bloody" if
+ * compared.
  */
 export function rulesText(run: Rules): string {
   const varied = new Set((run.cells ?? []).flatMap(({ levels }) => levels['variant'] ?? []));
-  const names = varied.size === 0 ? run.variant : [...varied].join(', ');
+  const names = (varied.size === 0 ? [run.variant] : [...varied].map(String)).map(titleOf).join(', ');
   return run.set === undefined ? names : `${names} with ${settingsText(run)}`;
 }
 
-/** Returns the game, the rules and the players: "talisman, revised-4th; 4 players, balanced at every seat". */
+/** Returns the game and its rules: "Talisman, Revised 4th". */
+export function gameText(run: Rules & Pick<Summary, 'game'>): string {
+  return `${titleOf(run.game)}, ${rulesText(run)}`;
+}
+
+/** Returns the game, the rules and the players: "Talisman, Revised 4th; 4 players: balanced at every seat". */
 export function playedText(summary: Summary): string {
   const { cells } = summary;
   const players = numbersText(cells.map((cell) => cell.players));
@@ -252,7 +265,7 @@ export function playedText(summary: Summary): string {
       : new Set(first.lineup).size === 1
         ? `${agentName(summary, first.lineup[0])} at every seat`
         : names(first.lineup);
-  return `${summary.game}, ${rulesText(summary)}; ${players} players: ${who}`;
+  return `${gameText(summary)}; ${players} players: ${who}`;
 }
 
 /** Returns "balanced, but for one player" if only the agent of one seat varies and all others are the same. */

@@ -12,7 +12,7 @@ import { evenText, gamesUp, isVast, numberWord, UNNOTICED, winsUp, wonGames, won
 import { type ResultState, type Sentence, sentencesOn, stated } from '../answer/sentence.js';
 import { bracket, part, plainSpan, upperFirst } from '../answer/values.js';
 import { shownSummary } from '../format/shown.js';
-import { caveatLine, count, gamesText, isOrAre, percent, plain, rulesText, setLine } from '../format/words.js';
+import { caveatLine, count, gamesText, gameText, isOrAre, percent, plain, setLine } from '../format/words.js';
 import type { Answer } from '../page/answer.js';
 import { factorWords, leagueStart, nameOf, playersOf } from './names.js';
 import { ratingTable, stepTable } from './tables.js';
@@ -27,7 +27,7 @@ const UNWON_MIN = 0.01;
 /** Returns the answer of a ladder, with a table for each number of players. */
 export function ladderAnswer(said: LadderSummary): Answer {
   const summary = shownSummary(said);
-  const { question, game, seed, leagues, steps } = summary;
+  const { question, seed, leagues, steps } = summary;
   const { lead, fine } = ladderSentences(summary);
   const ratings = leagues.map((league) => ({
     title: leagues.length === 1 ? '' : playersOf(league),
@@ -35,7 +35,7 @@ export function ladderAnswer(said: LadderSummary): Answer {
   }));
   return {
     question,
-    head: [question, `${gamesText(summary)}, seed ${seed}`, `${game}, ${rulesText(summary)}`],
+    head: [question, `${gamesText(summary)}, seed ${seed}`, `${gameText(summary)}`],
     headline: null,
     sentences: lead,
     tables: [...ratings, ...(steps.length === 0 ? [] : [{ title: '', table: stepTable(summary) }])],
@@ -152,7 +152,7 @@ function bestSentences(summary: LadderSummary, league: LeagueSummary): Sentence[
   const rivals = rivalsOf(league);
   if (rivals.length === 0) return stated('clear', `${name} is the strongest: it wins ${wins}.`);
   const named = rivals.map(({ row, column }) => withWins(summary, league, row === best.entrant ? column : row));
-  const first = stated('clear', `${name} wins most: ${wins}.`);
+  const first = stated('clear', `${name} leads: it wins ${wins}.`);
   if (rivals.every(({ verdict }) => ALIKE.includes(verdict)))
     return [...first, ...stated('no matter', `${someOf(named)} ${isOrAre(named.length)} just as strong.`)];
   const most = possibleGames(rivals);

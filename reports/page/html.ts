@@ -8,7 +8,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { paragraphOf } from '../answer/sentence.js';
 import { assetPath, lookPath, textOf } from '../fonts/assets.js';
 import { escapeHtml } from '../format/table.js';
-import { gamesText, type RunSize, rulesText } from '../format/words.js';
+import { gamesText, gameText, type RunSize } from '../format/words.js';
 import type { DrawnChart } from '../render/draw.js';
 import { darkCss, figureHtml, legendCss } from './figure.js';
 import { gamesData, scriptJson } from './games-json.js';
@@ -70,7 +70,7 @@ export function pageHtml(
 <body>
 <a class="skip" href="#page">To the answer</a>
 <header>
-<p class="kicker">${escapeHtml(`${summary.game} · ${rulesText(summary)} · ${summary.id}`)}</p>
+<p class="kicker">${escapeHtml(gameText(summary))}</p>
 <h1>${escapeHtml(summary.question)}</h1>
 <p class="size">${escapeHtml(`${gamesText(summary)}, seed ${summary.seed}`)}</p>
 </header>

@@ -2,7 +2,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { paragraphOf, textsOf } from '../answer/sentence.js';
 import type { NamedTable } from '../format/table.js';
 import { escapeHtml, escapeMarkdown, type Table, tableMarkdown } from '../format/table.js';
-import { counted, gamesText, rulesText } from '../format/words.js';
+import { counted, gamesText, gameText } from '../format/words.js';
 import type { DrawnChart } from '../render/draw.js';
 import { OPEN_ROWS_MAX, openRows } from '../tables/results.js';
 import { type Answer, introducing, type Suggestion, type SuggestionLine, suggestionTitle } from './answer.js';
@@ -60,9 +60,7 @@ function shortened(section: Section, rows: number): Section {
 function documentOf(summary: PageHead, chapters: readonly Section[], charts: readonly DrawnChart[]): string {
   const parts = [
     `# ${escapeMarkdown(summary.question)}`,
-    escapeMarkdown(
-      `${summary.id}: ${gamesText(summary)}, seed ${summary.seed}; ${summary.game}, ${rulesText(summary)}.`,
-    ),
+    escapeMarkdown(`${summary.id}: ${gamesText(summary)}, seed ${summary.seed}; ${gameText(summary)}.`),
   ];
   for (const section of chapters) {
     if (section.beforeCharts !== true) parts.push(foldedSection(section));

@@ -4,6 +4,7 @@ import type { Effect, Estimate } from '../../src/experiment/results/findings.js'
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { additionName, rateNumber } from '../answer/additions.js';
 import { mainScope } from '../answer/alone.js';
+import { BELOW_BEST, belowBest } from '../answer/hundred.js';
 import { span } from '../answer/values.js';
 import { type Column, figures, type NamedTable, type Table, tableText, verdicts, words } from '../format/table.js';
 import {
@@ -58,22 +59,16 @@ function neverHappened(e: Effect): boolean {
 
 function bestTable(summary: Summary, best: readonly BestLevel[]): Table {
   const level = ({ cell }: BestLevel): number => Number(summary.cells[cell].levels[summary.factors[0]]);
+  const rivals = best.filter(({ mayBeBest }) => mayBeBest).length;
   const rows = [...best]
     .sort((x, y) => level(x) - level(y))
     .map((one) => [
       cellName(summary, one.cell),
       percentNumber(one.share),
-      bareChange(-100 * one.behind, 'pp'),
-      range(one.hi === null ? null : one.lo, one.hi, (x) => (x > 0 && x < 0.0005 ? '> 0' : (100 * x).toFixed(1))),
+      belowBest(one, rivals),
       one.mayBeBest ? 'may be best' : 'not the best',
     ]);
-  const columns = [
-    words('variant'),
-    figures('wins of 100 games'),
-    figures('against the best'),
-    figures(`behind, ${percentWord(summary)} interval`),
-    words('verdict'),
-  ];
+  const columns = [words('variant'), figures('wins of 100 games'), figures(BELOW_BEST), words('verdict')];
   const note = `${size(summary)}; paired over the same blocks; comparisons with the best, for all levels at once.`;
   return { columns, rows, note };
 }

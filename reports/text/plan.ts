@@ -77,7 +77,7 @@ function measureTable({ cells }: Design, { measures, trial }: Plan): Table {
   const rows = measures.map((measure) => [
     subject(measure),
     measure.kind === 'share' ? percent(measure.value) : amount(measure.value),
-    `±${sized(measure, measure.within)}`,
+    sized(measure, measure.within),
     sized(measure, measure.finds),
     sized(measure, measure.exceeds),
   ]);
@@ -100,7 +100,7 @@ function measureTable({ cells }: Design, { measures, trial }: Plan): Table {
 
 /** "1.2 pp", or "2.1 (3.4 %)" of a mean. */
 function sized({ kind, value }: PlannedMeasure, size: number): string {
-  if (kind === 'share') return `${(100 * size).toFixed(1)} points`;
+  if (kind === 'share') return `${(100 * size).toFixed(1)} of 100`;
   return value === 0
     ? amount(size)
     : `${amount(size)} (${plain(Number(((100 * size) / Math.abs(value)).toPrecision(2)))} %)`;

@@ -133,13 +133,17 @@ function leadSentences(summary: WorthSummary, named: readonly WorthRow[]): reado
     return named.flatMap((row) => stated('clear', `${upperFirst(clearText(summary, row))}.`));
   const open = summary.rows.filter((row) => row.mayBeBest && !top.includes(row));
   return [
-    ...stated('clear', `${upperFirst(top.length === 1 ? mostText(summary, top[0]) : alikeText(summary, top))}.`),
+    ...stated(
+      'clear',
+      `${upperFirst(top.length === 1 ? mostText(summary, top[0], open.length > 0) : alikeText(summary, top))}.`,
+    ),
     ...(open.length === 0 ? [] : stated('leaning', `${upperFirst(namesOf(open, 'or'))} may be worth as much.`)),
     ...others.flatMap((row) => stated('clear', `${upperFirst(clearText(summary, row))}.`)),
   ];
 }
 
-function mostText(summary: WorthSummary, row: WorthRow): string {
+function mostText(summary: WorthSummary, row: WorthRow, isOpen: boolean): string {
+  if (isOpen) return clearText(summary, row);
   const most = summary.kind === 'character' ? 'is strongest' : 'helps most';
   return `${thing(summary, row)} ${most}: ${winsText(summary, mainEffect(row))}`;
 }
@@ -162,13 +166,11 @@ function othersText(rows: readonly WorthRow[], last: 'and' | 'or' = 'and'): stri
   return rows.length > NAMED_MAX ? `the other ${numberWord(rows.length)}` : namesOf(rows, last);
 }
 
-/** Returns "the Axe or the Sword"; more than three as "five more (see the table)". */
+/** Returns "the Axe or the Sword"; of more than three the first two, "and five more (see the table)". */
 function namesOf(rows: readonly WorthRow[], last: 'and' | 'or' = 'and'): string {
-  if (rows.length > NAMED_MAX) return `${numberWord(rows.length)} more (see the table)`;
-  return listed(
-    rows.map(({ name }) => withArticle(name)),
-    last,
-  );
+  const names = rows.map(({ name }) => withArticle(name));
+  if (rows.length <= NAMED_MAX) return listed(names, last);
+  return `${names.slice(0, NAMED_MAX - 1).join(', ')} ${last} ${numberWord(rows.length - NAMED_MAX + 1)} more (see the table)`;
 }
 
 /** Returns the others that help and hurt, and a bound for the rest. */

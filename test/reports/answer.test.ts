@@ -229,7 +229,7 @@ describe('the line under an answer', () => {
       }),
     );
     expect(fine).toContain('3 of 2,400 games took more than 1,024 rounds; in mean lengths they count as 1,024.');
-    expect(fine).toContain('All of this was played with a Talisman deck of 1, set on top of revised-4th.');
+    expect(fine).toContain('All of this was played with a Talisman deck of 1, set on top of Revised 4th.');
   });
 });
 

@@ -54,8 +54,8 @@ const lengths = [
       name: ['p10', 'p50', 'p90'][i],
       kind: 'quantile',
       estimate: at,
-      lo: at,
-      hi: at + 8,
+      lo: at - 5,
+      hi: at + 5,
     }),
   ),
 ];

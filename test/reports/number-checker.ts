@@ -14,7 +14,7 @@ interface Bounded {
 const SCALES = [1, 100, 0.1, 0.01];
 
 /** Text that states no result: commands, seeds and the games that settle a result. */
-const UNCHECKED = /`[^`]*`|\bseed \S+|\bAbout [\d,]+ games\b|\b\d+ more or fewer than\b|\ba change of 3 of 100\b/g;
+const UNCHECKED = /`[^`]*`|\bseed \S+|\babout [\d,]+ games\b|\b\d+ more or fewer than\b|\ba change of 3 of 100\b/g;
 
 const NUMBER = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
 const CLOCK = String.raw`\d+:\d\d`;

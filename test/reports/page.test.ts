@@ -73,7 +73,7 @@ describe('the page', () => {
         '<body>',
         '<a class="skip" href="#page">To the answer</a>',
         '<header>',
-        '<p class="kicker">talisman · revised-4th · hand</p>',
+        '<p class="kicker">Talisman, Revised 4th</p>',
         '<h1>Is a &lt; b &amp; *c*?</h1>',
         '<p class="size">1,200 games, seed s_1</p>',
         '</header>',
@@ -199,7 +199,7 @@ describe('the page', () => {
 });
 
 describe('the Markdown file', () => {
-  const head = '# Is a \\< b & \\*c\\*?\n\nhand: 1,200 games, seed s\\_1; talisman, revised-4th.';
+  const head = '# Is a \\< b & \\*c\\*?\n\nhand: 1,200 games, seed s\\_1; Talisman, Revised 4th.';
 
   test('the Markdown file has question and size, an open answer, its charts, and every other chapter folded on one line', () => {
     const chapters = [
@@ -255,7 +255,7 @@ test('the answer on the terminal is the question, the size, the sentences, the t
   const summary = pairOf([effect()]);
   expect(summaryTable(summary)).toBe(
     [
-      'Is it so?\n2,400 games, seed written\ntalisman, revised-4th; 4 players: balanced at every seat',
+      'Is it so?\n2,400 games, seed written\nTalisman, Revised 4th; 4 players: balanced at every seat',
       'With trophyRate=5, games get a little shorter: 46 rounds instead of 50 (4 less; 3 to 5).',
       tableText({ ...answerTable(summary), note: '' }),
       answerTexts(summary).fine,

@@ -216,9 +216,9 @@ describe('the tables of an answer', () => {
     );
     expect(title).toBe('Win share of one player');
     expect(table.rows).toEqual([
-      ['v0', '28.0', '−2.0', '–', 'may be best'],
-      ['v1', '20.0', '−10.0', '> 0 to 15.0', 'not the best'],
-      ['v2', '30.0', '0.0', '0.0 to 1.0', 'may be best'],
+      ['v0', '28.0', '–', 'may be best'],
+      ['v1', '20.0', 'at most 15.0', 'not the best'],
+      ['v2', '30.0', 'at most 1.0', 'may be best'],
     ]);
   });
 

@@ -61,10 +61,9 @@ describe('the answer of a tune', () => {
       'To play the best of these against the rules as they are:\n  npx --no talisman-lab compare …',
     );
     expect(text(result([BEST]))).toContain(
-      'Times assume 45 seconds for each turn that is begun: 2 hours 38 minutes would be 105 minutes at 30 seconds, and ' +
-        '3 hours 31 minutes at 60',
+      'Times assume 45 seconds a turn (105 minutes at 30, 3 hours 31 minutes at 60); say yours with --seconds.',
     );
-    expect(text(result([BEST]))).toContain('3,500 fresh games');
+    expect(text(result([BEST]))).toContain('3,500 other games');
   });
 
   test('says how far a smaller change gets, and what others give up', () => {

@@ -155,7 +155,7 @@ describe('names in words', () => {
   ])('the name of a measure is %j', (text, of) => expect(subject(estimate(of))).toBe(text));
 
   test('a run of one cell is known by its variant, cells of several by their labels', () => {
-    expect(cellName(summaryOf(), 0)).toBe('revised-4th');
+    expect(cellName(summaryOf(), 0)).toBe('Revised 4th');
     expect(cellName(summaryOf({ cells: [cell(0, 'a'), cell(1, 'b')] }), 1)).toBe('b');
   });
 
@@ -197,8 +197,8 @@ describe('names in words', () => {
   test('the agents are named once if only one seat varies', () => {
     const cells = ['a', 'b'].map((label, i) => cell(i, label, { lineup: [label, 'x', 'x', 'x'] }));
     const seats = (factors: string[]): string => playedText(summaryOf({ cells, factors, rotate: 'agents' }));
-    expect(seats(['agent0.at'])).toBe('talisman, revised-4th; 4 players: x, but for one player');
-    expect(seats(['option.y'])).toBe('talisman, revised-4th; 4 players: a, x, b');
+    expect(seats(['agent0.at'])).toBe('Talisman, Revised 4th; 4 players: x, but for one player');
+    expect(seats(['option.y'])).toBe('Talisman, Revised 4th; 4 players: a, x, b');
   });
 
   test('the size of a run is its games and blocks', () => {

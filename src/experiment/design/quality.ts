@@ -54,11 +54,16 @@ export const QUALITY_COLUMNS: readonly Metric[] = [
     unit: 'per mille',
     mayBeMissing: true,
   },
-  { id: 'upset', about: '1 if another seat than the winner led at half time', unit: 'yes or no', mayBeMissing: true },
-  { id: 'favourite', about: '1 if the chance of one seat is above 80 % at half time', unit: 'yes or no' },
+  {
+    id: 'upset',
+    about: '1 if another seat than the winner led half way through',
+    unit: 'yes or no',
+    mayBeMissing: true,
+  },
+  { id: 'favourite', about: '1 if the chance of one seat is above 80 % half way through', unit: 'yes or no' },
   {
     id: 'favourite_won',
-    about: '1 if that seat won alone; empty if no chance was above 80 % at half time',
+    about: '1 if that seat won alone; empty if no chance was above 80 % half way through',
     unit: 'yes or no',
     mayBeMissing: true,
   },
@@ -78,7 +83,7 @@ export const QUALITY_COLUMNS: readonly Metric[] = [
 const AT_END = '_end';
 const AT_HALF = '_at_half';
 
-/** Returns a column at half time for each column of a game about its end: `life_at_half` for `life_end`. */
+/** Returns a column half way through for each column of a game about its end: `life_at_half` for `life_end`. */
 export function halfColumns(ofGame: readonly Metric[]): Metric[] {
   return ofGame
     .filter(({ id }) => id.endsWith(AT_END))
@@ -90,7 +95,7 @@ export function halfColumns(ofGame: readonly Metric[]): Metric[] {
     }));
 }
 
-/** Returns the column about the end for one at half time; null for others. */
+/** Returns the column about the end for one half way through; null for others. */
 export function endColumn(id: string): string | null {
   return id.endsWith(AT_HALF) ? id.slice(0, -AT_HALF.length) + AT_END : null;
 }
@@ -109,7 +114,7 @@ const OF_GAME: readonly string[] = ['downtime'];
 /**
  * Returns a column about how a game feels; undefined if the name is of no such column.
  *
- * @param ofGame columns of the game, for those at half time
+ * @param ofGame columns of the game, for those half way through
  */
 export function qualityColumn(id: string, ofGame: readonly Metric[] = []): Metric | undefined {
   const round = LEADER_AT.exec(id)?.[1];

@@ -8,9 +8,9 @@ import {
   wonNumber,
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
-import { upperFirst } from '../../../reports/answer/values.js';
+import { bracket, upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
-import { agentName, characterName, count, rulesText } from '../../../reports/format/words.js';
+import { agentName, characterName, count, gameText } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import type { CharacterStrength } from '../../experiment/results/character-ranking.js';
@@ -118,11 +118,8 @@ function betweenText(names: readonly string[], won: readonly number[]): string[]
   if (won.length === 0) return [];
   const [least, most] = [Math.min(...won), Math.max(...won)];
   const others = won.length > NAMES_MAX ? `the other ${numberWord(won.length)}` : listed(names);
-  return [
-    upperFirst(
-      `${others} ${won.length === 1 ? 'wins' : 'win'} ${least === most ? least : `${least} to ${most}`} of 100.`,
-    ),
-  ];
+  const size = least === most ? String(least) : won.length === 2 ? listed(won.map(String)) : `${least} to ${most}`;
+  return [upperFirst(`${others} ${won.length === 1 ? 'wins' : 'win'} ${size} of 100 games.`)];
 }
 
 /** Returns the sentences for characters no two of which differ for sure. */
@@ -173,25 +170,25 @@ function tableOf(summary: Summary, found: CharacterRankings): Table {
   return { columns, rows, note: '' };
 }
 
-/** Returns the wins of a character in 100 games at a table; with half of the interval if wanted. */
+/** Returns the wins of a character in 100 games at a table; with the interval if wanted. */
 function wonIn(ranking: readonly CharacterStrength[], character: string, players: number, isExact = false): string {
   const own = ranking.find((one) => one.character === character);
   if (own === undefined) return '';
   const show = (times: number): string => ((100 * times) / players).toFixed(1);
   const { times, lo, hi } = own;
-  return isExact && lo !== null && hi !== null ? `${show(times)} ±${show((hi - lo) / 2)}` : show(times);
+  return isExact && lo !== null && hi !== null ? `${show(times)}${bracket(`${show(lo)} to ${show(hi)}`)}` : show(times);
 }
 
 function fineSentences(summary: Summary, found: CharacterRankings): Sentence[] {
   const { byAgent } = found;
-  const { games, seed, game } = summary;
+  const { games, seed } = summary;
   const usual = usualTable(found);
   return plainSentences([
-    `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}; characters dealt at random.`,
-    'Characters that share a letter may be equally strong, over all sizes of table together.',
+    `${count(games)} games, seed ${seed}; ${gameText(summary)}; characters dealt at random.`,
+    'Characters that share a letter may be equally strong.',
     ...(byAgent.size > 1
       ? [`The columns of who plays are for all sizes of table, as wins at a table of ${numberWord(usual)}.`]
       : []),
-    'In 95 of 100 such runs all numbers of a column are within their bounds.',
+    'In 95 of 100 such runs all ranges of a column hold.',
   ]);
 }

@@ -12,10 +12,11 @@ import {
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { settlingSentence } from '../../../reports/answer/settling.js';
-import { bracket, upperFirst } from '../../../reports/answer/values.js';
+import { bracket } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
-import { agentName, characterName, count, percentNumber, rulesText } from '../../../reports/format/words.js';
+import { agentName, characterName, count, gameText, percentNumber } from '../../../reports/format/words.js';
 import { type Answer, tooEarly } from '../../../reports/page/answer.js';
+import { listed } from '../../engine/lists.js';
 import { commandLine } from '../../experiment/design/command-line.js';
 import type { CharacterStrength } from '../../experiment/results/character-ranking.js';
 import type { Summary } from '../../experiment/results/summary.js';
@@ -121,11 +122,21 @@ function rankSentences(all: readonly CharacterStrength[], own: CharacterStrength
   const apart = all.filter(({ group }) => ![...group].some((letter) => own.group.includes(letter)));
   const more = apart.filter(({ times }) => times > own.times).length;
   const [first, last] = [more + 1, all.length - (apart.length - more)];
-  const place = upperFirst(`${placeWord(all.indexOf(own) + 1)} of ${numberWord(all.length)}`);
-  if (apart.length === 0) return stated('leaning', `${place} in these games; any place is possible.`);
-  return first === last
-    ? stated('clear', `${place}.`)
-    : stated('clear', `${place}; ${placeWord(first)} to ${placeWord(last)} is possible.`);
+  const at = all.indexOf(own) + 1;
+  const place = `${placeWord(at)} of the ${numberWord(all.length)}`;
+  if (apart.length === 0) return stated('leaning', `It came ${place} in these games, but any place is still possible.`);
+  return stated(
+    'clear',
+    first === last ? `It is ${place}.` : `It is most likely ${place}, ${perhaps(at, first, last)}.`,
+  );
+}
+
+/** Returns the other possible places: "perhaps first", "perhaps anywhere from second to sixth". */
+function perhaps(at: number, first: number, last: number): string {
+  const others = Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((place) => place !== at);
+  return others.length > 2
+    ? `perhaps anywhere from ${placeWord(first)} to ${placeWord(last)}`
+    : `perhaps ${listed(others.map(placeWord), 'or')}`;
 }
 
 /** Returns the sentence on the worth of a power, at a table of four. */
@@ -159,7 +170,7 @@ function tableOfAll(summary: Summary, all: readonly CharacterStrength[], id: str
   const wins = (times: number): string => ofHundred(times).toFixed(1);
   const rows = all.map(({ character, times, lo, hi, group }) => [
     `${character === id ? '→ ' : '  '}${characterName(summary, character)}`,
-    lo === null || hi === null ? wins(times) : `${wins(times)} ±${wins((hi - lo) / 2)}`,
+    lo === null || hi === null ? wins(times) : `${wins(times)}${bracket(`${wins(lo)} to ${wins(hi)}`)}`,
     group,
   ]);
   return {
@@ -175,12 +186,10 @@ function gamesText(games: readonly ShownGame[]): string {
 }
 
 function fineSentences(summary: Summary, { name }: FoundCharacter): Sentence[] {
-  const { games, seed, game, cells } = summary;
+  const { games, seed, cells } = summary;
   return plainSentences([
-    `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}; ${agentName(summary, cells[0].lineup[0])} plays all; the ${name} sits at every table, the others are dealt at random.`,
-    'The wins against the others and the worth of powers are those over all sizes of table, which count alike, as wins at a table of four.',
-    `The others are compared with the ${name} at the tables where both sit: the number of each is that of the ${name} and the difference there.`,
-    'Characters that share a letter may be equally strong.',
-    'In 95 of 100 such runs all numbers of a column are within their bounds.',
+    `${count(games)} games, seed ${seed}; ${gameText(summary)}; ${agentName(summary, cells[0].lineup[0])} plays all; the ${name} sits at every table, the others are dealt at random.`,
+    `The second table and the worth of powers are over all sizes of table, as wins at a table of four; the others are compared with the ${name} where both sit.`,
+    'Characters that share a letter may be equally strong. In 95 of 100 such runs all ranges of a column hold.',
   ]);
 }

@@ -1,7 +1,7 @@
 import type { ResultState, Sentence } from '../../../reports/answer/sentence.js';
+import { gamesInAll } from '../../../reports/answer/settling.js';
 import { durationText } from '../../../reports/answer/times.js';
 import { upperFirst } from '../../../reports/answer/values.js';
-import { count } from '../../../reports/format/words.js';
 import { listed, numbersText } from '../../engine/lists.js';
 import type { Hint, HintedAction, HintedDecision } from './hint.js';
 
@@ -113,7 +113,7 @@ function adviceOf(decision: HintedDecision, perSecond?: number): Advice {
   if (hidden <= NO_MATTER) return noMatter(actions, open, hidden);
   const futures = moreFutures(decision);
   const time = perSecond === undefined ? '' : ` (${durationText(futures / perSecond)})`;
-  const again = `About ${count(futures)} games played on from here${time} may settle it.`;
+  const again = `It may take about ${gamesInAll(futures, ' played on from here')}${time} to settle it.`;
   if (hidden > TOO_WIDE)
     return {
       ...{ state: 'too early', verdict: 'it is too early to say' },

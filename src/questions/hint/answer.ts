@@ -1,3 +1,4 @@
+import { BELOW_BEST, belowBest } from '../../../reports/answer/hundred.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { count } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
@@ -33,8 +34,7 @@ function decisionTable({ situation, starts, actions }: HintedDecision, { starts:
     words('action'),
     figures('wins of 100'),
     figures('interval'),
-    figures('behind'),
-    figures('interval'),
+    figures(BELOW_BEST),
     words('verdict'),
     figures('played on'),
   ];
@@ -43,8 +43,7 @@ function decisionTable({ situation, starts, actions }: HintedDecision, { starts:
     action,
     percent(win),
     `${percent(interval.lo)} to ${percent(interval.hi)}`,
-    percent(behind.value),
-    `${percent(behind.lo)} to ${percent(behind.hi)}`,
+    belowBest(behind, rivals),
     behind.mayBeBest ? (rivals === 1 ? 'the best' : 'may be the best') : 'worse',
     String(futures),
   ]);
@@ -56,26 +55,23 @@ function methodText(
   { by, turns, iterations, maxPlayouts, seed, confidence, leftOut, starts, question, questions, unseen }: Hint,
   agents: string | undefined,
 ): string {
-  const who = agents ?? (question === null ? 'balanced, or whom the file names' : "the game's own policy");
+  const who = agents ?? (question === null ? 'the players of the file, otherwise balanced' : "the game's own policy");
   const cut =
     turns === 0 && by === 'playouts'
       ? 'to the end of the game'
       : `${turns === 0 ? SEARCH_TURNS : turns} own turns, then judged`;
-  const bias = cut.endsWith('judged') ? ': trust what actions differ by more than the chances themselves' : '';
+  const bias = cut.endsWith('judged') ? ' (trust the distances more than the chances)' : '';
   const again = Math.max(...questions.map(({ playouts }) => playouts));
   const secondLook = again <= iterations ? '' : `, then ${count(again)} new ones where that left it open`;
   const limit = maxPlayouts === undefined ? '' : ` (--max-playouts ${maxPlayouts})`;
-  const method = by === 'search' ? `${TREES} search trees` : 'playouts';
+  const method = by === 'search' ? ` in ${TREES} search trees` : '';
   return [
     ...(leftOut.questions === 0
       ? []
       : [
-          `left out: ${leftOut.questions} more questions, in ${percent(leftOut.starts / starts)} % of the beginnings; --when and --questions choose`,
+          `Left out: ${leftOut.questions} more questions, in ${percent(leftOut.starts / starts)} % of the beginnings; --when and --questions choose.`,
         ]),
-    `wins and what is behind the best in games of 100; by ${method}; played on by ${who}, ${cut}${bias}`,
-    `${Math.round(100 * confidence)} % intervals for all actions of a question at once (Šidák); behind and verdict: paired over the same games, multiple` +
-      ' comparisons with the best (Bonferroni)',
-    `${unseen} are dealt again in every game that is played on; results hold for players like these`,
-    `${count(iterations)} games played on from here for each question${secondLook}${limit}, seed ${seed}`,
+    `${count(iterations)} games played on from here for each question${secondLook}${limit}${method}, by ${who}, ${cut}${bias}; ${unseen} are dealt again in each; seed ${seed}.`,
+    `In ${Math.round(100 * confidence)} of 100 such answers all ranges of a question hold (Šidák), and those of the distances, over the same games (Bonferroni).`,
   ].join('\n');
 }

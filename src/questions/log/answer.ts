@@ -65,7 +65,7 @@ function winTable(
     figures('games'),
     figures('won'),
     figures('%'),
-    figures('interval'),
+    figures('range'),
     figures('even share'),
     words('verdict'),
   ];
@@ -76,7 +76,7 @@ function winTable(
     wholeNumber(share),
     `${wholeNumber(lo)} to ${wholeNumber(hi)}`,
     wholeNumber(even),
-    differs ? (share > even ? 'above' : 'below') : 'not shown',
+    differs ? (share > even ? 'above' : 'below') : 'may be luck',
   ]);
   return [{ title, table: { columns, rows, note: '' } }];
 }
@@ -140,12 +140,8 @@ function fineSentences(found: PlayedGamesAnswer): Sentence[] {
     ...(parts.length === 0
       ? []
       : [
-          `Corrected for their tests, each part by itself: ${listed(tested)}.`,
-          'Where there is nothing to find, a part finds something in at most 5 of 100 notebooks.',
-          'The intervals of a part hold together in 95 of 100.',
+          `Corrected for their tests, each part by itself: ${listed(tested)}; the ranges of a part all hold in 95 of 100 notebooks.`,
           ...unseenSentences(found),
-          'An even share gives all players of a game the same chance.',
-          '"Agrees" and "not shown" are no proof that there is nothing.',
         ]),
   ]);
 }

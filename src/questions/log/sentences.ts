@@ -225,9 +225,9 @@ export function moreSentences({ more, games }: PlayedGamesAnswer): string[] {
   if (!more.some(isWorth)) return [`${MORE_GAMES} more games would hardly tell you more.`];
   const parts = more.map((one) => {
     const [now, later] = sizesOf(one);
-    return `${subjectOf(one)} from ±${now} to ±${later} ${unitOf(one)}`;
+    return `${subjectOf(one)} to within ${later} ${unitOf(one)} instead of ${now}`;
   });
-  return [`${MORE_GAMES} more games would narrow ${listed(parts)}: worth writing down.`];
+  return [`${MORE_GAMES} more games are worth writing down: they show ${listed(parts)}.`];
 }
 
 function isWorth({ now, later, shownWith, games }: MoreGames): boolean {

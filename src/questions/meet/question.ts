@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { rangeOf } from '../../../reports/answer/headline.js';
-import { gamesUp, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
+import { gamesUp, numberWord, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated, type Topic } from '../../../reports/answer/sentence.js';
-import { span } from '../../../reports/answer/values.js';
+import { span, upperFirst } from '../../../reports/answer/values.js';
 import { figures, words } from '../../../reports/format/table.js';
-import { agentName, characterName, count, rulesText } from '../../../reports/format/words.js';
+import { agentName, characterName, count, gameText } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
-import { unknownWord } from '../../engine/index.js';
+import { listed, unknownWord } from '../../engine/index.js';
 import { BlockRatios, type RatioEstimate } from '../../experiment/results/block-ratios.js';
 import { contentWith } from '../../playing/library/content.js';
 import { readEvents } from '../../playing/run/read-events.js';
@@ -141,7 +141,7 @@ function enemyOf(word: string, packs: readonly string[] = []): { readonly id: st
 
 function answerOf({ summary, found }: RunResult<Fights>, name: string): Answer {
   const { fought, beaten, characters } = found;
-  const { games, seed, cells, game } = summary;
+  const { games, seed, cells } = summary;
   const of = `games with ${cells[0].players} players`;
   return {
     question: summary.question,
@@ -177,7 +177,7 @@ function answerOf({ summary, found }: RunResult<Fights>, name: string): Answer {
       },
     ],
     fine: plainSentences([
-      `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}, ` +
+      `${count(games)} games, seed ${seed}; ${gameText(summary)}, ` +
         `${agentName(summary, cells[0].lineup[0])} at every seat.`,
       'The ranges of the characters hold for all of them at once, in 95 of 100 such runs.',
     ]),
@@ -219,18 +219,38 @@ function foughtSentences({ fought, beaten }: Fights, name: string, of: string): 
   );
 }
 
-/** Returns the sentences on the characters that beat it most and least often, if these are settled. */
-function bestSentences(characters: Fights['characters'], enemy: string, nameOf: (id: string) => string): Sentence[] {
+/** Most characters that a sentence names. */
+const NAMES_MAX = 3;
+
+/** Returns the sentences on the characters that beat it most and least often: several where their ranges overlap. */
+export function bestSentences(
+  characters: Fights['characters'],
+  enemy: string,
+  nameOf: (id: string) => string,
+): Sentence[] {
   const known = characters.filter(({ low }) => low !== null);
   if (known.length < 2)
     return stated('too early', 'It is too early to say who beats it most often; give more --blocks.');
   const [best, worst] = [known[0], known[known.length - 1]];
   if (best.low! <= worst.high!) return stated('leaning', 'Who beats it most often is not settled; give more --blocks.');
+  const top = known.filter(({ high }) => high! >= best.low!);
+  const bottom = known.filter(({ low }) => low! <= worst.high!).reverse();
   const share = ({ value, low, high }: RatioEstimate): string =>
     wonGames(value, { lo: low, hi: high }).replace('games', `fights with the ${enemy}`);
-  return stated(
-    'clear',
-    `The ${nameOf(best.character)} has the best chance: it wins ${share(best)}.`,
-    `The ${nameOf(worst.character)} has the worst: it wins ${share(worst)}.`,
-  );
+  const sentences = (side: typeof known, alone: string, together: string): Sentence[] => {
+    const [first] = side;
+    const name = `The ${nameOf(first.character)}`;
+    if (side.length === 1) return stated('clear', `${name} has the ${alone} chance: it wins ${share(first)}.`);
+    if (side.length > NAMES_MAX)
+      return [
+        ...stated('clear', `${name} did ${alone} in these games: it won ${share(first)}.`),
+        ...stated('leaning', `${upperFirst(numberWord(side.length - 1))} more may do as ${together}: see the table.`),
+      ];
+    const chances = side.map((one, i) => (i === 0 ? share(one) : wonNumber(one.value)));
+    return stated(
+      'clear',
+      `${upperFirst(listed(side.map((one) => `the ${nameOf(one.character)}`)))} do ${alone}: they win ${listed(chances)}${alone === 'best' ? '; who is first is open' : ''}.`,
+    );
+  };
+  return [...sentences(top, 'best', 'well'), ...sentences(bottom, 'worst', 'badly')];
 }

@@ -1,5 +1,6 @@
 import type { ResultState, Sentence } from '../../../reports/answer/sentence.js';
 import { plainSentences } from '../../../reports/answer/sentence.js';
+import { gamesInAll } from '../../../reports/answer/settling.js';
 import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { count, counted } from '../../../reports/format/words.js';
@@ -183,7 +184,7 @@ function winnerSentence({ games }: Odds, first: Won, second: Won | undefined): S
       text: `It was open: ${subject(first, false)} and ${subject(second, false)} would have won about equally often, ${of100(first.share)} of 100.`,
       state: 'no matter',
     };
-  const more = noise.games === null ? '' : ` About ${count(noise.games)} games settle it.`;
+  const more = noise.games === null ? '' : ` It takes about ${gamesInAll(noise.games)} to settle it.`;
   return {
     text: `Probably ${subject(first, false)}, but not settled: ${chance} against ${of100(second.share)} for ${subject(second, false)}.${more}`,
     state: 'leaning',

@@ -1,10 +1,10 @@
 import { evenText, isVast, numberWord, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { assumedText, briefTime, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
-import { plainSpan } from '../../../reports/answer/values.js';
+import { bracket, plainSpan } from '../../../reports/answer/values.js';
 import type { IntervalRow } from '../../../reports/charts/interval-rows.js';
 import { figures, type Table } from '../../../reports/format/table.js';
-import { agentName, amount, count, counted, percentNumber, rulesText } from '../../../reports/format/words.js';
+import { agentName, amount, count, counted, gameText, percentNumber } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import { MINUTES, ROUNDS } from '../../experiment/design/table-time.js';
@@ -238,17 +238,16 @@ function firstText(one: TableSize): string {
   return e === undefined ? '' : within(e, percentNumber);
 }
 
-/** Returns "0.56 ±0.05", with half of the interval; the number alone if that is unknown. */
+/** Returns "0.56 (0.51 to 0.61)"; the number alone if the interval is unknown or both ends read alike. */
 function within({ estimate, lo, hi }: Estimate, show: (x: number) => string): string {
   if (lo === null || hi === null) return show(estimate);
-  const half = show((hi - lo) / 2);
-  return `${show(estimate)} ±${/[1-9]/.test(half) ? half : `<${half.replace(/0(?!.*0)/, '1')}`}`;
+  const [least, most] = [lo, hi].map(show);
+  return `${show(estimate)}${bracket(least === most ? '' : `${least} to ${most}`)}`;
 }
 
-/** Returns "2:51 ±4", in minutes. */
-function withinTime({ estimate, lo, hi }: Estimate): string {
-  const half = lo === null || hi === null ? '' : ` ±${Math.max(1, Math.round((hi - lo) / 2))}`;
-  return `${clockText(estimate)}${half}`;
+/** Returns "2:51 (2:47 to 2:55)". */
+function withinTime(e: Estimate): string {
+  return `${clockText(e.estimate)}${bracket(clockSpan(e))}`;
 }
 
 /** Returns with how many players it helps to go first, if it does; the table has the rest. */
@@ -306,13 +305,13 @@ function tableOf(summary: Summary, sizes: readonly TableSize[]): Table {
 }
 
 function fineSentences(summary: Summary): Sentence[] {
-  const { games, seed, secondsPerTurn, cells, game, estimates } = summary;
+  const { games, seed, secondsPerTurn, cells, estimates } = summary;
   const time = estimates.findLast(({ measure, kind }) => measure === MINUTES && kind === 'mean');
   return plainSentences([
-    `${count(games)} games, seed ${seed}; ${game}, ${rulesText(summary)}, ${agentName(summary, cells[0].lineup[0])} at every seat.`,
+    `${count(games)} games, seed ${seed}; ${gameText(summary)}, ${agentName(summary, cells[0].lineup[0])} at every seat.`,
     'One game in ten takes that long or longer.',
     ...(summary.quality === undefined ? [] : [FEEL]),
-    'Each number is within its ± in 95 of 100 such runs; those of who goes first are so for all sizes of table at once.',
+    'The ranges in brackets hold in 95 of 100 such runs; those of who goes first for all sizes of table at once.',
     ...(time === undefined || secondsPerTurn === undefined ? [] : [assumedText(secondsPerTurn, time.estimate)]),
   ]);
 }

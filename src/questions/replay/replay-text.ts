@@ -41,13 +41,18 @@ const points = (share: number): string => (100 * share).toFixed(1);
 
 const signed = (share: number): string => `${share > 0 ? '+' : ''}${points(share)}`;
 
+/** Returns the range of two standard errors on either side. */
+function rangeText({ value, error }: Contribution, write: (share: number) => string): string {
+  return `${write(value - 2 * error)} to ${write(value + 2 * error)}`;
+}
+
 /** Returns the sources of each seat's win chance. */
 export function analysisTable({ seats }: Analysis): Table {
   const line = (
     title: string,
     of: (seat: SeatAnalysis) => Contribution,
     write: (share: number) => string,
-  ): string[] => [title, ...seats.flatMap((seat) => [write(of(seat).value), `± ${points(of(seat).error)}`])];
+  ): string[] => [title, ...seats.flatMap((seat) => [write(of(seat).value), `(${rangeText(of(seat), write)})`])];
   const rows = [
     line('start', ({ start }) => start, points),
     ...PARTS.map((part) => line(PART_WORDS[part], (seat) => seat[part], signed)),
@@ -78,7 +83,7 @@ function worstText({ seat, worst }: SeatAnalysis, { seats }: DescribedGame): str
 function methodText({ moments, decisions, futures, iterations, turns, confidence }: Analysis): string {
   const cut = turns === 0 ? 'to the end' : `${turns} own turns, then judged`;
   return [
-    `${decisions} decisions at ${moments} moments, each played on ${futures} times: ${cut}; ± one standard error`,
+    `${decisions} decisions at ${moments} moments, each played on ${futures} times: ${cut}; in brackets two standard errors either way`,
     'luck: win chance after the dice and cards less the mean over all that might have come; decisions: against what the policy would do;',
     'judging: what the judge changed its mind by as it saw further, neither luck nor skill; start and parts sum to the result',
     `worst: up to ${RECHECKED} suspects a player, each played on ${iterations.toLocaleString('en')} times again; ${Math.round(100 * confidence)} % intervals for all of a player's at once`,

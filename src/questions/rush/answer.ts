@@ -1,5 +1,7 @@
 import { leader, responsesByTable } from '../../../reports/answer/best-response.js';
 import {
+  BELOW_BEST,
+  belowBest,
   evenText,
   isVast,
   lostWins,
@@ -12,9 +14,9 @@ import {
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { settlingSentence } from '../../../reports/answer/settling.js';
-import { span, upperFirst, withoutZero } from '../../../reports/answer/values.js';
+import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
-import { characterName, count, percentNumber, rulesText } from '../../../reports/format/words.js';
+import { characterName, count, gameText, percentNumber } from '../../../reports/format/words.js';
 import { type Answer, tooEarly } from '../../../reports/page/answer.js';
 import { anyOf, levelsText, listed } from '../../engine/lists.js';
 import { type BestResponse, BLOCKS_MIN, type Response } from '../../experiment/results/best-response.js';
@@ -214,40 +216,33 @@ function settle(summary: Summary, most: number | null): Sentence[] {
 /** Returns the share of wins by Strength as a table with bars. */
 function curve({ answers, others, character }: Response): Table {
   const most = Math.max(...answers.map(({ share }) => share));
+  const able = answers.filter(({ mayBeBest }) => mayBeBest).length;
   const rows = [...answers]
     .sort((x, y) => x.own - y.own)
     .map((one) => [
       String(one.own),
       percentNumber(one.share),
       '█'.repeat(Math.round((BAR * one.share) / most)),
-      behindText(one),
+      belowBest(one, able),
       one.mayBeBest ? 'may be best' : 'worse',
     ]);
   const columns = [
     figures('you leave at'),
     figures('you win, of 100 games'),
     words(''),
-    figures('of 100 behind the best'),
+    figures(BELOW_BEST),
     words(''),
   ];
   const even = `At ${others} all players play alike, so you win an even share whatever the number is.`;
   return { columns, rows, note: character === null ? even : '' };
 }
 
-function behindText({ behind, lo, hi }: Response['answers'][number]): string {
-  const show = (share: number): string => withoutZero((100 * share).toFixed(1));
-  const bounds = span({ lo, hi }, show);
-  return `${show(behind)}${bounds === '' ? '' : ` (${bounds})`}`;
-}
-
 function fineSentences(summary: Summary, { together }: BestResponse): Sentence[] {
-  const { games, seed, cells, game, speech } = summary;
+  const { games, seed, cells, speech } = summary;
   return plainSentences([
-    `${count(games)} games, ${count(Math.max(...cells.map((cell) => cell.games)))} of each pair of Strengths, seed ${seed}; ${game}, ${rulesText(summary)}, ${cells[0].players} players.`,
-    'Strength, or Craft, is counted with your things, and you need a Talisman.',
-    'All players are the computer player balanced and differ in nothing else.',
-    'How much the best wins, and how far the worst is behind, comes from other games than those that picked them.',
-    `In 95 of 100 such runs every statement on what may be best is right, for all ${together} Strengths of the others at once.`,
+    `${count(games)} games, ${count(Math.max(...cells.map((cell) => cell.games)))} of each pair of Strengths, seed ${seed}; ${gameText(summary)}, ${cells[0].players} players.`,
+    'All players are the computer player balanced. Strength or Craft is counted with your things, and you need a Talisman.',
+    `In 95 of 100 such runs the best is among those that may be best, for all ${together} Strengths of the others.`,
     ...(speech?.caveat === undefined ? [] : [speech.caveat]),
   ]);
 }

@@ -93,6 +93,7 @@ function firstSentences(result: TuneResult, best: TunedSetting): readonly Senten
         `${upperFirst(`${numberWord(n)} ${n === 1 ? 'change does' : 'changes do'} it: ${phrases(best)}`)}.`,
       ),
       ...size,
+      ...stated('clear', ...toleranceTexts(targets, best)),
       ...(isCertain
         ? []
         : stated('leaning', `The goal of ${goalText(targets)} may still be just missed; more games settle it.`)),
@@ -108,6 +109,23 @@ function firstSentences(result: TuneResult, best: TunedSetting): readonly Senten
 /** Returns the name of a character by its id: "Iron Queen". */
 function characterName(id: string): string {
   return id.split('-').map(upperFirst).join(' ');
+}
+
+/** Returns which lengths count as the goal, if the answer has another one: "Anything from 86 to 94 minutes counts as your goal." */
+function toleranceTexts(targets: readonly Target[], { values }: TunedSetting): string[] {
+  return targets.flatMap((target, t) => {
+    const [shown, goal] = [values[t].estimate, target.value].map((x) => number(target, x));
+    if (target.aim !== 'at' || !isLength(target) || shown === goal) return [];
+    const [least, most] = [
+      Math.ceil(target.value / (1 + target.within)),
+      Math.floor(target.value * (1 + target.within)),
+    ];
+    const span =
+      target.measure === MINUTES && most >= 120
+        ? `${timeText(least)} to ${timeText(most)}`
+        : `${number(target, least)} to ${number(target, most)} ${target.measure}`;
+    return [`Anything from ${span} counts as your goal.`];
+  });
 }
 
 /** Returns a value without a change: "2 hours 38 minutes", "19". */
@@ -224,10 +242,8 @@ function methodSentences(result: TuneResult): Sentence[] {
   const times = timed < 0 || secondsPerTurn === null ? [] : [assumedText(secondsPerTurn, base.values[timed].estimate)];
   return plainSentences([
     ...times,
-    `The search chose from ${counted(settings, 'setting')} of ${thingsText(result)} in ${counted(games, 'game')}.`,
-    `Every number here comes from ${counted(confirmedGames, 'fresh game')} of its setting, which the search did not see; ` +
-      'in 95 of 100 such answers all intervals hold at once.',
-    '“As near to the goal” is about the distance from it, on either side, and not about the value itself.',
+    `Chosen from ${counted(settings, 'setting')} of ${thingsText(result)} in ${counted(games, 'game')}.`,
+    `Each number here comes from ${counted(confirmedGames, 'other game')}; in 95 of 100 such answers all ranges hold.`,
     'Cost: 1 for a changed option, 0.5 for a familiar or neighbouring value.',
   ]);
 }

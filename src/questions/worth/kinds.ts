@@ -1,8 +1,10 @@
+import { upperFirst } from '../../../reports/answer/values.js';
 import { listed, nearestWord, UserError, unknownWord, type WorthLevel } from '../../engine/index.js';
 import type { WorthKind } from '../../experiment/results/worth-summary.js';
 import { entryOf, gamesWith } from '../../games/index.js';
 import { DEFAULT_GAME } from '../../playing/library/content.js';
 import { enterPacked } from '../../playing/library/packs.js';
+import { spelledOut } from '../../playing/library/power-words.js';
 import { characterOffers } from '../character/find.js';
 import type { Offer } from '../contract/argument.js';
 
@@ -71,13 +73,29 @@ export function askedThings(
         ? `worth: this game has no ${of}; add some with --pack FILE`
         : `worth: ${packs.join(', ')} ${packs.length === 1 ? 'has' : 'have'} no ${of}; other kinds: ${worthKinds(game).join(', ')}`,
     );
-  if (!knockOut || factors[0] === 'without')
-    return { kind: factors[0] === 'without' ? 'knock-out' : 'gift', factor: factors[0], things: chosen(levels, words) };
+  if (!knockOut || factors[0] === 'without') {
+    const things = chosen(levels, words);
+    return {
+      kind: factors[0] === 'without' ? 'knock-out' : 'gift',
+      factor: factors[0],
+      things: of === ABILITIES ? things.map(abilityWords) : things,
+    };
+  }
   const out = levels.flatMap(({ level, name }) =>
     level.startsWith('gift=') ? [{ level: `card:${level.slice('gift='.length)}`, name }] : [],
   );
   if (out.length === 0) throw new UserError(`--knock-out: ${of} cannot be taken out of the game`);
   return { kind: 'knock-out', factor: 'without', things: chosen(out, words) };
+}
+
+/** The kind whose items have ids instead of printed names. */
+const ABILITIES = 'abilities';
+
+/** Names an ability by its id as words and the characters that have it: "Shoplift (Thief)". */
+function abilityWords(thing: Thing): Thing {
+  const owners = (thing.holders ?? []).map((id) => characterOffers().find(({ value }) => value === id)?.name ?? id);
+  const words = thing.name.split(' and ').map((name) => upperFirst(spelledOut(name)));
+  return { ...thing, name: `${listed(words)}${owners.length === 0 ? '' : ` (${listed(owners)})`}` };
 }
 
 /** Words of a question of worth. */

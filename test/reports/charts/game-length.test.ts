@@ -73,8 +73,8 @@ describe('the chart of game lengths', () => {
     expect(
       spec.layer[2].data.values.map(({ rounds, share, tip }: Record<string, unknown>) => [rounds, share, tip]),
     ).toEqual([
-      [20, 0.5, 'revised-4th: half of 1,000 games over within 20 rounds'],
-      [30, 0.9, 'revised-4th: nine in ten of 1,000 games over within 30 rounds'],
+      [20, 0.5, 'Revised 4th: half of 1,000 games over within 20 rounds'],
+      [30, 0.9, 'Revised 4th: nine in ten of 1,000 games over within 30 rounds'],
     ]);
     expect([spec.width, spec.height]).toEqual([560, 340]);
   });

@@ -37,7 +37,7 @@ describe('the chart of win shares by seat', () => {
     ]);
     expect(spec.data.values).toEqual([
       {
-        cell: 'revised-4th',
+        cell: 'Revised 4th',
         seat: '1st',
         share: 0.3,
         lo: 0.28,
@@ -50,7 +50,7 @@ describe('the chart of win shares by seat', () => {
         tip: '1st seat: 30.0 % of wins (28.0 % to 32.0 %), fair 25.0 %; 1,200 games',
       },
       {
-        cell: 'revised-4th',
+        cell: 'Revised 4th',
         seat: '2nd',
         share: 0.2,
         lo: 0.18,

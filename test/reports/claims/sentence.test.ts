@@ -125,13 +125,13 @@ test('each verdict of a claim, on each kind of comparison, is said as a friend w
     ]),
     'times at the table': answer([counts('supported', [87, 239], [175, 170, 180], minutes)]),
     'more than half': answer([besideHalf('supported', 0.56, 5, 7)]),
-    'less than half': answer([besideHalf('refuted', 0.477, -2.6, -2)]),
+    'less than half': answer([besideHalf('refuted', 0.47, -3.6, -2.4)]),
     'about half': answer([besideHalf('no difference', 0.5, -1, 1)]),
     'a fact': answer([fact], { found: { 'talisman-givers': ['Hermit'] } }),
     'in part': answer(
       [
         wins('supported', [-0.9, -1.6, -0.1], PART),
-        besideHalf('refuted', 0.477, -2.6, -2, { test: 2, part: 'the Crypt is passed every second time' }),
+        besideHalf('refuted', 0.47, -3.6, -2.4, { test: 2, part: 'the Crypt is passed every second time' }),
       ],
       { decides: 'all', verdict: 'refuted' },
     ),

@@ -354,7 +354,7 @@ test('the answer on the terminal is the question, its sentences, a table a leagu
   const [four, two] = [league(), league({ players: 2, cappedGames: 3 })];
   const one = ladder([four]);
   expect(ladderTable(one)).toMatch(
-    /^Who is best\?\n1,200 games, seed written\ntalisman, revised-4th\n\na is the strongest.*\n.*\n\nrank {2}agent/,
+    /^Who is best\?\n1,200 games, seed written\nTalisman, Revised 4th\n\na is the strongest.*\n.*\n\nrank {2}agent/,
   );
   expect(ladderTable(one).split('\n\n')).toHaveLength(4);
   const both = ladder([four, two], { climbs: [climb(3)], steps: [step(1, 0.3)] });

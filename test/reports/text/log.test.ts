@@ -210,9 +210,11 @@ describe('the words of a log', () => {
     const person = { about: 'person', name: 'Anna', now: 0.14, later: 0.12, shownWith: null, games: 20 } as const;
     const length = { about: 'length', name: '', now: 0.081, later: 0.079, shownWith: null, games: 20 } as const;
     expect(textOf({ more: [person, length] })).toContain('12 more games would hardly tell you more.');
-    expect(textOf({ more: [{ ...person, later: 0.09 }] })).toContain('from ±14 to ±9 of 100: worth writing down.');
+    expect(textOf({ more: [{ ...person, later: 0.09 }] })).toContain(
+      'they show the share of Anna to within 9 of 100 instead of 14.',
+    );
     const soon = textOf({ more: [{ ...person, shownWith: 32 }] });
-    expect(soon).toContain(': worth writing down.');
+    expect(soon).toContain('12 more games are worth writing down');
     expect(soon).toContain('\nIf Anna goes on like this, 12 more games settle it.\n');
     const late = textOf({ more: [{ ...person, about: 'first', name: '', shownWith: 1105 }] });
     expect(late).toContain('would hardly tell you more.');
