@@ -26,6 +26,8 @@ const QUESTION = {
   a: { options: { trophyRate: 1 }, packs: [] },
   b: { options: {}, packs: [] },
   seed: 'answer-test',
+  // Without a number of games the page plays as many as this machine does in half a minute.
+  maxGames: 800,
 };
 const PLACE = `#/answer/q=${encodeQuestion(QUESTION)}`;
 const ANSWER_MS = 180_000;
@@ -105,7 +107,7 @@ describe('a question about rules', () => {
         .toBe(here.page.charts.length);
       await page.getByText('How do you know?').click();
       expect(await page.locator('.answer-how pre').innerText()).toBe(
-        'npx --no talisman-lab compare --set trophyRate=1 --seed answer-test',
+        'npx --no talisman-lab compare --set trophyRate=1 --max-games 800 --stop answered --seed answer-test',
       );
       expect(await violations()).toEqual([]);
       const { dir, zip } = await savedRun(page);
@@ -126,7 +128,8 @@ describe('a question about rules', () => {
   test(
     'is stopped and goes on, on a small dark screen',
     async () => {
-      const question = { ...QUESTION, players: 6, b: null, feel: true, seed: 'answer-stop' };
+      const { maxGames: _, ...rules } = QUESTION;
+      const question = { ...rules, players: 6, b: null, feel: true, blocks: 500, seed: 'answer-stop' };
       const { page, problems, close } = await openStudio(`#/answer/q=${encodeQuestion(question)}`, {
         viewport: SIZES.narrow,
         colorScheme: 'dark',
@@ -177,14 +180,17 @@ describe('a question about rules', () => {
       await page.locator('.answer-controls').getByRole('button', { name: 'Stop' }).waitFor();
       await answered(page);
       const games = Number((await page.locator('.answer-count strong').innerText()).replace(',', ''));
-      expect(decodeQuestion(linked())).toEqual({ ...QUESTION, blocks: games / 8 });
+      const { maxGames: _, ...rules } = QUESTION;
+      expect(decodeQuestion(linked())).toEqual({ ...rules, blocks: games / 8 });
       expect(linkedAnswer(linked())).toMatchObject({ games, by: expect.stringMatching(/^\d.*, rules [0-9a-f]{8}$/) });
       const chance = 'one of 2 looks still finds a difference in up to 10 of 100 cases';
       const seed = `(seed '${QUESTION.seed}'). Where nothing differs, ${chance}, so do not choose among them.`;
       expect(await looks()).toBe(`This is the second look at this question ${seed}`);
+      // Without the next steps, whose times are those of the games just played.
       const head = async (): Promise<string[]> => {
         const own = await looks();
-        return (await page.locator('.answer-head').innerText()).split('\n').filter((line) => line !== own);
+        const lines = (await page.locator('.answer-head').innerText()).split('\n');
+        return lines.slice(0, lines.indexOf('What next?')).filter((line) => line !== own);
       };
       const lead = await head();
       await page.reload();
@@ -313,7 +319,8 @@ describe('a question that is being played', () => {
         args: { character: 'troll', players: 3 },
         seed: 'linked',
       });
-      expect(await page.getByRole('button', { name: 'Play', exact: true }).count()).toBe(1);
+      await page.getByText('Change the question').click();
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
       expect(problems).toEqual([]);
       await close();
     },

@@ -1,6 +1,6 @@
 import { noteLook } from '../../question/looks.js';
 import type { AskedQuestion } from '../../question/question-link.js';
-import { session } from './session.js';
+import { session, unsized } from './session.js';
 
 /** Adds the answer on the page to the register of looks, and names the others below its first sentences. */
 export function nameLooks(): void {
@@ -21,6 +21,6 @@ function withoutSize(question: AskedQuestion): [asked: object, seed: string] {
     const { blocks: _b, games: _g, maxGames: _m, precision: _p, ...args } = request.args;
     return [{ ...request, args }, seed];
   }
-  const { seed, blocks: _, ...request } = question.asked;
+  const { seed, ...request } = unsized(question.asked);
   return [{ kind: question.kind, ...request }, seed];
 }

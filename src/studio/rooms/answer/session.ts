@@ -79,7 +79,7 @@ export function askRules(request: Asked, place = '', linked: LinkedAnswer | null
 }
 
 /** Returns a question about rules without its number of games. */
-function unsized({ blocks: _, maxGames: __, ...asked }: Asked): Asked {
+export function unsized({ blocks: _, maxGames: __, ...asked }: Asked): Asked {
   return asked;
 }
 
