@@ -63,7 +63,7 @@ describe('a question in stages, played in parts and joined after each stage, has
   test('claims in 2 parts, each of which plays the next stage of every case', async () => {
     const claims = [PLANTED, { ...WRONG, flips: { opponents: ['random'] } }];
     const play = (out: string, shard?: string): ReturnType<typeof testClaims> =>
-      testClaims({ claims, seed: 'parts', maxGames: 800, out, shard, workers: 1 });
+      testClaims({ claims, seed: 'parts', maxGames: 800, cases: true, out, shard, workers: 1 });
     const { part } = await play(join(dir, 'first'), '1/2');
     expect(part).toMatchObject({ race: 'planted/games/1-main/first', stage: 1, others: 2 });
     const { answered } = await playedInParts(dir, 2, async (out, shard) => (await play(out, shard)).result !== null);
