@@ -105,8 +105,9 @@ const LADDER: Readonly<Record<string, Meaning>> = {
 const CHARTS: Readonly<Record<string, Meaning>> = {
   character: text('character; empty for all together', EMPTY),
   seat: integer('seat at the table, counted from 0'),
-  rounds: integer('rounds', { unit: 'rounds' }),
-  share_over: share('share of the games that are longer than these rounds'),
+  minutes: number('length in minutes at the table; empty in rows of rounds', { unit: 'minutes', min: 0, ...EMPTY }),
+  rounds: integer('rounds; empty in rows of minutes', { unit: 'rounds', ...EMPTY }),
+  share_over: share('share of the games that are over by then'),
   percent_played: integer('how much of the game is played', { unit: 'per cent', max: 100 }),
   p10: integer('chance of the later winner that a tenth of the games are below', { unit: 'per cent', max: 100 }),
   p50: integer('median chance of the later winner', { unit: 'per cent', max: 100 }),

@@ -6,8 +6,14 @@ import { cellsCsv, testsCsv } from '../../reports/format/csv.js';
 import { LADDER_CHARTS } from '../../reports/ladder/charts.js';
 import { explainedCsv, matrixCsv, ratingsCsv, stepsCsv, tablesCsv } from '../../reports/ladder/csv.js';
 import { opinionsCsv } from '../../reports/tables/opinions.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
 import { fakeResponses, fakeSummary, GRID, ONE_CELL, TWO_RULES, withOpinion } from './fake.js';
 import { ladder } from './ladder/hand.js';
+
+/** A game that counts turns has its lengths in minutes as well. */
+function timed(summary: Summary): Summary {
+  return { ...summary, minutes: summary.lengths, secondsPerTurn: 45 };
+}
 
 /** Tables of all kinds, each with the columns of its first line. */
 const TABLES: readonly string[] = [
@@ -15,7 +21,7 @@ const TABLES: readonly string[] = [
   ...[ratingsCsv, matrixCsv, explainedCsv, stepsCsv, tablesCsv].map((csv) => csv(ladder([]))),
   ...[
     fakeSummary({ ...ONE_CELL, feels: true }),
-    fakeSummary({ ...GRID, blocks: 40 }),
+    timed(fakeSummary({ ...GRID, blocks: 40 })),
     withOpinion(fakeSummary(TWO_RULES)),
     fakeResponses(),
   ].flatMap((summary) =>

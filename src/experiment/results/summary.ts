@@ -1,4 +1,5 @@
 import { valueText } from '../../engine/index.js';
+import type { Histogram } from '../../stats/index.js';
 import { sameAgent } from '../design/agent-text.js';
 import { isJudged } from '../design/quality.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
@@ -12,6 +13,7 @@ import { compareCells } from './effects.js';
 import { estimateCell } from './estimates.js';
 import type { Effect, Estimate } from './findings.js';
 import { type Interaction, interactions } from './interactions.js';
+import { tidy } from './intervals.js';
 import { type LengthCap, lengthCap } from './length-cap.js';
 import { characterTests, type Omnibus } from './omnibus.js';
 import { gapsOf, isShownToFit, type ReliabilityGap, type ReliabilityPoint, reliabilityOf } from './reliability.js';
@@ -47,7 +49,7 @@ export interface CellSummary extends Pick<Cell, 'index' | 'label' | 'levels' | '
   readonly gamesWithoutWinner: number;
 }
 
-/** The distribution of the game's length in a cell. */
+/** The distribution of the game's length in a cell, in rounds or in minutes. */
 export interface LengthTable {
   readonly cell: number;
   readonly values: readonly number[];
@@ -91,7 +93,10 @@ export interface Summary extends Pick<Design, 'id' | 'question' | 'game' | 'vari
   readonly interactions?: readonly Interaction[];
   /** Tests, cell by cell, whether any characters change; absent if none are compared. */
   readonly characterTests?: readonly Omnibus[];
+  /** In rounds. */
   readonly lengths: readonly LengthTable[];
+  /** In minutes at the table, to whole turns of every seat; absent if the game counts no turns. */
+  readonly minutes?: readonly LengthTable[];
   /** Seconds of a turn that times assume; absent if the game counts no turns. */
   readonly secondsPerTurn?: number;
   /** Cap of a game in the mean length; null if no game was longer. */
@@ -184,8 +189,13 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     effects,
     ...(design.interaction === undefined ? {} : { interactions: interactions(tally, lengthCap(tally)?.most ?? null) }),
     ...(tested.length === 0 ? {} : { characterTests: tested }),
-    lengths: cells.flatMap((cell) => lengthTable(tally, cell.index)),
-    ...(time === null ? {} : { secondsPerTurn: time.seconds }),
+    lengths: cells.flatMap(({ index }) => lengthTable(index, tally.histogram(index))),
+    ...(time === null
+      ? {}
+      : {
+          minutes: cells.flatMap(({ index }) => lengthTable(index, tally.minutes(index))),
+          secondsPerTurn: time.seconds,
+        }),
     lengthCap: lengthCap(tally),
     ...(quality === null ? {} : { quality }),
     confounded: confoundings(design),
@@ -256,9 +266,8 @@ function qualityResult(tally: Tally, plan: QualityPlan, estimates: readonly Esti
   };
 }
 
-function lengthTable(tally: Tally, cell: number): LengthTable[] {
-  const table = tally.histogram(cell);
-  return table === null ? [] : [{ cell, values: table.values, counts: table.counts }];
+function lengthTable(cell: number, table: Histogram | null): LengthTable[] {
+  return table === null ? [] : [{ cell, values: table.values.map(tidy), counts: table.counts }];
 }
 
 /** Two properties that go together in every game of a run, so that their effects cannot be separated. */

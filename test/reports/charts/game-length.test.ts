@@ -32,7 +32,7 @@ describe('the chart of game lengths', () => {
 
   test('the chart of game lengths steps up by the share of games that are over, from the round before the first to the last', () => {
     const points = specOf(gameLength, ONE).layer[1].data.values.map(
-      ({ rounds, share }: { rounds: number; share: number }) => [rounds, share],
+      ({ length, share }: { length: number; share: number }) => [length, share],
     );
     expect(points).toEqual([
       [9, 0],
@@ -48,14 +48,14 @@ describe('the chart of game lengths', () => {
     const spec = specOf(gameLength, ONE);
     expect(spec.layer.map(shape)).toEqual([
       'rule: y=share',
-      'line: x=rounds y=share color=line strokeDash=line',
-      'point: x=rounds y=share',
+      'line: x=length y=share color=line strokeDash=line',
+      'point: x=length y=share',
     ]);
     expect(spec.layer[0].data.values).toEqual([{ share: 0.5 }, { share: 0.9 }]);
     expect(spec.layer[1].mark).toMatchObject({ interpolate: 'step-after', clip: true });
     const { x, y, color, strokeDash } = spec.layer[1].encoding;
     expect(x).toEqual({
-      field: 'rounds',
+      field: 'length',
       type: 'quantitative',
       scale: { domain: [9, 30], nice: false },
       title: 'rounds',
@@ -71,7 +71,7 @@ describe('the chart of game lengths', () => {
     expect([color.legend, color.scale.range, strokeDash.scale.range]).toEqual([null, ['#0072b2'], [[1, 0]]]);
     expect(spec.layer[2].mark).toMatchObject({ color: '#0072b2', shape: 'circle' });
     expect(
-      spec.layer[2].data.values.map(({ rounds, share, tip }: Record<string, unknown>) => [rounds, share, tip]),
+      spec.layer[2].data.values.map(({ length, share, tip }: Record<string, unknown>) => [length, share, tip]),
     ).toEqual([
       [20, 0.5, 'Revised 4th: half of 1,000 games over within 20 rounds'],
       [30, 0.9, 'Revised 4th: nine in ten of 1,000 games over within 30 rounds'],
@@ -177,7 +177,7 @@ describe('the chart of game lengths', () => {
       .data;
     expect(values.filter((point: { cell: number }) => point.cell === 1).at(-1)).toEqual({
       cell: 1,
-      rounds: 90,
+      length: 90,
       share: 1,
       line: 'b (median 60)',
       series: 1,
@@ -249,6 +249,53 @@ describe('the chart of game lengths', () => {
         ).map(({ title }) => title),
       ).toEqual([undefined, undefined]);
       expect(panelsOf(specOf(gameLength, summaryOf({ cells: full.slice(0, 8), lengths })))).toHaveLength(2);
+    });
+  });
+
+  describe('of a game that counts turns', () => {
+    const timed = (seconds: number): ReturnType<typeof summaryOf> => {
+      const each = (seconds * 4) / 60;
+      const minutes = table(
+        0,
+        LONG.values.map((turns) => turns * each),
+        LONG.counts,
+      );
+      return summaryOf({ lengths: [LONG], minutes: [minutes], secondsPerTurn: seconds });
+    };
+
+    test('the chart of game lengths is in minutes at the table, and says the rounds in words', () => {
+      const spec = specOf(gameLength, timed(15));
+      expect(spec.layer[1].data.values.map(({ length }: Loose) => length)).toEqual([9, 10, 20, 30, 90, 90]);
+      expect(spec.layer[1].encoding.x).toMatchObject({ title: 'minutes at the table', scale: { domain: [9, 30] } });
+      expect(spec.layer[2].data.values[0].tip).toBe('revised-4th: half of 1,000 games over within 20 minutes');
+      expect(notesOf(spec)).toEqual([
+        'Half of the games are over within 20 minutes (20 rounds), nine in ten within 30 minutes (30).',
+        'Each line: share of games over by that time, all games counted, capped ones at the cap',
+        'Dashed, with a mark on each line: half of the games, and nine in ten',
+        'The longest took 90 minutes; the picture ends where 99.5 % are over',
+      ]);
+    });
+
+    test('the chart of game lengths of long games is in hours, with labels at whole quarters', () => {
+      const { axis, title, scale } = specOf(gameLength, timed(120)).layer[1].encoding.x;
+      expect([title, scale.domain]).toEqual(['hours at the table', [72, 240]]);
+      expect(axis.values).toEqual([75, 90, 105, 120, 135, 150, 165, 180, 195, 210, 225, 240]);
+      expect(axis.labelExpr).toBe("floor(datum.value / 60) + ':' + format(datum.value % 60, '02d')");
+      const two = summaryOf({ ...timed(120), cells: [cell(0, 'a'), cell(1, 'b')] });
+      const lengths = {
+        lengths: [LONG, { ...LONG, cell: 1 }],
+        minutes: [0, 1].map((at) => table(at, [150, 180], [6, 4])),
+      };
+      expect(specOf(gameLength, { ...two, ...lengths }).usermeta.series[0].name).toBe('a (median 2 hours 30)');
+    });
+
+    test('the table of the chart of game lengths has minutes, then rounds', () => {
+      const { columns, rows } = gameLength.table(timed(15));
+      expect(columns).toEqual(['cell', 'label', 'minutes', 'rounds', 'share_over']);
+      expect([rows[1], rows[6]]).toEqual([
+        [0, 'all', 10, '', '0.100000'],
+        [0, 'all', '', 10, '0.100000'],
+      ]);
     });
   });
 
