@@ -62,6 +62,7 @@ export type {
   ClaimRow,
   ClaimVerdict,
 } from './experiment/results/claim-summary.js';
+export type { SpaceCount, SpaceEvent } from './experiment/results/space-counts.js';
 export type {
   MainEffect,
   SweepCell,
@@ -98,7 +99,6 @@ export { type MergeStagesOptions, mergeStages } from './playing/run/merge-stages
 export type { Plan, PlannedMeasure } from './playing/run/plan.js';
 export type { OpenedRun, RunOutcome, RunPlayOptions } from './playing/run/play.js';
 export { type PlayedGame, type PlayGamesOptions, playGames } from './playing/run/play-games.js';
-export type { SpaceCount, SpaceEvent } from './playing/run/space-counts.js';
 export type { PlayingSpeed, TrialOptions } from './playing/run/trial.js';
 export type { VerifiedPart, VerifyOptions, VerifyResult } from './playing/run/verify.js';
 export type { Contribution } from './questions/analysis/accounts.js';

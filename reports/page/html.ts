@@ -8,12 +8,13 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { paragraphOf } from '../answer/sentence.js';
 import { assetPath, lookPath, textOf } from '../fonts/assets.js';
 import { escapeHtml } from '../format/table.js';
-import { gamesText, gameText, type RunSize } from '../format/words.js';
+import { count, gamesText, gameText, type RunSize } from '../format/words.js';
 import type { DrawnChart } from '../render/draw.js';
 import { darkCss, figureHtml, legendCss } from './figure.js';
 import { gamesData, scriptJson } from './games-json.js';
 import { tableHtml } from './html-table.js';
 import { type Section, sections } from './sections.js';
+import { spaceMap } from './space-map.js';
 
 /** Facts at the head of a page. */
 export type PageHead = RunSize & Pick<Summary, 'id' | 'question' | 'game' | 'variant'>;
@@ -24,21 +25,20 @@ export type PageHead = RunSize & Pick<Summary, 'id' | 'question' | 'game' | 'var
  * @param games games that a reader can filter; null leaves them out
  */
 export function reportHtml(summary: Summary, charts: readonly DrawnChart[], games: RunGames | null = null): string {
-  return pageHtml(summary, sections(summary), charts, games === null ? null : gamesPart(summary, games));
+  return pageHtml(summary, sections(summary), charts, games === null ? [] : gameParts(summary, games));
 }
 
 /**
  * Returns a page of any chapters.
  *
- * @param part a chapter made by its script, after the answer; null for none
+ * @param added chapters made by the script of the page, after the answer
  */
 export function pageHtml(
   summary: PageHead,
   chapters: readonly Section[],
   charts: readonly DrawnChart[],
-  part: ScriptPart | null = null,
+  added: readonly ScriptPart[] = [],
 ): string {
-  const added = part === null ? [] : [part];
   const places = chapters.flatMap((section) =>
     section.beforeCharts === true ? [section, ...added, ...(charts.length > 0 ? [CHARTS] : [])] : [section],
   );
@@ -52,11 +52,11 @@ export function pageHtml(
     fontFace('bold', FONT_FILES.bold),
     ...LOOK.map((name) => textOf(lookPath(name))),
     asset('report.css'),
-    ...added.map(({ css }) => css),
+    ...(added.length === 0 ? [] : [textOf(lookPath('board.css')), asset('games.css')]),
     legendCss(series),
     darkCss(),
   ].join('\n');
-  const scripts = [asset('report.js'), ...added.map(({ script }) => script)];
+  const scripts = [asset('report.js'), ...(added.length === 0 ? [] : [gamesScript()])];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -98,8 +98,8 @@ function policy(style: string, scripts: readonly string[]): string {
   return ["default-src 'none'", ...rules, "base-uri 'none'", "form-action 'none'"].join('; ');
 }
 
-function linkHtml(place: { readonly id: string; readonly title: string; readonly script?: string }): string {
-  const shown = place.script === undefined ? '' : WITH_SCRIPT;
+function linkHtml(place: Section | ScriptPart | typeof CHARTS): string {
+  const shown = 'html' in place ? WITH_SCRIPT : '';
   return `<a href="#${place.id}"${shown}>${escapeHtml(place.title)}</a>`;
 }
 
@@ -146,25 +146,33 @@ function unbroken(html: string): string {
   return html.replaceAll(/(\d) (%|points\b)/g, '$1&nbsp;$2');
 }
 
-/** A chapter of the page that its script fills; without a script it is not shown. */
+/** A chapter of the page that the script of the page fills; without a script it is not shown. */
 export interface ScriptPart {
   readonly id: string;
   readonly title: string;
   readonly html: string;
-  readonly css: string;
-  readonly script: string;
 }
 
-/** Returns the chapter that filters the games of a run. Its script is made by the build. */
-export function gamesPart(summary: Summary, games: RunGames): ScriptPart {
-  return {
-    id: 'games',
-    title: 'Look into the games',
-    html: [
-      '<div id="games-room"></div>',
-      `<script type="application/json" id="games-data">${scriptJson(gamesData(summary, games))}</script>`,
-    ].join('\n'),
-    css: textOf(assetPath('games.css')),
-    script: textOf(join(PACKAGE_ROOT, 'dist/report-page/games.js')),
-  };
+/** Returns the chapters on the games of a run: the filters, and the map of the board if there is one. */
+export function gameParts(summary: Summary, games: RunGames): ScriptPart[] {
+  const filters = { id: 'games', title: 'Look into the games', html: roomHtml('games', gamesData(summary, games)) };
+  if (games.spaces === null) return [filters];
+  const map = spaceMap(summary, games.spaces);
+  const counted = games.spaces.games.reduce((sum, own) => sum + own, 0);
+  const which = counted < summary.games ? `the first ${count(counted)}` : `all ${count(counted)}`;
+  const html = `<p>From ${which} games of this run, played again.</p>\n${roomHtml('spaces', map)}`;
+  return [filters, { id: 'spaces', title: 'What happens where', html }];
+}
+
+/** Returns a place for a part of the script, with its data. */
+function roomHtml(name: string, data: unknown): string {
+  return [
+    `<div id="${name}-room"></div>`,
+    `<script type="application/json" id="${name}-data">${scriptJson(data)}</script>`,
+  ].join('\n');
+}
+
+/** Returns the script of the chapters on games, which the build made. */
+function gamesScript(): string {
+  return textOf(join(PACKAGE_ROOT, 'dist/report-page/games.js'));
 }

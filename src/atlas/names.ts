@@ -1,4 +1,5 @@
 import { list } from '../calls/games.js';
+import { numberedNames } from '../playing/view/space-names.js';
 
 /** An id with its printed name. */
 export interface NamedThing {
@@ -78,9 +79,6 @@ function namedIn(what: 'characters' | 'spaces' | 'variants', key = 'name'): Name
 }
 
 function numbered(things: readonly NamedThing[]): NamedThing[] {
-  return things.map(({ id, name }, at) => {
-    const same = things.filter((one) => one.name === name);
-    const number = things.slice(0, at + 1).filter((one) => one.name === name).length;
-    return { id, name: same.length > 1 ? `${name} ${number}` : name };
-  });
+  const names = numberedNames(things.map(({ name }) => name));
+  return things.map(({ id }, at) => ({ id, name: names[at] }));
 }

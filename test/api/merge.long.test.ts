@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mergeRuns } from '../../src/calls/runs.js';
+import type { SpaceMap } from '../../reports/page/space-map.js';
+import { mergeRuns, reportRun } from '../../src/calls/runs.js';
+import type { SpaceEvent } from '../../src/experiment/results/space-counts.js';
 import { designExperiment, sourceOfValue } from '../../src/playing/run/experiments.js';
 import { partOf } from '../../src/playing/run/parts.js';
 import { playDesign } from '../../src/playing/run/play.js';
@@ -51,3 +53,18 @@ test.each([
   },
   120_000,
 );
+
+test('the page of a run has the board as a map of its first games, played again', async () => {
+  const page = whole['/report.html'];
+  expect(page).toContain('From the first 400 games of this run, played again.');
+  const [, text] = /id="spaces-data">(.*?)<\/script>/.exec(page)!;
+  const { spaces, tables } = JSON.parse(text) as SpaceMap;
+  expect([spaces.length, tables.map(({ games }) => games)]).toEqual([49, [200, 200]]);
+  const [seven] = tables;
+  const sum = (event: SpaceEvent): number => seven.counts.reduce((all, one) => all + (one?.[event] ?? 0), 0);
+  // Each of four players moves about forty times, and some die on the way.
+  expect(sum('move') / (4 * seven.games)).toBeGreaterThan(20);
+  expect(sum('death')).toBeGreaterThan(seven.games);
+  await reportRun(join(dir, 'whole'));
+  expect(bytesOf(join(dir, 'whole'))['/report.html']).toBe(page);
+}, 120_000);

@@ -146,6 +146,7 @@ export function fakeGames(run: FakeRun): RunGames {
       all: slices.slice(index, null),
       byRole: roles.map((_, role) => slices.slice(index, role)),
     })),
+    spaces: null,
   };
 }
 

@@ -57,7 +57,7 @@ const STYLES = [
   'look/base.css',
   'look/frame.css',
   'look/parts.css',
-  'board/board.css',
+  'look/board.css',
   'rooms/findings/findings.css',
 ];
 

@@ -4,6 +4,7 @@ import { estimateCell } from './estimates.js';
 import type { Estimate } from './findings.js';
 import { GamesByLength, type SampleGame } from './games-by-length.js';
 import { LENGTH_METRIC } from './series.js';
+import type { SpaceCounts } from './space-counts.js';
 import { Tally } from './tally.js';
 import { CONFIDENCE } from './thresholds.js';
 
@@ -210,4 +211,6 @@ export interface RunGames {
   /** Characters with separate counts of games; empty for a run with many cells and for games without characters. */
   readonly roles: readonly string[];
   readonly cells: readonly CellGames[];
+  /** What happened by space in the first games, played again; null if that is not shown. */
+  readonly spaces: SpaceCounts | null;
 }

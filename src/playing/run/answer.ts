@@ -93,7 +93,7 @@ async function answerExperiment(
   options: AnswerOptions,
 ): Promise<RunAnswer> {
   const summary = await summaryOf(folder, survey);
-  const games = await runGames(folder, survey.end);
+  const games = options.charts === false ? null : await runGames(folder, survey, { signal: options.signal });
   const { tables, files } = await writeExtraTables(folder, survey, options);
   const written = await reporter.experiment(options.to ?? folder.dir, summary, { ...options, tables }, games);
   await sealReports(folder, survey, options, [...files, ...written.files]);

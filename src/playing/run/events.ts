@@ -5,6 +5,7 @@ import type { Design } from '../../experiment/design/types.js';
 import { checkEventFile, writeEventFile } from '../../experiment/folder/event-file.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { EventSource } from '../../experiment/play/pool.js';
+import type { SpaceCount } from '../../experiment/results/space-counts.js';
 import { AGENT_TIMEOUT_SECONDS } from '../plugins/agent-timeout.js';
 import { modulePath } from '../plugins/main-thread.js';
 import { hashModule } from '../plugins/module-files.js';
@@ -13,7 +14,7 @@ import { recordEvents } from './event-records.js';
 import { openRun, refuseMissingFiles } from './known-places.js';
 import { refuseDamaged, refuseOtherProgram } from './play.js';
 import { eventKinds, type ReplayOptions, replayEvents } from './read-events.js';
-import { type SpaceCount, SpaceCounter } from './space-counts.js';
+import { SpaceCounter } from './space-counts.js';
 
 /** Options of a table of events. None but `kinds` changes it. */
 export interface EventsOptions extends ReplayOptions {

@@ -1,15 +1,7 @@
 import type { Design } from '../../experiment/design/types.js';
 import { type LedgerLine, totalsOf } from '../../experiment/folder/ledger-text.js';
+import { SPACE_EVENTS, type SpaceCount, type SpaceEvent } from '../../experiment/results/space-counts.js';
 import { type EventLine, type ReplayOptions, replayEvents } from './read-events.js';
-
-/** What is counted by space, by the kind of event: visits, deaths, turns lost and lives lost. */
-export const SPACE_EVENTS = ['move', 'death', 'turns-lost', 'life-lost'] as const;
-
-/** A kind of event that is counted by space. */
-export type SpaceEvent = (typeof SPACE_EVENTS)[number];
-
-/** Counts on one space, by the kind of event. */
-export type SpaceCount = Readonly<Record<SpaceEvent, number>>;
 
 /** Counts events by the space on which they happen. */
 export class SpaceCounter {
@@ -52,11 +44,11 @@ export async function countBySpace(
   lines: readonly LedgerLine[],
   most: number,
   options: ReplayOptions,
-): Promise<{ readonly games: number; readonly counter: SpaceCounter }> {
+): Promise<{ readonly blocks: number; readonly counter: SpaceCounter }> {
   const counter = new SpaceCounter();
   const first = firstBlocks(lines, most);
   await replayEvents(design, first, { kinds: SPACE_EVENTS }, options, async (bytes) => counter.addLines(bytes));
-  return { games: totalsOf(first).games, counter };
+  return { blocks: totalsOf(first).blocks, counter };
 }
 
 /** Returns the first blocks of a run that have about so many games, at least one block. */

@@ -18,3 +18,11 @@ export function uniqueSpaceNames(spaces: readonly NamedSpace[]): string[] {
     return `${name} between ${beside(-1)} and ${beside(1)}`;
   });
 }
+
+/** Returns printed names, with a number after each that several spaces share: "Fields 2". */
+export function numberedNames(names: readonly string[]): string[] {
+  return names.map((name, at) => {
+    const same = names.filter((one) => one === name);
+    return same.length === 1 ? name : `${name} ${names.slice(0, at + 1).filter((one) => one === name).length}`;
+  });
+}

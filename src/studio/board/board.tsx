@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { TableView, ViewSeat } from '../../engine/index.js';
-import './board.css';
+import '../look/board.css';
 import { SEAT_SHAPES } from '../parts/index.js';
 import { BOARD, beside, CELLS, figurePlace, LANDS, middle } from './layout.js';
 import { Space } from './space.js';

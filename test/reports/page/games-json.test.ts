@@ -46,7 +46,7 @@ describe('the games in a page', () => {
 
   test('the games in a page end no script, whatever their names are', () => {
     const odd = '</script><script>alert(1)</script>"\u2028\u202e';
-    const hostile: RunGames = { roles: [odd], cells: games.cells };
+    const hostile: RunGames = { ...games, roles: [odd] };
     const text = scriptJson(gamesData(summary, hostile));
     expect(text).not.toMatch(/[<\u2028\u202e]/);
     expect(JSON.parse(text).characters[0]).toContain('</script><script>alert(1)</script>"');

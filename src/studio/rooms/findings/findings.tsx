@@ -9,7 +9,7 @@ import { type AtlasPage, links, type PageContext } from './page.js';
 import { PageBody } from './page-body.js';
 import { pagesOf } from './pages.js';
 import { placeOf } from './shell.js';
-import '../../board/board.css';
+import '../../look/board.css';
 import './findings.css';
 
 links.page = (path) => (path.endsWith('.html') ? linkTo('findings', placeOf(path)) : `findings/${path}`);
