@@ -238,11 +238,12 @@ function firstText(one: TableSize): string {
   return e === undefined ? '' : within(e, percentNumber);
 }
 
-/** Returns "0.56 (0.51 to 0.61)"; the number alone if the interval is unknown or both ends read alike. */
-function within({ estimate, lo, hi }: Estimate, show: (x: number) => string): string {
+/** Returns "0.56 (0.51 to 0.61)", up to `most`; the number alone if the interval is unknown or both ends read alike. */
+function within({ estimate, lo, hi }: Estimate, show: (x: number) => string, most = Infinity): string {
   if (lo === null || hi === null) return show(estimate);
-  const [least, most] = [lo, hi].map(show);
-  return `${show(estimate)}${bracket(least === most ? '' : `${least} to ${most}`)}`;
+  // No mean of a count is below zero, and no share is above one.
+  const [low, high] = [Math.max(0, lo), Math.min(most, hi)].map(show);
+  return `${show(estimate)}${bracket(low === high ? '' : `${low} to ${high}`)}`;
 }
 
 /** Returns "2:51 (2:47 to 2:55)". */
@@ -273,7 +274,7 @@ function cellText(one: TableSize, { measure, show, isShare = false }: Column): s
   const mean = one.mean(measure);
   if (mean === undefined) return '';
   const isUnknown = mean.lo === null || mean.hi === null || isVast(50 * (mean.hi - mean.lo));
-  return isShare && isUnknown ? '' : within(mean, show);
+  return isShare && isUnknown ? '' : within(mean, show, isShare ? 1 : Infinity);
 }
 
 function tableOf(summary: Summary, sizes: readonly TableSize[]): Table {
