@@ -75,10 +75,11 @@ describe('a button below an answer', () => {
     // The whole search takes minutes on a busy machine.
     const short = place('tune', { character: who, name: 'nomad', maxGames: 6000 });
     await page.goto(page.url().replace(/#.*/, short));
-    await page.getByText(/games played/).waitFor({ timeout: ANSWER_MS });
+    const button = page.getByRole('button', { name: 'Change my character so' });
+    await button.waitFor({ timeout: ANSWER_MS });
     const lines = (await page.locator('.answer-head').innerText()).split('\n');
     const verdict = lines.find((line) => line.includes('instead of')) ?? '';
-    await page.getByRole('button', { name: 'Change my character so' }).click();
+    await button.click();
     await page.getByRole('combobox', { name: 'Character of' }).waitFor();
     const changes = [...verdict.matchAll(/(Strength|Craft|Life|Fate|Gold) (\d+) instead of/gi)];
     expect(changes.length).toBeGreaterThan(0);
