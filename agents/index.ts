@@ -13,6 +13,7 @@ import { first } from './talisman/first.js';
 import { talismanGuide } from './talisman/guide-spec.js';
 import { balanced } from './talisman/heuristic/balanced.js';
 import { styles } from './talisman/heuristic/styles.js';
+import { quick } from './talisman/quick/spec.js';
 
 /** An agent and the games it plays. */
 export interface RosterEntry {
@@ -48,6 +49,7 @@ export const ROSTER: readonly RosterEntry[] = [
   { games: ['talisman'], spec: first },
   ...YARDSTICKS.map((spec) => ({ games: ['talisman'], spec })),
   { games: ['talisman'], spec: balanced },
+  { games: ['talisman'], spec: quick },
   { games: ['talisman'], spec: new LearnedSpec('talisman/learned', guideTo) },
   ...SLOHAR_AGENTS.map((spec) => ({ games: ['slohar'], spec })),
   ...styles.map((spec) => ({ games: ['talisman'], spec })),

@@ -155,4 +155,5 @@ export {
 } from './workshops/conformance/conform.js';
 export { type GateOptions, runGate } from './workshops/gate/gate.js';
 export { type NewEntry, type UpdateOptions, type UpdateResult, updateGate } from './workshops/gate/update.js';
+export { type QuickTrainOptions, type QuickTrainResult, trainQuick } from './workshops/train/quick/train-quick.js';
 export { type TrainOptions, type TrainResult, train } from './workshops/train/train.js';

@@ -1,9 +1,8 @@
-import { fold, frameArg, frameKind, type Guide, topFrame } from '../../src/engine/index.js';
-import { takesOnlyGold } from '../../src/games/talisman/rules/resolution/loot.js';
+import { fold, frameArg, type Guide, topFrame } from '../../src/engine/index.js';
 import { Fight, Status, type TalismanState } from '../../src/games/talisman/state/state.js';
-import { FrameKind } from '../../src/games/talisman/vocabulary/kinds.js';
 import { balanced } from './heuristic/balanced.js';
 import { Judge } from './judge/evaluation.js';
+import { isRoutine } from './routine.js';
 
 /** Clock of a seat that is out of the game: later than any turn. */
 const NEVER_AGAIN = 1 << 30;
@@ -18,26 +17,8 @@ export class TalismanGuide extends Judge implements Guide<TalismanState> {
     return s.seats[0];
   }
 
-  /**
-   * True for windows that offer to discard, cast, trade or drink something now, for gold that is alone, and for choices
-   * at the set-up. They are most of the questions, and nearly always answered in the same way. A forced discard is not
-   * routine, and neither is a Spell that only this moment allows.
-   */
   routine(s: TalismanState, seat: number, ahead = false): boolean {
-    switch (frameKind(s, topFrame(s))) {
-      case FrameKind.Window:
-      case FrameKind.Ditch:
-      case FrameKind.Boost:
-      case FrameKind.StartStat:
-      case FrameKind.Keep:
-        return true;
-      case FrameKind.Take:
-        return takesOnlyGold(s, seat);
-      case FrameKind.MayCast:
-        return ahead;
-      default:
-        return false;
-    }
+    return isRoutine(s, seat, ahead);
   }
 
   /** Returns the clock of a seat. Playouts of a game whose ending the judge does not know continue to that ending. */

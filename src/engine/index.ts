@@ -82,7 +82,7 @@ export type {
 } from './game-entry.js';
 export type { Real } from './guide.js';
 export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
-export { addRows, clearWords, LANES } from './lanes.js';
+export { addRows, addWholeRows, clearWords, LANES, sumUnits } from './lanes.js';
 export { anyOf, type ListWord, levelsText, listed, numbersText } from './lists.js';
 export type {
   Measure,

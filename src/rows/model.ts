@@ -8,17 +8,25 @@ export const TOPOLOGY_FILE = 'model.json';
 export const WEIGHTS_FILE = 'weights.bin';
 export const ABOUT_FILE = 'judge.json';
 
-export const FLOAT_BYTES = 4;
+const FLOAT_BYTES = 4;
+const WORD_BYTES = 2;
 
 /** Fields of `judge.json` that define the meaning of the weights. */
 interface About extends Pick<Model, 'game' | 'content' | 'inputs' | 'phases'> {
   readonly packs?: unknown;
 }
 
+/** A weight in a file: as float32 numbers, or as whole numbers of 16 bits, times `scale`, plus `min`. */
+export interface StoredWeight {
+  readonly name: string;
+  readonly shape: readonly number[];
+  readonly quantization?: { readonly dtype: string; readonly scale: number; readonly min: number } | undefined;
+}
+
 /** Files of weights, one after the other, and the weights in their bytes, one after the other. */
 export interface WeightGroup {
   readonly paths: readonly string[];
-  readonly weights: readonly { readonly name: string; readonly shape: readonly number[] }[];
+  readonly weights: readonly StoredWeight[];
 }
 
 /** Content of a model's folder. Its bytes are as long as its weights. */
@@ -37,15 +45,26 @@ export function modelOf(from: string, { about, groups, bytesOf }: ModelContent):
 }
 
 /** Returns the number of values of a tensor. */
-export function lengthOf(shape: readonly number[]): number {
+function lengthOf(shape: readonly number[]): number {
   return shape.reduce((product, n) => product * n, 1);
+}
+
+/** Returns the bytes that a weight takes. */
+export function sizeOf({ shape, quantization }: StoredWeight): number {
+  return lengthOf(shape) * (quantization === undefined ? FLOAT_BYTES : WORD_BYTES);
 }
 
 function tensorsOf({ weights }: WeightGroup, bytes: Buffer): [string, Tensor][] {
   let at = 0;
-  return weights.map(({ name, shape }) => {
+  return weights.map((weight) => {
+    const { name, shape, quantization } = weight;
     const values = new Float32Array(lengthOf(shape));
-    for (let i = 0; i < values.length; i++, at += FLOAT_BYTES) values[i] = bytes.readFloatLE(at);
+    const size = sizeOf(weight) / values.length;
+    for (let i = 0; i < values.length; i++, at += size)
+      values[i] =
+        quantization === undefined
+          ? bytes.readFloatLE(at)
+          : bytes.readUInt16LE(at) * quantization.scale + quantization.min;
     return [name, { shape, values }];
   });
 }

@@ -37,7 +37,8 @@ import { lifeGain } from './worth.js';
  * a threshold. It knows only open information and its own Spells.
  */
 export class Balanced implements Agent<TalismanState> {
-  protected readonly v: View;
+  /** Its knowledge of its seat, as of the last question. */
+  readonly v: View;
 
   constructor(params: Int32Array) {
     this.v = new View(params);

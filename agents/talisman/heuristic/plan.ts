@@ -164,9 +164,7 @@ export function portalWin(s: TalismanState, seat: number, stat: number): number 
  */
 export function pathCost(s: TalismanState, seat: number, stat: number): number {
   const gate = content.spaceOfRole[stat === Stat.Strength ? Role.Crypt : Role.Mines];
-  let cost = isSpaceOut(s, gate) ? 0 : missCost(passChance(s, seat, stat));
-  for (let at = onward[gate]; at !== CROWN && at !== NOWHERE; at = onward[at]) cost += costOf(s, seat, at);
-  return cost;
+  return (isSpaceOut(s, gate) ? 0 : missCost(passChance(s, seat, stat))) + costBehind(s, seat, gate);
 }
 
 /** Returns the chance (per mille) to stay on course in the Crypt or the Mines. */
@@ -185,8 +183,15 @@ function biteCost(s: TalismanState, seat: number): number {
  * the rest of its task, and for the spaces ahead.
  */
 export function costAhead(s: TalismanState, seat: number): number {
-  let cost = s.task[seat] === 1 ? costHere(s, seat) : 0;
-  for (let at = onward[s.space[seat]]; at !== CROWN && at !== NOWHERE; at = onward[at]) cost += costOf(s, seat, at);
+  return (s.task[seat] === 1 ? costHere(s, seat) : 0) + costBehind(s, seat, s.space[seat]);
+}
+
+/** Returns the expected cost of the spaces between one of the Inner Region and the Crown. */
+function costBehind(s: TalismanState, seat: number, space: number): number {
+  const score = battleScore(s, seat);
+  const own = battleDice(s, seat);
+  let cost = 0;
+  for (let at = onward[space]; at !== CROWN && at !== NOWHERE; at = onward[at]) cost += costOf(s, seat, at, score, own);
   return cost;
 }
 
@@ -204,10 +209,12 @@ function costHere(s: TalismanState, seat: number): number {
   }
 }
 
-function costOf(s: TalismanState, seat: number, space: number): number {
+/**
+ * @param score of the seat in battle
+ * @param own   its dice
+ */
+function costOf(s: TalismanState, seat: number, space: number, score: number, own: number): number {
   if (isSpaceOut(s, space)) return 0;
-  const score = battleScore(s, seat);
-  const own = battleDice(s, seat);
   switch (content.role[space]) {
     case Role.Death:
       return DEATH;

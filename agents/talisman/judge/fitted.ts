@@ -44,7 +44,8 @@ function refuseForeign({ from, game, content: hash, packed, inputs, phases }: Mo
     );
 }
 
-function layersIn(model: Model, phase: string): Layers {
+/** Returns the layers of a phase. */
+export function layersIn(model: Model, phase: string): Layers {
   const { inputs } = model;
   const bias = tensor(model, `${layerName(phase, 'hidden')}/bias`, [null]);
   const units = bias.length;

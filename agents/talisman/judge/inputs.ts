@@ -45,23 +45,37 @@ export class Reading {
   readonly input = new Int32Array(FEATURES.length + MOST_MARKS);
   readonly value = new Int32Array(FEATURES.length + MOST_MARKS);
   count = 0;
-  /** Own features of all seats, and those of a seat about its rivals. */
-  private readonly own = new Int32Array(SEATS * OWN_FEATURES);
-  private readonly rivals = new Int32Array(FEATURES.length - OWN_FEATURES);
+  /** Own features of all seats, and those of the seat that was read last about its rivals. */
+  readonly own = new Int32Array(SEATS * OWN_FEATURES);
+  readonly rivals = new Int32Array(FEATURES.length - OWN_FEATURES);
 
   /** Reads the table before its seats are read one by one, because a seat's features are seen by its rivals. */
   look(s: TalismanState): void {
     for (let seat = 0; seat < s.seats[0]; seat++) if (inPlay(s, seat)) writeOwn(s, seat, this.own, seat * OWN_FEATURES);
   }
 
+  /** Reads one seat again, after a change of nothing else on the table. */
+  lookAt(s: TalismanState, seat: number): void {
+    writeOwn(s, seat, this.own, seat * OWN_FEATURES);
+  }
+
   /** Reads a seat that is in play. */
   take(s: TalismanState, seat: number): void {
-    const own = this.own;
     const rivals = this.rivals;
-    const from = seat * OWN_FEATURES;
-    writeRivals(s, seat, own, rivals, 0);
-    const n = this.features(own, from, OWN_FEATURES, 0, 0);
+    writeRivals(s, seat, this.own, rivals, 0);
+    const n = this.features(this.own, seat * OWN_FEATURES, OWN_FEATURES, 0, 0);
     this.count = this.features(rivals, 0, rivals.length, OWN_FEATURES, n);
+    this.addMarks(s, seat);
+  }
+
+  /** Reads a seat, but lists its marks only: its features are left in `own` and `rivals`. */
+  takeMarks(s: TalismanState, seat: number): void {
+    writeRivals(s, seat, this.own, this.rivals, 0);
+    this.count = 0;
+    this.addMarks(s, seat);
+  }
+
+  private addMarks(s: TalismanState, seat: number): void {
     this.add(inputs.character[s.character[seat]], 1);
     this.add(inputs.space[s.space[seat]], 1);
     if (s.quest[seat] > 0) this.add(inputs.quest[s.quest[seat] - 1], 1);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import { dirname, join, relative } from 'node:path';
 import { BUNDLE, CODE, PACKAGE_ROOT } from '#package-root';
 import { OWN_MODEL } from '../../../agents/talisman/judge/own-model.js';
+import { OWN_QUICK_MODEL } from '../../../agents/talisman/quick/spec.js';
 import type { Game, State } from '../../engine/index.js';
 import { gameSignature } from './signature.js';
 
@@ -41,7 +42,7 @@ function hashCode(game: string): CodeHashes {
   return {
     rules: hashFiles(join(CODE, 'src/engine'), join(CODE, 'src/games', game)),
     cards: hashFiles(join(PACKAGE_ROOT, 'src/games', game, 'data')),
-    roster: hashFiles(join(CODE, 'agents'), join(PACKAGE_ROOT, OWN_MODEL)),
+    roster: hashFiles(join(CODE, 'agents'), join(PACKAGE_ROOT, OWN_MODEL), join(PACKAGE_ROOT, OWN_QUICK_MODEL)),
   };
 }
 

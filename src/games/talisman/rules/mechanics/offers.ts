@@ -46,3 +46,19 @@ export function seatAgents(s: TalismanState, agents: readonly Partial<Declaring<
       seat < agents.length && agents[seat].passes !== undefined ? (agents[seat] as Declaring<TalismanState>) : null;
   }
 }
+
+/** Agents that `unseat` took from the table. */
+const aside = new Array<Declaring<TalismanState> | null>(SEATS).fill(null);
+
+/** Asks everything of everybody until `seatAgain`, for a look at a position that is not played. */
+export function unseat(s: TalismanState): void {
+  for (let seat = 0; seat < SEATS; seat++) {
+    aside[seat] = s.declaring[seat];
+    s.declaring[seat] = null;
+  }
+}
+
+/** Sets the agents again as they were before `unseat`. */
+export function seatAgain(s: TalismanState): void {
+  for (let seat = 0; seat < SEATS; seat++) s.declaring[seat] = aside[seat];
+}

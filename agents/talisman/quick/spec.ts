@@ -1,0 +1,69 @@
+import { type AgentSpec, type IntSpec, type Model, UserError } from '../../../src/engine/index.js';
+import { baseContent, derivedFromContent } from '../../../src/games/talisman/content/index.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { readPackageModel } from '../../../src/rows/model.js';
+import { layersIn } from '../judge/fitted.js';
+import type { Layers } from '../judge/network.js';
+import { QuickNet } from './net.js';
+import { QUICK_PARTS } from './parts.js';
+import { Quick } from './quick.js';
+
+/** Folder of the model of the package, from that of the package. `npm run fit-quick` writes it. */
+export const OWN_QUICK_MODEL = 'agents/talisman/quick/model';
+
+const PARAMS: readonly IntSpec[] = [
+  {
+    id: 'lead',
+    about: "hundredths of a point of win chance by which an action must be ahead of balanced's choice",
+    default: 50,
+    min: 0,
+    max: 10_000,
+    phrase: "leaves balanced's choice for {} hundredths of a point",
+  },
+];
+
+/** Networks of the model of the package over the active content; none until the first agent is made. */
+const own = derivedFromContent(() => ({ nets: [] as QuickNet[] }));
+
+function ownNets(): readonly QuickNet[] {
+  const { nets } = own;
+  if (nets.length === 0) nets.push(...netsOf(layersByPart(readPackageModel(OWN_QUICK_MODEL))));
+  return nets;
+}
+
+export const quick: AgentSpec<TalismanState> = playing(ownNets);
+
+function playing(nets: () => readonly QuickNet[]): AgentSpec<TalismanState> {
+  return {
+    id: 'talisman/quick',
+    about: 'values each action by one call of a network, without futures',
+    params: PARAMS,
+    model: {
+      id: 'model',
+      about: 'folder of a model, made by train --for quick, that it plays by',
+      playing: (_game, model) => {
+        const layers = layersOfQuick(model);
+        return playing(() => netsOf(layers));
+      },
+    },
+    create: (game, [lead]) => new Quick(game, nets(), lead),
+  };
+}
+
+/** @throws UserError that begins with the folder, if the model is not one of `quick` for these cards */
+function layersOfQuick(model: Model): readonly Layers[] {
+  if (model.game !== 'talisman' || model.phases.join() !== QUICK_PARTS.join())
+    throw new UserError(`${model.from}: not a model of quick; train --for quick makes one`);
+  if (model.content !== baseContent.hash)
+    throw new UserError(`${model.from}: fitted to other cards; train it again with those played here`);
+  return layersByPart(model);
+}
+
+function layersByPart(model: Model): readonly Layers[] {
+  return QUICK_PARTS.map((part) => layersIn(model, part));
+}
+
+/** Returns the networks of a model over the active content. */
+export function netsOf(layers: readonly Layers[]): readonly QuickNet[] {
+  return layers.map((each) => new QuickNet(each));
+}

@@ -1,0 +1,56 @@
+import { actOf, frameArg, frameKind, operandOf, topFrame } from '../../../src/engine/index.js';
+import { content } from '../../../src/games/talisman/content/index.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { fateGain } from '../heuristic/fate.js';
+import { insteadWorth, moveWorth, rollWorth } from '../heuristic/moving.js';
+import { refreshPlan } from '../heuristic/refresh.js';
+import { freeLandingWorth } from '../heuristic/valuation/landings.js';
+import { programWorth } from '../heuristic/valuation/programs.js';
+import type { View } from '../heuristic/view.js';
+import { castWorth } from '../heuristic/windows.js';
+
+/**
+ * Writes the worth of each action to `balanced`, in hundredths of a counter, and refreshes the view with its plan.
+ *
+ * @returns false for questions that it answers by rules without worths: nothing is written
+ */
+export function writeWorths(
+  s: TalismanState,
+  seat: number,
+  v: View,
+  actions: Int32Array,
+  count: number,
+  out: Int32Array,
+): boolean {
+  const at = topFrame(s);
+  refreshPlan(s, seat, v);
+  switch (frameKind(s, at)) {
+    case FrameKind.MoveWhere:
+      for (let i = 0; i < count; i++) {
+        const kind = actOf(actions[i]);
+        out[i] = kind === Act.Fate ? 0 - 2 * fateGain(s, seat, v) : moveWorth(s, seat, v, kind, operandOf(actions[i]));
+      }
+      return true;
+    case FrameKind.MoveHow:
+      out[0] = rollWorth(s, seat, v);
+      for (let i = 1; i < count; i++) out[i] = insteadWorth(s, seat, v, actOf(actions[i]), operandOf(actions[i]));
+      return true;
+    case FrameKind.Where:
+      if (frameArg(s, at, 1) > 0) return false;
+      for (let i = 0; i < count; i++) out[i] = freeLandingWorth(s, seat, v, operandOf(actions[i]));
+      return true;
+    case FrameKind.Choose: {
+      const first = content.choiceStart[frameArg(s, at, 1)];
+      for (let i = 0; i < count; i++)
+        out[i] = programWorth(s, seat, v, content.choiceCode[first + operandOf(actions[i])], frameArg(s, at, 2));
+      return true;
+    }
+    case FrameKind.MayCast:
+      for (let i = 0; i < count; i++)
+        out[i] = actOf(actions[i]) === Act.Cast ? castWorth(s, seat, v, operandOf(actions[i])) : 0;
+      return true;
+    default:
+      return false;
+  }
+}
