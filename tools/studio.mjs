@@ -74,6 +74,7 @@ export function packageFiles() {
     'package.json',
     ...inFolder('src/games/talisman', /^(data|packs)[/\\].*\.yaml$/),
     ...inFolder('agents/talisman/judge/model', /\.(json|bin)$/),
+    ...inFolder('agents/talisman/quick/model', /\.(json|bin)$/),
     ...inFolder('docs/templates', /^(pack|character)\.yaml$/),
     ...inFolder('experiments', /^[\w-]+\.yaml$/),
     ...inFolder('experiments/house-rules', /\.pack\.yaml$/),

@@ -41,6 +41,8 @@ export const GAMES_PLAYED: readonly Workload[] = [
   talisman('play', 2, 'random'),
   talisman('play', 6, 'balanced'),
   talisman('play', 6, 'random'),
+  talisman('play', 4, 'quick'),
+  talisman('play', 2, 'quick'),
   inJavaScript(talisman('play', 4, 'balanced')),
   inJavaScript(talisman('play', 4, 'random')),
   { id: 'pig-4-random', load: 'play', game: 'pig', players: 4, agent: 'random' },

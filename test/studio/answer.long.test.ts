@@ -126,6 +126,32 @@ describe('a question about rules', () => {
   );
 
   test(
+    'plays the network of quick as Node does, and fetches it only then',
+    async () => {
+      const args = { players: 2, agents: ['quick', 'balanced'], blocks: 3 };
+      const fetched: string[] = [];
+      const { page, url, problems, close } = await openStudio('#/answer/which-character');
+      page.context().on('request', (request) => fetched.push(request.url()));
+      const networks = (): number => fetched.filter((address) => /\/weights-[^/]*\.bin$/.test(address)).length;
+      await page.goto(`${url}#/answer/which-character`);
+      await page.waitForTimeout(2000);
+      expect(networks()).toBe(0);
+      await page.evaluate(
+        `location.hash = '#/answer/${questionPlace({ kind: 'card', id: 'run', args, seed: 'quick-test' })}'`,
+      );
+      await answered(page);
+      expect(networks()).toBeGreaterThan(0);
+      const { dir } = await savedRun(page);
+      const { parts } = await verifyRun({ run: dir, replay: 1, workers: 1 });
+      expect(parts.filter(({ holds }) => holds === false)).toEqual([]);
+      expect(parts.find(({ part }) => part === 'replay')!.holds).toBe(true);
+      expect(problems).toEqual([]);
+      await close();
+    },
+    3 * ANSWER_MS,
+  );
+
+  test(
     'is stopped and goes on, on a small dark screen',
     async () => {
       const { maxGames: _, ...rules } = QUESTION;

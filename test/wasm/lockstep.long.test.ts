@@ -19,14 +19,22 @@ test(
     expect(plain).toBeGreaterThan(GAMES / 8);
     expect(plain).toBeLessThan(GAMES / 2);
     expect(decisions).toBeGreaterThan(300 * GAMES);
-    expect([...agents].sort()).toEqual(['Balanced', 'DeclaringBalanced', 'Epsilon', 'First', 'RandomAgent', 'Without']);
+    expect([...agents].sort()).toEqual([
+      'Balanced',
+      'DeclaringBalanced',
+      'Epsilon',
+      'First',
+      'Quick',
+      'RandomAgent',
+      'Without',
+    ]);
   },
 );
 
 test('so are games with a pack in which everybody has every kind of power', CHANGE, async () => {
   const { games, agents } = await lockstep(0, GAMES / 25, [ALL_POWERS]);
   expect(games).toBe(GAMES / 25);
-  expect(agents.size).toBe(6);
+  expect(agents.size).toBe(7);
   // Fate paid for rolls for fate would never end: a turn has its fill of powers.
   await lockstep(92, 93, [ALL_POWERS]);
   await lockstep(0, 5);
@@ -35,5 +43,5 @@ test('so are games with a pack in which everybody has every kind of power', CHAN
 test('so are games with forms, another deck and covers', CHANGE, async () => {
   const { games, agents } = await lockstep(0, GAMES / 10, [PACKS.get('realm-of-souls')]);
   expect(games).toBe(GAMES / 10);
-  expect(agents.size).toBe(6);
+  expect(agents.size).toBe(7);
 });

@@ -31,6 +31,7 @@ const games = (players: number, agent: string, variant = 'revised-4th'): Workloa
 /** Work whose calls are counted; each piece has the same weight. */
 const WORKLOADS: readonly Workload[] = [
   ...[2, 3, 4, 5, 6].map((players) => games(players, 'balanced')),
+  ...[2, 4].map((players) => games(players, 'quick')),
   ...[2, 4, 6].map((players) => games(players, 'random')),
   ...['two-dice-move', 'blood-moon-clock', 'trophies-5', 'great-hunt'].map((variant) => games(4, 'balanced', variant)),
   games(4, 'random', 'blood-moon-clock'),

@@ -32,11 +32,37 @@ export const BY_HAND: ReadonlyMap<string, string> = new Map([
   let i = 0;
 ${addingTo(12)}${addingTo(4)}`,
   ],
+  // src/engine/lanes.ts: two rows at a time, whose numbers are interleaved for the instruction.
+  [
+    'addWholeRows',
+    `  const stride = width << 1;
+  const rows = w + (first << 1);
+  const end = row + (count << 2);
+  let i = 0;
+${addingWholeTo(4)}${addingWholeTo(1)}`,
+  ],
+  [
+    'sumUnits',
+    `  const limit = i16x8.splat(<i16>most);
+  const none = i16x8.splat(0);
+  const end = sums + (width << 2);
+  let weights = w + (at << 1);
+  let all = i32x4.splat(0);
+  for (let from = sums; from < end; from += 32) {
+    const low = i32x4.shr_s(v128.load(from), shift);
+    const high = i32x4.shr_s(v128.load(from, 16), shift);
+    const units = i16x8.max_s(i16x8.min_s(i16x8.narrow_i32x4_s(low, high), limit), none);
+    all = i32x4.add(all, i32x4.dot_i16x8_s(units, v128.load(weights)));
+    weights += 16;
+  }
+  return i32x4.extract_lane(all, 0) + i32x4.extract_lane(all, 1) + i32x4.extract_lane(all, 2) + i32x4.extract_lane(all, 3);
+`,
+  ],
 ]);
 
 /** Returns the code that adds up the remaining whole groups of vectors in a row. */
 function addingTo(vectors: number): string {
-  const each = (line: (n: number) => string): string => Array.from({ length: vectors }, (_, n) => line(n)).join('\n');
+  const each = (line: (n: number) => string): string => lines(vectors, line);
   const bytes = 16 * vectors;
   return `  while (i + ${bytes} <= stride) {
 ${each((n) => `    let v${n} = v128.load(start + i, ${16 * n});`)}
@@ -49,4 +75,47 @@ ${each((n) => `    v128.store(to + i, v${n}, ${16 * n});`)}
     i += ${bytes};
   }
 `;
+}
+
+/** The same for rows of int16, with sums of twice the bytes. */
+function addingWholeTo(vectors: number): string {
+  const each = (line: (n: number) => string): string => lines(vectors, line);
+  const bytes = 16 * vectors;
+  const paired = each(
+    (n) => `      const a${n} = v128.load(a, ${16 * n});
+      const b${n} = v128.load(b, ${16 * n});
+      low${n} = i32x4.add(low${n}, i32x4.dot_i16x8_s(v128.shuffle<i16>(a${n}, b${n}, 0, 8, 1, 9, 2, 10, 3, 11), x));
+      high${n} = i32x4.add(high${n}, i32x4.dot_i16x8_s(v128.shuffle<i16>(a${n}, b${n}, 4, 12, 5, 13, 6, 14, 7, 15), x));`,
+  );
+  const alone = each(
+    (n) => `      const a${n} = v128.load(a, ${16 * n});
+      low${n} = i32x4.add(low${n}, i32x4.extmul_low_i16x8_s(a${n}, x));
+      high${n} = i32x4.add(high${n}, i32x4.extmul_high_i16x8_s(a${n}, x));`,
+  );
+  return `  while (i + ${bytes} <= stride) {
+    const start = from + (i << 1);
+    const to = sums + (i << 1);
+${each((n) => `    let low${n} = v128.load(start, ${32 * n});\n    let high${n} = v128.load(start, ${32 * n + 16});`)}
+    let at = row;
+    let x2 = times;
+    for (; at + 8 <= end; at += 8) {
+      const a = rows + load<i32>(at) * stride + i;
+      const b = rows + load<i32>(at, 4) * stride + i;
+      const x = v128.load32_splat(x2);
+      x2 += 4;
+${paired}
+    }
+    if (at < end) {
+      const a = rows + load<i32>(at) * stride + i;
+      const x = v128.load16_splat(x2);
+${alone}
+    }
+${each((n) => `    v128.store(to, low${n}, ${32 * n});\n    v128.store(to, high${n}, ${32 * n + 16});`)}
+    i += ${bytes};
+  }
+`;
+}
+
+function lines(count: number, line: (n: number) => string): string {
+  return Array.from({ length: count }, (_, n) => line(n)).join('\n');
 }

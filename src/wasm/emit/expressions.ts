@@ -142,7 +142,7 @@ export class Expressions implements ExpressionEmitter {
     const operator = step > 0 ? '++' : '--';
     if (ts.isIdentifier(n)) return before ? `${this.name(n)}${operator}` : `${operator}${this.name(n)}`;
     const { element, address, offset } = this.locations.of(n);
-    return `${before ? 'countAfter' : 'count'}<${element}>(${address}, ${offset}, ${step})`;
+    return `${before ? 'countAfter' : 'countUp'}<${element}>(${address}, ${offset}, ${step})`;
   }
 }
 

@@ -9,7 +9,7 @@ const MODULE = `
   return before;
 }
 // The same; the value after, not cut to its bits.
-@inline function count<T>(at: i32, offset: i32, step: i32): i32 {
+@inline function countUp<T>(at: i32, offset: i32, step: i32): i32 {
   const after = <i32>load<T>(at + offset) + step;
   store<T>(at + offset, <T>after);
   return after;

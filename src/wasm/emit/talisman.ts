@@ -16,6 +16,7 @@ export const COMPILED_AGENTS = [
   ['agents/talisman/first.ts', 'First'],
   ['agents/talisman/heuristic/balanced.ts', 'Balanced'],
   ['agents/talisman/heuristic/balanced.ts', 'DeclaringBalanced'],
+  ['agents/talisman/quick/quick.ts', 'Quick'],
   ['agents/decorators/epsilon.ts', 'Epsilon'],
   ['agents/decorators/without.ts', 'Without'],
   ['src/questions/hint/table-agent.ts', 'TableAgent'],
@@ -76,7 +77,7 @@ export interface Text {
 /** Addresses of everything emitted. Modules with the same addresses can work on the same memory. */
 export interface Addresses {
   readonly memory: Memory;
-  /** Addresses of the agents, by seat. */
+  /** Addresses of the agents, by seat, and behind them those that are set aside. */
   readonly seated: number;
 }
 
@@ -93,7 +94,7 @@ export function layOut(sources: Sources): Addresses {
     ]),
     (file, name) => sources.value(file, name),
   );
-  return { memory, seated: memory.reserve(SEATS * WORD) };
+  return { memory, seated: memory.reserve(2 * SEATS * WORD) };
 }
 
 /**
@@ -117,7 +118,13 @@ export function emitTalisman(sources: Sources, { memory, seated }: Addresses, pr
       ['Guide', [sources.find('agents/talisman/guide.ts', 'TalismanGuide', ts.isClassDeclaration)]],
     ]),
     tables: new Map([['TABLE', verbs(sources)]]),
-    replaced: new Map([...BY_HAND, ['declines', declines(seated)], ['seatAgents', seatAgents(seated)]]),
+    replaced: new Map([
+      ...BY_HAND,
+      ['declines', declines(seated)],
+      ['seatAgents', seatAgents(seated)],
+      ['unseat', unseat(seated)],
+      ['seatAgain', seatAgain(seated)],
+    ]),
     promise,
   });
   const agent = sources.find('src/engine/agent.ts', 'Agent', ts.isInterfaceDeclaration);
@@ -174,6 +181,17 @@ function seatAgents(seated: number): string {
     const n = load<i32>(agents - ${WORD});
     for (let i = 0; i < ${SEATS}; i++) store<i32>(${seated} + (i << 2), i < n ? load<i32>(agents + (i << 2)) : 0);
   `;
+}
+
+function unseat(seated: number): string {
+  return `
+    memory.copy(${seated + SEATS * WORD}, ${seated}, ${SEATS * WORD});
+    memory.fill(${seated}, 0, ${SEATS * WORD});
+  `;
+}
+
+function seatAgain(seated: number): string {
+  return `memory.copy(${seated}, ${seated + SEATS * WORD}, ${SEATS * WORD});\n`;
 }
 
 function declines(seated: number): string {
