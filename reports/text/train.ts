@@ -14,6 +14,26 @@ export function trainText(about: ModelAbout, uses: string): string {
   return [fitTable(about.fit), methodText(about), uses].join('\n\n');
 }
 
+/** Returns the gain of a model of `quick` as text for a terminal. @param uses its place, and the commands for it */
+export function quickText(about: ModelAbout, gain: NonNullable<ModelAbout['gain']>, uses: string): string {
+  const { games, rollouts, epochs, units, seed } = about;
+  const points = gain.points === null ? 'no game was kept out' : `${gain.points.toFixed(1)} points a seat and game`;
+  return [
+    `better than balanced at ${gain.heldOut} questions kept out, by their futures: ${points}`,
+    [
+      `${games} games of ${rulesText(about)}, one in eleven kept out; ${gain.questions} questions learnt from,`,
+      `${rollouts} futures an action; ${epochs} epochs, ${units} hidden units; seed ${seed}`,
+    ].join('\n'),
+    uses,
+  ].join('\n\n');
+}
+
+function rulesText({ variant, options, packs = {} }: ModelAbout): string {
+  const set = Object.entries(options).map(([id, value]) => `${id}=${value}`);
+  const cards = Object.keys(packs).length === 0 ? [] : ['with', listed(Object.keys(packs))];
+  return [variant, ...set, ...cards].join(' ');
+}
+
 function fitTable(fits: readonly PartFit[]): string {
   return tableText({
     columns: [
@@ -38,25 +58,13 @@ function fitTable(fits: readonly PartFit[]): string {
 
 const said = (value: number | null): string => (value === null ? '' : value.toFixed(4));
 
-function methodText({
-  variant,
-  options,
-  packs = {},
-  games,
-  rollouts,
-  epochs,
-  seed,
-  units,
-  backend,
-  versions,
-}: ModelAbout): string {
-  const set = Object.entries(options).map(([id, value]) => `${id}=${value}`);
-  const cards = Object.keys(packs).length === 0 ? [] : ['with', listed(Object.keys(packs))];
+function methodText(about: ModelAbout): string {
+  const { games, rollouts, epochs, seed, units, backend, versions } = about;
   return [
-    `${games} games of ${[variant, ...set, ...cards].join(' ')}, one in eleven kept out; positions played out ${rollouts} times;`,
+    `${games} games of ${rulesText(about)}, one in eleven kept out; positions played out ${rollouts} times;`,
     `${epochs} epochs, ${units} hidden units`,
     'log likelihood: the mean, over positions kept out, of the log of the chance given to the seat that won;',
     'interval: 95 % between games',
-    `TensorFlow.js ${versions.tensorflow} (${backend}); seed ${seed}`,
+    `TensorFlow.js ${versions.tensorflow ?? ''} (${backend}); seed ${seed}`,
   ].join('\n');
 }

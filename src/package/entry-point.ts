@@ -15,6 +15,7 @@ export type EntryPoint =
   | 'src/playing/run/worker'
   | 'src/playing/queue/check-worker'
   | 'src/workshops/train/worker'
+  | 'src/workshops/train/quick/label-worker'
   | 'src/playing/plugins/probe-worker'
   | 'src/workshops/conformance/allocation-child';
 

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Ended, folder, program, text, within } from './program.js';
@@ -37,6 +37,60 @@ describe('train', () => {
     for (const file of ['judge.json', 'model.json', 'weights.bin'])
       expect(readFileSync(join(cwd, 'again', file))).toEqual(readFileSync(join(cwd, 'm', file)));
     expect(JSON.parse(out)).toEqual({ folder: join(cwd, 'again'), ...JSON.parse(text(cwd, 'm/judge.json')) });
+  });
+});
+
+describe('train --for quick', () => {
+  const QUICK = ['train', '--for', 'quick', '--games', '12', '--epochs', '1', '--seed', 't'];
+
+  test('writes a model that quick plays by, the same bytes with any number of workers', async () => {
+    const { out } = await succeed(cwd, [...QUICK, '--workers', '1', '--out', 'quick']);
+    expect(out).toMatch(/^better than balanced at \d+ questions kept out, by their futures: -?\d+\.\d points a seat/);
+    expect(out).toMatch(/\n12 games of revised-4th, one in eleven kept out; \d+ questions learnt from,\n6 futures/);
+    expect(out).toContain('\n  npx --no talisman-lab run --agents quick:model=quick,balanced --players 2\n');
+    await succeed(cwd, [...QUICK, '--workers', '2', '--out', 'quick-2', '--quiet']);
+    for (const file of ['judge.json', 'model.json', 'weights.bin'])
+      expect(readFileSync(join(cwd, 'quick-2', file))).toEqual(readFileSync(join(cwd, 'quick', file)));
+    await succeed(cwd, [...PLAY, '--agents', 'quick:model=quick,balanced', '--out', 'quick-run']);
+  });
+
+  test('continues after Ctrl-C from the labels of the games that were finished, to the same bytes', async () => {
+    const [, , , ...rest] = QUICK;
+    const more = ['train', '--for', 'quick', ...rest.with(1, '80'), '--workers', '1', '--quiet'];
+    const parts = join(cwd, 'stopped-labels');
+    const files = (): string[] => (existsSync(parts) ? readdirSync(parts).filter((name) => name.endsWith('.bin')) : []);
+    await program(cwd, [...more, '--out', 'stopped'], (child) => {
+      const wait = setInterval(() => {
+        if (files().length < 1) return;
+        clearInterval(wait);
+        child.kill('SIGINT');
+      }, 5);
+    });
+    const finished = files();
+    expect(finished.length).toBeGreaterThan(0);
+    expect(existsSync(join(cwd, 'stopped'))).toBe(false);
+    const times = finished.map((name) => statSync(join(parts, name)).mtimeMs);
+    let again: number[] = [];
+    await program(cwd, [...more, '--out', 'stopped'], (child) => {
+      const wait = setInterval(() => {
+        if (files().length <= finished.length) return;
+        again = finished.map((name) => statSync(join(parts, name)).mtimeMs);
+        clearInterval(wait);
+      }, 5);
+      child.on('exit', () => clearInterval(wait));
+    });
+    expect(again).toEqual(times);
+    expect(existsSync(parts)).toBe(false);
+    await succeed(cwd, [...more, '--out', 'at-once']);
+    for (const file of ['judge.json', 'model.json', 'weights.bin'])
+      expect(readFileSync(join(cwd, 'stopped', file))).toEqual(readFileSync(join(cwd, 'at-once', file)));
+  }, 180_000);
+
+  test('refuses the model of a judge, and a word that is no model', async () => {
+    const judge = await program(cwd, [...PLAY, '--agents', 'quick:model=m,balanced', '--out', 'refused']);
+    expect(judge.err).toContain('not a model of quick; train --for quick makes one');
+    const word = await program(cwd, ['train', '--for', 'quik', '--out', 'refused']);
+    expect(word.err).toContain("'quik'");
   });
 });
 

@@ -15,6 +15,12 @@ const FIT_SCHEMA = z.strictObject({
 /** Quality of the fit of a part of the game, or of all; null if nothing was held out. */
 export type PartFit = z.infer<typeof FIT_SCHEMA>;
 
+/**
+ * Gain of the choices of `quick` over those of `balanced` at questions held out, by their labels: points (1 % of a win)
+ * per seat and game; null if nothing was held out.
+ */
+const GAIN_SCHEMA = z.strictObject({ questions: z.int(), heldOut: z.int(), points: z.number().nullable() });
+
 /** Content of `judge.json`. */
 export const ABOUT_SCHEMA = z.strictObject({
   schema: z.literal(1),
@@ -36,10 +42,20 @@ export const ABOUT_SCHEMA = z.strictObject({
   phases: z.array(z.string()),
   inputs: z.array(z.string()),
   fit: z.array(FIT_SCHEMA),
-  versions: z.strictObject({ talismanLab: z.string(), tensorflow: z.string() }),
+  /** Quality of a model of `quick`; absent: it is a judge. */
+  gain: GAIN_SCHEMA.optional(),
+  /** `tensorflow` is absent if the model was fitted without it. */
+  versions: z.strictObject({ talismanLab: z.string(), tensorflow: z.string().optional() }),
 });
 
 export type ModelAbout = z.infer<typeof ABOUT_SCHEMA>;
+
+/** Form of rounded weights, as the library writes them on request. */
+const QUANTIZATION_SCHEMA = z.looseObject({
+  dtype: z.string(),
+  scale: z.number().default(1),
+  min: z.number().default(0),
+});
 
 /** Fields read from `model.json`; the rest belongs to the library. */
 export const TOPOLOGY_SCHEMA = z.looseObject({
@@ -53,7 +69,7 @@ export const TOPOLOGY_SCHEMA = z.looseObject({
           name: z.string(),
           shape: z.array(z.int().positive()),
           dtype: z.string(),
-          quantization: z.unknown().optional(),
+          quantization: QUANTIZATION_SCHEMA.optional(),
         }),
       ),
     }),

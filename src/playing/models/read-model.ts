@@ -5,7 +5,7 @@ import { type Model, UserError } from '../../engine/index.js';
 import { readYaml } from '../../experiment/design/yaml-file.js';
 import { changedFiles, readChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath } from '../../experiment/folder/files.js';
-import { ABOUT_FILE, FLOAT_BYTES, lengthOf, modelOf, TOPOLOGY_FILE } from '../../rows/model.js';
+import { ABOUT_FILE, modelOf, sizeOf, TOPOLOGY_FILE } from '../../rows/model.js';
 import { checkLayers } from './check-layers.js';
 import { ABOUT_SCHEMA, TOPOLOGY_SCHEMA, type Topology } from './model-files.js';
 
@@ -59,10 +59,11 @@ async function readPart(folder: string, name: string, from: string): Promise<Buf
 function checkWeights({ paths, weights }: WeightGroup, bytesOf: (path: string) => Uint8Array, from: string): void {
   const bytes = paths.reduce((sum, path) => sum + bytesOf(path).length, 0);
   let at = 0;
-  for (const { name, shape, dtype, quantization } of weights) {
-    if (dtype !== 'float32' || quantization !== undefined)
-      throw new UserError(`${from}: ${name} is not kept as whole float32 numbers`);
-    at += lengthOf(shape) * FLOAT_BYTES;
+  for (const weight of weights) {
+    const { name, dtype, quantization } = weight;
+    if (dtype !== 'float32' || (quantization !== undefined && quantization.dtype !== 'uint16'))
+      throw new UserError(`${from}: ${name} is kept neither as float32 numbers nor rounded to 16 bits`);
+    at += sizeOf(weight);
     if (at > bytes) throw new UserError(`${from}: ${paths.join(', ')} ends before ${name} does`);
   }
   if (at !== bytes) throw new UserError(`${from}: ${paths.join(', ')} holds more than its weights`);

@@ -171,12 +171,12 @@ describe('the folder of a model', () => {
     [
       'with rounded weights',
       ({ weights }) => (weights[2].quantization = { dtype: 'uint8' }),
-      ': outer-direct/kernel is not kept as whole float32 numbers',
+      ': outer-direct/kernel is kept neither as float32 numbers nor rounded to 16 bits',
     ],
     [
       'with whole weights',
       ({ weights }) => (weights[2].dtype = 'int32'),
-      ': outer-direct/kernel is not kept as whole float32 numbers',
+      ': outer-direct/kernel is kept neither as float32 numbers nor rounded to 16 bits',
     ],
     [
       'with a weight that is no number',
