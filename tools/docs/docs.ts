@@ -171,7 +171,7 @@ function otherModel({ model }: AgentSpec<State>, base: AgentSpec<State>): string
 }
 
 function modelRows({ model }: AgentSpec<State>): string[][] {
-  return model === undefined ? [] : [[`\`${model.id}\``, 'a folder', 'its own judge', model.about]];
+  return model === undefined ? [] : [[`\`${model.id}\``, 'a folder', 'that of the package', model.about]];
 }
 
 function sameKnobs(a: readonly IntSpec[], b: readonly IntSpec[]): boolean {
