@@ -81,7 +81,7 @@ describe('a button below an answer', () => {
     const verdict = lines.find((line) => line.includes('instead of')) ?? '';
     await button.click();
     await page.getByRole('combobox', { name: 'Character of' }).waitFor();
-    const changes = [...verdict.matchAll(/(Strength|Craft|Life|Fate|Gold) (\d+) instead of/gi)];
+    const changes = [...verdict.matchAll(/(Strength|Craft|Life|Fate|Gold)(?: at the start)? (\d+) instead of/gi)];
     expect(changes.length).toBeGreaterThan(0);
     for (const [, label, value] of changes)
       expect(
