@@ -1,5 +1,5 @@
 import { numbersText } from '../../src/engine/lists.js';
-import { titleOf } from '../../src/experiment/design/titles.js';
+import { titleOf } from '../../src/experiment/design/title-words.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
 

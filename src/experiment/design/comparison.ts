@@ -7,7 +7,8 @@ import { parseAgent } from './agent-text.js';
 import { NO_PACKS } from './cells.js';
 import type { ExperimentValue } from './experiment.js';
 import { readPacks } from './packs.js';
-import { differenceWords, isVariantFile, packSubject, titleOf } from './titles.js';
+import { titleOf } from './title-words.js';
+import { differenceWords, isVariantFile, packSubject } from './titles.js';
 import { type ResolvedVariant, resolveVariant, setOption } from './variants.js';
 
 /** Two sides of a comparison, with their common rules and players. */

@@ -1,5 +1,6 @@
 import type { PackText } from '../../engine/game.js';
 import { type IntSpec, sayValue } from '../../engine/spec.js';
+import { titleOf } from './title-words.js';
 import { readYamlText } from './yaml-text.js';
 
 /** Titles of rules and house cards, for people. */
@@ -9,17 +10,6 @@ const OPTIONS_NAMED = 3;
 
 /** True if a variant is a file, and not a name of the game. */
 export const isVariantFile = (word: string): boolean => /\.ya?ml$/.test(word);
-
-/** Returns the name of a variant or a pack as a title: "Land Grant" for "land-grant". */
-export function titleOf(name: string): string {
-  const words = name
-    .replace(/^.*[/\\]/, '')
-    .replace(/(?:\.pack)?\.ya?ml$/, '')
-    .split('-');
-  return words.map((word, i) => (i > 0 && /^(?:of|the|and|by)$/.test(word) ? word : upperFirst(word))).join(' ');
-}
-
-const upperFirst = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Returns the title of a pack: its own name, or that of its file if the text is not a pack. */
 export function packTitle({ name, text }: PackText): string {

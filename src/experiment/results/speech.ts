@@ -2,7 +2,8 @@ import { type IntSpec, listed, parseValue, sayValue } from '../../engine/index.j
 import { NO_PACKS } from '../design/cells.js';
 import { othersFactor } from '../design/factors.js';
 import { NO_START, startText } from '../design/starts.js';
-import { differenceWords, isVariantFile, packTitle, titleOf } from '../design/titles.js';
+import { titleOf } from '../design/title-words.js';
+import { differenceWords, isVariantFile, packTitle } from '../design/titles.js';
 import type { Design, Entrant } from '../design/types.js';
 
 /** Words for a factor and its levels. */
