@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { compiledFrom } from './compile.js';
+import { compiledFrom, type Level } from './compile.js';
 import type { CompileWorkerData } from './compile-worker.js';
 
 /** Number of cached modules; older ones are removed. */
@@ -41,9 +41,14 @@ export class ModuleCache {
  * @param dist the built program, which holds the modules
  * @param settings of a further round of Binaryen; none if empty
  */
-export function compiledModule(dist: string, text: string, settings: string): Promise<Uint8Array> {
+export function compiledModule(
+  dist: string,
+  text: string,
+  settings: string,
+  level: Level = '-O3',
+): Promise<Uint8Array> {
   const cache = new ModuleCache(join(dist, '.cache/wasm'));
-  return cache.get(compiledFrom(text, settings), () => compileInWorker({ text, settings }));
+  return cache.get(compiledFrom(text, settings, level), () => compileInWorker({ text, settings, level }));
 }
 
 async function compileInWorker(data: CompileWorkerData): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { compile } from './compile.js';
+import { compile, type Level } from './compile.js';
 
 /** Input of the worker that compiles one module next to the others. */
 export interface CompileWorkerData {
@@ -7,7 +7,8 @@ export interface CompileWorkerData {
   readonly text: string;
   /** Settings of a further round of Binaryen; none if empty. */
   readonly settings: string;
+  readonly level: Level;
 }
 
-const { text, settings } = workerData as CompileWorkerData;
-parentPort!.postMessage(await compile(text, settings));
+const { text, settings, level } = workerData as CompileWorkerData;
+parentPort!.postMessage(await compile(text, settings, level));

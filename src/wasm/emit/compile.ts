@@ -19,14 +19,17 @@ const OPTIONS = [
   '--enable',
   'simd',
 ];
-/** Not `--converge`: it takes 15 s more for 0.1 % fewer bytes, and games are as fast without. */
-const LEVEL = ['-O3'];
+/**
+ * What the compiler saves: time in play, or bytes, a fifth of which go. Not `--converge`: it takes 15 s more for 0.1 %
+ * fewer bytes, and games are as fast without.
+ */
+export type Level = '-O3' | '-Oz';
 
 /** A word for all on which the compiled bytes depend. */
-export function compiledFrom(text: string, settings: string): string {
+export function compiledFrom(text: string, settings: string, level: Level): string {
   const further = settings === '' ? [] : [settings];
   return createHash('sha256')
-    .update([text, asc.version, ...OPTIONS, ...LEVEL, ...further].join('\n'))
+    .update([text, asc.version, ...OPTIONS, level, ...further].join('\n'))
     .digest('hex');
 }
 
@@ -37,9 +40,9 @@ export function compiledFrom(text: string, settings: string): string {
  * @param settings of a further round of Binaryen (`optimise`); none if empty
  * @throws Error with the compiler's messages
  */
-export async function compile(text: string, settings: string): Promise<Uint8Array> {
+export async function compile(text: string, settings: string, level: Level = '-O3'): Promise<Uint8Array> {
   let bytes: Uint8Array | null = null;
-  const { error, stderr } = await asc.main(['game.ts', '--outFile', 'game.wasm', ...OPTIONS, ...LEVEL], {
+  const { error, stderr } = await asc.main(['game.ts', '--outFile', 'game.wasm', ...OPTIONS, level], {
     readFile: (name) => (name === 'game.ts' ? text : null),
     writeFile: (_name, contents) => void (bytes = contents as Uint8Array),
     listFiles: () => [],

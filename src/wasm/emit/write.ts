@@ -81,7 +81,7 @@ async function write(name: string, text: Text, limits: InliningLimits): Promise<
   const code = join(FOLDER, `${name}.wasm`);
   const stamp = `${code}.of`;
   const source = emittedText(inlineHotCalls(text.functions, profile, limits), text.exports);
-  const word = compiledFrom(source, settings);
+  const word = compiledFrom(source, settings, '-O3');
   const known = existsSync(code) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (known === word) return;
   writeFileSync(code, await compiledModule(DIST, source, settings));
