@@ -6,8 +6,8 @@ import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { trainQuick } from '../../src/workshops/train/quick/train-quick.js';
 
 /** Games of the model of the package: more than a user has time for. */
-const GAMES = 32_000;
-const EPOCHS = 4;
+const GAMES = 24_000;
+const EPOCHS = 3;
 /** Labels of a call that was stopped. */
 const LABELS = join(PACKAGE_ROOT, 'build/quick-labels');
 
