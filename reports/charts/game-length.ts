@@ -34,8 +34,8 @@ const MARKED_LINES_MAX = 4;
 const MARKED = [0.5, 0.9];
 
 /**
- * R5: share of games over by each time, a step line a cell, with the median and the longest tenth marked. The time is in
- * minutes at the table, or in rounds for a game that counts no turns.
+ * R5: share of games over by each time, a step line a cell, with the median and the longest tenth marked. The time is
+ * in minutes at the table, or in rounds for a game that counts no turns.
  */
 export const gameLength: Chart = {
   name: 'game-length',

@@ -30,7 +30,7 @@ const percent = (share: string): string => (100 * Number(share)).toFixed(1);
 
 /** Chooses levels and a character by what they are called. */
 async function choose(players: string, trophies: string, character: string): Promise<void> {
-  await page.getByRole('radio', { name: `${players} players` }).check();
+  await page.getByRole('radio', { name: `${players} players`, exact: true }).check();
   await page.getByRole('radio', { name: new RegExp(`^${trophies} trophy`) }).check();
   await page.getByLabel('Character at the table').selectOption(character);
 }

@@ -24,7 +24,7 @@ game: pig
 players: 2
 `;
 
-/** What an input is called in a command, its file, and its text before and after. */
+/** Name of an input in a command, its file, and its text before and after. */
 interface Input {
   readonly file: string;
   readonly before: string;

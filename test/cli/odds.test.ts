@@ -48,10 +48,10 @@ describe('odds', () => {
     const ask = ['odds', 'good.yaml', '--games', '60', '--seed', 's'];
     const { out } = await succeed(cwd, [...ask, '--to-end']);
     expect(out).toMatch(
-      /\nAbout .+ were left \(half of the games need \S+ to \S+\)\.\n[\s\S]*\nTimes assume 45 seconds /,
+      /\nAbout .+ were left \(half of the games need \S+ to \S+\)\.\n[\s\S]*\nTimes assume 45 seconds a turn /,
     );
     const { out: slow } = await succeed(cwd, [...ask, '--to-end', '--seconds', '90']);
-    expect(slow).toContain('\nTimes assume 90 seconds for each turn that is begun: ');
+    expect(slow).toContain('\nTimes assume 90 seconds a turn (');
     expect((await succeed(cwd, ask)).out).toMatch(/^On this turn you (lose|do not lose) a life/);
     expect((await within(cwd, [...ask, '--seconds', '0'])).err).toContain('--seconds must be seconds of a turn');
   });

@@ -6,7 +6,7 @@ import { COMMON_FLAGS, readFlags } from '../../src/cli/read-flags.js';
 import { rowWords } from '../../src/questions/asked/row.js';
 import { askedRows } from '../../src/questions/asked/rows.js';
 
-/** What kept answers tell people to type next. */
+/** Commands that kept answers tell people to type next. */
 
 const read = (folder: string): (readonly [name: string, text: string])[] => {
   const at = new URL(`../${folder}/`, import.meta.url);

@@ -129,7 +129,7 @@ describe('train --pack', () => {
     expect(played('base-after')).toEqual(played('base-before'));
   }, 240_000);
 
-  /** Where in the weights the own weight of holding the card lies, phase by phase. */
+  /** Returns the places of the own weight of holding the card among the weights, phase by phase. */
   function placesOf(inputs: readonly string[]): number[] {
     const manifest = JSON.parse(text(cwd, 'packed/model.json')).weightsManifest[0].weights;
     const places: number[] = [];

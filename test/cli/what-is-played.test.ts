@@ -31,7 +31,7 @@ describe('run without a file', () => {
   });
 
   test.each([
-    [['--players', '2', '--agents', 'mcts,balanced']],
+    [['--players', '2', '--agents', 'quick,balanced']],
     [['--variant', 'bloody']],
     [['--set', 'talismanCards=1']],
     [['--agents', 'balanced']],
@@ -69,9 +69,9 @@ describe('run without a file', () => {
 describe('what is set', () => {
   test('stands in the plan', async () => {
     const { out } = await within(folder(), ['run', '--set', 'talismanCards=1', '--seed', 's', '--dry-run', '-q']);
-    expect(out).toContain('talisman, variant revised-4th with talismanCards=1, seed s');
+    expect(out).toContain('talisman, variant Revised 4th with talismanCards=1, seed s');
     const ladder = ['ladder', 'random', 'hold', '--game', 'pig', '--players', '2', '--set', 'target=50', '--dry-run'];
-    expect((await within(folder(), ladder)).out).toContain('pig, variant standard with target=50');
+    expect((await within(folder(), ladder)).out).toContain('pig, variant Standard with target=50');
   });
 
   test('stands in heading, answer, page and charts of both arms', async () => {
@@ -82,16 +82,16 @@ describe('what is set', () => {
     );
     const { exit, out } = await program(cwd, ['run', 'x.yaml', '--set', 'target=50', '-q', '-j', '1', '-o', 'r']);
     expect(exit).toBe(0);
-    const answer = 'All of this was played with a target of 50 points, set on top of standard.';
+    const answer = 'All of this was played with a target of 50 points, set on top of Standard.';
     expect(out.split('\n').slice(0, 3)).toEqual([
       'why',
       '40 games, seed s',
-      'pig, standard with a target of 50 points; 4 players: hold (holds at 15), hold (holds at 25)',
+      'Pig, Standard with a target of 50 points; 4 players: hold (holds at 15), hold (holds at 25)',
     ]);
     expect(out).toContain(answer);
-    expect(text(cwd, 'r/report.md')).toContain('pig, standard with a target of 50 points.');
+    expect(text(cwd, 'r/report.md')).toContain('Pig, Standard with a target of 50 points.');
     expect(text(cwd, 'r/report.md')).toContain(answer);
-    expect(text(cwd, 'r/report.html')).toContain('pig · standard with a target of 50 points · x');
+    expect(text(cwd, 'r/report.html')).toContain('Standard with a target of 50 points');
     expect(text(cwd, 'r/report.html').replaceAll('&nbsp;', ' ')).toContain(answer);
     expect(text(cwd, 'r/charts/game-length.vl.json')).toContain('seed s · with a target of 50 points');
   });
@@ -101,6 +101,6 @@ describe('what is set', () => {
     const keys = 'options: { target: 60 }\nvary: { option.target: [50, 70] }\n';
     writeFileSync(join(cwd, 'x.yaml'), `id: x\nquestion: why\ngame: pig\nseed: s\n${keys}`);
     const { out } = await within(cwd, ['run', 'x.yaml', '--dry-run']);
-    expect(out).toContain('pig, variant standard, seed s');
+    expect(out).toContain('pig, variant Standard, seed s');
   });
 });

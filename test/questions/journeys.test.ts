@@ -25,13 +25,13 @@ describe('a question is answered under a variant, with a shipped pack', () => {
     const text = answerText(await meetQuestion.answer(result));
     expect(text).toContain('of 100 games with 3 players');
     expect(text).toContain('It is too early to say who beats it most often');
-    expect(text).toMatch(/trophies-5.*cautious at every seat/);
+    expect(text).toMatch(/Trophies 5.*cautious at every seat/);
   });
 
   test('players, with two sizes of table', async () => {
     const { result } = await players({ ...table(), players: [2, 3] });
     expect(answerText(await playersQuestion.answer(result))).toMatch(
-      /each further player .* with two players and .* with three\..*trophies-5/s,
+      /with two players and .* with three: each further player .*Trophies 5/s,
     );
   });
 
@@ -75,7 +75,7 @@ describe('a question is answered under a variant, with a shipped pack', () => {
   test('ladder, of two agents', async () => {
     const { result } = await ladder({ ...ownTable(), agents: ['random', 'balanced'], players: [2] });
     const text = answerText(await ladderQuestion.answer(result));
-    expect(text).toMatch(/trophies-5/);
+    expect(text).toMatch(/Trophies 5/);
     expect(text).toMatch(/early|settled/);
   });
 

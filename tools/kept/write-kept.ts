@@ -1,77 +1,36 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSource } from '../../src/atlas/folder.js';
 import { baseNames } from '../../src/atlas/names.js';
 import { sealedText } from '../../src/experiment/folder/checksum.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
-import { tallyOf } from '../../src/experiment/play/run.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { talisman } from '../../src/games/talisman/index.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
-import { openRun } from '../../src/playing/run/known-places.js';
-import { programOf } from '../../src/playing/run/program.js';
 import { compareQuestion } from '../../src/questions/compare/question.js';
-import type { Asked, PlayedQuestion } from '../../src/questions/contract/question.js';
+import type { Asked } from '../../src/questions/contract/question.js';
 import type { RunArguments } from '../../src/questions/run/experiment.js';
 import { runQuestion } from '../../src/questions/run/question.js';
 import { pairAdvantages, tableStrengths } from '../../src/stats/table-chances.js';
+import { FIRST_GAMES, Plays } from './plays.js';
+import { KEPT_SEED, printedGame, SIZES, slideValues, tablesOf } from './questions.js';
 
 // `npm run studio:kept`: plays what the studio shows at once, 1.7 million games in about ten minutes on two cores.
 // `-- slide` or `-- table` plays one of the two.
 
 const ROOMS = join(PACKAGE_ROOT, 'src/studio/rooms');
-const SEED = 'studio';
 
-/** Options with a number that people ask about most, and the values that are kept, without the printed one. */
-const SLIDES: Readonly<Record<string, readonly number[]>> = {
-  trophyRate: [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12],
-  talismanCards: [1, 2, 3],
-  commandSpellMin: [1, 2, 3, 5, 6],
-  fateBonus: [1, 2, 3, 4, 5],
-};
-
-/** Blocks of a kept value, each of four games of both its sides. */
-const SLIDE_BLOCKS = 6000;
-
-/** Numbers of players of the tables. */
-const SIZES = [2, 3, 4, 5, 6];
-/** Seats of the random tables of each size. A block is a table whose characters sit once in every seat. */
-const SEATS = 100_000;
 /** Random tables of each size that test the estimate, and games of each. */
 const TESTED = { tables: 10, games: 8000 };
 
-const scratch = join(tmpdir(), `talisman-lab-kept-${process.pid}`);
-let runs = 0;
-
-/** Plays a question in a folder of its own. */
-async function play<Args extends object, Result extends object>(
-  question: PlayedQuestion<Args, Result>,
-  args: Asked<Args>,
-): Promise<{ readonly dir: string; readonly result: Result }> {
-  const out = join(scratch, String(runs++));
-  const { dir, result } = await question.play(args, { out, charts: false });
-  process.stderr.write('.');
-  return { dir, result: result! };
-}
-
-async function countsOf(dir: string): Promise<string> {
-  const folder = await openRun(dir);
-  return tallyOf(folder, await folder.survey())
-    .counts()
-    .join(' ');
-}
+const plays = new Plays();
 
 async function slides(): Promise<object> {
-  const printed = { players: 4, measure: ['win', 'minutes'], blocks: SLIDE_BLOCKS, seed: SEED };
-  const values = [{ id: 'run', args: printed, counts: await countsOf((await play(runQuestion, printed)).dir) }];
-  const kept: object[] = values;
-  for (const [option, numbers] of Object.entries(SLIDES))
-    for (const number of numbers) {
-      const args = { options: { [option]: String(number) }, blocks: SLIDE_BLOCKS, seed: SEED };
-      kept.push({ id: 'compare', args, counts: await countsOf((await play(compareQuestion, args)).dir) });
-    }
-  return { signature: programOf(talisman).signature, values: kept };
+  const printed = printedGame();
+  const values: object[] = [{ id: 'run', args: printed, counts: (await plays.play(runQuestion, printed)).counts }];
+  for (const args of slideValues()) {
+    values.push({ id: 'compare', args, counts: (await plays.play(compareQuestion, args)).counts });
+    process.stderr.write('.');
+  }
+  return { firstGames: await FIRST_GAMES.slide(plays), values };
 }
 
 /** Returns the share of wins of each character in a cell of a run, in the order of `ids`. */
@@ -94,13 +53,7 @@ async function tables(): Promise<object> {
   );
   const strengths: Record<number, string> = {};
   for (const players of SIZES) {
-    const args: Asked<RunArguments> = {
-      players,
-      rotate: 'characters',
-      blocks: Math.round(SEATS / players ** 2),
-      seed: SEED,
-    };
-    const { summary } = (await play(runQuestion, args)).result;
+    const { summary } = (await plays.play(runQuestion, tablesOf(players))).result;
     strengths[players] = tableStrengths(sharesIn(summary, 0, ids), players, pairs)
       .map(rounded)
       .join(' ');
@@ -113,13 +66,13 @@ async function tables(): Promise<object> {
       characters: who,
       rotate: 'characters',
       games: TESTED.games,
-      seed: SEED,
+      seed: KEPT_SEED,
     };
-    const { summary } = (await play(runQuestion, args)).result;
+    const { summary } = (await plays.play(runQuestion, args)).result;
     tested.push({ who: who.join(' '), shares: sharesIn(summary, 0, who).join(' ') });
   }
   return {
-    signature: programOf(talisman).signature,
+    firstGames: await FIRST_GAMES.table(plays),
     pairsOf: record.restsOn,
     games: TESTED.games,
     characters,
@@ -142,11 +95,10 @@ function drawn(ids: readonly string[], count: number): string[] {
 
 const KEPT: Readonly<Record<string, () => Promise<object>>> = { slide: slides, table: tables };
 
-mkdirSync(scratch, { recursive: true });
 try {
   for (const [room, make] of Object.entries(KEPT))
     if (process.argv.length < 3 || process.argv.includes(room))
       await writeAtomic(join(ROOMS, room, 'kept.json'), sealedText(await make()));
 } finally {
-  rmSync(scratch, { recursive: true });
+  plays.end();
 }

@@ -18,7 +18,7 @@ const PARAMS: readonly IntSpec[] = [
     default: 50,
     min: 0,
     max: 10_000,
-    phrase: "leaves balanced's choice for {} hundredths of a point",
+    phrase: 'differs for {} hundredths of a point',
   },
 ];
 

@@ -55,7 +55,8 @@ ${addingWholeTo(4)}${addingWholeTo(1)}`,
     all = i32x4.add(all, i32x4.dot_i16x8_s(units, v128.load(weights)));
     weights += 16;
   }
-  return i32x4.extract_lane(all, 0) + i32x4.extract_lane(all, 1) + i32x4.extract_lane(all, 2) + i32x4.extract_lane(all, 3);
+  const halves = i32x4.extract_lane(all, 0) + i32x4.extract_lane(all, 1);
+  return halves + i32x4.extract_lane(all, 2) + i32x4.extract_lane(all, 3);
 `,
   ],
 ]);
@@ -85,7 +86,8 @@ function addingWholeTo(vectors: number): string {
     (n) => `      const a${n} = v128.load(a, ${16 * n});
       const b${n} = v128.load(b, ${16 * n});
       low${n} = i32x4.add(low${n}, i32x4.dot_i16x8_s(v128.shuffle<i16>(a${n}, b${n}, 0, 8, 1, 9, 2, 10, 3, 11), x));
-      high${n} = i32x4.add(high${n}, i32x4.dot_i16x8_s(v128.shuffle<i16>(a${n}, b${n}, 4, 12, 5, 13, 6, 14, 7, 15), x));`,
+      const ab${n} = v128.shuffle<i16>(a${n}, b${n}, 4, 12, 5, 13, 6, 14, 7, 15);
+      high${n} = i32x4.add(high${n}, i32x4.dot_i16x8_s(ab${n}, x));`,
   );
   const alone = each(
     (n) => `      const a${n} = v128.load(a, ${16 * n});

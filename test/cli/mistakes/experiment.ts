@@ -151,10 +151,10 @@ export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
   ],
   [`${PIG}charts: game-length`, "x.yaml:4: charts must be a list, not 'game-length'"],
   [`${PIG}margin: 0`, 'x.yaml:4: margin must be above 0, not 0'],
-  [`${PIG}margin: -2pp`, "x.yaml:4: margin must be percentage points such as 2pp, not '-2pp'"],
-  [`${PIG}margin: 2 percent`, "x.yaml:4: margin must be percentage points such as 2pp, not '2 percent'"],
+  [`${PIG}margin: -2pp`, "x.yaml:4: margin must be games of 100 such as 2pp, not '-2pp'"],
+  [`${PIG}margin: 2 percent`, "x.yaml:4: margin must be games of 100 such as 2pp, not '2 percent'"],
   [`${PIG}margin: [2]`, 'x.yaml:4: margin must be a number or text, not a list'],
-  [`${PIG}margin: lots`, "x.yaml:4: margin must be percentage points such as 2pp, not 'lots'"],
+  [`${PIG}margin: lots`, "x.yaml:4: margin must be games of 100 such as 2pp, not 'lots'"],
   [
     `${PIG}__proto__: 1`,
     "x.yaml:4: unknown key '__proto__'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 12 more",

@@ -22,10 +22,7 @@ export const LADDER_MISTAKES: readonly FileMistake[] = [
   [`${START}agents: [random, first]\nplayers: [1]`, 'x.yaml:4: talisman is for 2 to 8 players, not 1'],
   [`${START}agents: [random, first]\ntables: 0`, 'x.yaml:4: tables must be at least 1, not 0'],
   [`${START}agents: [random, first]\ntables: 5000`, 'x.yaml:4: tables must be at most 1000, not 5000'],
-  [
-    `${START}agents: [random, first]\nmargin: wide`,
-    "x.yaml:4: margin must be percentage points such as 1pp, not 'wide'",
-  ],
+  [`${START}agents: [random, first]\nmargin: wide`, "x.yaml:4: margin must be games of 100 such as 1pp, not 'wide'"],
   [`${START}agents: [random, first]\nvariant: blody`, "x.yaml:4: unknown variant 'blody'; did you mean 'bloody'?"],
   [
     `${START}agents: [random, first]\nvary: {}`,
@@ -37,7 +34,7 @@ export const LADDER_MISTAKES: readonly FileMistake[] = [
   ],
   [
     `${START}agents: ["balanced:rushAt=6,9,seven", first]`,
-    "x.yaml:3: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave and 4 more",
+    "x.yaml:3: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, quick, learned, rusher, collector, cautious and 5 more",
   ],
   [`${START}agents: ["balanced:rushAt=", first]`, "x.yaml:3: 'rushAt=' is not param=value, in 'balanced:rushAt='"],
 ];

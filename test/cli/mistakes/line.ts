@@ -238,7 +238,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [
     ['run', '--agents', 'hold'],
-    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave and 4 more",
+    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, quick, learned, rusher, collector, cautious and 5 more",
   ],
   [['run', '--measure', 'win,outer_turn'], "--measure: unknown measure 'outer_turn'; did you mean 'outer_turns'?"],
   [['run', '--measure', 'turns,turns'], '--measure: the measure turns stands twice'],
@@ -365,7 +365,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['odds', POSITION, '--agents', 'blanced'], "--agents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [
     ['odds', POSITION, '--agents', 'hold'],
-    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave and 4 more",
+    "--agents: unknown agent 'hold'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, quick, learned, rusher, collector, cautious and 5 more",
   ],
   [['hint', 'none.yaml'], 'none.yaml: no such file'],
   [['hint', POSITION, '--method', 'serach'], "--method: unknown value 'serach'; did you mean 'search'?"],
@@ -472,7 +472,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['ladder', 'random', 'blanced'], "agents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [
     ['ladder', 'random', 'balanced:rushAt=6,seven'],
-    "agents: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, learned, rusher, collector, cautious, brave and 4 more",
+    "agents: unknown agent 'seven'; known: random, flat, mcts, first, yardstick-1, yardstick-2, balanced, quick, learned, rusher, collector, cautious and 5 more",
   ],
   [['ladder', 'random', 'balanced', '--players', '1'], '--players: talisman is for 2 to 8 players, not 1'],
   [['ladder', 'random', 'balanced', '--players', '2,2'], '--players: 2 stands twice'],
@@ -544,9 +544,9 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--game', 'pig', '--stop', 'decidde'], "--stop: unknown stop rule 'decidde'; did you mean 'decided'?"],
   [
     ['run', '--game', 'pig', '--precision', '1'],
-    "--stop: '1' must be points of a share such as 1pp, or percent of a mean such as 2%",
+    "--stop: '1' must be games of 100 such as 1pp, or percent of a mean such as 2%",
   ],
-  [['run', '--game', 'pig', '--margin', 'two'], "--margin: margin must be percentage points such as 2pp, not 'two'"],
+  [['run', '--game', 'pig', '--margin', 'two'], "--margin: margin must be games of 100 such as 2pp, not 'two'"],
   [
     ['run', '--game', 'pig', '--agents', 'hold', '--stop', 'improve'],
     "--stop: 'improve' tests how often one agent wins among others, and here all seats are alike; use 'decided' or 'precision'",

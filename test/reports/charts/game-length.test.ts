@@ -267,7 +267,7 @@ describe('the chart of game lengths', () => {
       const spec = specOf(gameLength, timed(15));
       expect(spec.layer[1].data.values.map(({ length }: Loose) => length)).toEqual([9, 10, 20, 30, 90, 90]);
       expect(spec.layer[1].encoding.x).toMatchObject({ title: 'minutes at the table', scale: { domain: [9, 30] } });
-      expect(spec.layer[2].data.values[0].tip).toBe('revised-4th: half of 1,000 games over within 20 minutes');
+      expect(spec.layer[2].data.values[0].tip).toBe('Revised 4th: half of 1,000 games over within 20 minutes');
       expect(notesOf(spec)).toEqual([
         'Half of the games are over within 20 minutes (20 rounds), nine in ten within 30 minutes (30).',
         'Each line: share of games over by that time, all games counted, capped ones at the cap',

@@ -17,16 +17,16 @@ interface QuestionSectionProps {
 }
 
 /** Subjects of the findings beside a form, by place. */
-const SUBJECTS: Readonly<Record<string, FoundSubject>> = {
-  shorter: 'length',
-  tune: 'length',
-  fair: 'rules',
-  character: 'characters',
-  'which-character': 'characters',
-  rush: 'crown',
-  worth: 'things',
-  meet: 'spaces',
-};
+const SUBJECTS: ReadonlyMap<string, FoundSubject> = new Map([
+  ['shorter', 'length'],
+  ['tune', 'length'],
+  ['fair', 'rules'],
+  ['character', 'characters'],
+  ['which-character', 'characters'],
+  ['rush', 'crown'],
+  ['worth', 'things'],
+  ['meet', 'spaces'],
+]);
 
 /** The form of a question. Once it is asked, its answer takes the place and the form is folded. */
 export function QuestionSection({ place, title, about, isChanged = false, children }: QuestionSectionProps) {
@@ -40,7 +40,7 @@ export function QuestionSection({ place, title, about, isChanged = false, childr
   }, []);
   return (
     <>
-      <Beside about={isAsked ? null : (SUBJECTS[place] ?? 'players')}>
+      <Beside about={isAsked ? null : (SUBJECTS.get(place) ?? 'players')}>
         <details
           class={`answer-form${isAsked ? ' answer-folds' : ''}`}
           open={!isAsked || openAt.value === turn}

@@ -79,8 +79,8 @@ export function askRules(request: Asked, place = '', linked: LinkedAnswer | null
 }
 
 /** Returns a question about rules without its number of games. */
-export function unsized({ blocks: _, maxGames: __, ...asked }: Asked): Asked {
-  return asked;
+export function unsized({ blocks: _, maxGames: __, ...request }: Asked): Asked {
+  return request;
 }
 
 /** True for two questions with the same fields. */

@@ -53,8 +53,8 @@ export class Sizes {
 /**
  * Fits the network of `quick` to labels by stochastic gradients, one question a step. Each row has a step length of its
  * own, which falls with the gradients that it has seen (Adagrad: Duchi, Hazan & Singer 2011, by rows instead of
- * weights). Most inputs are 0 and cost nothing. The loss of a question is the mean squared error of the values against the
- * mean of its actions, plus `MEAN` times the squared error of that mean. The same questions give the same weights.
+ * weights). Most inputs are 0 and cost nothing. The loss of a question is the mean squared error of the values against
+ * the mean of its actions, plus `MEAN` times the squared error of that mean. The same questions give the same weights.
  */
 export class Fit {
   private readonly w: Float32Array;

@@ -80,7 +80,7 @@ export async function trainQuick(requested: QuickTrainOptions = {}): Promise<Qui
   const labellers =
     workers === 1 ? await labellerHere(rules.game, rules.options, words) : new LabelThreads(order, workers);
   const sets: QuestionSet[] = [];
-  const kept =
+  const cache =
     requested.labels === undefined
       ? null
       : new KeptLabels(requested.labels, [words, name, options, rules.packs.map(({ text }) => text)]);
@@ -89,7 +89,7 @@ export async function trainQuick(requested: QuickTrainOptions = {}): Promise<Qui
     for (let round = 0; round < ROUNDS; round++) {
       const to = Math.round((games * (round + 1)) / ROUNDS);
       const batches = batchesOf(Math.round((games * round) / ROUNDS), to);
-      for await (const set of labelled(labellers, batches, layers, kept)) {
+      for await (const set of labelled(labellers, batches, layers, cache)) {
         sets.push(set.questions);
         progress?.('games', set.to, games);
         await setImmediate();
@@ -141,13 +141,13 @@ async function* labelled(
   labellers: Labellers,
   batches: readonly GameBatch[],
   layers: readonly Layers[] | null,
-  kept: KeptLabels | null,
+  cache: KeptLabels | null,
 ): AsyncGenerator<{ readonly questions: QuestionSet; readonly to: number }> {
   const ahead: Promise<QuestionSet>[] = [];
   let next = 0;
   for (const { to } of batches) {
     for (; next < batches.length && ahead.length < labellers.threads * AHEAD; next++) {
-      const label = labelledOne(labellers, batches[next], layers, kept);
+      const label = labelledOne(labellers, batches[next], layers, cache);
       // An error is thrown when its batch is due.
       label.catch(() => undefined);
       ahead.push(label);
@@ -160,11 +160,11 @@ async function labelledOne(
   labellers: Labellers,
   batch: GameBatch,
   layers: readonly Layers[] | null,
-  kept: KeptLabels | null,
+  cache: KeptLabels | null,
 ): Promise<QuestionSet> {
-  const known = kept?.read(batch, layers) ?? null;
+  const known = cache?.read(batch, layers) ?? null;
   const { games, questions } = await labellers.label({ games: batch, layers, known });
-  if (known === null) await kept?.write(batch, layers, games);
+  if (known === null) await cache?.write(batch, layers, games);
   return questions;
 }
 
