@@ -20,6 +20,15 @@ const PARAMS: readonly IntSpec[] = [
     max: 10_000,
     phrase: 'differs for {} hundredths of a point',
   },
+  {
+    id: 'repeats',
+    about: "times that it leaves balanced's choice at the same question of a game",
+    default: 1,
+    min: 0,
+    max: 10_000,
+    phrase: "leaves balanced's choice {} times at the same question",
+    phraseAt: { 1: "leaves balanced's choice once at the same question" },
+  },
 ];
 
 /** Networks of the model of the package over the active content; none until the first agent is made. */
@@ -46,7 +55,7 @@ function playing(nets: () => readonly QuickNet[]): AgentSpec<TalismanState> {
         return playing(() => netsOf(layers));
       },
     },
-    create: (game, [lead]) => new Quick(game, nets(), lead),
+    create: (game, [lead, repeats]) => new Quick(game, nets(), lead, repeats),
   };
 }
 

@@ -39,8 +39,12 @@ const TURNS = 2;
 /** Percent of the seats that the networks play, if there are some. */
 const BY_NETS = 70;
 const POINTS = 100;
-/** Lead of such a player, in hundredths of a point. */
+/**
+ * Lead of such a player, in hundredths of a point, and its departures from `balanced` at the same question: no limit.
+ * The networks of the package were fitted to such games.
+ */
 const LEAD = 50;
+const REPEATS = 10_000;
 
 /** Purposes of draws from a game's seed. */
 const enum Draw {
@@ -115,7 +119,7 @@ export class Labeller {
   /** Returns labelled games. @param nets networks that play most seats; null = `balanced` plays all */
   play({ from, to }: GameBatch, nets: readonly QuickNet[] | null): LabelledGame[] {
     const { policies } = this;
-    const quick = nets === null ? policies : policies.map(() => new Quick(this.game, nets, LEAD));
+    const quick = nets === null ? policies : policies.map(() => new Quick(this.game, nets, LEAD, REPEATS));
     return Array.from({ length: to - from }, (_, k) => this.playOne(from + k, quick));
   }
 
