@@ -51,7 +51,9 @@ describe('train --for quick', () => {
     await succeed(cwd, [...QUICK, '--workers', '2', '--out', 'quick-2', '--quiet']);
     for (const file of ['judge.json', 'model.json', 'weights.bin'])
       expect(readFileSync(join(cwd, 'quick-2', file))).toEqual(readFileSync(join(cwd, 'quick', file)));
-    await succeed(cwd, [...PLAY, '--agents', 'quick:model=quick,balanced', '--out', 'quick-run']);
+    for (const engine of ['wasm', 'js'])
+      await succeed(cwd, [...PLAY, '--agents', 'quick:model=quick,balanced', '--engine', engine, '--out', engine]);
+    expect(text(cwd, 'wasm/games.csv')).toBe(text(cwd, 'js/games.csv'));
   });
 
   test('continues after Ctrl-C from the labels of the games that were finished, to the same bytes', async () => {

@@ -89,4 +89,12 @@ describe('the memory of a compiled build', () => {
       'content.code has 18 bytes, and room for 16',
     );
   });
+
+  test('the memory of a compiled build has its room left after something did not fit', () => {
+    const heap = new Heap(new ArrayBuffer(512), PRINTED);
+    const { left } = heap;
+    expect(() => heap.array(100)).toThrow('do not fit');
+    expect(heap.left).toBe(left);
+    expect(heap.array(20)).toBeGreaterThan(0);
+  });
 });

@@ -1,9 +1,10 @@
 import { type AgentSpec, type IntSpec, type Model, UserError } from '../../../src/engine/index.js';
-import { baseContent, derivedFromContent } from '../../../src/games/talisman/content/index.js';
+import { baseContent } from '../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { readPackageModel } from '../../../src/rows/model.js';
 import { layersIn } from '../judge/fitted.js';
 import type { Layers } from '../judge/network.js';
+import { quickNames } from './inputs.js';
 import { QuickNet } from './net.js';
 import { QUICK_PARTS } from './parts.js';
 import { Quick } from './quick.js';
@@ -31,16 +32,17 @@ const PARAMS: readonly IntSpec[] = [
   },
 ];
 
-/** Networks of the model of the package over the active content; none until the first agent is made. */
-const own = derivedFromContent(() => ({ nets: [] as QuickNet[] }));
-
-function ownNets(): readonly QuickNet[] {
-  const { nets } = own;
-  if (nets.length === 0) nets.push(...netsOf(layersByPart(readPackageModel(OWN_QUICK_MODEL))));
-  return nets;
+/** Returns the networks of a model over the active content. All agents share them: a compiled build has room for few. */
+function shared(layers: () => readonly Layers[]): () => readonly QuickNet[] {
+  const byContent = new WeakMap<readonly string[], readonly QuickNet[]>();
+  return () => {
+    let nets = byContent.get(quickNames.all);
+    if (nets === undefined) byContent.set(quickNames.all, (nets = netsOf(layers())));
+    return nets;
+  };
 }
 
-export const quick: AgentSpec<TalismanState> = playing(ownNets);
+export const quick: AgentSpec<TalismanState> = playing(shared(() => layersByPart(readPackageModel(OWN_QUICK_MODEL))));
 
 function playing(nets: () => readonly QuickNet[]): AgentSpec<TalismanState> {
   return {
@@ -52,7 +54,7 @@ function playing(nets: () => readonly QuickNet[]): AgentSpec<TalismanState> {
       about: 'folder of a model, made by train --for quick, that it plays by',
       playing: (_game, model) => {
         const layers = layersOfQuick(model);
-        return playing(() => netsOf(layers));
+        return playing(shared(() => layers));
       },
     },
     create: (game, [lead, repeats]) => new Quick(game, nets(), lead, repeats),

@@ -145,8 +145,9 @@ export class Heap {
 
   private room(bytes: number): number {
     const at = this.next;
-    this.next += Math.ceil(bytes / ALIGN) * ALIGN;
-    if (this.next > this.buffer.byteLength) throw new NoRoom(`${bytes} bytes do not fit into the module's memory`);
+    const end = at + Math.ceil(bytes / ALIGN) * ALIGN;
+    if (end > this.buffer.byteLength) throw new NoRoom(`${bytes} bytes do not fit into the module's memory`);
+    this.next = end;
     return at;
   }
 }
