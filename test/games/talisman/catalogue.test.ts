@@ -217,7 +217,8 @@ describe('the lists of words for packs', () => {
 
 test('the list of spaces has them in the order of their rings', () => {
   expect(spaces().map(({ code }) => code)).toEqual(content.spaces.map(({ code }) => code));
-  expect(spaces()[0]).toEqual({ id: content.spaces[0].id, name: content.spaces[0].name, code: 'o00', ...origin });
+  const { id, name } = content.spaces[0];
+  expect(spaces()[0]).toEqual({ id, name, code: 'o00', region: 'outer', ...origin });
 });
 
 describe('the list of verbs', () => {

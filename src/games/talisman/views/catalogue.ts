@@ -1,7 +1,7 @@
 import { type RuleLine, rulesOf } from '../../../rows/rules-md.js';
 import { content } from '../content/index.js';
 import { CONDITION_SPECS, type Subject } from '../vocabulary/conditions.js';
-import { ABILITIES, ALIGNMENTS, BREEDS, EASES, KINDS, TRAITS } from '../vocabulary/ids.js';
+import { ABILITIES, ALIGNMENTS, BREEDS, EASES, KINDS, REGIONS, TRAITS } from '../vocabulary/ids.js';
 import { LASTING_SAYS, type LastingId } from '../vocabulary/lasting.js';
 import { MOMENTS, NO_LIMIT, NO_LIMIT_WORDS, NUMBERS } from '../vocabulary/powers.js';
 
@@ -109,10 +109,11 @@ export function covers(): Row[] {
 
 /** Returns the spaces of the board, in the order of their rings. */
 export function spaces(): Row[] {
-  return content.spaces.map(({ id, name, code, text, provenance, confidence }) => ({
+  return content.spaces.map(({ id, name, code, text, provenance, confidence }, space) => ({
     id,
     name,
     code,
+    region: REGIONS[content.region[space]],
     text,
     provenance,
     confidence,

@@ -68,20 +68,28 @@ export function cardsAt(s: TalismanState, space: number): number[] {
   return found;
 }
 
-/** Returns the creature of the verb that started the fight: of a program that waits, or else of the space and its cards. */
 function creatureName(s: TalismanState, seat: number): string {
-  const { code, creatures, creatureStrength, creatureCraft, does, titleOf } = content;
+  const creature = creatureAtHand(s, seat);
+  return creature < 0 ? `creature of the ${placeName(s, seat)}` : content.creatures[creature].name;
+}
+
+/**
+ * Returns the creature of the verb that started the fight: of a program that waits, or else of the space and its cards.
+ * -1 if it has no row.
+ */
+export function creatureAtHand(s: TalismanState, seat: number): number {
+  const { code, creatureStrength, creatureCraft, does, titleOf } = content;
   for (let at = topFrame(s); at > 0; at -= FRAME_WORDS) {
     if (frameKind(s, at) !== FrameKind.Program) continue;
     const word = frameArg(s, at, 1) - 2;
-    if (code[word] === FIGHT) return creatures[code[word + 1]].name;
+    if (code[word] === FIGHT) return code[word + 1];
   }
   const points = s.fight[Fight.Stat] === Stat.Craft ? creatureCraft : creatureStrength;
   const here = cardsAt(s, s.space[seat]).flatMap((card) => wordsFrom(does[titleOf[card]]));
   const found = [...placeWords(s, seat), ...here].find(
     ([op, arg]) => op === FIGHT && creatureScore(s, points[arg]) + hourOf(s) === s.fight[Fight.Foe],
   );
-  return found === undefined ? `creature of the ${placeName(s, seat)}` : creatures[found[1]].name;
+  return found === undefined ? -1 : found[1];
 }
 
 /** Returns the name of the card, space or character that offers the choice of a frame. */

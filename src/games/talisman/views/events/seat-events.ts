@@ -19,6 +19,7 @@ import {
 } from '../../state/state.js';
 import { ALIGNMENTS, REGIONS, STATS } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';
+import { CREATURES, killerOf } from './killer.js';
 
 /** Cells of an event; null if it did not happen. */
 export type EventCells = {
@@ -71,13 +72,6 @@ function personOf(s: TalismanState, seat: number): string {
   const { characters, forms, characterCount } = content;
   return (person < characterCount ? characters[person] : forms[person - characterCount]).id;
 }
-
-/** Ids of creatures without cards, by `FightWith`; the space names the others. */
-const CREATURES: Partial<Record<FightWith, string>> = {
-  [FightWith.Sentinel]: 'sentinel',
-  [FightWith.Werewolf]: 'werewolf',
-  [FightWith.PitFiend]: 'pit-fiend',
-};
 
 const fightCells = ({ was }: Step, seat: number): EventCells => ({ card: foes(was, seat), at: was.space[seat] });
 
@@ -173,6 +167,11 @@ export const SEAT_EVENTS: readonly SeatEvent[] = [
   }),
   event('death', 'a character is killed; card: its id', (step, seat) =>
     risen(step, seat, Count.Deaths) > 0 ? { card: personOf(step.was, seat) } : null,
+  ),
+  event(
+    'killed-by',
+    'what killed a character; card: a kind and an id, as enemy:dragon, duel:troll, spell:command-spell, space:desert',
+    (step, seat) => (risen(step, seat, Count.Deaths) > 0 ? { card: killerOf(step.was, step.now, seat) } : null),
   ),
   event('counter-gained', 'counters are gained; card: strength or craft, n: how many', (step, seat) =>
     counters(step, seat, 1),
