@@ -2,6 +2,7 @@ import type { Headline } from '../answer/headline.js';
 import type { Sentence } from '../answer/sentence.js';
 import type { NamedTable } from '../format/table.js';
 import type { PageChart } from './page-charts.js';
+import type { SpaceMap } from './space-map.js';
 
 /** Another question that an answer suggests. */
 export interface Suggestion {
@@ -54,6 +55,8 @@ export interface Answer {
   readonly inReport?: 'first' | 'each';
   /** Draws its charts for a page; absent for none. */
   charts?(): Promise<readonly PageChart[]>;
+  /** Counts by space, for a map of the board on a page; absent for none. */
+  readonly map?: SpaceMap;
   /** Paragraphs below the tables. */
   readonly notes?: readonly string[];
   readonly suggestions?: readonly Suggestion[];

@@ -1,4 +1,4 @@
-import type { SpaceCount, SpaceCounts } from '../../src/experiment/results/space-counts.js';
+import type { SpaceCount, SpaceCounts, SpaceEvent } from '../../src/experiment/results/space-counts.js';
 import { cellName, type NamedCells } from '../format/words.js';
 
 /** Counts by space, under one set of rules of a run. */
@@ -15,6 +15,8 @@ export interface SpaceMap {
   /** Printed names, in the order of the board. */
   readonly spaces: readonly string[];
   readonly tables: readonly SpaceTable[];
+  /** Kinds that are counted, the first shown first; all if absent. */
+  readonly shown?: readonly SpaceEvent[];
 }
 
 /** Returns the counts by space of a run with the names of its cells. */

@@ -14,6 +14,7 @@ import {
   readValues,
   withSeed,
 } from '../questions/contract/question.js';
+import { deathsQuestion } from '../questions/deaths/question.js';
 import { hintQuestion } from '../questions/hint/question.js';
 import { ladderQuestion } from '../questions/ladder/question.js';
 import { logQuestion } from '../questions/log/question.js';
@@ -102,6 +103,9 @@ export const character = callOf(characterQuestion);
 
 /** Counts the fights with an Enemy and their winners. */
 export const meet = callOf(meetQuestion);
+
+/** Counts the deaths of characters by cause, space and round, also under other variants. */
+export const deaths = callOf(deathsQuestion);
 
 /** Ranks possessions, bonuses and content by their worth. */
 export const worth = callOf(worthQuestion);

@@ -5,6 +5,7 @@ import { claimQuestion } from './claim/question.js';
 import { compareQuestion } from './compare/question.js';
 import { type Question, questionLine } from './contract/question.js';
 import { coverageQuestion } from './coverage/question.js';
+import { deathsQuestion } from './deaths/question.js';
 import { hintQuestion } from './hint/question.js';
 import { ladderQuestion } from './ladder/question.js';
 import { logQuestion } from './log/question.js';
@@ -27,6 +28,7 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   rushQuestion,
   characterQuestion,
   meetQuestion,
+  deathsQuestion,
   worthQuestion,
   logQuestion,
   hintQuestion,

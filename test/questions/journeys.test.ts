@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answerText } from '../../reports/page/answer-text.js';
-import { character, claim, ladder, meet, players, replay, run, rush } from '../../src/index.js';
+import { character, claim, deaths, ladder, meet, players, replay, run, rush } from '../../src/index.js';
 import { characterQuestion } from '../../src/questions/character/question.js';
 import { claimQuestion } from '../../src/questions/claim/question.js';
+import { deathsQuestion } from '../../src/questions/deaths/question.js';
 import { ladderQuestion } from '../../src/questions/ladder/question.js';
 import { meetQuestion } from '../../src/questions/meet/question.js';
 import { playersQuestion } from '../../src/questions/players/question.js';
@@ -26,6 +27,14 @@ describe('a question is answered under a variant, with a shipped pack', () => {
     expect(text).toContain('of 100 games with 3 players');
     expect(text).toContain('It is too early to say who beats it most often');
     expect(text).toMatch(/Trophies 5.*cautious at every seat/);
+  });
+
+  test('deaths, against another variant', async () => {
+    const { result } = await deaths({ ...table(), against: ['sudden-death'], players: 3, agents: ['cautious'] });
+    const text = answerText(await deathsQuestion.answer(result));
+    expect(text).toMatch(/^By the rules of Sudden Death, /);
+    expect(text).toMatch(/By Region\n.*Outer Region/s);
+    expect(text).toContain('cautious at every seat');
   });
 
   test('players, with two sizes of table', async () => {

@@ -14,6 +14,15 @@ export class SpaceCounter {
     for (const line of this.text.decode(bytes).split('\n')) if (line !== '') this.add(JSON.parse(line) as EventLine);
   }
 
+  /** Adds an event, if its kind is counted. */
+  add({ cell, where, what, n }: EventLine): void {
+    if (where === null || !isCounted(what)) return;
+    this.cells[cell] ??= new Map();
+    const counts = this.cells[cell].get(where) ?? { move: 0, death: 0, 'turns-lost': 0, 'life-lost': 0 };
+    counts[what] += n ?? 1;
+    this.cells[cell].set(where, counts);
+  }
+
   /** Returns the counts of all cells together, by id of the space. */
   sum(): Map<string, SpaceCount> {
     const sums = new Map<string, SpaceCount>();
@@ -23,14 +32,6 @@ export class SpaceCounter {
       sums.set(id, Object.fromEntries(added) as unknown as SpaceCount);
     }
     return sums;
-  }
-
-  private add({ cell, where, what, n }: EventLine): void {
-    if (where === null || !isCounted(what)) return;
-    this.cells[cell] ??= new Map();
-    const counts = this.cells[cell].get(where) ?? { move: 0, death: 0, 'turns-lost': 0, 'life-lost': 0 };
-    counts[what] += n ?? 1;
-    this.cells[cell].set(where, counts);
   }
 }
 

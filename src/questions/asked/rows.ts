@@ -3,6 +3,7 @@ import { claimQuestion } from '../claim/question.js';
 import { compareQuestion } from '../compare/question.js';
 import type { Question } from '../contract/question.js';
 import { coverageQuestion } from '../coverage/question.js';
+import { deathsQuestion } from '../deaths/question.js';
 import { hintQuestion } from '../hint/question.js';
 import { ladderQuestion } from '../ladder/question.js';
 import { DECLARED_QUESTIONS } from '../list.js';
@@ -69,6 +70,20 @@ const ROWS: readonly QuestionRow[] = [
       about: 'the smallest change of its numbers or powers that gives it an even share',
     },
     { args: { character: 'experiments/house-rules/nomad.pack.yaml' }, blanks: { character: 'pack' } },
+  ),
+  row(deathsQuestion, {
+    id: 'deaths',
+    question: 'Where, and by what, do characters die?',
+    about: 'what kills most, on which spaces and in which rounds, of all deaths and on the way to the Crown',
+  }),
+  row(
+    deathsQuestion,
+    {
+      id: 'deaths-by-variant',
+      question: 'Is this variant deadlier, and what kills then?',
+      about: 'how many characters die in ten games under each variant, and by what',
+    },
+    { args: { against: ['bloody'] }, blanks: { against: 'variant' } },
   ),
   row(
     worthQuestion,

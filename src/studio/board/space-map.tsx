@@ -26,8 +26,9 @@ function perGames({ counts, games }: SpaceTable, space: number, event: SpaceEven
 const numberText = (n: number): string => (n >= 9.95 || n === 0 ? n.toFixed(0) : n.toFixed(1));
 
 /** Counts by space, as a map of the board and as a table: visits, deaths, turns lost or lives lost. */
-export function SpaceMap({ map: { spaces, tables } }: { readonly map: SpaceMapData }) {
-  const event = useSignal<SpaceEvent>('move');
+export function SpaceMap({ map: { spaces, tables, shown: kinds } }: { readonly map: SpaceMapData }) {
+  const offered = kinds === undefined ? SHOWN : SHOWN.filter((one) => kinds.includes(one.event));
+  const event = useSignal<SpaceEvent>(offered[0].event);
   const at = useSignal(0);
   const table = tables[at.value];
   const { label } = SHOWN.find((one) => one.event === event.value)!;
@@ -46,7 +47,7 @@ export function SpaceMap({ map: { spaces, tables } }: { readonly map: SpaceMapDa
       )}
       <Choice
         legend="Show"
-        options={SHOWN.map(({ event: value, label }) => ({ value, label }))}
+        options={offered.map(({ event: value, label }) => ({ value, label }))}
         value={event.value}
         onChange={(to) => (event.value = to)}
       />
@@ -66,8 +67,11 @@ export function SpaceMap({ map: { spaces, tables } }: { readonly map: SpaceMapDa
       </figure>
       <Table
         caption={`By space, in ${PER} games`}
-        columns={[{ title: 'Space' }, ...SHOWN.map(({ label }) => ({ title: label, number: true }))]}
-        rows={spaces.map((name, space) => [name, ...SHOWN.map((one) => numberText(perGames(table, space, one.event)))])}
+        columns={[{ title: 'Space' }, ...offered.map(({ label }) => ({ title: label, number: true }))]}
+        rows={spaces.map((name, space) => [
+          name,
+          ...offered.map((one) => numberText(perGames(table, space, one.event))),
+        ])}
       />
     </>
   );

@@ -14,6 +14,8 @@ export const SIZES = {
   players: ['--blocks', '24'],
   'our-games': ['--games', '2000'],
   meet: ['--blocks', '60'],
+  deaths: ['--blocks', '100'],
+  'deaths-by-variant': ['--blocks', '60'],
   runaway: ['--blocks', '40'],
   'own-cards': ['--blocks', '40'],
   variant: ['--blocks', '40'],

@@ -6,6 +6,7 @@ import { MADE_BY } from '../../question/made-by.js';
 import { questionPlace } from '../../question/question-link.js';
 import { type Asked, rulesQuestion } from '../../question/rules-question.js';
 import { replaceAsked } from '../../question/saved-question.js';
+import { AnswerMap } from './answer-map.js';
 import { ChartFigure } from './chart-figure.js';
 import { Controls } from './controls.js';
 import { HowKnown } from './how-known.js';
@@ -123,6 +124,7 @@ function Body({ page, command }: { readonly page: PageAnswer; readonly command: 
           ))}
         </section>
       )}
+      {page.map !== undefined && <AnswerMap map={page.map} />}
       {page.tables.length > 0 && (
         <section>
           <h2>In numbers</h2>

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { UserError } from '../../engine/index.js';
+import { GAMES } from '../../games/index.js';
+import { DEFAULT_GAME } from '../../playing/library/content.js';
+import { type ArgumentValues, list, runArguments, TABLE } from '../contract/argument.js';
+import { experimentQuestion } from '../contract/run-question.js';
+import { deathsAnswer } from './answer.js';
+import { deathNames } from './causes.js';
+import { countDeaths, type Deaths } from './count.js';
+
+const { variants } = GAMES.find(({ id }) => id === DEFAULT_GAME)!;
+
+const ARGUMENTS = {
+  against: list('variants A,B,…, by name or as a file: what each changes', {
+    label: 'Compared with',
+    offers: TABLE.variant.offers!,
+  }),
+  players: TABLE.players,
+  agents: TABLE.agents,
+  ...runArguments(),
+};
+
+/** Arguments of the question, each as in its help. */
+export type DeathsArguments = ArgumentValues<typeof ARGUMENTS>;
+
+/** Most killers and spaces that an assistant gets. */
+const FACTS_MAX = 15;
+
+/** Part of the time for playing: the games are played again for their events, which takes longer. */
+const PLAY_PART = 0.2;
+
+const share = z.object({
+  id: z.string(),
+  deaths: z.int(),
+  value: z.number().describe('Share of the deaths.'),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
+
+/** `deaths`: where, when and by what characters die, and what other variants change. */
+export const deathsQuestion = experimentQuestion<DeathsArguments, Deaths>({
+  id: 'deaths',
+  ask: 'Where, and by what, do characters die?',
+  about: 'what kills characters, on which spaces and in which rounds, and what variants change',
+  advice: 'With `against`, variants such as ["sudden-death"] are played over the same deals and dice.',
+  args: ARGUMENTS,
+  example: { args: { blocks: 50, seed: 'demo' }, shows: 'where and by what do characters die?' },
+  fields: {
+    rules: z
+      .array(
+        z.looseObject({
+          causes: z.array(share).describe('Kinds of causes, the most frequent first.'),
+          killers: z.array(share).describe('The cards, characters, creatures and spaces that kill most.'),
+          spaces: z.array(share),
+        }),
+      )
+      .describe('A row for each set of rules.'),
+    changes: z
+      .array(z.looseObject({ cell: z.int(), cause: z.string(), effect: z.number(), lo: z.number(), hi: z.number() }))
+      .describe('Changes of the deaths of a game against the first rules; all intervals hold at once.'),
+  },
+  playPart: PLAY_PART,
+  experiment({ against = [], variant = variants[0].id, players = 4 }) {
+    if (against.includes(variant))
+      throw new UserError(`--against: ${variant} is what the others are compared with; name other variants`);
+    return {
+      id: 'deaths',
+      question: 'Where, and by what, do characters die?',
+      players,
+      agents: ['balanced'],
+      measure: ['win', 'minutes', 'deaths'],
+      ...(against.length === 0 ? {} : { vary: { variant: [variant, ...against] } }),
+    };
+  },
+  find: (dir, _, options) => countDeaths(dir, options),
+  answer: ({ summary, found }, { packs }) => deathsAnswer(summary, found, deathNames(packs)),
+  facts: ({ found: { rules, changes } }) => ({
+    rules: rules.map(({ killers, spaces, earlySpaces, ...one }) => ({
+      ...one,
+      killers: killers.slice(0, FACTS_MAX),
+      spaces: spaces.slice(0, FACTS_MAX),
+      earlySpaces: earlySpaces.slice(0, FACTS_MAX),
+    })),
+    changes,
+  }),
+});
