@@ -2,6 +2,7 @@ import { baseNames } from './names.js';
 import type { Source } from './source.js';
 import { charactersSources } from './sources/characters.js';
 import { claimSources } from './sources/claims.js';
+import { deathsSource } from './sources/deaths.js';
 import { exactSource } from './sources/exact.js';
 import { betterPlayerSources, ladderSource } from './sources/ladder.js';
 import { matchUpsSources } from './sources/match-ups.js';
@@ -34,6 +35,7 @@ export function atlasSources(): Source[] {
     worthSource({ of: 'spaces', precision: 3 }),
     worthSource({ of: 'cards', precision: 4 }),
     spacesSource(),
+    deathsSource(),
     ...ruleSources(),
     ...playersSources(),
     ...claimSources(),

@@ -18,6 +18,7 @@ test('mcp compares as the command does, and refuses what it must not do', async 
     'rush',
     'character',
     'meet',
+    'deaths',
     'worth',
     'log',
     'hint',

@@ -9,8 +9,7 @@ import { CONFIDENCE } from '../../experiment/results/thresholds.js';
 import { contentRows } from '../../playing/library/content.js';
 import { library } from '../../playing/library/library.js';
 import { openRun } from '../../playing/run/known-places.js';
-import type { RunPlayOptions } from '../../playing/run/play.js';
-import { type EventLine, readEvents } from '../../playing/run/read-events.js';
+import { type EventLine, type ReplayOptions, readEvents } from '../../playing/run/read-events.js';
 import { SpaceCounter } from '../../playing/run/space-counts.js';
 import { numberedNames } from '../../playing/view/space-names.js';
 import { CAUSES, causeOf } from './causes.js';
@@ -70,7 +69,7 @@ const KINDS = ['crown', 'life-lost', 'death', 'killed-by'];
 const REGION_ORDER = ['outer', 'middle', 'inner'];
 
 /** Reads the deaths of a run from the events of its games. */
-export async function countDeaths(dir: string, options: Pick<RunPlayOptions, 'workers' | 'signal'>): Promise<Deaths> {
+export async function countDeaths(dir: string, options: Pick<ReplayOptions, 'workers' | 'signal'>): Promise<Deaths> {
   const folder = await openRun(dir);
   const { lines } = await folder.survey();
   // Packs of the run do not rename the spaces of the board.

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { UserError } from '../../engine/index.js';
-import { GAMES } from '../../games/index.js';
-import { DEFAULT_GAME } from '../../playing/library/content.js';
 import { type ArgumentValues, list, runArguments, TABLE } from '../contract/argument.js';
 import { experimentQuestion } from '../contract/run-question.js';
 import { deathsAnswer } from './answer.js';
 import { deathNames } from './causes.js';
 import { countDeaths, type Deaths } from './count.js';
-
-const { variants } = GAMES.find(({ id }) => id === DEFAULT_GAME)!;
+import { deathsExperiment } from './experiment.js';
 
 const ARGUMENTS = {
   against: list('variants A,B,…, by name or as a file: what each changes', {
@@ -60,18 +56,7 @@ export const deathsQuestion = experimentQuestion<DeathsArguments, Deaths>({
       .describe('Changes of the deaths of a game against the first rules; all intervals hold at once.'),
   },
   playPart: PLAY_PART,
-  experiment({ against = [], variant = variants[0].id, players = 4 }) {
-    if (against.includes(variant))
-      throw new UserError(`--against: ${variant} is what the others are compared with; name other variants`);
-    return {
-      id: 'deaths',
-      question: 'Where, and by what, do characters die?',
-      players,
-      agents: ['balanced'],
-      measure: ['win', 'minutes', 'deaths'],
-      ...(against.length === 0 ? {} : { vary: { variant: [variant, ...against] } }),
-    };
-  },
+  experiment: deathsExperiment,
   find: (dir, _, options) => countDeaths(dir, options),
   answer: ({ summary, found }, { packs }) => deathsAnswer(summary, found, deathNames(packs)),
   facts: ({ found: { rules, changes } }) => ({

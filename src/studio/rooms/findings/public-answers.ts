@@ -6,7 +6,7 @@ import { behindAnswer, decidedAnswer, firstAnswer, hoursAnswer } from './pages/g
 import { skillAnswer } from './pages/players.js';
 import { endingAnswer, oneRuleAnswer } from './pages/rules.js';
 import { rushAnswer } from './pages/rush.js';
-import { spaceAnswer } from './pages/spaces.js';
+import { causeAnswer, spaceAnswer } from './pages/spaces.js';
 import { thingAnswer } from './pages/things.js';
 import type { SourcedSentence } from './words.js';
 
@@ -25,6 +25,10 @@ const QUESTIONS: readonly PublicQuestion[] = [
   {
     question: 'I begin on another space: who wins now?',
     answer: spaceAnswer,
+  },
+  {
+    question: 'Where, and by what, do characters die?',
+    answer: (data) => causeAnswer(data) ?? '`deaths` says it, and shows the board as a map.',
   },
   {
     question: 'How many games are enough to be sure?',

@@ -28,12 +28,19 @@ export function spacePages(context: PageContext, spaces: readonly NamedThing[]):
   const ids = spaces.map(({ id }) => id);
   const starts = data.fair(data.rows('worth-starts', { measure: 'win', of: '' }));
   const lengths = data.fair(lengthRows(data, 'worth-spaces'));
+  const causes = data.rows('deaths', { measure: 'death_cause', of: '' });
+  const early = data.rows('deaths', { measure: 'death_cause', of: 'when=before-crown' });
   return [
     {
       path: 'spaces.html',
       title: 'Spaces',
       chapter: 'spaces.html',
-      sources: [...data.sources('spaces'), ...data.sources('worth-spaces'), ...data.sources('worth-starts')],
+      sources: [
+        ...data.sources('spaces'),
+        ...data.sources('deaths'),
+        ...data.sources('worth-spaces'),
+        ...data.sources('worth-starts'),
+      ],
       body: (
         <>
           <h1>What is a space worth?</h1>
@@ -51,6 +58,20 @@ export function spacePages(context: PageContext, spaces: readonly NamedThing[]):
               </section>
             );
           })}
+          {causes.length > 0 && (
+            <section id="causes">
+              <h2>What kills</h2>
+              <Sentences all={[...causeSentences(causes, ''), ...causeSentences(early, EARLY_WORDS)]} />
+              <Dots
+                context={context}
+                source="deaths"
+                title="By what characters die before anybody reaches the Crown of Command"
+                first="cause"
+                value="share of these deaths"
+                rows={early}
+              />
+            </section>
+          )}
           {starts.length > 0 && (
             <section id="starts">
               <h2>On which space is it best to begin?</h2>
@@ -91,6 +112,23 @@ export function spacePages(context: PageContext, spaces: readonly NamedThing[]):
       ),
     },
   ];
+}
+
+/** Words after the number of deaths, for those on the way. */
+const EARLY_WORDS = ' before anybody reaches the Crown of Command';
+
+/** Returns the sentences on the most frequent causes. */
+function causeSentences(rows: readonly Row[], when: string): SourcedSentence[] {
+  return rows.slice(0, NAMED).map((row) => {
+    const name = `${row.name.charAt(0).toUpperCase()}${row.name.slice(1)}`;
+    return sourced(`Of 100 deaths${when}, ${fixed(100 * row.value, 1)} ${range(row, 100)} are by: ${name}.`, [row]);
+  });
+}
+
+/** Returns the sentence on what kills most. */
+export function causeAnswer(data: AtlasData): SourcedSentence | null {
+  const row = data.rows('deaths', { measure: 'death_cause', of: '' })[0];
+  return row === undefined ? null : causeSentences([row], '')[0];
 }
 
 function startPlaces(ids: readonly string[], starts: readonly Row[]): string[] {
