@@ -1,4 +1,5 @@
 import { shownLine } from '../../src/experiment/design/shown-text.js';
+import { fitTable } from './fit-table.js';
 
 /** A table of text for any output. */
 export interface Table {
@@ -36,21 +37,20 @@ export function figures(title: string): Column {
   return { title, align: 'right' };
 }
 
-/** Writes aligned text for a terminal: each row is one line, even if a cell has several. */
+/**
+ * Writes aligned text for a terminal: each row is one line, even if a cell has several. A table that is too wide has
+ * titles and words in several lines.
+ */
 export function tableText(table: Table): string {
   const { columns, note } = table;
   const rows = table.rows.map((row) => row.map(shownLine));
-  const widths = columns.map(({ title }, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
+  const fit = fitTable(columns, rows);
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, c) => (columns[c].align === 'left' ? cell.padEnd(widths[c]) : cell.padStart(widths[c])))
+      .map((cell, c) => (columns[c].align === 'left' ? cell.padEnd(fit.widths[c]) : cell.padStart(fit.widths[c])))
       .join('  ')
       .trimEnd();
-  const lines = [
-    line(columns.map(({ title }) => title)),
-    widths.map((w) => '-'.repeat(w)).join('  '),
-    ...rows.map(line),
-  ];
+  const lines = [...fit.titles.map(line), fit.widths.map((w) => '-'.repeat(w)).join('  '), ...fit.rows.map(line)];
   return [...lines, ...(note === '' ? [] : [note])].join('\n');
 }
 

@@ -1,6 +1,9 @@
+import { wrapText } from '../../src/engine/wrap.js';
 import type { ListRow } from '../../src/playing/library/content.js';
-import { TERMINAL_WIDTH, wrapText } from '../../src/terminal/wrap.js';
 import { tableText, words } from '../format/table.js';
+
+/** Characters of a line that every terminal has. */
+const TERMINAL_WIDTH = 80;
 
 /** Columns before the lines below a row's name. */
 const INDENT = 4;

@@ -39,6 +39,31 @@ describe('a table', () => {
     );
   });
 
+  test('a table as text that is too wide breaks its titles, then its words, and keeps its numbers whole', () => {
+    const long = 'one more life for every character that begins a game with fewer than four of them and no gold at all';
+    const text = tableText({
+      columns: [words('with'), figures('wins of the Nomad in 100 games, goal 25'), words('')],
+      rows: [
+        [long, '24.6 (14.4 to 34.8)', 'best'],
+        ['no change', '20 (10.7 to 29.3)', ''],
+      ],
+      note: '',
+    });
+    const lines = text.split('\n');
+    expect(Math.max(...lines.map(({ length }) => length))).toBe(100);
+    expect(lines.find((line) => line.startsWith('with'))).not.toContain('goal 25');
+    expect(text).toMatch(/^one more life .* {2}24\.6 \(14\.4 to 34\.8\) {2}best$/m);
+    expect(text).toMatch(/^no change .* 20 \(10\.7 to 29\.3\)$/m);
+    const first = lines.filter((line) => /^[a-z]/.test(line) && !line.startsWith('with')).slice(0, -1);
+    expect(first.map((line) => line.replace(/ {2}.*$/, '')).join(' ')).toBe(long);
+  });
+
+  test('a table as text whose numbers alone are too wide stays whole', () => {
+    const columns = Array.from({ length: 6 }, (_, i) => figures(`number ${i}`));
+    const lines = tableText({ columns, rows: [columns.map(() => '1'.repeat(20))], note: '' }).split('\n');
+    expect(lines.at(-1)).toBe(columns.map(() => '1'.repeat(20)).join('  '));
+  });
+
   test('a table as Markdown has the alignment in its rule and the note as a paragraph of its own', () => {
     expect(tableMarkdown(TABLE)).toBe(
       '| who | wins | verdict |\n|---|---:|---|\n| elf | 7 | above fair |\n| leprechaun | 12,000 |  |\n\na note',

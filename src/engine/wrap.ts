@@ -1,10 +1,7 @@
-/** Columns of text that every terminal has. */
-export const TERMINAL_WIDTH = 80;
-
 /**
- * Returns text broken at spaces into lines of at most `width` columns. A word longer than a line has its own line.
+ * Returns text broken at spaces into lines of at most `width` characters. A word longer than a line has its own line.
  */
-export function wrapText(text: string, width = TERMINAL_WIDTH): string {
+export function wrapText(text: string, width: number): string {
   const lines = [''];
   for (const word of text.split(/[ \n]+/)) {
     const line = lines[lines.length - 1];
