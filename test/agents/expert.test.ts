@@ -510,7 +510,7 @@ test('less Craft is enough for the march if the Mines spare it a die', () => {
       laid({ seats: [{ character, at: 'temple', craft, objects: ['talisman'] }], dice: { move: [5] } }),
       FrameKind.MoveWhere,
     );
-  expect(where('dwarf', 2)).toBe('try to open the Portal of Power by craft');
+  expect(where('dwarf', 2)).toBe('try to open the Portal of Power by Craft');
   expect(where('ghoul', 1)).not.toContain('open the Portal');
   expect(where('ghoul', 4)).toContain('open the Portal');
 });

@@ -41,8 +41,8 @@ describe('conversion', () => {
       { objectConversion: 3 },
       spare,
     );
-    expect(answer(junk)).toBe('give 3 Objects for 1 strength');
-    junk.choose('give 3 Objects for 1 strength');
+    expect(answer(junk)).toBe('give 3 Objects for 1 Strength');
+    junk.choose('give 3 Objects for 1 Strength');
     expect(answer(junk)).toBe('give up Water Bottle');
     const dear = lands({ objects: ['ring', 'magic-belt', 'solomons-crown'] }, { objectConversion: 3 }, spare);
     expect(dear.can(Act.Convert)).toBe(true);
@@ -51,7 +51,7 @@ describe('conversion', () => {
 
   test('V-XIV-7 talismanConversion=1 balanced converts one of two Talismans, and not the last', () => {
     const two = lands({ objects: ['adventure:talisman', 'talisman:talisman'] }, { talismanConversion: 1 }, spare);
-    expect(answer(two)).toBe('give a Talisman for 1 strength');
+    expect(answer(two)).toBe('give a Talisman for 1 Strength');
     const one = lands({ objects: ['talisman'] }, { talismanConversion: 1 }, spare);
     expect(one.can(Act.Convert)).toBe(true);
     expect(answer(one)).toBe('go on');
@@ -69,7 +69,7 @@ describe('conversion', () => {
     });
     // The window at the start of the turn, the Command Spell, the window at its end.
     t.pass();
-    expect(answer(t)).toBe('give a Talisman for 1 strength');
+    expect(answer(t)).toBe('give a Talisman for 1 Strength');
   });
 
   test('V-XIV-6 objectConversion=1 a useless thing is picked up for the counter that it buys', () => {

@@ -61,8 +61,8 @@ describe('hint finds obvious answers', () => {
     } = await hint({ position: TOAD, method, playouts: 1200, turns: 6, seed: 's', windows: true, when: 'own turn' });
     expect(actions.map(({ action }) => action)).toEqual([
       'go on',
-      'trade trophies for 1 strength',
-      'trade trophies for 2 strength',
+      'trade trophies for 1 Strength',
+      'trade trophies for 2 Strength',
     ]);
     expect(actions[2].behind.mayBeBest).toBe(false);
   });

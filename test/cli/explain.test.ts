@@ -16,7 +16,9 @@ describe('replay --explain', () => {
     expect(out).toMatch(/^Decision 4, round 1, Prophetess \(player 1\) at Chapel.*where to move with 2;/);
     expect(out).toMatch(/\nplayer 1 \(balanced\) answers: go /);
     expect(out).toMatch(/\n\* +go .* -?\d+ +\S.* -?\d+/);
-    expect(out).toMatch(/\nWorths are in hundredths of a counter\. \* is the answer\.\n$/);
+    expect(out).toMatch(
+      /\nWorths are in hundredths of a counter, which is one Strength or Craft\. \* is the answer\.\n$/,
+    );
   });
 
   test('replay --explain numbers decisions as --all does, and gives the same in JSON', async () => {

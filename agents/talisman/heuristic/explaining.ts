@@ -35,7 +35,11 @@ export function explainAnswer(
   const valued = valuedBy(s, seat, v);
   if (valued === null) return null;
   const choices = Array.from(actions.subarray(0, count));
-  return { unit: 'hundredths of a counter', actions: choices.map((action, i) => valued(action, i)), advice: null };
+  return {
+    unit: 'hundredths of a counter, which is one Strength or Craft',
+    actions: choices.map((action, i) => valued(action, i)),
+    advice: null,
+  };
 }
 
 /** Returns what values the actions of a question. */

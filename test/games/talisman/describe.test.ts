@@ -46,7 +46,7 @@ describe('an action in words', () => {
     [Act.Go, pair(1, city), 'go counter-clockwise to City (city)'],
     [Act.Go, pair(3, city), 'go out over the bridge, then counter-clockwise to City (city)'],
     [Act.Cross, 0, 'cross the bridge past the Sentinel'],
-    [Act.Portal, Stat.Craft, 'try to open the Portal of Power by craft'],
+    [Act.Portal, Stat.Craft, 'try to open the Portal of Power by Craft'],
     [Act.Build, 0, 'build a Raft'],
     [Act.RaftTo, city, 'cross by Raft to City (city)'],
     [Act.GoTo, city, 'go to City (city)'],
@@ -75,7 +75,7 @@ describe('an action in words', () => {
     [Act.Lend, sword, 'borrow the Strength of Sword'],
     [Act.Carry, sword, 'carry Sword'],
     [Act.Count, 3, '3'],
-    [Act.Trade, pair(2, Part.Craft), 'trade trophies for 2 craft'],
+    [Act.Trade, pair(2, Part.Craft), 'trade trophies for 2 Craft'],
     [Act.TakeLife, 0, 'take a life'],
     [Act.TakeGold, 1, 'take 1 gold'],
     [Act.Space, city, 'choose City (city)'],
@@ -128,7 +128,7 @@ describe('an action in words', () => {
     const words = (kind: FrameKind, operand: number): string =>
       talisman.describe(ask(table(), kind).s, actionOf(Act.Option, operand));
     expect(words(FrameKind.PickQuest, 1)).toBe(`quest: ${content.quests[0].about}`);
-    expect(words(FrameKind.StartStat, Stat.Craft)).toBe('gain 1 craft');
+    expect(words(FrameKind.StartStat, Stat.Craft)).toBe('gain 1 Craft');
     expect(draws(['magic-stream']).words()[0]).toMatch(/^drink/);
   });
 
@@ -147,9 +147,9 @@ describe('an action in words', () => {
     const words = (objectConversion: number, operand: number): string =>
       talisman.describe(table({ options: { objectConversion } }).s, actionOf(Act.Convert, operand));
     expect([words(1, Stat.Strength), words(3, Stat.Craft), words(3, pair(1, Stat.Craft))]).toEqual([
-      'give an Object for 1 strength',
-      'give 3 Objects for 1 craft',
-      'give a Talisman for 1 craft',
+      'give an Object for 1 Strength',
+      'give 3 Objects for 1 Craft',
+      'give a Talisman for 1 Craft',
     ]);
   });
 

@@ -35,7 +35,7 @@ test('the story tells each roll of a space or card once, with what it brings', a
   const found = await findGame('talisman/revised-4th/4p/readme/0.0/none/balanced');
   const lines = tellStory(found.design, await loadPlayers(found.design, library), found.place)!.lines;
   const rolls = lines.filter((line) => / rolls \d/.test(line)).map((line) => line.trim());
-  expect(rolls).toContain('the Druid rolls 6 for Imp: is sent to the Cursed Glade');
+  expect(rolls).toContain('the Druid rolls 6 for the Imp: is sent to the Cursed Glade');
   expect(rolls).toContain('the Troll rolls 2 and 4 at the Temple: gains 1 Strength');
   expect(rolls.some((line) => line.endsWith('to open the Portal of Power'))).toBe(true);
   const at = lines.findIndex((line) => line.includes('dice rolled 6: keep the dice'));

@@ -12,8 +12,9 @@ import { takesTalisman } from '../rules/mechanics/trading.js';
 import { frameRollFor, OTHER_ROLL } from '../rules/resolution/rolls.js';
 import { WindowAt } from '../rules/sequence/windows.js';
 import { END_REASONS, Fight, Pile, Status, type TalismanState } from '../state/state.js';
-import { ALIGNMENTS, PARTS, STATS } from '../vocabulary/ids.js';
+import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
+import { choiceWords, partWord } from './printed-words.js';
 
 /** Descriptions of actions, questions and the table. Cold. */
 
@@ -65,7 +66,7 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Roll]: () => 'roll',
   [Act.Go]: (_s, o, _k, nameOf) => `go ${WAYS[highOf(o)]} to ${nameOf(lowOf(o))}`,
   [Act.Cross]: () => 'cross the bridge past the Sentinel',
-  [Act.Portal]: (_s, o) => `try to open the Portal of Power by ${STATS[o]}`,
+  [Act.Portal]: (_s, o) => `try to open the Portal of Power by ${partWord(o)}`,
   [Act.Build]: () => 'build a Raft',
   [Act.RaftTo]: (_s, o, _k, nameOf) => `cross by Raft to ${nameOf(o)}`,
   [Act.GoTo]: (_s, o, _k, nameOf) => `go to ${nameOf(o)}`,
@@ -89,13 +90,13 @@ const WORDS: Partial<Record<Act, Words>> = {
     kind === FrameKind.Free ? `take ${content.titles[o].name} for nothing` : `buy ${wareName(s, o)}`,
   [Act.Option]: (s, o, kind) => optionWords(s, o, kind),
   [Act.Count]: (_s, o) => `${o}`,
-  [Act.Trade]: (_s, o) => `trade trophies for ${highOf(o)} ${PARTS[lowOf(o)]}`,
+  [Act.Trade]: (_s, o) => `trade trophies for ${highOf(o)} ${partWord(lowOf(o))}`,
   [Act.Seat]: (s, o) => `aim at ${who(s, o)}`,
   [Act.TakeLife]: () => 'take a life',
   [Act.TakeGold]: (_s, o) => `take ${o} gold`,
   [Act.TakeCard]: (_s, o) => `take ${cardName(o)}`,
-  [Act.Card]: (_s, o) => `choose ${cardName(o)}`,
-  [Act.Space]: (_s, o, _k, nameOf) => `choose ${nameOf(o)}`,
+  [Act.Card]: (_s, o, kind) => `${kind === FrameKind.Bribe ? 'pay the' : 'choose'} ${cardName(o)}`,
+  [Act.Space]: (_s, o, kind, nameOf) => `${kind === FrameKind.Where ? 'go to' : 'choose'} ${nameOf(o)}`,
   [Act.Heal]: () => 'heal 1 life instead of moving',
   [Act.Keep]: (_s, o, kind) => `${kind === FrameKind.Swap ? 'swap for' : 'keep'} the ${content.characters[o].name}`,
   [Act.Attack]: (_s, o) => `attack ${cardName(o)}`,
@@ -105,7 +106,7 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Carry]: (_s, o) => `carry ${cardName(o)}`,
   [Act.Alignment]: (_s, o) => `become ${ALIGNMENTS[o]}`,
   [Act.KeepRoll]: (s, o) => `keep ${diceText(s, o === 0 ? s.die : s.otherDie)}`,
-  [Act.Convert]: (s, o) => `give ${takesTalisman(o) ? 'a Talisman' : objectsText(s)} for 1 ${STATS[lowOf(o)]}`,
+  [Act.Convert]: (s, o) => `give ${takesTalisman(o) ? 'a Talisman' : objectsText(s)} for 1 ${partWord(lowOf(o))}`,
   [Act.Ride]: (s, o, _k, nameOf) =>
     `${s.option[Option.TalismanTeleport] === Teleport.Kept ? 'use' : 'spend'} the Talisman to go to ${nameOf(rideGoal(o))}`,
 };
@@ -236,11 +237,12 @@ function wareName(s: TalismanState, operand: number): string {
 }
 
 function optionWords(s: TalismanState, operand: number, kind: number): string {
-  if (kind === FrameKind.Choose) return content.choiceLabel[content.choiceStart[frameArg(s, topFrame(s), 1)] + operand];
+  if (kind === FrameKind.Choose)
+    return choiceWords(content.choiceLabel[content.choiceStart[frameArg(s, topFrame(s), 1)] + operand]);
   if (kind === FrameKind.PickQuest) return `quest: ${content.quests[operand - 1].about}`;
   if (kind === FrameKind.Announce)
     return `announce ${operand === Direction.Clockwise ? 'clockwise' : 'counter-clockwise'}`;
-  return `gain 1 ${STATS[operand]}`;
+  return `gain 1 ${partWord(operand)}`;
 }
 
 /** The position of the seat that decides, in one line. */
@@ -256,7 +258,12 @@ function hourText(s: TalismanState): string {
 
 /** Returns the subject of the pending question. */
 export function aboutOf(s: TalismanState): string {
-  return ABOUT[frameKind(s, topFrame(s))] ?? 'question';
+  return subjectOf(frameKind(s, topFrame(s)));
+}
+
+/** Returns the subject of a kind of question. */
+export function subjectOf(kind: number): string {
+  return ABOUT[kind] ?? 'question';
 }
 
 /** The question at hand in words, with the numbers that belong to it. */

@@ -2,6 +2,7 @@ import type { MeaningTable } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { ALIGNMENTS, Condition, STATS } from '../vocabulary/ids.js';
 import { Op, VERBS, type VerbId } from '../vocabulary/verbs.js';
+import { choiceWords } from './printed-words.js';
 
 /** Programs of cards and spaces in words. Cold. */
 
@@ -98,7 +99,10 @@ function wordWords(op: number, arg: number): string {
   const { choiceStart, choiceCount, choiceLabel } = content;
   if (op === Op.Roll) return 'rolls again';
   if (op === Op.Choose)
-    return `chooses: ${choiceLabel.slice(choiceStart[arg], choiceStart[arg] + choiceCount[arg]).join(' or ')}`;
+    return `chooses: ${choiceLabel
+      .slice(choiceStart[arg], choiceStart[arg] + choiceCount[arg])
+      .map(choiceWords)
+      .join(' or ')}`;
   if (op < Op.FirstVerb) return '';
   const { id, about } = VERBS[op - Op.FirstVerb];
   return PHRASES[id as VerbId]?.(arg) ?? about;

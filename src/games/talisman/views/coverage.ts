@@ -10,6 +10,8 @@ import {
 import { content } from '../content/index.js';
 import { OPTIONS } from '../options/options.js';
 import { SEATS, type TalismanState } from '../state/state.js';
+import { subjectOf } from '../text/describe.js';
+import { choiceWords } from '../text/printed-words.js';
 import { programWords } from '../text/program-words.js';
 import { ABILITIES, EASES, Kind, TRAITS } from '../vocabulary/ids.js';
 import { ACT_WORDS, FrameKind, KIND_WORDS } from '../vocabulary/kinds.js';
@@ -28,9 +30,8 @@ const named = ({ id, name }: { readonly id: string; readonly name: string }, cou
   counts: [count],
 });
 
-/** Names a row by its id as words: "give follower" for `giveFollower`. */
-const spelled = (id: string, count: number): MetRow =>
-  named({ id, name: id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) }, count);
+/** Returns an id as words: "give follower" for `giveFollower`. */
+const spelledOut = (id: string): string => id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 /** Names a lasting power by the start of its meaning: "uses no Armour". */
 const lasting = (id: LastingId, count: number): MetRow => named({ id, name: LASTING_SAYS[id].split(/[:,]/)[0] }, count);
 
@@ -140,13 +141,16 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
         'questions',
         'asked',
         'kinds of questions',
-        KIND_WORDS.slice(FrameKind.StepCount).map((id, i) => spelled(id, this.questionCounts[FrameKind.StepCount + i])),
+        KIND_WORDS.slice(FrameKind.StepCount).map((id, i) => {
+          const kind = FrameKind.StepCount + i;
+          return named({ id, name: subjectOf(kind) }, this.questionCounts[kind]);
+        }),
       ),
       one(
         'actions',
         'taken',
         'kinds of actions',
-        ACT_WORDS.map((id, a) => spelled(id, this.actionCount(a))),
+        ACT_WORDS.map((id, a) => named({ id, name: spelledOut(id) }, this.actionCount(a))),
       ),
       one('answers', 'given', 'kinds of actions by kind of question; only those that occurred', this.answerRows()),
       one('options', 'games', 'values of the rule options', this.optionRows()),
@@ -159,7 +163,7 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
       return labels.map((label, i) => {
         const words = programWords(content.choiceCode[start + i]);
         return named(
-          { id: `${c + 1} of ${labels.join(', ')}: ${label}`, name: `${label.replaceAll('-', ' ')} (${words})` },
+          { id: `${c + 1} of ${labels.join(', ')}: ${label}`, name: `${choiceWords(label)} (${words})` },
           this.chosen[start + i],
         );
       });
@@ -169,7 +173,10 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
   private answerRows(): MetRow[] {
     return Array.from(this.answered.entries())
       .filter(([, n]) => n > 0)
-      .map(([i, n]) => spelled(`${KIND_WORDS[Math.floor(i / ACTS)]}: ${ACT_WORDS[i % ACTS]}`, n));
+      .map(([i, n]) => {
+        const [kind, act] = [Math.floor(i / ACTS), ACT_WORDS[i % ACTS]];
+        return named({ id: `${KIND_WORDS[kind]}: ${act}`, name: `${subjectOf(kind)}: ${spelledOut(act)}` }, n);
+      });
   }
 
   private actionCount(a: number): number {

@@ -5,6 +5,7 @@ import { fightScore, isCovered, isPlaying, statNow } from '../holdings/stats.js'
 import { creatureScore, hourOf } from '../rules/mechanics/attack.js';
 import type { TalismanState } from '../state/state.js';
 import { cardName, personName } from '../text/describe.js';
+import { choiceWords } from '../text/printed-words.js';
 import { programWords } from '../text/program-words.js';
 import { Stat } from '../vocabulary/ids.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
@@ -43,7 +44,7 @@ function choiceEffect(choice: number, option: number): string {
     'rolls again',
     'a roll of the die decides',
   );
-  return words === content.choiceLabel[content.choiceStart[choice] + option] ? '' : words;
+  return words === choiceWords(content.choiceLabel[content.choiceStart[choice] + option]) ? '' : words;
 }
 
 function portalEffect(s: TalismanState, seat: number, stat: number): string {

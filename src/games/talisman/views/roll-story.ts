@@ -7,6 +7,7 @@ import { Fight, Purpose, type TalismanState } from '../state/state.js';
 import { personName } from '../text/describe.js';
 import { programWords } from '../text/program-words.js';
 import { FrameKind } from '../vocabulary/kinds.js';
+import { tableOwner } from './roll-words.js';
 
 /** Uses of dice that are no table, by the purpose that the dice are drawn for. Those of a Table come last. */
 const BY_PURPOSE: readonly (readonly [Purpose, RollFor])[] = [
@@ -102,13 +103,5 @@ function tableText(s: TalismanState, { seat, name }: RollAtHand): string {
   const total = content.tableLow[table] + row - content.tableStart[table];
   const more = minus === 0 && total === diceTotal(s) + 1 ? ' + 1' : '';
   const words = programWords(content.tableCode[row]);
-  return `the ${name} rolls ${diceText(s)}${more}${less} ${tablePlace(table)}: ${words}`;
-}
-
-/** Returns the space or card of a table, whose name begins with its id. */
-function tablePlace(table: number): string {
-  const [id] = content.tableName[table].split(' ');
-  const space = content.spaces.find((each) => each.id === id) ?? content.covers.find((each) => each.id === id);
-  if (space !== undefined) return `at the ${space.name}`;
-  return `for ${content.titles.find((each) => each.id === id)?.name ?? 'the table'}`;
+  return `the ${name} rolls ${diceText(s)}${more}${less} ${tableOwner(table)}: ${words}`;
 }

@@ -110,7 +110,7 @@ const ROWS = [
   // the card itself
   keeping('discardThis', 'none', 'the card goes to its discard pile', { needs: 'ownCard' }),
   keeping('placeAt', 'space', 'the card is put on that space', { needs: 'ownCard' }),
-  keeping('useCounter', 'none', 'takes one counter off the card; without any left it is discarded', {
+  keeping('useCounter', 'none', 'takes one counter off the card (the last one discards it)', {
     needs: 'ownCard',
   }),
   // alignment, Followers, Objects

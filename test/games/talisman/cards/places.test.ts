@@ -80,7 +80,7 @@ describe('Places', () => {
     [6, 'plain-of-peril', []],
   ])('magic-portal stepped through with a %i leads to %s, which is met in the same turn', (die, space, more) => {
     const t = draws(['magic-portal'], {}, { dice: { table: [die, ...more] } });
-    t.choose(Act.Option, 'step-through');
+    t.choose(Act.Option, 'step through');
     expect(t.at(0)).toBe(space);
     expect(t.on('fields-2')).toEqual(['magic-portal']);
     const met = {

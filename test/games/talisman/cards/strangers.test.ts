@@ -7,12 +7,12 @@ import { draws, missed, visits } from './meet.js';
 /** The seven wishes, one by one, then the card is gone. */
 function grantsWishes(id: string, seat: Partial<Seat>): void {
   const wish = (label: string): Table => draws([id], seat).choose(Act.Option, label);
-  expect(draws([id], seat).words()).toEqual(['spell', 'gold', 'strength', 'craft', 'life', 'fate', 'teleport']);
-  expect(wish('spell').spells(0)).toHaveLength(1);
+  expect(draws([id], seat).words()).toEqual(['Spell', 'gold', 'Strength', 'Craft', 'life', 'fate', 'teleport']);
+  expect(wish('Spell').spells(0)).toHaveLength(1);
   expect(wish('gold').s.gold[0]).toBe(1);
-  expect(wish('strength').s.strength[0]).toBe(1);
+  expect(wish('Strength').s.strength[0]).toBe(1);
   const { craft = 0 } = seat;
-  expect(wish('craft').s.craft[0]).toBe(craft + 1);
+  expect(wish('Craft').s.craft[0]).toBe(craft + 1);
   const life = wish('life');
   expect(life.s.life[0]).toBe(5);
   expect(wish('fate').s.fate[0]).toBe(1);

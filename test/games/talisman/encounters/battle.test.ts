@@ -299,22 +299,22 @@ describe('trophies', () => {
 
   test('R-TRO-01 R-TRO-02 R-TRO-03 killed Enemies are kept and traded at the end of the own turn, 7 points a counter', () => {
     const t = end(['dragon']);
-    expect([t.kind, t.words()]).toEqual([FrameKind.Window, ['go on', 'trade trophies for 1 strength']]);
+    expect([t.kind, t.words()]).toEqual([FrameKind.Window, ['go on', 'trade trophies for 1 Strength']]);
     t.choose(Act.Trade);
     expect([t.s.strength[0], t.trophies(0), t.pile(Pile.AdventureDiscard)]).toEqual([1, [], ['dragon']]);
   });
 
   test('R-TRO-04 R-TRO-05 Craft trophies buy Craft, and go to the discard pile', () => {
     const t = end(['wraith', 'shadow']);
-    expect(t.words()).toEqual(['go on', 'trade trophies for 1 craft']);
+    expect(t.words()).toEqual(['go on', 'trade trophies for 1 Craft']);
     t.choose(Act.Trade);
     expect([t.s.craft[0], t.s.strength[0], t.pile(Pile.AdventureDiscard).sort()]).toEqual([1, 0, ['shadow', 'wraith']]);
   });
 
   test('R-TRO-03 R-TRO-06 EX-24 3 + 5 + 7 points buy two counters, one point is lost; 6 points buy none', () => {
     const t = end(['bear', 'ogre', 'dragon']);
-    expect(t.words()).toEqual(['go on', 'trade trophies for 1 strength', 'trade trophies for 2 strength']);
-    t.choose('trade trophies for 2 strength');
+    expect(t.words()).toEqual(['go on', 'trade trophies for 1 Strength', 'trade trophies for 2 Strength']);
+    t.choose('trade trophies for 2 Strength');
     expect([t.s.strength[0], t.trophies(0)]).toEqual([2, []]);
     buyNothing(['giant']);
   });

@@ -478,7 +478,7 @@ describe('before drawing, and at the end', () => {
 
   test('RUL-23 a character with too few trophies left after a trade can only go on', () => {
     const t = draws(['bag-of-gold'], { objects: ['sword'], trophies: ['bear', 'dragon'] }).passAll(FrameKind.Ditch);
-    expect(t.words()).toEqual(['go on', 'ditch Sword', 'trade trophies for 1 strength']);
+    expect(t.words()).toEqual(['go on', 'ditch Sword', 'trade trophies for 1 Strength']);
     t.choose(Act.Trade);
     expect([t.s.turns[0], t.trophies(0), t.words()]).toEqual([1, ['bear'], ['go on']]);
   });

@@ -22,11 +22,11 @@ describe('trophies', () => {
   test('V-XIV-5 RUL-115 blitzTrophy=cards3 three cards, Strength and Craft mixed, buy either; a rest stays', () => {
     const seat = { trophies: ['wolf', 'lemure', 'shadow', 'goblin'] };
     const t = end(seat, { blitzTrophy: 1 });
-    expect(t.words().slice(1)).toEqual(['trade trophies for 1 strength', 'trade trophies for 1 craft']);
-    const wise = end(seat, { blitzTrophy: 1 }).choose('trade trophies for 1 craft');
+    expect(t.words().slice(1)).toEqual(['trade trophies for 1 Strength', 'trade trophies for 1 Craft']);
+    const wise = end(seat, { blitzTrophy: 1 }).choose('trade trophies for 1 Craft');
     expect([wise.s.craft[0], wise.s.strength[0], wise.trophies(0).length]).toEqual([1, 0, 1]);
     const six = end({ trophies: [...seat.trophies, 'bear', 'ape'] }, { blitzTrophy: 1, trophyRate: 12 });
-    six.choose('trade trophies for 2 strength');
+    six.choose('trade trophies for 2 Strength');
     expect([six.s.strength[0], six.trophies(0)]).toEqual([2, []]);
   });
 
@@ -46,21 +46,21 @@ describe('trophies', () => {
         .words()
         .filter((words) => words.startsWith('trade'));
     // The Elf has Strength 3 and Craft 4.
-    expect(offers(['bear'])).toEqual(['trade trophies for 1 strength']);
-    expect(offers(['bear', 'ape'])).toEqual(['trade trophies for 1 strength']);
-    expect(offers(['dragon'])).toEqual(['trade trophies for 1 strength', 'trade trophies for 2 strength']);
+    expect(offers(['bear'])).toEqual(['trade trophies for 1 Strength']);
+    expect(offers(['bear', 'ape'])).toEqual(['trade trophies for 1 Strength']);
+    expect(offers(['dragon'])).toEqual(['trade trophies for 1 Strength', 'trade trophies for 2 Strength']);
     expect(offers(['spectre'])).toEqual([]);
-    expect(offers(['wraith'])).toEqual(['trade trophies for 1 craft']);
+    expect(offers(['wraith'])).toEqual(['trade trophies for 1 Craft']);
     // Counters make it dearer, things do not.
     expect(offers(['bear'], { strength: 1 })).toEqual([]);
-    expect(offers(['bear'], { objects: ['magic-belt'] })).toEqual(['trade trophies for 1 strength']);
-    const t = end({ trophies: ['dragon'] }, { trophyPrice: 1 }).choose('trade trophies for 2 strength');
+    expect(offers(['bear'], { objects: ['magic-belt'] })).toEqual(['trade trophies for 1 Strength']);
+    const t = end({ trophies: ['dragon'] }, { trophyPrice: 1 }).choose('trade trophies for 2 Strength');
     expect([t.s.strength[0], t.trophies(0)]).toEqual([2, []]);
     expect(end({ trophies: ['bear'] }, { trophyPrice: 0 }).can(Act.Trade)).toBe(false);
   });
 
   test('V-XI-A trophyRate=1 trophyRate=12 a counter costs from one point to twelve', () => {
-    const one = end({ trophies: ['wolf'] }, { trophyRate: 1 }).choose('trade trophies for 2 strength');
+    const one = end({ trophies: ['wolf'] }, { trophyRate: 1 }).choose('trade trophies for 2 Strength');
     expect(one.s.strength[0]).toBe(2);
     const twelve = (trophies: string[]): boolean => end({ trophies }, { trophyRate: 12 }).can(Act.Trade);
     expect([twelve(['dragon', 'serpent']), twelve(['dragon', 'ogre'])]).toEqual([false, true]);
@@ -116,7 +116,7 @@ describe('conversion', () => {
     for (let objectConversion = 1; objectConversion <= 5; objectConversion++) {
       const objects = [...things, 'axe'];
       const enough = end({ objects, followers: ['mule'] }, { objectConversion });
-      enough.choose(Act.Convert, objectConversion === 1 ? 'an Object for 1 craft' : 'Objects for 1 craft');
+      enough.choose(Act.Convert, objectConversion === 1 ? 'an Object for 1 Craft' : 'Objects for 1 Craft');
       for (let n = 0; n < objectConversion; n++) {
         expect([enough.kind, enough.s.craft[0]]).toEqual([FrameKind.Convert, 0]);
         enough.choose(Act.Discard, objects[n]);
@@ -129,7 +129,7 @@ describe('conversion', () => {
 
   test('V-XIV-6 R-PUR-02 objectConversion=3 converted Objects go to their decks; a Talisman may be one of them', () => {
     const t = end({ objects: ['purchase:sword', 'talisman:talisman', 'adventure:helmet'] }, { objectConversion: 3 });
-    t.choose('give 3 Objects for 1 strength');
+    t.choose('give 3 Objects for 1 Strength');
     for (const id of ['sword', 'talisman', 'helmet']) t.choose(Act.Discard, id);
     expect([t.s.strength[0], t.held(0), t.s.pileSize[Pile.TalismanDeck], t.s.pileSize[Pile.PurchaseDeck]]).toEqual([
       1,
@@ -142,12 +142,12 @@ describe('conversion', () => {
 
   test('V-XIV-6 R-GR-04 SC-06 objectConversion=3 Objects buy no counter that the stock or a cap withholds', () => {
     const t = end({ objects: things, strength: 1 }, { objectConversion: 3, statCapPlus: 1 });
-    expect(t.words().filter((words) => words.startsWith('give'))).toEqual(['give 3 Objects for 1 craft']);
+    expect(t.words().filter((words) => words.startsWith('give'))).toEqual(['give 3 Objects for 1 Craft']);
   });
 
   test('V-XIV-6 R-GR-04 objectConversion=3 a conversion is for Strength if only Strength has room', () => {
     const t = end({ objects: things, craft: 1 }, { objectConversion: 3, statCapPlus: 1 });
-    expect(t.words().filter((words) => words.startsWith('give'))).toEqual(['give 3 Objects for 1 strength']);
+    expect(t.words().filter((words) => words.startsWith('give'))).toEqual(['give 3 Objects for 1 Strength']);
   });
 
   test('V-XIV-6 V-XIV-7 objectConversion=3 talismanConversion=1 there is no question if neither stat has room', () => {
@@ -165,10 +165,10 @@ describe('conversion', () => {
     expect(end({ objects: ['talisman'] }, { talismanConversion: 0 }).can(Act.Convert)).toBe(false);
     const t = end({ objects: ['talisman', 'sword'] }, { talismanConversion: 1 });
     expect(t.words().filter((words) => words.startsWith('give'))).toEqual([
-      'give a Talisman for 1 strength',
-      'give a Talisman for 1 craft',
+      'give a Talisman for 1 Strength',
+      'give a Talisman for 1 Craft',
     ]);
-    t.choose('give a Talisman for 1 strength');
+    t.choose('give a Talisman for 1 Strength');
     expect(t.legal()).toHaveLength(1);
     t.choose(Act.Discard, 'talisman');
     expect([t.s.strength[0], t.held(0), t.kind === FrameKind.Convert]).toEqual([1, ['sword'], false]);
@@ -182,7 +182,7 @@ describe('conversion', () => {
       spaces: { 'fields-2': ['healer'] },
       options: { talismanConversion: 1 },
     }).passAll(FrameKind.Ditch);
-    second.choose('give a Talisman for 1 craft').choose(Act.Discard, 'talisman');
+    second.choose('give a Talisman for 1 Craft').choose(Act.Discard, 'talisman');
     expect([second.s.craft[1], second.held(1)]).toEqual([1, ['sword']]);
   });
 });

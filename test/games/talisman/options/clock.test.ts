@@ -134,7 +134,7 @@ describe('day and night', () => {
       { character: 'thief', strength: 9 },
       { options: { clock: BLOOD_MOON }, night: true, dice: { attack: [6], creature: [1] } },
     );
-    expect(t.words()).toContain('trade trophies for 1 strength');
+    expect(t.words()).toContain('trade trophies for 1 Strength');
   });
 });
 

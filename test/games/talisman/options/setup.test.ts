@@ -63,7 +63,7 @@ describe('a head start', () => {
     const asked = new Set<number>();
     while (s.turns[0] === 0) {
       const seat = talisman.actor(s);
-      expect(actions(s).map((action) => talisman.describe(s, action))).toEqual(['gain 1 strength', 'gain 1 craft']);
+      expect(actions(s).map((action) => talisman.describe(s, action))).toEqual(['gain 1 Strength', 'gain 1 Craft']);
       asked.add(seat);
       talisman.apply(s, actions(s)[seat === 1 ? 0 : 1]);
       expect(talisman.check(s)).toBeNull();
@@ -161,8 +161,8 @@ describe('a cap on counters', () => {
 
   test('SC-06 R-TRO-03 statCapPercent=134 trophies buy as many as fit, and no more are offered', () => {
     const t = visits(['healer'], { trophies: ['dragon', 'dragon'] }, { options: { statCapPercent: 134 } });
-    expect(t.can('trade trophies for 2 strength')).toBe(false);
-    t.choose('trade trophies for 1 strength');
+    expect(t.can('trade trophies for 2 Strength')).toBe(false);
+    t.choose('trade trophies for 1 Strength');
     expect([t.s.strength[0], t.trophies(0), t.s.stock[Part.Strength]]).toEqual([1, ['dragon'], 71]);
   });
 
@@ -225,9 +225,9 @@ describe('trophies', () => {
           counters > 0,
         ]);
         if (counters === 0) continue;
-        expect([strong.words().slice(1), wise.words().slice(1)]).toEqual([offered('strength'), offered('craft')]);
-        strong.choose(`trade trophies for ${counters} strength`);
-        wise.choose(`trade trophies for ${counters} craft`);
+        expect([strong.words().slice(1), wise.words().slice(1)]).toEqual([offered('Strength'), offered('Craft')]);
+        strong.choose(`trade trophies for ${counters} Strength`);
+        wise.choose(`trade trophies for ${counters} Craft`);
         expect([strong.s.strength[0], strong.trophies(0), wise.s.craft[0], wise.trophies(0)]).toEqual([
           counters,
           [],

@@ -59,7 +59,7 @@ describe('trophies of Ghosts for lives', () => {
     // As if the other Dragon, too, had been a Ghost's once.
     t.s.wonInForm.fill(-1);
     t.choose(Act.Roll).choose(Act.Go, 'fields-4').passAll(FrameKind.Ditch);
-    expect([t.actor, trades(t)]).toEqual([1, ['1 strength']]);
+    expect([t.actor, trades(t)]).toEqual([1, ['1 Strength']]);
     expect([0, 1].map((seat) => [Part.Strength, Part.Life].map((part) => trophyTotal(t.s, seat, part)))).toEqual([
       [0, 7],
       [7, 0],
@@ -89,7 +89,7 @@ describe('trophies of Ghosts for lives', () => {
       t.choose(Act.Roll).choose(Act.Go, 'fields-4').passAll(FrameKind.Ditch, FrameKind.Take);
       return trades(t);
     };
-    expect([offered(['dragon', 'dragon']), offered(['dragon'])]).toEqual([['1 strength', '1 life'], ['1 life']]);
+    expect([offered(['dragon', 'dragon']), offered(['dragon'])]).toEqual([['1 Strength', '1 life'], ['1 life']]);
   });
 
   test('RS-ALT-01 V-XI-A lifeTrophy=1 trophyPrice=value a life costs the rate, however high the stats are', () => {

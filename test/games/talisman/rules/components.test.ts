@@ -26,7 +26,7 @@ describe('limited components', () => {
       hoards({ strength: 71 }),
     ];
     const t = scenario({ seats: some, deck: ['bag-of-gold'], phase: 'landing' });
-    expect(t.words()).toEqual(['go on', 'trade trophies for 1 strength']);
+    expect(t.words()).toEqual(['go on', 'trade trophies for 1 Strength']);
     expect(t.choose(Act.Trade).s.strength[0]).toBe(1);
   });
 

@@ -23,9 +23,9 @@ function trades(t: Table): string[] {
 
 describe('trophies', () => {
   test.each([
-    ['points at the rate', {}, ['bear', 'ogre', 'wolf'], '1 strength', ['bear']],
-    ['points that cost more each time', { trophyPrice: 1 }, ['bear', 'wolf'], '1 strength', ['wolf']],
-    ['cards, whatever they are', { blitzTrophy: 1 }, ['bear', 'ogre', 'wolf', 'lemure'], '1 craft', ['bear']],
+    ['points at the rate', {}, ['bear', 'ogre', 'wolf'], '1 Strength', ['bear']],
+    ['points that cost more each time', { trophyPrice: 1 }, ['bear', 'wolf'], '1 Strength', ['wolf']],
+    ['cards, whatever they are', { blitzTrophy: 1 }, ['bear', 'ogre', 'wolf', 'lemure'], '1 Craft', ['bear']],
   ] as const)(
     'R-TRO-02 R-TRO-03 the holder of trophies trades them in the own turn, by %s',
     (_, options, trophies, what, left) => {
@@ -49,9 +49,9 @@ describe('trophies', () => {
     const craft = (counters: Partial<Seat>): string[] =>
       trades(end({ trophies: ['wraith'], ...counters }, { trophyPrice: 1 }));
     expect([craft({}), craft({ strength: 9 }), craft({ craft: 1 }), craft({ craft: 2 })]).toEqual([
-      ['1 craft'],
-      ['1 craft'],
-      ['1 craft'],
+      ['1 Craft'],
+      ['1 Craft'],
+      ['1 Craft'],
       [],
     ]);
   });
@@ -76,7 +76,7 @@ describe('trophies', () => {
     rules(`{ modify: trophyRate, ${power} }`);
     // Six points.
     expect(trades(end({ trophies: ['bear', 'wolf', 'wild-boar'] }))).toEqual(
-      Array.from({ length: most }, (_, i) => `${i + 1} strength`),
+      Array.from({ length: most }, (_, i) => `${i + 1} Strength`),
     );
   });
 
@@ -85,7 +85,7 @@ describe('trophies', () => {
       'adventure:\n  - { id: wyrm, name: Wyrm, copies: 1, kind: enemy, breed: dragon, number: 2, strength: 13 }\n',
     );
     const left = (trophies: string[]): string[] =>
-      end({ trophies }).choose('trade trophies for 1 strength').trophies(0);
+      end({ trophies }).choose('trade trophies for 1 Strength').trophies(0);
     expect([left(['wyrm', 'ogre', 'bear']), left(['bear', 'wyrm', 'serpent', 'wolf'])]).toEqual([
       ['wyrm'],
       ['wyrm', 'wolf'],
@@ -94,9 +94,9 @@ describe('trophies', () => {
   });
 
   test.each([
-    [['bear'], 2, '1 strength'],
-    [['ape', 'bear', 'lion'], 7, '1 strength'],
-    [['shadow'], 2, '1 craft'],
+    [['bear'], 2, '1 Strength'],
+    [['ape', 'bear', 'lion'], 7, '1 Strength'],
+    [['shadow'], 2, '1 Craft'],
   ])(
     'R-TRO-03 a trade takes no more than all trophies if a pack leaves no other Enemies than %s',
     (trophies, trophyRate, what) => {

@@ -132,8 +132,8 @@ describe('turn', () => {
       dice: { move: [1], table: [3] },
     });
     t.choose(Act.Roll).choose(Act.Go, 'tavern');
-    expect(t.words()).toEqual(['go on', 'trade trophies for 1 strength', 'trade trophies for 2 strength']);
-    t.choose('for 2 strength').passAll(FrameKind.Window);
+    expect(t.words()).toEqual(['go on', 'trade trophies for 1 Strength', 'trade trophies for 2 Strength']);
+    t.choose('for 2 Strength').passAll(FrameKind.Window);
     expect([t.s.strength[0], t.trophies(0)]).toEqual([2, []]);
   });
 
@@ -142,7 +142,7 @@ describe('turn', () => {
       seats: [{ character: 'elf', at: 'fields-5', trophies: ['shadow', 'dragon', 'wraith'] }],
       dice: { move: [1], table: [3] },
     });
-    t.choose(Act.Roll).choose(Act.Go, 'tavern').choose('for 1 strength').passAll(FrameKind.Window);
+    t.choose(Act.Roll).choose(Act.Go, 'tavern').choose('for 1 Strength').passAll(FrameKind.Window);
     expect([t.s.strength[0], t.trophies(0)]).toEqual([1, ['shadow', 'wraith']]);
   });
 
@@ -366,6 +366,6 @@ test('RUL-23 a character asked at the end of its turn may also ditch things then
     deck: ['bag-of-gold'],
     phase: 'landing',
   }).passAll(FrameKind.Ditch);
-  expect(t.words()).toEqual(['go on', 'ditch Sword', 'trade trophies for 1 strength']);
+  expect(t.words()).toEqual(['go on', 'ditch Sword', 'trade trophies for 1 Strength']);
   expect(t.choose(Act.Drop, 'sword').on('fields-2')).toEqual(['sword']);
 });
