@@ -50,8 +50,8 @@ export function Luck({ show, analysis }: { readonly show: Show; readonly analysi
         ]}
       />
       <p class="film-explained">
-        Each moment was played on {futures} times; behind ± is the uncertainty that this leaves (95 of 100 times the
-        truth is within it). The curve above is a quick judgement without playing on, so its numbers differ a little.{' '}
+        Each moment was played on {futures} times; in brackets is the range that this leaves (95 of 100 times the truth
+        is within it). The curve above is a quick judgement without playing on, so its numbers differ a little.{' '}
         {decisionWords(moved.length > 0)}
       </p>
     </>
@@ -68,10 +68,17 @@ function decisionWords(moved: boolean): string {
 
 function Points({ of: { value, error }, signed }: { readonly of: Contribution; readonly signed: boolean }) {
   const points = Math.round(100 * value);
+  const [least, most] = [value - HALF * error, value + HALF * error].map((end) => Math.round(100 * end));
+  const write = (n: number): string => (signed && n > 0 ? `+${n}` : String(n).replace('-', '−'));
   return (
     <>
-      {signed && points > 0 ? `+${points}` : String(points).replace('-', '−')}
-      {error > 0 && <small class="film-error"> ± {Math.ceil(100 * HALF * error)}</small>}
+      {write(points)}
+      {error > 0 && least !== most && (
+        <small class="film-error">
+          {' '}
+          ({write(least)} to {write(most)})
+        </small>
+      )}
     </>
   );
 }

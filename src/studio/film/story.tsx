@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { FilmFrame } from '../../questions/replay/film.js';
+import { SeatMark } from '../parts/index.js';
 import type { Show } from './show.js';
 import { StoryLine } from './story-line.js';
 import { plain } from './story-words.js';
@@ -28,6 +29,12 @@ export function Story({ show }: { readonly show: Show }) {
       <h2>What happened</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keyboard */}
       <ol ref={list} tabIndex={0}>
+        {at === 0 &&
+          view.seats.map(({ name }, seat) => (
+            <li key={seat}>
+              <SeatMark seat={seat} /> {name} is player {seat + 1}.
+            </li>
+          ))}
         {film.frames.slice(first, at).map(({ lines }, i) => (
           <li key={first + i} class={first + i === at - 1 ? 'film-now' : undefined}>
             {lines.map((line, k) => (

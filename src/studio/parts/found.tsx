@@ -45,7 +45,10 @@ export function Found({ about }: { readonly about: FoundSubject }) {
       <ul>
         {sentences.value.map(({ text, place }) => (
           <li key={text}>
-            {text} <a href={linkTo('findings', place)}>More</a>
+            {text}{' '}
+            <a href={linkTo('findings', place)} aria-label={`More on: ${text}`}>
+              More
+            </a>
           </li>
         ))}
       </ul>

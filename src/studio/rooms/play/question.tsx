@@ -66,7 +66,7 @@ export function Question({ game }: { readonly game: PlayedGame }) {
       {works === null ? (
         <ol class="play-actions">
           {actions.map((action, i) => (
-            <ActionButton key={action.action} action={action} number={i + 1} alone={isAlone} />
+            <ActionButton key={action.action} action={action} number={i + 1} words={wordsOf(action, game, isAlone)} />
           ))}
         </ol>
       ) : (
@@ -80,7 +80,7 @@ export function Question({ game }: { readonly game: PlayedGame }) {
         </div>
       )}
       {works === null && <Helps game={game} others={others} />}
-      {advice.value.advised !== null && works === null && <Advised advised={advice.value.advised} />}
+      {advice.value.advised !== null && works === null && <Advised advised={advice.value.advised} isAlone={isAlone} />}
       {advice.value.hint !== null && works === null && (
         <p class="play-soft">
           Beside each answer is your chance to win with it, in percent, if good computer players go on from here. The
@@ -89,6 +89,17 @@ export function Question({ game }: { readonly game: PlayedGame }) {
       )}
     </section>
   );
+}
+
+/**
+ * Returns an action in words. Spaces of one name are told apart by their neighbours.
+ *
+ * @param isAlone true if no other answer rolls a die again, so that the die needs no number
+ */
+function wordsOf({ words, space }: SessionAction, { question, view }: PlayedGame, isAlone: boolean): string {
+  const text = capital(plain(isAlone ? words.replace(AGAIN, 'roll again') : words));
+  const isTwin = question!.actions.filter((one) => one.words === words).length > 1;
+  return isTwin && space !== undefined ? text.replace(view.spaces[space].name, placeName(view, space)) : text;
 }
 
 /** Answers by the keys 1 to 9, and takes back by U. */
@@ -142,7 +153,8 @@ function Helps({ game: { question, whyNoUndo }, others }: { readonly game: Playe
       </div>
       {whyNoUndo !== null && (
         <p class="play-soft" id="play-no-undo">
-          {whyNoUndo}
+          Not to be taken back: {whyNoUndo.charAt(0).toLowerCase()}
+          {whyNoUndo.slice(1)}
         </p>
       )}
     </>
@@ -152,21 +164,28 @@ function Helps({ game: { question, whyNoUndo }, others }: { readonly game: Playe
 /** Actions with their worth that are shown. */
 const RANKED = 4;
 
+interface AdvisedProps {
+  readonly advised: AdvisedChoice;
+  /** True if no other answer rolls a die again, so that the die needs no number. */
+  readonly isAlone: boolean;
+}
+
 /** The advice for beginners: what the usual computer player would do, and what it thinks each action worth. */
-function Advised({ advised: { action, ranked, sentences } }: { readonly advised: AdvisedChoice }) {
+function Advised({ advised: { action, ranked, sentences }, isAlone }: AdvisedProps) {
+  const words = (one: string): string => capital(plain(isAlone ? one.replace(AGAIN, 'roll again') : one));
   return (
     <div class="play-advised" role="status">
       <p>
-        The all-rounder, who weighs risk and gain, would answer: <b>{capital(plain(action))}</b>.
+        The all-rounder, who weighs risk and gain, would answer: <b>{words(action)}</b>.
       </p>
       {ranked.length === 0 ? (
-        <p class="play-soft">It gives no reason here: what is offered is seldom worth it.</p>
+        <p class="play-soft">It answers this by a fixed rule, without numbers.</p>
       ) : (
         <>
           <ul class="play-soft">
             {ranked.slice(0, RANKED).map((one) => (
               <li key={one.action}>
-                {capital(plain(one.action))}: {one.worth}
+                {words(one.action)}: {one.worth}
                 {one.details === '' ? '' : ` (${one.details})`}
               </li>
             ))}
@@ -185,12 +204,11 @@ function isField(target: EventTarget | null): boolean {
 interface ActionButtonProps {
   readonly action: SessionAction;
   readonly number: number;
-  /** True if no other answer rolls a die again, so that the die needs no number. */
-  readonly alone: boolean;
+  readonly words: string;
 }
 
 /** An action with its number and its evaluation by the hint. */
-function ActionButton({ action, number, alone }: ActionButtonProps) {
+function ActionButton({ action, number, words }: ActionButtonProps) {
   const { hint, choice } = advice.value;
   const worth = hint?.actions.find(({ plain }) => plain === action.words);
   const best = worth !== undefined && worth === hint?.actions[0];
@@ -204,9 +222,7 @@ function ActionButton({ action, number, alone }: ActionButtonProps) {
             {number}
           </span>
         )}
-        <span class="play-words">
-          {capital(plain(alone ? action.words.replace(AGAIN, 'roll again') : action.words))}
-        </span>
+        <span class="play-words">{words}</span>
         {worth !== undefined && (
           <span class={`play-worth${best ? ' play-best' : ''}`}>
             {percent(worth.win)}% ({percent(worth.interval.lo)} to {percent(worth.interval.hi)})

@@ -37,7 +37,7 @@ export function BoardMap({ context, source, title, value, rows, spaces }: BoardM
         value={value}
         rows={[...rows].sort((one, other) => other.value - one.value)}
       />
-      <Origin context={context} source={source} />
+      <Origin context={context} source={source} title={title} />
     </figure>
   );
 }

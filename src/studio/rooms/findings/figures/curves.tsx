@@ -95,7 +95,7 @@ export function Curves(props: CurvesProps) {
         rows={rows}
         nameOf={(row) => `${row.name}; ${curves.find((curve) => curve.rows.includes(row))!.name}`}
       />
-      <Origin context={context} source={source} />
+      <Origin context={context} source={source} title={title} />
     </figure>
   );
 }

@@ -64,7 +64,7 @@ export function Dots(props: DotsProps) {
         {line !== null && 'Dots are filled where the range is clear of it.'} {note}
       </p>
       <Numbers caption={title} first={first} value={value} rows={rows} nameOf={nameOf} />
-      <Origin context={context} source={source} {...(part === undefined ? {} : { part })} />
+      <Origin context={context} source={source} title={title} {...(part === undefined ? {} : { part })} />
     </figure>
   );
 }

@@ -52,7 +52,7 @@ export function Fan({ context, source, title, alt, low, middle, high }: FanProps
         The line is the middle one of all games. The area leaves out a tenth of the games at either end.
       </p>
       <Numbers caption={title} first="moment" value="chance of the later winner" rows={middle} />
-      <Origin context={context} source={source} />
+      <Origin context={context} source={source} title={title} />
     </figure>
   );
 }

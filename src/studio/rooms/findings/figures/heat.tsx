@@ -57,7 +57,7 @@ export function Heat({ context, source, title, things, rowOf }: HeatProps) {
         Wins of 100 games of the character on the left against the one above. ▲ and ▼: shown to win more or fewer than
         half.
       </p>
-      <Origin context={context} source={source} />
+      <Origin context={context} source={source} title={title} />
     </figure>
   );
 }

@@ -16,11 +16,13 @@ export interface OriginPart {
 interface OriginProps {
   readonly context: PageContext;
   readonly source: string;
+  /** Title of the figure. */
+  readonly title: string;
   readonly part?: OriginPart;
 }
 
 /** Origin of a figure: games, command, link to the studio, and games to watch. */
-export function Origin({ context: { data }, source, part }: OriginProps) {
+export function Origin({ context: { data }, source, title, part }: OriginProps) {
   const record = data.record(source);
   if (record === undefined) return null;
   // Games of a held source would be other games by the rules of today.
@@ -41,7 +43,9 @@ export function Origin({ context: { data }, source, part }: OriginProps) {
       </pre>
       {place !== '' && place.length < LINK_MAX && (
         <p>
-          <a href={links.studio(`#/answer/${place}`)}>Ask this in the studio</a>
+          <a href={links.studio(`#/answer/${place}`)} aria-label={`Ask this in the studio: ${title}`}>
+            Ask this in the studio
+          </a>
         </p>
       )}
       {watch.length > 0 && (

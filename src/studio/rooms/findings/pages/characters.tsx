@@ -26,6 +26,12 @@ export function characterPages(context: PageContext, characters: readonly NamedT
 /** Players at the usual table, as the case of its rows. */
 const AT_FOUR = 'players=4';
 
+/** Returns a multiple of an even share as a share of the wins at a table of four. */
+function atTableOfFour(row: Row): Row {
+  const [value, low, high] = [row.value, row.low, row.high].map((times) => (times === null ? null : times / 4));
+  return { ...row, unit: 'share', against: 1 / 4, value: value!, low, high };
+}
+
 /** Returns the sentence on the two best characters. */
 export function characterAnswer(data: AtlasData): SourcedSentence | null {
   return pairSentence('Take', shown(data.fair(data.rows('characters', { of: AT_FOUR })), 'more'), 'They win');
@@ -64,9 +70,9 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
           source="characters"
           title="How often each character wins, with 2 to 6 players and three styles of play"
           first="character"
-          value="times an even share"
-          rows={all}
-          even="an even share, 1.00"
+          value="wins of 100 games, as at a table of four"
+          rows={all.map(atTableOfFour)}
+          even="an even share, 25%"
           hrefOf={({ what }) => links.page(`characters/${what}.html`)}
         />
         <section id="match-ups">
@@ -93,9 +99,9 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
               source="characters"
               title={`All play as ${agent}`}
               first="character"
-              value="times an even share"
-              rows={data.rows('characters', { of: `agent=${agent}` })}
-              even="an even share, 1.00"
+              value="wins of 100 games, as at a table of four"
+              rows={data.rows('characters', { of: `agent=${agent}` }).map(atTableOfFour)}
+              even="an even share, 25%"
             />
           ))}
         </section>
@@ -178,9 +184,9 @@ function characterPage(context: PageContext, { id, name }: NamedThing): AtlasPag
             source="characters"
             title={`How often the ${name} wins`}
             first="players"
-            value="times an even share"
-            rows={tables}
-            even="an even share, 1.00"
+            value="wins of 100 games, as at a table of four"
+            rows={tables.map(atTableOfFour)}
+            even="an even share, 25%"
             nameOf={({ of }) => `${caseWord(of, 'players')} players`}
           />
         </section>

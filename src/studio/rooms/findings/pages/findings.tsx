@@ -24,7 +24,7 @@ export function findingPages(context: PageContext): AtlasPage[] {
       <>
         <h1>{finding.question}</h1>
         <FindingFigure context={context} finding={finding} />
-        <Origin context={context} source={finding.row.source} />
+        <Origin context={context} source={finding.row.source} title={finding.sentence.text} />
         <p>
           <a href={links.page(finding.path)}>More about it</a> · <a href={links.page('index.html')}>All ten findings</a>
         </p>
@@ -52,7 +52,9 @@ export function FindingFigure({ context, finding }: FindingProps) {
       )}
       {ask !== null && (
         <p>
-          <a href={links.studio(ask)}>Ask it again, with other players</a>
+          <a href={links.studio(ask)} aria-label={`Ask it again, with other players: ${finding.sentence.text}`}>
+            Ask it again, with other players
+          </a>
         </p>
       )}
     </figure>
