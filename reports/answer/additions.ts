@@ -32,8 +32,38 @@ export function additionName({ speech }: Pick<Summary, 'speech'>, { kind, id }: 
 /** Returns how strong the characters are that packs add or change. */
 export function strengthSentences(summary: Summary): Sentence[] {
   const all = (summary.additions ?? []).filter(({ kind, cell }) => kind === 'character' && !hasNoWins(summary, cell));
+  const unknown = all.filter((one) => isUnknown(one));
+  if (unknown.length === all.length && all.length > 1) return unknownSentences(summary, all);
   const said = all.slice(0, SAID_MAX).flatMap((one) => strengthSentence(summary, one));
   return [...said, ...sentencesOn('additions', moreSentence(all.length - SAID_MAX, 'character'))];
+}
+
+/** True if the games say nothing about the strength of a character that was in some. */
+function isUnknown({ strength }: AdditionResult): boolean {
+  if (strength === null) return false;
+  const { verdict, lo, hi, fair } = strength.share;
+  return verdict === 'invalid' || (verdict === 'inconclusive' && isVast(farOff(lo, hi, fair)));
+}
+
+/** Returns one sentence on characters of which nothing is known yet, and what settles them all. */
+function unknownSentences(summary: Summary, all: readonly AdditionResult[]): Sentence[] {
+  const names = [...new Set(all.map((one) => `the ${additionName(summary, one)}`))];
+  const who = names.length > SAID_MAX ? `${numberWord(names.length)} characters of the packs` : listed(names);
+  const times = all.map((one) => timesToSettle(summary, one.strength!));
+  return [
+    ...stated('too early', `It is too early to say how strong ${who} are.`),
+    ...settlingSentence(summary, Math.max(...times), 'settle how strong they are'),
+  ].map((each): Sentence => ({ about: 'additions', ...each }));
+}
+
+/** Returns how many times the games make the interval of a strength as narrow as the margin. */
+function timesToSettle({ marginPp }: Summary, { share: { lo, hi } }: AdditionStrength): number {
+  return lo === null || hi === null ? 1 : ((50 * (hi - lo)) / marginPp) ** 2;
+}
+
+/** Returns how far from an even share a strength may be, in games of 100. */
+function farOff(lo: number | null, hi: number | null, fair: number | null): number | null {
+  return lo === null || hi === null ? null : 100 * Math.max((fair ?? 0) - lo, hi - (fair ?? 0));
 }
 
 /** Returns how often the other items are encountered, taken and used. */
@@ -67,8 +97,7 @@ function strengthSentence(summary: Summary, one: AdditionResult): Sentence[] {
 /** Returns the state of a character's strength, and its sentence. */
 function fairText(start: string, { share }: AdditionStrength, players: number): [ResultState, string] {
   const { verdict, estimate, lo, hi, fair } = share;
-  const even = fair ?? 0;
-  const off = lo === null || hi === null ? null : 100 * Math.max(even - lo, hi - even);
+  const off = farOff(lo, hi, fair);
   if (verdict === 'invalid' || (verdict === 'inconclusive' && isVast(off)))
     return ['too early', `It is too early to say how strong ${start} is.`];
   const wins = wonGames(estimate, share).replace(' games', ` games at a table of ${numberWord(players)}`);
@@ -99,9 +128,9 @@ function isWidest({ additions = [] }: Summary, one: AdditionResult): boolean {
 }
 
 /** Returns how many games would settle the strength of a character, if these do not. */
-function settle(summary: Summary, one: AdditionResult, { share }: AdditionStrength): Sentence[] {
-  if (share.verdict !== 'inconclusive' || share.lo === null || share.hi === null) return [];
-  const times = ((50 * (share.hi - share.lo)) / summary.marginPp) ** 2;
+function settle(summary: Summary, one: AdditionResult, strength: AdditionStrength): Sentence[] {
+  if (strength.share.verdict !== 'inconclusive') return [];
+  const times = timesToSettle(summary, strength);
   if (times <= 1 || !isWidest(summary, one)) return [];
   return settlingSentence(summary, times, `settle how strong the ${additionName(summary, one)} is`);
 }

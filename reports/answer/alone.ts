@@ -99,6 +99,14 @@ function restResult(summary: Summary, rest: readonly Estimate[], all: number, pl
       text: isAll ? 'it is too early to say who wins more than others' : `for ${group} it is too early to say`,
       state: 'too early',
     };
+  if (isAll && scope === 'agent' && rest.length === 2) {
+    const [one, other] = rest.map((e) => name(summary, e));
+    const size = `${numberUp(most)} more or fewer than ${even}`;
+    return {
+      text: `whether ${one} or ${other} wins more is not settled: each may still win up to ${size}`,
+      state: 'leaning',
+    };
+  }
   const open = isAll ? 'who wins more than others' : `how often ${group} ${verb}`;
   const size = `${numberUp(most)} more or fewer than ${even}`;
   return { text: `${open} is not settled: up to ${size} is still possible`, state: 'leaning' };

@@ -5,7 +5,7 @@ import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { cellName } from '../format/words.js';
 import { additionFine, rateSentences, strengthSentences } from './additions.js';
-import { besidesSentence, fairSentences, lengthSentence } from './alone.js';
+import { besidesSentence, fairSentences, lengthSentence, mainScope } from './alone.js';
 import { armSentences, sizeSentences, sizesSentence, unknownSentence } from './arms.js';
 import { responseFine, responseSentences } from './best-response.js';
 import { characterSentences } from './characters.js';
@@ -95,9 +95,14 @@ function answerFrom(summary: Summary): RunSentences {
   const feel = qualitySentences(summary);
   const isSettling = ({ about }: Sentence): boolean => about === 'settling';
   const said = shown.filter((one) => !isSettling(one));
-  const all = [...said.slice(0, LEAD_MAX), ...beyond(said), ...feel, ...shown.filter(isSettling)];
+  const all = [...said.slice(0, LEAD_MAX), ...beyond(said), ...feel, ...longest(shown.filter(isSettling))];
   const answer = all.length === 0 ? NOTHING : [...all, ...withoutEffect(summary)];
   return { lead: [...answer, ...opinionSentences(summary)], fine };
+}
+
+/** Returns the sentence on the most games, which settle everything. */
+function longest(settling: readonly Sentence[]): Sentence[] {
+  return [...settling].sort((x, y) => (y.games ?? 0) - (x.games ?? 0)).slice(0, 1);
 }
 
 /** Most results in sentences, also where many were asked for. */
@@ -111,11 +116,14 @@ function beyond(said: readonly Sentence[]): Sentence[] {
 function foundIn(summary: Summary, best: readonly Sentence[]): Sentence[] {
   const { bestResponse } = summary;
   if (bestResponse !== undefined) return responseSentences(summary, bestResponse);
+  const strengths = strengthSentences(summary);
+  const isKnown = strengths.some(({ state }) => state !== undefined && state !== 'too early');
   return [
-    ...strengthSentences(summary),
+    ...(isKnown ? strengths : []),
     ...best,
     ...interactionSentences(summary),
     ...foundSentences(summary),
+    ...(isKnown ? [] : strengths),
     ...rateSentences(summary),
   ];
 }
@@ -166,8 +174,11 @@ function isTested({ stop }: Summary): boolean {
 function aloneSentences(summary: Summary): Sentence[] {
   return summary.cells.flatMap(({ index }) => {
     const winners = hasNoWins(summary, index) || isTested(summary) ? [] : fairSentences(summary, index);
-    // Settled results come first.
-    const isOpen = winners.length > 0 && winners.every(({ state }) => state === 'leaning' || state === 'too early');
+    // Settled results come first, but for agents, which are what was asked about.
+    const isOpen =
+      mainScope(summary) !== 'agent' &&
+      winners.length > 0 &&
+      winners.every(({ state }) => state === 'leaning' || state === 'too early');
     const length = lengthSentence(summary, index, isOpen);
     return [...(isOpen ? [...length, ...winners] : [...winners, ...length]), ...besidesSentence(summary, index)];
   });

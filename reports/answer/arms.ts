@@ -98,7 +98,7 @@ function openSentences(summary: Summary, arms: readonly Arm[], changed: number):
     const idle = [...new Set(same.map(({ cell }) => cell))];
     const isAll = changed === 0 && idle.length === arms.length && arms.length > 1;
     const names = idle.map((cell) => where(summary, cell));
-    const variants = isAll ? '' : idle.length > 1 ? `for ${numberWord(idle.length)} of these` : names[0];
+    const variants = isAll ? '' : idle.length > 1 ? `for ${numberWord(idle.length)} of the variants` : names[0];
     return openSentence(summary, same, variants);
   });
 }
@@ -121,8 +121,9 @@ export function unknownSentence(summary: Summary, declared: readonly Effect[]): 
   const unknown = declared.filter((e) => e.verdict === 'invalid' && isTold(e));
   if (unknown.length === 0) return [];
   const kinds = [...new Set(unknown.map((e) => measureName(summary, e)))];
-  const cells = new Set(unknown.map(({ cell }) => cell)).size;
-  const place = summary.cells.length <= 2 ? '' : ` in ${cells} of ${summary.cells.length - 1} variants`;
+  const cells = [...new Set(unknown.map(({ cell }) => cell))];
+  const many = `in ${numberWord(cells.length)} of the ${numberWord(summary.cells.length - 1)} variants`;
+  const place = summary.cells.length <= 2 ? '' : ` ${cells.length === 1 ? where(summary, cells[0]) : many}`;
   return stated('too early', `Too early to say anything about ${listed(kinds)}${place}.`);
 }
 

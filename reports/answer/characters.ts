@@ -58,7 +58,7 @@ function knownSentences(
 ): readonly Sentence[] {
   const found = known.filter((e) => mayBeNamed(summary, e)).sort((x, y) => Math.abs(y.effect) - Math.abs(x.effect));
   const isOne = new Set(all.map((e) => `${e.cell} ${e.baseline}`)).size === 1;
-  if (found.length === 0) return [...noneSentences(summary, known, kind), ...settle(summary, known)];
+  if (found.length === 0) return [...noneSentences(summary, known, kind), ...settle(summary, known, kind)];
   const named = namedOf(found);
   const rest = known.filter((e) => !named.includes(e));
   return [
@@ -125,11 +125,16 @@ function noneSentences(summary: Summary, open: readonly Effect[], kind: Kind): S
   return stated('leaning', `${start}: ${stillPossible('change', winsUp(most))}.`);
 }
 
-/** Returns how many games settle the characters, once the run's own question is settled. */
-function settle(summary: Summary, open: readonly Effect[]): Sentence[] {
+/**
+ * Returns how many games settle the characters, once the run's own question is settled: those after which each is known
+ * to within a change that nobody notices. Changes that few games show are mostly luck, so only the intervals count.
+ */
+function settle(summary: Summary, open: readonly Effect[], kind: Kind): Sentence[] {
   const most = Math.max(...open.map(possiblePoints));
   const declared = summary.effects.filter((e) => e.family === 'declared');
   const isOpen = declared.some((e) => e.verdict === 'inconclusive' || e.verdict === 'invalid');
   if (most <= NOT_MUCH || declared.length === 0 || isOpen) return [];
-  return settlingSentence(summary, (most / UNNOTICED) ** 2, `bring that to ${UNNOTICED} of 100 wins`);
+  const widest = Math.max(...open.map(({ lo, hi }) => (lo === null || hi === null ? most : (hi - lo) / 2)));
+  const times = Math.max(2, (widest / UNNOTICED) ** 2);
+  return settlingSentence(summary, times, `know each ${kind} to within ${UNNOTICED} of 100 wins`);
 }

@@ -216,7 +216,7 @@ function notes(summary: Summary, all: readonly Panel[]): string[] {
     ...(unchanged(summary).length === 0
       ? []
       : [`Not drawn, the same in all variants: ${unchanged(summary).join(', ')}`]),
-    `Band: changes that do not matter (±${plain(summary.marginPp)} of 100; ±${plain(summary.meanMarginPercent)} % for means)`,
+    `Band: changes that do not matter (${plain(summary.marginPp)} of 100; ${plain(summary.meanMarginPercent)} % for means)`,
   ];
 }
 

@@ -68,7 +68,7 @@ function seatSpec(summary: Summary, layout: LayoutWidth): ChartSpec {
     title: TITLE,
     notes: [
       `Bars: ${percentWord(summary)} intervals that hold for all seats of a variant at once (Šidák), between blocks`,
-      `Line: fair share · band: ±${plain(summary.marginPp)} of 100 around it`,
+      `Line: fair share · band: up to ${plain(summary.marginPp)} of 100 from it`,
       ...leftOutNote(summary, cellsOrBaselines(summary, CELLS_MAX)),
     ],
     sentences: indices.map((cell) => resultSentence(summary, estimates, cell)),

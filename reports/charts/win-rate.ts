@@ -152,7 +152,7 @@ function notes(summary: Summary, estimates: readonly Estimate[]): string[] {
   const together = new Set(estimates.filter((e) => e.cell === 0).map((e) => e.name)).size;
   return [
     `Bars: ${percentWord(summary)} intervals that hold for all ${together} of a panel at once (Šidák), between blocks`,
-    `Line: fair share · band: ±${plain(summary.marginPp)} of 100 around it`,
+    `Line: fair share · band: up to ${plain(summary.marginPp)} of 100 from it`,
     ...leftOutNote(summary, cellsOrBaselines(summary, PANELS_MAX)),
   ];
 }

@@ -9,7 +9,16 @@ import {
   constantSide,
   isOfMeasures,
 } from '../../src/experiment/results/claim-summary.js';
-import { changedGames, lostWins, numberUp, numberWord, signedText, wonGames, wonNumber } from '../answer/hundred.js';
+import {
+  changedGames,
+  isVast,
+  lostWins,
+  numberUp,
+  numberWord,
+  signedText,
+  wonGames,
+  wonNumber,
+} from '../answer/hundred.js';
 import { type ResultState, type Sentence, stated } from '../answer/sentence.js';
 import { gamesInAll } from '../answer/settling.js';
 import { clockSpan, timeText } from '../answer/times.js';
@@ -157,8 +166,10 @@ function isOfWins({ measure, unit, counts, isControlled }: ClaimRow): boolean {
 function winsText(row: ClaimRow, { difference, low, high }: KnownPlay): string {
   const [a] = row.words;
   if (row.stands === 'no difference') return `wins as often as ${a}, within ${upGames(low, high)}`;
-  if (row.stands === 'open' && low !== null && high !== null && low < 0 && high > 0)
+  if (row.stands === 'open' && low !== null && high !== null && low < 0 && high > 0) {
+    if (isVast(Math.max(-low, high))) return `may win far more or far fewer games than ${a}`;
     return `wins from ${signedText({ lo: low, hi: high })} of 100 games than ${a}`;
+  }
   // A claim of "no less" also holds for a loss within the margin.
   if (row.stands === 'supported' && !isAsExpected(row) && low !== null && high !== null)
     return `wins about as often as ${a}: at most ${numberUp(Math.max(-low, high))} ${difference < 0 ? 'fewer' : 'more'} of 100 games`;

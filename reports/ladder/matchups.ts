@@ -50,7 +50,7 @@ function matchupSpec(summary: LadderSummary, layout: LayoutWidth): ChartSpec {
   const tests = leagues.map(({ pairs }) => pairs.length);
   const { numbered } = matrix;
   const apart = `${numbered ? 'Numbers' : 'Full colour'}: told apart from even (${tests.join(' and ')} tests, Benjamini-Hochberg, 5 %)`;
-  const alike = `${numbered ? 'dot' : 'near white'}: within ±${plain(summary.marginPp)} of 100 around even`;
+  const alike = `${numbered ? 'dot' : 'near white'}: within ${plain(summary.marginPp)} of 100 of even, either way`;
   const missing = leagues.some(({ pairs, ratings }) => pairs.length < (ratings.length * (ratings.length - 1)) / 2);
   const words = {
     title: TITLE,

@@ -91,7 +91,7 @@ export function pairTable(summary: LadderSummary, { pairs, players }: LeagueSumm
     note:
       `${pairs.length} tests of 50 % (Benjamini-Hochberg): differences of pairs told apart are mostly too large, with intervals to match ` +
       '(Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife over blocks shows; exact where one side never wins; ' +
-      `margin ±${plain(summary.marginPp)} of 100.${tablesNote}`,
+      `too small to matter: ${plain(summary.marginPp)} of 100 either way.${tablesNote}`,
   };
 }
 
@@ -123,7 +123,7 @@ export function stepTable(summary: LadderSummary): Table {
     rows,
     note:
       `One seat at the higher level, all others at the level before; ${size(summary)} in all; ` +
-      `intervals: ${methods.join('; ')}; margin ±${plain(summary.marginPp)} of 100.`,
+      `intervals: ${methods.join('; ')}; too small to matter: ${plain(summary.marginPp)} of 100 either way.`,
   };
 }
 

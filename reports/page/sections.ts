@@ -269,7 +269,7 @@ function limitSection(summary: Summary): Section {
       `All of this holds for the agents that played (${agents}). People, and other agents, may use a rule differently.`,
       `Tables of ${players} players, rules as in ${summary.variant} but for the options listed above. Other player counts, ` +
         'variants and combinations of options were not played.',
-      `A difference below the margin (±${plain(summary.marginPp)} of 100 games) was taken not to matter. ` +
+      `A difference below the margin (${plain(summary.marginPp)} of 100 games) was taken not to matter. ` +
         'An inconclusive line is no evidence that there is no effect.',
       'Lines marked as exploration show where to look; confirm one with an experiment of its own and a fresh seed.',
     ]),

@@ -43,9 +43,9 @@ function openSentences(summary: SweepSummary): readonly Sentence[] {
   if (isShare && 100 * apart <= UNNOTICED)
     return stated(
       'no matter',
-      `Between the levels it makes no difference you would notice: at most ${winsUp(100 * apart)}.`,
+      `Between the values it makes no difference you would notice: at most ${winsUp(100 * apart)}.`,
     );
-  if (isShare && isVast(100 * apart)) return stated('too early', 'It is too early to say which level is best.');
+  if (isShare && isVast(100 * apart)) return stated('too early', 'It is too early to say which value is best.');
   const values = rows.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) =>
     isShare ? wonNumber(value) : valueText(summary, value),
@@ -55,8 +55,10 @@ function openSentences(summary: SweepSummary): readonly Sentence[] {
   const size = isShare ? winsUp(100 * apart) : `${differenceText(summary, apart).replace('+', '')} ${unit}`;
   return stated(
     'leaning',
-    `Which level is best is not settled: they may still differ by up to ${size}.`,
-    `They came to ${range} ${unit}; more --max-games settle it.`,
+    `Which value is best is not settled: they may still differ by up to ${size}.`,
+    isShare
+      ? `They won ${range} of 100 games here; more --max-games settle it.`
+      : `They came to ${range} ${unit} here; more --max-games settle it.`,
   );
 }
 

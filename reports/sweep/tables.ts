@@ -15,7 +15,7 @@ export function sweepTable(summary: SweepSummary): Table {
       ...factors.map((factor) => words(factorName(factor))),
       figures(measureName(summary)),
       figures(within),
-      figures(isShare ? 'of 100 from the first' : 'from the first'),
+      figures(isShare ? 'more of 100 than the first row' : 'more than the first row'),
       figures(within),
       figures('games'),
       words('group'),
@@ -29,7 +29,7 @@ export function sweepTable(summary: SweepSummary): Table {
       row.confirmed ? row.groups : 'dropped',
     ]),
     note:
-      'All intervals of a column hold at once. Levels with a common letter cannot be told apart. ' +
+      'All intervals of a column hold at once. Levels with a common letter may be equal. ' +
       'The stages alone order the levels, and fresh seeds alone give the numbers of those that were not dropped.',
   };
 }
@@ -49,7 +49,7 @@ export function mainTable(summary: SweepSummary, effects: readonly MainEffect[])
       words('on average'),
       words('level'),
       figures(measureName(summary)),
-      figures(summary.isShare ? 'of 100 from its first' : 'from its first'),
+      figures(summary.isShare ? 'more of 100 than its first level' : 'more than its first level'),
       figures(within),
     ],
     rows: effects.map(({ factor, level, value, effect }) => [

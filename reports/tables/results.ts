@@ -13,6 +13,7 @@ import {
   cellName,
   change,
   count,
+  counted,
   effectRange,
   percentNumber,
   percentWord,
@@ -142,9 +143,9 @@ function effectNote(summary: Summary, effects: readonly Effect[]): string {
   return `${size(summary)}; paired over the same blocks; ${cover}; ${marginWords(summary)}.`;
 }
 
-/** "margin ±2 of 100 for shares, ±5 % of the baseline for means". */
+/** "too small to matter: 2 of 100 for shares, 5 % of the baseline for means, either way". */
 export function marginWords(summary: Summary): string {
-  return `margin ±${plain(summary.marginPp)} of 100 for shares, ±${plain(summary.meanMarginPercent)} % of the baseline for means`;
+  return `too small to matter: ${plain(summary.marginPp)} of 100 for shares, ${plain(summary.meanMarginPercent)} % of the baseline for means, either way`;
 }
 
 /** Returns a table of estimates of one or several cells with their intervals. */
@@ -242,7 +243,7 @@ export function tablesText(tables: readonly NamedTable[]): string {
   const open = openRows(first.table);
   const more = first.table.rows.length - open.rows.length;
   const left = [
-    ...(more === 0 ? [] : [`${more} more rows`]),
+    ...(more === 0 ? [] : [counted(more, 'more row')]),
     ...tables.slice(1).map(({ title }) => `the table of ${title.charAt(0).toLowerCase()}${title.slice(1)}`),
   ];
   const text = `${first.title === '' ? '' : `${first.title}\n`}${tableText({ ...open, note: '' })}`;

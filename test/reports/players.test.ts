@@ -33,9 +33,11 @@ test('a column is in the table if any size of table knows it, and a share that m
     ),
   );
   expect(text).toContain('In ten games a player loses 5 characters with two players and 10 with four.');
-  expect(text).toMatch(/^players +games +rounds +one in ten +deaths +clear favourite of 100 +first wins of 100$/m);
+  expect(text).toMatch(/^players +games +rounds +one in ten +the first player wins, of 100$/m);
+  expect(text).toMatch(/^What a player goes through\nplayers +characters lost$/m);
+  expect(text).toMatch(/^How open it is\nplayers +games of 100 with a favourite$/m);
   expect(text).toMatch(/^ +4 .* 7 \(2 to 12\) *$/m);
-  expect(text).not.toContain('who wins');
+  expect(text).not.toContain('the favourite wins');
 });
 
 test('a loss that nearly never happens is said in words, not as 0 characters', () => {

@@ -65,7 +65,7 @@ describe('a table of effects', () => {
   test('a table of effects notes size, pairing, tests, correction, cover and margins', () => {
     expect(effectTable(pairOf([]), [effect()]).note).toBe(
       '2,400 games in 300 blocks; paired over the same blocks; 2 tests, and intervals ' +
-        'that hold for all of them at once (Šidák); margin ±2 of 100 for shares, ±5 % of the baseline for means.',
+        'that hold for all of them at once (Šidák); too small to matter: 2 of 100 for shares, 5 % of the baseline for means, either way.',
     );
     expect(effectTable(pairOf([]), [effect({ tests: 1, correction: 'Benjamini-Hochberg' })]).note).toContain(
       '; 1 test; ',
@@ -75,7 +75,7 @@ describe('a table of effects', () => {
         'different are mostly too large; ',
     );
     expect(marginWords(summaryOf({ marginPp: 0.5, meanMarginPercent: 10 }))).toBe(
-      'margin ±0.5 of 100 for shares, ±10 % of the baseline for means',
+      'too small to matter: 0.5 of 100 for shares, 10 % of the baseline for means, either way',
     );
   });
 });

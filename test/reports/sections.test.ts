@@ -271,7 +271,7 @@ test('the chapter of untested things names the agents, the player counts, the va
     'All of this holds for the agents that played (a, b). People, and other agents, may use a rule differently.',
     'Tables of 4, 2 players, rules as in revised-4th but for the options listed above. Other player counts, variants ' +
       'and combinations of options were not played.',
-    'A difference below the margin (±1.5 of 100 games) was taken not to matter. An inconclusive line is no ' +
+    'A difference below the margin (1.5 of 100 games) was taken not to matter. An inconclusive line is no ' +
       'evidence that there is no effect.',
     'Lines marked as exploration show where to look; confirm one with an experiment of its own and a fresh seed.',
   ]);

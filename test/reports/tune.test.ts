@@ -70,13 +70,23 @@ describe('the answer of a tune', () => {
     const others = [tuned(['one Talisman'], 0.5, 104), tuned(['two dice'], 2, 90, { asGood: true })];
     const answer = text(result([BEST, ...others]));
     expect(answer).toContain('One Talisman alone is not enough: 104 minutes on average (102 to 106).');
-    expect(answer).toMatch(/one Talisman .* 14 minutes too long, costs 0.5 less/);
-    expect(answer).toMatch(/two dice .* may be as near to the goal, costs 1 more/);
+    expect(answer).toMatch(/one Talisman .* 14 minutes too long/);
+    expect(answer).toMatch(/two dice .* may be as near to the goal/);
   });
 
   test('names the least change if the best is another one', () => {
     const least = tuned(['one Talisman'], 0.5, 94);
     expect(text(result([BEST, least]))).toContain('One Talisman alone does it, too: 94 minutes on average');
+  });
+
+  test('names a part of the changes of the best if that part does as well', () => {
+    const part = tuned(['5 trophy points a counter'], 0.5, 92, { asGood: true });
+    const answer = text(result([BEST, part]));
+    expect(answer).toMatch(/^One change does it: 5 trophy points a counter\./);
+    expect(answer).toMatch(/^5 trophy points a counter and .* costs 0.5 more/m);
+    expect(answer).not.toContain('looked better');
+    const worse = { ...part, asGood: false };
+    expect(text(result([BEST, worse]))).toMatch(/^Two changes do it/);
   });
 
   test('names the change that reaches the goal before the one that looked better in the search', () => {
@@ -101,8 +111,8 @@ describe('the answer of a tune', () => {
   test('says that the interval reaches beyond the goal', () => {
     const [value] = BEST.values;
     const wide = { ...BEST, values: [{ ...value, lo: 84, hi: 98, certain: false }] };
-    expect(text(result([wide]))).toContain('The goal of 90 minutes on average may still be just missed');
-    expect(text(result([BEST]))).not.toContain('just missed');
+    expect(text(result([wide]))).toContain('The goal of 90 minutes on average may still be missed');
+    expect(text(result([BEST]))).not.toContain('still be missed');
   });
 
   test('names the lines of a file for a character', () => {

@@ -118,7 +118,8 @@ function betweenText(names: readonly string[], won: readonly number[]): string[]
   if (won.length === 0) return [];
   const [least, most] = [Math.min(...won), Math.max(...won)];
   const others = won.length > NAMES_MAX ? `the other ${numberWord(won.length)}` : listed(names);
-  const size = least === most ? String(least) : won.length === 2 ? listed(won.map(String)) : `${least} to ${most}`;
+  const size =
+    least === most ? String(least) : won.length <= NAMES_MAX ? listed(won.map(String)) : `${least} to ${most}`;
   return [upperFirst(`${others} ${won.length === 1 ? 'wins' : 'win'} ${size} of 100 games.`)];
 }
 

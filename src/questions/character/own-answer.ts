@@ -124,7 +124,9 @@ function rankSentences(all: readonly CharacterStrength[], own: CharacterStrength
   const [first, last] = [more + 1, all.length - (apart.length - more)];
   const at = all.indexOf(own) + 1;
   const place = `${placeWord(at)} of the ${numberWord(all.length)}`;
-  if (apart.length === 0) return stated('leaning', `It came ${place} in these games, but any place is still possible.`);
+  const alike =
+    own.lo! > 1 ? 'others may be as strong' : own.hi! < 1 ? 'others may be as weak' : 'any place is possible';
+  if (apart.length === 0) return stated('leaning', `It came ${place} in these games, but ${alike}.`);
   return stated(
     'clear',
     first === last ? `It is ${place}.` : `It is most likely ${place}, ${perhaps(at, first, last)}.`,

@@ -79,7 +79,7 @@ export function coverageAnswer({ games, seed, setups, tables }: CoverageResult):
     headline: null,
     sentences: coverageSentences(tables, games),
     tables: [],
-    notes: tables.map((table) => tableLines(table, games)),
+    notes: tables.flatMap((table) => tableLines(table, games)),
     fine: plainSentences([`${counted(games, 'game')}, seed ${seed}${rules}.`, games100]),
   };
 }
@@ -155,13 +155,31 @@ function coverageSentences(tables: readonly CoveredTable[], games: number): Sent
 /** Share of the content above which so few games say little about what never comes up. */
 const SETTLED_SHARE = 0.1;
 
-function tableLines(table: CoveredTable, games: number): string {
+/** Returns the lines on one kind of content; none if there is nothing of that kind. */
+function tableLines(table: CoveredTable, games: number): string[] {
   const reasons = table.rows.flatMap(({ id, name = id, reason }) =>
     reason === undefined ? [] : [`  ${name}: ${reason}`],
   );
   const names = new Map(table.rows.map(({ id, name = id }) => [id, name]));
-  const lines = table.columnsSummed.map((sum) => sumLine(sum, names, games));
-  return [upperFirst(table.about), ...lines, ...reasons].join('\n');
+  const used = table.columnsSummed.filter(({ rows }) => rows > 0);
+  if (used.length === 0) return [];
+  const lines = used.map((sum) => sumLine(sum, names, games));
+  return [[upperFirst(table.about), ...lines, ...reasons].join('\n')];
+}
+
+/** Words before a list of what never came up, if they are not "never" and the name of the column. */
+const NEVER: Readonly<Record<string, string>> = {
+  landed: 'never landed on',
+  entered: 'never in a game',
+  turns: 'in no turn',
+  games: 'in no game',
+};
+
+/** Returns a list in which a name that occurs several times has their number: "gold (gains 1 gold), 3 times". */
+function tallied(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, n]) => (n === 1 ? name : `${name} (${n} of them)`)).join(', ');
 }
 
 function sumLine(
@@ -176,6 +194,9 @@ function sumLine(
       : gamesFor100 <= games
         ? '; 100 of each in these games'
         : `; 100 of each in about ${gamesFor100.toLocaleString('en')} games`;
-  const missing = never.length === 0 ? '' : `\n  never ${column}: ${never.map((id) => names.get(id) ?? id).join(', ')}`;
+  const missing =
+    never.length === 0
+      ? ''
+      : `\n  ${NEVER[column] ?? `never ${column}`}: ${tallied(never.map((id) => names.get(id) ?? id))}`;
   return `  ${column}: ${rows - never.length} of ${rows}${rare}${need}${missing}`;
 }

@@ -78,10 +78,12 @@ function rollOf(question: string): { readonly before: string; readonly roll: num
   return before === undefined ? null : { before, roll: Number(roll) };
 }
 
-/** "With 1 to 3 " for rolls, "where to land: " for another question. */
+/** "If you roll 1 to 3, " for rolls, "where to land: " for another question. */
 function whenText(questions: readonly string[]): string {
   const rolls = questions.map(rollOf).filter((roll) => roll !== null);
-  return rolls.length < questions.length ? `${questions[0]}: ` : `with ${numbersText(rolls.map(({ roll }) => roll))} `;
+  return rolls.length < questions.length
+    ? `${questions[0]}: `
+    : `if you roll ${numbersText(rolls.map(({ roll }) => roll))}, `;
 }
 
 /** Returns the advice of several rolls, with the least and the greatest chance. */

@@ -39,8 +39,10 @@ function decisionTable({ situation, starts, actions }: HintedDecision, { starts:
     figures('played on'),
   ];
   const rivals = actions.filter(({ behind }) => behind.mayBeBest).length;
-  const rows = actions.map(({ action, win, interval, behind, futures }) => [
-    action,
+  const names = new Set(actions.map(({ plain }) => plain));
+  const rows = actions.map(({ action, plain, win, interval, behind, futures }) => [
+    // Two spaces of one name keep their ids.
+    names.size === actions.length ? plain : action,
     percent(win),
     `${percent(interval.lo)} to ${percent(interval.hi)}`,
     belowBest(behind, rivals),

@@ -128,7 +128,7 @@ export function checkName({ kind, name }: NotebookCheck, characterNames: Readonl
     case 'length':
       return 'rounds, mean';
     case 'spread':
-      return `${name}, deviation in % of the mean`;
+      return `${name}, spread in % of the mean`;
     case 'first':
       return 'wins of the first player';
     case 'person':

@@ -246,11 +246,11 @@ export function bestSentences(
         ...stated('clear', `${name} did ${alone} in these games: it won ${share(first)}.`),
         ...stated('leaning', `${upperFirst(numberWord(side.length - 1))} more may do as ${together}: see the table.`),
       ];
-    const chances = side.map((one, i) => (i === 0 ? share(one) : wonNumber(one.value)));
-    return stated(
-      'clear',
-      `${upperFirst(listed(side.map((one) => `the ${nameOf(one.character)}`)))} do ${alone}: they win ${listed(chances)}${alone === 'best' ? '; who is first is open' : ''}.`,
-    );
+    const others = listed(side.slice(1).map((one) => `the ${nameOf(one.character)} (${wonNumber(one.value)})`));
+    return [
+      ...stated('clear', `${name} did ${alone} in these games: it won ${share(first)}.`),
+      ...stated('leaning', `${upperFirst(others)} may do as ${together}.`),
+    ];
   };
   return [...sentences(top, 'best', 'well'), ...sentences(bottom, 'worst', 'badly')];
 }

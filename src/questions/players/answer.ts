@@ -3,7 +3,7 @@ import { plainSentences, type Sentence, stated } from '../../../reports/answer/s
 import { assumedText, briefTime, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
 import { bracket, plainSpan } from '../../../reports/answer/values.js';
 import type { IntervalRow } from '../../../reports/charts/interval-rows.js';
-import { figures, type Table } from '../../../reports/format/table.js';
+import { figures, type NamedTable, type Table } from '../../../reports/format/table.js';
 import { agentName, amount, count, counted, gameText, percentNumber } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
@@ -16,10 +16,18 @@ import type { Summary } from '../../experiment/results/summary.js';
 /** Number of players of the headline. */
 const USUAL_PLAYERS = 4;
 
+/** Headings of the tables. */
+const TABLES = {
+  length: 'How long a game takes',
+  player: 'What a player goes through',
+  open: 'How open it is',
+} as const;
+
 /** A column that is shown if the game counts it: its measure and its title. */
 interface Column {
   readonly measure: string;
   readonly title: string;
+  readonly table: 'player' | 'open';
   /** True for a share of games. */
   readonly isShare?: boolean;
   /** Writes the mean of the measure. */
@@ -30,17 +38,17 @@ const of100 = (share: number): string => (100 * share).toFixed(0);
 
 /** Columns of a player's experience, in the order of the table. */
 const COLUMNS: readonly Column[] = [
-  { measure: 'deaths', title: 'deaths', show: (mean) => mean.toFixed(2) },
-  { measure: 'downtime', title: 'turns missed', show: (mean) => mean.toFixed(1) },
-  { measure: 'longest_wait', title: 'longest wait', show: (mean) => mean.toFixed(1) },
-  { measure: 'lead_changes', title: 'lead changes', show: (mean) => mean.toFixed(1) },
-  { measure: 'favourite', title: 'clear favourite of 100', show: of100, isShare: true },
-  { measure: 'favourite_won', title: 'who wins of 100', show: of100, isShare: true },
+  { measure: 'deaths', title: 'characters lost', table: 'player', show: (mean) => mean.toFixed(2) },
+  { measure: 'downtime', title: 'turns missed', table: 'player', show: (mean) => mean.toFixed(1) },
+  { measure: 'longest_wait', title: 'longest wait in rounds', table: 'player', show: (mean) => mean.toFixed(1) },
+  { measure: 'lead_changes', title: 'lead changes', table: 'open', show: (mean) => mean.toFixed(1) },
+  { measure: 'favourite', title: 'games of 100 with a favourite', table: 'open', show: of100, isShare: true },
+  { measure: 'favourite_won', title: 'the favourite wins, of 100', table: 'open', show: of100, isShare: true },
 ];
 
 /** Meaning of the columns on how a game feels. */
 const FEEL =
-  'Deaths, missed turns and the longest wait (rounds without a choice) are those of one player in a game; a clear ' +
+  'Characters lost, missed turns and the longest wait (rounds without a choice) are those of one player in a game; a ' +
   'favourite has a chance above 80 % half way through, as a program sees it.';
 
 /** The estimates of one number of players. */
@@ -83,7 +91,7 @@ export function playersAnswer(summary: Summary): Answer {
     question: summary.question,
     headline: headlineOf(summary, sizes),
     sentences: leadSentences(summary, sizes),
-    tables: [{ title: '', table: tableOf(summary, sizes) }],
+    tables: tablesOf(summary, sizes),
     fine: fineSentences(summary),
     charts: async () => (await import('./chart.js')).playersCharts(summary, lengthRows(summary, sizes)),
   };
@@ -277,8 +285,20 @@ function cellText(one: TableSize, { measure, show, isShare = false }: Column): s
   return isShare && isUnknown ? '' : within(mean, show, isShare ? 1 : Infinity);
 }
 
-function tableOf(summary: Summary, sizes: readonly TableSize[]): Table {
+/** Returns the tables, each narrow enough for a terminal; one without columns is left out. */
+function tablesOf(summary: Summary, sizes: readonly TableSize[]): NamedTable[] {
   const shown = COLUMNS.filter((column) => sizes.some((one) => cellText(one, column) !== ''));
+  const more = (['player', 'open'] as const).flatMap((id) => {
+    const own = shown.filter(({ table }) => table === id);
+    if (own.length === 0) return [];
+    const columns = [figures('players'), ...own.map(({ title }) => figures(title))];
+    const rows = sizes.map((one) => [String(one.players), ...own.map((column) => cellText(one, column))]);
+    return [{ title: TABLES[id], table: { columns, rows, note: '' } }];
+  });
+  return [{ title: more.length === 0 ? '' : TABLES.length, table: lengthTable(summary, sizes) }, ...more];
+}
+
+function lengthTable(summary: Summary, sizes: readonly TableSize[]): Table {
   const timed = lengthOf(summary) === MINUTES;
   const columns = [
     figures('players'),
@@ -286,8 +306,7 @@ function tableOf(summary: Summary, sizes: readonly TableSize[]): Table {
     ...(timed ? [figures('time')] : []),
     figures('rounds'),
     figures('one in ten'),
-    ...shown.map(({ title }) => figures(title)),
-    figures('first wins of 100'),
+    figures('the first player wins, of 100'),
   ];
   const rows = sizes.map((one) => {
     const rounds = one.mean(ROUNDS)!;
@@ -298,7 +317,6 @@ function tableOf(summary: Summary, sizes: readonly TableSize[]): Table {
       ...(timed ? [withinTime(one.mean(MINUTES)!)] : []),
       within(rounds, (x) => x.toFixed(1)),
       timed ? clockText(long) : String(long),
-      ...shown.map((column) => cellText(one, column)),
       firstText(one),
     ];
   });

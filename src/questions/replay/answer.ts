@@ -2,6 +2,7 @@ import type { Answer } from '../../../reports/page/answer.js';
 import type { ExplainedDecision } from './explain.js';
 import { explanationParts } from './explanation-text.js';
 import type { ReplayedGame } from './game.js';
+import { luckSentences } from './luck-sentences.js';
 import { analysisNotes, analysisTable, endTable, listText } from './replay-text.js';
 
 /** Returns the answer of `replay`: the game in words, or one decision with the worth of each action. */
@@ -19,6 +20,7 @@ export function replayAnswer(
   const tables = [endTable(result), ...(review === null ? [] : [analysisTable(review.analysis)])];
   return {
     ...rest,
+    sentences: review === null ? [] : luckSentences(review.analysis, result),
     head: story === null || all === true ? [listText(result)] : story,
     tables: tables.map((table) => ({ title: '', table })),
     notes: [...(review === null ? [] : analysisNotes(review.analysis, result)), ending, recordText(result)],

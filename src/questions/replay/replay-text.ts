@@ -37,9 +37,13 @@ const PART_WORDS = {
   judging: 'judging (residual)',
 };
 
-const points = (share: number): string => (100 * share).toFixed(1);
+const points = (share: number): string =>
+  (100 * share)
+    .toFixed(1)
+    .replace(/^-0\.0$/, '0.0')
+    .replace('-', '−');
 
-const signed = (share: number): string => `${share > 0 ? '+' : ''}${points(share)}`;
+const signed = (share: number): string => `${100 * share >= 0.05 ? '+' : ''}${points(share)}`;
 
 /** Returns the range of two standard errors on either side. */
 function rangeText({ value, error }: Contribution, write: (share: number) => string): string {

@@ -42,10 +42,16 @@ export function answerSetting(result: TuneResult): TunedSetting {
   return result.base.reached ? result.base : chosen(result);
 }
 
-/** Returns the setting that answers: the best of the search, or the least change that reaches the goal if that misses it. */
+/**
+ * Returns the setting that answers: the best of the search, or a part of its changes that does as well, or the least
+ * change that reaches the goal if the best misses it.
+ */
 function chosen({ finalists }: TuneResult): TunedSetting {
   const [best] = finalists;
-  return best.reached ? best : (byCost(finalists).find(({ reached }) => reached) ?? best);
+  if (!best.reached) return byCost(finalists).find(({ reached }) => reached) ?? best;
+  const own = new Set(best.changes.map(({ phrase }) => phrase));
+  const parts = finalists.filter(({ changes }) => changes.every(({ phrase }) => own.has(phrase)));
+  return byCost(parts).find(({ reached, asGood }) => reached && asGood) ?? best;
 }
 
 function byCost(settings: readonly TunedSetting[]): TunedSetting[] {
@@ -96,7 +102,7 @@ function firstSentences(result: TuneResult, best: TunedSetting): readonly Senten
       ...stated('clear', ...toleranceTexts(targets, best)),
       ...(isCertain
         ? []
-        : stated('leaning', `The goal of ${goalText(targets)} may still be just missed; more games settle it.`)),
+        : stated('leaning', `The goal of ${goalText(targets)} may still be missed; more games settle it.`)),
     ];
   }
   return stated(
@@ -155,7 +161,7 @@ function numbers(targets: readonly Target[], { values }: TunedSetting): string {
 function otherSentences({ finalists, targets, base }: TuneResult, best: TunedSetting): readonly Sentence[] {
   if (base.reached) return [];
   const [first] = finalists;
-  if (first !== best)
+  if (first !== best && !first.reached)
     return stated(
       'clear',
       `${upperFirst(phrases(first))} looked better in the search, but ${missedText(targets, first)}.`,

@@ -118,7 +118,7 @@ describe('the chart of effects', () => {
       expect(notesOf(spec)).toEqual([
         'Bars: 95 % intervals of paired differences, corrected as their tests are: clear of zero is different',
         'declared measures: 2 tests, Šidák · characters: 14 tests, Benjamini-Hochberg',
-        'Band: changes that do not matter (±2 of 100; ±5 % for means)',
+        'Band: changes that do not matter (2 of 100; 5 % for means)',
       ]);
     });
 

@@ -89,7 +89,7 @@ describe('the chart of win shares by seat', () => {
   test('the chart of win shares by seat explains bars, line and band', () => {
     expect(notesOf(specOf(seatWinRate, ONE))).toEqual([
       'Bars: 95 % intervals that hold for all seats of a variant at once (Šidák), between blocks',
-      'Line: fair share · band: ±2 of 100 around it',
+      'Line: fair share · band: up to 2 of 100 from it',
     ]);
   });
 

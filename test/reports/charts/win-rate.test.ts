@@ -106,7 +106,7 @@ describe('the chart of win shares by character', () => {
   test('the chart of win shares by character explains bars, line and band', () => {
     expect(notesOf(spec)).toEqual([
       'Bars: 95 % intervals that hold for all 3 of a panel at once (Šidák), between blocks',
-      'Line: fair share · band: ±2 of 100 around it',
+      'Line: fair share · band: up to 2 of 100 from it',
     ]);
     expect(spec.title.text).toBe('Win share by character');
   });

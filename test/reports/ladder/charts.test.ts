@@ -204,7 +204,7 @@ describe('the chart of matchups', () => {
   test('the chart of matchups explains numbers, dots, pale and blank squares', () => {
     expect(notesOf(spec)).toEqual([
       "Of the wins of either, the part that is the row's, at the tables where both sit, with any other agents",
-      'Numbers: told apart from even (3 tests, Benjamini-Hochberg, 5 %); dot: within ±1 of 100 around even; ' +
+      'Numbers: told apart from even (3 tests, Benjamini-Hochberg, 5 %); dot: within 1 of 100 of even, either way; ' +
         'pale: not settled',
     ]);
     expect(notesOf(specOf(matchups, ladder([league({ ratings, pairs: pairs.slice(1) })], {}, 3))).at(-1)).toBe(
@@ -221,8 +221,8 @@ describe('the chart of matchups', () => {
     expect([many(16).layer.length, many(16).width.step, many(16).height.step]).toEqual([3, 46, 30]);
     expect([many(17).layer.length, many(17).width.step, many(17).height.step]).toEqual([2, 24, 24]);
     expect(notesOf(many(17))[1]).toBe(
-      'Full colour: told apart from even (3 tests, Benjamini-Hochberg, 5 %); near white: within ±1 of 100 ' +
-        'around even; pale: not settled',
+      'Full colour: told apart from even (3 tests, Benjamini-Hochberg, 5 %); near white: within 1 of 100 ' +
+        'of even, either way; pale: not settled',
     );
   });
 

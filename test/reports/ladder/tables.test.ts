@@ -131,7 +131,7 @@ describe('the table of pairs', () => {
     const note =
       '2 tests of 50 % (Benjamini-Hochberg): differences of pairs told apart are mostly too large, with ' +
       'intervals to match (Benjamini-Yekutieli); intervals: Wilson, t, as many trials as the jackknife ' +
-      'over blocks shows; exact where one side never wins; margin ±1 of 100.';
+      'over blocks shows; exact where one side never wins; too small to matter: 1 of 100 either way.';
     expect(pairTable(ladder([one], {}, 3), one).note).toBe(
       `${note} Counted at the tables where both sit, with any other agents: it holds for this mix of tables.`,
     );
@@ -162,7 +162,7 @@ test('the table of steps has each against its fair share, with its gain', () => 
   ]);
   expect(table.note).toBe(
     'One seat at the higher level, all others at the level before; 1,200 games in 100 blocks in all; ' +
-      'intervals: block mean, t; other; margin ±1 of 100.',
+      'intervals: block mean, t; other; too small to matter: 1 of 100 either way.',
   );
 });
 

@@ -45,8 +45,8 @@ describe('5.13 advice of a hint', () => {
     const one = [action('go to A', 0.5, 0, true), action('go to B', 0.3, 0.2, false)];
     const other = [action('stay', 0.6, 0, true), action('go to B', 0.3, 0.3, false)];
     expect(adviceText(hint(one, one, one, other)).split('\n')).toEqual([
-      'With 1 to 3 go to A: you win 50 of 100, at least 17 more than by the next best.',
-      'With 4 stay: you win 60 of 100, 30 more than by the next best (27 to 33).',
+      'If you roll 1 to 3, go to A: you win 50 of 100, at least 17 more than by the next best.',
+      'If you roll 4, stay: you win 60 of 100, 30 more than by the next best (27 to 33).',
     ]);
   });
 
