@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
+import { missingPart, partsOf, plain, stepsOf } from '../../tools/docs/page.js';
 import { folder, within } from '../cli/program.js';
-import { missingPart, plain, stepsOf } from './page.js';
 
 /** Commands that need a network, a git checkout, a terminal or a server, and the test that walks each. */
 export const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
@@ -92,7 +92,7 @@ export async function followPage(page: string, { night }: { readonly night: bool
       printed += `${out}\n${err}\n`;
     }
     const shown = step.kind === 'program' ? [] : step.shown;
-    const missing = shown.map((parts) => missingPart(plain(printed), parts.map(plain))).filter((part) => part !== null);
+    const missing = shown.map((text) => missingPart(plain(printed), partsOf(text))).filter((part) => part !== null);
     if (missing.length > 0) faults.push(`${at} shows:\n${missing.join('\n')}\nand prints:\n${printed}`);
   }
   return faults;

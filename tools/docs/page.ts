@@ -10,8 +10,8 @@ export type Step =
       readonly text: string;
       /** True if the commands run at night only: they take long, or need what such commands made. */
       readonly night: boolean;
-      /** Texts that the output contains, each in its parts around `…`. */
-      readonly shown: readonly (readonly string[])[];
+      /** Texts that the output contains, as they stand in the page: parts around `…`. */
+      readonly shown: readonly string[];
     };
 
 const FENCE = /^```(\w*) ?([^\n]*)\n(.*?)^```$/gms;
@@ -23,7 +23,7 @@ const FENCE = /^```(\w*) ?([^\n]*)\n(.*?)^```$/gms;
  */
 export function stepsOf(path: string): Step[] {
   const page = readFileSync(path, 'utf8');
-  const steps: (Step & { shown?: (readonly string[])[] })[] = [];
+  const steps: (Step & { shown?: string[] })[] = [];
   for (const { 1: language, 2: info, 3: text, index } of page.matchAll(FENCE)) {
     const line = page.slice(0, index).split('\n').length;
     const night = info.split(' ').includes('night');
@@ -32,8 +32,7 @@ export function stepsOf(path: string): Step[] {
     else if (language === 'sh') steps.push({ kind: 'commands', line, text, night, shown: [] });
     else if (language === 'js' && text.includes("from 'talisman-lab'"))
       steps.push({ kind: 'program', line, text, night });
-    else if (language === '' && steps.at(-1)?.kind === 'commands')
-      steps.at(-1)!.shown!.push(plain(text).split(/ ?… ?/));
+    else if (language === '' && steps.at(-1)?.kind === 'commands') steps.at(-1)!.shown!.push(text);
   }
   return steps;
 }
@@ -41,6 +40,11 @@ export function stepsOf(path: string): Step[] {
 /** Returns a text without line breaks: pages break long lines, and terminals do not. */
 export function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Returns the parts of a shown text around `…`, each without line breaks. */
+export function partsOf(shown: string): string[] {
+  return plain(shown).split(/ ?… ?/);
 }
 
 /** Returns the first part that does not follow the parts before it in a text; null if all do. */
