@@ -191,9 +191,9 @@ export function readTyped({ args }: Pick<Question, 'args'>, typed: object): obje
   return Object.fromEntries(
     Object.entries(args).flatMap(([name, argument]) => {
       const value = given[argument.placed === true ? name : camelCase(flagName(name, argument))];
-      return value === undefined
-        ? []
-        : [[name, readWritten(`--${flagName(name, argument)}`, argument, value as Written)]];
+      const isAbsent =
+        value === undefined || (argument.required !== true && Array.isArray(value) && value.length === 0);
+      return isAbsent ? [] : [[name, readWritten(`--${flagName(name, argument)}`, argument, value as Written)]];
     }),
   );
 }

@@ -73,7 +73,7 @@ export class CellCompiler {
     this.additions.add(index, rules.game);
     for (const role of rules.game.roles) if (!this.allRoles.includes(role)) this.allRoles.push(role);
     const players = this.players(levels, rules.game);
-    const roles = this.roles(players, rules.game);
+    const roles = this.roles(levels, players, rules.game);
     const starts = this.starts(levels, rules.game, players);
     const lineup = await this.lineup(levels, players, rules.packs.length > 0, starts.seats);
     this.refuseStart(rules, starts.table, lineup);
@@ -170,13 +170,27 @@ export class CellCompiler {
     }
   }
 
-  private roles(players: number, game: Game<State>): number[] | null {
-    const {
-      value: { characters },
-      at,
-    } = this.source;
+  /** Returns the characters of the experiment, with those of the factors at their seats. */
+  private characters(levels: readonly (string | number)[], players: number): readonly string[] | undefined {
+    const { value, at } = this.source;
+    const varied = this.factors.flatMap(({ name, target }, i) =>
+      target.kind === 'character' ? [{ name, seat: target.seat, level: String(levels[i]) }] : [],
+    );
+    if (varied.length === 0) return value.characters;
+    const all = [...(value.characters ?? new Array<string>(players).fill(ANY_ROLE))];
+    for (const { name, seat, level } of varied) {
+      if (seat >= all.length) throw new UserError(`${at(['vary', name])}: ${noSeat(seat, all.length)}`);
+      all[seat] = level;
+    }
+    return all;
+  }
+
+  private roles(levels: readonly (string | number)[], players: number, game: Game<State>): number[] | null {
+    const { at } = this.source;
+    const characters = this.characters(levels, players);
     if (characters === undefined) return null;
-    const where = at(['characters']);
+    const varied = this.factors.find(({ target }) => target.kind === 'character');
+    const where = varied === undefined ? at(['characters']) : at(['vary', varied.name]);
     if (characters.length === 1 && characters[0] === EACH_TABLE && game.roles.length >= players) {
       return new Array<number>(players).fill(EACH);
     }

@@ -13,6 +13,8 @@ export type FactorTarget =
   | { readonly kind: 'options' }
   /** The agent of one seat, or of all (`seat` null); only a parameter of it, if given. */
   | { readonly kind: 'agent'; readonly seat: number | null; readonly param: string | null }
+  /** The character of one seat, in addition to those that are named for the others. */
+  | { readonly kind: 'character'; readonly seat: number }
   /** How a seat begins: one change (`seat0.gift`), or several (`seat0`, `change` null). */
   | { readonly kind: 'seat'; readonly seat: number; readonly change: string | null }
   /** How the table begins: `without`. */
@@ -85,6 +87,8 @@ function parseTarget(name: string, game: Game<State>, where: string): FactorTarg
   if (option && game.options.some(({ id }) => id === option[1])) return { kind: 'option', option: option[1] };
   const agent = /^agent(s|\d+)(?:\.(\w+))?$/.exec(name);
   if (agent) return { kind: 'agent', seat: agent[1] === 's' ? null : Number(agent[1]), param: agent[2] ?? null };
+  const character = /^character(\d+)$/.exec(name);
+  if (character && game.roles.length > 0) return { kind: 'character', seat: Number(character[1]) };
   const seats = changesOf(game, 'seat').map(({ id }) => id);
   const tables = changesOf(game, 'table').map(({ id }) => id);
   if (tables.includes(name)) return { kind: 'table', change: name };
@@ -95,11 +99,22 @@ function parseTarget(name: string, game: Game<State>, where: string): FactorTarg
   const bare = nearestWord(name, options);
   const starts =
     seats.length === 0 ? [] : [`seat${seat ?? 0}`, ...seats.map((id) => `seat${seat ?? 0}.${id}`), ...tables];
-  const known = ['players', 'variant', 'options', 'packs', 'agents', 'agent0', ...starts, ...optionFactors(options)];
+  const characters = game.roles.length === 0 ? [] : ['character0'];
+  const known = [
+    'players',
+    'variant',
+    'options',
+    'packs',
+    'agents',
+    'agent0',
+    ...characters,
+    ...starts,
+    ...optionFactors(options),
+  ];
   const near = nearestWord(name, known) ?? (bare === null ? null : `option.${bare}`);
   const hint =
     near === null
-      ? `known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, ${starts.length === 0 ? '' : `seat<seat>.<change>, ${tables.join(', ')}, `}players, variant, packs`
+      ? `known: option.<option>, options, agent<seat>.<parameter>, agents.<parameter>, ${characters.length === 0 ? '' : 'character<seat>, '}${starts.length === 0 ? '' : `seat<seat>.<change>, ${tables.join(', ')}, `}players, variant, packs`
       : `did you mean '${near}'?`;
   throw new UserError(`${where}: unknown factor '${name}'; ${hint}`);
 }
@@ -121,7 +136,8 @@ export function refuseFixedFactors({ at }: SourcedExperiment, factors: readonly 
 function fixedPath(target: FactorTarget): string[] | null {
   if (target.kind === 'option') return ['options', target.option];
   if (target.kind === 'table') return ['start', target.change];
-  return target.kind === 'agent' || target.kind === 'options' || target.kind === 'seat' ? null : [target.kind];
+  const isPart = ['agent', 'options', 'seat', 'character'].includes(target.kind);
+  return isPart ? null : [target.kind];
 }
 
 /** Returns the number of combinations of levels. */

@@ -56,6 +56,7 @@ export function speechOf(design: Design, declared: Declarations): Speech {
     if (name === 'options') return [name, optionsFactor(levels, option)];
     if (name === othersFactor([name])) return [name, { of: 'others', seat: null, ...knob(OTHERS, levels) }];
     if (varied === null && startsVary(design, name)) return [name, tableFactor(levels)];
+    if (/^character\d/.test(name)) return [name, characterFactor(levels, declared.characters)];
     if (name === 'packs') return [name, packsFactor(design, levels)];
     if (name === 'variant') return [name, variantFactor(design, levels, declared.options)];
     if (varied === null) return [name, plainFactor(name, levels, option(name.replace(/^option\./, '')))];
@@ -113,6 +114,12 @@ function optionsFactor(
       .map((pair) => pair.split('=').map((word) => word.trim()));
     return [String(level), listed(pairs.map(([id, value]) => sayLevel(option(id) ?? unknown(id), value)))];
   });
+  return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
+}
+
+/** Returns the printed names of characters: "with the Elf". */
+function characterFactor(levels: readonly (string | number)[], names: Speech['characters'] = {}): FactorSpeech {
+  const said = levels.map((level): [string, string] => [String(level), `the ${names[String(level)] ?? level}`]);
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/engine/index.js';
 import { compile } from '../../../src/experiment/design/compile.js';
 import { EXPERIMENT_SCHEMA } from '../../../src/experiment/design/experiment.js';
@@ -33,4 +33,31 @@ test.each([
       `${where}: heirlooms=yes and deathEliminates=yes cannot be played together: nobody comes back to inherit`,
     ),
   );
+});
+
+describe('a factor of the character of a seat', () => {
+  const charactersOf = async (yaml: string): Promise<string[][]> => {
+    const { cells, roles } = await compiled(yaml);
+    return cells.map(({ characters = [] }) => characters.map((role) => roles[role] ?? 'any'));
+  };
+
+  test('takes the place of the character that is named for it, and leaves the others', async () => {
+    const named = 'players: 3\ncharacters: [elf, troll, wizard]\nvary: { character0: [elf, monk] }';
+    expect(await charactersOf(named)).toEqual([
+      ['elf', 'troll', 'wizard'],
+      ['monk', 'troll', 'wizard'],
+    ]);
+    expect(await charactersOf('players: 2\nvary: { character1: [elf, monk] }')).toEqual([
+      ['any', 'elf'],
+      ['any', 'monk'],
+    ]);
+  });
+
+  test.each([
+    ['players: 2\nvary: { character0: [elf, mnok] }', "t.yaml:5: unknown character 'mnok'; did you mean 'monk'?"],
+    ['players: 2\ncharacters: [any, elf]\nvary: { character0: [monk, elf] }', "'elf' stands twice; each exists once"],
+    ['players: 2\nvary: { character2: [elf] }', 'there is no seat 2 with 2 players; seats count from 0'],
+  ])('%s is refused', async (yaml, message) => {
+    await expect(compiled(yaml)).rejects.toThrow(message);
+  });
 });
