@@ -60,6 +60,15 @@ describe('a question is answered under a variant, with a shipped pack', () => {
     expect(result.summary.variant).toBe('trophies-5');
   });
 
+  test('character, to choose from one of a second pack and another, against two', async () => {
+    const who = 'experiments/house-rules/nomad.pack.yaml';
+    const { result } = await character({ ...table(), who, others: ['elf'], against: ['troll', 'wizard'] });
+    expect(result.summary.cells.map(({ games }) => games)).toEqual([6, 6]);
+    const text = answerText(await characterQuestion.answer(result));
+    expect(text).toMatch(/^It is too early to say whom to keep: that takes at least --blocks 16\./);
+    expect(text).toMatch(/Nomad +6 .*Trophies 5/s);
+  });
+
   /** The same table with a character of a second pack. */
   const ownTable = () => {
     const own = table();

@@ -63,6 +63,18 @@ const ROWS: readonly QuestionRow[] = [
     { args: { who: 'troll' }, blanks: { who: 'character' } },
   ),
   row(
+    characterQuestion,
+    {
+      id: 'keep-character',
+      question: 'I was dealt three characters: which one do I keep against these opponents?',
+      about: 'how often each of them wins at exactly this table, which one to keep, and by how much',
+    },
+    {
+      args: { who: 'elf', name: 'monk', others: ['ghoul'], against: ['troll', 'wizard'] },
+      blanks: { who: 'character' },
+    },
+  ),
+  row(
     tuneQuestion,
     {
       id: 'fair-character',

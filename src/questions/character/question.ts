@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
+import type { CharacterStrength } from '../../experiment/results/character-ranking.js';
 import { tokenAt } from '../../playing/run/games-to-watch.js';
-import { type ArgumentValues, agents, placedChoice, placedSource, runArguments } from '../contract/argument.js';
+import {
+  type ArgumentValues,
+  agents,
+  list,
+  placedChoice,
+  placedSource,
+  placedWords,
+  runArguments,
+} from '../contract/argument.js';
 import { experimentQuestion } from '../contract/run-question.js';
 import {
   CHARACTER_AGENTS,
@@ -13,6 +22,8 @@ import {
 } from './all.js';
 import { charactersAnswer } from './all-answer.js';
 import { characterOffers, type FoundCharacter, findCharacter } from './find.js';
+import { type Hand, type HandResult, handExperiment, handResult } from './hand.js';
+import { handAnswer } from './hand-answer.js';
 import {
   type OwnCharacterResult,
   ownCharacterExperiment,
@@ -29,7 +40,15 @@ const ARGUMENTS = {
     label: 'Character',
     offers: characterOffers,
   }),
-  name: placedChoice('which character of the pack, if it brings several', { label: 'Character of the pack' }),
+  name: placedChoice('which character of the pack, if it brings several; or a second one to choose from', {
+    label: 'Character of the pack, or a second one',
+    offers: characterOffers,
+  }),
+  others: placedWords('further characters to choose from', { label: 'Further characters', offers: characterOffers }),
+  against: list('characters of the other players A,B,…: which one do you keep at exactly this table', {
+    label: 'Against',
+    offers: characterOffers,
+  }),
   agents: agents('agents that play them, A,B,…', {
     usually: `${CHARACTER_AGENTS.join(',')} for all characters, ${CHARACTER_AGENTS[0]} for one`,
   }),
@@ -39,10 +58,16 @@ const ARGUMENTS = {
 /** Arguments of the question, each as in its help. */
 export type CharacterArguments = ArgumentValues<typeof ARGUMENTS>;
 
-/** Facts of a run: the ranking of all characters, or of one character at every table, with its powers and games. */
-type Found = CharacterRankings | (OwnCharacterResult & { readonly games: readonly ShownGame[] });
+/**
+ * Facts of a run: the ranking of all characters, of one character at every table, with its powers and games, or the
+ * wins of each of a hand.
+ */
+type Found = CharacterRankings | (OwnCharacterResult & { readonly games: readonly ShownGame[] }) | HandResult;
 
-/** `character [who] [name]`: strength of one character with its causes; without a word, the strength of all. */
+/**
+ * `character [who] [name] [others..]`: strength of one character with its causes, or which of several to keep; without
+ * a word, the strength of all.
+ */
 export const characterQuestion = experimentQuestion<CharacterArguments, Found>({
   id: 'character',
   ask: 'Which character should I take, and is my own too strong?',
@@ -65,9 +90,21 @@ export const characterQuestion = experimentQuestion<CharacterArguments, Found>({
         }),
       )
       .describe('The strongest first.'),
+    hand: z
+      .array(
+        z.looseObject({
+          character: z.string(),
+          value: z.number().describe('Share of wins at this table.'),
+          behind: z.object({ effect: z.number(), lo: z.number(), hi: z.number() }),
+        }),
+      )
+      .optional()
+      .describe('With `against`: the characters to choose from, the best first, and what it wins more than each.'),
   },
   charts: ['character-win-rate'],
   experiment(args) {
+    const hand = handOf(args);
+    if (hand !== null) return handExperiment(hand);
     const studied = studiedBy(args);
     if (studied === null) return charactersExperiment(args.agents);
     const experiment = ownCharacterExperiment(studied.character, studied.powers);
@@ -77,6 +114,7 @@ export const characterQuestion = experimentQuestion<CharacterArguments, Found>({
   packs: ({ who }) => (isFile(who) ? [who] : []),
   enough: ({ who }) => (who === undefined ? CHARACTERS_ENOUGH : Infinity),
   async find(dir, args) {
+    if (args.against !== undefined) return handResult(dir);
     const studied = studiedBy(args);
     if (studied === null) {
       const { design, scores } = await characterScores(dir);
@@ -86,18 +124,20 @@ export const characterQuestion = experimentQuestion<CharacterArguments, Found>({
     return { ...(await ownCharacterResult(dir, id, studied.powers)), games: await shownGames(dir, id) };
   },
   answer({ summary, found }, args) {
+    if ('hand' in found) return handAnswer(summary, found);
     if ('all' in found) return charactersAnswer(summary, found);
     const { character, packs } = studiedBy(args)!;
     return ownCharacterAnswer(summary, { character, ...found, tune: tuneArguments(character, packs) });
   },
   facts({ found }, args) {
+    if ('hand' in found) return { characters: handStrengths(found), hand: found.hand };
     if ('all' in found) return { characters: found.all };
     const { rankings, powers, games } = found;
     const character = studiedBy(args)!.character.id;
     return { character, characters: rankings.all, byPlayers: Object.fromEntries(rankings.byPlayers), powers, games };
   },
   async watch(dir, args) {
-    const studied = studiedBy(args);
+    const studied = args.against === undefined ? studiedBy(args) : null;
     if (studied === null) return null;
     const { id, name } = studied.character;
     const titled = (await shownPlaces(dir, id)).map(async (place) => ({
@@ -118,11 +158,40 @@ interface Studied {
 /** Returns the character in question; null for all. @throws UserError for an unknown name */
 function studiedBy({ who, name, packs: given = [] }: CharacterArguments): Studied | null {
   if (who === undefined) return null;
-  if (!isFile(who) && name !== undefined)
-    throw new UserError(`character: '${name}' goes with a pack file, not with ${who}`);
   const packs = [...given, ...(isFile(who) ? [who] : [])];
   const character = findCharacter(isFile(who) ? name : who, packs);
   return { character, packs, powers: powersOf(character.id, packs) };
+}
+
+/** Returns the characters to choose from, and those of the others; null for another question. */
+function handOf(args: CharacterArguments): Hand | null {
+  const { who, name, others = [], against, packs: given = [] } = args;
+  const more = [...(name === undefined || isFile(who) ? [] : [name]), ...others];
+  if (against === undefined) {
+    if (more.length === 0) return null;
+    const words = [who, ...more].join(' ');
+    throw new UserError(`character: who else plays? To choose one: character ${words} --against troll,wizard`);
+  }
+  if (who === undefined)
+    throw new UserError(
+      '--against: name the characters to choose from: character elf monk ghoul --against troll,wizard',
+    );
+  const packs = [...given, ...(isFile(who) ? [who] : [])];
+  const found = [isFile(who) ? name : who, ...more].map((word) => findCharacter(word, packs));
+  const rivals = against.map((word) => findCharacter(word, packs, '--against'));
+  const all = [...found, ...rivals].map(({ id }) => id);
+  const twice = all.find((id, i) => all.indexOf(id) !== i);
+  if (twice !== undefined) throw new UserError(`character: '${twice}' is named twice; each exists once`);
+  return { choices: found, against: rivals };
+}
+
+/** Returns the wins of a hand as multiples of an even share. */
+function handStrengths({ hand, players }: HandResult): CharacterStrength[] {
+  const times = (share: number | null): number | null => (share === null ? null : players * share);
+  return hand.map(({ character, value, low, high, trials, group }) => ({
+    ...{ character, group, games: trials },
+    ...{ times: players * value, lo: times(low), hi: times(high) },
+  }));
 }
 
 function isFile(who: string | undefined): who is string {

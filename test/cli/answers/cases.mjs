@@ -5,6 +5,7 @@ export const SIZES = {
   'which-character': ['--blocks', '80'],
   'my-character': ['--blocks', '60'],
   'one-character': ['--blocks', '40'],
+  'keep-character': ['--blocks', '200'],
   'fair-character': ['--max-games', '3000'],
   worth: ['--max-games', '120'],
   'one-thing': ['--max-games', '200'],
