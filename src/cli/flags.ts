@@ -4,6 +4,7 @@ import { readSeconds, readSettings } from '../experiment/design/written-values.j
 import { EXTRA_TABLES } from '../experiment/folder/manifest.js';
 import { ENGINES, type Engine } from '../experiment/play/engine.js';
 import { AGENT_TIMEOUT_SECONDS } from '../playing/plugins/agent-timeout.js';
+import { QUEUE_VARIABLE } from '../playing/queue/address.js';
 import type { RunPlayOptions } from '../playing/run/play.js';
 import { type Argument, flagName } from '../questions/contract/argument.js';
 import { changesOf, EXPERIMENT } from '../questions/contract/experiment-arguments.js';
@@ -167,7 +168,8 @@ export const SHARD_FLAG: Flag = text(
 
 /** Lets workers of a queue play. */
 export const QUEUE_FLAG: Flag = text(
-  'let workers play, which take games from a queue: redis://HOST:PORT or postgres://HOST/DATABASE',
+  'let workers play, which take games from a queue: redis://HOST:PORT, postgres://HOST/DATABASE, or @FILE with the address',
+  { defaultDescription: `the variable ${QUEUE_VARIABLE}, if it is set` },
 );
 
 /** For commands that compare. */

@@ -10,7 +10,7 @@ import { pluginName } from '../experiment/plugins/agent-fault.js';
 import { type Leading, probableGames } from '../experiment/results/leading.js';
 import { moduleFiles } from '../playing/plugins/module-files.js';
 import { pluginsOf } from '../playing/plugins/plugin-run.js';
-import { readAddress } from '../playing/queue/address.js';
+import { queueAddress } from '../playing/queue/address.js';
 import type { NamedPart } from '../playing/race/stage-part.js';
 import type { RunAnswer } from '../playing/run/answer.js';
 import type { OpenedRun, RunOutcome, RunPlayOptions } from '../playing/run/play.js';
@@ -51,14 +51,13 @@ export function howToPlay(args: PlayArgs): { workers: number } & RunPlayOptions 
     agentTimeout: readAgentTimeout(args.agentTimeout),
     engine: readEngine(args.engine),
     ...(args.charts === false ? { charts: false } : {}),
-    ...(args.queue === undefined ? {} : { queue: queueAt(args.queue) }),
   };
 }
 
-/** Returns the address of a queue, once it can be read: a mistake in it leaves no folder. */
-function queueAt(address: string): string {
-  readAddress(address);
-  return address;
+/** Reads how the games of a question with runs are played. A mistake in the address of a queue leaves no folder. */
+export function howToPlayRuns(args: PlayArgs): { workers: number } & RunPlayOptions {
+  const queue = queueAddress(args.queue);
+  return { ...howToPlay(args), ...(queue === undefined ? {} : { queue }) };
 }
 
 /**

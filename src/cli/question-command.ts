@@ -44,6 +44,7 @@ import {
   answerRun,
   foundText,
   howToPlay,
+  howToPlayRuns,
   type PlayArgs,
   refuseOwnSeeds,
   refusePartEvents,
@@ -203,7 +204,7 @@ async function play(question: PlayedQuestion, typed: QuestionArgs): Promise<Exit
   const showSeed = isNew && typed.dryRun !== true ? seedNote(args.seed, output) : () => {};
   let table: EventTable | null = null;
   const options = {
-    ...howToPlay(typed),
+    ...howToPlayRuns(typed),
     ...(isRun ? readFormat(typed.format) : {}),
     note: (line: string) => note(output, line),
     designed: async ({ game }: Design): Promise<void> => {

@@ -43,9 +43,14 @@ function say(text: string, exit: Exit): Exit {
   return exit;
 }
 
+/** Returns a text with … for the password of each address, such as a misplaced one of a queue. */
+function withoutPasswords(text: string): string {
+  return text.replace(/(\b[a-z][\w+.-]*:\/\/[^\s:@/]*):\S+@/gi, '$1:…@');
+}
+
 /** Returns the text on one line, shortened in its middle: at spaces where there are some, never in a command line. */
 function oneLine(text: string): string {
-  const line = shownLine(text.trim().replace(/\s*\n\s*/g, ' '));
+  const line = shownLine(withoutPasswords(text.trim().replace(/\s*\n\s*/g, ' ')));
   if (line.length <= LETTERS_MAX) return line;
   const half = LETTERS_MAX / 2;
   const command = line.lastIndexOf(PROGRAM);

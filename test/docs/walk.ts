@@ -11,7 +11,7 @@ export const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/^npx --no talisman-lab ask\b/, 'test/cli/ask.test.ts'],
   [/my\.game\.json/, 'test/cli/game-file.test.ts'],
   [/^npx --no talisman-lab studio\b/, 'test/cli/studio.test.ts'],
-  [/redis:\/\/my-server/, 'test/cli/queue'],
+  [/redis:\/\/my-server|--queue @/, 'test/cli/queue'],
   [/--against main|--bisect main HEAD/, 'test/cli/check-revisions.long.test.ts'],
 ];
 

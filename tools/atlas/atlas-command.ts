@@ -8,7 +8,7 @@ import { atlasSources } from '../../src/atlas/sources.js';
 import { UserError } from '../../src/engine/index.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
-import { readAddress } from '../../src/playing/queue/address.js';
+import { queueAddress } from '../../src/playing/queue/address.js';
 import { workersOf } from '../../src/terminal/values.js';
 import { buildSite, OWN, staleDocuments, writeOwnPages, writeSite } from './site-files.js';
 
@@ -25,7 +25,7 @@ Plays what the data of the atlas lacks, and writes its pages and documents.
   --runs DIR           folder for runs, by which an interrupted call goes on; runs/atlas if absent
   --studio ADDRESS     where links open the studio, from the first page; ../ if absent
   -j, --workers N      worker threads; one for each processor if absent; they change no byte
-  --queue ADDRESS      let workers of a queue play; they change no byte either
+  --queue ADDRESS      let workers of a queue play; they change no byte either; @FILE or TALISMAN_LAB_QUEUE, too
 `;
 
 async function runAtlas(args: string[]): Promise<number> {
@@ -55,7 +55,7 @@ async function runAtlas(args: string[]): Promise<number> {
   const factor = Number(values['games-factor']);
   if (!(factor > 0 && factor <= 1))
     throw new UserError(`--games-factor: a number above 0, at most 1, not ${values['games-factor']}`);
-  if (values.queue !== undefined) readAddress(values.queue);
+  const queue = queueAddress(values.queue);
   const isOwn = values.out === undefined;
   const { data, pages } = isOwn ? OWN : { data: join(values.out!, 'data'), pages: values.out! };
   const site = { data, sources: ids, studio: values.studio };
@@ -71,7 +71,7 @@ async function runAtlas(args: string[]): Promise<number> {
       hold: values.hold,
       options: {
         ...(values.workers === undefined ? {} : { workers: workersOf(values.workers) }),
-        ...(values.queue === undefined ? {} : { queue: values.queue, queueRefusal: reportRefusal }),
+        ...(queue === undefined ? {} : { queue, queueRefusal: reportRefusal }),
       },
       report({ id }, games) {
         if (games === null) begun = performance.now();

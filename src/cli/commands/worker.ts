@@ -1,4 +1,7 @@
+import { UserError } from '../../engine/index.js';
+import { commandLine } from '../../experiment/design/command-line.js';
 import { processorsHere } from '../../experiment/play/processors.js';
+import { QUEUE_VARIABLE, queueAddress } from '../../playing/queue/address.js';
 import { Exit } from '../../terminal/exit.js';
 import { answer, note, outputOf, say } from '../../terminal/output.js';
 import { workersOf } from '../../terminal/values.js';
@@ -6,7 +9,7 @@ import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, QUEUE_FLAG, RUN_FLAGS, readEngine } from '../flags.js';
 
 interface WorkerArgs extends OutputArgs {
-  readonly queue: string;
+  readonly queue?: string;
   readonly workers: string;
   readonly engine: string;
 }
@@ -17,7 +20,7 @@ export const workerCommand: Command<WorkerArgs> = {
   about: 'play games for runs with --queue, until Ctrl-C',
   positionals: {},
   flags: {
-    queue: { ...QUEUE_FLAG, demandOption: true },
+    queue: QUEUE_FLAG,
     workers: RUN_FLAGS.workers,
     engine: RUN_FLAGS.engine,
     ...OUTPUT_FLAGS,
@@ -28,6 +31,11 @@ export const workerCommand: Command<WorkerArgs> = {
 
 async function run(args: WorkerArgs): Promise<Exit> {
   const output = outputOf(args);
+  const queue = queueAddress(args.queue);
+  if (queue === undefined)
+    throw new UserError(
+      `--queue is missing: give the address of a queue, @FILE, or the variable ${QUEUE_VARIABLE}; see ${commandLine('worker', '--help')}`,
+    );
   const threads = workersOf(args.workers) || processorsHere();
   const stop = new AbortController();
   const interrupt = (): void => {
@@ -39,7 +47,7 @@ async function run(args: WorkerArgs): Promise<Exit> {
   try {
     const { workForQueue } = await import('../../playing/queue/work.js');
     await workForQueue({
-      queue: args.queue,
+      queue,
       threads,
       engine: readEngine(args.engine),
       signal: stop.signal,

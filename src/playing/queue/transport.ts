@@ -1,6 +1,6 @@
 import type { JobsOptions, Processor, Queue, Worker, WorkerOptions } from 'bullmq';
 import { UserError } from '../../engine/index.js';
-import { readAddress, type Scheme } from './address.js';
+import { readAddress, type Scheme, withoutSecrets } from './address.js';
 import { POSTGRES } from './postgres.js';
 import { REDIS } from './redis.js';
 import { type BullMQ, packageCalled, type ServerAccess, type ServerKind } from './server-access.js';
@@ -79,7 +79,7 @@ export async function openTransport(address: string): Promise<Transport> {
   } catch (error) {
     void transport.close();
     const why = transport.lastError || (error as Error).message;
-    throw new UserError(`--queue: ${server} cannot be used: ${withoutSecret(why, url)}`);
+    throw new UserError(`--queue: ${server} cannot be used: ${withoutSecrets(why, url)}`);
   }
   return transport;
 }
@@ -170,9 +170,4 @@ class ServerTransport implements Transport {
 /** Rejects at the first error of a queue: while the program starts, a server that is away is a mistake. */
 function whenDenied(queue: Queue): Promise<never> {
   return new Promise((_, reject) => queue.once('error', reject));
-}
-
-function withoutSecret(text: string, { password }: URL): string {
-  const secret = decodeURIComponent(password);
-  return secret === '' ? text : text.replaceAll(secret, '…');
 }

@@ -1,5 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readAddress } from '../../../src/playing/queue/address.js';
+import { queueAddress, readAddress, withoutSecrets } from '../../../src/playing/queue/address.js';
 
 describe('the address of a queue', () => {
   test.each([
@@ -36,4 +39,52 @@ describe('the address of a queue', () => {
   ])('the address %s of a queue is refused by its scheme', (address, scheme) => {
     expect(() => readAddress(address)).toThrow(`must begin with redis://, rediss:// or postgres://, not ${scheme}`);
   });
+});
+
+describe('the places of an address', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'talisman-lab-address-'));
+  const file = (text: string): string => {
+    const path = join(dir, `${text.length}.txt`);
+    writeFileSync(path, text);
+    return path;
+  };
+
+  test('the flag is preferred to the variable, and an empty variable is none', () => {
+    expect(queueAddress('redis://flag', 'redis://variable')).toBe('redis://flag');
+    expect(queueAddress(undefined, 'redis://variable')).toBe('redis://variable');
+    expect([queueAddress(undefined, ''), queueAddress(undefined, undefined)]).toEqual([undefined, undefined]);
+  });
+
+  test('a file after @ holds the address as its only line, for the flag and the variable', () => {
+    const path = file('\uFEFFredis://:secret@host:1\r\n\n');
+    expect(queueAddress(`@${path}`)).toBe('redis://:secret@host:1');
+    expect(queueAddress(undefined, `@${path}`)).toBe('redis://:secret@host:1');
+  });
+
+  test.each([
+    ['', / is empty; its only line is the address of the queue$/],
+    ['redis://:secret@a\nredis://b\n', / has 2 lines; its only line is the address of the queue$/],
+    ['ftp://:secret@a\n', /: must begin with redis:\/\/, rediss:\/\/ or postgres:\/\/, not 'ftp:'$/],
+    ['redis://:se#cret@a\n', / cannot be read; it is USER:PASSWORD@HOST:PORT/],
+  ])('the file %j is refused with its name in one line, without the password', (text, line) => {
+    const path = file(text);
+    const refused = (): unknown => queueAddress(undefined, `@${path}`);
+    expect(refused).toThrow(line);
+    expect(refused).toThrow(`TALISMAN_LAB_QUEUE: ${path}`);
+    expect(refused).not.toThrow(/cret/);
+  });
+
+  test('a file that is missing, and a sign without a file, are refused', () => {
+    expect(() => queueAddress(`@${join(dir, 'none.txt')}`)).toThrow('none.txt: no such file');
+    expect(() => queueAddress('@')).toThrow('--queue: after @ comes the file with the address');
+  });
+
+  test('a mistake in the variable names the variable', () => {
+    expect(() => queueAddress(undefined, 'localhost')).toThrow('TALISMAN_LAB_QUEUE: must begin with redis://');
+  });
+});
+
+test('a message loses the passwords of an address in both spellings', () => {
+  const url = readAddress('postgres://me:p%23ss@host/db?password=other');
+  expect(withoutSecrets('p#ss, p%23ss and other of me', url)).toBe('…, … and … of me');
 });

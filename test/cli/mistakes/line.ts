@@ -563,5 +563,11 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
     ['run', '--game', 'pig', '--seed', 's', '--queue', 'redis://u:p#ss@h'],
     '--queue: what follows redis:// cannot be read; it is USER:PASSWORD@HOST:PORT, and in user and password # is written %23, / %2F, ? %3F, @ %40, : %3A and % %25',
   ],
+  [
+    ['worker'],
+    '--queue is missing: give the address of a queue, @FILE, or the variable TALISMAN_LAB_QUEUE; see npx --no talisman-lab worker --help',
+  ],
+  [['worker', 'redis://me:secret@h'], "unexpected argument 'redis://me:…@h'; see npx --no talisman-lab worker --help"],
+  [['worker', '--queue', '@no-such.txt'], 'no-such.txt: no such file'],
   [['worker', '--queue', 'mysql://h'], "--queue: must begin with redis://, rediss:// or postgres://, not 'mysql:'"],
 ];

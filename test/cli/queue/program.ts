@@ -21,10 +21,12 @@ export interface How {
   readonly node?: string;
   /** Options of Node. */
   readonly options?: string;
+  /** Further variables of the environment. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
-export function start(dir: string, { main, node, options }: How, ...words: readonly string[]): Started {
-  const env = { ...process.env, NODE_OPTIONS: options, TALISMAN_LAB_LEASE: String(LEASE_MS / 1000) };
+export function start(dir: string, { main, node, options, env: more }: How, ...words: readonly string[]): Started {
+  const env = { ...process.env, NODE_OPTIONS: options, TALISMAN_LAB_LEASE: String(LEASE_MS / 1000), ...more };
   const call = [main ?? MAIN, ...words];
   const child = spawn(node ?? process.execPath, call, { cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';

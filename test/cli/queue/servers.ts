@@ -44,10 +44,10 @@ export const SERVERS = [
   ...(POSTGRES === null ? [] : ['postgres' as const]),
 ];
 
-/** Returns a server whose files are in a folder, on a free port. */
-export async function serverIn(dir: string, kind: (typeof SERVERS)[number]): Promise<QueueServer> {
+/** Returns a server whose files are in a folder, on a free port. @param password of a Redis; without one if absent */
+export async function serverIn(dir: string, kind: (typeof SERVERS)[number], password?: string): Promise<QueueServer> {
   const port = await freePort();
-  return kind === 'redis' ? new RedisServer(dir, port) : new PostgresServer(dir, port);
+  return kind === 'redis' ? new RedisServer(dir, port, password) : new PostgresServer(dir, port);
 }
 
 class RedisServer implements QueueServer {
@@ -57,12 +57,15 @@ class RedisServer implements QueueServer {
   constructor(
     private readonly dir: string,
     private readonly port: number,
+    private readonly password = '',
   ) {
-    this.url = `redis://127.0.0.1:${port}`;
+    this.url = `redis://${password === '' ? '' : `:${password}@`}127.0.0.1:${port}`;
   }
 
   async start(): Promise<void> {
-    this.child = spawn(REDIS!, ['--port', String(this.port), '--save', '', '--dir', this.dir], { stdio: 'ignore' });
+    const secured = this.password === '' ? [] : ['--requirepass', this.password];
+    const options = ['--port', String(this.port), '--save', '', '--dir', this.dir, ...secured];
+    this.child = spawn(REDIS!, options, { stdio: 'ignore' });
     await untilOpen(this.port);
   }
 
