@@ -70,7 +70,7 @@ function positionalArgs(command: Command<never>, words: readonly string[]): Reco
   const args: Record<string, unknown> = {};
   for (const [id, options] of Object.entries(command.positionals)) {
     args[id] = options.array === true ? rest.splice(0) : rest.shift();
-    if (options.demandOption === true && args[id] === undefined)
+    if (options.demandOption === true && [args[id]].flat()[0] === undefined)
       throw new UserError(`${name}: missing argument <${id}>: ${valuesText(options)}; ${seeHelp}`);
   }
   if (rest.length > 0) throw new UserError(`unexpected argument '${rest[0]}'; ${seeHelp}`);

@@ -3,7 +3,7 @@ import { unknownWord } from '../engine/index.js';
 import { commandLine, shellWord } from '../experiment/design/command-line.js';
 import type { Design } from '../experiment/design/types.js';
 import { checkOutput, writeOutput } from '../experiment/folder/output-file.js';
-import { type Arguments, flagName } from '../questions/contract/argument.js';
+import { type ArgumentKind, type Arguments, flagName } from '../questions/contract/argument.js';
 import {
   type Asked,
   type DirectQuestion,
@@ -11,6 +11,7 @@ import {
   type Played,
   type PlayedQuestion,
   type Question,
+  questionLine,
   questionWords,
   seedIn,
   withSeed,
@@ -20,7 +21,9 @@ import { suggestionLine } from '../questions/list.js';
 import { Exit } from '../terminal/exit.js';
 import { answer, note, type Output, outputOf, say } from '../terminal/output.js';
 import { Progress } from '../terminal/progress.js';
-import type { Command, OutputArgs } from './command.js';
+import { clarified } from './ask/clarify.js';
+import { onTerminal, terminalPrompts } from './ask/prompts.js';
+import { type Command, camelCase, type OutputArgs } from './command.js';
 import { EVENT_FLAGS, type EventArgs, type EventTable, eventTableOf, tellEvents } from './event-table.js';
 import {
   AGENT_TIMEOUT_FLAG,
@@ -85,7 +88,7 @@ export function questionCommand(question: Question): Command<never> {
       ...Object.fromEntries(
         placed.map(([name, { kind, about: describe, required }]) => [
           name,
-          { type: 'string', describe, array: kind === 'words', demandOption: required === true },
+          { type: 'string', describe, array: isSeveral(kind), demandOption: required === true },
         ]),
       ),
     },
@@ -98,6 +101,9 @@ export function questionCommand(question: Question): Command<never> {
               ? {}
               : { out: text(question.files.about, { alias: 'o', defaultDescription: 'none written' }) }),
             ...(question.page === undefined ? {} : { html: text(question.page.about) }),
+            ...(question.saved === undefined
+              ? {}
+              : { [question.saved.flag]: text(question.saved.about, { defaultDescription: 'none written' }) }),
             ...(question.parallel === true ? RUN_FLAGS : { 'agent-timeout': AGENT_TIMEOUT_FLAG }),
           }
         : {
@@ -126,15 +132,19 @@ async function find(question: DirectQuestion, typed: QuestionArgs): Promise<Exit
   const output = outputOf(typed);
   const { unit = 'games', parallel = false } = question;
   const { html } = typed;
-  const values = withSeed(question, readTyped(question, typed));
+  const given = withSeed(question, readTyped(question, typed));
   refuseSaveAlone(typed);
-  question.check(values);
+  question.check(given);
   if (typed.out !== undefined) await refuseTaken(typed.out);
   if (html !== undefined) {
-    question.page!.check(values);
+    question.page!.check(given);
     await checkOutput(html);
   }
+  const saved = question.saved === undefined ? undefined : textIn(typed, question.saved.flag);
+  if (saved !== undefined) await checkOutput(saved);
   await savePosition(typed);
+  const values = await clarifiedHere(question, given, typed);
+  if (values === null) return Exit.Interrupted;
   let progress: Progress | null = null;
   let counted = '';
   const count = (done: number, total: number, what: string, step = ''): void => {
@@ -161,6 +171,10 @@ async function find(question: DirectQuestion, typed: QuestionArgs): Promise<Exit
     await writePage(question, result, values, html, output);
     written.push(`page: ${html}`);
   }
+  if (saved !== undefined) {
+    await writeOutput(saved, question.saved!.of(result));
+    written.push(`${question.saved!.label}: ${saved}`);
+  }
   const text = [answerText(shown, suggestionLine), ...written].join('\n\n');
   const look = question.look?.(result);
   if (look === undefined) answer(output, data, text);
@@ -169,6 +183,23 @@ async function find(question: DirectQuestion, typed: QuestionArgs): Promise<Exit
   if (fault === null) return Exit.Done;
   say(`talisman-lab: ${fault}`);
   return Exit.Broken;
+}
+
+/** Returns the value of a flag that a question names. */
+function textIn(typed: object, flag: string): string | undefined {
+  return (typed as Readonly<Record<string, string | undefined>>)[camelCase(flag)];
+}
+
+/** Asks the user of a terminal what a question needs to know; null if the user gives up. */
+async function clarifiedHere(
+  question: DirectQuestion,
+  args: Asked<object>,
+  { json, quiet }: OutputArgs,
+): Promise<Asked<object> | null> {
+  if (question.clarify === undefined || json === true || quiet === true || !onTerminal()) return args;
+  const known = await clarified(question, args, await terminalPrompts());
+  if (known !== null && known !== args) say(`To ask this again: ${questionLine(question, known)}`);
+  return known as Asked<object> | null;
 }
 
 /** Writes the files of an answer into a folder, and returns a paragraph with the command that reads each of them. */
@@ -294,6 +325,11 @@ function sayStopped(question: PlayedQuestion, { dir, args, known, again }: Stopp
 
 /** Returns an argument by its place as yargs writes it. */
 function usageOf([name, { kind, required }]: [string, Arguments[string]]): string {
-  if (required === true) return `<${name}>`;
-  return kind === 'words' ? `[${name}..]` : `[${name}]`;
+  const shown = isSeveral(kind) ? `${name}..` : name;
+  return required === true ? `<${shown}>` : `[${shown}]`;
+}
+
+/** True for arguments of which a line may have several. */
+function isSeveral(kind: ArgumentKind): boolean {
+  return kind === 'words' || kind === 'files';
 }

@@ -81,7 +81,7 @@ const ZONES: readonly Zone[] = [
     name: 'questions',
     matches: /^src\/questions\//,
     zones: [...BELOW_QUESTIONS, 'reports/text'],
-    packages: [NODE, /^zod$/],
+    packages: [NODE, /^zod$/, /^fast-xml-parser$/],
   },
   {
     name: 'playing',

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { clarified } from '../../src/cli/ask/clarify.js';
 import { pickQuestion } from '../../src/cli/ask/guide.js';
 import type { Choice, Prompts } from '../../src/cli/ask/prompts.js';
 import { answerPicked } from '../../src/cli/commands/ask.js';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
+import { logQuestion } from '../../src/questions/log/question.js';
 import { Exit } from '../../src/terminal/exit.js';
 import { folder, within } from './program.js';
 
@@ -36,6 +40,27 @@ class Script implements Prompts {
     this.said.push(text);
   }
 }
+
+test('log asks which game, who is who and which rules, and takes the answers as arguments', async () => {
+  const exports = join(PACKAGE_ROOT, 'test/api/log/exports');
+  const file = [join(exports, 'bgg/04-several-games.xml'), join(exports, 'bgg/05-user-names.xml')];
+  const script = new Script(['all 2 that are called Talisman', 'one person', 'sudden-death']);
+  expect(await clarified(logQuestion, { file }, script)).toEqual({
+    file,
+    title: ['Talisman', 'Talisman: Fourth Box'],
+    same: ['mira_k=Mira'],
+    rules: 'sudden-death',
+  });
+  expect(script.asked).toEqual([
+    'These files have plays of several games. Which one do you mean?',
+    'Are mira_k (1 game) and Mira (2 games) one person?',
+    'Your files do not say by which rules you play. Which are they?',
+  ]);
+  expect(await clarified(logQuestion, { file }, new Script([null]))).toBeNull();
+  expect(await clarified(logQuestion, { file: [join(exports, 'tables/01-english.csv')] }, new Script([]))).toEqual({
+    file: [join(exports, 'tables/01-english.csv')],
+  });
+});
 
 test('ask turns answers in plain words into the words of a command', async () => {
   const script = new Script(['When do I go for the Crown of Command?', 'Troll', '3']);

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PACKAGE_ROOT } from '../../src/package/root.js';
 import type { PlayedGamesAnswer } from '../../src/questions/log/log.js';
 import { folder, succeed, within } from './program.js';
 
@@ -48,7 +49,38 @@ describe('log', () => {
     expect(out).toContain(', random at every seat,');
   });
 
+  test('log joins several files, and writes the games without names to a file that log reads', async () => {
+    const files = ['tables/01-english.csv', 'bg-stats/06-expansions.json', 'bgg/07-numbered.xml'];
+    const paths = files.map((file) => join(PACKAGE_ROOT, 'test/api/log/exports', file));
+    const { out } = await succeed(cwd, ['log', ...paths, ...few, '--quiet', '--share', 'shared.csv']);
+    expect(out).toContain('You wrote down 7 games, from 2 March 2024 to 7 July 2024, with 2 players.');
+    expect(out).toContain('1 game used expansions; the computer plays the base game at these tables.');
+    expect(out).toMatch(/\ngames without names: shared\.csv\n/);
+    const shared = readFileSync(join(cwd, 'shared.csv'), 'utf8');
+    expect(shared.split('\n')[1]).toMatch(/^\w{4},1,2024-03,"A=elf, B=troll",A,41,150,printed,B,$/);
+    expect(shared).not.toMatch(/Mira|Tomas|long evening|-\d\d-/);
+    const again = await succeed(cwd, ['log', 'shared.csv', ...few, '--quiet']);
+    expect(again.out).toContain('You wrote down 7 games, from March 2024 to July 2024, with 2 players.');
+  });
+
+  test('log names what it leaves out, and all of it in --json', async () => {
+    const path = join(PACKAGE_ROOT, 'test/api/log/exports/bgg/09-impossible.xml');
+    const { out } = await succeed(cwd, ['log', path, ...few, '--quiet']);
+    expect(out).toMatch(
+      /\n8 entries are left out: \S+:10 was not finished, \S+:17 has no players, \S+:20 has no winner and 5 more are in the table\.\n/,
+    );
+    expect(out).toMatch(/\nEntries that are left out\n(?:.*\n){4,10}\S+:61 +'4' is no name/);
+    const json = await succeed(cwd, ['log', path, ...few, '--json']);
+    const { leftOut, shared } = JSON.parse(json.out) as PlayedGamesAnswer;
+    expect([leftOut.length, shared]).toEqual([8, undefined]);
+  });
+
   test.each<[string, string[], string]>([
+    [
+      'the choice of a game',
+      [join(PACKAGE_ROOT, 'test/api/log/exports/bg-stats/02-several-games.json')],
+      "these files have plays of 3 games: Talisman (2), Harbour Traders (1) and Ten Beans (1); choose yours with --title 'Talisman'",
+    ],
     ['a player', ['bad.csv'], "bad.csv:5: winner: unknown player of this game 'Cy'; known: Anna, Ben"],
     ['a file', ['our.csv'], "our.csv: no such file; did you mean 'ours.csv'?"],
     ['an agent', ['ours.csv', '--agents', 'balancd'], "--agents: unknown agent 'balancd'; did you mean 'balanced'?"],

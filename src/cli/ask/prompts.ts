@@ -16,6 +16,11 @@ export interface Prompts {
   say(text: string): void;
 }
 
+/** True if a user can be asked and can read. */
+export function onTerminal(): boolean {
+  return process.stdin.isTTY === true && process.stdout.isTTY === true;
+}
+
 /** More choices than this can be searched by typing. */
 const LISTED_MAX = 12;
 

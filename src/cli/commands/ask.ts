@@ -4,10 +4,9 @@ import { commandLine } from '../../experiment/design/command-line.js';
 import { ensureSeed } from '../../experiment/design/seeds.js';
 import { Exit } from '../../terminal/exit.js';
 import { say } from '../../terminal/output.js';
-
 import { pickQuestion } from '../ask/guide.js';
 import { openPage } from '../ask/open-page.js';
-import { type Prompts, terminalPrompts } from '../ask/prompts.js';
+import { onTerminal, type Prompts, terminalPrompts } from '../ask/prompts.js';
 import type { Command, RunLine } from '../command.js';
 
 /** `ask`: picks a question in plain words, asks for its arguments, plays, answers, and prints the command. */
@@ -25,11 +24,6 @@ export const askCommand: Command<object> = {
     return answerPicked(await terminalPrompts(), program);
   },
 };
-
-/** True if a user can be asked and can read. */
-export function onTerminal(): boolean {
-  return process.stdin.isTTY === true && process.stdout.isTTY === true;
-}
 
 /** Answers the question that the user picks, and prints the equivalent command. */
 export async function answerPicked(prompts: Prompts, program: RunLine): Promise<Exit> {

@@ -160,7 +160,7 @@ const ROWS: readonly QuestionRow[] = [
       about:
         'whether one of you is better than luck, whether you play like the computer players, and what more games would tell',
     },
-    { args: { file: 'experiments/logs/evenings.csv' }, blanks: { file: 'log' } },
+    { args: { file: ['experiments/logs/evenings.csv'] }, blanks: { file: 'log' } },
   ),
   row(
     runQuestion,

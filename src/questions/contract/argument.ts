@@ -54,6 +54,8 @@ export interface Argument<Value = unknown> {
   readonly letter?: string;
   /** True if a command line has it by its place, and not by a flag. */
   readonly placed?: true;
+  /** True for files with names of people, which no link contains. */
+  readonly isPrivate?: true;
   /** Bounds of a number. */
   readonly min?: number;
   readonly max?: number;
@@ -134,6 +136,18 @@ export const positionLine = (about: string): Argument<string> => ({
 export const placedContent = <Content extends object>(about: string): Required<string | Content> => ({
   ...{ kind: 'file', about, ...orContent<Content>(), placed: true, required: true },
 });
+
+/** One or several paths of files by their places, or their contents as values. */
+export const placedFiles = <Content extends object>(
+  about: string,
+): Required<string | Content | readonly (string | Content)[]> => {
+  const { schema, typed } = orContent<Content>();
+  return {
+    ...{ kind: 'files', about, placed: true, required: true, isPrivate: true },
+    schema: z.union([schema, z.array(schema).min(1).readonly()]),
+    typed: z.array(typed!).min(1),
+  };
+};
 
 /** Returns an argument that may be absent. */
 export function optional<Value>({ required: _, ...argument }: Required<Value>): Argument<Value> {

@@ -147,6 +147,19 @@ export interface PlayedFolder<Args> {
   readonly complete: boolean;
 }
 
+/** A question to the user that an answer needs, or that makes it better. Each choice sets arguments. */
+export interface Clarification {
+  /** Word that tells it from the others of its question. */
+  readonly key: string;
+  readonly message: string;
+  readonly choices: readonly {
+    readonly label: string;
+    readonly hint?: string;
+    /** Values of arguments that replace the present ones. */
+    readonly args: object;
+  }[];
+}
+
 /** A question on a position, a game or a file, whose answer is found without a run and leaves no folder. */
 export interface DirectQuestion<Args extends object = object, Result extends object = object>
   extends QuestionBase<Args> {
@@ -164,6 +177,18 @@ export interface DirectQuestion<Args extends object = object, Result extends obj
     readonly reader: string;
     of(result: Result): Readonly<Record<string, string>>;
   };
+  /** A further file of an answer, which its command writes with a flag and the page saves. */
+  readonly saved?: {
+    readonly flag: string;
+    readonly about: string;
+    /** Words of the button that saves it, and of the line after it is written. */
+    readonly label: string;
+    /** Usual name of the file. */
+    readonly name: string;
+    of(result: Result): string;
+  };
+  /** Returns questions to the user about the arguments so far: in a terminal and on the page they are asked. */
+  clarify?(args: Args): Promise<readonly Clarification[]>;
   /** Returns the arguments, limited to so many games. */
   limited?(args: Args, games: number): Args;
   /** Returns the seed and the number of games of a result, which another seed would change. */

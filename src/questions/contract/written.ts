@@ -49,7 +49,7 @@ export function writtenValue({ kind }: Argument, value: unknown): Written {
       return value === true;
     case 'words':
     case 'files':
-      return value as readonly string[];
+      return [value].flat() as string[];
     case 'agents':
     case 'list':
     case 'numbers':

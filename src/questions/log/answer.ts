@@ -6,11 +6,11 @@ import { listed } from '../../engine/lists.js';
 import type { NotebookCheck } from './agreement.js';
 import { agreementSentences, checkName, nearText, wholeNumber } from './agreement-sentences.js';
 import type { WinShare } from './by-itself.js';
+import { NAMED_MAX, overviewSentences, placesText } from './entry-sentences.js';
 import type { PlayedGamesAnswer } from './log.js';
 import {
   lengthSentences,
   moreSentences,
-  overviewSentences,
   settlingSentences,
   unseenSentences,
   verdictSentences,
@@ -44,9 +44,36 @@ export function logAnswer(found: PlayedGamesAnswer): Answer {
         (id) => found.characterNames[id],
       ),
       ...checkTable(found),
+      ...leftOutTable(found),
+      ...repeatedTable(found),
     ],
     fine: fineSentences(found),
   };
+}
+
+/** Rows of a table of entries. */
+const ENTRIES_MAX = 50;
+
+function leftOutTable({ leftOut }: PlayedGamesAnswer): NamedTable[] {
+  if (leftOut.length <= NAMED_MAX) return [];
+  const rows = leftOut.slice(0, ENTRIES_MAX).map(({ place, reason }) => [place, reason]);
+  return [
+    {
+      title: 'Entries that are left out',
+      table: { columns: [words('entry'), words('reason')], rows, note: moreNote(leftOut) },
+    },
+  ];
+}
+
+function repeatedTable({ repeated }: PlayedGamesAnswer): NamedTable[] {
+  if (repeated.length <= NAMED_MAX) return [];
+  const rows = repeated.slice(0, ENTRIES_MAX).map((places) => [placesText(places)]);
+  const table = { columns: [words('each counted once')], rows, note: moreNote(repeated) };
+  return [{ title: 'Games that are written down several times', table }];
+}
+
+function moreNote({ length }: readonly unknown[]): string {
+  return length <= ENTRIES_MAX ? '' : `Not shown: ${count(length - ENTRIES_MAX)} more; --json has them.`;
 }
 
 function byGames(shares: readonly WinShare[]): WinShare[] {

@@ -1,9 +1,10 @@
+import { counted } from '../../../reports/format/words.js';
 import { draw } from '../../engine/index.js';
 import { parseAgent } from '../../experiment/design/agent-text.js';
+import { shellWord } from '../../experiment/design/command-line.js';
 import { textWords } from '../../experiment/design/seeds.js';
 import { usualSeconds } from '../../experiment/design/table-time.js';
-import { findShipped } from '../../playing/library/paths.js';
-import { type ArgumentValues, placedContent, whole, word } from '../contract/argument.js';
+import { type ArgumentValues, placedFiles, whole, word, words } from '../contract/argument.js';
 import type { Asked, FindOptions } from '../contract/question.js';
 import { type Agreement, checkAgreement } from './agreement.js';
 import {
@@ -16,22 +17,36 @@ import {
   testTogether,
   type WinShares,
 } from './by-itself.js';
+import type { Repeated } from './distinct-games.js';
 import type { LogValue } from './log-file.js';
 import { luckiestAsGood } from './luckiest.js';
 import { FORECAST_MIN, type MoreGames, moreOfLength, moreOfShare } from './more-games.js';
 import { Notebooks } from './notebooks.js';
 import { paceOf, type TurnPace } from './pace.js';
-import { type Notebook, readLog } from './read-log.js';
-import type { Repeated } from './repeated.js';
+import { type Namesakes, SAME_FLAG } from './people.js';
+import { type LogSource, readRawLogs } from './read-files.js';
+import { type LeftOut, type LoggedGame, type Notebook, readLog, type UnknownCharacter } from './read-log.js';
+import { sharedTable } from './share.js';
 import { simulateTables } from './simulate.js';
 import { designTables } from './tables.js';
+import type { LogTitle } from './titles.js';
 
 /** Games of the computer players. */
 export const DEFAULT_GAMES = 20_000;
 
 /** Arguments of a question on played games. */
 export const LOG_ARGUMENTS = {
-  file: placedContent<LogValue>('notebook of played games: a table (.csv) or .yaml'),
+  file: placedFiles<LogValue>(
+    'your played games, in one or several files: a table (.csv, .tsv), BG Stats (.json), BoardGameGeek (.xml), .yaml',
+  ),
+  title: words('board game of the files to read, if they have several; may be given again', {
+    label: 'Board game',
+  }),
+  same: words('two names of one person, such as Ana=Anna; may be given again', { label: 'The same person' }),
+  rules: word('rules of the games that name none: printed, a variant, options such as trophyRate=5', {
+    usually: 'printed',
+    label: 'Your rules',
+  }),
   games: whole('games of the computer players, over all tables; at least 20 for each of yours', 1, 100_000_000, {
     letter: 'n',
     usually: `${DEFAULT_GAMES}; 10000 for a log of more than 400 games`,
@@ -46,10 +61,27 @@ export type LogArguments = ArgumentValues<typeof LOG_ARGUMENTS>;
 /** Work on a log in its order; games are played before the comparison. */
 const STEPS = ['reading', 'preparing', 'comparing', 'testing'] as const;
 
+/** Facts of a game that an answer can do without. */
+export type MissingFact = 'characters' | 'rounds' | 'minutes' | 'first' | 'date';
+
 /** Answer about a log of played games. */
 export interface PlayedGamesAnswer {
   readonly game: string;
   readonly games: number;
+  /** Sentences on the files, such as on pages that are missing. */
+  readonly remarks: readonly string[];
+  /** Entries of exports that are not counted, with their places. */
+  readonly leftOut: readonly LeftOut[];
+  /** Board games of the files that are not read, with their entries. */
+  readonly others: readonly LogTitle[];
+  /** Words in the place of a character that are none. */
+  readonly unknownCharacters: readonly UnknownCharacter[];
+  /** Games that name expansions; they are compared with the base game. */
+  readonly expanded: number;
+  /** Games that lack a fact, by fact. */
+  readonly missing: Readonly<Record<MissingFact, number>>;
+  /** The same games as a table without names, for pooling. */
+  readonly shared: string;
   /** Games that are written down several times, with their places; each is counted once. */
   readonly repeated: readonly Repeated[];
   /** First and last day, as 2025-11-02; null if no game has one. */
@@ -98,12 +130,15 @@ const NOTES_MAX = 20;
  * @throws UserError with one line if the log is invalid
  */
 export async function findLog(
-  { file, seed, agent, ...args }: Asked<LogArguments>,
+  { file, title, same, rules, seed, agent, ...args }: Asked<LogArguments>,
   { note, step, ...options }: FindOptions<PlayedGamesAnswer> = {},
 ): Promise<PlayedGamesAnswer> {
   const working = (name: (typeof STEPS)[number]): void => step?.(name, STEPS.indexOf(name), STEPS.length);
-  const notebook = readLog(typeof file === 'string' ? findShipped(file) : file, () => working('reading'));
-  sayNotes(notebook.notes, note);
+  const notebook = readLog(await readRawLogs(filesOf(file)), {
+    ...{ titles: title, same, rules },
+    reading: () => working('reading'),
+  });
+  sayNotes([...notebook.namesakes.map(namesakesNote), ...notebook.notes], note);
   if (agent !== undefined) parseAgent(agent, '--agents');
   const isLong = notebook.games.length > ALL_COMPARED;
   const most = Math.max(isLong ? COMPARED_GAMES : ALL_COMPARED, Math.floor((args.games ?? 0) / GAMES_EACH));
@@ -117,6 +152,7 @@ export async function findLog(
   working('testing');
   return {
     ...overview(notebook),
+    shared: sharedTable(notebook),
     ...byItself(notebook),
     pace: paceOf(compared.games, designs, played),
     agreement,
@@ -124,6 +160,28 @@ export async function findLog(
     computerGames: played.reduce((sum, { rounds }) => sum + rounds.length, 0),
     agent: designs.designs[0].entrants[0].label,
     seed,
+  };
+}
+
+/** Returns the files of the argument: one or several. */
+export function filesOf(file: LogArguments['file']): readonly LogSource[] {
+  return Array.isArray(file) ? file : [file as LogSource];
+}
+
+/** Returns the note on two names that are counted as two people. */
+function namesakesNote({ name, games, other, otherGames }: Namesakes): string {
+  const pair = shellWord(`${name}=${other}`);
+  return `${name} (${counted(games, 'game')}) and ${other} (${counted(otherGames, 'game')}) are counted as two people; if they are one: ${SAME_FLAG} ${pair}`;
+}
+
+function missingFacts(games: readonly LoggedGame[]): PlayedGamesAnswer['missing'] {
+  const lacking = (lacks: (game: LoggedGame) => boolean): number => games.filter(lacks).length;
+  return {
+    characters: lacking(({ seats }) => seats.some(({ character }) => character === null)),
+    rounds: lacking(({ rounds }) => rounds === null),
+    minutes: lacking(({ minutes }) => minutes === null),
+    first: lacking(({ first }) => first === null),
+    date: lacking(({ date }) => date === null),
   };
 }
 
@@ -148,7 +206,8 @@ function sampleOf(notebook: Notebook, most: number, seed: string): Notebook {
   return { ...notebook, games: Array.from(drawn, (g) => games[g]) };
 }
 
-function overview({ game, games, repeated, characterNames }: Notebook) {
+function overview(notebook: Notebook) {
+  const { game, games, repeated, characterNames, remarks, leftOut, others, unknownCharacters, expanded } = notebook;
   const dates = games.flatMap(({ date }) => date ?? []).sort();
   const counts = new Map<number, number>();
   for (const { seats } of games) counts.set(seats.length, (counts.get(seats.length) ?? 0) + 1);
@@ -156,7 +215,8 @@ function overview({ game, games, repeated, characterNames }: Notebook) {
     game: game.id,
     secondsAssumed: usualSeconds(game),
     games: games.length,
-    repeated,
+    ...{ remarks, leftOut, others, unknownCharacters, expanded, repeated },
+    missing: missingFacts(games),
     from: dates[0] ?? null,
     to: dates.at(-1) ?? null,
     sizes: [...counts].sort(([a], [b]) => a - b).map(([players, n]) => ({ players, games: n })),

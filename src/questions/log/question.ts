@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DirectQuestion } from '../contract/question.js';
 import { logAnswer } from './answer.js';
+import { clarifyLog } from './clarify.js';
 import { DEFAULT_GAMES, findLog, LOG_ARGUMENTS, type LogArguments, type PlayedGamesAnswer } from './log.js';
 
 const shares = z.object({
@@ -24,15 +25,24 @@ export const logQuestion: DirectQuestion<LogArguments, PlayedGamesAnswer> = {
   id: 'log',
   ask: 'What do our own games say?',
   about: 'what games that you played say by themselves, and beside games of the computer players',
-  advice: 'The notebook is a file with one game in a row: its day, its players with their characters, and the winner.',
+  advice:
+    'A file is a table with one game in a row (its day, its players with their characters, the winner), an export of ' +
+    'BG Stats, or the plays of a user of BoardGameGeek. Several files are joined, and no game is counted twice.',
   args: LOG_ARGUMENTS,
   notInPage: 'reads a notebook in a terminal',
   example: {
-    args: { file: 'experiments/logs/evenings.csv', seed: 'demo' },
+    args: { file: ['experiments/logs/evenings.csv'], seed: 'demo' },
     shows: 'is Anna better, and do we play like the computer?',
   },
   fields: {
     games: z.int(),
+    leftOut: z
+      .array(z.object({ place: z.string(), reason: z.string() }))
+      .describe('Entries that are not counted, each with its place and the reason.'),
+    others: z
+      .array(z.object({ title: z.string(), plays: z.int() }))
+      .describe('Other board games of the files, which are not read.'),
+    repeated: z.array(z.array(z.string())).describe('Places of each game that is written down several times.'),
     seed: z.string(),
     computerGames: z.int(),
     people: shares,
@@ -46,5 +56,14 @@ export const logQuestion: DirectQuestion<LogArguments, PlayedGamesAnswer> = {
   check() {},
   find: findLog,
   answer: logAnswer,
+  data: ({ shared: _, ...found }) => found,
+  saved: {
+    flag: 'share',
+    about: 'also write the games without names to this file, for pooling: people as letters, dates as months',
+    label: 'games without names',
+    name: 'games-without-names.csv',
+    of: ({ shared }) => shared,
+  },
+  clarify: clarifyLog,
   limited: (args, games) => ((args.games ?? DEFAULT_GAMES) <= games ? args : { ...args, games }),
 };

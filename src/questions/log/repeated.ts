@@ -1,33 +1,38 @@
-import type { LoggedGame, LoggedSeat } from './read-log.js';
+import type { DistinctGames } from './distinct-games.js';
+import { joinFiles } from './joined-files.js';
+import { hasDay, type LoggedGame, type LoggedSeat, mayBeNote, placeOf } from './logged-game.js';
 
-/** A game that is written down several times, with all its places in the log. */
-export type Repeated = readonly string[];
-
-/** Games without repetitions, and the findings of the search for them. */
-export interface DistinctGames {
-  readonly games: readonly LoggedGame[];
-  readonly repeated: readonly Repeated[];
-  /** Notes on games that may be the same, because one only omits details of the other. */
-  readonly notes: readonly string[];
+/**
+ * Drops repetitions of a game: within each file (`withoutDoubles`), and then of files among each other (`joinFiles`).
+ *
+ * @param all file by file
+ */
+export function withoutRepetitions(all: readonly LoggedGame[]): DistinctGames {
+  const sources = [...new Set(all.map(({ source }) => source))];
+  return joinFiles(sources.map((source) => withoutDoubles(all.filter((game) => game.source === source))));
 }
 
 /**
- * Drops repetitions of a game. Two rows are one game if they have the same day, or no day but the same rounds and
- * minutes, and agree in all other columns, notes included. The order of the players counts only where it was played.
+ * Drops repetitions of a game within a file. Two rows are one game if they have one name of a play, or the same day, or
+ * no day but the same rounds and minutes, and agree in all other columns, notes included. The order of the players
+ * counts only where it was played.
  */
-export function withoutRepetitions(all: readonly LoggedGame[]): DistinctGames {
+function withoutDoubles(all: readonly LoggedGame[]): DistinctGames {
   const order = new Map(all.map((game, i) => [game, i]));
   const byFirst = ([a]: readonly LoggedGame[], [b]: readonly LoggedGame[]): number => order.get(a)! - order.get(b)!;
-  const alike = grouped(all, resultOf).filter(({ length }) => length > 1);
+  const named = grouped(all, ({ ids }) => ids[0] ?? null).filter(({ length }) => length > 1);
+  const again = new Set(named.flatMap(([, ...others]) => others));
+  const alike = grouped(
+    all.filter((game) => !again.has(game)),
+    resultOf,
+  ).filter(({ length }) => length > 1);
   const same = alike.flatMap((group) => grouped(group, factsText)).filter(({ length }) => length > 1);
-  const again = new Set(same.flatMap(([, ...others]) => others));
+  for (const [, ...others] of same) for (const game of others) again.add(game);
   const mayBe = alike.flatMap((group) => pairsIn(group.filter((game) => !again.has(game))));
   return {
     games: all.filter((game) => !again.has(game)),
-    repeated: same.toSorted(byFirst).map((games) => games.map(placeOf)),
-    notes: mayBe
-      .toSorted(([, a], [, b]) => byFirst([a], [b]))
-      .map(([one, other]) => `${placeOf(one)} and ${placeOf(other)} may be one game; both are counted`),
+    repeated: [...named, ...same].toSorted(byFirst).map((games) => games.map(placeOf)),
+    notes: mayBe.toSorted(([, a], [, b]) => byFirst([a], [b])).map(mayBeNote),
   };
 }
 
@@ -41,10 +46,6 @@ function grouped(games: readonly LoggedGame[], keyOf: (game: LoggedGame) => stri
     else group.push(game);
   }
   return [...groups.values()];
-}
-
-function placeOf({ at }: LoggedGame): string {
-  return at('players');
 }
 
 /** Returns a text that all games with the same day, players, winners and notes share. */
@@ -65,8 +66,10 @@ function firstOf({ seats, first }: LoggedGame): number | null {
 
 /** Returns a text of all other facts, equal for all rows of one game; null if the game cannot be identified. */
 function factsText(game: LoggedGame): string | null {
-  const { date, rounds, minutes, rules } = game;
-  if (date === null && (rounds === null || minutes === null)) return null;
+  const { rounds, minutes, rules, ids } = game;
+  // Of two plays that an app numbers, only a known length shows that they are one.
+  if (ids.length > 0 && rounds === null && minutes === null) return null;
+  if (!hasDay(game) && (rounds === null || minutes === null)) return null;
   return JSON.stringify([factsOf(game), rules.text]);
 }
 
@@ -83,7 +86,7 @@ function factsOf(game: LoggedGame): Facts {
  * contradiction. Each game is paired with the first such game.
  */
 function pairsIn(games: readonly LoggedGame[]): [LoggedGame, LoggedGame][] {
-  if (games[0].date === null) return [];
+  if (games.length < 2 || !hasDay(games[0])) return [];
   const group = games.map((game) => {
     const facts = factsOf(game);
     return { facts, known: facts.reduce<number>((bits, fact, i) => (fact === null ? bits : bits | (1 << i)), 0) };

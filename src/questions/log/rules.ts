@@ -1,5 +1,6 @@
 import { type Game, type State, UserError } from '../../engine/index.js';
 import { resolveVariant, setOption } from '../../experiment/design/variants.js';
+import { foldedWord, PRINTED_WORDS } from './languages.js';
 
 /** The rules of a game of a log. */
 export interface LogRules {
@@ -12,9 +13,6 @@ export interface LogRules {
   readonly game: Game<State>;
 }
 
-/** Word of a log for rules without any change. */
-const PRINTED = 'printed';
-
 /**
  * Reads rules as they are written: `printed`, a variant, options such as `trophyRate=5`, or several with commas between
  * them. Without a word they are the printed ones.
@@ -25,7 +23,7 @@ export function readRules(base: Game<State>, text: string, where: string): LogRu
   const words = text
     .split(/[,;]/)
     .map((word) => word.trim())
-    .filter((word) => word !== '' && word.toLowerCase() !== PRINTED);
+    .filter((word) => word !== '' && !PRINTED_WORDS.includes(foldedWord(word)));
   const variants = words.filter((word) => !word.includes('='));
   if (variants.length > 1)
     throw new UserError(`${where}: rules: '${variants[0]}' and '${variants[1]}' are two variants; write one`);

@@ -3,82 +3,11 @@ import type { Sentence } from '../../../reports/answer/sentence.js';
 import { clockText, timeText } from '../../../reports/answer/times.js';
 import { upperFirst, withoutZero } from '../../../reports/answer/values.js';
 import { count, counted } from '../../../reports/format/words.js';
-import { listed, numbersText } from '../../engine/lists.js';
+import { listed } from '../../engine/lists.js';
 import { boundNumber } from './agreement-sentences.js';
 import { type LogMean, leaderOf, regularsOf, type WinShare } from './by-itself.js';
 import type { PlayedGamesAnswer } from './log.js';
 import { FORECAST_MIN, MORE_GAMES, type MoreGames } from './more-games.js';
-
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
-
-/** "2 November 2025" for 2025-11-02. */
-function dayText(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${MONTHS[month - 1]} ${year}`;
-}
-
-/** Returns the number of games, and the data that they lack. */
-export function overviewSentences(found: PlayedGamesAnswer): string[] {
-  const { games, from, to, sizes, withoutWinner, withoutRules } = found;
-  const dates =
-    from === null || to === null
-      ? ''
-      : from === to
-        ? `, on ${dayText(from)}`
-        : `, from ${dayText(from)} to ${dayText(to)}`;
-  const players = numbersText(sizes.map(({ players }) => players));
-  const rules =
-    withoutRules === 0
-      ? []
-      : [
-          withoutRules === games
-            ? 'The rules are not written down; they are taken as printed.'
-            : `The rules of ${counted(withoutRules, 'game')} are not written down; they are taken as printed.`,
-        ];
-  const winners =
-    withoutWinner === 0
-      ? []
-      : [
-          `${counted(withoutWinner, 'game')} ended without a winner, and ` +
-            `${withoutWinner === 1 ? 'says' : 'say'} nothing about who wins.`,
-        ];
-  return [
-    `You wrote down ${counted(games, 'game')}${dates}, with ${players} players.`,
-    ...repeatedSentences(found.repeated),
-    ...rules,
-    ...winners,
-  ];
-}
-
-/** Most repeated games reported with their places. */
-const REPEATED_MAX = 3;
-
-function repeatedSentences(repeated: PlayedGamesAnswer['repeated']): string[] {
-  const more = repeated.length - REPEATED_MAX;
-  const others = `${count(more)} more ${more === 1 ? 'game is' : 'games are'} written down several times, each counted once.`;
-  return [...repeated.slice(0, REPEATED_MAX).map(repeatedSentence), ...(more > 0 ? [others] : [])];
-}
-
-/** Places of a repeated game that are all named. */
-const PLACES_MAX = 12;
-
-/** "One game is written down 3 times (games.csv:2, 3 and 7) and counted once." */
-function repeatedSentence(places: readonly string[]): string {
-  const [first, ...others] = places;
-  const file = first.slice(0, first.lastIndexOf(':') + 1);
-  const lines = others.map((place) => place.slice(file.length));
-  const shown =
-    places.length <= PLACES_MAX
-      ? listed([first, ...lines])
-      : `${[first, ...lines.slice(0, PLACES_MAX - 2)].join(', ')} to ${lines.at(-1)}`;
-  return (
-    `One game is written down ${count(places.length)} times (${shown}) and counted once. ` +
-    'If these were several games, tell them apart in the column notes.'
-  );
-}
 
 /** Returns the results of going first and of characters. */
 export function winSentences(found: PlayedGamesAnswer): string[] {

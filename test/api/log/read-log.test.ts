@@ -26,7 +26,7 @@ function fault(text: string, name = 'x.csv'): string {
 
 /** The games of a notebook with names instead of numbers. */
 function plain({ games, people }: Notebook): unknown[] {
-  return games.map(({ seats, winners, at: _, rules, notes: _notes, ...rest }) => ({
+  return games.map(({ seats, winners, at: _, rules, notes: _notes, ids: _ids, source: _source, ...rest }) => ({
     ...rest,
     seats: seats.map(({ person, character }) => [people[person], character]),
     winners: winners.map((seat) => people[seats[seat].person]),
@@ -149,10 +149,11 @@ describe('a log in a table', () => {
 
   test('a name that differs by a letter from that of a regular is noted', () => {
     const rows = ['Anna,Ben;Anna', 'Anna,Ben;Ben', 'Anna,Ben;Ben', 'Ana,Ben;Ana', 'Cleo,Ben;Cleo'];
-    expect(read(`players;winner\n${rows.join('\n')}\n`).notes).toEqual([
-      'Ana (1 game) and Anna (3 games) are counted as two people',
+    expect(read(`players;winner\n${rows.join('\n')}\n`).namesakes).toEqual([
+      { name: 'Ana', games: 1, other: 'Anna', otherGames: 3 },
     ]);
-    expect(read(`players;winner\n${[...rows, 'Ana,Ben;Ben'].join('\n')}\n`).notes).toEqual([]);
+    expect(read(`players;winner\n${[...rows, 'Ana,Ben;Ben'].join('\n')}\n`).namesakes).toEqual([]);
+    expect(read(`players;winner\n${[...rows, 'Ana,Anna;Ana'].join('\n')}\n`).namesakes).toEqual([]);
   });
 });
 
@@ -342,7 +343,7 @@ describe('mistakes in a log', () => {
 
   test('a file of another kind is named', () => {
     expect(() => readLog('games.ods')).toThrow(
-      'games.ods: a log is a table (.csv) or a YAML file (.yaml); save it as one of them',
+      'games.ods: a log is a table (.csv), an export of BG Stats (.json), plays of BoardGameGeek (.xml) or a YAML file',
     );
     expect(() => readLog('gone.csv')).toThrow('gone.csv: no such file');
   });

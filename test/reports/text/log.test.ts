@@ -47,6 +47,13 @@ function textOf(more: Partial<PlayedGamesAnswer>): string {
     to: null,
     sizes: [{ players: 4, games: 20 }],
     repeated: [],
+    remarks: [],
+    leftOut: [],
+    others: [],
+    unknownCharacters: [],
+    expanded: 0,
+    missing: { characters: 0, rounds: 0, minutes: 0, first: 0, date: 0 },
+    shared: '',
     comparedGames: 20,
     luckiest: 0.08,
     withoutWinner: 0,
@@ -116,7 +123,8 @@ describe('the words of a log', () => {
       '\nOne game is written down 90 times (x.csv:2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 to 91) and counted',
     );
     expect(text).toContain('(x.csv:300 and 301)');
-    expect(text).not.toContain('x.csv:400');
+    expect(text).not.toContain('(x.csv:400');
+    expect(text).toMatch(/\nGames that are written down several times\n(?:.*\n){5}x.csv:400 and 401 *\n/);
     expect(text).toContain('\n2 more games are written down several times, each counted once.\n');
   });
 
