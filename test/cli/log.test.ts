@@ -67,7 +67,7 @@ describe('log', () => {
     const path = join(PACKAGE_ROOT, 'test/api/log/exports/bgg/09-impossible.xml');
     const { out } = await succeed(cwd, ['log', path, ...few, '--quiet']);
     expect(out).toMatch(
-      /\n8 entries are left out: \S+:10 was not finished, \S+:17 has no players, \S+:20 has no winner and 5 more are in the table\.\n/,
+      /\n8 entries are left out: \S+:10 was not finished, \S+:17 has no players, \S+:20 has no winner and 5 more in the table\.\n/,
     );
     expect(out).toMatch(/\nEntries that are left out\n(?:.*\n){4,10}\S+:61 +'4' is no name/);
     const json = await succeed(cwd, ['log', path, ...few, '--json']);

@@ -172,6 +172,36 @@ const KEPT: Readonly<Record<string, Answer>> = {
     0.5,
     3,
   ),
+  'log-exports': logOf(
+    [
+      ['Anna', 15, 5, false],
+      ['Ben', 15, 4, false],
+      ['Carla', 15, 3, false],
+    ],
+    0.42,
+    15,
+    {
+      remarks: ['plays.xml has 100 of 250 plays of this user; the other pages are missing.'],
+      leftOut: [
+        { place: 'plays.xml:12', reason: 'was not finished' },
+        { place: 'plays.xml:30', reason: 'has no winner' },
+        { place: 'plays.xml:41', reason: 'two players have the Elf in this game' },
+        { place: 'plays.xml:60', reason: 'has no players' },
+      ],
+      others: [
+        { title: 'Harbour Traders', plays: 40 },
+        { title: 'Ten Beans', plays: 3 },
+      ],
+      repeated: [
+        ['evenings.csv:2', 'plays.xml:3'],
+        ['evenings.csv:4', 'plays.xml:18'],
+      ],
+      unknownCharacters: [{ word: 'red', seats: 4 }],
+      expanded: 2,
+      missing: { characters: 4, rounds: 15, minutes: 2, first: 15, date: 0 },
+      withoutRules: 15,
+    },
+  ),
 };
 
 describe('answers from made-up results', () => {

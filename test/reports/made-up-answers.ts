@@ -162,7 +162,12 @@ export function coverageOf(contents: readonly MadeUpContent[], games: number): A
 /** A person of a notebook: games and wins, and whether that is beyond luck. */
 export type MadeUpPerson = readonly [name: string, games: number, wins: number, differs: boolean];
 
-export function logOf(persons: readonly MadeUpPerson[], luckiest: number, games: number): Answer {
+export function logOf(
+  persons: readonly MadeUpPerson[],
+  luckiest: number,
+  games: number,
+  others: Partial<PlayedGamesAnswer> = {},
+): Answer {
   const shares = persons.map(([name, n, wins, differs]): WinShare => {
     const { lo, hi } = wilson(wins / n, n, 2.5);
     return { name, games: n, wins, share: wins / n, even: 0.25, lo, hi, luck: 0.2, p: 0.3, differs };
@@ -173,6 +178,13 @@ export function logOf(persons: readonly MadeUpPerson[], luckiest: number, games:
       game: 'talisman',
       games,
       repeated: [],
+      remarks: [],
+      leftOut: [],
+      others: [],
+      unknownCharacters: [],
+      expanded: 0,
+      missing: { characters: 0, rounds: 0, minutes: 0, first: 0, date: 0 },
+      shared: '',
       from: '2025-11-02',
       to: '2026-01-10',
       withoutWinner: 0,
@@ -189,6 +201,7 @@ export function logOf(persons: readonly MadeUpPerson[], luckiest: number, games:
       leader === null || games < FORECAST_MIN ? [] : [moreOfShare('person', recordOf(leader), leader, 0.01, luckiest)],
     agreement: { checks: [], tests: 0, alpha: 0.05, notebooks: 10_000 },
     ...{ comparedGames: games, computerGames: 20_000, agent: 'balanced', seed: 'made-up' },
+    ...others,
   };
   return logAnswer(found);
 }

@@ -67,7 +67,7 @@ function leftOutSentences({ leftOut, others }: PlayedGamesAnswer): string[] {
   if (leftOut.length === 0) return elsewhere;
   const named = leftOut.slice(0, NAMED_MAX).map(({ place, reason }) => `${place} ${asPredicate(reason)}`);
   const more = leftOut.length - named.length;
-  const text = listed([...named, ...(more > 0 ? [`${count(more)} more are in the table`] : [])]);
+  const text = listed([...named, ...(more > 0 ? [`${count(more)} more in the table`] : [])]);
   return [
     ...elsewhere,
     `${count(leftOut.length)} ${leftOut.length === 1 ? 'entry' : 'entries'} ${leftOut.length === 1 ? 'is' : 'are'} left out: ${text}.`,
@@ -97,7 +97,7 @@ function unknownSentences({ unknownCharacters, expanded }: PlayedGamesAnswer): s
 
 /** Words for facts that a game can lack, the more important first. */
 const FACTS: readonly (readonly [MissingFact, string])[] = [
-  ['characters', 'all characters'],
+  ['characters', 'some characters'],
   ['rounds', 'the rounds'],
   ['minutes', 'the minutes'],
   ['first', 'who went first'],
@@ -109,9 +109,9 @@ function missingSentences({ missing, games }: PlayedGamesAnswer): string[] {
   const lacking = FACTS.filter(([fact]) => missing[fact] > 0).slice(0, NAMED_MAX);
   if (lacking.length === 0) return [];
   const parts = lacking.map(
-    ([fact, words]) => `${words} (in ${missing[fact] === games ? 'any game' : counted(missing[fact], 'game')})`,
+    ([fact, words]) => `${words} (in ${missing[fact] === games ? 'all games' : counted(missing[fact], 'game')})`,
   );
-  return [`Not written down: ${listed(parts)}.`];
+  return [`Missing: ${listed(parts)}.`];
 }
 
 /** Most repeated games reported with their places. */

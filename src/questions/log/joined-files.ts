@@ -14,8 +14,8 @@ interface Joined {
 
 /**
  * Joins the games of several files. Two entries of different files are one game if an app gave both one name, or if
- * they have the same day, players and winners, and nothing in which they contradict each other. Each fact is that of the
- * first file that has it.
+ * they have the same day, players and winners, and nothing in which they contradict each other. Each fact is that of
+ * the first file that has it.
  *
  * @param files games of each file, which are different games
  */
