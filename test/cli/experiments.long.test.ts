@@ -13,7 +13,7 @@ const HOUSE = 'house-rules';
 const FILES = [
   ...readdirSync(DIR).filter((name) => name.endsWith('.yaml')),
   ...readdirSync(join(DIR, HOUSE))
-    .filter((name) => !name.endsWith('.pack.yaml'))
+    .filter((name) => name.endsWith('.yaml') && !name.endsWith('.pack.yaml'))
     .map((name) => join(HOUSE, name)),
 ];
 type ExperimentFile = ReturnType<typeof readExperiment>;

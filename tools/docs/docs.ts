@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DECORATORS, ROSTER } from '../../agents/index.js';
 import { ROW_COLUMNS } from '../../src/atlas/row.js';
 import type { AgentSpec } from '../../src/engine/agent.js';
@@ -12,6 +12,7 @@ import { talisman } from '../../src/games/talisman/index.js';
 import { MOMENTS } from '../../src/games/talisman/vocabulary/powers.js';
 import { VERBS } from '../../src/games/talisman/vocabulary/verbs.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
+import { saidRules } from '../../src/playing/rules/said-rules.js';
 import { askedRow } from '../../src/questions/asked/row.js';
 import { askedRows } from '../../src/questions/asked/rows.js';
 import { FIXED_RULINGS, fixedRulingsMarkdown } from '../audit/fixed.js';
@@ -34,6 +35,7 @@ export function generatedDocs(): Generated[] {
     { file: 'docs/feel.md', name: 'quality', text: quality() },
     { file: 'docs/questions.md', name: 'questions', text: questions() },
     { file: 'docs/packs.md', name: 'house-rules', text: workedExamples() },
+    { file: 'docs/house-rules.md', name: 'said-rules', text: saidRulesTable() },
     {
       file: 'docs/events.md',
       name: 'events',
@@ -69,6 +71,28 @@ function workedExamples(): string {
       return `- [\`${name}\`](../${folder}/${file}): ${/^question: (.*)$/m.exec(experiment)![1]}`;
     })
     .join('\n');
+}
+
+/** Returns the table of house rules as people say them, with the answers. */
+function saidRulesTable(): string {
+  return table(
+    ['as said', 'answer', 'note'],
+    saidRules().map(({ said, options, pack, cannot, reading, differs }) => [
+      said,
+      options !== undefined
+        ? Object.entries(options)
+            .map(([id, value]) => `\`${id}=${value}\``)
+            .join(', ')
+        : pack !== undefined
+          ? `[\`${basename(pack)}\`](../${pack})`
+          : 'cannot be said',
+      [
+        ...(cannot === undefined ? [] : [cannot]),
+        ...(reading === undefined ? [] : [`*Meant*: ${reading}`]),
+        ...(differs === undefined ? [] : [`*Differs*: ${differs}`]),
+      ].join(' ') || '-',
+    ]),
+  );
 }
 
 /** Returns the words of packs of which `balanced` has no opinion, so that it neither seeks nor uses them on purpose. */
