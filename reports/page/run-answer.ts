@@ -1,8 +1,9 @@
 import type { Summary } from '../../src/experiment/results/summary.js';
+import { NOT_MUCH } from '../../src/experiment/results/thresholds.js';
 import { answerOf } from '../answer/answer.js';
 import { seatSentences } from '../answer/characters.js';
 import { headlineOf } from '../answer/headline.js';
-import { isVast, stillPossible, winsUp } from '../answer/hundred.js';
+import { isVast, winsUp } from '../answer/hundred.js';
 import { isSmall, possiblePoints } from '../answer/values.js';
 import { shownSummary } from '../format/shown.js';
 import { gamesText, playedText } from '../format/words.js';
@@ -48,5 +49,7 @@ export function fairnessText({ effects, characterTests = [] }: Summary): string 
   if (changed) return 'No: at least one character gains or loses by it.';
   const most = Math.max(...known.map(possiblePoints));
   if (known.length === all.length && known.every(isSmall)) return `Yes: every character stays within ${winsUp(most)}.`;
-  return isVast(most) ? 'Too early to say.' : `Not settled yet: ${stillPossible('change', winsUp(most))}.`;
+  // As in the sentence on characters, which also says how much is possible.
+  if (known.length === all.length && most <= NOT_MUCH) return `Yes: no character changes by more than ${winsUp(most)}.`;
+  return isVast(most) ? 'It is too early to say whether it is fair.' : 'Whether it is fair is not settled yet.';
 }

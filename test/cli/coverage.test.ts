@@ -48,7 +48,7 @@ describe('coverage', () => {
     ]);
     expect(out).toMatch(/^Too early to say: after 4 games, \d+ of \d+ things did not come up yet\.\n/);
     expect(out).toContain('4 games, seed s');
-    expect(out).toContain('never games: a Strength or a Craft at the start, ');
+    expect(out).toContain('in no game: a Strength or a Craft at the start, ');
   });
 
   test('refuses a game that cannot be watched', async () => {

@@ -19,7 +19,14 @@ function said(winner: Partial<SeatAnalysis>, loser: Partial<SeatAnalysis> = {}):
 }
 
 const mistake = {
-  ...{ number: 5, situation: '', taken: 'roll', best: 'stay', lost: 0.2, interval: { lo: 0.1, hi: 0.3 } },
+  ...{
+    number: 5,
+    situation: '',
+    taken: 'roll',
+    best: 'go to Hills (hills-3)',
+    lost: 0.2,
+    interval: { lo: 0.1, hi: 0.3 },
+  },
   certain: true,
 };
 
@@ -43,7 +50,7 @@ test('the analysis of a game says that it is too early if nothing is above zero 
 test('the analysis of a game names the largest mistake that is certain', () => {
   const worst = mistake as unknown as SeatAnalysis['worst'];
   expect(said({}, { worst }).at(-1)).toBe(
-    'The worst mistake was that of player 1 (Troll): “roll” instead of “stay” cost 20 of 100 games (10 to 30).',
+    'The worst mistake was that of player 1 (Troll): “roll” instead of “go to Hills” cost 20 of 100 games (10 to 30).',
   );
   expect(said({}, { worst: { ...worst!, certain: false } }).at(-1)).toBe('No decision is a mistake for sure.');
 });

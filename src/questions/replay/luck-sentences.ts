@@ -48,8 +48,13 @@ function mistakeSentences(seats: readonly SeatAnalysis[], name: (seat: SeatAnaly
   const { taken, best, lost, interval } = worst;
   return stated(
     'clear',
-    `The worst mistake was that of ${name(seat)}: “${taken}” instead of “${best}” cost ${wonGames(lost, interval)}.`,
+    `The worst mistake was that of ${name(seat)}: “${withoutId(taken)}” instead of “${withoutId(best)}” cost ${wonGames(lost, interval)}.`,
   );
+}
+
+/** Returns an action without the id of its space, which the note below has: "go clockwise to Hills". */
+function withoutId(action: string): string {
+  return action.replace(/ \([a-z0-9-]+\)$/, '');
 }
 
 /** Returns "player 4 (Thief)"; without characters "player 4". */

@@ -21,7 +21,7 @@ import {
 } from '../contract/argument.js';
 import { commandOf, type PlayedQuestion, questionLine } from '../contract/question.js';
 import { answerSetting, FAIR_QUESTION, tuneAnswer } from './answer.js';
-import { DEFAULT_GAMES } from './budget.js';
+import { DEFAULT_GAMES, FAIR_GAMES } from './budget.js';
 import type { PlaceOf } from './read-targets.js';
 import type { TunedSetting, TuneResult } from './result.js';
 import { TUNE_SCHEMA, type TuneInput, type TuneValue } from './tune-file.js';
@@ -49,7 +49,9 @@ const ARGUMENTS = {
   fairness: toggle('let characters win alike, too'),
   keep: words('a word: options about it stay as they are; may be given again'),
   timeLimit: amount('minutes that the search may take on this machine, instead of --max-games', MINUTES_MAX),
-  maxGames: whole('games of the whole search at most', 1, undefined, { usually: `the file's, else ${DEFAULT_GAMES}` }),
+  maxGames: whole('games of the whole search at most', 1, undefined, {
+    usually: `the file's, else ${DEFAULT_GAMES}, or ${FAIR_GAMES} for a character`,
+  }),
   seconds: { ...TABLE.seconds, about: 'seconds of a turn at your table, by which minutes are meant' },
   seed: TABLE.seed,
 };

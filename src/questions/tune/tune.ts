@@ -18,7 +18,7 @@ import { inFolder } from '../../playing/run/folders.js';
 import type { RunPlayOptions } from '../../playing/run/play.js';
 import { inputsOf } from '../../playing/run/question-inputs.js';
 import { type PlayingSpeed, playTrial, secondsOf } from '../../playing/run/trial.js';
-import { budgetOf, DEFAULT_GAMES, gamesOf, leastGames, RACERS } from './budget.js';
+import { budgetOf, DEFAULT_GAMES, FAIR_GAMES, gamesOf, leastGames, RACERS } from './budget.js';
 import { characterRules } from './character-rules.js';
 import { confirm } from './confirm.js';
 import { optionRules } from './option-rules.js';
@@ -137,7 +137,8 @@ async function mostGames(
   if (value.maxGames !== undefined && value.maxGames < least)
     throw new UserError(`${at(['maxGames'])}: ${value.maxGames} games are too few; this search needs ${least}`);
   if (value.maxGames !== undefined) return value.maxGames;
-  return Math.max(least, within === undefined ? DEFAULT_GAMES : await gamesWithin(within, design, options));
+  const usual = value.character === undefined ? DEFAULT_GAMES : FAIR_GAMES;
+  return Math.max(least, within === undefined ? usual : await gamesWithin(within, design, options));
 }
 
 /** Size of a tune, before it is played. */
