@@ -1,18 +1,13 @@
 import type { Agent, AgentSpec, Game, IntSpec, ModelSetting, State } from '../../src/engine/index.js';
-import { Flat } from '../mcts/halving.js';
-import { type Guides, judgeSetting } from '../mcts/judge-setting.js';
+import { type Guides, judgeSetting, priorOf } from '../mcts/judge-setting.js';
 import { FLAT_PARAMS, P, Routine } from '../mcts/params.js';
+import { Race } from '../mcts/race.js';
 
 /**
- * Plays by its judge, one turn ahead and without search. Each action is taken in the same few possible futures, in
- * which all that the seat cannot know is dealt again; the policy plays on until the next turn of the seat is over, and
- * what is left then is judged. The policy's choice is left only for what is better by more than chance explains.
+ * Plays by its judge: a race of the actions in possible futures, in which all that the seat cannot know is dealt again.
+ * The policy plays on until the next turns of the seat are over, and the position there is judged.
  */
-class Learned extends Flat {
-  protected override rounds(): number {
-    return 1;
-  }
-
+class Learned extends Race {
   protected override budget(count: number): number {
     return this.p[P.Iterations] * count;
   }
@@ -20,7 +15,7 @@ class Learned extends Flat {
 
 /** An agent of a game whose positions can be judged. */
 export class LearnedSpec implements AgentSpec<State> {
-  readonly about = 'plays by its judge of positions, one turn ahead, without search';
+  readonly about = 'plays by its judge of positions: a race of the actions in futures of two turns';
   readonly params = PARAMS;
   readonly model: ModelSetting<State>;
 
@@ -33,17 +28,18 @@ export class LearnedSpec implements AgentSpec<State> {
   }
 
   create(game: Game<State>, params: Int32Array): Agent<State> {
-    return new Learned(game, this.guides(game).create(game), params);
+    const guide = this.guides(game);
+    return new Learned(game, guide.create(game), params, priorOf(guide, game, params));
   }
 }
 
 /** Settings in which `learned` differs from `flat`. */
 const OWN: Readonly<Record<string, Partial<IntSpec>>> = {
   iterations: {
-    about: 'possible futures in which each action is taken and played on: the budget, never time',
+    about: 'most possible futures in which an action is taken and played on: the budget, never time',
     default: 16,
     max: 10_000,
-    phrase: 'tries each action in {} futures',
+    phrase: 'tries each action in up to {} futures',
   },
   turns: {
     about: 'own turns, that at hand among them, after which a future is judged',
@@ -51,6 +47,7 @@ const OWN: Readonly<Record<string, Partial<IntSpec>>> = {
     phrase: 'judges after {} turns',
     phraseAt: { 1: 'judges after 1 turn' },
   },
+  doubtPermille: { default: 500 },
   // Its futures are too few for a quick search.
   routine: { default: Routine.Policy },
 };

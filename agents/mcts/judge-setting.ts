@@ -1,7 +1,9 @@
 import type { Agent, AgentSpec, ModelSetting } from '../../src/engine/agent.js';
+import { playoutsOf } from '../../src/engine/compiled.js';
 import { UserError } from '../../src/engine/errors.js';
 import type { Game, State } from '../../src/engine/game.js';
-import type { Guide, GuideSpec } from '../../src/engine/guide.js';
+import type { Guide, GuideSpec, Prior } from '../../src/engine/guide.js';
+import { P } from './params.js';
 
 /** Guides by game. */
 export type Guides = (game: Game<State>) => GuideSpec<State>;
@@ -31,18 +33,32 @@ export function judgeSetting(
   };
 }
 
+/** Returns the prior of a game, or null if there is none or it counts for nothing. */
+export function priorOf(guide: GuideSpec<State>, game: Game<State>, params: Int32Array): Prior<State> | null {
+  const prior = params[P.Prior] === 0 ? undefined : guide.prior?.(game);
+  return prior === undefined ? null : (playoutsOf(game)?.admitPrior(prior) ?? prior);
+}
+
 /** Returns the spec of a search, given the guides of its games. */
 export const searchSpec =
   (
     id: string,
     about: string,
     params: AgentSpec<State>['params'],
-    Search: new (game: Game<State>, guide: Guide<State>, params: Int32Array) => Agent<State>,
+    Search: new (
+      game: Game<State>,
+      guide: Guide<State>,
+      params: Int32Array,
+      prior: Prior<State> | null,
+    ) => Agent<State>,
   ) =>
   (guides: Guides): AgentSpec<State> => ({
     id,
     about,
     params,
     model: judgeSetting(JUDGE, guides, searchSpec(id, about, params, Search)),
-    create: (game, values) => new Search(game, guides(game).create(game), values),
+    create(game, values) {
+      const guide = guides(game);
+      return new Search(game, guide.create(game), values, priorOf(guide, game, values));
+    },
   });

@@ -1,5 +1,5 @@
 import type { Game, State } from '../../src/engine/game.js';
-import { type Guide, WHOLE } from '../../src/engine/guide.js';
+import { type Guide, type Prior, WHOLE } from '../../src/engine/guide.js';
 import { Halving } from './halving.js';
 import { searchSpec } from './judge-setting.js';
 import { Opponents, P, PARAMS, Routine } from './params.js';
@@ -38,8 +38,8 @@ export class Mcts extends Halving {
   private paranoid = false;
   private others = false;
 
-  constructor(game: Game<State>, guide: Guide<State>, p: Int32Array) {
-    super(game, guide, p);
+  constructor(game: Game<State>, guide: Guide<State>, p: Int32Array, prior: Prior<State> | null) {
+    super(game, guide, p, prior);
     // Statistics of positions that may come up again, enough for the trees of a few decisions.
     this.tree = new Tree(p[P.Iterations] * (guide.exact ? 4 : 1) + 1, game.maxActions);
   }
@@ -55,7 +55,7 @@ export class Mcts extends Halving {
   }
 
   /** Returns the root: the question as the last search already knows it, or a new one. */
-  protected prepare(s: State, seat: number, count: number, advice: number): void {
+  protected override prepare(s: State, seat: number, count: number, advice: number): void {
     const sight = this.guide.sight(s, seat);
     this.setOpponents(s);
     this.rewards = 0;
@@ -71,7 +71,7 @@ export class Mcts extends Halving {
   }
 
   /** Plays one future: down the tree, one question more, on to the cut, and back up. */
-  protected future(s: State, seat: number, seed: number, action: number): number {
+  protected override future(s: State, seat: number, seed: number, action: number): number {
     const edge = this.tree.firstEdge[this.root] + action;
     this.playout.deal(s, seat, seed);
     this.last.fill(NONE);
@@ -90,7 +90,7 @@ export class Mcts extends Halving {
     return share[seat];
   }
 
-  protected settle(action: number): void {
+  protected override settle(action: number): void {
     this.before = this.guide.exact ? this.tree.firstEdge[this.root] + action : NONE;
   }
 

@@ -8,6 +8,7 @@ export const enum P {
   Routine,
   RoutineDoubt,
   Random,
+  Prior,
   Exploration,
   Bias,
   FirstPlay,
@@ -64,6 +65,11 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
   amount('randomPermille', 0, 0, 1000, {
     about: 'how often a playout answers at random instead of its policy',
     phrase: 'plays out {}/1000 at random',
+  }),
+  amount('prior', 4, 0, 10_000, {
+    about: "futures that a network's value of an action counts for, in games with such a network; 0 = it is not asked",
+    phrase: 'gives its network the weight of {} futures',
+    phraseAt: { 0: 'searches without a network', 1: 'gives its network the weight of 1 future' },
   }),
 ];
 

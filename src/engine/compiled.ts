@@ -1,6 +1,6 @@
 import type { Agent } from './agent.js';
 import type { Game, State } from './game.js';
-import type { Evaluation } from './guide.js';
+import type { Evaluation, Prior } from './guide.js';
 import type { Stepping } from './turns.js';
 
 /** A game that is played round by round, as by `startPlay`, `playOn` and `endPlay`. */
@@ -69,13 +69,15 @@ export interface Playout<S extends State> {
   finish(seat: number): void;
 }
 
-/** Compiles the playouts of a game. All playouts of a thread share a state, since a search uses one at a time. */
+/** Compiles the playouts of a game and its priors. All playouts of a thread share a state, since a search uses one at a time. */
 export interface CompiledPlayouts<S extends State> {
   /**
    * Returns a compiled playout that does the same, or null if its policy or its judge is not compiled.
    * @param declares whether the policy is heard where it would pass unasked
    */
   admit(playout: Playout<S>, declares: boolean): Playout<S> | null;
+  /** Returns a compiled prior with the same values, or null if it is not compiled. */
+  admitPrior(prior: Prior<S>): Prior<S> | null;
 }
 
 /**

@@ -45,10 +45,28 @@ export interface Guide<S extends State> extends Evaluation<S> {
   sight(s: S, seat: number): number;
 }
 
+/**
+ * Values actions before a search, so that it needs fewer futures. Each agent makes its own, and nothing in it may
+ * allocate afterwards.
+ */
+export interface Prior<S extends State> {
+  /** Forgets the last game. `seed` is the seed of its own chance in this game. */
+  begin(seat: number, seed: number): void;
+  /**
+   * Writes the value of each action of the pending question, in millionths of a win. Only their differences count. It
+   * must not change `s` or depend on hidden information.
+   *
+   * @returns false if it does not value the actions of this question
+   */
+  evaluate(s: S, seat: number, actions: Int32Array, count: number, out: Int32Array): boolean;
+}
+
 /** Makes the guides of a game. */
 export interface GuideSpec<S extends State> {
   /** Makes a guide for one agent: the only allocation. */
   create(game: Game<S>): Guide<S>;
+  /** Makes a prior for one agent: the only allocation. Absent: the game has none. */
+  prior?(game: Game<S>): Prior<S>;
   /**
    * True if its judge was fitted to games with these values of the options, `packed` if with packs. Absent: it has no
    * fitted judge, and its evaluations are not chances.

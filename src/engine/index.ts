@@ -81,7 +81,7 @@ export type {
   WorthLevel,
 } from './game-entry.js';
 export type { Real } from './guide.js';
-export { type Evaluation, type Guide, type GuideSpec, WHOLE } from './guide.js';
+export { type Evaluation, type Guide, type GuideSpec, type Prior, WHOLE } from './guide.js';
 export { addRows, addWholeRows, clearWords, LANES, sumUnits } from './lanes.js';
 export { anyOf, type ListWord, levelsText, listed, numbersText } from './lists.js';
 export type {

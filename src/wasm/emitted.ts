@@ -59,6 +59,8 @@ export interface Exports {
   playOn(agents: number, actions: number, trace: number, until: number): void;
   endPlay(trace: number): void;
   worth(guide: number, out: number): void;
+  beginPrior(prior: number, seat: number, seed: number): void;
+  evaluate(prior: number, seat: number, actions: number, count: number, out: number): number;
   seat(agents: number): void;
   over(): number;
   actor(): number;

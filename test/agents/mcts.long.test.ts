@@ -236,7 +236,7 @@ test('a quick search takes an eighth of the futures, and all only if it finds so
     }
   }
   const [, flat] = searchers;
-  const agent = new Counting(any(talisman), guide, withBudget(flat, budget));
+  const agent = new Counting(any(talisman), guide, withBudget(flat, budget), null);
   agent.begin(0, 1);
   const taken = { glance: 0, whole: 0 };
   visit(2, 9, (s, seat, list, count) => {

@@ -212,7 +212,7 @@ describe('a model', () => {
     [['balanced:judge=m'], /^--agents: unknown parameter of balanced 'judge'/],
     [
       ['learned:judge=m'],
-      "--agents: unknown parameter of learned 'judge'; known: iterations, turns, doubtPermille, routine, routineDoubtPermille, randomPermille, model",
+      "--agents: unknown parameter of learned 'judge'; known: iterations, turns, doubtPermille, routine, routineDoubtPermille, randomPermille, prior, model",
     ],
     [['mcts:jugde=m'], "--agents: unknown parameter of mcts 'jugde'; did you mean 'judge'?"],
     [['mcts:judge=m', '--game', 'pig'], '--agents: m: pig has no judge that a model could replace'],

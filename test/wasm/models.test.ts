@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import type * as OwnNets from '../../agents/talisman/quick/own-nets.js';
 import type * as Spec from '../../agents/talisman/quick/spec.js';
 import { defaults, type Model } from '../../src/engine/index.js';
 import type * as Contents from '../../src/games/talisman/content/index.js';
@@ -9,7 +10,8 @@ import type * as Load from '../../src/wasm/host/load.js';
 
 /** A module of the compiled program: only its classes are in the compiled build. */
 const built = (path: string): Promise<unknown> => import(fileURLToPath(new URL(`../../dist/${path}`, import.meta.url)));
-const { OWN_QUICK_MODEL, quick } = (await built('agents/talisman/quick/spec.js')) as typeof Spec;
+const { OWN_QUICK_MODEL } = (await built('agents/talisman/quick/own-nets.js')) as typeof OwnNets;
+const { quick } = (await built('agents/talisman/quick/spec.js')) as typeof Spec;
 const { readPackageModel } = (await built('src/rows/model.js')) as typeof Models;
 const { baseContent } = (await built('src/games/talisman/content/index.js')) as typeof Contents;
 const { talisman } = (await built('src/games/talisman/index.js')) as typeof Entry;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { OWN_QUICK_MODEL } from '../../agents/talisman/quick/spec.js';
+import { OWN_QUICK_MODEL } from '../../agents/talisman/quick/own-nets.js';
 import { writeAtomic } from '../../src/experiment/folder/files.js';
 import { PACKAGE_ROOT } from '../../src/package/root.js';
 import { trainQuick } from '../../src/workshops/train/quick/train-quick.js';

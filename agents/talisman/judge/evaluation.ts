@@ -67,7 +67,7 @@ export class Judge implements Evaluation<TalismanState> {
  */
 
 /** True if the game ends on the Crown, whatever the time: the judge checked in has learnt from such games. */
-function endsOnCrown(s: TalismanState): boolean {
+export function endsOnCrown(s: TalismanState): boolean {
   return s.option[Option.Ending] <= Ending.SuddenDeath && s.option[Option.RoundLimit] === 0;
 }
 

@@ -1,11 +1,10 @@
-import { type Agent, frameKind, type Game, lowOf, topFrame } from '../../../src/engine/index.js';
+import { type Agent, type Game, lowOf } from '../../../src/engine/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { isRoutine } from '../routine.js';
 import { Departures } from './departures.js';
 import { POINT, type QuickNet } from './net.js';
-import { partOf } from './parts.js';
-import { Reader } from './reader.js';
+import { Valuer } from './valuer.js';
 
 /** Hundredths in a point. */
 const HUNDREDTHS = 100;
@@ -20,10 +19,8 @@ const HUNDREDTHS = 100;
  * that reason it departs from `balanced` only `repeats` times at the same question of a game.
  */
 export class Quick implements Agent<TalismanState> {
-  private readonly reader: Reader;
+  private readonly valuer: Valuer;
   private readonly departures = new Departures();
-  /** Network of the question. */
-  private net: QuickNet;
 
   /**
    * @param nets    networks, by part of the questions
@@ -32,30 +29,28 @@ export class Quick implements Agent<TalismanState> {
    */
   constructor(
     game: Game<TalismanState>,
-    private readonly nets: readonly QuickNet[],
+    nets: readonly QuickNet[],
     private readonly lead: number,
     private readonly repeats: number,
   ) {
-    this.reader = new Reader(game);
-    this.net = nets[0];
+    this.valuer = new Valuer(game, nets);
   }
 
   begin(seat: number, seed: number): void {
-    this.reader.begin(seat, seed);
+    this.valuer.reader.begin(seat, seed);
     this.departures.forget();
   }
 
   choose(s: TalismanState, seat: number, actions: Int32Array, count: number): number {
-    const reader = this.reader;
+    const valuer = this.valuer;
+    const reader = valuer.reader;
     if (isRoutine(s, seat, false)) return reader.policy.choose(s, seat, actions, count);
-    const advice = reader.ask(s, seat, actions, count);
-    this.net = this.nets[partOf(frameKind(s, topFrame(s)))];
-    this.net.ask(reader.inputs.question);
+    const advice = valuer.ask(s, seat, actions, count);
     let best = advice;
-    let most = this.worthOf(s, seat, actions, advice) + (((this.lead * POINT) / HUNDREDTHS) | 0);
+    let most = valuer.value(s, seat, actions, advice) + (((this.lead * POINT) / HUNDREDTHS) | 0);
     for (let i = 0; i < count; i++) {
       if (i === advice) continue;
-      const value = this.worthOf(s, seat, actions, i);
+      const value = valuer.value(s, seat, actions, i);
       if (value <= most) continue;
       best = i;
       most = value;
@@ -66,12 +61,6 @@ export class Quick implements Agent<TalismanState> {
 
   /** Passes the offers of routine that `balanced` would pass. */
   passes(s: TalismanState, seat: number, offer: number): boolean {
-    return lowOf(offer) !== FrameKind.MayCast && this.reader.policy.passes(s, seat, offer);
-  }
-
-  private worthOf(s: TalismanState, seat: number, actions: Int32Array, i: number): number {
-    const reader = this.reader;
-    reader.act(s, seat, actions, i);
-    return this.net.value(reader.inputs.action);
+    return lowOf(offer) !== FrameKind.MayCast && this.valuer.reader.policy.passes(s, seat, offer);
   }
 }

@@ -1,16 +1,11 @@
 import { type AgentSpec, type IntSpec, type Model, UserError } from '../../../src/engine/index.js';
 import { baseContent } from '../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
-import { readPackageModel } from '../../../src/rows/model.js';
-import { layersIn } from '../judge/fitted.js';
 import type { Layers } from '../judge/network.js';
-import { quickNames } from './inputs.js';
-import { QuickNet } from './net.js';
+import type { QuickNet } from './net.js';
+import { layersByPart, ownNets, shared } from './own-nets.js';
 import { QUICK_PARTS } from './parts.js';
 import { Quick } from './quick.js';
-
-/** Folder of the model of the package, from that of the package. `npm run fit-quick` writes it. */
-export const OWN_QUICK_MODEL = 'agents/talisman/quick/model';
 
 const PARAMS: readonly IntSpec[] = [
   {
@@ -32,17 +27,7 @@ const PARAMS: readonly IntSpec[] = [
   },
 ];
 
-/** Returns the networks of a model over the active content. All agents share them: a compiled build has room for few. */
-function shared(layers: () => readonly Layers[]): () => readonly QuickNet[] {
-  const byContent = new WeakMap<readonly string[], readonly QuickNet[]>();
-  return () => {
-    let nets = byContent.get(quickNames.all);
-    if (nets === undefined) byContent.set(quickNames.all, (nets = netsOf(layers())));
-    return nets;
-  };
-}
-
-export const quick: AgentSpec<TalismanState> = playing(shared(() => layersByPart(readPackageModel(OWN_QUICK_MODEL))));
+export const quick: AgentSpec<TalismanState> = playing(ownNets);
 
 function playing(nets: () => readonly QuickNet[]): AgentSpec<TalismanState> {
   return {
@@ -68,13 +53,4 @@ function layersOfQuick(model: Model): readonly Layers[] {
   if (model.content !== baseContent.hash)
     throw new UserError(`${model.from}: fitted to other cards; train it again with those played here`);
   return layersByPart(model);
-}
-
-function layersByPart(model: Model): readonly Layers[] {
-  return QUICK_PARTS.map((part) => layersIn(model, part));
-}
-
-/** Returns the networks of a model over the active content. */
-export function netsOf(layers: readonly Layers[]): readonly QuickNet[] {
-  return layers.map((each) => new QuickNet(each));
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import { dirname, join, relative } from 'node:path';
 import { BUNDLE, CODE, PACKAGE_ROOT } from '#package-root';
 import { OWN_MODEL } from '../../../agents/talisman/judge/own-model.js';
-import { OWN_QUICK_MODEL } from '../../../agents/talisman/quick/spec.js';
+import { OWN_QUICK_MODEL } from '../../../agents/talisman/quick/own-nets.js';
 import type { Game, State } from '../../engine/index.js';
 import { gameSignature } from './signature.js';
 

@@ -36,7 +36,7 @@ export function* searches(
   params[P.Turns] = turns === 0 ? SEARCH_TURNS : turns;
   // Every question passed to this function is searched, a window too.
   params[P.Routine] = guide.routine(states[0], seat) ? Routine.Search : Routine.Policy;
-  const search = new RootSearch(game, guide, params);
+  const search = new RootSearch(game, guide, params, null);
   const gained = Array.from(actions, () => new Float64Array(TREES));
   for (let tree = 0; tree < TREES; tree++) {
     search.begin(seat, fold(seed, tree));

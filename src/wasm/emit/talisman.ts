@@ -24,9 +24,9 @@ export const COMPILED_AGENTS = [
 
 /** Agents of the roster that play in JavaScript, by id, each with its reason. */
 export const PLAIN_AGENTS: Readonly<Record<string, string>> = {
-  flat: 'only its playouts are compiled',
-  mcts: 'only its playouts are compiled',
-  'talisman/learned': 'its network and its playouts are compiled, its search is not',
+  flat: 'only its playouts and its prior are compiled',
+  mcts: 'only its playouts and its prior are compiled',
+  'talisman/learned': 'its networks and its playouts are compiled, its search is not',
   'talisman/yardstick-1': 'frozen with the code that it was written in',
   'talisman/yardstick-2': 'frozen with the code that it was written in',
 };
@@ -116,19 +116,15 @@ export function emitTalisman(sources: Sources, { memory, seated }: Addresses, pr
     classes: new Map([
       ['Agent', [...COMPILED_AGENTS.map(([file, name]) => sources.find(file, name, ts.isClassDeclaration)), playout]],
       ['Guide', [sources.find('agents/talisman/guide.ts', 'TalismanGuide', ts.isClassDeclaration)]],
+      ['Prior', [sources.find('agents/talisman/quick/prior.ts', 'QuickPrior', ts.isClassDeclaration)]],
     ]),
     tables: new Map([['TABLE', verbs(sources)]]),
-    replaced: new Map([
-      ...BY_HAND,
-      ['declines', declines(seated)],
-      ['seatAgents', seatAgents(seated)],
-      ['unseat', unseat(seated)],
-      ['seatAgain', seatAgain(seated)],
-    ]),
+    replaced: replaced(seated),
     promise,
   });
   const agent = sources.find('src/engine/agent.ts', 'Agent', ts.isInterfaceDeclaration);
   const evaluation = sources.find('src/engine/guide.ts', 'Evaluation', ts.isInterfaceDeclaration);
+  const prior = sources.find('src/engine/guide.ts', 'Prior', ts.isInterfaceDeclaration);
   const run = sources.find('src/games/talisman/play/jump-table.ts', 'run', ts.isFunctionDeclaration);
   const setUp = sources.find('src/games/talisman/rules/resolution/setup.ts', 'setUp', ts.isFunctionDeclaration);
   const loop = (name: string): string =>
@@ -158,6 +154,8 @@ export function emitTalisman(sources: Sources, { memory, seated }: Addresses, pr
     `playOn(agents: i32, actions: i32, trace: i32, until: i32): void { ${loop('playOn')}(agents, actions, trace, until); }`,
     `endPlay(trace: i32): void { ${loop('endPlay')}(trace); }`,
     `worth(guide: i32, out: i32): void { ${emitter.requestMethod(evaluation, 'worth', 'Guide')}(guide, out); }`,
+    `beginPrior(prior: i32, seat: i32, seed: i32): void { ${emitter.requestMethod(prior, 'begin')}(prior, seat, seed); }`,
+    `evaluate(prior: i32, seat: i32, actions: i32, count: i32, out: i32): bool { return ${emitter.requestMethod(prior, 'evaluate')}(prior, seat, actions, count, out); }`,
     `redeal(playout: i32, seat: i32, seed: i32, heard: i32): void { for (let i = 0; i < ${SEATS}; i++) store<i32>(${seated} + (i << 2), heard); ${method('redeal')}(playout, seat, seed); }`,
     `resume(playout: i32, seat: i32, seed: i32, until: i32): void { memory.fill(${seated}, 0, ${SEATS * WORD}); ${method('resume')}(playout, seat, seed, until); }`,
     `rewind(playout: i32, seed: i32): void { ${method('rewind')}(playout, seed); }`,
@@ -171,6 +169,17 @@ export function emitTalisman(sources: Sources, { memory, seated }: Addresses, pr
   ];
   emitter.run();
   return { functions: emitter.text, exports };
+}
+
+/** Bodies that are not those of the sources. */
+function replaced(seated: number): ReadonlyMap<string, string> {
+  return new Map([
+    ...BY_HAND,
+    ['declines', declines(seated)],
+    ['seatAgents', seatAgents(seated)],
+    ['unseat', unseat(seated)],
+    ['seatAgain', seatAgain(seated)],
+  ]);
 }
 
 /**

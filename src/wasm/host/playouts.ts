@@ -1,4 +1,4 @@
-import type { CompiledPlayouts, Game, Playout, State } from '../../engine/index.js';
+import type { CompiledPlayouts, Game, Playout, Prior, State } from '../../engine/index.js';
 import type { WasmGame } from './wasm-game.js';
 
 const WORD = 4;
@@ -14,6 +14,11 @@ export class WasmPlayouts implements CompiledPlayouts<State> {
     if (handle === 0) return null;
     const share = compiled.heap.words.subarray(compiled.heap.field(handle, playout, 'share') / WORD);
     return new WasmPlayout(compiled, handle, declares, share.subarray(0, SEATS));
+  }
+
+  admitPrior(prior: Prior<State>): Prior<State> | null {
+    const handle = this.compiled.admitObject(prior);
+    return handle === 0 ? null : new WasmPrior(this.compiled, handle);
   }
 }
 
@@ -67,5 +72,33 @@ class WasmPlayout implements Playout<State> {
 
   finish(seat: number): void {
     this.compiled.exports.finish(this.handle, seat);
+  }
+}
+
+class WasmPrior implements Prior<State> {
+  /** Address of the values, and the values. */
+  private readonly at: number;
+  private readonly found: Int32Array;
+
+  constructor(
+    private readonly compiled: WasmGame,
+    private readonly handle: number,
+  ) {
+    const { heap, game } = compiled;
+    this.at = heap.array(game.maxActions);
+    this.found = heap.words.subarray(this.at / WORD, this.at / WORD + game.maxActions);
+  }
+
+  begin(seat: number, seed: number): void {
+    this.compiled.exports.beginPrior(this.handle, seat, seed);
+  }
+
+  evaluate(s: State, seat: number, actions: Int32Array, count: number, out: Int32Array): boolean {
+    const { state, outside } = this.compiled;
+    if (s !== state) state.words.set(s.words);
+    outside.take(actions, count);
+    const known = this.compiled.exports.evaluate(this.handle, seat, outside.at, count, this.at) !== 0;
+    if (known) for (let i = 0; i < count; i++) out[i] = this.found[i];
+    return known;
   }
 }

@@ -2,7 +2,7 @@ import { entryPoint } from '#entry-point';
 import { compilePlayouts } from '#load-compiled';
 import { Threads as ThreadPool } from '#threads';
 import type { Layers } from '../../../../agents/talisman/judge/network.js';
-import { netsOf } from '../../../../agents/talisman/quick/spec.js';
+import { netsOf } from '../../../../agents/talisman/quick/own-nets.js';
 import type { Game, State } from '../../../engine/index.js';
 import type { TalismanState } from '../../../games/talisman/state/state.js';
 import type { GameBatch } from '../games.js';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Layers } from '../../../../agents/talisman/judge/network.js';
 import { type QuickNet, UNITS } from '../../../../agents/talisman/quick/net.js';
+import { netsOf } from '../../../../agents/talisman/quick/own-nets.js';
 import { partOf, QUICK_PARTS } from '../../../../agents/talisman/quick/parts.js';
-import { netsOf } from '../../../../agents/talisman/quick/spec.js';
 import { fold } from '../../../engine/index.js';
 import { hashOf } from '../../../experiment/design/packs.js';
 import { textWords } from '../../../experiment/design/seeds.js';
