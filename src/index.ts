@@ -118,6 +118,8 @@ export type { FindOptions, PlayOptions } from './questions/contract/question.js'
 export type { ColumnSum, Covered, CoveredTable } from './questions/coverage/coverage.js';
 export type { DeathChange, DeathPart, Deaths, RulesDeaths } from './questions/deaths/count.js';
 export type { DeathsArguments } from './questions/deaths/question.js';
+export type { FirstStep, Firsts, TurnOrder } from './questions/first/count.js';
+export type { FirstArguments } from './questions/first/question.js';
 export type { Hint, HintArguments, HintedAction, HintedDecision, HintMethod } from './questions/hint/hint.js';
 export type { LadderArguments, LadderValue } from './questions/ladder/question.js';
 export type { Agreement, NotebookCheck, NotebookCheckKind } from './questions/log/agreement.js';

@@ -4,6 +4,7 @@ import { charactersSources } from './sources/characters.js';
 import { claimSources } from './sources/claims.js';
 import { deathsSource } from './sources/deaths.js';
 import { exactSource } from './sources/exact.js';
+import { firstSource } from './sources/first.js';
 import { betterPlayerSources, ladderSource } from './sources/ladder.js';
 import { matchUpsSources } from './sources/match-ups.js';
 import { playersSources } from './sources/players.js';
@@ -36,6 +37,7 @@ export function atlasSources(): Source[] {
     worthSource({ of: 'cards', precision: 4 }),
     spacesSource(),
     deathsSource(),
+    firstSource(),
     ...ruleSources(),
     ...playersSources(),
     ...claimSources(),

@@ -15,6 +15,7 @@ import {
   withSeed,
 } from '../questions/contract/question.js';
 import { deathsQuestion } from '../questions/deaths/question.js';
+import { firstQuestion } from '../questions/first/question.js';
 import { hintQuestion } from '../questions/hint/question.js';
 import { ladderQuestion } from '../questions/ladder/question.js';
 import { logQuestion } from '../questions/log/question.js';
@@ -106,6 +107,9 @@ export const meet = callOf(meetQuestion);
 
 /** Counts the deaths of characters by cause, space and round, also under other variants. */
 export const deaths = callOf(deathsQuestion);
+
+/** Counts the wins of the first to take each step on the way to the Crown, and those by the order of turns. */
+export const first = callOf(firstQuestion);
 
 /** Ranks possessions, bonuses and content by their worth. */
 export const worth = callOf(worthQuestion);

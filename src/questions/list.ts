@@ -6,6 +6,7 @@ import { compareQuestion } from './compare/question.js';
 import { type Question, questionLine } from './contract/question.js';
 import { coverageQuestion } from './coverage/question.js';
 import { deathsQuestion } from './deaths/question.js';
+import { firstQuestion } from './first/question.js';
 import { hintQuestion } from './hint/question.js';
 import { ladderQuestion } from './ladder/question.js';
 import { logQuestion } from './log/question.js';
@@ -29,6 +30,7 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   characterQuestion,
   meetQuestion,
   deathsQuestion,
+  firstQuestion,
   worthQuestion,
   logQuestion,
   hintQuestion,

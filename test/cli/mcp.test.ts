@@ -19,6 +19,7 @@ test('mcp compares as the command does, and refuses what it must not do', async 
     'character',
     'meet',
     'deaths',
+    'first',
     'worth',
     'log',
     'hint',

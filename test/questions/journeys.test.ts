@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { answerText } from '../../reports/page/answer-text.js';
-import { character, claim, deaths, ladder, meet, players, replay, run, rush } from '../../src/index.js';
+import { character, claim, deaths, first, ladder, meet, players, replay, run, rush } from '../../src/index.js';
 import { characterQuestion } from '../../src/questions/character/question.js';
 import { claimQuestion } from '../../src/questions/claim/question.js';
 import { deathsQuestion } from '../../src/questions/deaths/question.js';
+import { firstQuestion } from '../../src/questions/first/question.js';
 import { ladderQuestion } from '../../src/questions/ladder/question.js';
 import { meetQuestion } from '../../src/questions/meet/question.js';
 import { playersQuestion } from '../../src/questions/players/question.js';
@@ -35,6 +36,12 @@ describe('a question is answered under a variant, with a shipped pack', () => {
     expect(text).toMatch(/^By the rules of Sudden Death, /);
     expect(text).toMatch(/By Region\n.*Outer Region/s);
     expect(text).toContain('cautious at every seat');
+  });
+
+  test('first, for the order of turns of three', async () => {
+    const { result } = await first({ ...table(), what: 'turn', players: 3, agents: ['cautious'] });
+    const text = answerText(await firstQuestion.answer(result));
+    expect(text).toMatch(/^It is too early to say what the order of turns is worth\..*third .*Trophies 5/s);
   });
 
   test('players, with two sizes of table', async () => {

@@ -4,6 +4,7 @@ import { compareQuestion } from '../compare/question.js';
 import type { Question } from '../contract/question.js';
 import { coverageQuestion } from '../coverage/question.js';
 import { deathsQuestion } from '../deaths/question.js';
+import { firstQuestion } from '../first/question.js';
 import { hintQuestion } from '../hint/question.js';
 import { ladderQuestion } from '../ladder/question.js';
 import { DECLARED_QUESTIONS } from '../list.js';
@@ -147,6 +148,20 @@ const ROWS: readonly QuestionRow[] = [
     question: 'With how many players is it bearable?',
     about: 'time, waiting, deaths and clear favourites half way through, with 2 to 8 players',
   }),
+  row(firstQuestion, {
+    id: 'first',
+    question: 'What is it worth to hold a Talisman first, to cross first, to be second or to have the last turn?',
+    about: 'how often the first to take each step wins, by which round, and each place in the order of turns',
+  }),
+  row(
+    firstQuestion,
+    {
+      id: 'first-talisman',
+      question: 'How often does the first to hold a Talisman win?',
+      about: 'the share of wins of the first to hold one, and by which round that happens',
+    },
+    { args: { what: 'talisman' } },
+  ),
   row(playersQuestion, {
     id: 'first-player',
     question: 'Does it help to go first?',

@@ -13,6 +13,8 @@ export const SIZES = {
   'start-space': ['--max-games', '40'],
   length: ['--max-games', '4000'],
   players: ['--blocks', '24'],
+  first: ['--blocks', '80'],
+  'first-talisman': ['--blocks', '80'],
   'our-games': ['--games', '2000'],
   meet: ['--blocks', '60'],
   deaths: ['--blocks', '100'],

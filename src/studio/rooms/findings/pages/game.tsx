@@ -5,7 +5,7 @@ import { Dots } from '../figures/dots.js';
 import { Fan } from '../figures/fan.js';
 import { type AtlasPage, type Finding, links, type PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
-import { fixed, type SourcedSentence, sourced } from '../words.js';
+import { fixed, range, type SourcedSentence, sourced } from '../words.js';
 
 /** Usual number of players. */
 const USUAL = '4';
@@ -35,12 +35,19 @@ export function gamePages(context: PageContext): AtlasPage[] {
   const { data } = context;
   const leaders = data.rows('leaders', { measure: 'leader_wins' });
   const first = data.fair(data.rows('players', { measure: 'first_player' }));
+  const turns = data.fair(data.rows('first', { measure: 'turn_wins' }));
+  const steps = data.fair(data.rows('first', { measure: 'first_wins' }));
   return [
     {
       path: 'game.html',
       title: 'How a game goes',
       chapter: 'game.html',
-      sources: [...data.sources('players'), ...data.sources('leaders'), ...data.sources('spaces')],
+      sources: [
+        ...data.sources('players'),
+        ...data.sources('first'),
+        ...data.sources('leaders'),
+        ...data.sources('spaces'),
+      ],
       body: (
         <>
           <h1>How a game goes</h1>
@@ -67,8 +74,24 @@ export function gamePages(context: PageContext): AtlasPage[] {
           <Deaths context={context} />
           <section id="first">
             <h2>Does it help to go first?</h2>
-            <Sentences all={first.map(firstSentence)} />
+            <Sentences all={[...first.map(firstSentence), ...turns.map(turnSentence)]} />
           </section>
+          {steps.length > 0 && (
+            <section id="steps">
+              <h2>What is it worth to be first on the way?</h2>
+              <Sentences all={steps.map(stepSentence)} />
+              <p>Strong characters get there first, so this is not what the step itself does.</p>
+              <Dots
+                context={context}
+                source="first"
+                title="Wins of the first to take a step, four players"
+                first="step"
+                value="wins of 100 games"
+                rows={steps}
+                even="an even share, 25 of 100"
+              />
+            </section>
+          )}
           <section id="players">
             <h2>With how many players?</h2>
             {data.rows('players', { measure: 'table_hours' }).length === 0 && <p>{UNTIMED}</p>}
@@ -88,6 +111,19 @@ export function gamePages(context: PageContext): AtlasPage[] {
       ),
     },
   ];
+}
+
+/** Returns the sentence on the wins of a place in the order of turns. */
+function turnSentence(row: Row): SourcedSentence {
+  return sourced(
+    `With four players, the player whose turn is number ${row.what} wins ${fixed(100 * row.value, 1)} of 100 games ${range(row, 100)}.`,
+    [row],
+  );
+}
+
+/** Returns the sentence on the wins of the first to take a step. */
+function stepSentence(row: Row): SourcedSentence {
+  return sourced(`The ${row.name} wins ${fixed(100 * row.value, 1)} of 100 games ${range(row, 100)}.`, [row]);
 }
 
 function Decided({ context }: { readonly context: PageContext }) {

@@ -1,0 +1,219 @@
+import {
+  evenText,
+  gamesUp,
+  isVast,
+  placeWord,
+  UNNOTICED,
+  wonGames,
+  wonNumber,
+} from '../../../reports/answer/hundred.js';
+import { plainSentences, type ResultState, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { span, upperFirst } from '../../../reports/answer/values.js';
+import { figures, type NamedTable, words } from '../../../reports/format/table.js';
+import { agentName, count, gameText, percentNumber } from '../../../reports/format/words.js';
+import type { Answer } from '../../../reports/page/answer.js';
+import { listed } from '../../engine/lists.js';
+import type { RatioEstimate } from '../../experiment/results/block-ratios.js';
+import type { Summary } from '../../experiment/results/summary.js';
+import type { FirstStep, Firsts, TurnOrder } from './count.js';
+import { STEPS, type StepId, TURN } from './steps.js';
+
+/** The answer of `first`: how often who takes a step first wins, and how often each place in the order of turns. */
+
+/** Returns the answer. @param what the step or the order of turns that was asked for; absent: all */
+export function firstAnswer(summary: Summary, found: Firsts, what?: StepId | typeof TURN): Answer {
+  const { games, seed, cells } = summary;
+  const { players, steps, turns } = found;
+  const even = 1 / players;
+  const asked = steps.filter(({ id }) => what === undefined || id === what);
+  const ofSteps = what === TURN ? [] : stepSentences(asked, players);
+  const ofRounds = what === TURN || ofSteps[0]?.state === 'too early' ? [] : roundSentences(asked);
+  const ofTurns = what === undefined || what === TURN ? turnSentences(turns, players) : [];
+  const topic = (one: Sentence): Sentence => ({ ...one, about: 'measures' });
+  return {
+    question: summary.question,
+    headline: headlineOf(what === TURN ? [] : asked, players),
+    sentences: [...ofSteps, ...ofRounds, ...ofTurns, ...(ofSteps.length === 0 ? [] : causeSentences(asked, even))].map(
+      topic,
+    ),
+    tables: [...stepTable(asked, what), ...(ofTurns.length === 0 ? [] : [turnTable(turns)])],
+    suggestions:
+      what === undefined || what === 'talisman'
+        ? [
+            {
+              text: 'What is a Talisman worth by itself?',
+              question: 'worth',
+              args: { of: 'objects', words: ['talisman'] },
+            },
+          ]
+        : [],
+    fine: plainSentences([
+      `${count(games)} games, seed ${seed}; ${gameText(summary)}, ` +
+        `${agentName(summary, cells[0].lineup[0])} at every seat; each character is dealt to every seat in turn.`,
+      'In 95 of 100 such runs all ranges of a column hold.',
+    ]),
+    charts: async () => (await import('./chart.js')).firstCharts(summary, asked, turns, players),
+  };
+}
+
+/** Returns the words of who took a step first: "the first to hold a Talisman". */
+export function firstName(id: StepId): string {
+  return `the first ${STEPS.find((step) => step.id === id)!.phrase}`;
+}
+
+const sharesText = ({ value, low: lo, high: hi }: RatioEstimate): string => wonGames(value, { lo, hi });
+
+function headlineOf(steps: readonly FirstStep[], players: number): Answer['headline'] {
+  const [best] = ranked(steps);
+  if (best === undefined || best.wins.low === null) return null;
+  return {
+    number: span({ lo: best.wins.low, hi: best.wins.high }, wonNumber) || wonNumber(best.wins.value),
+    unit: `of 100 games with ${players} players are won by ${firstName(best.id)}`,
+    meaning: `Half of the time that happens by round ${best.within[1]}; ${evenText(players)}.`,
+  };
+}
+
+function ranked(steps: readonly FirstStep[]): FirstStep[] {
+  return [...steps].sort((x, y) => y.wins.value - x.wins.value);
+}
+
+/** Returns the state of a share beside an even one. */
+function stateOf({ low, high }: RatioEstimate, even: number): ResultState {
+  if (low === null || high === null) return 'too early';
+  const most = 100 * Math.max(high - even, even - low);
+  if (most <= UNNOTICED) return 'no matter';
+  if (low > even || high < even) return 'clear';
+  return isVast(most) ? 'too early' : 'leaning';
+}
+
+/** Steps that have a sentence each, at most. */
+const SENTENCES_MAX = 4;
+
+function stepSentences(steps: readonly FirstStep[], players: number): Sentence[] {
+  const all = ranked(steps);
+  if (all.length === 0) return stated('clear', 'Nobody takes any of these steps in these games.');
+  if (all.every(({ wins }) => stateOf(wins, 1 / players) === 'too early'))
+    return stated('too early', 'It is too early to say what being first is worth: that takes at least --blocks 16.');
+  return all.slice(0, SENTENCES_MAX).map((step, i) => ({
+    text: upperFirst(`${firstName(step.id)} ${winsText(step, players, i === 0)}.`),
+    state: stateOf(step.wins, 1 / players),
+  }));
+}
+
+/** Returns what being first brings. */
+function winsText({ wins }: FirstStep, players: number, isFirst: boolean): string {
+  const even = isFirst ? `, where ${evenText(players)}` : '';
+  switch (stateOf(wins, 1 / players)) {
+    case 'clear':
+      return `wins ${wins.value > 1 / players ? 'more' : 'less'} than its share: ${sharesText(wins)}${even}`;
+    case 'no matter':
+      return `wins as often as the others: within ${gamesUp(100 * reachOf(wins, 1 / players))} of even`;
+    case 'leaning':
+      return `may win more or less than its share: ${sharesText(wins)}${even}`;
+    default:
+      return 'takes that step in too few of these games to say more';
+  }
+}
+
+/** Returns the sentence on the rounds within which steps are taken first. */
+function roundSentences(steps: readonly FirstStep[]): Sentence[] {
+  const name = ({ id }: FirstStep): string => STEPS.find((step) => step.id === id)!.name;
+  if (steps.length === 0) return [];
+  if (steps.length === 1) {
+    const [{ within }] = steps;
+    return stated(
+      'clear',
+      `Half of the time that is by round ${within[1]}, in nine of ten games by round ${within[2]}.`,
+    );
+  }
+  const [first, ...others] = steps;
+  const shown = [first, ...others.slice(0, 1), ...others.slice(1).slice(-1)];
+  const parts = shown.map((step) => `${name(step)} by round ${step.within[1]}`);
+  return stated('clear', `Half of the time the first is ${listed(parts)}.`);
+}
+
+function reachOf({ low, high }: RatioEstimate, even: number): number {
+  return Math.max(high! - even, even - low!);
+}
+
+/** Returns the sentences on the order of turns: the first, the second and the last. */
+function turnSentences(turns: readonly TurnOrder[], players: number): Sentence[] {
+  const even = 1 / players;
+  const name = ({ turn }: TurnOrder): string => (turn === players ? 'last' : placeWord(turn));
+  const state = turns.map((one) => stateOf(one, even));
+  if (turns[0].low === null) return stated('too early', 'It is too early to say what the order of turns is worth.');
+  if (state.every((one) => one === 'no matter')) {
+    const most = Math.max(...turns.map((one) => reachOf(one, even)));
+    return stated(
+      'no matter',
+      `It makes no difference in which order you take turns: within ${gamesUp(100 * most)} of even.`,
+    );
+  }
+  const apart = turns.filter((one) => one.low! > even || one.high! < even);
+  if (apart.length === 0) {
+    const most = Math.max(...turns.map((one) => reachOf(one, even)));
+    return stated(
+      'leaning',
+      `What the order of turns is worth is not settled: at most ${gamesUp(100 * most)} either way.`,
+    );
+  }
+  const better = apart.filter(({ value }) => value > even).slice(0, NAMES_MAX);
+  const worse = apart.filter(({ value }) => value < even).slice(0, NAMES_MAX);
+  return [
+    ...better.flatMap((one) =>
+      stated('clear', `It helps to be ${name(one)}: ${sharesText(one)}, where ${evenText(players)}.`),
+    ),
+    ...worse.flatMap((one) =>
+      stated('clear', `It costs wins to be ${name(one)}: ${sharesText(one)}, where ${evenText(players)}.`),
+    ),
+    ...(apart.length === players
+      ? []
+      : stated('leaning', 'What the other places are worth is not settled: see the table.')),
+  ];
+}
+
+const NAMES_MAX = 3;
+
+/** Returns the sentence on what these shares do not mean. */
+function causeSentences(steps: readonly FirstStep[], even: number): Sentence[] {
+  if (steps.every(({ wins }) => stateOf(wins, even) !== 'clear')) return [];
+  return stated('clear', 'Strong characters get there first, so this is not what the step itself does.');
+}
+
+function stepTable(steps: readonly FirstStep[], what: string | undefined): NamedTable[] {
+  if (what === TURN || steps.length === 0) return [];
+  const heads = ['wins of 100', 'range', 'games of 100', 'half by round', 'most from', 'to'];
+  return [
+    {
+      title: '',
+      table: {
+        columns: [words('the first'), ...heads.map(figures)],
+        rows: steps.map(({ id, wins, taken, within: [tenth, half, nineTenths] }) => [
+          STEPS.find((step) => step.id === id)!.name,
+          percentNumber(wins.value),
+          rangeText(wins),
+          percentNumber(taken.value),
+          String(half),
+          String(tenth),
+          String(nineTenths),
+        ]),
+        note: '',
+      },
+    },
+  ];
+}
+
+function turnTable(turns: readonly TurnOrder[]): NamedTable {
+  return {
+    title: 'By the order of turns',
+    table: {
+      columns: [words('turn'), figures('wins of 100'), figures('range')],
+      rows: turns.map((one) => [placeWord(one.turn), percentNumber(one.value), rangeText(one)]),
+      note: '',
+    },
+  };
+}
+
+function rangeText({ low, high }: RatioEstimate): string {
+  return span({ lo: low, hi: high === null ? null : Math.min(1, high) }, percentNumber);
+}
