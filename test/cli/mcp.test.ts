@@ -34,6 +34,7 @@ test('mcp compares as the command does, and refuses what it must not do', async 
     'plan',
     'replay',
     'check_pack',
+    'house_rule',
   ]);
   for (const { annotations, outputSchema, inputSchema } of tools) {
     expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
@@ -167,4 +168,39 @@ test('mcp names other looks at a question, without keeping a file unless it has 
   }
   expect(readdirSync(home)).toEqual(['kept']);
   expect(readFileSync(join(home, 'kept/runs/looks.jsonl'), 'utf8').trim().split('\n')).toHaveLength(2);
+});
+
+test('mcp turns a house rule in words into a checked rule, read back with a first answer', async () => {
+  const { client, call } = await speak(['--max-games', '40']);
+  const { prompts } = await client.listPrompts();
+  expect(prompts.map(({ name }) => name)).toEqual(['house_rule']);
+  const words = 'Everybody starts with two gold more';
+  const { messages } = await client.getPrompt({ name: 'house_rule', arguments: { rule: words } });
+  expect(messages[0].content).toMatchObject({ type: 'text', text: expect.stringContaining(`“${words}”`) });
+
+  const examples = await call('house_rule', { words });
+  expect(examples.data).toMatchObject({ valid: null, meaning: [], answer: null });
+  expect(examples.data['nearest']).toMatchObject([{ options: { goldBonus: 2 } }, {}, {}]);
+
+  const options = await call('house_rule', { words, options: { goldBonus: 2 }, seed: 's' });
+  expect(options.data).toMatchObject({ valid: true, lines: [], meaning: ['Everyone starts with 2 gold more.'] });
+  expect(options.text).toMatch(/It means:\n- Everyone starts with 2 gold more\.\n\nA first answer, from few games:\n./);
+  expect(options.data['answer']).toMatch(/minutes|too early/i);
+
+  const pack = 'rules:\n  - { after: enter, does: gainGold 2 }\n';
+  const played = await call('house_rule', { words, pack, seed: 's' });
+  expect(played.data).toMatchObject({
+    valid: true,
+    meaning: ['Everyone: when a character has entered the game: gains gold (2).'],
+  });
+  expect(played.data['answer']).toMatch(/minutes|too early/i);
+
+  const wrong = await call('house_rule', { words, pack: 'rules:\n  - { after: entered, does: gainGold 2 }\n' });
+  expect(wrong.data).toMatchObject({ valid: false, meaning: [], answer: null, lines: [{ kind: 'mistake' }] });
+  expect(wrong.text).toMatch(/^It cannot be played\.\npack\.yaml:2: .*entered/);
+  const both = await call('house_rule', { words, pack, options: {} });
+  expect([both.isError, both.text]).toEqual([
+    true,
+    'house_rule: give options or a pack; a pack may set options itself',
+  ]);
 });

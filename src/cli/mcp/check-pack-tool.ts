@@ -9,10 +9,10 @@ import { tool } from './tool.js';
 import { COMMON } from './words.js';
 
 /** Name of a text in messages about it. */
-const NAME = 'pack.yaml';
+export const NAME = 'pack.yaml';
 
 /** Most characters of a text. */
-const LETTERS = 1 << 20;
+export const LETTERS = 1 << 20;
 
 /** Checks a file of house cards. */
 export const checkPackTool = tool({
@@ -56,7 +56,8 @@ export const checkPackTool = tool({
   },
 });
 
-function sayLine({ kind, line, message }: PackLine, name: string): string {
+/** Returns a line about a pack as its command prints it; `name` names the file. */
+export function sayLine({ kind, line, message }: PackLine, name: string): string {
   const where = line === null ? name : `${name}:${line}`;
   return kind === 'note' ? message : `${kind === 'warning' ? 'warning: ' : ''}${where}: ${message}`;
 }

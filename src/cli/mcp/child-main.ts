@@ -41,6 +41,11 @@ async function perform(): Promise<Exit> {
     const { runProgram } = await import('../program.js');
     return runProgram(work.words);
   }
+  if ('rule' in work) {
+    const { checkHouseRule } = await import('../../playing/rules/house-rule.js');
+    send({ answer: { data: checkHouseRule(work.rule), text: '' } });
+    return Exit.Done;
+  }
   const { checkPacks } = await import('../../playing/rules/check-packs.js');
   send({ answer: { data: checkPacks(work.game, work.packs), text: '' } });
   return Exit.Done;

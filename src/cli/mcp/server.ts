@@ -6,9 +6,11 @@ import { packageVersion } from '../../playing/run/manifest.js';
 import { DECLARED_QUESTIONS } from '../../questions/list.js';
 import { checkPackTool } from './check-pack-tool.js';
 import { compareTool } from './compare-tool.js';
+import { houseRuleTool } from './house-rule-tool.js';
 import { Call, count, type LabSettings } from './lab.js';
 import { listTool } from './list-tool.js';
 import { partOf } from './parts.js';
+import { addPrompts } from './prompts.js';
 import { questionTool } from './question-tool.js';
 import { addResources } from './resources.js';
 import type { Sdk } from './sdk.js';
@@ -32,6 +34,7 @@ export const TOOLS: readonly LabTool[] = [
   listTool,
   ...DECLARED_QUESTIONS.map((question) => (question.id === compareTool.name ? compareTool : questionTool(question))),
   checkPackTool,
+  houseRuleTool,
 ];
 
 /** Returns a server with all tools, not yet connected. */
@@ -43,6 +46,7 @@ export function labServer(sdk: Sdk, settings: LabSettings): Server {
   const turns = new Turns();
   for (const tool of TOOLS) addTool(server, tool, settings, turns);
   addResources(server, sdk, settings);
+  addPrompts(server);
   return server;
 }
 
@@ -50,7 +54,7 @@ export function labServer(sdk: Sdk, settings: LabSettings): Server {
 function instructionsOf({ folder, games, seconds }: LabSettings): string {
   return (
     'Plays games of the board game Talisman (Revised 4th Edition) between computer players, and measures what a house ' +
-    "rule or a piece of advice does. Find exact names with 'list' first. Report a number with its interval, and say " +
+    "rule or a piece of advice does. Find exact names with 'list' first. For a house rule in words call 'house_rule'. Report a number with its interval, and say " +
     'that the players are programs. The same seed gives the same answer. ' +
     `A call plays at most ${count(games)} games and takes at most ${seconds} seconds; calls that play wait for each ` +
     `other. ${folder === null ? 'Nothing is kept.' : 'Runs are kept in the folder of this server.'}`

@@ -1,7 +1,10 @@
-/** Work of a child process: a command line, or files of packs to check without playing. */
+import type { HouseRule } from '../../playing/rules/house-rule.js';
+
+/** Work of a child process: a command line, or files of packs or a house rule to check without playing. */
 export type ChildWork =
   | { readonly words: readonly string[] }
-  | { readonly packs: readonly string[]; readonly game: string };
+  | { readonly packs: readonly string[]; readonly game: string }
+  | { readonly rule: HouseRule };
 
 /** First message to a child process. */
 export interface ChildTask {
