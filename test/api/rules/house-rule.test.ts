@@ -104,7 +104,15 @@ rules:
   - { after: lifeLost, whose: other, chance: 5, limit: turn, does: gainGold 1 }
   - { modify: craft, by: -1, per: spell, unless: { terrain: woods } }
 adventure:
-  - { id: pit, name: Pit, copies: 2, kind: event, does: [discardThis, { roll: 1, minus: craft, rows: { 0-2: nothing, 3: { if: { holds: sword }, then: loseLife 2, else: teleport fields-2 } } }] }
+  - id: pit
+    name: Pit
+    copies: 2
+    kind: event
+    does:
+      - discardThis
+      - roll: 1
+        minus: craft
+        rows: { 0-2: nothing, 3: { if: { holds: sword }, then: loseLife 2, else: teleport fields-2 } }
 change:
   adventure: { bandit: { bribe: null } }
   shops: { market: { prices: { add: { axe: 2 }, remove: [mule] } } }
