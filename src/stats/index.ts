@@ -7,6 +7,7 @@ export { pickedElsewhere } from './cross-fit.js';
 export { designEffectBound, type ObservedShare, type PooledEffect, pooledDesignEffect } from './design-effect.js';
 export { gsprt, type WaldBounds, waldBounds } from './gsprt.js';
 export { ecdf, type Histogram, quantile, quantileInterval } from './histogram.js';
+export { type Bounded, independentDifference } from './independent.js';
 export { groupLetters } from './letters.js';
 export { solve } from './linear.js';
 export { beyondAtAnyLook, looksAlpha } from './looks.js';
