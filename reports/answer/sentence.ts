@@ -14,6 +14,7 @@ export type Topic =
   | 'order'
   | 'additions'
   | 'second opinion'
+  | 'stronger players'
   | 'settling'
   | 'stopping'
   | 'caution'

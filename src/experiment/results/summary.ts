@@ -20,6 +20,7 @@ import { gapsOf, isShownToFit, type ReliabilityGap, type ReliabilityPoint, relia
 import { type OpinionFacts, type SecondOpinion, secondOpinion } from './second-opinion.js';
 import type { Speech } from './speech.js';
 import { type StopState, stopState } from './stop.js';
+import type { StrongerPlayers } from './stronger-players.js';
 import type { Tally } from './tally.js';
 import { CONFIDENCE, MEAN_MARGIN_PERCENT } from './thresholds.js';
 
@@ -118,6 +119,8 @@ export interface Summary extends Pick<Design, 'id' | 'question' | 'game' | 'vari
   readonly bestResponse?: BestResponse;
   /** Results of other agents for the question; absent if not requested. */
   readonly secondOpinion?: SecondOpinion;
+  /** The same question asked of stronger players, in fewer games; absent if they were not asked. */
+  readonly strongerPlayers?: StrongerPlayers;
   readonly provenance: Provenance;
 }
 
