@@ -4,7 +4,7 @@ import { readCommandLine } from '../experiment/design/command-line.js';
 import type { Manifest } from '../experiment/folder/manifest.js';
 import { openRun } from '../playing/run/known-places.js';
 import type { OpenedRun, RunOutcome, RunPlayOptions } from '../playing/run/play.js';
-import { type Asked, isDirect, type PlayedQuestion } from '../questions/contract/question.js';
+import { type Asked, isDirect, type PlanOptions, type PlayedQuestion } from '../questions/contract/question.js';
 import { DECLARED_QUESTIONS, findQuestion, suggestionLine } from '../questions/list.js';
 import { Exit } from '../terminal/exit.js';
 import { note, type Output } from '../terminal/output.js';
@@ -53,6 +53,12 @@ export async function answerQuestion(run: FinishedRun, facts: object, output: Ou
   const { question } = request;
   const text = answerText(await question.answer(result), suggestionLine);
   await answerRun(run, text, { ...facts, ...question.facts?.(result) }, output);
+}
+
+/** Asks stronger players the question of a run, if its manifest names them. */
+export async function askAgain(dir: string, options: PlanOptions): Promise<void> {
+  const request = requestIn((await openRun(dir)).manifest);
+  await request?.question.askAgain?.(dir, request.args, options);
 }
 
 /** Reads the question of a run from its command, or from its call of the library; null if it is none of the list. */

@@ -1,7 +1,7 @@
 import { type OpenedRun, resumeRun } from '../../playing/run/play.js';
 import { RUN_REPORTER } from '../../questions/contract/run-reporter.js';
-import { outputOf } from '../../terminal/output.js';
-import { playAndAnswer } from '../answered-run.js';
+import { note, outputOf } from '../../terminal/output.js';
+import { askAgain, playAndAnswer } from '../answered-run.js';
 import type { Command, OutputArgs } from '../command.js';
 import { OUTPUT_FLAGS, RUN_FLAGS, STRICT_FLAG } from '../flags.js';
 
@@ -20,8 +20,13 @@ export const resumeCommand: Command<ResumeArgs> = {
   positionals: { run: { type: 'string', demandOption: true, describe: 'run folder' } },
   flags: { ...RUN_FLAGS, strict: STRICT_FLAG, ...OUTPUT_FLAGS },
   example: ['$0 resume runs/quick-look-first-look', 'plays what is missing of that run'],
-  run: (args) =>
-    playAndAnswer(args, outputOf(args), resumedText, (options) => resumeRun(args.run, RUN_REPORTER, options)),
+  run(args) {
+    const output = outputOf(args);
+    return playAndAnswer(args, output, resumedText, (options) => {
+      const again = { ...options, note: (line: string) => note(output, line) };
+      return resumeRun(args.run, RUN_REPORTER, { ...options, beforeReports: (dir) => askAgain(dir, again) });
+    });
+  },
 };
 
 function resumedText({ design, blocksDone, finished }: OpenedRun): string {

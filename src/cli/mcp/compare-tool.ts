@@ -4,6 +4,7 @@ import type { Summary } from '../../experiment/results/summary.js';
 import { type CompareArguments, compareQuestion } from '../../questions/compare/question.js';
 import { argumentShape, questionWords, withSeed } from '../../questions/contract/question.js';
 import { count, cutText } from './lab.js';
+import { inTime } from './question-tool.js';
 import { tool } from './tool.js';
 import { withoutFiles } from './without-files.js';
 import { COMMON, word } from './words.js';
@@ -59,7 +60,7 @@ export const compareTool = tool({
   plays: true,
   async call({ out, ...given }, call) {
     const { settings: limits } = call;
-    const values = withSeed(compareQuestion, given as CompareArguments);
+    const values = withSeed(compareQuestion, inTime(compareQuestion, given as CompareArguments, call));
     const { games, blocks, maxGames = Infinity, stop, precision } = values;
     const isTimed = maxGames === Infinity && stop === undefined && precision === undefined;
     const most = { maxGames: Math.max(1, Math.min(maxGames, Math.floor(limits.games / 2))) };

@@ -25,7 +25,7 @@ export interface LabSettings extends Limits {
 
 /** Lines of a command about its progress, which are not part of its answer. */
 const COURSE =
-  /^(?:seed: |stage \d|playing (?!for about)|at most |interrupted: |going on |this run is in )| games\/s on /;
+  /^(?:seed: |stage \d|playing (?!for about)|asking |at most |interrupted: |going on |this run is in )| games\/s on /;
 
 /** A call of a tool: runs commands within the limits of the server. */
 export class Call {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAY_SECONDS } from '../../playing/run/time-budget.js';
 import {
   argumentShape,
   type DirectQuestion,
@@ -8,7 +9,8 @@ import {
   questionWords,
   withSeed,
 } from '../../questions/contract/question.js';
-import { count } from './lab.js';
+import { NOBODY } from '../../questions/contract/stronger-words.js';
+import { type Call, count } from './lab.js';
 import { stopped } from './stopped.js';
 import { type LabTool, tool } from './tool.js';
 import { withoutFiles } from './without-files.js';
@@ -34,7 +36,7 @@ function playedTool(question: PlayedQuestion): LabTool {
     keeps: true,
     plays: true,
     async call({ out, ...given }, call) {
-      const [command, ...words] = questionWords(question, withSeed(question, given), true);
+      const [command, ...words] = questionWords(question, withSeed(question, inTime(question, given, call)), true);
       const { path, flag } = call.out(out as string | undefined, [command, ...words]);
       const result = await call.run([command, flag, ...(question.isRun === true ? call.chartFlags : []), ...words]);
       const { data, text } = stopped(result, call, path);
@@ -45,6 +47,20 @@ function playedTool(question: PlayedQuestion): LabTool {
       return { data: Object.fromEntries(shown), text: run === null ? withoutFiles(text) : text };
     },
   });
+}
+
+/** Seconds that a question and the same one asked of stronger players may take. */
+const BOTH_SECONDS = 2 * PLAY_SECONDS.usual + 15;
+
+/** Returns the values of arguments; stronger players are asked only on request if the time of a call is short. */
+export function inTime<Args extends object>(
+  { args }: Pick<Question, 'args'>,
+  given: Args,
+  { settings }: Pick<Call, 'settings'>,
+): Args {
+  const { alsoBy } = args;
+  if (alsoBy === undefined || 'alsoBy' in given || settings.seconds >= BOTH_SECONDS) return given;
+  return { ...given, alsoBy: alsoBy.kind === 'agents' ? [NOBODY] : NOBODY };
 }
 
 function directTool(question: DirectQuestion): LabTool {

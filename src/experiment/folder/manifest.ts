@@ -44,6 +44,8 @@ export interface Manifest {
   readonly seconds?: number;
   /** Time that fixed the number of blocks; absent if they were given. */
   readonly budget?: TimeBudget;
+  /** Agent and seed of the same question asked of stronger players; absent if they are not asked. */
+  readonly strongerPlayers?: { readonly agent: string; readonly seed: string };
   /** The blocks of this folder, if it holds a part of the run; absent: all of them. */
   readonly part?: BlockRange;
   /** True if the rows of the complete run are stored packed, as `games.csv.gz`; absent if not. */
@@ -65,9 +67,16 @@ export type FieldSums = Readonly<Record<string, string>>;
 
 /**
  * Returns the field sums of a manifest. They bind a ledger to it and name changed fields. The seconds of a turn can
- * change with each report, and the time of play changes nothing.
+ * change with each report; the time of play and games beside the run change nothing.
  */
-export function fieldSums({ design, made, seconds: _, budget: __, ...rest }: Manifest): FieldSums {
+export function fieldSums({
+  design,
+  made,
+  seconds: _,
+  budget: __,
+  strongerPlayers: ___,
+  ...rest
+}: Manifest): FieldSums {
   const fields = Object.entries({ ...rest, ...design, ...made });
   return Object.fromEntries(fields.map(([key, value]) => [key, checksum(JSON.stringify(value) ?? '').slice(0, 8)]));
 }

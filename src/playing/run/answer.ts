@@ -22,6 +22,7 @@ import { provenanceOf } from './manifest.js';
 import { responsesOf } from './responses.js';
 import { runGames } from './run-games.js';
 import { speechFor } from './speech.js';
+import { readStronger } from './stronger-file.js';
 
 /** Answer of a run. */
 export interface RunAnswer {
@@ -111,7 +112,7 @@ export async function summaryOf(folder: RunFolder, survey: Survey): Promise<Summ
   const tally = tallyOf({ design }, survey);
   const best = await bestOf(folder, tally.blocks, survey.end);
   const responses = await responsesOf(folder, tally.blocks, survey.end);
-  return summarise(design, tally, {
+  const summary = summarise(design, tally, {
     ...(await factsOf(folder, tally)),
     ...(best === null ? {} : { best: best[0] }),
     ...(responses === null ? {} : { bestResponse: responses[0] }),
@@ -125,6 +126,8 @@ export async function summaryOf(folder: RunFolder, survey: Survey): Promise<Summ
           },
         }),
   });
+  const strongerPlayers = await readStronger(folder.dir, summary);
+  return strongerPlayers === undefined ? summary : { ...summary, strongerPlayers };
 }
 
 /**

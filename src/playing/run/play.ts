@@ -62,6 +62,10 @@ export interface RunPlayOptions extends AgentTimeoutOptions {
   readonly confirmed?: (blocks: ConfirmedBlocks) => void;
   /** Called once, before the first game. */
   readonly opened?: (run: OpenedRun) => void;
+  /** Agent and seed of the same question asked of stronger players; absent if they are not asked. */
+  readonly strongerPlayers?: Manifest['strongerPlayers'] | undefined;
+  /** Called with the folder once all blocks are played, before the reports are written. */
+  readonly beforeReports?: ((dir: string) => Promise<void>) | undefined;
   /**
    * Called with the games played, including earlier sessions, the maximum, the current leader, and the current counts,
    * with intervals that hold at every look.
@@ -113,6 +117,7 @@ export async function playDesign(
   const manifest: Manifest = {
     ...makeManifest(design, command),
     ...(options.budget === undefined ? {} : { budget: options.budget }),
+    ...(options.strongerPlayers === undefined ? {} : { strongerPlayers: options.strongerPlayers }),
     ...(options.part === undefined ? {} : { part: options.part }),
     ...(options.gzip === true ? { gzip: true } : {}),
     ...(options.tables === undefined || options.tables.length === 0 ? {} : { tables: options.tables }),
@@ -230,7 +235,10 @@ export async function playLocked(
   });
   const { blocks, digest } = totalsOf(survey.lines);
   const part = folder.manifest.part ?? null;
-  const answered = survey.complete && part === null && options.reports !== false && options.signal?.aborted !== true;
+  const isAsked = (): boolean => options.reports !== false && options.signal?.aborted !== true;
+  const isWhole = survey.complete && part === null;
+  if (isWhole && isAsked()) await options.beforeReports?.(dir);
+  const answered = isWhole && isAsked();
   const answer = answered && reporter !== null ? await answerOf(folder, lock, survey, reporter, options) : null;
   return { dir, design: folder.design, part, blocks, played, ms, digest, answer };
 }

@@ -34,6 +34,7 @@ import {
 } from './own.js';
 import { type OwnCharacterFacts, ownCharacterAnswer } from './own-answer.js';
 import { type Power, powersOf } from './powers.js';
+import { charactersValues, ownCharacterValues } from './values.js';
 
 const ARGUMENTS = {
   who: placedSource('a pack file with a character of yours, or a character of the game; all without', {
@@ -110,6 +111,13 @@ export const characterQuestion = experimentQuestion<CharacterArguments, Found>({
     const experiment = ownCharacterExperiment(studied.character, studied.powers);
     if (args.agents === undefined) return experiment;
     return { ...experiment, vary: { ...(experiment['vary'] as object), agents: [...args.agents] } };
+  },
+  usualAgents: CHARACTER_AGENTS,
+  asksOnce: ({ against }) => against !== undefined,
+  values({ summary, found }, args) {
+    if ('hand' in found) return [];
+    if ('all' in found) return charactersValues(summary, found);
+    return ownCharacterValues(found, studiedBy(args)!.character);
   },
   packs: ({ who }) => (isFile(who) ? [who] : []),
   enough: ({ who }) => (who === undefined ? CHARACTERS_ENOUGH : Infinity),

@@ -8,6 +8,7 @@ import { GAMES } from '../../games/index.js';
 import { DEFAULT_GAME } from '../../playing/library/content.js';
 import type { PositionSource } from '../../playing/positions/position-file.js';
 import { PLAY_SECONDS } from '../../playing/run/time-budget.js';
+import { STRONGER_WORDS } from './stronger-words.js';
 
 /** Kinds of values. Each face has one way to ask for a kind: a flag, a field of a form, a part of a schema. */
 export type ArgumentKind =
@@ -296,6 +297,10 @@ export function runArguments() {
     }),
     blocks: whole('blocks of each variant: a block is one table with all rotations of its seats', 1),
     ...TIME,
+    alsoBy: choice('stronger players that are asked the same question, or none', STRONGER_WORDS, {
+      usually: 'quick, unless --agents names players',
+      label: 'Second opinion',
+    }),
     ...{ seconds, seed },
   };
 }

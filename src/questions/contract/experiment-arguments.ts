@@ -2,6 +2,7 @@ import { UserError } from '../../engine/index.js';
 import { BLOCKS_MAX, type Overrides } from '../../experiment/design/experiment.js';
 import { ROTATIONS } from '../../experiment/design/types.js';
 import { type ArgumentValues, agents, choice, flagName, list, TABLE, TIME, whole, word } from './argument.js';
+import { NOBODY } from './stronger-words.js';
 import { refuseTwoSizes, withoutTime } from './time.js';
 
 /** Returns the default of an argument that an experiment file may have a key for. */
@@ -16,7 +17,9 @@ export const EXPERIMENT = {
   // The experiment refuses numbers that its game does not have.
   players: whole(TABLE.players.about, -Infinity, Number.MAX_SAFE_INTEGER, orFile('4')),
   agents: agents(TABLE.agents.about, orFile('balanced, or random in a game that has none')),
-  alsoBy: agents('agents that repeat the experiment, A,B,…, to show whether the answer holds for them'),
+  alsoBy: agents('agents that repeat the whole experiment, A,B,…, to show whether the answer holds for them; or none', {
+    usually: 'quick, in fewer games, if no players are named',
+  }),
   characters: list(
     'characters by seat, A,B,…; any is dealt by the seed; each-table plays all tables in turn',
     orFile('all dealt by the seed'),
@@ -102,8 +105,9 @@ export function changesOf({ precision, ...given }: ExperimentArguments): Overrid
     if (pair.every((name) => ({ precision, ...args })[name] !== undefined))
       throw new UserError(`${one} and ${other}: give one of them`);
   }
+  const isNobody = args.alsoBy?.join() === NOBODY;
   const changes = Object.entries(args).filter(
-    ([name, value]) => Object.hasOwn(EXPERIMENT, name) && value !== undefined,
+    ([name, value]) => Object.hasOwn(EXPERIMENT, name) && value !== undefined && !(name === 'alsoBy' && isNobody),
   );
   return {
     ...Object.fromEntries(changes),

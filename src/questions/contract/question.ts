@@ -28,6 +28,8 @@ export interface PlayOptions<Result> extends PlanOptions {
   readonly shard?: string | undefined;
   /** Folder of the result; named by the question if absent. */
   readonly out?: string;
+  /** True to ask stronger players, too, unless the arguments name players; as `reports` if absent. */
+  readonly stronger?: boolean;
   /** Called before each stage, with a line on it. */
   readonly stage?: (text: string) => void;
   /** Called after each stage with the result so far. */
@@ -122,6 +124,8 @@ export interface PlayedQuestion<Args extends object = object, Result extends obj
    * @param summary of the folder, if it has been made
    */
   soFar?(dir: string, args: Asked<Args>, summary?: object): Promise<Result | null>;
+  /** Asks stronger players about a run with all its games, if its manifest names them; absent if none are asked. */
+  askAgain?(dir: string, args: Asked<Args>, options: PlanOptions): Promise<void>;
   /** Games of a result. */
   games(result: Result): number;
   /**

@@ -1,3 +1,5 @@
+import { summaryValues } from '../../../reports/answer/answer-values.js';
+import { withStrongerPlayers } from '../../../reports/answer/stronger-players.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import type { ExperimentValue, Overrides } from '../../experiment/design/experiment.js';
@@ -5,6 +7,7 @@ import { seatedCharacters } from '../../experiment/design/seated-characters.js';
 import type { Design } from '../../experiment/design/types.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import type { TimeBudget } from '../../experiment/folder/manifest.js';
+import type { AnswerValue } from '../../experiment/results/stronger-players.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import { packNotes } from '../../playing/library/packs.js';
 import { ladderSummaryOf, summaryOf } from '../../playing/run/answer.js';
@@ -20,6 +23,7 @@ import { blocksInTime, PROBE_BLOCKS } from '../../playing/run/time-budget.js';
 import type { TrialOptions } from '../../playing/run/trial.js';
 import { type Asked, commandOf, type PlanOptions, type PlayedQuestion, type QuestionPlan } from './question.js';
 import { RUN_REPORTER } from './run-reporter.js';
+import { type AgainOptions, type AskableQuestion, AskedAgain, strongerAgent } from './stronger.js';
 import {
   isTimeGiven,
   measuredSpeed,
@@ -53,21 +57,22 @@ export interface RunResult<Found, Summarised = Summary> {
 
 /** A question that one run answers. */
 interface RunBase<Args extends object, Found, Summarised>
-  extends Pick<
-    PlayedQuestion<Args>,
-    | 'id'
-    | 'command'
-    | 'ask'
-    | 'about'
-    | 'advice'
-    | 'args'
-    | 'notInPage'
-    | 'example'
-    | 'fields'
-    | 'folder'
-    | 'strict'
-    | 'seedOf'
-  > {
+  extends Pick<AskableQuestion<Args, never>, 'usualAgents' | 'asksOnce'>,
+    Pick<
+      PlayedQuestion<Args>,
+      | 'id'
+      | 'command'
+      | 'ask'
+      | 'about'
+      | 'advice'
+      | 'args'
+      | 'notInPage'
+      | 'example'
+      | 'fields'
+      | 'folder'
+      | 'strict'
+      | 'seedOf'
+    > {
   /** Names of the charts on its page; all that fit if absent. */
   readonly charts?: readonly string[];
   /** Counts in the folder of a run, over the games that are finished. */
@@ -76,6 +81,8 @@ interface RunBase<Args extends object, Found, Summarised>
   answer(result: RunResult<Found, Summarised>, args: Args): Answer | Promise<Answer>;
   /** Returns facts in addition to the summary. */
   facts?(result: RunResult<Found, Summarised>, args: Args): object;
+  /** Returns the numbers on which the answer rests, the main one first; absent: those of the summary. */
+  values?(result: RunResult<Found, Summarised>, args: Args): readonly AnswerValue[];
   /** Returns games worth watching; null or absent: the shortest, the median and the longest of the first cell. */
   watch?(dir: string, args: Args): Promise<readonly WatchedGame[] | null>;
 }
@@ -127,6 +134,7 @@ export function experimentQuestion<Args extends TableArguments, Found>(
   return {
     ...designQuestion({
       ...declared,
+      asksOnce: (args) => declared.values === undefined || declared.asksOnce?.(args) === true,
       timed: {
         isOpen: ({ games, blocks }) => games === undefined && blocks === undefined,
         sized: (_, blocks) => ({ blocks }) as Partial<Args>,
@@ -167,6 +175,27 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
     args: Args,
     options: Pick<RunPlayOptions, 'workers' | 'signal'>,
   ) => ({ summary, found: ((await declared.find?.(dir, args, options)) ?? null) as Found, args });
+  type Result = Awaited<ReturnType<typeof resultOf>>;
+  const againOf = (
+    args: Asked<Args>,
+    design: Design,
+    counting: Pick<RunPlayOptions, 'workers' | 'signal'>,
+    options: AgainOptions<Result>,
+  ): AskedAgain<Args, Result> | null => {
+    const agent = strongerAgent(args, design, declared.usualAgents);
+    if (agent === null || declared.asksOnce?.(args) === true) return null;
+    const question: AskableQuestion<Args, Result> = {
+      design: declared.design,
+      command: (request) => commandOf(declared, request),
+      async resultIn(dir, request) {
+        const summary = (await summaryIn(dir)) as Summarised | null;
+        return summary === null ? null : resultOf(dir, summary, request, counting);
+      },
+      values: (result, request) => declared.values?.(result, request) ?? summaryValues(result.summary as Summary),
+      facts: ({ summary }) => summary as Summary,
+    };
+    return new AskedAgain(agent, question, args, design, options);
+  };
   return {
     ...declared,
     isRun: true,
@@ -180,12 +209,17 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
       );
       return (declared.plan ?? planOf)(design, Object.fromEntries(trial));
     },
-    async play(given, { shard, out, stage: _stage, soFar: _soFar, ...options }) {
+    async play(given, { shard, out, stage, soFar, ...options }) {
       const { args, budget, time } = await sizedByTime(declared, given, { ...options, shard, out });
       const design = await designOf(args, options);
+      const { reports = true, stronger = reports, note, workers, signal } = options;
+      // Counting is not part of the run's games and must not move its progress.
+      const counting = { ...(workers === undefined ? {} : { workers }), ...(signal === undefined ? {} : { signal }) };
+      const again =
+        stronger && shard === undefined ? againOf(args, design, counting, { ...options, stage, soFar }) : null;
       // Mistakes about the folder are found first.
       const opened = (run: OpenedRun): void => {
-        if (time !== undefined) options.note?.(time);
+        if (time !== undefined) note?.(again === null ? time : `${time}; then stronger players for about as long`);
         options.opened?.(run);
       };
       const part = shard === undefined ? {} : { part: partOf(design, shard) };
@@ -194,15 +228,22 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
         opened,
         ...part,
         budget,
+        ...(again === null ? {} : { strongerPlayers: again.agent, beforeReports: (dir) => again.ask(dir) }),
       });
       const { dir, played, answer, blocks } = run;
-      if (run.part !== null || (answer === null && (options.reports !== false || blocks < run.design.blocks)))
+      if (run.part !== null || (answer === null && (reports || blocks < run.design.blocks)))
         return { dir, result: null, part: null, played, args, run };
+      if (!reports) await again?.ask(dir);
       const summary = (answer?.summary ?? (await summaryIn(dir))) as Summarised;
-      // Counting is not part of the run's games and must not move its progress.
-      const { workers, signal } = options;
+      const first = again?.first ?? null;
+      const result = first === null ? await resultOf(dir, summary, args, counting) : { ...first, summary };
+      return { dir, result, part: null, played, args, run };
+    },
+    async askAgain(dir, args, { workers, signal, ...options }) {
+      const { strongerPlayers, design } = (await openRun(dir)).manifest;
+      if (strongerPlayers === undefined) return;
       const counting = { ...(workers === undefined ? {} : { workers }), ...(signal === undefined ? {} : { signal }) };
-      return { dir, result: await resultOf(dir, summary, args, counting), part: null, played, args, run };
+      await againOf(args, design, counting, { ...options, ...counting })?.ask(dir);
     },
     async soFar(dir, args, made) {
       const summary = (made ?? (await summaryIn(dir))) as Summarised | null;
@@ -220,7 +261,8 @@ async function answerOf<Args extends object, Found, Summarised>(
   declared: DesignDeclaration<Args, Found, Summarised>,
   result: RunResult<Found, Summarised> & { readonly args: Args },
 ): Promise<Answer> {
-  const answer = await declared.answer(result, result.args);
+  const own = await declared.answer(result, result.args);
+  const answer = withStrongerPlayers(own, (result.summary as Partial<Summary>).strongerPlayers);
   const games = Math.max(0, ...answer.sentences.map((sentence) => sentence.games ?? 0));
   const more =
     games === 0 ? [] : [{ text: 'To settle it', question: declared.id, args: moreGames(result.args, games) }];

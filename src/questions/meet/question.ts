@@ -8,6 +8,7 @@ import { agentName, characterName, count, gameText } from '../../../reports/form
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed, unknownWord } from '../../engine/index.js';
 import { BlockRatios, type RatioEstimate } from '../../experiment/results/block-ratios.js';
+import type { AnswerValue } from '../../experiment/results/stronger-players.js';
 import { contentWith } from '../../playing/library/content.js';
 import { readEvents } from '../../playing/run/read-events.js';
 import { type ArgumentValues, placedWord, runArguments, TABLE } from '../contract/argument.js';
@@ -110,6 +111,7 @@ export const meetQuestion = experimentQuestion<MeetArguments, Fights>({
       characters: characters.sort((x, y) => y.value - x.value),
     };
   },
+  values: ({ found }, { creature, packs }) => meetValues(found, enemyOf(creature, packs).name),
   answer: (result, args) => answerOf(result, enemyOf(args.creature, args.packs).name),
   facts: ({ found }) => ({ ...found }),
 });
@@ -183,6 +185,22 @@ function answerOf({ summary, found }: RunResult<Fights>, name: string): Answer {
     ]),
     charts: async () => (await import('./chart.js')).meetCharts(summary, characters, name),
   };
+}
+
+/** Difference of two shares of games, in games of 100, that does not matter. */
+const SHARE_MARGIN = 5;
+
+/** Returns the shares of the games in which the Enemy is fought, and beaten. */
+function meetValues({ fought, beaten }: Fights, name: string): AnswerValue[] {
+  const share = (key: string, subject: string, { value, low, high }: RatioEstimate): AnswerValue => {
+    const of100 = (x: number | null): number | null => (x === null ? null : 100 * x);
+    const bounds = { value: 100 * value, lo: of100(low), hi: of100(high) };
+    return { key, kind: 'level', unit: 'games', subject, ...bounds, margin: SHARE_MARGIN, named: true };
+  };
+  return [
+    share('fought', `somebody fights the ${name} in`, fought),
+    share('beaten', `somebody beats the ${name} in`, beaten),
+  ];
 }
 
 function about(topic: Topic, sentences: readonly Sentence[]): Sentence[] {

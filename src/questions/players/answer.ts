@@ -1,3 +1,4 @@
+import { lengthValue } from '../../../reports/answer/answer-values.js';
 import { evenText, isVast, numberWord, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
 import { assumedText, briefTime, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
@@ -9,6 +10,7 @@ import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import { MINUTES, ROUNDS } from '../../experiment/design/table-time.js';
 import type { Estimate } from '../../experiment/results/findings.js';
+import type { AnswerValue } from '../../experiment/results/stronger-players.js';
 import type { Summary } from '../../experiment/results/summary.js';
 
 /** The answer of `players`: a sentence, one table with a row for each number of players, and the evidence. */
@@ -111,6 +113,20 @@ function lengthRows(summary: Summary, sizes: readonly TableSize[]): IntervalRow[
       tip: `${name}: ${lengthText(value, measure)}${span === '' ? '' : ` (${span})`}; ${counted(games, 'game')}`,
     };
   });
+}
+
+/** Returns the mean length with each number of players; those of the verdict are named, the usual table first. */
+export function playersValues(summary: Summary): AnswerValue[] {
+  const sizes = sizesOf(summary);
+  const named = namedSizes(sizes);
+  const isUsual = ({ players }: TableSize): number => Number(players === USUAL_PLAYERS);
+  const measure = lengthOf(summary);
+  return [...sizes]
+    .sort((x, y) => isUsual(y) - isUsual(x))
+    .map((one) => ({
+      ...lengthValue(one.mean(measure)!, `a game with ${one.players} players takes`),
+      named: named.includes(one),
+    }));
 }
 
 /** Returns the sizes of the verdict: the smallest, the usual and the largest table. */

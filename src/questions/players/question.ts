@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
 import { type ArgumentValues, agents, numbers, runArguments, TABLE } from '../contract/argument.js';
 import { experimentQuestion } from '../contract/run-question.js';
-import { playersAnswer, playersRows } from './answer.js';
+import { playersAnswer, playersRows, playersValues } from './answer.js';
 import { PLAYERS_ENOUGH, PLAYERS_MOST, playersExperiment } from './experiment.js';
 
 const ARGUMENTS = {
@@ -41,6 +41,7 @@ export const playersQuestion = experimentQuestion<ArgumentValues<typeof ARGUMENT
     return playersExperiment(game, players === undefined ? undefined : [...players].sort((x, y) => x - y));
   },
   find: async () => null,
+  values: ({ summary }) => playersValues(summary),
   answer: ({ summary }) => playersAnswer(summary),
   facts: ({ summary }) => ({ sizes: playersRows(summary) }),
 });

@@ -55,6 +55,11 @@ export function isSizeOpen(args: RunArguments): boolean {
   return [blocks, games, stop, maxGames].every((given) => given === undefined);
 }
 
+/** True if the experiment names its agents. @throws UserError if its file cannot be read */
+export function hasAgents(args: RunArguments): boolean {
+  return baseOf(args).value.agents !== undefined;
+}
+
 /** Returns a line for a user who names rules without a file: they are played without a comparison. */
 export function compareNotes(args: RunArguments): string[] {
   const { options, packs, variant } = args;

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { runAnswer } from '../../../reports/page/run-answer.js';
 import { experimentSize } from '../contract/experiment-arguments.js';
 import { designQuestion, tableNotes } from '../contract/run-question.js';
-import { compareNotes, designRun, isSizeOpen, RUN_ARGUMENTS, type RunArguments, seedOf } from './experiment.js';
+import {
+  compareNotes,
+  designRun,
+  hasAgents,
+  isSizeOpen,
+  RUN_ARGUMENTS,
+  type RunArguments,
+  seedOf,
+} from './experiment.js';
 
 const figure = {
   cell: z.int(),
@@ -34,6 +42,7 @@ export const runQuestion = designQuestion<RunArguments>({
   },
   seedOf,
   design: designRun,
+  asksOnce: hasAgents,
   timed: experimentSize(isSizeOpen),
   notes: (design, args) => [...tableNotes(design), ...compareNotes(args)],
   answer: ({ summary }) => runAnswer(summary, false),

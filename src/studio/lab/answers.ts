@@ -1,3 +1,5 @@
+import { usualAgent } from '../../../agents/index.js';
+import { summaryValues } from '../../../reports/answer/answer-values.js';
 import { type PageAnswer, pageAnswer } from '../../../reports/page/answer.js';
 import { runAnswer } from '../../../reports/page/run-answer.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
@@ -13,6 +15,7 @@ import { openRun } from '../../playing/run/known-places.js';
 import { playDesign, type RunOutcome, type RunPlayOptions, resumeRun } from '../../playing/run/play.js';
 import { type RulesQuestion, runOfQuestion } from '../../playing/run/rules-question.js';
 import { blocksInTime, PLAY_SECONDS, PROBE_BLOCKS } from '../../playing/run/time-budget.js';
+import { type AskableQuestion, AskedAgain, strongerAgent } from '../../questions/contract/stronger.js';
 import { MORE } from '../../questions/next.js';
 import { putFile } from '../host/memory.js';
 import { loadTexts } from '../host/texts.js';
@@ -28,15 +31,25 @@ const soFar: AnswerSoFar = async (dir, counted) =>
 
 const pageOf = (summary: Summary): Promise<PageAnswer> => pageAnswer(runAnswer(summary));
 
-/** Plays a question and reports progress until its answer is found. Stops the question in progress. */
+/**
+ * Plays a question and reports progress until its answer is found, and then asks stronger players, unless others are
+ * named. Stops the question in progress.
+ */
 export async function answerQuestion(question: Asked, report: Tell): Promise<PlayedAnswer> {
   if (readsPacks(question)) await loadTexts();
   const requested = questionOf(question);
   let sized: PlayedAnswer['sized'];
-  const { dir } = await playing(report, soFar, async (options) => {
+  let first: PageAnswer | null = null;
+  const answerSoFar: AnswerSoFar = async (dir, counted) => first ?? soFar(dir, counted);
+  const { dir } = await playing(report, answerSoFar, async (options) => {
     const { blocks, maxGames } = requested;
     if (blocks === undefined && maxGames === undefined) sized = await sizeOf(requested, options);
-    return playQuestion({ ...requested, ...sized }, options);
+    const run = await playQuestion({ ...requested, ...sized }, options);
+    const answered = async (summary: Summary): Promise<void> => {
+      first = await pageOf(summary);
+    };
+    if (options.signal?.aborted !== true) await askStronger(requested, run, answered, options);
+    return run;
   });
   return { ...(await playedAnswer(dir)), ...(sized === undefined ? {} : { sized }) };
 }
@@ -58,6 +71,34 @@ async function designOf(requested: RulesQuestion): Promise<Design> {
 
 async function playQuestion(requested: RulesQuestion, options: RunPlayOptions): Promise<RunOutcome> {
   return playDesign(await designOf(requested), runOfQuestion(requested).command, undefined, null, options);
+}
+
+/** Asks stronger players, if the question names none. @param answered called with the first answer */
+async function askStronger(
+  requested: RulesQuestion,
+  { dir, design, blocks }: RunOutcome,
+  answered: (summary: Summary) => unknown,
+  options: RunPlayOptions,
+): Promise<void> {
+  const { agents, seed } = requested;
+  const agent = agents.length === 1 && agents[0] === usualAgent(design.game) ? strongerAgent({ seed }, design) : null;
+  if (agent === null) return;
+  const before = blocks * gamesPerBlock(design);
+  const question: AskableQuestion<RulesQuestion, Summary> = {
+    design: (args) => designOf(args),
+    command: (args) => runOfQuestion(args).command,
+    async resultIn(folder) {
+      const run = await openRun(folder);
+      return summaryOf(run, await run.survey());
+    },
+    values: (summary) => summaryValues(summary),
+    facts: (summary) => summary,
+  };
+  await new AskedAgain(agent, question, requested, design, {
+    ...options,
+    soFar: answered,
+    progress: (done, most, ...counts) => options.progress?.(before + done, before + most, ...counts),
+  }).ask(dir);
 }
 
 /** Resumes a stopped run. */

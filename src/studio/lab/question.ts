@@ -97,6 +97,7 @@ async function play(
     (options) =>
       question.play(request, {
         ...options,
+        stronger: true,
         speed: pageSpeed,
         progress: (done, most, ...rest) => options.progress?.((counted = before + done), before + most, ...rest),
         stage: () => {

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { sealedText, unsealed } from '../../experiment/folder/checksum.js';
+import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
+import { readText } from '../../experiment/folder/survey.js';
+import type { ComparedValue, StrongerPlayers } from '../../experiment/results/stronger-players.js';
+
+/** Folder of the games of stronger players, in that of the answer. */
+export const STRONGER_FOLDER = 'stronger-players';
+
+/** File with the comparison of both answers. */
+const FILE = 'stronger-players.json';
+
+/** The comparison, and the answer that it belongs to. */
+interface StrongerFile {
+  readonly schema: 1;
+  /** Games of the answer. */
+  readonly ofGames: number;
+  /** Seconds of a turn that minutes assume; absent without minutes. */
+  readonly secondsPerTurn?: number | undefined;
+  readonly strongerPlayers: StrongerPlayers;
+}
+
+/** Facts of an answer that a comparison must belong to. */
+export interface AnswerFacts {
+  readonly games: number;
+  readonly secondsPerTurn?: number | undefined;
+}
+
+/** Writes the comparison of an answer with that of stronger players into the folder of the answer. */
+export async function writeStronger(
+  dir: string,
+  { games, secondsPerTurn }: AnswerFacts,
+  strongerPlayers: StrongerPlayers,
+): Promise<void> {
+  const file: StrongerFile = { schema: 1, ofGames: games, secondsPerTurn, strongerPlayers };
+  await onUserPath(dir, () => writeAtomic(join(dir, FILE), sealedText(file)));
+}
+
+/**
+ * Reads the comparison in the folder of an answer, in minutes by its seconds of a turn. Undefined without one, or if it
+ * was changed or belongs to another number of games.
+ */
+export async function readStronger(
+  dir: string,
+  { games, secondsPerTurn }: AnswerFacts,
+): Promise<StrongerPlayers | undefined> {
+  const file = unsealed<StrongerFile>(await readText(join(dir, FILE)));
+  if (file?.ofGames !== games) return undefined;
+  const { strongerPlayers, secondsPerTurn: then } = file;
+  if (then === undefined || secondsPerTurn === undefined || then === secondsPerTurn) return strongerPlayers;
+  const factor = secondsPerTurn / then;
+  return { ...strongerPlayers, values: strongerPlayers.values.map((value) => timed(value, factor)) };
+}
+
+/** Returns a number in minutes at other seconds of a turn; others stay. */
+function timed(compared: ComparedValue, factor: number): ComparedValue {
+  if (compared.unit !== 'minutes') return compared;
+  const { margin, first, second, difference } = compared;
+  return {
+    ...compared,
+    margin: margin * factor,
+    first: scaled(first, factor),
+    second: scaled(second, factor),
+    difference: difference === null ? null : scaled(difference, factor),
+  };
+}
+
+function scaled<T extends { readonly value: number; readonly lo: number | null; readonly hi: number | null }>(
+  of: T,
+  factor: number,
+): T {
+  const { value, lo, hi } = of;
+  const bound = (x: number | null): number | null => (x === null ? null : x * factor);
+  return { ...of, value: value * factor, lo: bound(lo), hi: bound(hi) };
+}

@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Manifest } from '../../src/experiment/folder/manifest.js';
+import type { Summary } from '../../src/experiment/results/summary.js';
+import { character, compare, extendRun, meet, players, reportRun, run, rush } from '../../src/index.js';
+import { compareQuestion } from '../../src/questions/compare/question.js';
+import { strongerBlocks } from '../../src/questions/contract/stronger.js';
+import { findQuestion } from '../../src/questions/list.js';
+import { folder } from '../cli/program.js';
+
+/** The same question asked of stronger players, without being asked for it. */
+
+const SMALL = { options: { trophyRate: 3 }, players: 2, blocks: 16, seed: 's', workers: 1, charts: false };
+const text = (dir: string, file: string): string => readFileSync(join(dir, file), 'utf8');
+const summaryIn = (dir: string): Summary => JSON.parse(text(dir, 'summary.json')) as Summary;
+const hasGames = (dir: string): boolean => existsSync(join(dir, 'stronger-players'));
+
+describe('a question without players', () => {
+  let dir = '';
+  beforeAll(async () => {
+    ({ dir } = await compare({ ...SMALL, out: folder() }));
+  });
+
+  test('is asked again of quick, with a seed of its own, and keeps both in its folder', () => {
+    const { strongerPlayers } = summaryIn(dir);
+    expect(strongerPlayers).toMatchObject({ agent: 'quick', seed: 's-quick', blocks: 16, games: 64 });
+    expect(strongerPlayers!.isFittedElsewhere).toBe(true);
+    expect(strongerPlayers!.values[0]).toMatchObject({ unit: 'minutes', kind: 'change' });
+    const manifest = JSON.parse(text(dir, 'manifest.json')) as Manifest;
+    expect(manifest.strongerPlayers).toEqual({ agent: 'quick', seed: 's-quick' });
+    const theirs = JSON.parse(text(join(dir, 'stronger-players'), 'manifest.json')) as Manifest;
+    expect(theirs.design).toMatchObject({ seed: 's-quick', blocks: 16 });
+    expect(theirs.design.entrants.map(({ label }) => label)).toEqual(['quick']);
+    expect(theirs.command).toBe(strongerPlayers!.command);
+    expect(theirs.command).toContain(
+      'compare --set trophyRate=3 --players 2 --agents quick --blocks 16 --seed s-quick',
+    );
+  });
+
+  test('has the same sentence in the terminal, the report and the page', async () => {
+    const result = { summary: summaryIn(dir), found: null, args: SMALL };
+    const { sentences, fine } = await compareQuestion.answer(result);
+    const said = sentences.filter(({ about }) => about === 'stronger players');
+    expect(said).toHaveLength(1);
+    expect(text(dir, 'report.md')).toContain(said[0].text);
+    expect(fine.map((one) => one.text)).toContain('Stronger players: 64 games by quick at every seat, seed s-quick.');
+  });
+
+  test('has the same bytes for any number of workers, and the games of its command', async () => {
+    const other = (await compare({ ...SMALL, workers: 3, out: folder() })).dir;
+    for (const file of ['stronger-players.json', 'summary.json', 'report.md', 'stronger-players/games.csv'])
+      expect(text(other, file)).toBe(text(dir, file));
+    const alone = await compare({ ...SMALL, agents: ['quick'], seed: 's-quick', out: folder() });
+    expect(text(alone.dir, 'games.csv')).toBe(text(dir, 'stronger-players/games.csv'));
+    expect(hasGames(alone.dir)).toBe(false);
+  });
+
+  test('gives the answer that it has without them', async () => {
+    const alone = (await compare({ ...SMALL, alsoBy: ['none'], out: folder() })).dir;
+    const { strongerPlayers: _, provenance: __, ...own } = summaryIn(dir);
+    const { provenance, ...theirs } = summaryIn(alone);
+    expect(theirs).toEqual(own);
+    expect(provenance.command).toContain('--also-by none');
+    expect(text(alone, 'games.csv')).toBe(text(dir, 'games.csv'));
+  });
+
+  test('plays nothing a second time, and counts minutes by other seconds of a turn in both', async () => {
+    const notes: string[] = [];
+    const again = await compare({ ...SMALL, out: dir, note: (line) => notes.push(line) });
+    expect([again.played, notes.filter((line) => line.startsWith('asking'))]).toEqual([0, []]);
+    const before = summaryIn(dir).strongerPlayers!.values[0];
+    await reportRun(dir, { seconds: 90 });
+    const [after] = summaryIn(dir).strongerPlayers!.values;
+    expect(after.second.value).toBeCloseTo(2 * before.second.value, 9);
+    expect(after.difference!.lo).toBeCloseTo(2 * before.difference!.lo, 9);
+    expect(after.agreement).toBe(before.agreement);
+    await reportRun(dir, { seconds: 45 });
+  });
+
+  test('no longer says what they said of fewer games, once it is extended', async () => {
+    const { dir: longer } = await run({ players: 2, blocks: 16, seed: 's', workers: 1, charts: false, out: folder() });
+    expect(summaryIn(longer).strongerPlayers).toBeDefined();
+    await extendRun(longer, 4, { workers: 1, charts: false });
+    expect(summaryIn(longer).strongerPlayers).toBeUndefined();
+  });
+});
+
+describe('stronger players', () => {
+  const small = () => ({ blocks: 16, seed: 's', workers: 1, charts: false, out: folder() });
+
+  test.each([
+    ['a player is named', () => compare({ ...SMALL, agents: ['rusher'], out: folder() })],
+    ['quick is the player', () => run({ ...small(), players: 2, agents: ['quick'] })],
+    ['two players are compared', () => compare({ ...small(), players: 2, a: 'balanced', b: 'rusher' })],
+    ['the game has none', () => run({ ...small(), game: 'pig' })],
+    ['a file names its players', () => run({ ...small(), experiment: 'experiments/quick-look.yaml' })],
+    ['the compared settings are those of balanced', () => rush({ ...small(), players: 2, blocks: 2 })],
+    ['other players repeat the whole experiment', () => compare({ ...SMALL, alsoBy: ['random'], out: folder() })],
+    ['a part is played', () => run({ ...small(), players: 2, shard: '1/2' })],
+    ['reports are left for later', () => run({ ...small(), players: 2, reports: false })],
+  ] as const)('are not asked if %s', async (_why, play) => {
+    const { dir } = await play();
+    expect(hasGames(dir)).toBe(false);
+    expect(existsSync(join(dir, 'manifest.json'))).toBe(true);
+  });
+
+  test('are asked after the first answer, if a caller wants both without reports', async () => {
+    const told: (Summary | null)[] = [];
+    const { result } = await run({
+      ...small(),
+      players: 2,
+      reports: false,
+      stronger: true,
+      soFar: ({ summary }) => told.push(summary),
+    });
+    expect(told.map((summary) => summary?.strongerPlayers)).toEqual([undefined]);
+    expect(result.summary.strongerPlayers!.values[0]).toMatchObject({ kind: 'level', subject: 'a game takes' });
+  });
+
+  const few = () => ({ ...small(), blocks: 2 });
+  test.each([
+    ['players', () => players({ ...few(), players: [2, 3] }), 'level', 'a game with 2 players takes'],
+    ['meet', () => meet({ ...few(), players: 2, creature: 'dragon' }), 'level', 'somebody fights the Dragon in'],
+    ['character', () => character({ ...few(), who: 'elf' }), 'even', 'the Elf'],
+  ] as const)('answer %s with its own numbers', async (_id, play, kind, subject) => {
+    const { dir } = await play();
+    expect(summaryIn(dir).strongerPlayers!.values[0]).toMatchObject({ kind, subject });
+  });
+
+  test('are refused by name where they cannot play', async () => {
+    const asked = { ...small(), alsoBy: 'quick' } as const;
+    await expect(players({ ...asked, game: 'pig', players: [2, 3] })).rejects.toThrow(
+      '--also-by: quick does not play pig',
+    );
+    await expect(rush(asked)).rejects.toThrow('--also-by: quick has not the settings that are compared here');
+    expect(existsSync(join(asked.out, 'manifest.json'))).toBe(false);
+  });
+
+  test.each([
+    [12_000, 8, 8, 1000],
+    [1000, 8, 8, 100],
+    [40, 8, 8, 40],
+    [2400, 60, 20, 600],
+    [120_000, 20, 60, 3333],
+  ])('play of %d blocks of %d games, theirs of %d, %d blocks', (blocks, games, theirs, expected) =>
+    expect(strongerBlocks(blocks, games, theirs)).toBe(expected),
+  );
+
+  test('are an argument of each question that plays one run without named players', () => {
+    const withArgument = ['compare', 'run', 'players', 'rush', 'character', 'meet'];
+    for (const id of withArgument) expect(Object.keys(findQuestion(id).args)).toContain('alsoBy');
+  });
+});
