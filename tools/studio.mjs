@@ -77,6 +77,7 @@ export function packageFiles() {
     ...inFolder('agents/talisman/quick/model', /\.(json|bin)$/),
     ...inFolder('docs/templates', /^(pack|character)\.yaml$/),
     ...inFolder('experiments', /^[\w-]+\.yaml$/),
+    'experiments/logs/evenings.csv',
     ...inFolder('experiments/house-rules', /\.pack\.yaml$/),
     ...['pack', 'options'].map((kind) => `docs/schemas/${kind}.schema.json`),
     ...inFolder('dist/src/wasm', /\.wasm$/),

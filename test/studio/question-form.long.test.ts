@@ -22,8 +22,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`no control ${name}`);
 }
 
-/** Questions that answer.long.test.ts walks, each from its own form. */
-const WALKED = ['players', 'rush', 'character', 'meet', 'worth'];
+/** Questions that answer.long.test.ts and log.long.test.ts walk, each from its own form. */
+const WALKED = ['players', 'rush', 'character', 'meet', 'worth', 'log'];
 
 /** The others that a page plays, each small, with a variant or an option, and what is counted. */
 const OTHERS: readonly [id: string, args: object, counted: RegExp][] = [

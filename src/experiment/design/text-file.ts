@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { MissingFile, nearestWord, UserError } from '../../engine/index.js';
+import { decoded, tableText } from './decoded-text.js';
 
 const MIB = 1 << 20;
 
@@ -23,33 +24,12 @@ export function readTextFile(file: string): string {
   return text;
 }
 
-/** Encodings in which spreadsheets save a table, with the byte order mark of those that have one. */
-const TABLE_ENCODINGS = [
-  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
-  { encoding: 'utf-8', mark: [] },
-  { encoding: 'windows-1252', mark: [] },
-];
-
-/** Characters that no table has. */
-const CONTROL = /[^\P{Cc}\t\n]/u;
-
 /** As `readTextFile`, for tables: spreadsheets also save them as UTF-16 or in the encoding of old Windows programs. */
 export function readTableFile(file: string): string {
   const bytes = readLimited(file, TABLE_BYTES_MAX);
-  for (const { encoding, mark } of TABLE_ENCODINGS) {
-    const text = mark.every((byte, i) => bytes[i] === byte) ? decoded(bytes, encoding) : null;
-    if (text !== null && !CONTROL.test(text)) return text;
-  }
+  const text = tableText(bytes);
+  if (text !== null) return text;
   throw new UserError(`${file}: no text, but something else; save the table as CSV`);
-}
-
-/** Returns a text with one kind of line ends and no byte order mark; null if it is not in that encoding. */
-function decoded(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
-  } catch {
-    return null;
-  }
 }
 
 function readLimited(file: string, most = BYTES_MAX): Uint8Array {

@@ -144,7 +144,7 @@ export const placedFiles = <Content extends object>(
 ): Required<string | Content | readonly (string | Content)[]> => {
   const { schema, typed } = orContent<Content>();
   return {
-    ...{ kind: 'files', about, placed: true, required: true, isPrivate: true },
+    ...{ kind: 'files', about, placed: true, required: true, isPrivate: true, label: 'Your games' },
     schema: z.union([schema, z.array(schema).min(1).readonly()]),
     typed: z.array(typed!).min(1),
   };

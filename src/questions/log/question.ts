@@ -29,7 +29,6 @@ export const logQuestion: DirectQuestion<LogArguments, PlayedGamesAnswer> = {
     'A file is a table with one game in a row (its day, its players with their characters, the winner), an export of ' +
     'BG Stats, or the plays of a user of BoardGameGeek. Several files are joined, and no game is counted twice.',
   args: LOG_ARGUMENTS,
-  notInPage: 'reads a notebook in a terminal',
   example: {
     args: { file: ['experiments/logs/evenings.csv'], seed: 'demo' },
     shows: 'is Anna better, and do we play like the computer?',

@@ -2,9 +2,10 @@ import { UserError } from '../../engine/index.js';
 import type { Argument, ArgumentKind, Offer } from '../../questions/contract/argument.js';
 import { flagName } from '../../questions/contract/argument.js';
 import { type ArgumentGroup, groupOf } from '../../questions/contract/groups.js';
-import { meaningOf, type Question } from '../../questions/contract/question.js';
+import { isDirect, meaningOf, type Question } from '../../questions/contract/question.js';
 import { readWritten, type Written, writtenValue } from '../../questions/contract/written.js';
 import { DECLARED_QUESTIONS, findQuestion } from '../../questions/list.js';
+import { loadTexts } from '../host/texts.js';
 import { isTextFile } from '../question/read-question.js';
 import type { PackFile } from '../question/rules-question.js';
 import { putFiles } from './packs.js';
@@ -28,6 +29,8 @@ export interface FormArgument {
   /** Value that counts if the field is empty, in words. */
   readonly usually?: string | undefined;
   readonly isRequired: boolean;
+  /** True for files with names of people, which no link contains. */
+  readonly isPrivate?: true | undefined;
   /** Null for a main argument of the question. */
   readonly group: ArgumentGroup | null;
   readonly min?: number | undefined;
@@ -45,6 +48,15 @@ export type Fields = Readonly<Record<string, FieldValue>>;
 /** The form of a question. */
 export interface QuestionForm extends ListedQuestion {
   readonly args: readonly FormArgument[];
+  /** True if the form asks more about some values. */
+  readonly isClarified: boolean;
+}
+
+/** A question of a form about its values, whose choices set fields. */
+export interface FormClarification {
+  readonly key: string;
+  readonly message: string;
+  readonly choices: readonly { readonly label: string; readonly fields: Fields }[];
 }
 
 /** Values of arguments from a form, or its errors in one line each. */
@@ -72,7 +84,7 @@ export function questionForm(id: string, fields: Fields = {}): QuestionForm {
   const args = Object.entries(question.args).map(([name, argument]): FormArgument => {
     const { kind, usually, required = false, min, max } = argument;
     return {
-      ...{ name, kind, usually, min, max, isRequired: required },
+      ...{ name, kind, usually, min, max, isRequired: required, isPrivate: argument.isPrivate },
       label: labelOf(name, argument),
       about: meaningOf({ about: argument.about }),
       group: groupOf(flagName(name, argument)),
@@ -80,7 +92,30 @@ export function questionForm(id: string, fields: Fields = {}): QuestionForm {
     };
   });
   const { ask, about } = question;
-  return { id, ask: question.askOf?.(fields) ?? ask, about, args };
+  const isClarified = isDirect(question) && question.clarify !== undefined;
+  return { id, ask: question.askOf?.(fields) ?? ask, about, args, isClarified };
+}
+
+/** Returns what a question leaves open with these values; nothing while they are wrong, which its play reports. */
+export async function clarifications(id: string, fields: Fields): Promise<readonly FormClarification[]> {
+  const question = playedHere(id);
+  if (!isDirect(question) || question.clarify === undefined) return [];
+  const read = await readForm(id, fields, 'form');
+  if (!('args' in read)) return [];
+  await loadTexts();
+  const open = await question.clarify(putFiles(question.args, read.args)).catch((error: unknown) => {
+    if (error instanceof UserError) return [];
+    throw error;
+  });
+  const fieldsFor = (args: object): Fields =>
+    Object.fromEntries(Object.entries(args).map(([name, value]) => [name, fieldOf(question.args[name], value)]));
+  return open.map(({ key, message, choices }) => ({
+    ...{ key, message },
+    choices: choices.map(({ label, hint, args }) => ({
+      label: hint === undefined ? label : `${label} (${hint})`,
+      fields: fieldsFor(args),
+    })),
+  }));
 }
 
 /** Returns the fields that have the values of arguments; for no values, those of the question's example. */

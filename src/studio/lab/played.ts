@@ -22,6 +22,8 @@ export interface PlayedAnswer {
   readonly rules?: Readonly<Record<string, string>>;
   /** Pack of the question with the changes that were found, if a character was to be made fair. */
   readonly changed?: PackFile;
+  /** A further file of the answer, and the words of the button that saves it. */
+  readonly saved?: PackFile & { readonly label: string };
   /** Questions of the list that follow from it. */
   readonly next?: readonly NextStep[];
 }

@@ -1,3 +1,4 @@
+import { plainSentences } from '../../../reports/answer/sentence.js';
 import { type Answer, isTooEarly, type PageAnswer, pageAnswer } from '../../../reports/page/answer.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import {
@@ -40,9 +41,10 @@ export async function playQuestion(given: CardQuestion, report: Tell): Promise<P
 
 async function find(question: DirectQuestion, request: Asked<object>, report: Tell): Promise<PlayedAnswer> {
   const meter = new Meter(question.unit);
+  const notes: string[] = [];
   report({ ...meter.read(), page: null });
   const page = async (result: object | null): Promise<PageAnswer | null> =>
-    result === null ? null : pageOf(await question.answer(result, request));
+    result === null ? null : pageOf(withNotes(await question.answer(result, request), notes));
   let result: object | null = null;
   let games = 0;
   await playing(
@@ -56,7 +58,7 @@ async function find(question: DirectQuestion, request: Asked<object>, report: Te
         void page(soFar?.() ?? null).then((page) => report({ ...reading, page }));
       };
       result = await question
-        .find(request, { ...(signal === undefined ? {} : { signal }), progress })
+        .find(request, { ...(signal === undefined ? {} : { signal }), progress, note: (line) => notes.push(line) })
         .catch((error) => {
           if (signal?.aborted === true) return null;
           throw error;
@@ -69,7 +71,17 @@ async function find(question: DirectQuestion, request: Asked<object>, report: Te
     complete: result !== null,
     page: await page(result),
     command: questionLine(question, request),
+    ...(result === null ? {} : savedFile(question, result)),
   };
+}
+
+/** Returns an answer with notes before its fine print, as a terminal shows them. */
+function withNotes(answer: Answer, notes: readonly string[]): Answer {
+  return { ...answer, fine: [...plainSentences(notes.map((note) => `${note}.`)), ...answer.fine] };
+}
+
+function savedFile({ saved }: DirectQuestion, result: object): Pick<PlayedAnswer, 'saved'> {
+  return saved === undefined ? {} : { saved: { name: saved.name, label: saved.label, text: saved.of(result) } };
 }
 
 async function play(

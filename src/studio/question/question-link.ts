@@ -9,6 +9,8 @@ export interface CardQuestion {
   /** Its arguments without the seed; a path names a file of the page. */
   readonly args: Readonly<Record<string, unknown>>;
   readonly seed: string;
+  /** True if it holds names of people, which no link contains. */
+  readonly isPrivate?: boolean;
 }
 
 /** Returns the word for the form of a question in the address: `character` without a character has a separate form. */

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useId } from 'preact/hooks';
+import { tableText } from '../../../experiment/design/decoded-text.js';
 import type { ArgumentKind, Offer } from '../../../questions/contract/argument.js';
 import { pictureRefusal } from '../../browser/save-file.js';
 import type { FieldValue, FormArgument } from '../../lab/forms.js';
@@ -224,39 +225,65 @@ function Chosen({ things, remove }: { readonly things: readonly string[]; remove
   );
 }
 
-/** Most bytes of a file that is read. */
+/** Most bytes of a file that is read, and of one with games that people played. */
 const BYTES_MAX = 256 * 1024;
+const GAMES_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Reads files of the user, or returns one line on the first that is refused. */
-async function readFiles(list: FileList | null): Promise<readonly PackFile[] | string> {
+async function readFiles(list: FileList | null, most: number): Promise<readonly PackFile[] | string> {
   const files = [...(list ?? [])];
   for (const file of files) {
     const refusal = pictureRefusal(file, 'a text file');
     if (refusal !== null) return refusal;
-    if (file.size > BYTES_MAX) return `${file.name} is too large`;
+    if (file.size > most) return `${file.name} is too large`;
   }
-  return Promise.all(
-    files.map(async (file) => ({ name: file.name.replaceAll(/[^\w.-]/g, '_'), text: await file.text() })),
-  );
+  const read: PackFile[] = [];
+  for (const file of files) {
+    const text = tableText(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) return `${file.name} is no text`;
+    read.push({ name: file.name.replaceAll(/[^\w.-]/g, '_'), text });
+  }
+  return read;
+}
+
+/** Returns files with a number in each name that another one has: two pages of a list are both called plays.xml. */
+function named(files: readonly (PackFile | string)[]): (PackFile | string)[] {
+  const taken = new Set<string>();
+  return files.map((file) => {
+    if (typeof file === 'string') return file;
+    let { name } = file;
+    for (let i = 2; taken.has(name); i++) name = file.name.replace(/(\.\w+)?$/, `-${i}$1`);
+    taken.add(name);
+    return { ...file, name };
+  });
 }
 
 interface FileInputProps {
   readonly label: string;
   readonly hint?: string;
   readonly error: string | null;
+  readonly isSeveral?: boolean;
+  readonly most?: number;
   onFiles(files: readonly PackFile[]): void;
 }
 
-function FileInput({ label, hint, error, onFiles }: FileInputProps) {
+function FileInput({ label, hint, error, isSeveral = false, most = BYTES_MAX, onFiles }: FileInputProps) {
   const refusal = useSignal<string | null>(null);
   const read = async (list: FileList | null): Promise<void> => {
-    const files = await readFiles(list);
+    const files = await readFiles(list, most);
     refusal.value = typeof files === 'string' ? files : null;
     if (typeof files !== 'string' && files.length > 0) onFiles(files);
   };
   return (
     <Field label={label} hint={hint} error={refusal.value ?? error}>
-      {(control) => <input {...control} type="file" onChange={({ currentTarget }) => void read(currentTarget.files)} />}
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          multiple={isSeveral}
+          onChange={({ currentTarget }) => void read(currentTarget.files)}
+        />
+      )}
     </Field>
   );
 }
@@ -266,15 +293,21 @@ const isFile = (value: FieldValue | undefined): value is PackFile =>
 
 function FilesField({ argument, value, error, onChange }: ArgumentFieldProps) {
   const files = Array.isArray(value) ? (value as readonly (PackFile | string)[]) : [];
+  const isPrivate = argument.isPrivate === true;
   const change = (to: readonly (PackFile | string)[]): void =>
     onChange(to.length === 0 ? undefined : (to as readonly PackFile[]));
   return (
     <div class="answer-list">
       <FileInput
         label={argument.label}
-        hint={argument.about}
+        hint={
+          isPrivate ? `${argument.about} Choose files or drop them here. Nothing leaves this page.` : argument.about
+        }
         error={error}
-        onFiles={(more) => change([...files, ...more])}
+        isSeveral
+        most={isPrivate ? GAMES_BYTES_MAX : BYTES_MAX}
+        // The files of the user replace those of the example.
+        onFiles={(more) => change(named([...(isPrivate ? files.filter(isFile) : files), ...more]))}
       />
       <Chosen
         things={files.map((file) => (typeof file === 'string' ? file : file.name))}

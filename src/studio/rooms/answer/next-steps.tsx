@@ -111,7 +111,8 @@ function change(question: AskedQuestion): void {
     return;
   }
   const place = questionPlace(question);
-  location.hash = linkTo('answer', place.length < LINK_MAX ? place.replace(/^card=/, CHANGE) : formPlace(question));
+  const isLinked = place.length < LINK_MAX && !(question.kind === 'card' && question.isPrivate === true);
+  location.hash = linkTo('answer', isLinked ? place.replace(/^card=/, CHANGE) : formPlace(question));
 }
 
 const formPlace = (question: Exclude<AskedQuestion, { kind: 'rules' }>): string =>

@@ -177,7 +177,7 @@ export function answerDetails(): LinkedAnswer {
 /** Returns the place that asks the question of the page again, with the number of its games; null if it is too long. */
 export function placeOfAnswer(): string | null {
   const { question } = session.value;
-  if (question === null) return null;
+  if (question === null || (question.kind === 'card' && question.isPrivate === true)) return null;
   const place = questionPlace(question, answerDetails());
   return place.length < LINK_MAX - location.href.replace(/#.*$/s, '').length ? place : null;
 }

@@ -51,6 +51,11 @@ export function Share() {
           Save question
         </Button>
       )}
+      {answer?.saved !== undefined && (
+        <Button small onClick={() => saveFile(answer.saved!.name, answer.saved!.text, 'text/csv')}>
+          Save {answer.saved.label}
+        </Button>
+      )}
       {page !== null && phase !== 'playing' && (
         <Button small onClick={() => (isDrawn.value = true)}>
           Picture to post
