@@ -1,6 +1,6 @@
 import { counted } from '../../../reports/format/words.js';
 import type { Clarification } from '../contract/question.js';
-import { filesOf, type LogArguments } from './log.js';
+import { filesOf, type LogArguments } from './arguments.js';
 import type { RawLog } from './raw-log.js';
 import { readRawLogs } from './read-files.js';
 import { type Notebook, readLog } from './read-log.js';

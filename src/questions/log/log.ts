@@ -4,9 +4,9 @@ import { parseAgent } from '../../experiment/design/agent-text.js';
 import { shellWord } from '../../experiment/design/command-line.js';
 import { textWords } from '../../experiment/design/seeds.js';
 import { usualSeconds } from '../../experiment/design/table-time.js';
-import { type ArgumentValues, placedFiles, whole, word, words } from '../contract/argument.js';
 import type { Asked, FindOptions } from '../contract/question.js';
 import { type Agreement, checkAgreement } from './agreement.js';
+import { DEFAULT_GAMES, filesOf, type LogArguments } from './arguments.js';
 import {
   characterRecords,
   firstRecord,
@@ -18,45 +18,17 @@ import {
   type WinShares,
 } from './by-itself.js';
 import type { Repeated } from './distinct-games.js';
-import type { LogValue } from './log-file.js';
 import { luckiestAsGood } from './luckiest.js';
 import { FORECAST_MIN, type MoreGames, moreOfLength, moreOfShare } from './more-games.js';
 import { Notebooks } from './notebooks.js';
 import { paceOf, type TurnPace } from './pace.js';
 import { type Namesakes, SAME_FLAG } from './people.js';
-import { type LogSource, readRawLogs } from './read-files.js';
+import { readRawLogs } from './read-files.js';
 import { type LeftOut, type LoggedGame, type Notebook, readLog, type UnknownCharacter } from './read-log.js';
 import { sharedTable } from './share.js';
 import { simulateTables } from './simulate.js';
 import { designTables } from './tables.js';
 import type { LogTitle } from './titles.js';
-
-/** Games of the computer players. */
-export const DEFAULT_GAMES = 20_000;
-
-/** Arguments of a question on played games. */
-export const LOG_ARGUMENTS = {
-  file: placedFiles<LogValue>(
-    'your played games, in one or several files: a table (.csv, .tsv), BG Stats (.json), BoardGameGeek (.xml), .yaml',
-  ),
-  title: words('board game of the files to read, if they have several; may be given again', {
-    label: 'Board game',
-  }),
-  same: words('two names of one person, such as Ana=Anna; may be given again', { label: 'The same person' }),
-  rules: word('rules of the games that name none: printed, a variant, options such as trophyRate=5', {
-    usually: 'printed',
-    label: 'Your rules',
-  }),
-  games: whole('games of the computer players, over all tables; at least 20 for each of yours', 1, 100_000_000, {
-    letter: 'n',
-    usually: `${DEFAULT_GAMES}; 10000 for a log of more than 400 games`,
-  }),
-  agent: word('agent at every seat of the computer players', { flag: 'agents', usually: 'balanced' }),
-  seed: word('seed, any text', { letter: 's', usually: 'made up' }),
-};
-
-/** Arguments of the question, each as in its help. */
-export type LogArguments = ArgumentValues<typeof LOG_ARGUMENTS>;
 
 /** Work on a log in its order; games are played before the comparison. */
 const STEPS = ['reading', 'preparing', 'comparing', 'testing'] as const;
@@ -161,11 +133,6 @@ export async function findLog(
     agent: designs.designs[0].entrants[0].label,
     seed,
   };
-}
-
-/** Returns the files of the argument: one or several. */
-export function filesOf(file: LogArguments['file']): readonly LogSource[] {
-  return Array.isArray(file) ? file : [file as LogSource];
 }
 
 /** Returns the note on two names that are counted as two people. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { DirectQuestion } from '../contract/question.js';
-import { logAnswer } from './answer.js';
-import { clarifyLog } from './clarify.js';
-import { DEFAULT_GAMES, findLog, LOG_ARGUMENTS, type LogArguments, type PlayedGamesAnswer } from './log.js';
+import { DEFAULT_GAMES, LOG_ARGUMENTS, type LogArguments } from './arguments.js';
+import type { PlayedGamesAnswer } from './log.js';
 
 const shares = z.object({
   shares: z.array(
@@ -53,8 +52,9 @@ export const logQuestion: DirectQuestion<LogArguments, PlayedGamesAnswer> = {
   },
   parallel: true,
   check() {},
-  find: findLog,
-  answer: logAnswer,
+  // Its work and words are loaded only for it.
+  find: async (args, options) => (await import('./log.js')).findLog(args, options),
+  answer: async (found) => (await import('./answer.js')).logAnswer(found),
   data: ({ shared: _, ...found }) => found,
   saved: {
     flag: 'share',
@@ -63,6 +63,6 @@ export const logQuestion: DirectQuestion<LogArguments, PlayedGamesAnswer> = {
     name: 'games-without-names.csv',
     of: ({ shared }) => shared,
   },
-  clarify: clarifyLog,
+  clarify: async (args) => (await import('./clarify.js')).clarifyLog(args),
   limited: (args, games) => ((args.games ?? DEFAULT_GAMES) <= games ? args : { ...args, games }),
 };

@@ -5,7 +5,6 @@ import { type ArgumentGroup, groupOf } from '../../questions/contract/groups.js'
 import { isDirect, meaningOf, type Question } from '../../questions/contract/question.js';
 import { readWritten, type Written, writtenValue } from '../../questions/contract/written.js';
 import { DECLARED_QUESTIONS, findQuestion } from '../../questions/list.js';
-import { loadTexts } from '../host/texts.js';
 import { isTextFile } from '../question/read-question.js';
 import type { PackFile } from '../question/rules-question.js';
 import { putFiles } from './packs.js';
@@ -96,28 +95,6 @@ export function questionForm(id: string, fields: Fields = {}): QuestionForm {
   return { id, ask: question.askOf?.(fields) ?? ask, about, args, isClarified };
 }
 
-/** Returns what a question leaves open with these values; nothing while they are wrong, which its play reports. */
-export async function clarifications(id: string, fields: Fields): Promise<readonly FormClarification[]> {
-  const question = playedHere(id);
-  if (!isDirect(question) || question.clarify === undefined) return [];
-  const read = await readForm(id, fields, 'form');
-  if (!('args' in read)) return [];
-  await loadTexts();
-  const open = await question.clarify(putFiles(question.args, read.args)).catch((error: unknown) => {
-    if (error instanceof UserError) return [];
-    throw error;
-  });
-  const fieldsFor = (args: object): Fields =>
-    Object.fromEntries(Object.entries(args).map(([name, value]) => [name, fieldOf(question.args[name], value)]));
-  return open.map(({ key, message, choices }) => ({
-    ...{ key, message },
-    choices: choices.map(({ label, hint, args }) => ({
-      label: hint === undefined ? label : `${label} (${hint})`,
-      fields: fieldsFor(args),
-    })),
-  }));
-}
-
 /** Returns the fields that have the values of arguments; for no values, those of the question's example. */
 export function fieldsOf(id: string, values: Readonly<Record<string, unknown>> | null): Fields {
   const { args, example } = playedHere(id);
@@ -131,7 +108,7 @@ export function fieldsOf(id: string, values: Readonly<Record<string, unknown>> |
   );
 }
 
-function fieldOf(argument: Argument, value: unknown): FieldValue {
+export function fieldOf(argument: Argument, value: unknown): FieldValue {
   const isFile = isTextFile(value) || (Array.isArray(value) && value.some(isTextFile));
   return isFile ? (value as PackFile | readonly PackFile[]) : writtenValue(argument, value);
 }
@@ -181,7 +158,7 @@ function isPlayedHere({ notInPage }: Question): boolean {
   return notInPage === undefined;
 }
 
-function playedHere(id: string): Question {
+export function playedHere(id: string): Question {
   const question = findQuestion(id);
   if (question.notInPage === undefined) return question;
   throw new UserError(`${id}: ${question.notInPage}`);

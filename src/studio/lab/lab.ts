@@ -24,6 +24,7 @@ const lab = {
   play: laterReader(() => import('./play.js')),
   answers: later(() => import('./answers.js')),
   forms: laterReader(() => import('./forms.js')),
+  clarifications: laterReader(() => import('./clarifications.js')),
   question: later(() => import('./question.js')),
   measured: later(() => import('./measured.js')),
   spaceMap: laterReader(() => import('./space-map.js')),

@@ -276,7 +276,7 @@ describe('several files', () => {
     expect(counts[0]).toBe(counts[1]);
   });
 
-  test('names of one person are joined by --same, and a name that nobody has is refused', async () => {
+  test('names of one person are joined by --same, and a name without a player is refused', async () => {
     const apart = await read(['bgg/05', 'bgg/01']);
     expect(apart.people).toEqual(['mira_k', 'Tomas', 'Mira']);
     expect(apart.namesakes.map(({ name, other }) => [name, other])).toEqual([['mira_k', 'Mira']]);

@@ -16,7 +16,7 @@ export function Clarifications({ id, fields, onChange }: ClarificationsProps) {
   const answered = useSignal<ReadonlySet<string>>(new Set());
   useEffect(() => {
     let isLate = false;
-    void lab.forms.clarifications(id, fields).then((found) => {
+    void lab.clarifications.clarifications(id, fields).then((found) => {
       if (!isLate) open.value = found;
     });
     return () => {
