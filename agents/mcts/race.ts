@@ -18,8 +18,8 @@ const THOUSAND = 1000;
 
 /**
  * Decides by a race (Maron & Moore 1994, NIPS 6): the actions left play a few common futures, those behind the
- * leader drop out, and so on until one is left or the budget is spent. So clear questions take few futures. The policy's
- * choice is left only for an action that is better by more than chance explains.
+ * leader drop out, and so on until one is left or the budget is spent. So clear questions take few futures. The
+ * policy's choice is left only for an action that is better by more than chance explains.
  */
 export abstract class Race extends Search {
   /** Actions that are left, and their number. */

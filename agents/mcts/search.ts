@@ -14,9 +14,9 @@ const QUICK_SEARCHED = 0x676c;
 
 /**
  * Decides by futures: it takes each action in possible futures and leaves the policy's choice for a better one. All
- * actions play the same futures, so that differences show soon (common random numbers). Questions of routine may be left
- * to the policy or to a quick search: few futures, and a full search if they find something. A subclass defines which
- * actions play how many futures, and may define how a future continues.
+ * actions play the same futures, so that differences show soon (common random numbers). Questions of routine may be
+ * left to the policy or to a quick search: few futures, and a full search if they find something. A subclass defines
+ * which actions play how many futures, and may define how a future continues.
  */
 export abstract class Search implements Agent<State> {
   protected readonly playout: Playout<State>;

@@ -45,7 +45,7 @@ function isUnknown({ strength }: AdditionResult): boolean {
   return verdict === 'invalid' || (verdict === 'inconclusive' && isVast(farOff(lo, hi, fair)));
 }
 
-/** Returns one sentence on characters of which nothing is known yet, and what settles them all. */
+/** Returns one sentence on all characters of unknown strength, and the games that settle them. */
 function unknownSentences(summary: Summary, all: readonly AdditionResult[]): Sentence[] {
   const names = [...new Set(all.map((one) => `the ${additionName(summary, one)}`))];
   const who = names.length > SAID_MAX ? `${numberWord(names.length)} characters of the packs` : listed(names);

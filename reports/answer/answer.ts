@@ -181,7 +181,7 @@ function isTested({ stop }: Summary): boolean {
 function aloneSentences(summary: Summary): Sentence[] {
   return summary.cells.flatMap(({ index }) => {
     const winners = hasNoWins(summary, index) || isTested(summary) ? [] : fairSentences(summary, index);
-    // Settled results come first, but for agents, which are what was asked about.
+    // Settled results are first; with agents, which the question is about, the order stays.
     const isOpen =
       mainScope(summary) !== 'agent' &&
       winners.length > 0 &&

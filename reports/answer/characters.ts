@@ -127,7 +127,8 @@ function noneSentences(summary: Summary, open: readonly Effect[], kind: Kind): S
 
 /**
  * Returns how many games settle the characters, once the run's own question is settled: those after which each is known
- * to within a change that nobody notices. Changes that few games show are mostly luck, so only the intervals count.
+ * to within a change that players do not notice. Changes that few games show are mostly luck, so only the intervals
+ * count.
  */
 function settle(summary: Summary, open: readonly Effect[], kind: Kind): Sentence[] {
   const most = Math.max(...open.map(possiblePoints));

@@ -174,7 +174,7 @@ function strongerFine({ agent, games, seed, values, isFittedElsewhere }: Stronge
   ];
 }
 
-/** Numbers that differ come first; the others keep their order. */
+/** Numbers that differ are first; the order of the others stays. */
 function rank({ agreement }: ComparedValue): number {
   return agreement === 'turns' ? 0 : agreement === 'size' || agreement === 'appears' ? 1 : 2;
 }

@@ -80,9 +80,9 @@ describe('a wish (SC-19)', () => {
     { phase: 'landing', spaces: { fields: ['fairy'] } },
   );
   test.each([
-    ['worth', 'strength'],
-    ['highest', 'craft'],
-    ['lowest', 'strength'],
+    ['worth', 'Strength'],
+    ['highest', 'Craft'],
+    ['lowest', 'Strength'],
   ])('a wish (SC-19) is for its %s', (wish, what) => expect(answer(fairy, FrameKind.Choose, { wish })).toBe(what));
 });
 

@@ -38,7 +38,7 @@ test('events --observer writes what an observer of a module tells, the same for 
 
 const BEGIN = 'most = Array.from(state.gold);';
 
-/** Faulty observers: the text in place of `BEGIN`, the exit code and the line of each. */
+/** Faulty observers: the text instead of `BEGIN`, the exit code and the line of each. */
 const FAULTS: readonly (readonly [string, string, number, RegExp])[] = [
   ['hangs', 'while (true) {}', 2, /^talisman-lab: observer \.\/hangs\.mjs has observed for 1 s; see: talisman-lab re/],
   ['throws', 'throw new Error("oh");', 2, /^talisman-lab: observer \.\/throws\.mjs has thrown in begin: oh; see: /],

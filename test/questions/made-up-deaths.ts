@@ -11,7 +11,7 @@ export interface MadeUpDeaths {
   readonly spaces: readonly string[];
   /** Last round of a death; rounds are equally likely. */
   readonly rounds: number;
-  /** Chance that somebody is on the Crown by then. */
+  /** Chance that a player is on the Crown by then. */
   readonly crowned: number;
 }
 

@@ -3,7 +3,7 @@ import type { Draws } from '../reports/made-up.js';
 
 /** Games in which the chances of the first to hold a Talisman, and of the seats, are known. */
 export interface MadeUpFirsts {
-  /** Share of the games in which somebody holds a Talisman. */
+  /** Share of the games in which a player holds a Talisman. */
   readonly taken: number;
   /** Chance that the first to hold a Talisman wins; the others are equal. */
   readonly wins: number;

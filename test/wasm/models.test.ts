@@ -25,7 +25,9 @@ test('agents of quick by a folder play in the compiled build, and share the netw
   const model: Model = { ...readPackageModel(OWN_QUICK_MODEL), content: baseContent.hash };
   const [one, other] = [1, 2].map(() => quick.model!.playing(talisman, model));
   const admit = (spec: typeof quick): number =>
-    compiled!.admit(spec.create(talisman, defaults(quick.params)) as never as Parameters<typeof compiled.admit>[0]);
+    compiled!.admit(
+      spec.create(talisman, defaults(quick.params)) as never as Parameters<NonNullable<typeof compiled>['admit']>[0],
+    );
   expect(admit(one)).not.toBe(0);
   expect(admit(other)).not.toBe(0);
   const left = compiled!.heap.left;

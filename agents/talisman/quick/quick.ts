@@ -14,9 +14,9 @@ const HUNDREDTHS = 100;
  * as `balanced` unless another action is ahead by `lead` hundredths of a point, and always at questions of routine:
  * there the network is worse.
  *
- * The network learned what an action is worth if `balanced` plays on afterwards. So putting off what `balanced` would do
- * seems to cost nothing, and two seats on the Crown could take trifles from each other until the game is stopped. For
- * that reason it departs from `balanced` only `repeats` times at the same question of a game.
+ * The network learned what an action is worth if `balanced` plays on afterwards. So putting off what `balanced` would
+ * do seems to cost nothing, and two seats on the Crown could take trifles from each other until the game is stopped.
+ * For that reason it departs from `balanced` only `repeats` times at the same question of a game.
  */
 export class Quick implements Agent<TalismanState> {
   private readonly valuer: Valuer;

@@ -16,7 +16,7 @@ export class ChanceLog {
   private chances = new Int32Array(256 * SEATS);
   private values: Int32Array;
 
-  /** @param columns numbers of each seat to store at a look, besides its chance */
+  /** @param columns numbers of each seat to store at a look, in addition to its chance */
   constructor(private readonly columns = 0) {
     this.values = new Int32Array(256 * SEATS * columns);
   }

@@ -8,7 +8,7 @@ export interface PersonText {
   readonly answers: readonly number[];
 }
 
-/** Name of a person in place of that of an agent. */
+/** Name of a person where agents have theirs. */
 export const PERSON = person.id;
 
 const FORM = new RegExp(`^${person.id}:of=(.+),answers=([0-9+]+|${NO_ANSWERS})$`);

@@ -19,7 +19,7 @@ import { listed } from '../../engine/lists.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { HandChoice, HandResult } from './hand.js';
 
-/** The answer of `character` on a hand: whom to keep, by how much, and the evidence. */
+/** The answer of `character` on a hand: the best character, by how much, and the evidence. */
 
 /** Most names that a sentence lists. */
 const NAMES_MAX = 3;
@@ -146,7 +146,7 @@ function alikeSentences(
   );
 }
 
-/** Returns the sentence on the characters to leave, with what they win less than the best. */
+/** Returns the sentence on the characters to leave, with the wins by which they are behind. */
 function worseSentences(best: HandChoice, worse: readonly HandChoice[], name: (one: HandChoice) => string): Sentence[] {
   if (worse.length === 0) return [];
   const less = ({ behind: { effect, lo, hi } }: HandChoice): string =>
@@ -160,7 +160,7 @@ function worseSentences(best: HandChoice, worse: readonly HandChoice[], name: (o
   ];
 }
 
-/** Returns the sentence on the games that would tell the best from its rivals. */
+/** Returns the sentence on the games that would separate the best from its rivals. */
 function settlingSentences(summary: Summary, rivals: readonly HandChoice[]): Sentence[] {
   const times = Math.max(
     ...rivals.map(({ behind: { effect, hi } }) => (effect <= 0 ? Infinity : SPARE * ((hi - effect) / effect) ** 2)),

@@ -10,7 +10,7 @@ import { CONFIDENCE } from '../../experiment/results/thresholds.js';
 import { openRun } from '../../playing/run/known-places.js';
 import type { FoundCharacter } from './find.js';
 
-/** The characters from which a player keeps one, and those of the other players. */
+/** The characters of which a player chooses one, and those of the other players. */
 export interface Hand {
   readonly choices: readonly FoundCharacter[];
   readonly against: readonly FoundCharacter[];
@@ -19,7 +19,7 @@ export interface Hand {
 /** A character of a hand, with its share of wins at this table. */
 export interface HandChoice extends RatioEstimate {
   readonly character: string;
-  /** What the best of the hand wins more, in the same games; all such intervals of a hand hold at once. */
+  /** Wins of the best of the hand above the others, in the same games; all such intervals of a hand hold at once. */
   readonly behind: Pick<DifferenceInterval, 'effect' | 'lo' | 'hi'>;
   /** Letters of its groups: characters with a common letter cannot be distinguished. */
   readonly group: string;

@@ -19,7 +19,7 @@ export function charactersValues(summary: Summary, found: CharacterRankings): An
   });
 }
 
-/** Returns the strength of one character, and what it loses without each of its powers. */
+/** Returns the strength of one character, and its loss without each of its powers. */
 export function ownCharacterValues(
   { rankings, powers }: OwnCharacterResult,
   { id, name }: FoundCharacter,

@@ -153,7 +153,7 @@ export interface PlayedFolder<Args> {
 
 /** A question to the user that an answer needs, or that makes it better. Each choice sets arguments. */
 export interface Clarification {
-  /** Word that tells it from the others of its question. */
+  /** Word that is different for each of its question. */
   readonly key: string;
   readonly message: string;
   readonly choices: readonly {

@@ -14,10 +14,10 @@ import { STRONGER } from './stronger-words.js';
 
 /** The same question asked of stronger players, once for all questions that play one run. */
 
-/** Its games take up to so many times as long, compiled. */
+/** Largest ratio of the time of its games to that of usual ones, compiled. */
 const TIMES_SLOWER = 12;
 
-/** Fewest blocks that it plays, if the answer itself has as many. */
+/** Fewest blocks that it plays; all of the answer if there are fewer. */
 const BLOCKS_LEAST = 100;
 
 /** Arguments that decide whether stronger players are asked. */

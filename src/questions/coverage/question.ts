@@ -167,7 +167,7 @@ function tableLines(table: CoveredTable, games: number): string[] {
   return [[upperFirst(table.about), ...lines, ...reasons].join('\n')];
 }
 
-/** Words before a list of what never came up, if they are not "never" and the name of the column. */
+/** Words before a list of results that never happened, if they are not "never" and the name of the column. */
 const NEVER: Readonly<Record<string, string>> = {
   landed: 'never landed on',
   entered: 'never in a game',

@@ -15,7 +15,7 @@ import { causeNamed, type DeathNames } from './causes.js';
 import { changeSentences, changeTables } from './changes-answer.js';
 import { type DeathPart, type Deaths, LAST_STEP, type RulesDeaths, STEP } from './count.js';
 
-/** The answer of `deaths`: what kills, where and when, and what other rules change. */
+/** The answer of `deaths`: causes, places and times of death, and changes by other rules. */
 
 /** Rows of a table of many parts. */
 const ROWS_MAX = 12;
@@ -72,7 +72,7 @@ function headlineOf({ perGame: { value, low, high }, early }: RulesDeaths, playe
   };
 }
 
-/** Returns the sentences on what kills most, of all deaths and of those on the way to the Crown. */
+/** Returns the sentences on the most frequent causes, of all deaths and of those on the way to the Crown. */
 function killerSentences(summary: Summary, { causes, earlyCauses, early }: RulesDeaths, by: string): Sentence[] {
   if (causes.length === 0) return stated('clear', upperFirst(`${by}nobody died in these games.`));
   if (causes[0].low === null)
@@ -113,7 +113,7 @@ function settlingSentences(summary: Summary, lists: readonly (readonly DeathPart
   return times === 1 || times > TIMES_MAX ? [] : settlingSentence(summary, times);
 }
 
-/** Returns how many times as many games would separate two parts; 1 if they are. */
+/** Returns the factor of games that would separate two parts; 1 if they are separate. */
 function timesFor(first: DeathPart, other: DeathPart): number {
   const reach = first.value - first.low! + other.high! - other.value;
   const gap = first.value - other.value;

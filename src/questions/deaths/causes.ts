@@ -35,7 +35,7 @@ export function causeNamed(id: string): Cause {
   return CAUSES.find((cause) => cause.id === id)!;
 }
 
-/** Names of what kills, and of spaces, by the ids of events. */
+/** Names of causes and spaces by the ids of events. */
 export interface DeathNames {
   killer(id: string): string;
   space(id: string): string;

@@ -76,7 +76,7 @@ function byText(change: DeathChange): string {
   return `${size} ${change.effect < 0 ? 'fewer' : 'more'} in ten games${bracket(range)}`;
 }
 
-/** Returns the size of a change and its range, with equal decimals; an empty range if both ends read alike. */
+/** Returns the size of a change and its range, with equal decimals; an empty range if both ends have the same text. */
 function changeTexts({ effect, lo, hi }: DeathChange): [size: string, range: string] {
   const [least, most] = [Math.abs(lo), Math.abs(hi)].map((x) => PER * x).sort((x, y) => x - y);
   const decimals = most < 10 ? 1 : 0;

@@ -57,7 +57,7 @@ export interface Deaths {
   readonly map: SpaceCounts;
 }
 
-/** Cause that stands for all deaths. */
+/** Cause of all deaths together. */
 export const ALL = 'all';
 
 /** Rounds of a step, and the last step, which has all later rounds. */

@@ -33,7 +33,7 @@ const share = z.object({
   high: z.number().nullable(),
 });
 
-/** `deaths`: where, when and by what characters die, and what other variants change. */
+/** `deaths`: places, times and causes of death, and changes by other variants. */
 export const deathsQuestion = experimentQuestion<DeathsArguments, Deaths>({
   id: 'deaths',
   ask: 'Where, and by what, do characters die?',

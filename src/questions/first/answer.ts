@@ -18,25 +18,25 @@ import type { Summary } from '../../experiment/results/summary.js';
 import type { FirstStep, Firsts, TurnOrder } from './count.js';
 import { STEPS, type StepId, TURN } from './steps.js';
 
-/** The answer of `first`: how often who takes a step first wins, and how often each place in the order of turns. */
+/** The answer of `first`: wins of the first to take a step, and of each place in the order of turns. */
 
-/** Returns the answer. @param what the step or the order of turns that was asked for; absent: all */
+/** Returns the answer. @param what the step or `turn`; absent: all */
 export function firstAnswer(summary: Summary, found: Firsts, what?: StepId | typeof TURN): Answer {
   const { games, seed, cells } = summary;
   const { players, steps, turns } = found;
   const even = 1 / players;
-  const asked = steps.filter(({ id }) => what === undefined || id === what);
-  const ofSteps = what === TURN ? [] : stepSentences(asked, players);
-  const ofRounds = what === TURN || ofSteps[0]?.state === 'too early' ? [] : roundSentences(asked);
+  const chosen = steps.filter(({ id }) => what === undefined || id === what);
+  const ofSteps = what === TURN ? [] : stepSentences(chosen, players);
+  const ofRounds = what === TURN || ofSteps[0]?.state === 'too early' ? [] : roundSentences(chosen);
   const ofTurns = what === undefined || what === TURN ? turnSentences(turns, players) : [];
   const topic = (one: Sentence): Sentence => ({ ...one, about: 'measures' });
   return {
     question: summary.question,
-    headline: headlineOf(what === TURN ? [] : asked, players),
-    sentences: [...ofSteps, ...ofRounds, ...ofTurns, ...(ofSteps.length === 0 ? [] : causeSentences(asked, even))].map(
+    headline: headlineOf(what === TURN ? [] : chosen, players),
+    sentences: [...ofSteps, ...ofRounds, ...ofTurns, ...(ofSteps.length === 0 ? [] : causeSentences(chosen, even))].map(
       topic,
     ),
-    tables: [...stepTable(asked, what), ...(ofTurns.length === 0 ? [] : [turnTable(turns)])],
+    tables: [...stepTable(chosen, what), ...(ofTurns.length === 0 ? [] : [turnTable(turns)])],
     suggestions:
       what === undefined || what === 'talisman'
         ? [
@@ -52,11 +52,11 @@ export function firstAnswer(summary: Summary, found: Firsts, what?: StepId | typ
         `${agentName(summary, cells[0].lineup[0])} at every seat; each character is dealt to every seat in turn.`,
       'In 95 of 100 such runs all ranges of a column hold.',
     ]),
-    charts: async () => (await import('./chart.js')).firstCharts(summary, asked, turns, players),
+    charts: async () => (await import('./chart.js')).firstCharts(summary, chosen, turns, players),
   };
 }
 
-/** Returns the words of who took a step first: "the first to hold a Talisman". */
+/** Returns the words for the first to take a step: "the first to hold a Talisman". */
 export function firstName(id: StepId): string {
   return `the first ${STEPS.find((step) => step.id === id)!.phrase}`;
 }
@@ -77,7 +77,7 @@ function ranked(steps: readonly FirstStep[]): FirstStep[] {
   return [...steps].sort((x, y) => y.wins.value - x.wins.value);
 }
 
-/** Returns the state of a share beside an even one. */
+/** Returns the state of a share against an even one. */
 function stateOf({ low, high }: RatioEstimate, even: number): ResultState {
   if (low === null || high === null) return 'too early';
   const most = 100 * Math.max(high - even, even - low);
@@ -100,7 +100,7 @@ function stepSentences(steps: readonly FirstStep[], players: number): Sentence[]
   }));
 }
 
-/** Returns what being first brings. */
+/** Returns the sentence on the advantage of being first. */
 function winsText({ wins }: FirstStep, players: number, isFirst: boolean): string {
   const even = isFirst ? `, where ${evenText(players)}` : '';
   switch (stateOf(wins, 1 / players)) {
@@ -174,7 +174,7 @@ function turnSentences(turns: readonly TurnOrder[], players: number): Sentence[]
 
 const NAMES_MAX = 3;
 
-/** Returns the sentence on what these shares do not mean. */
+/** Returns the sentence on the limits of these shares. */
 function causeSentences(steps: readonly FirstStep[], even: number): Sentence[] {
   if (steps.every(({ wins }) => stateOf(wins, even) !== 'clear')) return [];
   return stated('clear', 'Strong characters get there first, so this is not what the step itself does.');

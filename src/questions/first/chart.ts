@@ -8,7 +8,7 @@ import type { Summary } from '../../experiment/results/summary.js';
 import type { FirstStep, TurnOrder } from './count.js';
 import { STEPS } from './steps.js';
 
-/** Returns the charts of the answer: wins of who takes each step first, or by the order of turns. */
+/** Returns the charts of the answer: wins of the first to take each step, or by the order of turns. */
 export function firstCharts(
   summary: Summary,
   steps: readonly FirstStep[],

@@ -10,7 +10,7 @@ export interface FirstStep {
   readonly id: StepId;
   /** Share of the games that this player wins. */
   readonly wins: RatioEstimate;
-  /** Share of the games in which somebody takes the step. */
+  /** Share of the games in which any player takes the step. */
   readonly taken: RatioEstimate;
   /** Mean round in which it is taken first. */
   readonly round: RatioEstimate;
@@ -27,7 +27,7 @@ export interface TurnOrder extends RatioEstimate {
 /** Counts of a run. */
 export interface Firsts {
   readonly players: number;
-  /** Steps that somebody took in any game, in order. */
+  /** Steps that were taken in any game, in order. */
   readonly steps: readonly FirstStep[];
   readonly turns: readonly TurnOrder[];
 }
@@ -35,7 +35,7 @@ export interface Firsts {
 /** Parts of a win, so that a shared one is whole: every number of winners from 1 to 8 divides them. */
 const WIN = 840;
 
-/** Reads who took each step first from the events of the games of a run. */
+/** Reads the first to take each step from the events of the games of a run. */
 export async function countFirsts(dir: string, options: Pick<ReplayOptions, 'workers' | 'signal'>): Promise<Firsts> {
   const folder = await openRun(dir);
   const { lines } = await folder.survey();
@@ -44,7 +44,7 @@ export async function countFirsts(dir: string, options: Pick<ReplayOptions, 'wor
   return counts.found();
 }
 
-/** The current game: who took each step first, and who won. */
+/** The current game: the first to take each step, and the winner. */
 interface OpenGame {
   readonly block: number;
   readonly firsts: Map<StepId, { readonly seat: number; readonly round: number }>;

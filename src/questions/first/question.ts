@@ -33,7 +33,7 @@ const PLAY_PART = 0.2;
 
 const rate = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() });
 
-/** `first [what]`: the wins of who is first to hold a Talisman, to cross and so on, and by the order of turns. */
+/** `first [what]`: the wins of the first to hold a Talisman, to cross and so on, and by the order of turns. */
 export const firstQuestion = experimentQuestion<FirstArguments, Firsts>({
   id: 'first',
   ask: 'What is it worth to hold the Talisman first, or to be second?',

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../engine/index.js';
 /** A step on the way to the Crown, which one player takes first. */
 export interface Step {
   readonly id: string;
-  /** Who took it first, after "the first": "to hold a Talisman". */
+  /** The step, after "the first": "to hold a Talisman". */
   readonly phrase: string;
   /** Its name in tables. */
   readonly name: string;

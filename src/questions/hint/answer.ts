@@ -41,7 +41,7 @@ function decisionTable({ situation, starts, actions }: HintedDecision, { starts:
   const rivals = actions.filter(({ behind }) => behind.mayBeBest).length;
   const names = new Set(actions.map(({ plain }) => plain));
   const rows = actions.map(({ action, plain, win, interval, behind, futures }) => [
-    // Two spaces of one name keep their ids.
+    // Two spaces of one name are shown with their ids.
     names.size === actions.length ? plain : action,
     percent(win),
     `${percent(interval.lo)} to ${percent(interval.hi)}`,

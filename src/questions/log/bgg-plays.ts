@@ -26,7 +26,7 @@ type Play = Attributes & {
 
 type Plays = Attributes & { readonly play?: readonly Play[] };
 
-/** Day of a play whose day is unknown. */
+/** Day instead of an unknown one. */
 const NO_DAY = '0000-00-00';
 
 /** Reads the plays of a user of BoardGameGeek, as `xmlapi2/plays` sends them. */
@@ -90,7 +90,7 @@ function faultOf(
   return null;
 }
 
-/** Returns the name of a player; the name at BoardGameGeek if there is no other. */
+/** Returns the name of a player; the name at BoardGameGeek without one. */
 function nameOf({ name = '', username = '' }: Attributes): string {
   return name.trim() === '' ? username.trim() : name.trim();
 }

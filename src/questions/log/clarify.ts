@@ -9,7 +9,7 @@ import { type LogTitle, titlesOf } from './titles.js';
 /** Pairs of names that are asked about. */
 const PAIRS_MAX = 6;
 
-/** Returns what a log leaves open: which board game it is about, who is who, and the rules. */
+/** Returns the open points of a log: its board game, names of one person, and the rules. */
 export async function clarifyLog({ file, title, same = [], rules }: LogArguments): Promise<readonly Clarification[]> {
   const logs = await readRawLogs(filesOf(file));
   const titles = titlesOf(logs);

@@ -9,7 +9,7 @@ const GAME = 'talisman';
 /** Columns that every row must fill. */
 const REQUIRED: readonly LogKey[] = ['players', 'winner'];
 
-/** A column of a table: what it is read as, `other` for a heading of something else, null without a heading. */
+/** A column of a table: its meaning, `other` for another heading, null without a heading. */
 type ReadColumn = Column | 'other' | null;
 
 /** Reads a log from the text of a table with one row a game. */
@@ -61,10 +61,10 @@ function columnCalled(heading: string): Column | null {
   return (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].includes(folded)) ?? null;
 }
 
-/** Fewest letters of a heading that a slip of the pen can be told from. */
+/** Fewest letters of a heading in which a slip of the pen is recognised. */
 const SLIP_LETTERS = 4;
 
-/** Returns the heading that is written with a slip of the pen; null if it is a heading of something else. */
+/** Returns the heading that is written with a slip of the pen; null for another heading. */
 function slipOf(heading: string): string | null {
   const folded = foldedWord(heading);
   if (OTHER_HEADINGS.includes(folded) || folded.length < SLIP_LETTERS) return null;

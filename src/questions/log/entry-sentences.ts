@@ -74,7 +74,7 @@ function leftOutSentences({ leftOut, others }: PlayedGamesAnswer): string[] {
   ];
 }
 
-/** Returns a reason that follows the place of an entry: a fault without a verb of its own in brackets. */
+/** Returns a reason that follows the place of an entry: a fault without a verb in brackets. */
 function asPredicate(reason: string): string {
   return /^(?:has|is|was|stands) /.test(reason) ? reason : `(${reason})`;
 }

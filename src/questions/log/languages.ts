@@ -91,7 +91,7 @@ export const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   id: ['id'],
 };
 
-/** Headings of columns that are left aside without a note. */
+/** Headings of columns that are ignored without a note. */
 export const OTHER_HEADINGS = [
   ...['location', 'place', 'ort', 'spielort', 'lieu', 'endroit', 'miejsce'],
   ...['score', 'scores', 'points', 'punkte', 'punkty', 'wynik'],

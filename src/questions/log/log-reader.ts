@@ -23,7 +23,7 @@ export class LogReader {
   expanded = 0;
   private readonly known: People;
   private readonly rules = new Map<string, LogRules>();
-  /** Ids of the characters by written name, under each set of rules; null for words that are none. */
+  /** Ids of the characters by written name, under each set of rules; null for other words. */
   private readonly characters = new Map<LogRules, Map<string, string | null>>();
   private readonly unknown = new Map<string, number>();
 

@@ -46,7 +46,7 @@ export interface PlayedGamesAnswer {
   readonly leftOut: readonly LeftOut[];
   /** Board games of the files that are not read, with their entries. */
   readonly others: readonly LogTitle[];
-  /** Words in the place of a character that are none. */
+  /** Words in the place of a character that do not name one. */
   readonly unknownCharacters: readonly UnknownCharacter[];
   /** Games that name expansions; they are compared with the base game. */
   readonly expanded: number;

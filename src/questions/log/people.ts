@@ -2,7 +2,7 @@ import { UserError } from '../../engine/index.js';
 import { foldedWord, NO_WINNER_WORDS } from './languages.js';
 import type { LoggedGame } from './logged-game.js';
 
-/** Flag that says which names are of one person. */
+/** Flag for names of one person. */
 export const SAME_FLAG = '--same';
 
 /** Word of a log for a game without a winner. */
@@ -72,7 +72,7 @@ export function foldedName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** True for a word that says that no player won. */
+/** True for a word that means that no player won. */
 export function isNoWinner(word: string): boolean {
   return NO_WINNER_WORDS.includes(foldedWord(word));
 }

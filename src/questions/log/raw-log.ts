@@ -66,7 +66,7 @@ export interface RawLog {
   gameAt(): string;
 }
 
-/** Returns the texts of an entry that names none of them. */
+/** Returns the texts of an entry without such keys. */
 export function emptyTexts(): RawGame['texts'] {
   return { date: '', rounds: '', minutes: '', rules: '', first: '', ending: '', notes: '' };
 }

@@ -10,7 +10,7 @@ import type { RawLog } from './raw-log.js';
 /** A log: the path of a file, or a value with the keys of a YAML file. */
 export type LogSource = string | LogValue;
 
-/** Endings of files that are tables or exports, which their text tells apart. */
+/** Endings of tables and exports, which are recognised by their text. */
 const TEXTS = ['.csv', '.tsv', '.txt', '.json', '.xml'];
 
 /** Reads logs in all forms. @throws UserError with one line */

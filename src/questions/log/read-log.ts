@@ -15,11 +15,11 @@ export type { LoggedGame, LoggedSeat } from './logged-game.js';
 /** An entry of an export that is not counted. */
 export interface LeftOut {
   readonly place: string;
-  /** What it does or lacks, as "has no winner". */
+  /** Fault as a predicate, as "has no winner". */
   readonly reason: string;
 }
 
-/** A word in the place of a character that is none, with the seats that have it. */
+/** A word in the place of a character that does not name one, with the seats that have it. */
 export interface UnknownCharacter {
   readonly word: string;
   readonly seats: number;

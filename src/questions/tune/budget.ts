@@ -27,7 +27,7 @@ export const DEFAULT_GAMES = 60_000;
 
 /**
  * Games of a search for a fair character by default. Its goal is one share, which 1,700 games of each finalist know to
- * within 3 of 100: more games would not change what anybody does at a table.
+ * within 3 of 100: more games would change no choice at a table.
  */
 export const FAIR_GAMES = 30_000;
 

@@ -4,7 +4,7 @@ import { loadTexts } from '../host/texts.js';
 import { type Fields, type FormClarification, fieldOf, playedHere, readForm } from './forms.js';
 import { putFiles } from './packs.js';
 
-/** Returns what a question leaves open with these values; nothing while they are wrong, which its play reports. */
+/** Returns the open points of a question with these values; nothing while they are wrong, which its play reports. */
 export async function clarifications(id: string, fields: Fields): Promise<readonly FormClarification[]> {
   const question = playedHere(id);
   if (!isDirect(question) || question.clarify === undefined) return [];

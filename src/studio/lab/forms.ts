@@ -51,7 +51,7 @@ export interface QuestionForm extends ListedQuestion {
   readonly isClarified: boolean;
 }
 
-/** A question of a form about its values, whose choices set fields. */
+/** A question of a form about its values; its choices set fields. */
 export interface FormClarification {
   readonly key: string;
   readonly message: string;

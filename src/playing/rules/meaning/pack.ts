@@ -79,8 +79,8 @@ function changeMeaning(section: Section, id: string, fields: PlainRow, names: Na
   return Object.entries(fields).flatMap(([key, value]) => {
     const head = `The ${nounOf(section)} ${name}: ${spaced(key)}`;
     if (isOperation(value)) {
-      const parts = OPERATIONS.flatMap((how) =>
-        value[how] === undefined ? [] : [`${how} ${valueWords(key, value[how], names)}`],
+      const parts = OPERATIONS.flatMap((operation) =>
+        value[operation] === undefined ? [] : [`${operation} ${valueWords(key, value[operation], names)}`],
       );
       const powers = Object.values(value).flatMap((list) => (key === 'powers' ? powersMeaning(list, name, names) : []));
       return key === 'powers' ? powers : [`${head}: ${parts.join(', ')}.`];

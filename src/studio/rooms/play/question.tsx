@@ -92,7 +92,7 @@ export function Question({ game }: { readonly game: PlayedGame }) {
 }
 
 /**
- * Returns an action in words. Spaces of one name are told apart by their neighbours.
+ * Returns an action in words. Spaces of one name have their neighbours added.
  *
  * @param isAlone true if no other answer rolls a die again, so that the die needs no number
  */

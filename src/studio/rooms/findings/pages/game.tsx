@@ -36,7 +36,6 @@ export function gamePages(context: PageContext): AtlasPage[] {
   const leaders = data.rows('leaders', { measure: 'leader_wins' });
   const first = data.fair(data.rows('players', { measure: 'first_player' }));
   const turns = data.fair(data.rows('first', { measure: 'turn_wins' }));
-  const steps = data.fair(data.rows('first', { measure: 'first_wins' }));
   return [
     {
       path: 'game.html',
@@ -76,22 +75,7 @@ export function gamePages(context: PageContext): AtlasPage[] {
             <h2>Does it help to go first?</h2>
             <Sentences all={[...first.map(firstSentence), ...turns.map(turnSentence)]} />
           </section>
-          {steps.length > 0 && (
-            <section id="steps">
-              <h2>What is it worth to be first on the way?</h2>
-              <Sentences all={steps.map(stepSentence)} />
-              <p>Strong characters get there first, so this is not what the step itself does.</p>
-              <Dots
-                context={context}
-                source="first"
-                title="Wins of the first to take a step, four players"
-                first="step"
-                value="wins of 100 games"
-                rows={steps}
-                even="an even share, 25 of 100"
-              />
-            </section>
-          )}
+          <Steps context={context} />
           <section id="players">
             <h2>With how many players?</h2>
             {data.rows('players', { measure: 'table_hours' }).length === 0 && <p>{UNTIMED}</p>}
@@ -111,6 +95,27 @@ export function gamePages(context: PageContext): AtlasPage[] {
       ),
     },
   ];
+}
+
+function Steps({ context }: { readonly context: PageContext }) {
+  const steps = context.data.fair(context.data.rows('first', { measure: 'first_wins' }));
+  if (steps.length === 0) return null;
+  return (
+    <section id="steps">
+      <h2>What is it worth to be first on the way?</h2>
+      <Sentences all={steps.map(stepSentence)} />
+      <p>Strong characters get there first, so this is not what the step itself does.</p>
+      <Dots
+        context={context}
+        source="first"
+        title="Wins of the first to take a step, four players"
+        first="step"
+        value="wins of 100 games"
+        rows={steps}
+        even="an even share, 25 of 100"
+      />
+    </section>
+  );
 }
 
 /** Returns the sentence on the wins of a place in the order of turns. */

@@ -26,8 +26,6 @@ const NAMED = 3;
 export function spacePages(context: PageContext, spaces: readonly NamedThing[]): AtlasPage[] {
   const { data } = context;
   const ids = spaces.map(({ id }) => id);
-  const starts = data.fair(data.rows('worth-starts', { measure: 'win', of: '' }));
-  const lengths = data.fair(lengthRows(data, 'worth-spaces'));
   const causes = data.rows('deaths', { measure: 'death_cause', of: '' });
   const early = data.rows('deaths', { measure: 'death_cause', of: 'when=before-crown' });
   return [
@@ -72,46 +70,54 @@ export function spacePages(context: PageContext, spaces: readonly NamedThing[]):
               />
             </section>
           )}
-          {starts.length > 0 && (
-            <section id="starts">
-              <h2>On which space is it best to begin?</h2>
-              <Sentences
-                all={[...shown(starts, 'more').slice(0, NAMED), ...shown(starts, 'less').slice(0, NAMED)].map(
-                  startSentence,
-                )}
-              />
-              <BoardMap
-                context={context}
-                source="worth-starts"
-                title="More wins of 100 games by a start on the space"
-                value="more wins of 100 games"
-                rows={starts}
-                spaces={startPlaces(ids, starts)}
-              />
-            </section>
-          )}
-          {lengths.length > 0 && (
-            <section id="without">
-              <h2>A space without its instruction</h2>
-              <p>Here the instruction of a space is taken away: landing there does nothing.</p>
-              <Sentences
-                all={[...shown(lengths, 'more'), ...shown(lengths, 'less')].slice(0, 2 * NAMED).map(outSentence)}
-              />
-              <Dots
-                context={context}
-                source="worth-spaces"
-                title="Change of the length of games without a space"
-                first="space"
-                value={lengthUnit(lengths)}
-                rows={lengths}
-                even="as long as with it"
-              />
-            </section>
-          )}
+          <Starts context={context} ids={ids} />
+          <Without context={context} />
         </>
       ),
     },
   ];
+}
+
+function Starts({ context, ids }: { readonly context: PageContext; readonly ids: readonly string[] }) {
+  const starts = context.data.fair(context.data.rows('worth-starts', { measure: 'win', of: '' }));
+  if (starts.length === 0) return null;
+  return (
+    <section id="starts">
+      <h2>On which space is it best to begin?</h2>
+      <Sentences
+        all={[...shown(starts, 'more').slice(0, NAMED), ...shown(starts, 'less').slice(0, NAMED)].map(startSentence)}
+      />
+      <BoardMap
+        context={context}
+        source="worth-starts"
+        title="More wins of 100 games by a start on the space"
+        value="more wins of 100 games"
+        rows={starts}
+        spaces={startPlaces(ids, starts)}
+      />
+    </section>
+  );
+}
+
+function Without({ context }: { readonly context: PageContext }) {
+  const lengths = context.data.fair(lengthRows(context.data, 'worth-spaces'));
+  if (lengths.length === 0) return null;
+  return (
+    <section id="without">
+      <h2>A space without its instruction</h2>
+      <p>Here the instruction of a space is taken away: landing there does nothing.</p>
+      <Sentences all={[...shown(lengths, 'more'), ...shown(lengths, 'less')].slice(0, 2 * NAMED).map(outSentence)} />
+      <Dots
+        context={context}
+        source="worth-spaces"
+        title="Change of the length of games without a space"
+        first="space"
+        value={lengthUnit(lengths)}
+        rows={lengths}
+        even="as long as with it"
+      />
+    </section>
+  );
 }
 
 /** Words after the number of deaths, for those on the way. */
@@ -125,7 +131,7 @@ function causeSentences(rows: readonly Row[], when: string): SourcedSentence[] {
   });
 }
 
-/** Returns the sentence on what kills most. */
+/** Returns the sentence on the most frequent killer. */
 export function causeAnswer(data: AtlasData): SourcedSentence | null {
   const row = data.rows('deaths', { measure: 'death_cause', of: '' })[0];
   return row === undefined ? null : causeSentences([row], '')[0];
