@@ -68,8 +68,8 @@ export const FLAT_PARAMS: readonly IntSpec[] = [
   }),
   amount('prior', 4, 0, 10_000, {
     about: "futures that a network's value of an action counts for, in games with such a network; 0 = it is not asked",
-    phrase: 'gives its network the weight of {} futures',
-    phraseAt: { 0: 'searches without a network', 1: 'gives its network the weight of 1 future' },
+    phrase: 'weighs its network as {} futures',
+    phraseAt: { 0: 'searches without a network', 1: 'weighs its network as 1 future' },
   }),
 ];
 

@@ -2,7 +2,8 @@ import type { LadderSummary, LeagueSummary } from '../../src/experiment/ladder/l
 import { sentencesOn } from '../answer/sentence.js';
 import type { NamedTable } from '../format/table.js';
 import { count } from '../format/words.js';
-import { oddCode, provenanceSection, type Section, withoutNotes } from '../page/sections.js';
+import { oddCode, provenanceSection, type Section } from '../page/sections.js';
+import { withoutNotes } from '../tables/results.js';
 import { ladderSentences } from './answer.js';
 import { playersOf } from './names.js';
 import { explainedTable, misfitTable, pairTable, ratingTable, stepTable, tablesWords } from './tables.js';

@@ -63,7 +63,7 @@ export interface Answer {
   /** The facts and methods that it rests on. */
   readonly fine: readonly Sentence[];
   /** Returns chapters on its origin, for a page. */
-  chapters?(): readonly Chapter[];
+  chapters?(): Promise<readonly Chapter[]>;
   /** Seconds of a turn assumed in its times; absent from answers without times. */
   readonly seconds?: number;
   /** Seed of its games, if the fine print lacks it. */
@@ -107,7 +107,7 @@ export async function pageAnswer(answer: Answer, lineOf: SuggestionLine | null =
     sentences: sentences.filter((one) => !isFine(one)),
     fine: [...sentences.filter(isFine), ...fine, ...(seed === undefined ? [] : [{ text: `Seed ${seed}.` }])],
     charts: charts === undefined ? [] : await withSentences(await charts(), sentences),
-    chapters: chapters?.() ?? [],
+    chapters: (await chapters?.()) ?? [],
     suggestions: suggestions.flatMap((one) =>
       lineOf === null ? [] : [{ text: suggestionTitle(one), command: lineOf(one) }],
     ),

@@ -7,9 +7,8 @@ import { isVast, winsUp } from '../answer/hundred.js';
 import { isSmall, possiblePoints } from '../answer/values.js';
 import { shownSummary } from '../format/shown.js';
 import { gamesText, playedText } from '../format/words.js';
-import { answerTables } from '../tables/results.js';
+import { answerTables, withoutNotes } from '../tables/results.js';
 import type { Answer } from './answer.js';
-import { sections, withoutNotes } from './sections.js';
 
 /** Chapters of a report that explain an answer. */
 const EXPLAINING = ['what-was-measured', 'tests', 'where-it-comes-from', 'what-was-not-tested'];
@@ -31,7 +30,10 @@ export function runAnswer(said: Summary, withSeats = true): Answer {
     charts: async () => (await import('./page-charts.js')).pageCharts(summary),
     fine,
     seed,
-    chapters: () => sections(summary).filter(({ id }) => EXPLAINING.includes(id)),
+    chapters: async () => {
+      const { sections } = await import('./sections.js');
+      return sections(summary).filter(({ id }) => EXPLAINING.includes(id));
+    },
     ...(secondsPerTurn === undefined ? {} : { seconds: secondsPerTurn }),
   };
 }

@@ -24,7 +24,7 @@ import {
 } from '../format/words.js';
 import { opinionTables } from '../tables/opinions.js';
 import { characterResponseTables } from '../tables/responses.js';
-import { answerTables, effectTable, estimateTable } from '../tables/results.js';
+import { answerTables, effectTable, estimateTable, withoutNotes } from '../tables/results.js';
 
 /** A chapter of the report, the same for the page and the Markdown file. */
 export interface Section {
@@ -65,11 +65,6 @@ function answerSection(summary: Summary): Section {
     tables: withoutNotes(answerTables(summary)),
     beforeCharts: true,
   };
-}
-
-/** Returns tables of an answer without their notes: the fine print under the answer has them. */
-export function withoutNotes(tables: readonly NamedTable[]): NamedTable[] {
-  return tables.map(({ title, table }) => ({ title, table: { ...table, note: '' } }));
 }
 
 /** Returns the chapter on the best responses of each character. */

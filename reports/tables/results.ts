@@ -249,3 +249,8 @@ export function tablesText(tables: readonly NamedTable[]): string {
   const text = `${first.title === '' ? '' : `${first.title}\n`}${tableText({ ...open, note: '' })}`;
   return left.length === 0 ? text : `${text}\n(in report.html: ${left.join(', ')})`;
 }
+
+/** Returns tables of an answer without their notes: the fine print under the answer has them. */
+export function withoutNotes(tables: readonly NamedTable[]): NamedTable[] {
+  return tables.map(({ title, table }) => ({ title, table: { ...table, note: '' } }));
+}

@@ -35,7 +35,7 @@ export function worthAnswer(summary: WorthSummary): Answer {
       ...(precise ? [] : [settlingText(summary)]),
     ],
     fine: [],
-    chapters: () => [
+    chapters: async () => [
       {
         title: 'What was played',
         sentences: plainSentences([

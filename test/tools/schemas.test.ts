@@ -21,7 +21,8 @@ function faults(kind: string, yaml: string): string[] {
   return (validate.errors ?? []).map(({ instancePath }) => instancePath);
 }
 
-const FILES = globSync('experiments/**/*.yaml', { cwd: PACKAGE_ROOT }).sort();
+/** The table of rules as people say them is no experiment; `as-said` tests it. */
+const FILES = globSync('experiments/**/*.yaml', { cwd: PACKAGE_ROOT, ignore: ['**/as-said/table.yaml'] }).sort();
 const kindOf = (file: string): string => {
   if (file.endsWith('.pack.yaml')) return 'pack';
   const folder = file.split('/')[1];

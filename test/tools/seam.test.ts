@@ -27,7 +27,7 @@ const STUDIO = 'src/studio/';
 const IN_WORKER = /^src\/studio\/(?:host|lab)\/|^src\/studio\/worker\.ts$/;
 /** Modules that the rest of the page may call: charts, words for numbers, lists, places, times, looks and commands, and the playback of a film. */
 const FOR_DRAWING =
-  /^reports\/(?:charts\/|format\/words\.js$|answer\/looks\.js$)|^src\/engine\/(?:lists|player)\.js$|^src\/questions\/replay\/(?:playback|steps|decided)\.js$|^src\/playing\/view\/space-names\.js$|^src\/questions\/next\.js$|^src\/stats\/table-chances\.js$|^src\/experiment\/design\/(?:command-line|table-time)\.js$/;
+  /^reports\/(?:charts\/|format\/words\.js$|answer\/looks\.js$)|^src\/engine\/(?:lists|player)\.js$|^src\/questions\/replay\/(?:playback|steps|decided)\.js$|^src\/playing\/view\/space-names\.js$|^src\/questions\/next\.js$|^src\/stats\/table-chances\.js$|^src\/experiment\/design\/(?:command-line|decoded-text|table-time)\.js$/;
 /** Modules of the lab for the main thread: they start workers and call them, and know an error that comes back. */
 const CALLERS = ['client', 'lab-worker', 'no-game'].map((name) => `${STUDIO}lab/${name}.js`);
 

@@ -22,8 +22,8 @@ const PARAMS: readonly IntSpec[] = [
     default: 1,
     min: 0,
     max: 10_000,
-    phrase: "leaves balanced's choice {} times at the same question",
-    phraseAt: { 1: "leaves balanced's choice once at the same question" },
+    phrase: 'differs {} times at one question',
+    phraseAt: { 1: 'differs once at one question' },
   },
 ];
 

@@ -7,7 +7,6 @@ import type { Survey } from '../../experiment/folder/survey.js';
 import type { RunGames } from '../../experiment/results/game-slices.js';
 import { library } from '../library/library.js';
 import type { ReplayOptions } from './read-events.js';
-import { reportedSpaces } from './space-sample.js';
 
 /** Most cells for which games are counted for each character, and most cells for which they are counted at all. */
 const BY_ROLE_CELLS = 12;
@@ -25,6 +24,8 @@ export async function runGames(
   const byRole = cells.length <= BY_ROLE_CELLS;
   const slices = await readSlices(design, rowsPath, bytes, byRole);
   const game = gameOf(design, library);
+  // Loaded only for a page that shows them: the first answer of the studio does without it.
+  const { reportedSpaces } = await import('./space-sample.js');
   return {
     roles: byRole ? roles : [],
     cells: cells.map((cell) => ({

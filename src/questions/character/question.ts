@@ -20,10 +20,8 @@ import {
   charactersExperiment,
   rankCharacters,
 } from './all.js';
-import { charactersAnswer } from './all-answer.js';
 import { characterOffers, type FoundCharacter, findCharacter } from './find.js';
 import { type Hand, type HandResult, handExperiment, handResult } from './hand.js';
-import { handAnswer } from './hand-answer.js';
 import {
   type OwnCharacterResult,
   ownCharacterExperiment,
@@ -32,7 +30,7 @@ import {
   shownGames,
   shownPlaces,
 } from './own.js';
-import { type OwnCharacterFacts, ownCharacterAnswer } from './own-answer.js';
+import type { OwnCharacterFacts } from './own-answer.js';
 import { type Power, powersOf } from './powers.js';
 import { charactersValues, ownCharacterValues } from './values.js';
 
@@ -131,9 +129,10 @@ export const characterQuestion = experimentQuestion<CharacterArguments, Found>({
     const { id } = studied.character;
     return { ...(await ownCharacterResult(dir, id, studied.powers)), games: await shownGames(dir, id) };
   },
-  answer({ summary, found }, args) {
-    if ('hand' in found) return handAnswer(summary, found);
-    if ('all' in found) return charactersAnswer(summary, found);
+  async answer({ summary, found }, args) {
+    if ('hand' in found) return (await import('./hand-answer.js')).handAnswer(summary, found);
+    if ('all' in found) return (await import('./all-answer.js')).charactersAnswer(summary, found);
+    const { ownCharacterAnswer } = await import('./own-answer.js');
     const { character, packs } = studiedBy(args)!;
     return ownCharacterAnswer(summary, { character, ...found, tune: tuneArguments(character, packs) });
   },

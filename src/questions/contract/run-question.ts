@@ -23,7 +23,8 @@ import { blocksInTime, PROBE_BLOCKS } from '../../playing/run/time-budget.js';
 import type { TrialOptions } from '../../playing/run/trial.js';
 import { type Asked, commandOf, type PlanOptions, type PlayedQuestion, type QuestionPlan } from './question.js';
 import { RUN_REPORTER } from './run-reporter.js';
-import { type AgainOptions, type AskableQuestion, AskedAgain, strongerAgent } from './stronger.js';
+import { type AgainOptions, type AskableQuestion, AskedAgain } from './stronger.js';
+import { strongerAgent } from './stronger-agent.js';
 import {
   isTimeGiven,
   measuredSpeed,

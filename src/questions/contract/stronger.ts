@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { agentsOf, usualAgent } from '../../../agents/index.js';
 import { durationText } from '../../../reports/answer/times.js';
-import { UserError } from '../../engine/index.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import type { Design } from '../../experiment/design/types.js';
 import { gamesLeft } from '../../experiment/play/game-limit.js';
@@ -10,7 +8,7 @@ import { gameById } from '../../playing/library/game-by-id.js';
 import { playDesign, type RunPlayOptions } from '../../playing/run/play.js';
 import { type AnswerFacts, readStronger, STRONGER_FOLDER, writeStronger } from '../../playing/run/stronger-file.js';
 import type { Asked } from './question.js';
-import { STRONGER } from './stronger-words.js';
+import type { StrongerAgent } from './stronger-agent.js';
 
 /** The same question asked of stronger players, once for all questions that play one run. */
 
@@ -19,44 +17,6 @@ const TIMES_SLOWER = 12;
 
 /** Fewest blocks that it plays; all of the answer if there are fewer. */
 const BLOCKS_LEAST = 100;
-
-/** Arguments that decide whether stronger players are asked. */
-export interface StrongerArguments {
-  readonly seed: string;
-  readonly agents?: unknown;
-  readonly alsoBy?: unknown;
-}
-
-/** The agent, and the seed of its games. */
-export interface StrongerAgent {
-  readonly agent: string;
-  readonly seed: string;
-}
-
-/**
- * Returns the stronger agent of a question that is asked without naming players; null if its game has none, players
- * were named, or `--also-by none` was given.
- *
- * @param usual agents of the question without an argument
- * @throws UserError if it was asked for and cannot play the question
- */
-export function strongerAgent(
-  args: StrongerArguments,
-  design: Design,
-  usual: readonly string[] = [usualAgent(design.game)],
-): StrongerAgent | null {
-  const isWanted = args.alsoBy === STRONGER;
-  const hasIt = agentsOf(design.game).some(({ id }) => id === `${design.game}/${STRONGER}`);
-  const isPlain = design.entrants.every(({ settings, starts }) => settings === '' && starts === undefined);
-  if (isWanted && !(hasIt && isPlain))
-    throw new UserError(
-      `--also-by: ${STRONGER} ${hasIt ? 'has not the settings that are compared here' : `does not play ${design.game}`}`,
-    );
-  const isUsual = args.agents === undefined && design.entrants.every(({ label }) => usual.includes(label));
-  const isDefault = args.alsoBy === undefined && isUsual && isPlain && design.ladder === undefined;
-  if (!hasIt || !(isWanted || isDefault)) return null;
-  return { agent: STRONGER, seed: `${args.seed}-${STRONGER}` };
-}
 
 /**
  * Returns the blocks that stronger players play: those that take about as long as the answer itself, and at least 100,

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { type ArgumentValues, list, runArguments, TABLE } from '../contract/argument.js';
 import { experimentQuestion } from '../contract/run-question.js';
-import { deathsAnswer } from './answer.js';
-import { deathNames } from './causes.js';
-import { countDeaths, type Deaths } from './count.js';
+import type { Deaths } from './count.js';
 import { deathsExperiment } from './experiment.js';
 
 const ARGUMENTS = {
@@ -57,8 +55,11 @@ export const deathsQuestion = experimentQuestion<DeathsArguments, Deaths>({
   },
   playPart: PLAY_PART,
   experiment: deathsExperiment,
-  find: (dir, _, options) => countDeaths(dir, options),
-  answer: ({ summary, found }, { packs }) => deathsAnswer(summary, found, deathNames(packs)),
+  find: async (dir, _, options) => (await import('./count.js')).countDeaths(dir, options),
+  async answer({ summary, found }, { packs }) {
+    const [{ deathsAnswer }, { deathNames }] = await Promise.all([import('./answer.js'), import('./causes.js')]);
+    return deathsAnswer(summary, found, deathNames(packs));
+  },
   facts: ({ found: { rules, changes } }) => ({
     rules: rules.map(({ killers, spaces, earlySpaces, ...one }) => ({
       ...one,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type ArgumentValues, choice, runArguments, TABLE } from '../contract/argument.js';
 import { experimentQuestion } from '../contract/run-question.js';
-import { firstAnswer } from './answer.js';
-import { countFirsts, type Firsts } from './count.js';
+import type { Firsts } from './count.js';
 import { firstExperiment } from './experiment.js';
 import { STEPS, TURN } from './steps.js';
 
@@ -60,7 +59,7 @@ export const firstQuestion = experimentQuestion<FirstArguments, Firsts>({
   },
   playPart: PLAY_PART,
   experiment: ({ players }) => firstExperiment(players),
-  find: (dir, _, options) => countFirsts(dir, options),
-  answer: ({ summary, found }, { what }) => firstAnswer(summary, found, what),
+  find: async (dir, _, options) => (await import('./count.js')).countFirsts(dir, options),
+  answer: async ({ summary, found }, { what }) => (await import('./answer.js')).firstAnswer(summary, found, what),
   facts: ({ found: { steps, turns } }) => ({ steps, turns }),
 });

@@ -15,7 +15,8 @@ import { openRun } from '../../playing/run/known-places.js';
 import { playDesign, type RunOutcome, type RunPlayOptions, resumeRun } from '../../playing/run/play.js';
 import { type RulesQuestion, runOfQuestion } from '../../playing/run/rules-question.js';
 import { blocksInTime, PLAY_SECONDS, PROBE_BLOCKS } from '../../playing/run/time-budget.js';
-import { type AskableQuestion, AskedAgain, strongerAgent } from '../../questions/contract/stronger.js';
+import type { AskableQuestion } from '../../questions/contract/stronger.js';
+import { strongerAgent } from '../../questions/contract/stronger-agent.js';
 import { MORE } from '../../questions/next.js';
 import { putFile } from '../host/memory.js';
 import { loadTexts } from '../host/texts.js';
@@ -26,8 +27,12 @@ import { type AnswerSoFar, playing, type Tell } from './playing.js';
 import { pageSpeed } from './speed.js';
 
 /** Returns the interim answer from `LOOK_FIRST` blocks on: with fewer, intervals are too wide to be of use. */
-const soFar: AnswerSoFar = async (dir, counted) =>
-  counted.blocks < LOOK_FIRST ? null : pageOf(await summaryOfCounts(await openRun(dir), counted));
+const soFar: AnswerSoFar = async (dir, counted) => {
+  if (counted.blocks < LOOK_FIRST) return null;
+  // The chapters on its origin are loaded for the last answer.
+  const { chapters: _, ...answer } = runAnswer(await summaryOfCounts(await openRun(dir), counted));
+  return pageAnswer(answer);
+};
 
 const pageOf = (summary: Summary): Promise<PageAnswer> => pageAnswer(runAnswer(summary));
 
@@ -94,6 +99,8 @@ async function askStronger(
     values: (summary) => summaryValues(summary),
     facts: (summary) => summary,
   };
+  // Loaded after the first answer, which does without it.
+  const { AskedAgain } = await import('../../questions/contract/stronger.js');
   await new AskedAgain(agent, question, requested, design, {
     ...options,
     soFar: answered,

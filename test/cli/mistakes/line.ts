@@ -1,6 +1,7 @@
 import type { LineMistake } from './mistake.js';
 
 const POSITION = 'experiments/positions/before-the-sentinel.yaml';
+const MERGE_NOTHING = 'merge: missing argument <parts>: folders of the parts; see npx --no talisman-lab merge --help';
 const GAME = 'pig/standard/4p/s/0.0/none/random';
 
 /** Command lines that cannot be, and the one line that each is answered with. */
@@ -14,7 +15,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: ask, players, advice, character, meet, worth, log, hint, odds, claim, run, plan and 25 more",
+    "unknown command 'quit'; known: ask, players, advice, character, meet, deaths, first, worth, log, hint, odds, claim and 27 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
@@ -557,8 +558,8 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['run', '--extend', '5', 'runs/none', '--dry-run'], '--extend adds to a run as it was begun; leave out --dry-run'],
   [['run', '--extend', '5', 'runs/none'], 'runs/none: not a run folder; it has no manifest.json'],
   [['plan', 'no-such.yaml'], 'no-such.yaml: no such file'],
-  [['merge'], 'merge: name the folders of the parts'],
-  [['merge', '--missing'], 'merge: name the folders of the parts'],
+  [['merge'], MERGE_NOTHING],
+  [['merge', '--missing'], MERGE_NOTHING],
   [
     ['run', '--game', 'pig', '--seed', 's', '--queue', 'redis://u:p#ss@h'],
     '--queue: what follows redis:// cannot be read; it is USER:PASSWORD@HOST:PORT, and in user and password # is written %23, / %2F, ? %3F, @ %40, : %3A and % %25',

@@ -170,13 +170,13 @@ describe('coming back', () => {
       });
     const lives = won(1);
     expect(lives.words().some((words) => words.includes('for 1 life'))).toBe(true);
-    expect(lives.words().some((words) => words.includes('strength'))).toBe(false);
+    expect(lives.words().some((words) => words.includes('Strength'))).toBe(false);
     lives.choose('for 1 life');
     expect(lives.s.life[0]).toBe(2);
     expect(
       won(0)
         .words()
-        .some((words) => words.includes('strength')),
+        .some((words) => words.includes('Strength')),
     ).toBe(true);
   });
 
