@@ -6,7 +6,7 @@ import { shownSummary } from './format/shown.js';
 import { answerText } from './page/answer-text.js';
 import { reportHtml } from './page/html.js';
 import { reportMarkdown } from './page/markdown.js';
-import { runAnswer } from './page/run-answer.js';
+import { wholeAnswer } from './page/whole-answer.js';
 import { type WriteOptions, writeAll } from './page/write.js';
 import { chartFiles, drawCharts } from './render/draw.js';
 import { opinionsCsv } from './tables/opinions.js';
@@ -44,5 +44,5 @@ export async function writeReports(
 
 /** Returns the answer as plain text for a terminal: the question, the answer, its tables, and its fine print. */
 export function summaryTable(summary: Summary, withSeats = false): string {
-  return answerText(runAnswer(summary, withSeats));
+  return answerText(wholeAnswer(summary, withSeats));
 }

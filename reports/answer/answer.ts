@@ -16,7 +16,6 @@ import { qualityFine, qualitySentences } from './quality.js';
 import { opinionFine, opinionSentences } from './second-opinion.js';
 import { type Sentence, sentencesOn } from './sentence.js';
 import { lookSentences, stopSentences, testSentences } from './stop.js';
-import { withStrongerPlayers } from './stronger-players.js';
 import { bestSentences, trendSentence } from './sweep.js';
 import { timeText } from './times.js';
 import { shareText } from './values.js';
@@ -37,14 +36,8 @@ const SWEEP_MIN = 3;
 
 const NOTHING = sentencesOn('caution', ['Nothing that you asked can be compared; the tables show the measurements.']);
 
-/** Returns the answer in plain words, with that of stronger players. Every sentence agrees with its table. */
+/** Returns the answer in plain words, without that of stronger players. Every sentence agrees with its table. */
 export function answerOf(summary: Summary): RunSentences {
-  const { lead, fine } = ownAnswer(summary);
-  const both = withStrongerPlayers({ sentences: lead, fine }, summary.strongerPlayers);
-  return { lead: both.sentences, fine: both.fine };
-}
-
-function ownAnswer(summary: Summary): RunSentences {
   const lead = withoutEffect(summary);
   if (lead.length === 0 || summary.cells.length > 2) return answerFrom(summary);
   return { lead, fine: fineSentences(summary, NO_DRAWING) };

@@ -5,6 +5,7 @@ import type { Summary } from '../../src/experiment/results/summary.js';
 import { answerOf } from '../answer/answer.js';
 import { confoundedSentences } from '../answer/limits.js';
 import { type Sentence, sentencesOn } from '../answer/sentence.js';
+import { withStrongerPlayers } from '../answer/stronger-players.js';
 import type { NamedTable } from '../format/table.js';
 import { figures, words } from '../format/table.js';
 import {
@@ -56,7 +57,11 @@ export function sections(summary: Summary): Section[] {
 }
 
 function answerSection(summary: Summary): Section {
-  const { lead, fine } = answerOf(summary);
+  const own = answerOf(summary);
+  const { sentences: lead, fine } = withStrongerPlayers(
+    { sentences: own.lead, fine: own.fine },
+    summary.strongerPlayers,
+  );
   return {
     id: 'the-answer',
     title: 'The answer',

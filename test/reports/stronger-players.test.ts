@@ -3,6 +3,7 @@ import { summaryValues } from '../../reports/answer/answer-values.js';
 import { strongerSentence, withStrongerPlayers } from '../../reports/answer/stronger-players.js';
 import type { Answer } from '../../reports/page/answer.js';
 import { runAnswer } from '../../reports/page/run-answer.js';
+import { wholeAnswer } from '../../reports/page/whole-answer.js';
 import {
   type AnswerValue,
   compareValues,
@@ -94,7 +95,7 @@ test('the fine print on stronger players has games, seed, numbers, differences, 
 
 test('an answer says once what stronger players say, and nothing without them or without a number', () => {
   const summary = pairOf([effect()], { strongerPlayers: found([length(-12, 2)], [length(-11, 5)]) });
-  const own = runAnswer(summary);
+  const own = wholeAnswer(summary);
   expect(own.sentences.at(-1)).toEqual({
     text: 'Stronger players say the same.',
     about: 'stronger players',

@@ -1,5 +1,6 @@
 import { answerOf, type RunSentences } from '../../reports/answer/answer.js';
 import { paragraphOf, textsOf } from '../../reports/answer/sentence.js';
+import { withStrongerPlayers } from '../../reports/answer/stronger-players.js';
 import { ladderSentences } from '../../reports/ladder/answer.js';
 import type { Section } from '../../reports/page/sections.js';
 import type { LadderSummary } from '../../src/experiment/ladder/ladder-summary.js';
@@ -13,7 +14,9 @@ export interface AnswerTexts {
 
 /** Returns the answer of a run as text. */
 export function answerTexts(summary: Summary): AnswerTexts {
-  return asTexts(answerOf(summary));
+  const { lead: sentences, fine } = answerOf(summary);
+  const both = withStrongerPlayers({ sentences, fine }, summary.strongerPlayers);
+  return asTexts({ lead: both.sentences, fine: both.fine });
 }
 
 /** Returns the answer of a ladder as text. */

@@ -6,7 +6,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type PageAnswer, pageAnswer } from '../../reports/page/answer.js';
-import { runAnswer } from '../../reports/page/run-answer.js';
+import { wholeAnswer } from '../../reports/page/whole-answer.js';
 import { reportRun, verifyRun } from '../../src/calls/runs.js';
 import { summaryOf } from '../../src/playing/run/answer.js';
 import { designExperiment } from '../../src/playing/run/experiments.js';
@@ -55,7 +55,7 @@ async function playHere(): Promise<Played> {
     reports: false,
   });
   const run = await openRun(dir);
-  return { dir, page: await pageAnswer(runAnswer(await summaryOf(run, await run.survey()))) };
+  return { dir, page: await pageAnswer(wholeAnswer(await summaryOf(run, await run.survey()))) };
 }
 
 /** Waits until the page has its whole answer. */

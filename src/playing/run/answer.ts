@@ -1,5 +1,6 @@
 import { sealReports, writeExtraTables } from '#extra-tables';
 import { commandLine } from '../../experiment/design/command-line.js';
+import { othersFactor } from '../../experiment/design/factors.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { gameToken } from '../../experiment/design/token.js';
 import type { Design } from '../../experiment/design/types.js';
@@ -19,7 +20,6 @@ import type { Tally } from '../../experiment/results/tally.js';
 import { library } from '../library/library.js';
 import { bestOf } from './best.js';
 import { provenanceOf } from './manifest.js';
-import { responsesOf } from './responses.js';
 import { runGames } from './run-games.js';
 import { speechFor } from './speech.js';
 import { readStronger } from './stronger-file.js';
@@ -111,7 +111,11 @@ export async function summaryOf(folder: RunFolder, survey: Survey): Promise<Summ
   const design = survey.complete ? folder.design : withInterimLooks(folder.design);
   const tally = tallyOf({ design }, survey);
   const best = await bestOf(folder, tally.blocks, survey.end);
-  const responses = await responsesOf(folder, tally.blocks, survey.end);
+  // Loaded only for a run that asks for them, as are the best levels.
+  const responses =
+    othersFactor(folder.design.factors) === null
+      ? null
+      : await (await import('./responses.js')).responsesOf(folder, tally.blocks, survey.end);
   const summary = summarise(design, tally, {
     ...(await factsOf(folder, tally)),
     ...(best === null ? {} : { best: best[0] }),

@@ -34,7 +34,11 @@ const soFar: AnswerSoFar = async (dir, counted) => {
   return pageAnswer(answer);
 };
 
-const pageOf = (summary: Summary): Promise<PageAnswer> => pageAnswer(runAnswer(summary));
+async function pageOf(summary: Summary): Promise<PageAnswer> {
+  if (summary.strongerPlayers === undefined) return pageAnswer(runAnswer(summary));
+  const { wholeAnswer } = await import('../../../reports/page/whole-answer.js');
+  return pageAnswer(wholeAnswer(summary));
+}
 
 /**
  * Plays a question and reports progress until its answer is found, and then asks stronger players, unless others are
