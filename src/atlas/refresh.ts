@@ -9,7 +9,7 @@ import { Table } from '../experiment/play/table.js';
 import { gameById } from '../playing/library/game-by-id.js';
 import { library } from '../playing/library/library.js';
 import { threadMonitor } from '../playing/plugins/main-thread.js';
-import { readSource, writeSource } from './folder.js';
+import { type KeptSource, readSource, writeSource } from './folder.js';
 import { hashOfQuestion, type RestsOn, recordOf, type SourceRecord } from './record.js';
 import type { Source, SourcePlay } from './source.js';
 
@@ -44,7 +44,10 @@ export async function refreshData(options: RefreshOptions): Promise<void> {
     if (saved !== null) {
       const { record } = saved;
       if (record.held !== undefined && !released.includes(source.id)) continue;
-      if (record.factor === factor && (await staleness(source, record)) === null) continue;
+      if (record.factor === factor && (await staleness(source, record)) === null) {
+        await sign(data, saved);
+        continue;
+      }
       if (hold !== undefined) {
         await writeSource(data, { ...saved, record: { ...record, held: hold } });
         continue;
@@ -60,6 +63,16 @@ export async function refreshData(options: RefreshOptions): Promise<void> {
     await rm(dir, { recursive: true, force: true });
     report?.(source, played.games);
   }
+}
+
+/** Notes the signature of today for games that are the same, so that the next look need not play them. */
+async function sign(data: string, saved: KeptSource): Promise<void> {
+  const { record } = saved;
+  if (record.restsOn.signature === signatureNow()) return;
+  await writeSource(data, {
+    ...saved,
+    record: { ...record, restsOn: { ...record.restsOn, signature: signatureNow() } },
+  });
 }
 
 /** Returns the present hashes of everything that the rows of a source rest on. */

@@ -65,6 +65,12 @@ export function sideOf({ low, high, against }: AtlasRow): Side {
   return high !== null && high < against ? 'less' : 'open';
 }
 
+/** True if two rows are on opposite sides of "no difference", each for sure. */
+export function isTurned(one: AtlasRow, other: AtlasRow): boolean {
+  const [a, b] = [sideOf(one), sideOf(other)];
+  return a !== 'open' && b !== 'open' && a !== b;
+}
+
 /** Returns the value of a word of a case: `caseWord('players=4 others=8', 'others')` is `8`; empty if it has none. */
 export function caseWord(of: string, word: string): string {
   const found = of.split(' ').find((part) => part.startsWith(`${word}=`));

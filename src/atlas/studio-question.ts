@@ -81,3 +81,8 @@ function withSetting(agent: string, id: string, value: string | number): string 
   const saved = settings.split(',').filter((setting) => setting !== '' && !setting.startsWith(`${id}=`));
   return `${name}:${[...saved, `${id}=${value}`].join(',')}`;
 }
+
+/** Returns a question about rules with these players. */
+export function askedOf(question: StudioQuestion, agents: readonly string[]): StudioQuestion {
+  return { ...question, asked: { ...(question.asked as object), agents } };
+}

@@ -8,6 +8,8 @@ import { runQuestion } from '../../questions/run/question.js';
 import type { AtlasRow } from '../row.js';
 import { SECOND, SECOND_SEED } from '../second.js';
 import { ATLAS_SEED, type Source, type SourcePlay, type StudioQuestion, scaled } from '../source.js';
+import { STRONG, STRONG_AGENT, strongBlocks } from '../strong.js';
+import { askedOf } from '../studio-question.js';
 
 /** A finished run of a source. */
 export interface SourceRun {
@@ -25,6 +27,8 @@ export interface ExperimentPlan {
   /** Path of a file of the package, or the keys of an experiment. */
   readonly experiment: string | ExperimentValue;
   readonly measure?: readonly string[];
+  /** Players at the seats; those of the experiment if absent. */
+  readonly agents?: readonly string[];
   /** Blocks of each cell. */
   readonly blocks: number;
   /** Number of the cell to show games from; the last if absent. */
@@ -41,11 +45,28 @@ export function playedTwice(plan: ExperimentPlan): Source[] {
   return [experimentSource(plan), experimentSource(second)];
 }
 
+/** Returns the source of the same games with stronger players at every seat. */
+export function withStrongPlayers(plan: ExperimentPlan): ExperimentPlan {
+  const { id, command, question, blocks } = plan;
+  return {
+    ...plan,
+    id: STRONG + id,
+    command: `${command} --agents ${STRONG_AGENT}`,
+    agents: [STRONG_AGENT],
+    ...(question === undefined ? {} : { question: askedOf(question, [STRONG_AGENT]) }),
+    blocks: strongBlocks(blocks),
+  };
+}
+
 /** Returns the source that plays one experiment and takes rows from its summary or its folder. */
 export function experimentSource(plan: ExperimentPlan): Source {
-  const { id, command, question = null, measure, blocks, watched, version = 1, seed = ATLAS_SEED } = plan;
+  const { id, command, question = null, measure, agents, blocks, watched, version = 1, seed = ATLAS_SEED } = plan;
   const experiment = typeof plan.experiment === 'string' ? findShipped(plan.experiment) : plan.experiment;
-  const changes = { seed, ...(measure === undefined ? {} : { measure: [...measure] }) };
+  const changes = {
+    seed,
+    ...(measure === undefined ? {} : { measure: [...measure] }),
+    ...(agents === undefined ? {} : { agents: [...agents] }),
+  };
   return {
     id,
     command: `${command} --blocks ${blocks} --seed ${seed}`,

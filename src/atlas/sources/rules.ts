@@ -9,7 +9,7 @@ import type { AtlasRow } from '../row.js';
 import type { Source } from '../source.js';
 import { ruleQuestion } from '../studio-question.js';
 import { effectRows } from './effect-rows.js';
-import { experimentSource, playedTwice } from './experiment-source.js';
+import { type ExperimentPlan, experimentSource, playedTwice, withStrongPlayers } from './experiment-source.js';
 
 /** Columns of length and feel for which the change under a rule is saved. */
 export const FEEL = [
@@ -38,30 +38,37 @@ const HOUSE = 'experiments/house-rules';
 /** Returns the sources on rules: the named variants, and the house rules of the package. */
 export function ruleSources(): Source[] {
   return [
-    ...playedTwice({
-      id: 'variants',
-      command: 'run experiments/variants.yaml --measure quality',
-      experiment: 'experiments/variants.yaml',
-      measure: MEASURES,
-      blocks: 2000,
-      watched: 0,
-      rows: ({ summary }) => ruleRows(summary, variantName).filter(({ what }) => beginsAt(what) <= PLAYERS),
-    }),
+    ...playedTwice(VARIANTS),
+    ...playedTwice(withStrongPlayers(VARIANTS)),
     lateVariants(),
     commandSpell(),
-    ...houseRules().map(({ id, question }) =>
-      experimentSource({
-        id: `house-${id}`,
-        command: `run ${HOUSE}/${id}.yaml --measure quality`,
-        question: ruleQuestion(findShipped(`${HOUSE}/${id}.yaml`)),
-        experiment: `${HOUSE}/${id}.yaml`,
-        measure: MEASURES,
-        blocks: 2000,
-        rows: ({ summary }) =>
-          ruleRows(summary, () => question).map((row) => ({ ...row, what: row.what === 'usual' ? row.what : id })),
-      }),
-    ),
+    ...houseRules()
+      .map(houseRulePlan)
+      .flatMap((plan) => [experimentSource(plan), experimentSource(withStrongPlayers(plan))]),
   ];
+}
+
+const VARIANTS: ExperimentPlan = {
+  id: 'variants',
+  command: 'run experiments/variants.yaml --measure quality',
+  experiment: 'experiments/variants.yaml',
+  measure: MEASURES,
+  blocks: 2000,
+  watched: 0,
+  rows: ({ summary }) => ruleRows(summary, variantName).filter(({ what }) => beginsAt(what) <= PLAYERS),
+};
+
+function houseRulePlan({ id, question }: HouseRule): ExperimentPlan {
+  return {
+    id: `house-${id}`,
+    command: `run ${HOUSE}/${id}.yaml --measure quality`,
+    question: ruleQuestion(findShipped(`${HOUSE}/${id}.yaml`)),
+    experiment: `${HOUSE}/${id}.yaml`,
+    measure: MEASURES,
+    blocks: 2000,
+    rows: ({ summary }) =>
+      ruleRows(summary, () => question).map((row) => ({ ...row, what: row.what === 'usual' ? row.what : id })),
+  };
 }
 
 function beginsAt(variant: string): number {

@@ -7,6 +7,7 @@ import {
   wonGames,
 } from '../../../../reports/answer/hundred.js';
 import { caseWord, sideOf } from '../../../atlas/row.js';
+import { STRONG } from '../../../atlas/strong.js';
 import { capital } from '../../parts/text.js';
 import type { AtlasData, Row } from './data.js';
 import { fixed, type SourcedSentence, sizeRange, sourced, timeAtTable } from './words.js';
@@ -32,6 +33,11 @@ export function lengthUnit(rows: readonly Row[]): string {
   return rows[0]?.measure === 'rounds' ? 'change of the rounds' : 'change of the time';
 }
 
+/** True for the source of a house rule, with usual or stronger players. */
+export function isHouse(source: string): boolean {
+  return source.replace(STRONG, '').startsWith('house-');
+}
+
 /** Lengths of games by the usual rules and with a change. */
 export type Lengths = readonly [usual: Row, now: Row];
 
@@ -43,7 +49,7 @@ export function lengthsBehind(data: AtlasData, change: Row): Lengths | null {
   return usual === undefined || now === undefined ? null : [usual, now];
 
   function isOnlyOne(what: string): boolean {
-    return change.source.startsWith('house-') && what !== 'usual';
+    return isHouse(change.source) && what !== 'usual';
   }
 }
 

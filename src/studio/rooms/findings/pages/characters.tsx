@@ -1,6 +1,7 @@
 import { wonGames } from '../../../../../reports/answer/hundred.js';
 import type { NamedThing } from '../../../../atlas/names.js';
-import { caseWord, sideOf } from '../../../../atlas/row.js';
+import { caseWord, isTurned, sideOf } from '../../../../atlas/row.js';
+import { STRONG } from '../../../../atlas/strong.js';
 import { listed } from '../../../../engine/lists.js';
 import { Table } from '../../../parts/table.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
@@ -32,6 +33,29 @@ function atTableOfFour(row: Row): Row {
   return { ...row, unit: 'share', against: 1 / 4, value: value!, low, high };
 }
 
+/** Source of the characters among stronger players. */
+const STRONG_CHARACTERS = `${STRONG}characters`;
+
+/** Returns the sentences on the best characters among stronger players, and on those that turn round there. */
+function strongSentences(data: AtlasData): SourcedSentence[] {
+  const rows = data.fair(data.rows(STRONG_CHARACTERS, { of: AT_FOUR }));
+  const best = pairSentence('Among stronger players take', shown(rows, 'more'), 'They win');
+  const usual = data.fair(data.rows('characters', { of: AT_FOUR }));
+  const turned = rows.flatMap((row) => {
+    const other = usual.find(({ what }) => what === row.what);
+    return other !== undefined && isTurned(other, row) ? [[other, row] as const] : [];
+  });
+  const wins = (row: Row): string => fixed(25 * row.value, 0);
+  const sentences = turned.map(([other, row]) =>
+    sourced(`The ${row.name} turns round: ${wins(row)} of 100 games instead of ${wins(other)}.`, [row, other]),
+  );
+  const none = sourced(
+    'These games show no character that is strong among usual players and weak among stronger ones.',
+    [...rows, ...usual],
+  );
+  return [...(best === null ? [] : [best]), ...(sentences.length > 0 ? sentences : [none])];
+}
+
 /** Returns the sentence on the two best characters. */
 export function characterAnswer(data: AtlasData): SourcedSentence | null {
   return pairSentence('Take', shown(data.fair(data.rows('characters', { of: AT_FOUR })), 'more'), 'They win');
@@ -54,11 +78,12 @@ function pairSentence(verb: string, rows: readonly Row[], wins: string): Sourced
 function mainPage(context: PageContext, characters: readonly NamedThing[]): AtlasPage {
   const { data } = context;
   const all = data.rows('characters', { of: '' });
+  const strong = data.rows(STRONG_CHARACTERS, { of: '' });
   return {
     path: 'characters.html',
     title: 'Characters',
     chapter: 'characters.html',
-    sources: data.sources('characters').concat(data.sources('match-ups')),
+    sources: ['characters', STRONG_CHARACTERS, 'match-ups'].filter((id) => data.rows(id).length > 0),
     body: (
       <>
         <h1>Which character should you take?</h1>
@@ -87,7 +112,7 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
           />
         </section>
         <section id="by-players">
-          <h2>By the number of players, and at a strong table</h2>
+          <h2>By the number of players, and among stronger players</h2>
           <CharacterTable data={data} rows={all} />
         </section>
         <section id="by-style">
@@ -105,6 +130,22 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
             />
           ))}
         </section>
+        {strong.length > 0 && (
+          <section id="strong">
+            <h2>With stronger players</h2>
+            <Sentences all={strongSentences(data)} />
+            <Dots
+              context={context}
+              source={STRONG_CHARACTERS}
+              title="How often each character wins among stronger players, with 2 to 6 of them"
+              first="character"
+              value="times an even share"
+              rows={strong}
+              even="an even share, 1.00"
+              hrefOf={({ what }) => links.page(`characters/${what}.html`)}
+            />
+          </section>
+        )}
         <section id="all">
           <h2>Each character</h2>
           <ul class="atlas-links">
@@ -128,12 +169,17 @@ function CharacterTable({ data, rows }: { readonly data: AtlasData; readonly row
   return (
     <Table
       caption="Wins of 100 games"
-      columns={[{ title: 'character' }, ...tables.map((players) => ({ title: `${players} players`, number: true }))]}
+      columns={[
+        { title: 'character' },
+        ...tables.map((players) => ({ title: `${players} players`, number: true })),
+        { title: '4 stronger players', number: true },
+      ]}
       rows={rows.map(({ what, name }) => [
         <a key={what} href={links.page(`characters/${what}.html`)}>
           {name}
         </a>,
         ...tables.map((players) => games(data.row('characters', { what, of: `players=${players}` }), players)),
+        games(data.row(STRONG_CHARACTERS, { what, of: AT_FOUR }), 4),
       ])}
     />
   );

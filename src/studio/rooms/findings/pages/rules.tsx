@@ -1,11 +1,12 @@
 import { gamesUp, UNNOTICED } from '../../../../../reports/answer/hundred.js';
-import { caseWord, sideOf } from '../../../../atlas/row.js';
+import { caseWord, isTurned, sideOf } from '../../../../atlas/row.js';
+import { STRONG, STRONG_AGENT } from '../../../../atlas/strong.js';
 import { listed } from '../../../../engine/lists.js';
 import { capital } from '../../../parts/text.js';
 import { LINK_MAX } from '../../../question/link.js';
 import { type AskedQuestion, questionPlace } from '../../../question/question-link.js';
 import { type AtlasData, type Row, shown, withCase } from '../data.js';
-import { lengthRows, lengthSentence, lengthsBehind, lengthUnit, winsSentence } from '../effects.js';
+import { isHouse, lengthRows, lengthSentence, lengthsBehind, lengthUnit, winsSentence } from '../effects.js';
 import { Dots } from '../figures/dots.js';
 import { type AtlasPage, type Finding, links, type PageContext } from '../page.js';
 import { RulesTable, type TableRule } from '../rules-table.js';
@@ -195,9 +196,8 @@ function tableRules({ data }: PageContext, rules: readonly Rule[]): TableRule[] 
   return rules.map(({ source, id, name, length }) => {
     const lengths = lengthsBehind(data, { ...length, measure: 'rounds' });
     const mean = (measure: string): number | null =>
-      data
-        .rows(source, { measure })
-        .find(({ what }) => what === id || (source.startsWith('house-') && what !== 'usual'))?.value ?? null;
+      data.rows(source, { measure }).find(({ what }) => what === id || (isHouse(source) && what !== 'usual'))?.value ??
+      null;
     const question = source.startsWith('variants')
       ? variantQuestion(id, beginsWith(source) ?? 4)
       : (data.record(source)?.question as AskedQuestion | null | undefined);
@@ -261,7 +261,7 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
     path: `rules/${id}.html`,
     title: titleOf(id),
     chapter: 'rules.html',
-    sources: [source],
+    sources: [source, STRONG + source].filter((one) => data.rows(one).length > 0),
     body: (
       <>
         <h1>{titleOf(id)}</h1>
@@ -303,12 +303,72 @@ function rulePage(context: PageContext, { source, id, name, length }: Rule): Atl
             nameOf={(row) => characterName(data, row)}
           />
         </section>
+        <Strong context={context} source={source} id={id} usual={{ length, characters }} part={strongPart(part)} />
         <p>
           <a href={links.page('rules.html')}>All rules</a>
         </p>
       </>
     ),
   };
+}
+
+/** Returns the part of the source with stronger players that asks the same of them. */
+function strongPart({ question }: { readonly question?: AskedQuestion }): { readonly question?: AskedQuestion } {
+  if (question?.kind !== 'rules') return {};
+  return { question: { ...question, asked: { ...question.asked, agents: [STRONG_AGENT] } } };
+}
+
+interface StrongProps {
+  readonly context: PageContext;
+  readonly source: string;
+  readonly id: string;
+  readonly usual: { readonly length: Row; readonly characters: readonly Row[] };
+  readonly part: { readonly question?: AskedQuestion };
+}
+
+/** What the rule does when stronger players play it; nothing until they have. */
+function Strong({ context, source, id, usual, part }: StrongProps) {
+  const { data } = context;
+  const strong = STRONG + source;
+  const length = data.fair(lengthRows(data, strong)).find(({ what }) => what === id);
+  if (length === undefined) return null;
+  const characters = data.fair(withCase(data.rows(strong, { what: id }), 'character'));
+  const turned = characters.flatMap((row) => {
+    const other = usual.characters.find(({ of }) => of === row.of);
+    return other !== undefined && isTurned(other, row) ? [[other, row] as const] : [];
+  });
+  const name = (row: Row): string => `the ${characterName(data, row)}`;
+  return (
+    <section id="strong">
+      <h2>With stronger players</h2>
+      <Sentences
+        all={[
+          ...(isTurned(usual.length, length)
+            ? [sourced('With stronger players it is the other way round.', [usual.length, length])]
+            : []),
+          lengthSentence(length, 'with this rule and stronger players', lengthsBehind(data, length)),
+          ...(turned.length > 0
+            ? turned.flatMap(([other, row]) => [
+                winsSentence(other, name(other)),
+                winsSentence(row, `among stronger players ${name(row)}`),
+              ])
+            : [sourced('These games show no character for which it turns round.', characters)]),
+        ]}
+      />
+      <Dots
+        context={context}
+        source={strong}
+        part={part}
+        note={EXPLORED}
+        title="More wins of each character among stronger players, of 100 games"
+        first="character"
+        value="more wins of 100 games"
+        rows={[...characters].sort((x, y) => y.value - x.value)}
+        even="as many wins as by the usual rules"
+        nameOf={(row) => characterName(data, row)}
+      />
+    </section>
+  );
 }
 
 export function variantQuestion(variant: string, players: number): AskedQuestion {

@@ -1,0 +1,10 @@
+/** Beginning of the name of a source that plays the games of another with stronger players at every seat. */
+export const STRONG = 'strong-';
+
+/** The stronger player. It costs ten times the games of the usual one, so these sources are smaller. */
+export const STRONG_AGENT = 'quick';
+
+/** Returns the blocks that its twin with stronger players plays: enough to show where an answer turns round. */
+export function strongBlocks(blocks: number): number {
+  return Math.ceil(blocks / 4);
+}
