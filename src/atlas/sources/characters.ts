@@ -29,7 +29,7 @@ export function charactersSources(characters: readonly NamedThing[]): Source[] {
       question: {
         kind: 'card',
         id: 'character',
-        args: agents === CHARACTER_AGENTS ? {} : { agents: agents.join(',') },
+        args: agents === CHARACTER_AGENTS ? {} : { agents: [...agents] },
         seed: ATLAS_SEED,
       },
       experiment: charactersExperiment(agents),

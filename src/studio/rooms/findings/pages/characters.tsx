@@ -78,7 +78,6 @@ function pairSentence(verb: string, rows: readonly Row[], wins: string): Sourced
 function mainPage(context: PageContext, characters: readonly NamedThing[]): AtlasPage {
   const { data } = context;
   const all = data.rows('characters', { of: '' });
-  const strong = data.rows(STRONG_CHARACTERS, { of: '' });
   return {
     path: 'characters.html',
     title: 'Characters',
@@ -130,22 +129,7 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
             />
           ))}
         </section>
-        {strong.length > 0 && (
-          <section id="strong">
-            <h2>With stronger players</h2>
-            <Sentences all={strongSentences(data)} />
-            <Dots
-              context={context}
-              source={STRONG_CHARACTERS}
-              title="How often each character wins among stronger players, with 2 to 6 of them"
-              first="character"
-              value="times an even share"
-              rows={strong}
-              even="an even share, 1.00"
-              hrefOf={({ what }) => links.page(`characters/${what}.html`)}
-            />
-          </section>
-        )}
+        <Strong context={context} />
         <section id="all">
           <h2>Each character</h2>
           <ul class="atlas-links">
@@ -159,6 +143,27 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
       </>
     ),
   };
+}
+
+function Strong({ context }: { readonly context: PageContext }) {
+  const rows = context.data.rows(STRONG_CHARACTERS, { of: '' });
+  if (rows.length === 0) return null;
+  return (
+    <section id="strong">
+      <h2>With stronger players</h2>
+      <Sentences all={strongSentences(context.data)} />
+      <Dots
+        context={context}
+        source={STRONG_CHARACTERS}
+        title="How often each character wins among stronger players, with 2 to 6 of them"
+        first="character"
+        value="wins of 100 games, as at a table of four"
+        rows={rows.map(atTableOfFour)}
+        even="an even share, 25%"
+        hrefOf={({ what }) => links.page(`characters/${what}.html`)}
+      />
+    </section>
+  );
 }
 
 /** Each character's wins of 100 games, by table. */
