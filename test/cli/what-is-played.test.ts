@@ -31,7 +31,7 @@ describe('run without a file', () => {
   });
 
   test.each([
-    [['--players', '2', '--agents', 'quick,balanced']],
+    [['--players', '2', '--agents', 'rusher,balanced']],
     [['--variant', 'bloody']],
     [['--set', 'talismanCards=1']],
     [['--agents', 'balanced']],
