@@ -16,7 +16,7 @@ export interface ClaimSizes {
 }
 
 /** Parts of the main case's games that are played at most. */
-const PARTS = { beside: 0.25, other: 0.1, better: 0.0075 } as const;
+const PARTS = { beside: 0.25, other: 0.1, better: 0.05 } as const;
 
 /** Games of the main case of each side at most, unless asked for. */
 export const MAX_GAMES = 40_000;

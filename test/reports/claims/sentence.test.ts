@@ -144,11 +144,11 @@ test('each verdict of a claim, on each kind of comparison, is said as a friend w
       ...['players=2', 'character=leprechaun-king', 'opponents=rusher', 'opponents=brave'].map((name) =>
         wins('supported', [3, 1, 5], { case: name, kind: 'players', flips: true }),
       ),
-      wins('open', [0.2, -8, 8.4], { case: 'better=learned:iterations=4,turns=1', kind: 'better' }),
+      wins('open', [0.2, -8, 8.4], { case: 'better=quick', kind: 'better' }),
     ]),
     'better players agree': answer([
       wins('refuted', [-3.1, -4.2, -2]),
-      wins('refuted', [-5, -9, -1], { case: 'better=learned:iterations=4,turns=1', kind: 'better' }),
+      wins('refuted', [-5, -9, -1], { case: 'better=quick', kind: 'better' }),
     ]),
   };
   await expectKept(
