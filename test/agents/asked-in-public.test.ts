@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { announce, rollWorth, stopsOf } from '../../agents/talisman/heuristic/moving.js';
+import { whereTo } from '../../agents/talisman/heuristic/moving.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { trophyWorth } from '../../agents/talisman/heuristic/prices.js';
 import { beginView, refreshPlan, setView } from '../../agents/talisman/heuristic/refresh.js';
+import { announce, rollWorth, stopsOf } from '../../agents/talisman/heuristic/throws.js';
 import { landingWorth } from '../../agents/talisman/heuristic/valuation/landings.js';
 import { View } from '../../agents/talisman/heuristic/view.js';
-import { defaults } from '../../src/engine/index.js';
+import { actionOf, defaults } from '../../src/engine/index.js';
+import { ONE_MORE } from '../../src/games/talisman/rules/mechanics/paths.js';
 import { Stat } from '../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../src/games/talisman/vocabulary/kinds.js';
 import { type Position, scenario, type Table } from '../games/talisman/scenario.js';
@@ -91,4 +93,43 @@ test('V-PUB-4 balanced rates an Enemy by half its points, rounded up', () => {
     return trophyWorth(t.s, viewOf(t), Stat.Strength, points, 1);
   };
   expect([1, 2, 3, 6, 7].map((points) => worth(1, points))).toEqual([1, 1, 2, 3, 4].map((points) => worth(0, points)));
+});
+
+/** Spaces three and five points clockwise of the Plains. */
+const THREE_AWAY = 'city';
+const FIVE_AWAY = 'hills-2';
+
+test('V-PUB-7 balanced values a move by the space that it ends on', () => {
+  const worth = (moveBy: number, prize: string): number => {
+    const t = scenario({ ...ALONE, spaces: { [prize]: ['ring'] }, options: { moveBy } });
+    return rollWorth(t.s, 0, viewOf(t));
+  };
+  const gain = (moveBy: number, prize: string): number => worth(moveBy, prize) - worth(moveBy, 'castle');
+  const three = [0, 3].map((moveBy) => gain(moveBy, THREE_AWAY));
+  expect(three[1]).toBeGreaterThan(three[0]);
+  expect(gain(0, FIVE_AWAY)).toBeGreaterThan(0);
+  expect([1, 2, 3].map((moveBy) => gain(moveBy, FIVE_AWAY))).toEqual([0, 0, 0]);
+});
+
+test('V-PUB-8 balanced expects the longer reach of a fate, and pays it for a prize', () => {
+  const at = (fateStep: number, fate: number): Table =>
+    scenario({
+      seats: [
+        { character: 'warrior', at: 'plains', fate },
+        { character: 'troll', at: 'castle' },
+      ],
+      spaces: { [FIVE_AWAY]: ['ring', 'wand', 'holy-grail', 'amulet'] },
+      options: { fateStep },
+      dice: { move: [4] },
+    });
+  const worth = (fateStep: number, fate: number): number => {
+    const t = at(fateStep, fate);
+    return rollWorth(t.s, 0, viewOf(t));
+  };
+  expect(worth(1, 2)).toBeGreaterThan(worth(0, 2));
+  expect(worth(1, 1)).toBe(worth(0, 1));
+  const t = at(1, 2).choose(Act.Roll);
+  const actions = Int32Array.from(t.legal());
+  const chosen = (table: Table): number => whereTo(table.s, 0, viewOf(table), actions, actions.length);
+  expect(actions[chosen(t)]).toBe(actionOf(Act.Fate, ONE_MORE));
 });

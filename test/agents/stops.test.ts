@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rollWorth, stopsOf } from '../../agents/talisman/heuristic/moving.js';
 import { PARAMS } from '../../agents/talisman/heuristic/params.js';
 import { beginView, refreshPlan, setView } from '../../agents/talisman/heuristic/refresh.js';
+import { rollWorth, stopsOf } from '../../agents/talisman/heuristic/throws.js';
 import { landingWorth } from '../../agents/talisman/heuristic/valuation/landings.js';
 import { View } from '../../agents/talisman/heuristic/view.js';
 import { defaults } from '../../src/engine/index.js';

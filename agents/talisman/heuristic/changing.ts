@@ -6,8 +6,8 @@ import { barredByAlignment, mayChange } from '../../../src/games/talisman/rules/
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Alignment, Region } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
-import { rollWorth } from './moving.js';
 import { refreshPlan, refreshView } from './refresh.js';
+import { rollWorth } from './throws.js';
 import { forgetLandings, landingWorth } from './valuation/landings.js';
 import type { View } from './view.js';
 import { cardWorth } from './worth.js';

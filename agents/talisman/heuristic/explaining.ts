@@ -5,6 +5,7 @@ import { NO_CARD } from '../../../src/engine/piles.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { hasWay, inForm, instructionBefore, instructionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { cardsAt, lyingAt } from '../../../src/games/talisman/rules/mechanics/drawing.js';
+import { ONE_MORE } from '../../../src/games/talisman/rules/mechanics/paths.js';
 import { movesOneSpace } from '../../../src/games/talisman/rules/resolution/moves.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { FormWay } from '../../../src/games/talisman/vocabulary/ids.js';
@@ -14,9 +15,10 @@ import { homeNearness } from './forms.js';
 import { Goal } from './goal.js';
 import { nearness } from './marching.js';
 import { preyAt } from './meeting.js';
-import { insteadWorth, moveWorth, ROLL, rollWorth, stepWorth } from './moving.js';
+import { insteadWorth, moveWorth, stepWorth } from './moving.js';
 import { Param } from './params.js';
 import { goalNow, refreshPlan, refreshView } from './refresh.js';
+import { furtherWorth, ROLL, rollWorth } from './throws.js';
 import { unseen, unseenAt, unseenFor } from './unseen.js';
 import { otherUnseen } from './valuation/forms.js';
 import { freeLandingWorth, lyingWorth } from './valuation/landings.js';
@@ -81,6 +83,7 @@ function explainMove(s: TalismanState, seat: number, v: View, action: number): E
   if (kind === Act.Fate) {
     // The last fate is not spent on a move.
     if (s.fate[seat] <= 1) return { worth: null, parts: [] };
+    if (operandOf(action) === ONE_MORE) return explained(furtherWorth(s, seat, v), [], 'landing less the fate');
     return explained(0 - fateGain(s, seat, v) * 2, [], 'fate');
   }
   const worth = moveWorth(s, seat, v, kind, operandOf(action));

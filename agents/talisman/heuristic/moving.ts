@@ -1,36 +1,32 @@
 import { actOf, frameArg, lowOf, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { clockwise, counterclockwise, PLAIN, PORTAL, STEPS } from '../../../src/games/talisman/holdings/board.js';
+import { PLAIN, PORTAL } from '../../../src/games/talisman/holdings/board.js';
 import { hasTrait, inForm, regionOf } from '../../../src/games/talisman/holdings/stats.js';
-import { BestOfTwo, Option, Teleport } from '../../../src/games/talisman/options/option.js';
-import { rollsTwice, sidesOf } from '../../../src/games/talisman/rules/mechanics/dice.js';
-import { isHarmful } from '../../../src/games/talisman/rules/mechanics/drawing.js';
-import { Direction, isTaken, mayStop, rideGoal } from '../../../src/games/talisman/rules/mechanics/paths.js';
+import { Option, Teleport } from '../../../src/games/talisman/options/option.js';
+import { ONE_MORE, rideGoal } from '../../../src/games/talisman/rules/mechanics/paths.js';
 import { wounds } from '../../../src/games/talisman/rules/mechanics/points.js';
 import { movesOneSpace } from '../../../src/games/talisman/rules/resolution/moves.js';
 
-import { Purpose, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Region, Role, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { battleScore } from './aids.js';
 import { fateGain } from './fate.js';
 import { homeCrossing, whereOther } from './forms.js';
-import { crossWorth, gatesWorth, leavingWorth, NEVER, portalWorth } from './gates.js';
+import { crossWorth, leavingWorth, NEVER, portalWorth } from './gates.js';
 import { Goal } from './goal.js';
 import { isBound } from './marching.js';
 import { CrossBy, Param, Route } from './params.js';
 import { battleDice, DEATH, leadsToLost, livesPerWin, needsTalisman, pathCost, WEREWOLF } from './plan.js';
 import { goalNow, refreshPlan } from './refresh.js';
-import { freeLandingWorth, landingWorth, pointsWorth } from './valuation/landings.js';
+import { furtherWorth, rollWorth } from './throws.js';
+import { freeLandingWorth, landingWorth } from './valuation/landings.js';
 import type { View } from './view.js';
 import { useOf } from './worth.js';
 
 /**
  * Answers to the questions of movement: the index of the best action.
  */
-
-/** Worth added to a roll, so that it is chosen when in doubt, in hundredths of a counter. */
-export const ROLL = 10;
 
 /**
  * Worth of crossing the river for a seat that walks one space a turn, in hundredths of a counter. The river frees it.
@@ -57,10 +53,12 @@ export function whereTo(s: TalismanState, seat: number, v: View, actions: Int32A
   let best = -1;
   let bestWorth = -1e9 | 0;
   let fate = -1;
+  let further = -1;
   for (let i = 0; i < count; i++) {
     const kind = actOf(actions[i]);
     if (kind === Act.Fate) {
-      fate = i;
+      if (operandOf(actions[i]) === ONE_MORE) further = i;
+      else fate = i;
       continue;
     }
     const worth = moveWorth(s, seat, v, kind, operandOf(actions[i]));
@@ -69,6 +67,7 @@ export function whereTo(s: TalismanState, seat: number, v: View, actions: Int32A
       bestWorth = worth;
     }
   }
+  if (further >= 0 && furtherWorth(s, seat, v) > bestWorth) return further;
   return fate >= 0 && bestWorth < 0 - fateGain(s, seat, v) * 2 && s.fate[seat] > 1 ? fate : best;
 }
 
@@ -127,110 +126,6 @@ export function howTo(s: TalismanState, seat: number, v: View, actions: Int32Arr
     }
   }
   return best;
-}
-
-/** V-PUB-1 Returns the direction to announce: the one with the better throw. */
-export function announce(s: TalismanState, seat: number, v: View): number {
-  refreshPlan(s, seat, v);
-  const one = throwWorth(s, seat, v, Direction.Clockwise);
-  return throwWorth(s, seat, v, Direction.Counter) > one ? 1 : 0;
-}
-
-/** Returns the worth of the roll. V-PUB-1 Under the option it is that of the better direction. */
-export function rollWorth(s: TalismanState, seat: number, v: View): number {
-  if (movesOneSpace(s, seat)) return pointsWorth(s, seat, v, 1, Direction.Either);
-  if (s.option[Option.AnnounceDirection] === 0) return throwWorth(s, seat, v, Direction.Either) + ROLL;
-  const one = throwWorth(s, seat, v, Direction.Clockwise);
-  const other = throwWorth(s, seat, v, Direction.Counter);
-  return (other > one ? other : one) + ROLL;
-}
-
-/** Returns the worth of a throw in a direction: the mean over the points of the best landing with each. */
-function throwWorth(s: TalismanState, seat: number, v: View, direction: Direction): number {
-  if (stopsShort(s) || s.option[Option.BestOfTwo] !== 0) return freeThrowWorth(s, seat, v, direction);
-  const sides = sidesOf(s, seat, Purpose.Move);
-  let sum = 0;
-  for (let points = 1; points <= sides; points++) sum += pointsWorth(s, seat, v, points, direction);
-  return (sum / sides) | 0;
-}
-
-function stopsShort(s: TalismanState): boolean {
-  return (s.option[Option.StopAnywhere] | s.option[Option.StopAtCorners]) !== 0;
-}
-
-/** Worths of the points of a throw, ascending, in hundredths of a counter. */
-export const promised = { of: new Int32Array(STEPS) };
-
-/** V-XIV-2, V-XIV-3 Returns the worth of a throw if the seat may stop short of the roll, or uses the better of two. */
-function freeThrowWorth(s: TalismanState, seat: number, v: View, direction: Direction): number {
-  const stops = stopsShort(s);
-  const sides = sidesOf(s, seat, Purpose.Move);
-  if (stops) fillStops(s, seat, v);
-  for (let points = 1; points <= sides; points++) {
-    const worth = stops
-      ? gatesWorth(s, seat, v, points, direction, stopsWorth(points, direction))
-      : pointsWorth(s, seat, v, points, direction);
-    let i = points;
-    for (; i > 1 && promised.of[i - 1] > worth; i--) promised.of[i] = promised.of[i - 1];
-    promised.of[i] = worth;
-  }
-  let sum = 0;
-  const twice = rollsTwice(s, BestOfTwo.Move);
-  for (let i = 1; i <= sides; i++) sum += promised.of[i] * (twice ? 2 * i - 1 : sides);
-  return (sum / (sides * sides)) | 0;
-}
-
-/** Returns the worth of a roll of `points` in a direction, with the stops that it may make. */
-export function reachWorth(s: TalismanState, seat: number, v: View, points: number, direction: Direction): number {
-  if (!stopsShort(s)) return pointsWorth(s, seat, v, points, direction);
-  fillStops(s, seat, v);
-  return gatesWorth(s, seat, v, points, direction, stopsWorth(points, direction));
-}
-
-/** Best stop of a move by its points, clockwise and counter-clockwise, in hundredths of a counter. */
-export const stopsOf = { clockwise: new Int32Array(STEPS), counter: new Int32Array(STEPS) };
-
-function fillStops(s: TalismanState, seat: number, v: View): void {
-  if (s.option[Option.StopAtCorners] === 1) {
-    fillCorners(s, seat, v, clockwise, stopsOf.clockwise);
-    fillCorners(s, seat, v, counterclockwise, stopsOf.counter);
-  } else {
-    fillWay(s, seat, v, clockwise, stopsOf.clockwise);
-    fillWay(s, seat, v, counterclockwise, stopsOf.counter);
-  }
-}
-
-/** V-PUB-2 Fills the best stops of one way: the end of the roll, or a corner, an Enemy or a character before it. */
-function fillCorners(s: TalismanState, seat: number, v: View, ring: Uint8Array, best: Int32Array): void {
-  let short = -1e9 | 0;
-  for (let points = 1; points < STEPS; points++) {
-    const space = ring[s.space[seat] * STEPS + points];
-    const worth = freeLandingWorth(s, seat, v, space);
-    best[points] = worth > short ? worth : short;
-    if (worth > short && mayStop(s, seat, space)) short = worth;
-  }
-}
-
-/** V-XIV-3 Fills the best stops of one way: the exact roll behind a character, or any space up to one that harms. */
-
-function fillWay(s: TalismanState, seat: number, v: View, ring: Uint8Array, best: Int32Array): void {
-  let exact = false;
-  let blocked = false;
-  for (let points = 1; points < STEPS; points++) {
-    const space = ring[s.space[seat] * STEPS + points];
-    const last = best[points - 1];
-    const worth = blocked && !exact ? last : freeLandingWorth(s, seat, v, space);
-    best[points] = !exact && points > 1 && last > worth ? last : worth;
-    exact = exact || isTaken(s, seat, space);
-    blocked = blocked || isHarmful(s, seat, space);
-  }
-}
-
-function stopsWorth(points: number, direction: Direction): number {
-  const one = stopsOf.clockwise[points];
-  const other = stopsOf.counter[points];
-  if (direction === Direction.Clockwise) return one;
-  return direction === Direction.Counter || other > one ? other : one;
 }
 
 export function insteadWorth(s: TalismanState, seat: number, v: View, kind: number, operand: number): number {

@@ -6,9 +6,9 @@ import { savesWith } from '../../../src/games/talisman/rules/resolution/lives.js
 import { framePurpose, frameRollFor, OTHER_ROLL } from '../../../src/games/talisman/rules/resolution/rolls.js';
 import { Dealt, MOST_DICE, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { fateGain } from './fate.js';
-import { reachWorth } from './moving.js';
 import { refreshPlan, refreshView } from './refresh.js';
 import { worthOf } from './rolls.js';
+import { reachWorth } from './throws.js';
 import type { View } from './view.js';
 
 /** V-XIV-2 Returns the better of two rolls, by the landing or the meaning of the total. */

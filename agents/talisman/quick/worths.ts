@@ -1,10 +1,12 @@
 import { actOf, frameArg, frameKind, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
+import { ONE_MORE } from '../../../src/games/talisman/rules/mechanics/paths.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { fateGain } from '../heuristic/fate.js';
-import { insteadWorth, moveWorth, rollWorth } from '../heuristic/moving.js';
+import { insteadWorth, moveWorth } from '../heuristic/moving.js';
 import { refreshPlan } from '../heuristic/refresh.js';
+import { furtherWorth, rollWorth } from '../heuristic/throws.js';
 import { freeLandingWorth } from '../heuristic/valuation/landings.js';
 import { programWorth } from '../heuristic/valuation/programs.js';
 import type { View } from '../heuristic/view.js';
@@ -29,7 +31,9 @@ export function writeWorths(
     case FrameKind.MoveWhere:
       for (let i = 0; i < count; i++) {
         const kind = actOf(actions[i]);
-        out[i] = kind === Act.Fate ? 0 - 2 * fateGain(s, seat, v) : moveWorth(s, seat, v, kind, operandOf(actions[i]));
+        const operand = operandOf(actions[i]);
+        if (kind !== Act.Fate) out[i] = moveWorth(s, seat, v, kind, operand);
+        else out[i] = operand === ONE_MORE ? furtherWorth(s, seat, v) : 0 - 2 * fateGain(s, seat, v);
       }
       return true;
     case FrameKind.MoveHow:

@@ -206,6 +206,15 @@ const ROWS: readonly QuestionRow[] = [
     { args: { a: 'revised-4th', b: 'trophies-5' }, blanks: { b: 'variant' }, optional: { players: 'players' } },
   ),
   row(
+    compareQuestion,
+    {
+      id: 'movement',
+      question: 'What changes if everybody moves three spaces, or as many as their Craft?',
+      about: 'whether games get shorter by another way to move, and which characters it helps or hurts',
+    },
+    { args: { options: { moveBy: 3 } }, blanks: { options: 'rule' }, optional: { players: 'players' } },
+  ),
+  row(
     runQuestion,
     {
       id: 'all-variants',

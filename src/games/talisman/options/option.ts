@@ -92,6 +92,8 @@ export const enum Option {
   SwapCharacter,
   GoldBonus,
   LifeBonus,
+  MoveBy,
+  FateStep,
   Count,
 }
 
@@ -129,6 +131,14 @@ export const enum BestOfTwo {
   Move,
   Attack,
   All,
+}
+
+/** Length of a move: by a die, the value of Craft, or always three spaces. */
+export const enum MoveBy {
+  Die,
+  D4,
+  Craft,
+  Three,
 }
 
 export const enum WellCards {

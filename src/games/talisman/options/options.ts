@@ -69,6 +69,20 @@ const PUBLIC_RULES = [
     },
     group: 'the start',
   }),
+  choice('moveBy', 0, 'V-PUB-7', {
+    everyday: ['move', 'movement', 'die', 'dice', 'd4', 'craft', 'walk', 'spaces'],
+    about:
+      'how far a move goes: by the die, by a die of four sides, as many spaces as Craft (12 at most), or always three',
+    words: ['die', 'd4', 'craft', 'three'],
+    phrase: ['moves by the die', 'a four-sided move die', 'moves as long as Craft', 'moves of three spaces'],
+    group: 'movement',
+  }),
+  flag('fateStep', 0, 'V-PUB-8', {
+    everyday: ['fate', 'move', 'space', 'further', 'more'],
+    about: 'one fate makes a move one space longer, once a move, also after a fate that rolled the die again',
+    phrase: ['no fate for a longer move', 'a fate for one space more'],
+    group: 'movement',
+  }),
 ] as const satisfies readonly RuleOption[];
 
 const ROWS = [

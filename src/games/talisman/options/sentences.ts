@@ -380,6 +380,17 @@ export const SENTENCES: Readonly<Record<string, OptionSentences>> = {
       1: 'Everyone starts with 1 life more.',
     },
   },
+  moveBy: {
+    each: [
+      'A move goes as far as the die says.',
+      'The move die has four sides everywhere.',
+      'A move has as many spaces as the Craft of the character, up to 12.',
+      'Each move has three spaces, without a die.',
+    ],
+  },
+  fateStep: {
+    each: ['Fate does not make a move longer.', 'One fate makes a move one space longer, once a move.'],
+  },
 };
 
 /** Returns the rule of a value as a whole sentence; the phrase for an option without sentences. */

@@ -64,6 +64,11 @@ export const CONFLICTS: readonly Conflict[] = [
   { between: ['blitzTrophy', 'trophyPrice'], reason: 'both say what a counter costs' },
   { between: ['lifeTrophy', 'blitzTrophy'], reason: 'both say what trophies buy' },
   { between: ['stopAnywhere', 'stopAtCorners'], reason: 'both say where a move may stop' },
+  { between: ['moveBy', 'middleDie'], reason: 'both say how far a move goes' },
+  ...['craft', 'three'].flatMap((moveBy): Conflict[] => [
+    { between: [`moveBy=${moveBy}`, 'bestOfTwo=move'], reason: 'no die is rolled for a move' },
+    { between: [`moveBy=${moveBy}`, 'announceDirection'], reason: 'no die is rolled for a move' },
+  ]),
   { between: ['statCapPlus', 'statCapPercent'], reason: 'both say how many counters there may be' },
   ...SCENARIOS.map(
     (ending): Conflict => ({

@@ -7,7 +7,7 @@ import { craftNow, strengthNow } from '../holdings/stats.js';
 import { Clock, Option, Teleport } from '../options/option.js';
 import { RollFor } from '../rules/mechanics/dice.js';
 import { havenOf, lossOf, lossVictim } from '../rules/mechanics/losses.js';
-import { Direction, rideGoal } from '../rules/mechanics/paths.js';
+import { Direction, ONE_MORE, rideGoal } from '../rules/mechanics/paths.js';
 import { takesTalisman } from '../rules/mechanics/trading.js';
 import { frameRollFor, OTHER_ROLL } from '../rules/resolution/rolls.js';
 import { WindowAt } from '../rules/sequence/windows.js';
@@ -62,7 +62,11 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Yes]: (s, _o, kind, nameOf) =>
     kind === FrameKind.Banish ? 'destroy it' : kind === FrameKind.Rise ? riseText(s, nameOf) : 'add 1',
   [Act.Fate]: (s, o, kind) =>
-    kind === FrameKind.FateEither ? fateText(s, o) : `pay 1 fate and roll die ${o + 1} again`,
+    kind === FrameKind.FateEither
+      ? fateText(s, o)
+      : kind === FrameKind.MoveWhere && o === ONE_MORE
+        ? 'pay 1 fate and go one space more'
+        : `pay 1 fate and roll die ${o + 1} again`,
   [Act.Roll]: () => 'roll',
   [Act.Go]: (_s, o, _k, nameOf) => `go ${WAYS[highOf(o)]} to ${nameOf(lowOf(o))}`,
   [Act.Cross]: () => 'cross the bridge past the Sentinel',

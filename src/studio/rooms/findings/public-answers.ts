@@ -65,6 +65,22 @@ const QUESTIONS: readonly PublicQuestion[] = [
     question: 'A smaller die in the Middle Region: what changes?',
     answer: rule('house-middle-die', 'middle-die', 'with a smaller die in the Middle Region'),
   },
+  {
+    question: 'Everybody moves three spaces: what changes?',
+    answer: rule('house-move-three', 'move-three', 'if everybody moves three spaces'),
+  },
+  {
+    question: 'You move as far as your Craft: what changes?',
+    answer: rule('house-move-craft', 'move-craft', 'if moves are as long as Craft'),
+  },
+  {
+    question: 'A move die of four sides: what changes?',
+    answer: rule('house-move-d4', 'move-d4', 'with a move die of four sides'),
+  },
+  {
+    question: 'A fate buys one space more: what changes?',
+    answer: rule('house-fate-step', 'fate-step', 'if a fate buys one space more'),
+  },
   { question: 'Which character is best, which worst?', answer: characterAnswer },
   {
     question: 'Are my own characters fair?',

@@ -217,3 +217,111 @@ describe('the move die of the Middle Region', () => {
     expect(points({ character: 'elf', at: 'temple', enslaved: 1 }, { middleDie: 2 })).toEqual([4]);
   });
 });
+
+describe('the length of a move', () => {
+  const points = (t: Table): number => Number(/with (\d+)/.exec(talisman.question(t.s))?.[1]);
+  const at = (seat: Partial<Seat>, options: Position['options'], dice: Dice = {}): Table =>
+    scenario({ seats: [{ character: 'elf', at: 'fields', ...seat }], options: options ?? {}, dice });
+
+  test('V-PUB-7 moveBy=die the move die has six sides', () => {
+    expect(points(at({}, { moveBy: 0 }, { move: [6] }))).toBe(6);
+  });
+
+  test('V-PUB-7 moveBy=d4 no move is longer than four, in either Region and after a fate', () => {
+    const seen = new Set<number>();
+    for (let luck = 1; luck <= 60; luck++)
+      for (const space of ['fields', 'runes-2']) {
+        const t = scenario({ seats: [{ character: 'elf', at: space, fate: 1 }], options: { moveBy: 1 }, luck });
+        if (t.kind !== FrameKind.MoveWhere) continue;
+        seen.add(points(t)).add(points(t.choose(Act.Fate)));
+      }
+    expect([...seen].sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  test('V-PUB-7 moveBy=craft a move has as many spaces as Craft with counters and Objects, without a die or a fate for it', () => {
+    const t = at({ craft: 1, fate: 2 }, { moveBy: 2 });
+    expect([points(t), t.can(Act.Fate), t.s.drawn.some((n) => n > 0)]).toEqual([5, false, false]);
+    expect(placesOf(t)).toEqual(['chapel', 'ruins']);
+    expect(points(at({ craft: 1, objects: ['solomons-crown'] }, { moveBy: 2 }))).toBe(7);
+  });
+
+  test('V-PUB-7 moveBy=craft a move has at most twelve spaces', () => {
+    expect(points(at({ craft: 19 }, { moveBy: 2 }))).toBe(12);
+  });
+
+  test('V-PUB-7 R-SENT-01 moveBy=craft a long move crosses the bridge and walks the rest', () => {
+    const t = scenario({
+      seats: [{ character: 'elf', at: 'graveyard', strength: 20, craft: 5 }],
+      options: { moveBy: 2 },
+      dice: { attack: [6], creature: [1] },
+    });
+    t.choose(Act.Cross);
+    // Two spaces to the Sentinel, one over the bridge, and six beyond it.
+    expect(points(t)).toBe(6);
+  });
+
+  test('V-PUB-7 moveBy=three every move has three spaces, and the Troll has no natural 6', () => {
+    const t = at({ character: 'troll', life: 1 }, { moveBy: 3 });
+    expect([points(t), t.can(Act.Heal)]).toEqual([3, false]);
+  });
+
+  test('V-PUB-7 R-TOAD-05 moveBy=three moveBy=craft a Toad moves one space', () => {
+    for (const moveBy of [2, 3]) expect(points(at({ toad: 2 }, { moveBy }))).toBe(1);
+  });
+
+  test('V-PUB-7 RUL-21 moveBy=three a slave of the Temple rolls to be freed, and then moves three', () => {
+    const slave = (rolled: number): Table => at({ at: 'temple', enslaved: 1 }, { moveBy: 3 }, { move: [rolled] });
+    expect(points(slave(5))).toBe(3);
+    expect(slave(2).s.space[0]).toBe(content.spaces.findIndex(({ id }) => id === 'temple'));
+  });
+});
+
+describe('a fate for one space more', () => {
+  const MORE = 'pay 1 fate and go one space more';
+  const elfWith = (fate: number, options: Position['options'] = {}, dice: Dice = { move: [2, 4] }): Table =>
+    scenario({ seats: [{ character: 'elf', at: 'fields', fate }], options: { fateStep: 1, ...options }, dice });
+
+  test('V-PUB-8 fateStep=0 a fate only rolls the die again', () => {
+    expect(elfWith(2, { fateStep: 0 }).words()[1]).not.toBe(MORE);
+  });
+
+  test('V-PUB-8 fateStep=1 a fate makes the move one space longer, once', () => {
+    const t = elfWith(2);
+    expect(t.words().slice(0, 2)).toEqual(['pay 1 fate and roll die 1 again', MORE]);
+    t.choose(MORE);
+    expect([placesOf(t), t.can(Act.Fate), t.s.fate[0]]).toEqual([['sentinel', 'forest'], false, 1]);
+  });
+
+  test('V-PUB-8 R-FATE-03 fateStep=1 a second fate may lengthen the move after one that rolled again', () => {
+    const t = elfWith(2).choose(Act.Fate, 0);
+    expect(t.words()[0]).toBe(MORE);
+    t.choose(MORE);
+    expect([placesOf(t), t.s.fate[0]]).toEqual([['chapel', 'ruins'], 0]);
+    expect(elfWith(1).choose(Act.Fate, 0).can(Act.Fate)).toBe(false);
+  });
+
+  test('V-PUB-8 R-GR-03 fateStep=1 a move made six long is no natural 6', () => {
+    const t = scenario({
+      seats: [{ character: 'troll', at: 'fields', life: 1, fate: 1 }],
+      options: { fateStep: 1 },
+      dice: { move: [5] },
+    });
+    expect(t.choose(MORE).can(Act.Heal)).toBe(false);
+  });
+
+  test('V-PUB-8 V-PUB-7 fateStep=1 moveBy=three the move without a die may be longer, too', () => {
+    const t = elfWith(1, { moveBy: 3 }, {});
+    expect(t.words()[0]).toBe(MORE);
+    expect(placesOf(t.choose(MORE))).toHaveLength(2);
+  });
+
+  test('V-PUB-8 V-PUB-1 fateStep=1 announceDirection=1 the longer move keeps its direction', () => {
+    const t = elfWith(1, { announceDirection: 1 });
+    expect(placesOf(t.choose('announce clockwise').choose(MORE))).toEqual(['sentinel']);
+  });
+
+  test('V-PUB-8 fateStep=1 a character that moves one space pays for none', () => {
+    const t = scenario({ seats: [{ character: 'elf', at: 'fields', fate: 2, toad: 2 }], options: { fateStep: 1 } });
+    expect(t.can(Act.Fate)).toBe(false);
+  });
+});

@@ -1,8 +1,9 @@
 import { draw, NO_CARD } from '../../../../engine/index.js';
 import { content, derivedFromContent } from '../../content/index.js';
+import { LONGEST } from '../../holdings/board.js';
 import { isOut } from '../../holdings/powers.js';
-import { regionOf } from '../../holdings/stats.js';
-import { type BestOfTwo, Option } from '../../options/option.js';
+import { craftNow, regionOf } from '../../holdings/stats.js';
+import { type BestOfTwo, MoveBy, Option } from '../../options/option.js';
 import { Pile, Purpose, piles, type TalismanState } from '../../state/state.js';
 import { Region } from '../../vocabulary/ids.js';
 
@@ -32,11 +33,25 @@ export function die(s: TalismanState, purpose: Purpose): number {
 }
 
 /**
- * V-PUB-3 Returns the sides of the dice of a roll: six, and for the move of a character in the Middle Region as many as
- * the option sets.
+ * V-PUB-3, V-PUB-7 Returns the sides of the dice of a roll: six, and for a move as many as the options set, for the
+ * Middle Region or for all.
  */
 export function sidesOf(s: TalismanState, seat: number, purpose: Purpose): number {
-  return purpose === Purpose.Move && regionOf(s, seat) === Region.Middle ? 6 - s.option[Option.MiddleDie] : 6;
+  if (purpose !== Purpose.Move) return 6;
+  if (s.option[Option.MoveBy] === MoveBy.D4) return 4;
+  return regionOf(s, seat) === Region.Middle ? 6 - s.option[Option.MiddleDie] : 6;
+}
+
+/** Spaces of each move under `moveBy=three`. */
+const THREE = 3;
+
+/** V-PUB-7 Returns the spaces of a move without a die, or 0 if a die is rolled for it. */
+export function fixedMove(s: TalismanState, seat: number): number {
+  const by = s.option[Option.MoveBy];
+  if (by < MoveBy.Craft) return 0;
+  if (by === MoveBy.Three) return THREE;
+  const craft = craftNow(s, seat);
+  return craft < 1 ? 1 : craft > LONGEST ? LONGEST : craft;
 }
 
 /** Rolls the move die of a seat, 1 to its sides. */

@@ -26,6 +26,16 @@ export const enum MoveFlag {
   Fate = 1,
   Crossed = 2,
   Natural = 4,
+  /** V-PUB-8 A fate may make the move longer. Above the bits of `Passed`. */
+  Step = 32,
+}
+
+/** V-PUB-8 Operand of the fate for one space more; 0 is the fate for the die. */
+export const ONE_MORE = 1;
+
+/** V-PUB-8 Returns the points of a move that a fate made one space longer. */
+export function oneMore(points: number): number {
+  return points < LONGEST ? points + 1 : points;
 }
 
 /** Position of `Passed` above these flags, for a move over the bridge, in bits. */

@@ -18,7 +18,7 @@ import { Count, Crossing, Fight, FightWith, Pile, type TalismanState } from '../
 import { FormWay, Kind, Terrain, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { Num, When } from '../../vocabulary/powers.js';
-import { diceTotal, fateForEither } from '../mechanics/dice.js';
+import { diceTotal, fateForEither, fixedMove } from '../mechanics/dice.js';
 import { startFight } from '../mechanics/foes.js';
 import { Direction, MoveFlag, PASSED_AT, passedTo, pointsTo, REST, REST_PASSED_AT, Way } from '../mechanics/paths.js';
 import { losePoints } from '../mechanics/points.js';
@@ -141,23 +141,33 @@ export function moveRolled(s: TalismanState, seat: number, direction: Direction)
   walk(s, seat, s.die[0], s.fate[seat] > 0 && !fateForEither(s), direction);
 }
 
+/** V-PUB-8 Returns the flag of a move that a fate may make longer, or 0. */
+export function stepFlag(s: TalismanState, seat: number): number {
+  return s.option[Option.FateStep] === 1 && s.fate[seat] > 0 ? MoveFlag.Step : 0;
+}
+
 /** Asks where to walk with the roll, and perhaps for a fate. */
 export function walk(s: TalismanState, seat: number, rolled: number, fate: boolean, direction: Direction): void {
   // RS-CURSE-05 The result stays within the faces of a die.
   const points = modified(s, seat, Num.MoveRoll, rolled);
-  pushFrame(s, FrameKind.MoveWhere, seat, points, MoveFlag.Natural | (fate ? MoveFlag.Fate : 0), direction);
+  const flags = MoveFlag.Natural | stepFlag(s, seat) | (fate ? MoveFlag.Fate : 0);
+  pushFrame(s, FrameKind.MoveWhere, seat, points, flags, direction);
   happened(s, When.MoveRolled, seat, points);
 }
 
 /**
  * RUL-21, R-ENC-02 A character enslaved at the Temple stays and has no encounter. A move die of 4 to 6 frees it, and it
- * moves by that die; a slowed one moves one space.
+ * moves by that die, or V-PUB-7 as far as each move goes; a slowed one moves one space.
  */
 export function enslavedRolled(s: TalismanState, seat: number): void {
   if (s.die[0] < 4) return endTurn(s);
   setFree(s, seat);
   if (movesOneSpace(s, seat)) pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
-  else pushFrame(s, FrameKind.MoveWhere, seat, s.die[0], MoveFlag.Natural, 0);
+  else {
+    const fixed = fixedMove(s, seat);
+    const flags = stepFlag(s, seat) | (fixed > 0 ? 0 : MoveFlag.Natural);
+    pushFrame(s, FrameKind.MoveWhere, seat, fixed > 0 ? fixed : s.die[0], flags, Direction.Either);
+  }
 }
 
 /**

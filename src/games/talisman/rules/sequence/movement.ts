@@ -24,7 +24,7 @@ import { Count, Crossing, Offer, Purpose, type TalismanState } from '../../state
 import { Ability, CastAt, Ease, Region, Stat, Terrain, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { Num, When } from '../../vocabulary/powers.js';
-import { RollFor, rollMoveDie, rollsTwice } from '../mechanics/dice.js';
+import { fixedMove, RollFor, rollMoveDie, rollsTwice } from '../mechanics/dice.js';
 import { isBarredInside } from '../mechanics/forms.js';
 import { ascending } from '../mechanics/offers.js';
 import {
@@ -34,6 +34,8 @@ import {
   MoveFlag,
   mayPass,
   mayRide,
+  ONE_MORE,
+  oneMore,
   PASSED_AT,
   payRide,
   pointsTo,
@@ -58,6 +60,7 @@ import {
   movesOneSpace,
   raftDue,
   restBeyond,
+  stepFlag,
   walk,
   writeRaftSpaces,
 } from '../resolution/moves.js';
@@ -128,11 +131,13 @@ function offerStands(s: TalismanState, seat: number): boolean {
 }
 
 /**
- * R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. V-PUB-1 Under the option the
- * direction is announced first.
+ * R-MOVE-01 Rolls the move die, or moves the one space that is left to a character. V-PUB-1, V-PUB-7 Under the options
+ * the direction is announced first, or there is no die.
  */
 function rollMove(s: TalismanState, seat: number): void {
   if (movesOneSpace(s, seat)) return pushFrame(s, FrameKind.MoveWhere, seat, 1, 0, 0);
+  const fixed = fixedMove(s, seat);
+  if (fixed > 0) return pushFrame(s, FrameKind.MoveWhere, seat, fixed, stepFlag(s, seat), Direction.Either);
   if (s.option[Option.AnnounceDirection] === 1) return pushFrame(s, FrameKind.Announce, seat, 0, 0, 0);
   rollTowards(s, seat, Direction.Either);
 }
@@ -243,6 +248,7 @@ export const moveWhereQuestion = {
     const space = s.space[seat];
     let count = 0;
     if ((flags & MoveFlag.Fate) !== 0) out[count++] = actionOf(Act.Fate, 0);
+    if ((flags & MoveFlag.Step) !== 0) out[count++] = actionOf(Act.Fate, ONE_MORE);
     const crossed = (flags & MoveFlag.Crossed) !== 0;
     const direction = frameArg(s, at, 3);
     const stops = s.option[Option.StopAnywhere] === 1;
@@ -274,7 +280,8 @@ export const moveWhereQuestion = {
     switch (actOf(action)) {
       case Act.Fate:
         payFate(s, seat);
-        walk(s, seat, moveDie(s, seat), false, direction);
+        if (operand === ONE_MORE) pushFrame(s, FrameKind.MoveWhere, seat, oneMore(points), 0, direction);
+        else walk(s, seat, moveDie(s, seat), false, direction);
         happened(s, When.FateSpent, seat, 0);
         return;
       case Act.Cross:
