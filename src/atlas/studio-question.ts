@@ -35,14 +35,15 @@ export function tableQuestion({
 }
 
 /**
- * Returns the question of an experiment that varies one option or pack in two levels: the second one, compared with the
- * first. @param path of its file
+ * Returns the question of an experiment that varies one option, variant or pack in two levels: the second one, compared
+ * with the first. @param path of its file
  */
 export function ruleQuestion(path: string): StudioQuestion {
   const { value } = readExperiment(path);
   const [factor, levels] = Object.entries(value.vary)[0];
   const side = (level: string | number): Side => {
     const options = value.options as Side['options'];
+    if (factor === 'variant') return { variant: String(level), options, packs: [] };
     if (factor !== 'packs') return { options: { ...options, [factor.replace(/^option\./, '')]: level }, packs: [] };
     if (level === 'none') return { ...PRINTED, options };
     const file = join(dirname(path), String(level));

@@ -6,6 +6,9 @@ import { piles, SEATS, SPACES } from '../../dist/src/games/talisman/state/state.
 import { KIND_WORDS } from '../../dist/src/games/talisman/vocabulary/kinds.js';
 import { bytesOf } from './table.mjs';
 
+const ENDING = OPTIONS.findIndex(({ id }) => id === 'ending');
+const DRAGON = OPTIONS[ENDING].words.indexOf('dragon');
+
 // Numbers of piles and of `Status` as in `state.ts`, whose enums leave no trace in compiled code.
 const SPELL_DECK = 2,
   KNOWN_TOP = 6;
@@ -110,7 +113,9 @@ function isAway(s, seat) {
 function standsWhereHeMay(s) {
   for (const seat of playing(s)) {
     const space = s.space[seat];
-    if (space === CROWN && s.crownReached[0] === 0) return `seat ${seat} stands on the Crown that nobody has reached`;
+    // V-5E-1 With a Dragon on the Crown no seat rules.
+    const ruled = s.crownReached[0] === 1 || s.option[ENDING] === DRAGON;
+    if (space === CROWN && !ruled) return `seat ${seat} stands on the Crown that nobody has reached`;
     if (s.enslaved[seat] === 1 && space !== TEMPLE) return `seat ${seat} is enslaved away from the Temple`;
     if (s.turningBack[seat] === 1 && content.region[space] !== INNER)
       return `seat ${seat} turns back outside the Inner Region`;

@@ -1,6 +1,7 @@
 import { actOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { CROWN } from '../../../src/games/talisman/holdings/board.js';
 import { hasAbility, isPlaying } from '../../../src/games/talisman/holdings/stats.js';
+import { Ending, Option } from '../../../src/games/talisman/options/option.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { Act, QuestId } from '../../../src/games/talisman/vocabulary/kinds.js';
@@ -24,6 +25,8 @@ const LURED = 60;
 /** Returns the encounter: the space, unless an attack or an ability is worth more. */
 export function meet(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
+  // V-5E-1 The first action is the space, with the Dragon.
+  if (s.space[seat] === CROWN && s.option[Option.Ending] === Ending.Dragon) return best;
   let bestWorth = s.space[seat] === CROWN || s.bout[0] > 0 ? -1e9 | 0 : 25;
   for (let i = 0; i < count; i++) {
     if (actOf(actions[i]) === Act.MeetSpace) continue;

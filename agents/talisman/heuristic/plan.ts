@@ -3,6 +3,7 @@ import { content } from '../../../src/games/talisman/content/index.js';
 import { CAVE, CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/holdings/board.js';
 import {
   craftNow,
+  fightScore,
   hasEase,
   hasTrait,
   isPlaying,
@@ -11,13 +12,13 @@ import {
   strengthNow,
 } from '../../../src/games/talisman/holdings/stats.js';
 
-import { BestOfTwo } from '../../../src/games/talisman/options/option.js';
+import { BestOfTwo, Option } from '../../../src/games/talisman/options/option.js';
 import { mayAssassinate } from '../../../src/games/talisman/rules/mechanics/attack.js';
 import { rollsTwice } from '../../../src/games/talisman/rules/mechanics/dice.js';
 import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
-import { Ease, Region, Role, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
+import { Breed, Ease, Region, Role, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { atHand, battleScore, holdsEvasion } from './aids.js';
-import { foeNow } from './hour.js';
+import { foeNow, mindDice } from './hour.js';
 import { lose, oddsAt, totalAtMost, win, winChance } from './odds.js';
 import { Param } from './params.js';
 import type { View } from './view.js';
@@ -232,6 +233,15 @@ function costOf(s: TalismanState, seat: number, space: number, score: number, ow
 /** Returns the cost of misses: each takes several turns and a new Portal attempt. */
 function missCost(pass: number): number {
   return pass < 20 ? 5000 : (((1000 - pass) * 120) / pass) | 0;
+}
+
+/** V-5E-1 Returns the lives lost to the Dragon on the Crown until it is beaten, in hundredths. */
+export function dragonCost(s: TalismanState, seat: number): number {
+  const battle = fightScore(s, seat, Stat.Strength, Breed.Dragon);
+  const mind = fightScore(s, seat, Stat.Craft, Breed.Dragon);
+  const psychic = battle < mind;
+  const lead = (psychic ? mind : battle) - foeNow(s, s.option[Option.CrownDragon], 1);
+  return livesPerWin(psychic ? mindDice(s) : battleDice(s, seat), lead);
 }
 
 /** Returns the lives lost for every fight won, in hundredths. */

@@ -7,7 +7,7 @@ import {
   regionOf,
   strengthNow,
 } from '../../../src/games/talisman/holdings/stats.js';
-import { Option } from '../../../src/games/talisman/options/option.js';
+import { Ending, Option } from '../../../src/games/talisman/options/option.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Ease, Region } from '../../../src/games/talisman/vocabulary/ids.js';
 import { battleScore } from './aids.js';
@@ -20,6 +20,7 @@ import {
   battleDice,
   bridgeChance,
   desperate,
+  dragonCost,
   foeDice,
   mayFetch,
   needsTalisman,
@@ -56,6 +57,9 @@ const DIE = 3;
 
 /** Value of a field that is computed on demand. */
 const UNKNOWN = -1;
+
+/** Lives that a seat risks against the Dragon on the Crown, in hundredths. */
+const DRAGON_LIVES = 100;
 
 /** Writes the worths that follow from the parameters of a new view. */
 export function setView(v: View): void {
@@ -192,13 +196,19 @@ function plan(s: TalismanState, seat: number, v: View): void {
   if (v.delay > 0) rememberTarget(s, seat, v, reached);
   // It needs a Talisman, or one to fetch on the way; the stat, or no reason to wait; the lives, or no time to heal.
   const due = v.pressed || (reached && hasWaited(s, seat, v));
-  const strong = v.desperate || (due && s.life[seat] >= livesWanted(s, v, spared));
+  const strong = v.desperate || (due && s.life[seat] >= livesWanted(s, v, spared) && daresDragon(s, seat, v));
   v.ready = goalNow(s, v) === Goal.Crown && human && strong && (!wants || mayFetch(s, seat));
   v.hunt = huntPercent(s, seat, v);
   v.errandOutside = s.quest[seat] !== 0 && errandOutside(s, seat, v);
   planCrossing(s, seat, v, human && !v.errandOutside && regionOf(s, seat) === Region.Outer);
   v.wantsQuest = wants && wantsTalisman(goalNow(s, v)) && s.quest[seat] === 0 && !noneLeft(s);
   if (inForm(s, seat)) planAsForm(v);
+}
+
+/** V-5E-1 True unless a Dragon waits on the Crown that would take more lives than the seat can lose. */
+function daresDragon(s: TalismanState, seat: number, v: View): boolean {
+  if (s.option[Option.Ending] !== Ending.Dragon || v.pressed) return true;
+  return dragonCost(s, seat) <= DRAGON_LIVES;
 }
 
 /** SC-01 Returns the points by which the targets of this turn are higher than usual: a different draw each turn. */

@@ -77,12 +77,17 @@ function sidesOf(
   }
   if (b === undefined) throw new UserError(`compare: ${a} with what? Name a second variant or agent`);
   if (setB !== undefined) throw new UserError('--set-b: you named both sides already; --set applies to both');
-  const [first, other] = [a, b].map((word) => isVariant(word, game));
-  if (first !== other) throw new UserError(`compare: ${first ? a : b} is a variant and ${first ? b : a} is not`);
+  const [one, two] = [a, b].map((word) => (word === BASE ? game.variants[0].id : word));
+  const [first, other] = [one, two].map((word) => isVariant(word, game));
+  if (first !== other)
+    throw new UserError(`compare: ${first ? one : two} is a variant and ${first ? two : one} is not`);
   if (first && variant !== undefined) throw new UserError('--variant: you named both variants already');
-  const both = first ? compareVariants(game, a, b, rules) : compareAgents(a, b, players);
+  const both = first ? compareVariants(game, one, two, rules) : compareAgents(one, two, players);
   return { ...both, options: set };
 }
+
+/** Word for the first variant of a game. */
+const BASE = 'base';
 
 /** True if a word means a variant of a game. Otherwise it is an agent. */
 function isVariant(word: string, { variants }: Game<State>): boolean {

@@ -215,6 +215,15 @@ const ROWS: readonly QuestionRow[] = [
     { args: { options: { moveBy: 3 } }, blanks: { options: 'rule' }, optional: { players: 'players' } },
   ),
   row(
+    compareQuestion,
+    {
+      id: 'newer-edition',
+      question: 'Is the newer edition shorter, and for whom?',
+      about: 'the length of games and the wins of characters under a reading of it: a Dragon at the end, a mild Toad',
+    },
+    { args: { a: 'revised-4th', b: 'fifth-like' }, optional: { players: 'players' } },
+  ),
+  row(
     runQuestion,
     {
       id: 'all-variants',

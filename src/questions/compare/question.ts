@@ -7,7 +7,9 @@ import { changesOf, experimentArguments, experimentSize } from '../contract/expe
 import { designQuestion, tableNotes } from '../contract/run-question.js';
 
 const ARGUMENTS = {
-  a: placedChoice('a variant (name or file) or an agent; without one, --set and --set-b give the rules'),
+  a: placedChoice(
+    'a variant (name, file, or base for the first) or an agent; without one, --set and --set-b give the rules',
+  ),
   b: placedChoice('what it is compared with'),
   setB: {
     ...TABLE.options,

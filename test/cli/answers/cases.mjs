@@ -23,6 +23,7 @@ export const SIZES = {
   'own-cards': ['--blocks', '40'],
   variant: ['--blocks', '40'],
   movement: ['--blocks', '40'],
+  'newer-edition': ['--blocks', '40'],
   'all-variants': ['--blocks', '8'],
   expansion: ['--blocks', '20'],
   'more-players': ['--blocks', '10'],

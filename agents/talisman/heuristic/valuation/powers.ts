@@ -4,6 +4,7 @@ import { clockwise, counterclockwise, STEPS } from '../../../../src/games/talism
 import { holds, spaceIsIn } from '../../../../src/games/talisman/holdings/conditions.js';
 import { hasPower, listens } from '../../../../src/games/talisman/holdings/powers.js';
 import { faceOf, fightScore, regionOf } from '../../../../src/games/talisman/holdings/stats.js';
+import { Option } from '../../../../src/games/talisman/options/option.js';
 import { cardsAt, lyingAt } from '../../../../src/games/talisman/rules/mechanics/drawing.js';
 import { trophyPoints, trophyRate } from '../../../../src/games/talisman/rules/mechanics/trophies.js';
 import { numberOf } from '../../../../src/games/talisman/state/about.js';
@@ -35,6 +36,9 @@ const SENT = 40;
 
 /** Worth of an attack that the seat has chosen to make, in hundredths of a counter. */
 const ATTACKED = 50;
+
+/** Cost of a turn as a mild Toad, in hundredths of a counter. */
+const MILD_TOAD = -40;
 
 /** Returns the worth of the verbs of powers. */
 export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: number, arg: number): number {
@@ -93,6 +97,7 @@ export function proceedWorth(s: TalismanState, seat: number, v: View, moment: nu
     case When.LoseTurn:
       return 0 - numberOf(s.about[0]) * TURN;
     case When.BecomeToad:
+      if (s.option[Option.MildToad] === 1) return MILD_TOAD;
       return 0 - 150 - (s.objects[seat] + s.followers[seat]) * 50;
     case When.ChangeAlignment:
       return -5;

@@ -189,6 +189,7 @@ function placeWorth(s: TalismanState, seat: number, v: View, verb: number, arg: 
     case Verb.LoseTurn:
       return -TURN;
     case Verb.Toad:
+      if (s.option[Option.MildToad] === 1) return -TURN;
       return -150 - (s.objects[seat] + s.followers[seat]) * 50 - s.gold[seat] * v.goldWorth - goodsWorth(s, seat, v);
     case Verb.Enslave:
       return -TURN;

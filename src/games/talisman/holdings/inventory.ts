@@ -51,6 +51,8 @@ export function recompute(s: TalismanState, seat: number): void {
       else followers++;
       if (s.bout[0] > 0) continue;
     } else objects++;
+    // V-5E-2 A Toad that keeps its things uses none of them.
+    if (toad) continue;
     if (kind === Kind.MagicObject && noMagic) {
       trait |= content.trait[title] & unusedTraits(s, noGear);
       continue;

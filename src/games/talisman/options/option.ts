@@ -94,6 +94,8 @@ export const enum Option {
   LifeBonus,
   MoveBy,
   FateStep,
+  CrownDragon,
+  MildToad,
   Count,
 }
 
@@ -110,6 +112,8 @@ export const enum Ending {
   /** The Crown again, with a die each turn instead of a Spell. The first returned character there wins, too. */
   OpenVeil,
   SecondDeath,
+  /** The first to beat the Dragon on the Crown wins. */
+  Dragon,
 }
 
 export const enum StartBonus {

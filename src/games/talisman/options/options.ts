@@ -1,7 +1,7 @@
 import { amount, choice, defaults, flag, type RowsOf } from '../../../engine/index.js';
 import { FORM_OPTIONS } from './form-options.js';
 import { HOUSE_RULES } from './house-rules.js';
-import type { Option, RuleOption } from './option.js';
+import { Ending, type Option, type RuleOption } from './option.js';
 import { RULINGS } from './rulings.js';
 
 /** House rules that players asked for in public, after `FORM_OPTIONS`. */
@@ -83,6 +83,20 @@ const PUBLIC_RULES = [
     phrase: ['no fate for a longer move', 'a fate for one space more'],
     group: 'movement',
   }),
+  amount('crownDragon', 12, 4, 24, {
+    everyday: ['dragon', 'fight', 'end'],
+    rule: 'V-5E-1',
+    about: 'Strength and Craft of the Dragon on the Crown, with ending dragon; the 12 is a guess',
+    phrase: 'a Dragon of {} on the Crown',
+    group: 'how a game is won',
+    given: { ending: Ending.Dragon },
+  }),
+  flag('mildToad', 0, 'V-5E-2', {
+    everyday: ['toad', 'frog', 'mild'],
+    about: 'a Toad is one for a single turn and keeps its things, but uses no Objects, Followers or Spells',
+    phrase: ['Toads that drop everything', 'a mild Toad'],
+    group: 'Toads',
+  }),
 ] as const satisfies readonly RuleOption[];
 
 const ROWS = [
@@ -153,6 +167,7 @@ const ROWS = [
       'followers',
       'openVeil',
       'secondDeath',
+      'dragon',
     ],
     phrase: [
       'the last one left as the winner',
@@ -165,6 +180,7 @@ const ROWS = [
       'Followers counted when time is up',
       'a die each turn on the Crown',
       'a win on the Crown after a return',
+      'a Dragon to beat on the Crown',
     ],
     group: 'how a game is won',
   }),

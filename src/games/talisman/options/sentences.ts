@@ -52,6 +52,7 @@ export const SENTENCES: Readonly<Record<string, OptionSentences>> = {
       'When time is up, the player with the most Followers wins.',
       'On the Crown a die is rolled each turn instead of a Spell.',
       'The first character to reach the Crown after a return wins.',
+      'The first player to beat the Dragon on the Crown wins, and the dead come back.',
     ],
   },
   mustReachCrown: { each: ['The last player left wins at once.', 'The last player left must still reach the Crown.'] },
@@ -386,6 +387,13 @@ export const SENTENCES: Readonly<Record<string, OptionSentences>> = {
       'The move die has four sides everywhere.',
       'A move has as many spaces as the Craft of the character, up to 12.',
       'Each move has three spaces, without a die.',
+    ],
+  },
+  crownDragon: { each: 'The Dragon on the Crown has Strength and Craft {}.' },
+  mildToad: {
+    each: [
+      'A Toad drops everything and is one for three turns.',
+      'A Toad keeps its things and is one for a single turn.',
     ],
   },
   fateStep: {

@@ -47,6 +47,12 @@ export const VARIANTS: readonly Variant[] = [
   variant('treasure-hunters', 'V-XVI-4', 'thirty rounds, then the value of gold, Magic Objects and Talismans', {
     ending: Ending.Treasure,
   }),
+  variant(
+    'fifth-like',
+    'V-5E-1',
+    'a reading of the newer edition by its reviews, not that edition: a Dragon to beat on the Crown (sure), a mild Toad (likely), things that the dead keep (hearsay)',
+    { ending: Ending.Dragon, mildToad: 1, heirlooms: 1 },
+  ),
   variant('cult', 'V-XVI-5', 'thirty rounds, then the number of Followers', { ending: Ending.Followers }),
 ];
 

@@ -119,6 +119,7 @@ function deadAnimalsLeave(s: TalismanState): string | null {
 /** R-USE-04, R-TOAD-12 Checks that no seat holds a card that it may not have, R-RAFT-03 nor a Raft beyond its turn. */
 function heldIsAllowed(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
+    if (s.toad[seat] > 0 && s.option[Option.MildToad] === 1) continue;
     if (s.toad[seat] > 0 && (s.pileSize[Pile.Held + seat] > 0 || s.gold[seat] > 0))
       return `Toad ${seat} carries things`;
     for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {

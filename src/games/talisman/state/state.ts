@@ -93,6 +93,7 @@ export const enum EndReason {
   TimeUp,
   Arena,
   LandGrant,
+  Dragon,
 }
 export const END_REASONS = [
   'none',
@@ -104,6 +105,7 @@ export const END_REASONS = [
   'time-up',
   'arena',
   'land-grant',
+  'dragon',
 ] as const satisfies TextsOf<typeof EndReason>;
 
 /** Offer of the Tavern for the next move. */
@@ -148,6 +150,8 @@ export const enum FightWith {
   Werewolf,
   PitFiend,
   Character,
+  /** V-5E-1 The Dragon on the Crown. */
+  Dragon,
 }
 /** Ways to avoid a fight. A character held fast may not act further this turn. */
 export const enum Avoidance {

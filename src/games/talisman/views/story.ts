@@ -48,6 +48,8 @@ function reasonText(s: TalismanState): string {
         : 'the first on the Crown of Command wins at once';
     case EndReason.LandGrant:
       return 'the first at the Castle with a Talisman has the land';
+    case EndReason.Dragon:
+      return 'the Dragon on the Crown of Command is beaten';
     case EndReason.Arena:
       return 'the fights in the arena are over, and nobody won more of them';
     default: {

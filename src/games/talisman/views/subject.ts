@@ -40,6 +40,7 @@ const CREATURES: Partial<Record<FightWith, string>> = {
   [FightWith.Sentinel]: 'Sentinel',
   [FightWith.Werewolf]: 'Werewolf',
   [FightWith.PitFiend]: 'Pit Fiend',
+  [FightWith.Dragon]: 'Dragon on the Crown',
 };
 
 const FIGHT = Op.FirstVerb + VERBS.findIndex(({ id }) => id === 'fight');

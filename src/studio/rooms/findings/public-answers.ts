@@ -96,6 +96,10 @@ const QUESTIONS: readonly PublicQuestion[] = [
     answer: rule('house-swap-character', 'swap-character', 'if you may swap the character'),
   },
   {
+    question: 'Is the newer edition shorter, and for whom?',
+    answer: rule('house-newer-edition', 'newer-edition', 'under a reading of the newer edition'),
+  },
+  {
     question: 'No healing once the Crown is reached: what changes?',
     answer: rule('house-no-late-healing', 'no-late-healing', 'without healing once the Crown is reached'),
   },

@@ -81,6 +81,16 @@ describe('how and when it ended', () => {
     expect(column(baron, 'end_reason')).toEqual(['land-grant', 'land-grant']);
   });
 
+  test('end_reason: the Dragon on the Crown beaten (end_reason=dragon)', () => {
+    const beaten = scenario({
+      seats: [{ ...MONK, at: 'crown-of-command', strength: 20 }, TROLL],
+      options: { ending: Ending.Dragon },
+      dice: { attack: [6], creature: [1] },
+    });
+    expect(column(beaten, 'end_reason')).toEqual(['dragon', 'dragon']);
+    expect(column(beaten, 'place')).toEqual([1, 2]);
+  });
+
   test('end_reason: the Crown reached by a returned character is sudden death, too', () => {
     const back = scenario({
       seats: [{ ...ELF, at: 'valley-of-fire', returned: 1 }, TROLL],

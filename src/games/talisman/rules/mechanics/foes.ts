@@ -3,8 +3,9 @@ import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../.
 import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
 import { discard, gainCard, mayHave } from '../../holdings/inventory.js';
-import { faceOf, hasAbility } from '../../holdings/stats.js';
+import { faceOf, fightScore, hasAbility } from '../../holdings/stats.js';
 import { payGold } from '../../holdings/stock.js';
+import { Option } from '../../options/option.js';
 import { Avoidance, Fight, FightWith, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Breed, Kind, Stat } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
@@ -207,6 +208,18 @@ export function startEnemies(s: TalismanState, seat: number, stat: number, card:
   clearFight(s, FightWith.Cards, stat);
   s.fight[Fight.Card] = card === NO_CARD ? -1 : card;
   pushFrame(s, FrameKind.Fight, seat, At.Beasts, 0, 0);
+}
+
+/**
+ * V-5E-1 Begins the fight with the Dragon on the Crown, with the stat in which the character has the higher score: the
+ * Dragon has as much of either.
+ */
+export function fightDragon(s: TalismanState, seat: number): void {
+  const battle = fightScore(s, seat, Stat.Strength, Breed.Dragon);
+  clearFight(s, FightWith.Dragon, battle < fightScore(s, seat, Stat.Craft, Breed.Dragon) ? Stat.Craft : Stat.Strength);
+  s.fight[Fight.Foe] = creatureScore(s, s.option[Option.CrownDragon]) + hourOf(s);
+  s.fight[Fight.Breed] = Breed.Dragon;
+  pushFrame(s, FrameKind.Fight, seat, At.Banish, 0, 0);
 }
 
 /**

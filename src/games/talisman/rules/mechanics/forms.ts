@@ -307,7 +307,7 @@ export const keepObjectQuestion = {
 
 /**
  * R-TOAD-01..12, RUL-14 Becomes a Toad for the next `turns` own turns, or again from now (R-TOAD-11); under the option
- * the own turn at hand is one of them.
+ * the own turn at hand is one of them. V-5E-2 Under another it is one turn, and the Toad keeps its things.
  */
 export function becomeToad(s: TalismanState, seat: number, turns: number): void {
   if (!replaced(s, When.BecomeToad, seat, turns)) becomeToadNow(s, seat, turns);
@@ -315,10 +315,11 @@ export function becomeToad(s: TalismanState, seat: number, turns: number): void 
 
 export function becomeToadNow(s: TalismanState, seat: number, turns: number): void {
   const more = seat === s.active[0] && s.option[Option.ToadTurnCounts] === 0 ? 1 : 0;
-  s.toad[seat] = turns + more;
+  const mild = s.option[Option.MildToad] === 1;
+  s.toad[seat] = (mild ? 1 : turns) + more;
   s.potion[seat] = 0;
   s.hired[0] &= ~(1 << seat);
   endLoan(s, seat);
-  dropAll(s, seat, false);
+  if (!mild) dropAll(s, seat, false);
   recompute(s, seat);
 }

@@ -137,6 +137,12 @@ export function endsByReturn(s: TalismanState, seat: number): boolean {
   return true;
 }
 
+/** V-5E-1 Lets the character win that has beaten the Dragon on the Crown. */
+export function dragonBeaten(s: TalismanState, seat: number): void {
+  s.merit[seat] = 1;
+  s.endReason[0] = EndReason.Dragon;
+}
+
 /** V-XVI-1 Lets a character win that arrives at the Castle with a Talisman. */
 export function reachCastle(s: TalismanState, seat: number): void {
   if (!bringsTalisman(s, seat)) return;

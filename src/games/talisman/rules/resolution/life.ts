@@ -116,7 +116,8 @@ export function sharePlace(s: TalismanState, before: number): void {
  */
 export function reachCrown(s: TalismanState, seat: number): void {
   noteFirst(s, seat, Count.CrownRound, s.round[0]);
-  if (isScenario(s)) return;
+  // V-5E-1 The Dragon holds the Crown: no seat rules.
+  if (isScenario(s) || s.option[Option.Ending] === Ending.Dragon) return;
   s.crownReached[0] = 1;
   const before = s.outs[0];
   for (let other = 0; other < s.seats[0]; other++) if (s.status[other] === Status.Waiting) leaveGame(s, other);

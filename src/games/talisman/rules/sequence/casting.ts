@@ -12,6 +12,7 @@ import { CastAt, Region, Target, Trait } from '../../vocabulary/ids.js';
 import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { RollFor } from '../mechanics/dice.js';
+import { fightDragon } from '../mechanics/foes.js';
 import { pushProgram } from '../mechanics/programs.js';
 import { CANCELLED, CHOSEN_AT, layHex, mayBeAnswered, refillSpells, spellTarget } from '../mechanics/spell-cards.js';
 import { isScenario } from '../resolution/endings.js';
@@ -76,6 +77,7 @@ export function refillStep(s: TalismanState, seat: number): void {
  */
 export function castCommandSpell(s: TalismanState, seat: number): void {
   if (isScenario(s)) return;
+  if (s.option[Option.Ending] === Ending.Dragon) return fightDragon(s, seat);
   // RS-COMP-01 The ending Open Veil: the die alone, and no Spell.
   if (s.option[Option.Ending] === Ending.OpenVeil) return commandCast(s, seat);
   if (s.toad[seat] > 0 || hasTrait(s, seat, Trait.SpellBarred)) return;

@@ -14,7 +14,7 @@ import { CROWN } from '../../holdings/board.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { faceOf, hasAbility, instructionBefore, instructionOf, isPlaying, regionOf } from '../../holdings/stats.js';
 
-import { LandingWindow, Option } from '../../options/option.js';
+import { Ending, LandingWindow, Option } from '../../options/option.js';
 import { Fight, FightMode, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, CastAt, Kind, Region, Role, Stat, Tag, Target, Terrain } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
@@ -308,8 +308,8 @@ export const meetQuestion = {
     const rival = frameArg(s, topFrame(s), 2);
     if (rival > 0) return writeBout(s, seat, rival - 1, out);
     let count = 0;
-    // R-CROWN-03, R-CROWN-04 On the Crown a character must be encountered.
-    if (s.space[seat] !== CROWN) out[count++] = actionOf(Act.MeetSpace, 0);
+    // R-CROWN-03, R-CROWN-04 On the Crown a character must be encountered; V-5E-1 not if the Dragon is there.
+    if (s.space[seat] !== CROWN || s.option[Option.Ending] === Ending.Dragon) out[count++] = actionOf(Act.MeetSpace, 0);
     count = writeOnOthers(s, seat, out, count, Act.AttackBattle);
     if (hasAbility(s, seat, Ability.AttackPsychic)) count = writeOnOthers(s, seat, out, count, Act.AttackPsychic);
     if (hasAbility(s, seat, Ability.Steal)) count = writeOnOthers(s, seat, out, count, Act.Steal);

@@ -48,6 +48,7 @@ import { Moment, NOBODY } from '../mechanics/spell-cards.js';
 import { keepTrophy } from '../mechanics/trophies.js';
 import { endTurn } from '../mechanics/turn-frame.js';
 import { cutTurn, defeated, tieFight } from '../resolution/defeat.js';
+import { dragonBeaten } from '../resolution/endings.js';
 import { awaitsAnswer, loseFightLife, strike } from '../resolution/lives.js';
 import { enemiesKilled } from '../resolution/loot.js';
 import { moveOn } from '../resolution/moves.js';
@@ -284,6 +285,8 @@ function goOn(s: TalismanState, seat: number): void {
       return endTurn(s);
     case FightWith.PitFiend:
       return fiendBeaten(s, seat);
+    case FightWith.Dragon:
+      return dragonBeaten(s, seat);
     default:
       return;
   }

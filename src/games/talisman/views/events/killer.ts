@@ -20,6 +20,7 @@ export const CREATURES: Partial<Record<FightWith, string>> = {
   [FightWith.Sentinel]: 'sentinel',
   [FightWith.Werewolf]: 'werewolf',
   [FightWith.PitFiend]: 'pit-fiend',
+  [FightWith.Dragon]: 'crown-dragon',
 };
 
 /**
