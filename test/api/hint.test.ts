@@ -5,13 +5,20 @@ import { type Game, mix, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { hint, UserError } from '../../src/index.js';
 import { decisionAt } from '../../src/questions/hint/decision.js';
-import { type HintedDecision, type HintMethod, hintAt, hintQuestions } from '../../src/questions/hint/hint.js';
+import {
+  type HintedDecision,
+  type HintMethod,
+  hintAt,
+  hintQuestions,
+  isRaced,
+  RACE_FUTURES,
+} from '../../src/questions/hint/hint.js';
 import { guideWith } from '../../src/questions/hint/policy.js';
 import { gamble, naming } from '../../src/workshops/conformance/tiny-games.js';
 import { ExactPig } from './exact-pig.js';
 
 type Keys = Readonly<Record<string, unknown>>;
-const METHODS: readonly HintMethod[] = ['playouts', 'search'];
+const METHODS: readonly HintMethod[] = ['race', 'playouts', 'search'];
 
 const VALLEY: Keys = {
   game: 'talisman',
@@ -73,6 +80,55 @@ describe('hint finds obvious answers', () => {
     } = await hint({ position: DUEL, playouts: 1200, turns: 4, seed: 's', when: 'others here' });
     expect(actions.at(-1)!.action).toBe('attack Troll (player 2) in battle');
     expect(actions.at(-1)!.behind.mayBeBest).toBe(false);
+  });
+});
+
+const SENTINEL = 'experiments/positions/before-the-sentinel.yaml';
+
+describe('hint answers at first by a race', () => {
+  const ask = { position: SENTINEL, seed: 's', when: 'move with 4' };
+
+  test('a hint without a size is a race of two turns, with most futures for the actions that stayed in it', async () => {
+    const found = await hint({ ...ask, when: 'move with 2' });
+    expect([found.by, found.turns, found.judged, found.iterations]).toEqual(['race', 2, true, RACE_FUTURES]);
+    const [{ actions }] = found.questions;
+    const futures = actions.map((action) => action.futures);
+    expect(futures.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual((2 * RACE_FUTURES) / 3);
+    expect(futures.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(0.6 * RACE_FUTURES);
+    expect(actions[0].futures).toBe(Math.max(...futures));
+    // Far fewer turns leave far less noise: a tenth of that of games won.
+    for (const { interval } of actions) expect(interval.hi - interval.lo).toBeLessThan(0.03);
+  });
+
+  test.each<object>([
+    { playouts: 200 },
+    { maxPlayouts: 600 },
+    { agents: ['balanced'], playouts: 200 },
+    { method: 'playouts', playouts: 200 },
+  ])('a hint with %j plays to the end of the game', async (more) => {
+    const { by, judged, turns } = await hint({ ...ask, ...more });
+    expect([by, judged, turns]).toEqual(['playouts', false, 0]);
+  });
+
+  test('a race is asked for with a number of futures', async () => {
+    const { by, iterations, judged } = await hint({ ...ask, method: 'race', playouts: 300 });
+    expect([by, iterations, judged]).toEqual(['race', 300, true]);
+  });
+
+  test.each<[string, Keys]>([
+    ['rules that the judge does not know', { ...VALLEY, variant: 'revised-4th', options: { trophyRate: 5 } }],
+    [
+      'a seat of another player',
+      {
+        ...VALLEY,
+        variant: 'revised-4th',
+        seats: [(VALLEY['seats'] as object[])[0], { character: 'troll', space: 'castle', agent: 'random' }],
+      },
+    ],
+    ['rules in which the game ends elsewhere', VALLEY],
+  ])('no race is run for %s', async (_, position) => {
+    expect(await isRaced({ position, seed: 's' })).toBe(false);
+    expect(await isRaced({ position: SENTINEL, seed: 's' })).toBe(true);
   });
 });
 

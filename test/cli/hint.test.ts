@@ -45,6 +45,21 @@ describe('hint', () => {
     );
   });
 
+  test('answers within a second or two by a race, says what its chances are, and how to play to the end', async () => {
+    const ask = ['hint', 'experiments/positions/before-the-sentinel.yaml', '--seed', 's'];
+    const began = process.cpuUsage();
+    const { out } = await succeed(cwd, ask);
+    const { user } = process.cpuUsage(began);
+    expect(user / 1e6).toBeLessThan(8);
+    expect(out).toContain('of 100');
+    expect(out).toMatch(/\nThese chances are judged after two of your turns; no game was played to its end\.\n/);
+    expect(out).toMatch(/\naction +chance of/);
+    expect(out).not.toContain('you win');
+    expect(out).toMatch(/\nTo play these games to the end: \S.* hint \S+ --for '30 seconds' --seed s\n/);
+    const { out: played } = await succeed(cwd, [...ask, '--when', 'move with 4', '--max-playouts', '600']);
+    expect(played).not.toContain('judged');
+  });
+
   test('prints the same bytes again, as one JSON document', async () => {
     const ask = ['hint', 'good.yaml', '--playouts', '120', '--seed', 's', '--json', '--method', 'search'];
     const { out } = await succeed(cwd, ask);

@@ -36,6 +36,17 @@ const KEPT: Readonly<Record<string, Answer>> = {
       ['stay', 0.446, 0.004, 0.014],
     ],
   }),
+  'hint-race': hintOf(
+    {
+      'where to move with 4': [
+        ['go clockwise to Woods', 0.41, 0, 0],
+        ['go counter-clockwise to Hills', 0.35, 0.06, 0.03],
+        ['cross the bridge past the Sentinel', 0.34, 0.07, 0.03],
+      ],
+    },
+    3000,
+    'race',
+  ),
   'hint-leaning': hintOf({
     'where to move with 4': [
       ['go clockwise to Woods', 0.45, 0, 0.04],

@@ -95,9 +95,23 @@ function countsOf(shares: Readonly<Record<string, number>>, games: number): Reco
 export type MadeUpAction = readonly [plain: string, win: number, behind: number, half: number];
 
 /** Returns a hint on questions with their actions, the best first. */
-export function hintOf(questions: Readonly<Record<string, readonly MadeUpAction[]>>, iterations = 4000): Answer {
+export function hintOf(
+  questions: Readonly<Record<string, readonly MadeUpAction[]>>,
+  iterations = 4000,
+  by: 'playouts' | 'race' = 'playouts',
+): Answer {
+  const judged = by === 'race';
   const hint: Hint = {
-    ...{ by: 'playouts', iterations, turns: 0, seed: 'made-up', confidence: 0.95, question: null, starts: 240 },
+    ...{
+      by,
+      iterations,
+      turns: judged ? 2 : 0,
+      judged,
+      seed: 'made-up',
+      confidence: 0.95,
+      question: null,
+      starts: 240,
+    },
     unseen: 'dice to come, decks and the Spells of others',
     leftOut: { questions: 0, starts: 0 },
     questions: Object.entries(questions).map(([question, actions]) => ({
@@ -118,7 +132,7 @@ export function hintOf(questions: Readonly<Record<string, readonly MadeUpAction[
       }),
     })),
   };
-  return hintAnswer(hint, undefined);
+  return hintAnswer(hint, undefined, judged ? { position: 'table.yaml' } : null);
 }
 
 /** A class of questions: its answers that were judged and suspected, and its loss with its interval. */
@@ -129,6 +143,7 @@ export function scanOf(classes: readonly MadeUpClass[], games: number): Answer {
   const half = Math.hypot(...classes.map(([, , , , each]) => each));
   const scan: Scan = {
     ...{ agent: 'balanced', game: 'talisman', games, seats: 4 * games, seed: 'made-up', futures: 200, turns: 6 },
+    ...{ by: 'playouts', judged: false, each: loss(0.0012, 0.0004) },
     classes: classes
       .map(([id, judged, suspected, lost, each]) => ({
         ...{ id, asked: 2.5, judged, share: 0.4, suspected, lost: loss(lost, each) },

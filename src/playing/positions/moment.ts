@@ -14,6 +14,10 @@ export interface ReplayedPosition {
   readonly game: Game<State>;
   readonly state: State;
   readonly players: number;
+  /** Values of its options, in the game's order. */
+  readonly options: ArrayLike<number>;
+  /** True if house cards are added. */
+  readonly packed: boolean;
 }
 
 /**
@@ -61,7 +65,8 @@ export async function replayToQuestion({ token, question, at }: GameMoment): Pro
   table.playOut({ ...watched, over: (s) => request >= question || game.over(s) });
   if (request < question)
     throw new UserError(`${at(['question'])}: the game has ${request} questions, not ${question}`);
-  return { game, state, players: design.cells[0].players };
+  const { players: seats, options, packs } = design.cells[0];
+  return { game, state, players: seats, options, packed: packs !== undefined };
 }
 
 async function gameOf(token: string): Promise<{ readonly design: Design; readonly place: GamePlace }> {

@@ -30,6 +30,10 @@ export type PositionSource = string | PositionValue | WrittenPosition;
 export interface ReadPosition {
   /** The game with the packs of the position, active in this thread. */
   readonly game: Game<State>;
+  /** Values of its options, in the game's order. */
+  readonly options: ArrayLike<number>;
+  /** True if house cards are added. */
+  readonly packed: boolean;
   /** Notes about the packs. */
   readonly notes: readonly string[];
   /** By seat: the agent named by the position, or null. */
@@ -111,6 +115,8 @@ export function readPosition(source: PositionSource, packs: readonly string[] = 
   const beside = typeof source === 'string' ? dirname(source) : '.';
   return {
     game,
+    options,
+    packed: all.length > 0,
     notes: notesOf(packedGame(base, all, 'packs')),
     at,
     agents: position.seats.map(({ agent }, seat) =>

@@ -25,26 +25,51 @@ interface Advice {
   readonly open: string;
 }
 
+/** The parts of a hint that its advice needs. */
+type Advising = Pick<Hint, 'questions' | 'perSecond'> & Partial<Pick<Hint, 'judged' | 'by' | 'turns'>>;
+
+/** Words for a chance to win: counted in games that were played to the end, or judged before. */
+interface ChanceWords {
+  /** Returns the chance of the player: "you win 41 of 100". */
+  own(wins: string): string;
+  /** Verb of one action, and of several. */
+  readonly has: string;
+  readonly have: string;
+}
+
+const COUNTED: ChanceWords = { own: (wins) => `you win ${wins} of 100`, has: 'wins', have: 'win' };
+const JUDGED: ChanceWords = {
+  own: (wins) => `your chance is about ${wins} of 100`,
+  has: 'gives',
+  have: 'give you about',
+};
+
 /** Returns the advice of a hint: a sentence for each question, or for several rolls with the same advice. */
-export function adviceSentences({ questions, perSecond }: Pick<Hint, 'questions' | 'perSecond'>): Sentence[] {
-  const advised = questions.map((decision) => ({ decision, advice: adviceOf(decision, perSecond) }));
-  return groupsOf(advised).map((group) => {
+export function adviceSentences({ questions, perSecond, judged = false, by, turns }: Advising): Sentence[] {
+  const chances = judged ? JUDGED : COUNTED;
+  // Longer races are no answer to a judge that may be wrong: playing to the end is.
+  const again = by === 'race' ? null : { perSecond };
+  const advised = questions.map((decision) => ({ decision, advice: adviceOf(decision, chances, again) }));
+  const sentences = groupsOf(advised).map((group): Sentence => {
     const [{ advice }] = group;
-    const { state, reason, open } = group.length === 1 ? advice : joined(group);
+    const { state, reason, open } = group.length === 1 ? advice : joined(group, chances);
     const when = questions.length === 1 ? '' : whenText(group.map(({ decision }) => decision.question));
     const rest = [reason === '' ? '' : `: ${reason}`, '.', open === '' ? '' : ` ${open}`].join('');
     return { text: `${upperFirst(`${when}${advice.verdict}`)}${rest}`, state };
   });
+  if (by !== 'race' || !judged) return sentences;
+  const after = turns === 1 ? 'one of your turns' : `${COUNTS[turns ?? 0] ?? turns} of your turns`;
+  return [...sentences, { text: `These chances are judged after ${after}; no game was played to its end.` }];
 }
 
 /** Returns the texts of the advice. */
-export function adviceLines(found: Pick<Hint, 'questions' | 'perSecond'>): string[] {
+export function adviceLines(found: Advising): string[] {
   return adviceSentences(found).map(({ text }) => text);
 }
 
 /** True if the best action is known, or if the choice among the best makes no difference. */
 export function isSettled(decision: HintedDecision): boolean {
-  const { state } = adviceOf(decision);
+  const { state } = adviceOf(decision, COUNTED, null);
   return state === 'clear' || state === 'no matter';
 }
 
@@ -87,7 +112,7 @@ function whenText(questions: readonly string[]): string {
 }
 
 /** Returns the advice of several rolls, with the least and the greatest chance. */
-function joined(group: readonly Advised[]): Advice {
+function joined(group: readonly Advised[], chances: ChanceWords): Advice {
   const [{ advice }] = group;
   const wins = group.map(({ decision }) => decision.actions[0].win);
   const chance = ends(Math.min(...wins), Math.max(...wins));
@@ -96,14 +121,19 @@ function joined(group: readonly Advised[]): Advice {
   const better = advice.state === 'clear' && leads.length > 0 && of100(lead) !== '0';
   return {
     ...advice,
-    reason: `you win ${chance} of 100${better ? `, at least ${of100(lead)} more than by the next best` : ''}`,
+    reason: `${chances.own(chance)}${better ? `, at least ${of100(lead)} more than by the next best` : ''}`,
   };
 }
 
-function adviceOf(decision: HintedDecision, perSecond?: number): Advice {
+/** @param again how an open question is settled by more games; null: not by more of them */
+function adviceOf(
+  decision: HintedDecision,
+  chances: ChanceWords,
+  again: { readonly perSecond: number | undefined } | null,
+): Advice {
   const { actions } = decision;
   const [first, next] = actions;
-  const wins = `you win ${of100(first.win)} of 100`;
+  const wins = chances.own(of100(first.win));
   if (next === undefined)
     return { state: 'clear', verdict: first.plain, reason: `nothing else is allowed; ${wins}`, open: '' };
   const open = actions.filter(({ behind }) => behind.mayBeBest);
@@ -112,26 +142,35 @@ function adviceOf(decision: HintedDecision, perSecond?: number): Advice {
     const { value, lo, hi } = next.behind;
     return { state: 'clear', verdict: first.plain, reason: `${wins}, ${leadText(value, lo, hi)}`, open: '' };
   }
-  if (hidden <= NO_MATTER) return noMatter(actions, open, hidden);
-  const futures = moreFutures(decision);
-  const time = perSecond === undefined ? '' : ` (${durationText(futures / perSecond)})`;
-  const again = `It may take about ${gamesInAll(futures, ' played on from here')}${time} to settle it.`;
+  if (hidden <= NO_MATTER) return noMatter(actions, open, hidden, chances);
+  const settling = again === null ? '' : settlingText(decision, again.perSecond);
   if (hidden > TOO_WIDE)
     return {
       ...{ state: 'too early', verdict: 'it is too early to say' },
-      reason: `${quoted(first)} looks best so far, but another may win up to ${of100Up(hidden)} more of 100`,
-      open: again,
+      reason: `${quoted(first)} looks best so far, but another may ${chances === COUNTED ? 'win' : 'give'} up to ${of100Up(hidden)} more of 100`,
+      open: settling,
     };
   return {
     ...{ state: 'leaning', verdict: `probably ${first.plain}` },
-    reason: `${wins}, but ${othersText(open.slice(1))}: they may still differ by up to ${of100Up(hidden)}`,
-    open: again,
+    reason: `${wins}, but ${othersText(open.slice(1), chances)}: they may still differ by up to ${of100Up(hidden)}`,
+    open: settling,
   };
 }
 
-function noMatter(actions: readonly HintedAction[], open: readonly HintedAction[], hidden: number): Advice {
+function settlingText(decision: HintedDecision, perSecond: number | undefined): string {
+  const futures = moreFutures(decision);
+  const time = perSecond === undefined ? '' : ` (${durationText(futures / perSecond)})`;
+  return `It may take about ${gamesInAll(futures, ' played on from here')}${time} to settle it.`;
+}
+
+function noMatter(
+  actions: readonly HintedAction[],
+  open: readonly HintedAction[],
+  hidden: number,
+  { have }: ChanceWords,
+): Advice {
   const [first] = open;
-  const within = `win ${of100(first.win)} of 100, within ${of100Up(hidden)}`;
+  const within = `${have} ${of100(first.win)} of 100, within ${of100Up(hidden)}`;
   const number = COUNTS[open.length] ?? String(open.length);
   if (open.length === actions.length)
     return {
@@ -152,9 +191,9 @@ function noMatter(actions: readonly HintedAction[], open: readonly HintedAction[
 const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** "“cross the bridge” wins 42 and may be as good"; of several "“cross the bridge” (42) and three more may be as good". */
-function othersText(others: readonly HintedAction[]): string {
+function othersText(others: readonly HintedAction[], { has }: ChanceWords): string {
   const [next, ...rest] = others;
-  if (rest.length === 0) return `${quoted(next)} wins ${of100(next.win)} and may be as good`;
+  if (rest.length === 0) return `${quoted(next)} ${has} ${of100(next.win)} and may be as good`;
   const withWins = (one: HintedAction): string => `${quoted(one)} (${of100(one.win)})`;
   const more = rest.length === 1 ? withWins(rest[0]) : `${COUNTS[rest.length] ?? rest.length} more`;
   return `${withWins(next)} and ${more} may be as good`;

@@ -4,23 +4,21 @@ import { lookAhead } from '../../playing/library/compiled.js';
 import { tableAgents } from '../../playing/positions/seat-agents.js';
 import type { Session } from '../../playing/session/session.js';
 import { decisionAt } from './decision.js';
-import { type HintedDecision, hintAt } from './hint.js';
+import { type HintedDecision, hintAt, RACE_FUTURES } from './hint.js';
 import { guideBy } from './policy.js';
+import { RACE_TURNS } from './race.js';
 
 /** Options of a hint in a session. */
 export interface AdviceOptions {
-  /** Futures of the question; 2,000 if absent. */
+  /** Futures of the question; 3,000 if absent. */
   readonly iterations?: number;
-  /** Own turns after which a future is judged; 6 if absent. */
+  /** Own turns after which a future is judged; 2 if absent. */
   readonly turns?: number;
   /** Any text; the same text gives the same hint. */
   readonly seed?: string;
   /** Called from time to time with the futures played. */
   readonly progress?: (played: number) => void;
 }
-
-const FUTURES = 2000;
-const TURNS = 6;
 
 /**
  * Evaluates the actions of the pending question, with everything dealt again that its seat cannot know.
@@ -34,9 +32,9 @@ export async function adviceAt(session: Session, requested: AdviceOptions = {}):
   const guide = await guideBy(game, session.persons.length);
   const { progress } = requested;
   return hintAt(game, guide, decisionAt(game, state), {
-    by: 'playouts',
-    iterations: requested.iterations ?? FUTURES,
-    turns: requested.turns ?? TURNS,
+    by: 'race',
+    iterations: requested.iterations ?? RACE_FUTURES,
+    turns: requested.turns ?? RACE_TURNS,
     seed: textWords(requested.seed ?? 'hint')[0],
     ...(progress === undefined ? {} : { report: progress }),
   });

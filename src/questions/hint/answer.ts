@@ -1,7 +1,8 @@
 import { BELOW_BEST, belowBest } from '../../../reports/answer/hundred.js';
 import { figures, type NamedTable, words } from '../../../reports/format/table.js';
 import { count } from '../../../reports/format/words.js';
-import type { Answer } from '../../../reports/page/answer.js';
+import type { Answer, Suggestion } from '../../../reports/page/answer.js';
+import { PLAY_SECONDS } from '../../playing/run/time-budget.js';
 import { adviceSentences, settlingFutures } from './advice-lines.js';
 import type { Hint, HintedDecision } from './hint.js';
 import { SEARCH_TURNS, TREES } from './trees.js';
@@ -13,6 +14,8 @@ import { SEARCH_TURNS, TREES } from './trees.js';
  * @param args arguments of the question without a size, to ask it again
  */
 export function hintAnswer(found: Hint, agents: string | undefined, args: object | null = null): Answer {
+  const { by, judged } = found;
+  const isRace = by === 'race' && judged;
   const futures = settlingFutures(found);
   return {
     question: 'What should I do here?',
@@ -20,19 +23,29 @@ export function hintAnswer(found: Hint, agents: string | undefined, args: object
     sentences: adviceSentences(found),
     tables: found.questions.map((decision) => decisionTable(decision, found)),
     notes: [methodText(found, agents)],
-    ...(futures === 0 || args === null
+    ...((futures === 0 && !isRace) || args === null
       ? {}
-      : { suggestions: [{ text: 'To settle it', question: 'hint', args: { ...args, playouts: futures } }] }),
+      : {
+          suggestions: [isRace ? toTheEnd(args) : { text: 'To settle it', ...again({ ...args, playouts: futures }) }],
+        }),
     fine: [],
   };
 }
 
+const again = (args: object): Omit<Suggestion, 'text'> => ({ question: 'hint', args });
+
+/** Returns the same question, with games that are played to their end. */
+function toTheEnd(args: object): Suggestion {
+  const time = { method: undefined, turns: undefined, playouts: undefined, for: `${PLAY_SECONDS.usual} seconds` };
+  return { text: 'To play these games to the end', ...again({ ...args, ...time }) };
+}
+
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-function decisionTable({ situation, starts, actions }: HintedDecision, { starts: all }: Hint): NamedTable {
+function decisionTable({ situation, starts, actions }: HintedDecision, { starts: all, judged }: Hint): NamedTable {
   const columns = [
     words('action'),
-    figures('wins of 100'),
+    figures(judged ? 'chance of 100' : 'wins of 100'),
     figures('interval'),
     figures(BELOW_BEST),
     words('verdict'),
@@ -54,19 +67,21 @@ function decisionTable({ situation, starts, actions }: HintedDecision, { starts:
 }
 
 function methodText(
-  { by, turns, iterations, maxPlayouts, seed, confidence, leftOut, starts, question, questions, unseen }: Hint,
+  { by, turns, judged, iterations, maxPlayouts, seed, confidence, leftOut, starts, question, questions, unseen }: Hint,
   agents: string | undefined,
 ): string {
   const who = agents ?? (question === null ? 'the players of the file, otherwise balanced' : "the game's own policy");
-  const cut =
-    turns === 0 && by === 'playouts'
-      ? 'to the end of the game'
-      : `${turns === 0 ? SEARCH_TURNS : turns} own turns, then judged`;
-  const bias = cut.endsWith('judged') ? ' (trust the distances more than the chances)' : '';
+  const cut = judged ? `${turns === 0 ? SEARCH_TURNS : turns} own turns, then judged` : 'to the end of the game';
+  const bias = judged ? ' (trust the distances more than the chances)' : '';
   const again = Math.max(...questions.map(({ playouts }) => playouts));
   const secondLook = again <= iterations ? '' : `, then ${count(again)} new ones where that left it open`;
   const limit = maxPlayouts === undefined ? '' : ` (--max-playouts ${maxPlayouts})`;
-  const method = by === 'search' ? ` in ${TREES} search trees` : '';
+  const method =
+    by === 'search'
+      ? ` in ${TREES} search trees`
+      : by === 'race'
+        ? ', most for those that a race of a third of them left'
+        : '';
   return [
     ...(leftOut.questions === 0
       ? []

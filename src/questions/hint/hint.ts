@@ -1,17 +1,8 @@
-import { guideTo } from '../../../agents/index.js';
 import { fold, type Game, type Guide, type State, UserError } from '../../engine/index.js';
 import { textWords } from '../../experiment/design/seeds.js';
 import { gamesLeft } from '../../experiment/play/game-limit.js';
-import { lookAhead } from '../../playing/library/compiled.js';
 import { threadMonitor } from '../../playing/plugins/main-thread.js';
-import { replayToQuestion } from '../../playing/positions/moment.js';
-import {
-  type GameMoment,
-  type PositionSource,
-  readMoment,
-  readPosition,
-} from '../../playing/positions/position-file.js';
-import { DEFAULT_AGENT, seatAgents } from '../../playing/positions/seat-agents.js';
+import { readMoment } from '../../playing/positions/position-file.js';
 import { cooperativeFor, finish, finishWith } from '../../playing/run/cooperative.js';
 import { roundDown } from '../../playing/run/time-budget.js';
 import { type ArgumentValues, choice, TIME, toggle, whole, word } from '../contract/argument.js';
@@ -19,10 +10,10 @@ import { PLAYED_ON, POSITION, positionOf } from '../contract/position.js';
 import type { Asked, FindOptions } from '../contract/question.js';
 import { secondsOfPlay, timeText } from '../contract/time.js';
 import { isSettled } from './advice-lines.js';
-import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
+import type { Decision } from './decision.js';
 import { Futures, playoutFor, playouts } from './playouts.js';
-import { guideBy, guideWith } from './policy.js';
-
+import { hintPosition } from './questions-at.js';
+import { RACE_TURNS, raceTries } from './race.js';
 import { searches } from './trees.js';
 import { type ActionWorth, worths } from './trials.js';
 
@@ -31,18 +22,25 @@ const FIRST_LOOK = 4000;
 export const DEFAULT_QUESTIONS = 6;
 export const CONFIDENCE = 0.95;
 export const PLAYOUTS_MIN = 100;
+/** Futures of a question in a race without another size, which takes about a second for all questions together. */
+export const RACE_FUTURES = 3000;
 /** Fewest futures of the second look at a question that the first leaves open. */
 const SECOND_LOOK_MIN = 6000;
 const PLAYOUTS_MAX = 10_000_000;
 /** Milliseconds in which the speed of futures is measured. */
 const WARM_UP_MS = 300;
 
+/** Names of arguments that give a size. */
+const SIZES = ['playouts', 'maxPlayouts', 'for', 'quick'] as const;
+
 /** Arguments of a question for advice. */
 export const HINT_ARGUMENTS = {
   ...POSITION,
-  method: choice('playouts: agents play on; search: later decisions are searched too', ['playouts', 'search'], {
-    usually: 'playouts',
-  }),
+  method: choice(
+    'race: two turns ahead, then judged; playouts: agents play on; search: later decisions are searched too',
+    ['race', 'playouts', 'search'],
+    { usually: 'race, or playouts with a time, a number, turns, agents or rules of your own' },
+  ),
   ...TIME,
   playouts: whole('games played on from here for each question', PLAYOUTS_MIN, PLAYOUTS_MAX, {
     usually: 'as many as the time allows, most for those left open',
@@ -51,7 +49,7 @@ export const HINT_ARGUMENTS = {
     usually: 'as many as the time allows',
   }),
   turns: whole(
-    "the player's turns simulated before the position is evaluated; 0: playouts to the end, searches 6",
+    "the player's turns simulated before the position is evaluated; 0: playouts to the end, races 2, searches 6",
     0,
     1000,
     { usually: '0' },
@@ -101,6 +99,8 @@ export interface Hint {
   /** Futures a second on this machine; absent if they were not measured. */
   readonly perSecond?: number;
   readonly turns: number;
+  /** True if the chances are judged after some turns; false if all games were played to their end. */
+  readonly judged: boolean;
   readonly seed: string;
   readonly confidence: number;
   /** Description of the information that was dealt again in every future. */
@@ -114,26 +114,35 @@ export interface Hint {
   readonly leftOut: { readonly questions: number; readonly starts: number };
 }
 
+/** True if a hint on a position without further arguments is a race, which answers in about a second. */
+export async function isRaced(args: Asked<Pick<HintArguments, 'position' | 'at' | 'packs'>>): Promise<boolean> {
+  return (await hintPosition(positionOf(args), args)).racing;
+}
+
 /** Evaluates each legal action at a position's next real decision: the actor's chance to win with these agents. */
 export async function findHint(
   args: Asked<HintArguments>,
   { note, progress, signal, perSecond: known }: FindOptions<Hint> = {},
 ): Promise<Hint> {
-  const { method: by = 'playouts', turns = 0, seed } = args;
-  const text = textWords(seed);
+  const text = textWords(args.seed);
   const source = positionOf(args);
-  const { game, guide, decisions: encountered, starts } = await hintPosition(source, args, note);
+  const { game, guide, decisions: encountered, starts, racing } = await hintPosition(source, args, note);
   const fitting = fittingOf(encountered, args);
   const question = fitting.slice(0, args.questions ?? DEFAULT_QUESTIONS).sort(byWords);
+  const isSized = SIZES.some((name) => args[name] !== undefined && args[name] !== false);
+  const isPlain = !isSized && args.agents === undefined && args.turns === undefined;
+  const { method: by = racing && isPlain ? 'race' : 'playouts', seed } = args;
+  const turns = args.turns || (by === 'race' ? RACE_TURNS : 0);
   const base = { by, turns, seed: fold(text[0], text[1]) };
-  const seconds = secondsOfPlay(args, args.playouts === undefined && args.maxPlayouts === undefined);
+  const seconds = secondsOfPlay(args, !isSized && by !== 'race');
   const perSecond = seconds === null ? undefined : (known ?? futuresPerSecond(game, guide, question[0], base));
   const most = perSecond === undefined ? args.maxPlayouts : futuresIn(seconds!, perSecond);
   if (perSecond !== undefined)
     note?.(`${timeText(most!, perSecond, 'games played on from here')}, or until all is settled`);
   // Half of the futures are for what the first look leaves open.
   const first = most === undefined ? PLAYOUTS_MAX : Math.floor(most / 2 / question.length);
-  const iterations = args.playouts ?? Math.max(PLAYOUTS_MIN, Math.min(FIRST_LOOK, first));
+  const look = by === 'race' && !isSized ? Math.min(RACE_FUTURES, gamesLeft() / question.length) : FIRST_LOOK;
+  const iterations = args.playouts ?? Math.max(PLAYOUTS_MIN, Math.floor(Math.min(look, first)));
   const all = most ?? question.length * iterations;
   let played = 0;
   const report = (n: number): void => progress?.(Math.min(all, (played += n)), all);
@@ -157,6 +166,7 @@ export async function findHint(
     ...(most === undefined ? {} : { maxPlayouts: most }),
     ...(perSecond === undefined ? {} : { perSecond }),
     turns,
+    judged: (turns > 0 || by === 'search') && guide.clock(question[0].states[0], question[0].seat) >= 0,
     seed,
     confidence: CONFIDENCE,
     unseen: game.unseen ?? 'dice to come',
@@ -207,47 +217,6 @@ export async function hintQuestions(args: Asked<HintArguments>): Promise<readonl
   return [...starts].map(([question, n]) => ({ question, starts: n }));
 }
 
-/** Returns the questions of a laid-out position or of a game. */
-function hintPosition(
-  source: PositionSource,
-  args: Asked<HintArguments>,
-  note?: FindOptions<Hint>['note'],
-): Promise<HintPosition> {
-  const moment = readMoment(source);
-  return moment === null ? fromPosition(source, args, note) : fromMoment(moment, args);
-}
-
-/** The questions of a position, and the agents that play on. */
-interface HintPosition {
-  readonly game: Game<State>;
-  readonly guide: Guide<State>;
-  readonly decisions: readonly Decision[];
-  readonly starts: number;
-}
-
-async function fromPosition(
-  source: PositionSource,
-  { packs, agents: requested = [DEFAULT_AGENT], windows, seed }: Asked<HintArguments>,
-  note?: FindOptions<Hint>['note'],
-): Promise<HintPosition> {
-  const position = readPosition(source, packs);
-  for (const line of position.notes) note?.(line);
-  const { game } = position;
-  const outlook = position.outlook(1);
-  await lookAhead(game);
-  const agents = await seatAgents(position, requested);
-  const guide = guideWith(guideTo(game), game, agents);
-  const encountered = findDecisions(outlook, agents, guide, windows === true, textWords(seed));
-  return { game, guide, decisions: encountered, starts: STARTS };
-}
-
-async function fromMoment(moment: GameMoment, { agents, packs = [] }: HintArguments): Promise<HintPosition> {
-  if (packs.length > 0) throw new UserError('--pack: the token of a game names its packs');
-  const { game, state, players } = await replayToQuestion(moment);
-  await lookAhead(game);
-  return { game, guide: await guideBy(game, players, agents), decisions: [decisionAt(game, state)], starts: 1 };
-}
-
 /** Budget of one question. */
 export interface HintBudget {
   readonly by: HintMethod;
@@ -275,7 +244,14 @@ function* hintSteps(
   const trials =
     by === 'search'
       ? yield* searches(game, guide, decision, turns, iterations, seed, report)
-      : yield* playouts(new Futures(playoutFor(game, guide, turns), decision), count, iterations, seed, report);
+      : yield* playouts(
+          new Futures(playoutFor(game, guide, turns), decision),
+          count,
+          iterations,
+          seed,
+          report,
+          by === 'race' ? (most, key) => raceTries(game, guide, decision, turns, most, key) : undefined,
+        );
   const actions = worths(trials, confidence).map((worth, i) => ({
     action: decision.words[i],
     plain: decision.plainWords[i],

@@ -46,11 +46,16 @@ export class Futures {
   }
 }
 
+/** Returns the share of the further futures that each action deserves, by at most so many futures of a seed. */
+type Allotment = (budget: number, seed: number) => ArrayLike<number>;
+
 /**
  * Evaluates the actions by playouts. A few actions are played equally often. With many actions, a third of the budget
  * ranks them by sequential halving (Karnin, Koren & Somekh 2013, ICML). The rest is then spent by rank, the better half
  * getting twice as much, and so on. Only this rest is reported: its futures are new and their numbers were fixed
  * before. So no action is favoured for having been lucky. Works in steps of one future.
+ *
+ * @param allotment decides instead, of a few actions, too
  */
 export function* playouts(
   futures: Futures,
@@ -58,15 +63,17 @@ export function* playouts(
   iterations: number,
   seed: number,
   report?: (played: number) => void,
+  allotment?: Allotment,
 ): Generator<void, Trials> {
-  const screening = count > FEW_ACTIONS ? Math.floor(iterations * SCREENING) : 0;
-  const order =
-    screening > 0 ? yield* rank(futures, count, screening, fold(seed, 1)) : Array.from({ length: count }, (_, i) => i);
-  const lengths = shares(count, iterations - screening);
+  const screening = allotment !== undefined || count > FEW_ACTIONS ? Math.floor(iterations * SCREENING) : 0;
+  const rest = iterations - screening;
+  const lengths =
+    allotment === undefined
+      ? yield* lengthsByRank(futures, count, screening, rest, fold(seed, 1))
+      : lengthsBy(allotment(screening, fold(seed, 1)), rest);
   const gained: Float64Array[] = [];
   const fresh = fold(seed, 2);
-  for (const [place, i] of order.entries()) {
-    const n = lengths[place];
+  for (const [i, n] of lengths.entries()) {
     gained[i] = new Float64Array(n);
     for (let future = 0; future < n; future++) {
       gained[i][future] = futures.play(i, future, fresh);
@@ -76,6 +83,28 @@ export function* playouts(
     report?.(n % REPORT_EVERY);
   }
   return { gained, futures: 1 };
+}
+
+/** Returns the futures of each action by its share. */
+function lengthsBy(parts: ArrayLike<number>, budget: number): number[] {
+  const all = Array.from(parts);
+  const sum = all.reduce((before, part) => before + part, 0);
+  return all.map((part) => Math.max(FEWEST, Math.floor((budget * part) / sum)));
+}
+
+/** Returns the futures of each action by its place in a ranking. */
+function* lengthsByRank(
+  futures: Futures,
+  count: number,
+  screening: number,
+  budget: number,
+  seed: number,
+): Generator<void, number[]> {
+  const byPlace = shares(count, budget);
+  if (screening === 0) return byPlace;
+  const lengths: number[] = [];
+  for (const [place, i] of (yield* rank(futures, count, screening, seed)).entries()) lengths[i] = byPlace[place];
+  return lengths;
 }
 
 /** Returns the number of actions left in each round of the halving. */

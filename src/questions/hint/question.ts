@@ -11,7 +11,8 @@ export const hintQuestion: DirectQuestion<HintArguments, Hint> = {
   ask: 'What should I do here?',
   about: 'estimate the win chance of each legal action of a position',
   advice:
-    'Plays on from the position, with 95 % intervals. Where luck decides which decision comes (such as the number ' +
+    'Plays on from the position, with 95 % intervals. Without a size, chances are judged after two turns, in a second; ' +
+    'with `for`, as "30 seconds", games are played to their end. Where luck decides which decision comes (such as the number ' +
     'rolled), several are answered; narrow them with `when`, such as "move with 4". Actions with mayBeBest are not ' +
     'shown to be worse than the best.',
   args: HINT_ARGUMENTS,
@@ -22,6 +23,7 @@ export const hintQuestion: DirectQuestion<HintArguments, Hint> = {
   },
   fields: {
     iterations: z.int(),
+    judged: z.boolean().describe('True if chances are judged after some turns; false: games played to their end.'),
     seed: z.string(),
     questions: z.array(
       z.object({

@@ -4,7 +4,7 @@ import { DEFAULT_AGENT } from '../../playing/positions/seat-agents.js';
 import { questionLine } from '../../questions/contract/question.js';
 import { adviceLines } from '../../questions/hint/advice-lines.js';
 import { hintAnswer } from '../../questions/hint/answer.js';
-import { findHint, HINT_ARGUMENTS, type Hint, type HintArguments } from '../../questions/hint/hint.js';
+import { findHint, HINT_ARGUMENTS, type Hint, type HintArguments, isRaced } from '../../questions/hint/hint.js';
 import { oddsAnswer } from '../../questions/odds/answer.js';
 import { findOdds, ODDS_ARGUMENTS, type Odds } from '../../questions/odds/odds.js';
 import { type MeasureShares, meanOf, sharesOf } from '../../questions/odds/shares.js';
@@ -46,7 +46,7 @@ export interface PositionQuestion {
 
 /** Time between two answers that grow, in milliseconds. */
 const EVERY = 300;
-/** Share of the futures that the first look plays, and the fewest futures for which there is one. */
+/** Share of the futures that the first look plays if it is no race, and the fewest futures for which there is one. */
 const FIRST_LOOK = { share: 10, fewest: 4000 };
 
 function shownOdds(odds: Odds, command: string, final: boolean): OddsAnswer {
@@ -70,23 +70,26 @@ export { hintQuestions } from '../../questions/hint/hint.js';
 
 // The position room plays each question in a separate worker and ends the worker to stop it.
 
-/** Plays a hint. With many playouts, an estimate from a tenth of them is reported first. */
+/** Plays a hint. A race is reported first, or an estimate from a tenth of many playouts where the judge is not fitted. */
 export async function askHint(
   { file, ...question }: PositionQuestion & Pick<HintArguments, 'when' | 'windows'>,
   playouts: number,
   progress: (played: number, of: number) => void,
   first: (answer: HintAnswer) => void,
 ): Promise<HintAnswer> {
-  const ask = async (futures: number, final: boolean): Promise<HintAnswer> => {
-    const found = await findHint({ ...question, playouts: futures }, { progress });
+  const own = shortened(question);
+  const isRace = own.agents === undefined && (await isRaced(own));
+  const ask = async (futures: number | undefined): Promise<HintAnswer> => {
+    const found = await findHint({ ...own, playouts: futures }, { progress });
     const text = answerText(hintAnswer(found, question.agents?.join(',')));
     const { windows } = question;
-    const args = { ...shortened(question), position: file, playouts: futures, windows: windows === true || undefined };
+    const args = { ...own, position: file, playouts: futures, windows: windows === true || undefined };
     const command = questionLine({ id: 'hint', args: HINT_ARGUMENTS }, args);
-    return { hint: found, advice: adviceLines(found).join('\n'), text, command, final };
+    return { hint: found, advice: adviceLines(found).join('\n'), text, command, final: futures === playouts };
   };
-  if (playouts >= FIRST_LOOK.fewest) first(await ask(playouts / FIRST_LOOK.share, false));
-  return ask(playouts, true);
+  if (isRace) first(await ask(undefined));
+  else if (playouts >= FIRST_LOOK.fewest) first(await ask(playouts / FIRST_LOOK.share));
+  return ask(playouts);
 }
 
 /**

@@ -50,6 +50,18 @@ describe('5.13 advice of a hint', () => {
     ]);
   });
 
+  test('advice by a race names chances that are judged, and plays to the end instead of racing longer', () => {
+    const raced = (...actions: HintedAction[]): string =>
+      adviceText({ ...hint(actions), by: 'race', judged: true, turns: 2 });
+    const judged = '\nThese chances are judged after two of your turns; no game was played to its end.';
+    expect(raced(action('go to A', 0.41, 0, true), action('go to B', 0.35, 0.06, false))).toBe(
+      `Go to A: your chance is about 41 of 100, 6 more than by the next best (3 to 9).${judged}`,
+    );
+    expect(raced(action('go to A', 0.5, 0, true), action('go to B', 0.49, 0.01, true))).toBe(
+      `Probably go to A: your chance is about 50 of 100, but “go to B” gives 49 and may be as good: they may still differ by up to 4.${judged}`,
+    );
+  });
+
   test('5.13 advice of a hint on a forced action says that no other is allowed', () => {
     expect(adviceText(hint([action('roll', 0.5, 0, true)]))).toBe('Roll: nothing else is allowed; you win 50 of 100.');
   });
