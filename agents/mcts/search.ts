@@ -79,7 +79,7 @@ export abstract class Search implements Agent<State> {
   }
 
   /** Values the actions before the search. */
-  private expect(s: State, seat: number, count: number): void {
+  protected expect(s: State, seat: number, count: number): void {
     const known = this.prior?.evaluate(s, seat, this.list, count, this.expected) ?? false;
     this.weight = known ? this.p[P.Prior] : 0;
     if (!known) for (let i = 0; i < count; i++) this.expected[i] = 0;
@@ -91,7 +91,7 @@ export abstract class Search implements Agent<State> {
     return this.search(s, seat, fold(seed, QUICK_SEARCHED), count, advice, few, this.p[P.Doubt]) !== advice;
   }
 
-  private search(
+  protected search(
     s: State,
     seat: number,
     seed: number,

@@ -4,7 +4,7 @@ import { type Agent, type AgentSpec, fold, type Game, type State } from '../../s
 import type { PigState } from '../../src/games/pig/index.js';
 import { hint, type Scan, type ScanOptions, scan } from '../../src/index.js';
 import { playoutFor } from '../../src/questions/hint/playouts.js';
-import { QuestionJudge } from '../../src/questions/scan/judge.js';
+import { playoutScreen, QuestionJudge } from '../../src/questions/scan/judge.js';
 import { Sample } from '../../src/questions/scan/sample.js';
 import { gamble } from '../../src/workshops/conformance/tiny-games.js';
 import { ExactPig } from './exact-pig.js';
@@ -154,7 +154,7 @@ describe('a scan foresees nothing', () => {
   /** Returns the suspected ones of 24 answers that pass up the gamble. */
   function suspected(game: Game<State>): number {
     const playout = playoutFor(game, guideTo(game).create(game), 0);
-    const judge = new QuestionJudge(game, playout, playout, 60);
+    const judge = new QuestionJudge(game, playoutScreen(playout, 60), playout, 60);
     const key = (n: number): number => fold(n, 1);
     const passed = Array.from({ length: 24 }, (_, n) => {
       const s = game.create();

@@ -180,12 +180,18 @@ function blunderText(blunder: FiledBlunder): string {
   ].join('\n');
 }
 
-function methodText({ agent, games, seats, futures, turns, seed }: Scan): string {
+function methodText({ agent, games, seats, futures, turns, seed, by, judged, each }: Scan): string {
   const cut = turns === 0 ? 'to the end' : `${turns} own turns, then judged`;
+  const first =
+    by === 'race'
+      ? `actions are played on up to ${futures} times, ${cut}; those behind drop out, and`
+      : `every action is played on ${futures} times, ${cut};`;
+  const loss = judged ? cut : 'to the end';
   return [
     `${agent} at ${counted(seats, 'seat')} in ${counted(games, 'game')}; losses for one seat and game; windows count once a turn`,
-    `first look: every action is played on ${futures} times, ${cut}; an action better by ${SUSPICION} standard errors is suspected`,
-    `loss: it and the answer are played on ${FRESH * futures} times again, to the end; smaller losses than the first look sees are missed`,
+    `at one question: ${(1000 * each.value).toFixed(2)} of 1,000 games lost (${(1000 * each.lo).toFixed(2)} to ${(1000 * each.hi).toFixed(2)})`,
+    `first look: ${first} an action better by ${SUSPICION} standard errors is suspected`,
+    `loss: it and the answer are played on ${FRESH * futures} times again, ${loss}; smaller losses than the first look sees are missed`,
     '95 % intervals: of classes between games (jackknife), of positions between games played on; hidden cards are dealt again in each',
     `seed ${seed}`,
   ].join('\n');

@@ -16,29 +16,40 @@ export interface Judged {
   readonly interval: Interval;
 }
 
+/** Returns the index of an action that beats the one taken beyond noise; `taken` if there is none. */
+export type Screen = (s: State, seat: number, actions: Int32Array, taken: number, seed: number) => number;
+
 /** Standard errors from which an action is suspected to be better. */
 export const SUSPICION = 2;
 /** Fresh futures of either action per first one. */
 export const FRESH = 4;
 const CONFIDENCE = 0.95;
 
+/** Returns the screen by playouts: every action has the same futures, and as many. */
+export function playoutScreen(playout: Playout<State>, futures: number): Screen {
+  return (s, seat, actions, taken, seed) => {
+    const all = Array.from(actions, (_, i) => i);
+    return preferred(gains(new Futures(playout, { seat, actions, states: [s] }), all, futures, seed), taken);
+  };
+}
+
 /**
- * Evaluates questions in two sets of futures. In the first set every action has the same futures. If the best action
- * beats the answer by more than noise, both are played to the end in fresh futures. Only these are counted, so no
- * action is favoured for having been lucky.
+ * Evaluates questions in two sets of futures. The first set screens them. If another action beats the answer by more
+ * than noise, both are played on in fresh futures. Only these are counted, so no action is favoured for having been
+ * lucky.
  */
 export class QuestionJudge {
   private readonly s: State;
   private readonly actions: Int32Array;
 
   /**
-   * @param first   plays the first set
-   * @param fresh   plays the second set, to the end of the game
+   * @param screen  looks for a better action in the first set
+   * @param fresh   plays the second set
    * @param futures of each action in the first set
    */
   constructor(
     private readonly game: Game<State>,
-    private readonly first: Playout<State>,
+    private readonly screen: Screen,
     private readonly fresh: Playout<State>,
     private readonly futures: number,
   ) {
@@ -48,15 +59,13 @@ export class QuestionJudge {
 
   judge(question: DrawnQuestion): Judged {
     const { s, game, futures } = this;
+    const { seat } = question;
     s.words.set(question.words);
     const actions = this.actions.slice(0, game.legal(s, this.actions));
-    const decision = { seat: question.seat, actions, states: [s] };
     const taken = actions.indexOf(question.action);
-    const all = Array.from(actions, (_, i) => i);
-    const screened = gains(new Futures(this.first, decision), all, futures, fold(question.key, 1));
-    const best = preferred(screened, taken);
+    const best = this.screen(s, seat, actions, taken, fold(question.key, 1));
     if (best === taken) return { question, taken, best, lost: 0, interval: { lo: 0, hi: 0 } };
-    const again = new Futures(this.fresh, decision);
+    const again = new Futures(this.fresh, { seat, actions, states: [s] });
     const gained = gains(again, [best, taken], FRESH * futures, fold(question.key, 2));
     const { value, variance, df } = gapOf({ gained, futures: 1 }, 0, 1);
     const half = studentCritical(1 - CONFIDENCE, df) * Math.sqrt(variance);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ArgumentValues, placedChoice, TABLE, whole, word } from '../contract/argument.js';
+import { type ArgumentValues, choice, placedChoice, TABLE, whole, word } from '../contract/argument.js';
 import type { DirectQuestion } from '../contract/question.js';
 import { blunderFile, type FiledBlunder, filed, scanAnswer } from './answer.js';
 import { DEFAULT_SCAN, type Scan, scan } from './scan.js';
@@ -22,6 +22,11 @@ const ARGUMENTS = {
   playouts: whole('playouts of every action in the screen', 10, MOST, {
     usually: String(DEFAULT_SCAN.futures),
   }),
+  method: choice(
+    'race: mistakes are found by a race and judged after some turns; playouts: all actions have as many playouts, and suspected ones are played to the end',
+    ['race', 'playouts'],
+    { usually: 'race, or playouts with agents or rules of your own' },
+  ),
   turns: whole("the player's turns simulated before a playout of the screen is evaluated; 0: to the end", 0, 1000, {
     usually: String(DEFAULT_SCAN.turns),
   }),
@@ -60,6 +65,8 @@ export const scanQuestion: DirectQuestion<ArgumentValues<typeof ARGUMENTS>, File
       .array(z.looseObject({ id: z.string(), judged: z.int(), suspected: z.int(), lost: loss }))
       .describe('The costliest first; lost: win chance a seat and game.'),
     all: loss,
+    each: loss.describe('At one question.'),
+    judged: z.boolean().describe('True if losses are judged chances; false: counted over games played to their end.'),
     blunders: z
       .array(z.looseObject({ class: z.string(), situation: z.string(), taken: z.string(), better: z.string() }))
       .describe('Answers that lost win chance beyond noise.'),

@@ -1,4 +1,5 @@
-import { type Game, type State, unknownWord } from '../../engine/index.js';
+import { guideTo } from '../../../agents/index.js';
+import { type Game, type Guide, type State, unknownWord } from '../../engine/index.js';
 import { gamesPerBlock } from '../../experiment/design/cells.js';
 import { ensureSeed, textWords } from '../../experiment/design/seeds.js';
 import { gameToken } from '../../experiment/design/token.js';
@@ -14,8 +15,9 @@ import type { Interval } from '../../stats/index.js';
 import { playoutFor } from '../hint/playouts.js';
 import { guideBy } from '../hint/policy.js';
 import { playAndSample, type ScanTableOptions, seatedFor } from './games.js';
-import { type Judged, QuestionJudge } from './judge.js';
+import { type Judged, playoutScreen, QuestionJudge } from './judge.js';
 import { type ClassCounts, type ClassLoss, lossOf } from './losses.js';
+import { raceScreen } from './race-screen.js';
 import type { SampledClass } from './sample.js';
 
 /** Options of `scan`. */
@@ -34,6 +36,12 @@ export interface ScanOptions extends ScanTableOptions {
   readonly only?: readonly string[] | undefined;
   /** Most positions returned of each class; 3 if absent. */
   readonly positions?: number | undefined;
+  /**
+   * `race`: suspected answers are found by a race and evaluated after `turns`; `playouts`: every action has as many
+   * futures, and suspected ones are played to the end of the game. A race if absent, where the judge was fitted to these
+   * rules, unless `agents` are given.
+   */
+  readonly method?: ScanMethod | undefined;
   /** Agents that play the futures; the game's own policy if absent. */
   readonly agents?: SeatAgents | undefined;
   /** Called with each line about the packs. */
@@ -43,6 +51,9 @@ export interface ScanOptions extends ScanTableOptions {
   /** Called after each question with the number of evaluated questions, and of all. */
   readonly progress?: ((done: number, of: number) => void) | undefined;
 }
+
+/** Method to find and to evaluate mistakes. */
+export type ScanMethod = 'race' | 'playouts';
 
 /** Loss at the questions of one class. */
 export interface ScannedClass {
@@ -82,6 +93,11 @@ export interface Scan {
   readonly seed: string;
   readonly futures: number;
   readonly turns: number;
+  readonly by: ScanMethod;
+  /** True if losses are judged chances; false if they are counted over games played to their end. */
+  readonly judged: boolean;
+  /** Loss at one question, in shares of the win. */
+  readonly each: ClassLoss;
   /** Classes, the costliest first. */
   readonly classes: readonly ScannedClass[];
   /** All classes together. */
@@ -116,8 +132,10 @@ export async function scan(requested: ScanOptions = {}): Promise<Scan> {
   const text = textWords(seed);
   const { classes: encountered, seats, blocks } = playAndSample(design, players, games, questions, text[0]);
   const classes = chosen(encountered, requested.only);
-  const end = playoutFor(game, guide, 0);
-  const judge = new QuestionJudge(game, turns === 0 ? end : playoutFor(game, guide, turns), end, futures);
+  const [{ options, packs }] = design.cells;
+  const isFitted = guideTo(game).fittedTo?.(options, packs !== undefined) === true;
+  const by = requested.method ?? (isFitted && requested.agents === undefined && turns > 0 ? 'race' : 'playouts');
+  const judge = judgeBy(by, game, guide, turns, futures);
   const of = classes.reduce((sum, { drawn }) => sum + drawn.length, 0);
   let done = 0;
   const cooperative = cooperativeFor(game, requested.signal);
@@ -142,6 +160,9 @@ export async function scan(requested: ScanOptions = {}): Promise<Scan> {
     seed,
     futures,
     turns,
+    by,
+    judged: by === 'race' && turns > 0 && isFitted,
+    each: eachOf(lossOf(counts, blocks, perBlock), classes, seats),
     classes: classes
       .map((sampled, c) => classOf(sampled, judged[c], seats, lossOf([counts[c]], blocks, perBlock)))
       .sort((a, b) => b.lost.value - a.lost.value || b.asked - a.asked),
@@ -150,6 +171,26 @@ export async function scan(requested: ScanOptions = {}): Promise<Scan> {
       .flatMap(({ id }, c) => worstOf(judged[c], positions).map((one) => blunderOf(design, game, id, one)))
       .sort((a, b) => b.interval.lo - a.interval.lo),
   };
+}
+
+/** Returns what evaluates answers by a method. */
+function judgeBy(
+  by: ScanMethod,
+  game: Game<State>,
+  guide: Guide<State>,
+  turns: number,
+  futures: number,
+): QuestionJudge {
+  const [cut, end] = [playoutFor(game, guide, turns), playoutFor(game, guide, 0)];
+  if (by === 'playouts') return new QuestionJudge(game, playoutScreen(cut, futures), end, futures);
+  const race = raceScreen(game, guide, turns, futures);
+  return new QuestionJudge(game, (...question) => race.preferred(...question), cut, futures);
+}
+
+/** Returns the loss of all questions of a seat and game as that of one question. */
+function eachOf({ value, lo, hi }: ClassLoss, classes: readonly SampledClass[], seats: number): ClassLoss {
+  const asked = classes.reduce((sum, { counts }) => counts.reduce((all, n) => all + n, sum), 0) / seats;
+  return { value: value / asked, lo: lo / asked, hi: hi / asked };
 }
 
 /** Returns the requested classes of those that occurred. */
