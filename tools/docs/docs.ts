@@ -5,6 +5,7 @@ import { ROW_COLUMNS } from '../../src/atlas/row.js';
 import type { AgentSpec } from '../../src/engine/agent.js';
 import type { Fields } from '../../src/engine/fields.js';
 import type { Game, State } from '../../src/engine/game.js';
+import { listed } from '../../src/engine/lists.js';
 import { type IntSpec, rangeText, valueText } from '../../src/engine/spec.js';
 import { halfColumns, QUALITY_COLUMNS, qualityColumn } from '../../src/experiment/design/quality.js';
 import { entryOf, GAMES } from '../../src/games/index.js';
@@ -182,9 +183,24 @@ function parameters(): string {
 /** A style of another agent is described by what it sets otherwise. */
 function parametersOf(spec: AgentSpec<State>, specs: readonly AgentSpec<State>[]): string {
   const base = specs.find(({ params }) => sameKnobs(params, spec.params))!;
+  const lent = specs.slice(0, specs.indexOf(spec)).find(({ params }) => isLent(params, spec.params));
+  if (base === spec && lent !== undefined) return withLent(spec, lent);
   if (base === spec) return knobs(spec.params, 'parameter', modelRows(spec));
   const set = spec.params.filter((one, i) => one.default !== base.params[i].default);
   return `As \`${base.id}\`, but ${set.map((one) => `\`${one.id}=${valueText(one, one.default)}\``).join(', ')}.${otherModel(spec, base)}`;
+}
+
+/** True if an agent takes parameters of another, in addition to its own. */
+function isLent(params: AgentSpec<State>['params'], to: AgentSpec<State>['params']): boolean {
+  return to.some((one) => params.includes(one)) && to.some((one) => !params.includes(one));
+}
+
+/** Returns the own parameters of an agent, and a sentence on those of another that it takes. */
+function withLent(spec: AgentSpec<State>, { id, params }: AgentSpec<State>): string {
+  const own = spec.params.filter((one) => !params.includes(one));
+  const left = params.filter((one) => !spec.params.includes(one)).map((one) => `\`${one.id}\``);
+  const but = left.length === 0 ? '' : ` but ${listed(left)}`;
+  return `${knobs(own, 'parameter', modelRows(spec))}\n\nIt also takes the parameters of \`${id}\`${but}.`;
 }
 
 /** Returns a sentence about a setting for a model that has another name than that of a base; nothing for the same. */

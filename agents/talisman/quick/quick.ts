@@ -26,14 +26,16 @@ export class Quick implements Agent<TalismanState> {
    * @param nets    networks, by part of the questions
    * @param lead    hundredths of a point by which an action must be ahead of the choice of `balanced`
    * @param repeats departures from `balanced` at the same question of a game
+   * @param policy  parameters of that `balanced`; its defaults if absent
    */
   constructor(
     game: Game<TalismanState>,
     nets: readonly QuickNet[],
     private readonly lead: number,
     private readonly repeats: number,
+    policy?: Int32Array,
   ) {
-    this.valuer = new Valuer(game, nets);
+    this.valuer = new Valuer(game, nets, policy);
   }
 
   begin(seat: number, seed: number): void {

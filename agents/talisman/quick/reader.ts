@@ -11,8 +11,9 @@ export class Reader {
   private luck = 0;
   private decisions = 0;
 
-  constructor(game: Game<TalismanState>) {
-    this.policy = new DeclaringBalanced(defaults(balanced.params));
+  /** @param policy parameters of `balanced` */
+  constructor(game: Game<TalismanState>, policy: Int32Array = defaults(balanced.params)) {
+    this.policy = new DeclaringBalanced(policy);
     this.inputs = new Asked(game);
   }
 

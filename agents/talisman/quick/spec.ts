@@ -1,13 +1,15 @@
-import { type AgentSpec, type IntSpec, type Model, UserError } from '../../../src/engine/index.js';
+import { type AgentSpec, defaults, type IntSpec, type Model, UserError } from '../../../src/engine/index.js';
 import { baseContent } from '../../../src/games/talisman/content/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
+import { balanced } from '../heuristic/balanced.js';
+import { Param } from '../heuristic/params.js';
 import type { Layers } from '../judge/network.js';
 import type { QuickNet } from './net.js';
 import { layersByPart, ownNets, shared } from './own-nets.js';
 import { QUICK_PARTS } from './parts.js';
 import { Quick } from './quick.js';
 
-const PARAMS: readonly IntSpec[] = [
+const OWN: readonly IntSpec[] = [
   {
     id: 'lead',
     about: "hundredths of a point of win chance by which an action must be ahead of balanced's choice",
@@ -27,6 +29,14 @@ const PARAMS: readonly IntSpec[] = [
   },
 ];
 
+/** Parameters of `balanced` that it does not take: it declares passes by itself, and only for a `balanced` without delay. */
+const LEFT_OUT: readonly number[] = [Param.Declares, Param.Delay];
+
+/** Places of the parameters of `balanced` that it takes, for the player that it departs from. */
+const TAKEN = balanced.params.map((_, at) => at).filter((at) => !LEFT_OUT.includes(at));
+
+const PARAMS: readonly IntSpec[] = [...OWN, ...TAKEN.map((at) => balanced.params[at])];
+
 export const quick: AgentSpec<TalismanState> = playing(ownNets);
 
 function playing(nets: () => readonly QuickNet[]): AgentSpec<TalismanState> {
@@ -42,8 +52,15 @@ function playing(nets: () => readonly QuickNet[]): AgentSpec<TalismanState> {
         return playing(shared(() => layers));
       },
     },
-    create: (game, [lead, repeats]) => new Quick(game, nets(), lead, repeats),
+    create: (game, params) => new Quick(game, nets(), params[0], params[1], policyParams(params)),
   };
+}
+
+/** Returns the parameters of the `balanced` that it departs from. */
+function policyParams(params: Int32Array): Int32Array {
+  const policy = defaults(balanced.params);
+  TAKEN.forEach((at, i) => (policy[at] = params[OWN.length + i]));
+  return policy;
 }
 
 /** @throws UserError that begins with the folder, if the model is not one of `quick` for these cards */

@@ -10,12 +10,16 @@ export class Valuer {
   /** Network of the question. */
   private net: QuickNet;
 
-  /** @param nets networks, by part of the questions */
+  /**
+   * @param nets   networks, by part of the questions
+   * @param policy parameters of the `balanced` whose answers are read; its defaults if absent
+   */
   constructor(
     game: Game<TalismanState>,
     private readonly nets: readonly QuickNet[],
+    policy?: Int32Array,
   ) {
-    this.reader = new Reader(game);
+    this.reader = new Reader(game, policy);
     this.net = nets[0];
   }
 
