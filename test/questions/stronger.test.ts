@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/experiment/folder/manifest.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { character, compare, extendRun, meet, players, reportRun, run, rush } from '../../src/index.js';
+import { character, compare, deaths, extendRun, first, meet, players, reportRun, run, rush } from '../../src/index.js';
 import { compareQuestion } from '../../src/questions/compare/question.js';
 import { strongerBlocks } from '../../src/questions/contract/stronger.js';
 import { findQuestion } from '../../src/questions/list.js';
@@ -95,7 +95,10 @@ describe('stronger players', () => {
     ['two players are compared', () => compare({ ...small(), players: 2, a: 'balanced', b: 'rusher' })],
     ['the game has none', () => run({ ...small(), game: 'pig' })],
     ['a file names its players', () => run({ ...small(), experiment: 'experiments/quick-look.yaml' })],
-    ['the compared settings are those of balanced', () => rush({ ...small(), players: 2, blocks: 2 })],
+    [
+      'settings of two players are compared',
+      () => compare({ ...small(), players: 2, a: 'balanced', b: 'balanced:rushAt=10' }),
+    ],
     ['other players repeat the whole experiment', () => compare({ ...SMALL, alsoBy: ['random'], out: folder() })],
     ['a part is played', () => run({ ...small(), players: 2, shard: '1/2' })],
     ['reports are left for later', () => run({ ...small(), players: 2, reports: false })],
@@ -123,9 +126,34 @@ describe('stronger players', () => {
     ['players', () => players({ ...few(), players: [2, 3] }), 'level', 'a game with 2 players takes'],
     ['meet', () => meet({ ...few(), players: 2, creature: 'dragon' }), 'level', 'somebody fights the Dragon in'],
     ['character', () => character({ ...few(), who: 'elf' }), 'even', 'the Elf'],
+    ['first', () => first({ ...few(), players: 2, what: 'talisman' }), 'even', 'the first to hold a Talisman'],
+    ['deaths', () => deaths({ ...few(), players: 2 }), 'level', 'the deaths in ten games are'],
+    ['a hand', () => character({ ...few(), who: 'elf', against: ['troll'] }), 'even', 'the Elf'],
   ] as const)('answer %s with its own numbers', async (_id, play, kind, subject) => {
     const { dir } = await play();
     expect(summaryIn(dir).strongerPlayers!.values[0]).toMatchObject({ kind, subject });
+  });
+
+  test('take the settings that rush compares, and answer its command', async () => {
+    const { dir } = await rush({ ...small(), players: 2 });
+    const theirs = JSON.parse(text(join(dir, 'stronger-players'), 'manifest.json')) as Manifest;
+    const labels = theirs.design.entrants.map(({ label }) => label);
+    expect(labels.slice(0, 2)).toEqual(['quick:rushAt=6', 'quick:rushAt=8']);
+    expect(theirs.command).toContain('advice rush --players 2 --agents quick --blocks 16 --seed s-quick');
+    const [main] = summaryIn(dir).strongerPlayers!.values;
+    expect(main.subject).toMatch(/^one who leaves at \d+$/);
+    expect(main.second.value).not.toBe(main.first.value);
+    expect(text(dir, 'report.md')).toContain('tronger players');
+  });
+
+  test('with settings play the same games in both builds, and others than without', async () => {
+    const games = async (agent: string, engine: 'js' | 'wasm'): Promise<string> => {
+      const { dir } = await run({ ...small(), blocks: 3, players: 2, agents: [agent], engine });
+      return text(dir, 'games.csv').replaceAll(agent, 'quick');
+    };
+    const compiled = await games('quick:rushAt=12,pull=20', 'wasm');
+    expect(await games('quick:rushAt=12,pull=20', 'js')).toBe(compiled);
+    expect(await games('quick', 'wasm')).not.toBe(compiled);
   });
 
   test('are refused by name where they cannot play', async () => {
@@ -133,7 +161,9 @@ describe('stronger players', () => {
     await expect(players({ ...asked, game: 'pig', players: [2, 3] })).rejects.toThrow(
       '--also-by: quick does not play pig',
     );
-    await expect(rush(asked)).rejects.toThrow('--also-by: quick has not the settings that are compared here');
+    await expect(first({ ...small(), alsoBy: 'quick', players: 2, agents: ['balanced:rushAt=9'] })).rejects.toThrow(
+      '--also-by: quick has not the settings that are compared here',
+    );
     expect(existsSync(join(asked.out, 'manifest.json'))).toBe(false);
   });
 
@@ -148,7 +178,7 @@ describe('stronger players', () => {
   );
 
   test('are an argument of each question that plays one run without named players', () => {
-    const withArgument = ['compare', 'run', 'players', 'rush', 'character', 'meet'];
+    const withArgument = ['compare', 'run', 'players', 'rush', 'character', 'meet', 'first', 'deaths'];
     for (const id of withArgument) expect(Object.keys(findQuestion(id).args)).toContain('alsoBy');
   });
 });

@@ -32,7 +32,6 @@ import {
 } from './own.js';
 import type { OwnCharacterFacts } from './own-answer.js';
 import { type Power, powersOf } from './powers.js';
-import { charactersValues, ownCharacterValues } from './values.js';
 
 const ARGUMENTS = {
   who: placedSource('a pack file with a character of yours, or a character of the game; all without', {
@@ -111,9 +110,9 @@ export const characterQuestion = experimentQuestion<CharacterArguments, Found>({
     return { ...experiment, vary: { ...(experiment['vary'] as object), agents: [...args.agents] } };
   },
   usualAgents: CHARACTER_AGENTS,
-  asksOnce: ({ against }) => against !== undefined,
-  values({ summary, found }, args) {
-    if ('hand' in found) return [];
+  async values({ summary, found }, args) {
+    const { charactersValues, handValues, ownCharacterValues } = await import('./values.js');
+    if ('hand' in found) return handValues(summary, found);
     if ('all' in found) return charactersValues(summary, found);
     return ownCharacterValues(found, studiedBy(args)!.character);
   },

@@ -3,9 +3,11 @@ import { characterName } from '../../../reports/format/words.js';
 import type { CharacterStrength } from '../../experiment/results/character-ranking.js';
 import type { AnswerValue } from '../../experiment/results/stronger-players.js';
 import type { Summary } from '../../experiment/results/summary.js';
+import { leaderValues } from '../contract/leader-values.js';
 import type { CharacterRankings } from './all.js';
 import { usualTable } from './all-answer.js';
 import type { FoundCharacter } from './find.js';
+import type { HandResult } from './hand.js';
 import type { OwnCharacterResult } from './own.js';
 
 /** The numbers on which the answers about characters rest, as wins in 100 games at the usual table. */
@@ -41,6 +43,19 @@ export function ownCharacterValues(
       }),
     ),
   ];
+}
+
+/** Returns the lead of the best of a hand over each other one; of one character, its wins above an even share. */
+export function handValues(summary: Summary, { hand, players }: HandResult): AnswerValue[] {
+  const [best, ...others] = hand.map(({ character, behind: { effect, lo, hi } }) => ({
+    ...{ key: character, name: `the ${characterName(summary, character)}` },
+    ...{ behind: 100 * effect, lo: 100 * lo, hi: 100 * hi },
+  }));
+  if (others.length > 0) return leaderValues(best, others, 'hand', () => true);
+  const [{ value, low, high }] = hand;
+  const off = (share: number | null): number | null => (share === null ? null : 100 * (share - 1 / players));
+  const about = { key: best.key, kind: 'even', unit: 'wins', subject: best.name } as const;
+  return [{ ...about, value: off(value)!, lo: off(low), hi: off(high), margin: UNNOTICED, named: true }];
 }
 
 function strengthValue(found: CharacterRankings, of: CharacterStrength, subject: string): AnswerValue {

@@ -58,7 +58,7 @@ export interface RunResult<Found, Summarised = Summary> {
 
 /** A question that one run answers. */
 interface RunBase<Args extends object, Found, Summarised>
-  extends Pick<AskableQuestion<Args, never>, 'usualAgents' | 'asksOnce'>,
+  extends Pick<AskableQuestion<Args, never>, 'usualAgents' | 'comparesSettings' | 'asksOnce'>,
     Pick<
       PlayedQuestion<Args>,
       | 'id'
@@ -83,7 +83,7 @@ interface RunBase<Args extends object, Found, Summarised>
   /** Returns facts in addition to the summary. */
   facts?(result: RunResult<Found, Summarised>, args: Args): object;
   /** Returns the numbers on which the answer rests, the main one first; absent: those of the summary. */
-  values?(result: RunResult<Found, Summarised>, args: Args): readonly AnswerValue[];
+  values?(result: RunResult<Found, Summarised>, args: Args): readonly AnswerValue[] | Promise<readonly AnswerValue[]>;
   /** Returns games worth watching; null or absent: the shortest, the median and the longest of the first cell. */
   watch?(dir: string, args: Args): Promise<readonly WatchedGame[] | null>;
 }
@@ -183,7 +183,8 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
     counting: Pick<RunPlayOptions, 'workers' | 'signal'>,
     options: AgainOptions<Result>,
   ): AskedAgain<Args, Result> | null => {
-    const agent = strongerAgent(args, design, declared.usualAgents);
+    const { usualAgents: usual, comparesSettings } = declared;
+    const agent = strongerAgent(args, design, { usual, comparesSettings });
     if (agent === null || declared.asksOnce?.(args) === true) return null;
     const question: AskableQuestion<Args, Result> = {
       design: declared.design,
@@ -192,7 +193,7 @@ export function designQuestion<Args extends object, Found = null, Summarised = S
         const summary = (await summaryIn(dir)) as Summarised | null;
         return summary === null ? null : resultOf(dir, summary, request, counting);
       },
-      values: (result, request) => declared.values?.(result, request) ?? summaryValues(result.summary as Summary),
+      values: async (result, request) => declared.values?.(result, request) ?? summaryValues(result.summary as Summary),
       facts: ({ summary }) => summary as Summary,
     };
     return new AskedAgain(agent, question, args, design, options);

@@ -10,6 +10,14 @@ export interface StrongerArguments {
   readonly alsoBy?: unknown;
 }
 
+/** A question, as far as it decides which players are asked. */
+interface StrongerOptions {
+  /** Agents of the question without an argument; the usual one of the game if absent. */
+  readonly usual?: readonly string[] | undefined;
+  /** True if it compares settings of its agents, which stronger players then take, too. */
+  readonly comparesSettings?: boolean | undefined;
+}
+
 /** The agent, and the seed of its games. */
 export interface StrongerAgent {
   readonly agent: string;
@@ -20,23 +28,36 @@ export interface StrongerAgent {
  * Returns the stronger agent of a question that is asked without naming players; null if its game has none, players
  * were named, or `--also-by none` was given.
  *
- * @param usual agents of the question without an argument
  * @throws UserError if it was asked for and cannot play the question
  */
 export function strongerAgent(
   args: StrongerArguments,
   design: Design,
-  usual: readonly string[] = [usualAgent(design.game)],
+  { usual = [usualAgent(design.game)], comparesSettings = false }: StrongerOptions = {},
 ): StrongerAgent | null {
   const isWanted = args.alsoBy === STRONGER;
-  const hasIt = agentsOf(design.game).some(({ id }) => id === `${design.game}/${STRONGER}`);
-  const isPlain = design.entrants.every(({ settings, starts }) => settings === '' && starts === undefined);
+  const found = agentsOf(design.game).find(({ id }) => id === `${design.game}/${STRONGER}`);
+  const hasIt = found !== undefined;
+  const taken = comparesSettings ? (found?.params ?? []).map(({ id }) => id) : [];
+  const isPlain = design.entrants.every(
+    ({ settings, starts }) => starts === undefined && settingIds(settings).every((id) => taken.includes(id)),
+  );
   if (isWanted && !(hasIt && isPlain))
     throw new UserError(
       `--also-by: ${STRONGER} ${hasIt ? 'has not the settings that are compared here' : `does not play ${design.game}`}`,
     );
-  const isUsual = args.agents === undefined && design.entrants.every(({ label }) => usual.includes(label));
+  const isUsual = args.agents === undefined && design.entrants.every(({ label }) => usual.includes(nameIn(label)));
   const isDefault = args.alsoBy === undefined && isUsual && isPlain && design.ladder === undefined;
   if (!hasIt || !(isWanted || isDefault)) return null;
   return { agent: STRONGER, seed: `${args.seed}-${STRONGER}` };
+}
+
+/** Returns the names of settings, as in `rushAt=10,pull=12`. */
+function settingIds(settings: string): string[] {
+  return settings === '' ? [] : settings.split(',').map((one) => one.slice(0, one.indexOf('=')));
+}
+
+/** Returns the name in a label, as in `balanced:rushAt=10`. */
+function nameIn(label: string): string {
+  return label.split(':')[0];
 }

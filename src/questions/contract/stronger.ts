@@ -34,6 +34,8 @@ export function strongerBlocks(blocks: number, games: number, theirs = games): n
 export interface AskableQuestion<Args extends object, Result> {
   /** Agents that play it without an argument; absent: the usual one of the game. */
   readonly usualAgents?: readonly string[];
+  /** True if the settings of agents that it compares are taken by stronger players, too. */
+  readonly comparesSettings?: boolean;
   /** True if stronger players are not asked: its experiment names the agents, or the answer has no numbers to compare. */
   asksOnce?(args: Args): boolean;
   design(args: Asked<Args>, agentTimeout: number | undefined): Promise<Design>;
@@ -41,7 +43,7 @@ export interface AskableQuestion<Args extends object, Result> {
   /** Returns the result of a run folder; null if it has too few games. */
   resultIn(dir: string, args: Asked<Args>): Promise<Result | null>;
   /** Returns the numbers on which an answer rests, the main one first. */
-  values(result: Result, args: Asked<Args>): readonly AnswerValue[];
+  values(result: Result, args: Asked<Args>): Promise<readonly AnswerValue[]>;
   facts(result: Result): AnswerFacts;
 }
 
@@ -74,7 +76,7 @@ export class AskedAgain<Args extends object, Result> {
     const ms = performance.now() - this.began;
     this.first = await question.resultIn(dir, args);
     if (this.first === null) return;
-    const [facts, values] = [question.facts(this.first), question.values(this.first, args)];
+    const [facts, values] = [question.facts(this.first), await question.values(this.first, args)];
     if (!values.some(({ named }) => named) || (await readStronger(dir, facts)) !== undefined) return;
     await options.soFar?.(this.first);
     const theirs = (blocks: number): Asked<Args> => ({
@@ -101,7 +103,7 @@ export class AskedAgain<Args extends object, Result> {
     await writeStronger(dir, facts, {
       ...{ ...agent, blocks, games, command },
       isFittedElsewhere: !isPrinted(probe),
-      values: compareValues(values, question.values(second, request)),
+      values: compareValues(values, await question.values(second, request)),
     });
   }
 }

@@ -56,6 +56,7 @@ export const deathsQuestion = experimentQuestion<DeathsArguments, Deaths>({
   playPart: PLAY_PART,
   experiment: deathsExperiment,
   find: async (dir, _, options) => (await import('./count.js')).countDeaths(dir, options),
+  values: async ({ summary, found }) => (await import('./values.js')).deathsValues(summary, found),
   async answer({ summary, found }, { packs }) {
     const [{ deathsAnswer }, { deathNames }] = await Promise.all([import('./answer.js'), import('./causes.js')]);
     return deathsAnswer(summary, found, deathNames(packs));

@@ -17,6 +17,7 @@ import type { RatioEstimate } from '../../experiment/results/block-ratios.js';
 import type { Summary } from '../../experiment/results/summary.js';
 import type { FirstStep, Firsts, TurnOrder } from './count.js';
 import { STEPS, type StepId, TURN } from './steps.js';
+import { firstName } from './values.js';
 
 /** The answer of `first`: wins of the first to take a step, and of each place in the order of turns. */
 
@@ -54,11 +55,6 @@ export function firstAnswer(summary: Summary, found: Firsts, what?: StepId | typ
     ]),
     charts: async () => (await import('./chart.js')).firstCharts(summary, chosen, turns, players),
   };
-}
-
-/** Returns the words for the first to take a step: "the first to hold a Talisman". */
-export function firstName(id: StepId): string {
-  return `the first ${STEPS.find((step) => step.id === id)!.phrase}`;
 }
 
 const sharesText = ({ value, low: lo, high: hi }: RatioEstimate): string => wonGames(value, { lo, hi });

@@ -60,6 +60,7 @@ export const firstQuestion = experimentQuestion<FirstArguments, Firsts>({
   playPart: PLAY_PART,
   experiment: ({ players }) => firstExperiment(players),
   find: async (dir, _, options) => (await import('./count.js')).countFirsts(dir, options),
+  values: async ({ found }, { what }) => (await import('./values.js')).firstValues(found, what),
   answer: async ({ summary, found }, { what }) => (await import('./answer.js')).firstAnswer(summary, found, what),
   facts: ({ found: { steps, turns } }) => ({ steps, turns }),
 });

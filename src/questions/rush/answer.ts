@@ -16,11 +16,12 @@ import { plainSentences, type Sentence, stated } from '../../../reports/answer/s
 import { settlingSentence } from '../../../reports/answer/settling.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
-import { characterName, count, gameText, percentNumber } from '../../../reports/format/words.js';
+import { agentName, characterName, count, gameText, percentNumber } from '../../../reports/format/words.js';
 import { type Answer, tooEarly } from '../../../reports/page/answer.js';
 import { anyOf, levelsText, listed } from '../../engine/lists.js';
 import { type BestResponse, BLOCKS_MIN, type Response } from '../../experiment/results/best-response.js';
 import type { Summary } from '../../experiment/results/summary.js';
+import { settled } from './values.js';
 
 /** The answer of `advice rush`: when to leave, what another time costs, the curve behind it, and the evidence. */
 
@@ -54,12 +55,6 @@ export function rushAnswer(summary: Summary, character: string | undefined): Ans
 /** Returns the Strengths that may be best: "8 to 12". */
 function may(response: Response): string {
   return levelsText(candidates(response), tried(response), 'or');
-}
-
-/** Returns the response to others at a stable Strength: the one with the least gain from changing alone. */
-function settled(responses: readonly Response[]): Response {
-  const stable = responses.filter(({ mayStay }) => mayStay);
-  return (stable.length === 0 ? responses : stable).reduce((best, one) => (one.gain < best.gain ? one : best));
 }
 
 const tried = ({ answers }: Response): number[] => answers.map(({ own }) => own);
@@ -241,7 +236,7 @@ function fineSentences(summary: Summary, { together }: BestResponse): Sentence[]
   const { games, seed, cells, speech } = summary;
   return plainSentences([
     `${count(games)} games, ${count(Math.max(...cells.map((cell) => cell.games)))} of each pair of Strengths, seed ${seed}; ${gameText(summary)}, ${cells[0].players} players.`,
-    'All players are the computer player balanced. Strength or Craft is counted with your things, and you need a Talisman.',
+    `All players are the computer player ${agentName(summary, cells[0].lineup[0]).replace(/ \(.*/, '')}. Strength or Craft is counted with your things, and you need a Talisman.`,
     `In 95 of 100 such runs the best is among those that may be best, for all ${together} Strengths of the others.`,
     ...(speech?.caveat === undefined ? [] : [speech.caveat]),
   ]);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { characterOffers, findCharacter } from '../character/find.js';
 import { type ArgumentValues, runArguments, TABLE, whole, word } from '../contract/argument.js';
 import { experimentQuestion } from '../contract/run-question.js';
-import { rushAnswer } from './answer.js';
 import { RUSH_PLAYERS, rushExperiment } from './experiment.js';
 
 const ARGUMENTS = {
@@ -11,6 +10,7 @@ const ARGUMENTS = {
     offers: characterOffers,
   }),
   players: whole(TABLE.players.about, 2, 8, { usually: String(RUSH_PLAYERS) }),
+  agents: TABLE.agents,
   ...runArguments(),
 };
 
@@ -41,7 +41,9 @@ export const rushQuestion = experimentQuestion<RushArguments, null>({
   charts: ['best-response', 'response-curves'],
   experiment: (args) => rushExperiment(idOf(args), args.players),
   find: async () => null,
-  answer: ({ summary }, args) => rushAnswer(summary, idOf(args)),
+  comparesSettings: true,
+  values: async ({ summary }, args) => (await import('./values.js')).rushValues(summary, idOf(args)),
+  answer: async ({ summary }, args) => (await import('./answer.js')).rushAnswer(summary, idOf(args)),
   facts: ({ summary }) => ({
     responses: (summary.bestResponse?.responses ?? []).map(({ others, character, answers, bestShare, gain }) => ({
       ...{ others, character, bestShare, gain },
