@@ -61,6 +61,8 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly positions?: PositionKind<S, P>;
   /** Options that a search for rules may change; absent: only those that a file names. */
   readonly levers?: readonly Lever[];
+  /** Things that a search for a handicap may give one player at the start; absent: only those that a file names. */
+  readonly handicaps?: readonly HandicapLever[];
   /** Parts of a character's card that a search may change; absent: characters are not tuned. */
   readonly roleCard?: RoleCard;
   /** Stops games at the start of a turn. Without it, each question counts as a turn of the seat that is asked. */
@@ -132,6 +134,16 @@ export interface Lever {
   readonly costs: Readonly<Record<number, number>>;
   /** Values of other options without which it changes nothing, by id; absent: it always does. */
   readonly given?: Readonly<Record<string, number>>;
+}
+
+/** A way to begin that a search for a handicap may give one player, with its candidate values. */
+export interface HandicapLever {
+  /** Id of the change of the start: one of `Game.startChanges` with the scope `seat`. */
+  readonly change: string;
+  /** Value → size of the handicap, on one scale for all changes. */
+  readonly costs: Readonly<Record<string, number>>;
+  /** Words for one and for several points, to continue "give the player 2"; absent for cards. */
+  readonly words?: readonly [one: string, many: string];
 }
 
 /** A row of content, and the number of times it occurred in a game. */

@@ -68,6 +68,7 @@ export type {
   GameEntry,
   GameEvent,
   GameFact,
+  HandicapLever,
   Lever,
   MetRow,
   MetTable,

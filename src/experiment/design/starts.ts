@@ -34,7 +34,8 @@ export function readStarts(
   found.forEach((one, i) => {
     const before = found.slice(0, i).find(({ change }) => change === one.change);
     const isTwice = before !== undefined && one.change.many !== true;
-    if (isTwice || found.findIndex(({ value }) => value === one.value) < i)
+    const same = found.findIndex(({ change, value }) => change === one.change && value === one.value);
+    if (isTwice || same < i)
       throw new UserError(`${where}: ${isTwice ? one.change.id : one.value} stands twice in '${text}'`);
   });
   return found

@@ -50,3 +50,18 @@ function add(sums: Record<'blocks' | 'a' | 'b' | 'aa' | 'ab' | 'bb', number>, a:
   sums.ab += a * b;
   sums.bb += b * b;
 }
+
+/** Returns the sums of several stages one after the other. */
+export function joinedSums(parts: readonly BlockSums[]): BlockSums {
+  return { unit: parts[0].unit, a: joined(parts.map(({ a }) => a)), b: joined(parts.map(({ b }) => b)) };
+}
+
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

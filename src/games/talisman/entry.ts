@@ -1,5 +1,5 @@
 import { Coverage } from '#coverage';
-import type { GameEntry, Lever, RoleCard } from '../../engine/index.js';
+import type { GameEntry, HandicapLever, Lever, RoleCard } from '../../engine/index.js';
 import { BestOfTwo, Ending, StartBonus } from './options/option.js';
 import { packable } from './packable.js';
 import { turns } from './play/stepping.js';
@@ -51,12 +51,31 @@ export const LEVERS: readonly Lever[] = [
   { option: 'heirlooms', costs: { 1: 1 } },
 ];
 
+/** Returns the sizes of a number of points: `each` for one of them. */
+const sizes = (each: number, points: readonly number[]): Record<number, number> =>
+  Object.fromEntries(points.map((n) => [n, (each * n) / 100]));
+
+/** Points that a player may begin with in addition to its own. */
+const MANY = [1, 2, 3, 4, 6, 9];
+const FEW = [2, 4];
+
+/** Help for one player: points that fights and long games need, and a few cards that anybody can use. */
+const HANDICAPS: readonly HandicapLever[] = [
+  { change: 'strength', costs: sizes(25, MANY), words: ['Strength', 'Strength'] },
+  { change: 'craft', costs: sizes(25, MANY), words: ['Craft', 'Craft'] },
+  { change: 'life', costs: sizes(25, MANY), words: ['life', 'lives'] },
+  { change: 'fate', costs: sizes(20, FEW), words: ['fate', 'fate'] },
+  { change: 'gold', costs: sizes(10, FEW), words: ['gold', 'gold'] },
+  { change: 'gift', costs: { sword: 0.4, helmet: 0.4, unicorn: 0.5 } },
+];
+
 export const talismanEntry: GameEntry<TalismanState, Position> = {
   game: packable,
   catalogue: { ...catalogue, gifts, knockouts },
   worths,
   facts,
   levers: LEVERS,
+  handicaps: HANDICAPS,
   positions: { schema: POSITION_SCHEMA, fromLine: positionFromLine, outlook, lay: layPosition, write: writtenPosition },
   roleCard: ROLE_CARD,
   turns,

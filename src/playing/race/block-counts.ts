@@ -17,6 +17,7 @@ export type CellCounts = ReadonlyMap<string, BlockSums>;
  * agent and no fixed character, their mean;
  * - `win:CHARACTER`: wins of the seats with a character;
  * - `own:CHARACTER`: wins of the first place with a character;
+ * - `seat:0`: wins of the seat that goes first;
  * - the metrics of `measure`, and the length: their mean over all seats that have a value;
  * - `minutes`: the time of a game at the table, if the game counts it;
  * - `METRIC^2`: the same of the squares of a metric of numbers;
@@ -94,6 +95,7 @@ interface CountedColumn extends MeasuredColumn {
 class CellCounter {
   readonly sums = new Map<string, BlockSums>();
   private readonly win: BlockSums;
+  private readonly firstSeat: BlockSums;
   /** By role. */
   private readonly winOf: readonly BlockSums[];
   private readonly ownOf: readonly BlockSums[];
@@ -114,6 +116,7 @@ class CellCounter {
     const { roles, winScore } = design;
     this.ownRole = ownRole(design, cell);
     this.win = this.start('win', winScore);
+    this.firstSeat = this.start('seat:0', winScore);
     this.winOf = roles.map((role) => this.start(`win:${role}`, winScore));
     this.ownOf = roles.map((role) => this.start(`own:${role}`, winScore));
     this.columns = measuredColumns(design).map((column) => ({
@@ -144,6 +147,7 @@ class CellCounter {
     const isFirst = entrant === this.cell.lineup[0] && (this.ownRole === null || role === this.ownRole);
     if (role >= 0) count(this.winOf[role], block, score);
     if (isFirst) count(this.win, block, score);
+    if (seat === 0) count(this.firstSeat, block, score);
     if (isFirst && role >= 0) count(this.ownOf[role], block, score);
     if (this.targets.length === 0) return;
     const fields = fieldsAt(rest, this.targets);

@@ -1,5 +1,5 @@
 import { UserError, unknownWord } from '../../engine/index.js';
-import type { BlockSums } from '../../experiment/results/block-sums.js';
+import { type BlockSums, joinedSums } from '../../experiment/results/block-sums.js';
 import type { CellCounts } from './block-counts.js';
 
 /**
@@ -82,16 +82,6 @@ export class RaceData {
       return [sums];
     });
     if (parts.length === 0) throw new UserError(`race: ${level} has not played yet`);
-    return { unit: parts[0].unit, a: joined(parts.map(({ a }) => a)), b: joined(parts.map(({ b }) => b)) };
+    return joinedSums(parts);
   }
-}
-
-function joined(parts: readonly Float64Array[]): Float64Array {
-  const all = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

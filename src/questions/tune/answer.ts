@@ -1,6 +1,6 @@
-import { numberWord, wonGames, wonNumber } from '../../../reports/answer/hundred.js';
+import { numberWord } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
-import { assumedText, clockSpan, clockText, timeText } from '../../../reports/answer/times.js';
+import { assumedText } from '../../../reports/answer/times.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { count, counted, plain } from '../../../reports/format/words.js';
@@ -8,12 +8,30 @@ import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import { MINUTES } from '../../experiment/design/table-time.js';
 import type { TunedSetting, TuneResult } from './result.js';
-import { isLength, isPercent, type Target } from './target.js';
-
-type TunedValue = TunedSetting['values'][number];
+import { excessOf, isLength, type Target } from './target.js';
+import {
+  beforeText,
+  evenGoal,
+  gamesText,
+  goalText,
+  missText,
+  rangeText,
+  tableText,
+  titleOf,
+  toleranceTexts,
+  unitOf,
+  valueText,
+  withRange,
+} from './target-words.js';
 
 /** The question about a character. */
 export const FAIR_QUESTION = 'What would make it fair?';
+
+/** The question about a handicap. */
+export const EVEN_QUESTION = 'Which handicap makes it even?';
+
+/** Most goals that sentences and columns name one by one. */
+const NAMED_MAX = 3;
 
 /** Returns the answer. */
 export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) => string): Answer {
@@ -22,19 +40,31 @@ export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) =
   const [target] = targets;
   const [value] = answerSetting(result).values;
   return {
-    question: target.measure.startsWith('win:')
-      ? FAIR_QUESTION
-      : `With which rules does a game with ${result.players} players take ${goalText(targets)}?`,
+    question: questionOf(result),
     headline: {
       number: rangeText(target, value),
       unit: target.measure === MINUTES && value.hi >= 120 ? unitOf(target).replace(MINUTES, 'hours') : unitOf(target),
       meaning: `Without a change it is ${withRange(target, base.values[0])}.`,
     },
     sentences: [...firstSentences(result, best), ...otherSentences(result, best)],
-    tables: [{ title: '', table: settingsTable(result, best) }],
-    notes: [...meaningText(finalists), ...(base.reached ? [] : [repeatText(best, repeat)])],
+    tables: [
+      { title: '', table: settingsTable(result, best) },
+      ...(isMany(targets) ? [{ title: 'Each goal', table: goalsTable(result) }] : []),
+    ],
+    notes: [...meaningText(finalists), ...(base.reached ? [] : [repeatText(result, best, repeat)])],
     fine: methodSentences(result),
   };
+}
+
+const isMany = (targets: readonly Target[]): boolean => targets.length > NAMED_MAX;
+
+function questionOf({ helped, targets, players }: TuneResult): string {
+  if (helped !== undefined) return EVEN_QUESTION;
+  if (targets[0].measure.startsWith('win:')) return FAIR_QUESTION;
+  if (isMany(targets)) return `Which rules reach ${targets.length} goals with ${players} players?`;
+  return targets.every(isLength)
+    ? `With which rules does a game with ${players} players take ${goalText(targets)}?`
+    : `Which rules reach ${goalText(targets)} with ${players} players?`;
 }
 
 /** Returns the setting of the answer: the rules without a change if they reach the goal. */
@@ -67,7 +97,11 @@ function meaningText(settings: readonly TunedSetting[]): string[] {
 }
 
 /** Explains how to play the best setting: the lines of files to change, and a command if it changes rules. */
-function repeatText(best: TunedSetting, repeat: (setting: TunedSetting) => string): string {
+function repeatText({ helped }: TuneResult, best: TunedSetting, repeat: (setting: TunedSetting) => string): string {
+  if (helped !== undefined) {
+    const start = best.changes.map(({ id, value }) => `${id}=${value}`).join(',');
+    return `To play with it, name the weaker player first in an experiment file, and add:\n  start: { seat0: '${start}' }`;
+  }
   const lines = best.changes.flatMap(({ place, phrase }) => (place === undefined ? [] : [`  ${place}: ${phrase}`]));
   const edits = lines.length === 0 ? [] : ['To make it so, change:', ...lines];
   const isCharacter = lines.length > 0 && best.file === undefined;
@@ -76,85 +110,68 @@ function repeatText(best: TunedSetting, repeat: (setting: TunedSetting) => strin
 }
 
 function firstSentences(result: TuneResult, best: TunedSetting): readonly Sentence[] {
-  const { base, targets } = result;
+  const { base, targets, helped } = result;
   const table = `${numberWord(result.players)} players`;
   if (base.reached)
     return stated(
       'clear',
-      `Nothing needs to change: ${targets.map((t, i) => tableText(t, base.values[i], table)).join('; ')}.`,
+      `Nothing needs to change: ${sizesText(result, base, (t) => tableText(targets[t], base.values[t], table))}.`,
+    );
+  if (helped !== undefined && base.values[0].estimate > targets[0].value)
+    return stated(
+      'clear',
+      `The player who is named last needs no help: ${tableText(targets[0], base.values[0], table)}.`,
+      'Name the weaker player last.',
     );
   const n = best.changes.length;
-  const sizes = targets
-    .map(
-      (target, t) =>
-        `${tableText(target, best.values[t], table)} instead of ${beforeText(target, base.values[t].estimate)}`,
-    )
-    .join('; ');
+  const sizes = sizesText(result, best, (t) => {
+    const even = evenGoal(targets[t], result.players);
+    const before = `instead of ${beforeText(targets[t], base.values[t].estimate)}`;
+    return `${tableText(targets[t], best.values[t], table)} ${before}${even === null ? '' : `, where ${even}`}`;
+  });
   const size = stated('clear', `With ${n === 1 ? 'it' : n === 2 ? 'both' : 'them'}, ${sizes}.`);
   if (best.reached) {
     const isCertain = best.values.every(({ certain }) => certain);
+    const does = `${numberWord(n)} ${n === 1 ? 'change does' : 'changes do'} it: ${phrases(best)}`;
     return [
-      ...stated(
-        'clear',
-        `${upperFirst(`${numberWord(n)} ${n === 1 ? 'change does' : 'changes do'} it: ${phrases(best)}`)}.`,
-      ),
+      ...stated('clear', helped === undefined ? `${upperFirst(does)}.` : `Give the weaker player ${phrases(best)}.`),
       ...size,
       ...stated('clear', ...toleranceTexts(targets, best)),
-      ...(isCertain
-        ? []
-        : stated('leaning', `The goal of ${goalText(targets)} may still be missed; more games settle it.`)),
+      ...(isCertain ? [] : stated('leaning', openText(result))),
     ];
   }
+  if (helped !== undefined)
+    return stated('clear', 'No help that was tried makes it even.', `Nearest, with ${phrases(best)}: ${sizes}.`);
   return stated(
     'clear',
-    `Nothing that was tried reaches ${goalText(targets)}.`,
+    isMany(targets)
+      ? 'Nothing that was tried reaches all goals.'
+      : `Nothing that was tried reaches ${goalText(targets)}.`,
     `Nearest, with ${phrases(best)}: ${sizes}.`,
   );
 }
 
-/** Returns the name of a character by its id: "Iron Queen". */
-function characterName(id: string): string {
-  return id.split('-').map(upperFirst).join(' ');
+function openText({ targets, helped }: TuneResult): string {
+  if (helped !== undefined) return 'It may still be a little more or less than even; more games settle it.';
+  const goal = isMany(targets) ? 'Some goals' : `The goal of ${goalText(targets)}`;
+  return `${goal} may still be missed; more games settle it.`;
 }
 
-/** Returns which lengths count as the goal, if the answer has another one: "Anything from 86 to 94 minutes counts as your goal." */
-function toleranceTexts(targets: readonly Target[], { values }: TunedSetting): string[] {
-  return targets.flatMap((target, t) => {
-    const [shown, goal] = [values[t].estimate, target.value].map((x) => number(target, x));
-    if (target.aim !== 'at' || !isLength(target) || shown === goal) return [];
-    const [least, most] = [
-      Math.ceil(target.value / (1 + target.within)),
-      Math.floor(target.value * (1 + target.within)),
-    ];
-    const span =
-      target.measure === MINUTES && most >= 120
-        ? `${timeText(least)} to ${timeText(most)}`
-        : `${number(target, least)} to ${number(target, most)} ${target.measure}`;
-    return [`Anything from ${span} counts as your goal.`];
-  });
-}
-
-/** Returns a value without a change: "2 hours 38 minutes", "19". */
-function beforeText(target: Target, x: number): string {
-  if (target.measure === MINUTES) return timeText(x);
-  return target.measure.startsWith('win:') ? wonNumber(x / 100) : number(target, x);
-}
-
-/** Returns the value at a table: "four players take 92 minutes on average (89 to 95)". */
-function tableText(target: Target, value: TunedValue, table: string): string {
-  const [id, word] = target.measure.split(':');
-  if (id === 'win')
-    return `the ${characterName(word)} wins ${wonGames(value.estimate / 100, { lo: value.lo / 100, hi: value.hi / 100 }).replace(' games', ` games with ${table}`)}`;
-  return isLength(target) ? `${table} take ${valueText(target, value)}` : `there are ${valueText(target, value)}`;
-}
-
-/** Returns "158 (151 to 165)". */
-function withRange(target: Target, value: TunedValue): string {
-  return `${number(target, value.estimate)} (${rangeText(target, value)})`;
+/** Returns the sizes of all goals; of many goals how many are reached, and the farthest from its goal. */
+function sizesText({ targets }: TuneResult, { values }: TunedSetting, sizeOf: (t: number) => string): string {
+  if (!isMany(targets)) return targets.map((_, t) => sizeOf(t)).join('; ');
+  const reached = values.filter((value) => value.reached).length;
+  const all = `${reached} of ${targets.length} goals ${reached === 1 ? 'is' : 'are'} reached`;
+  if (reached === targets.length) return all;
+  const missed = targets.map((target, t) => (values[t].reached ? 0 : excessOf(target, values[t].estimate)));
+  const farthest = missed.indexOf(Math.max(...missed));
+  return `${all}; farthest from its goal, ${sizeOf(farthest)}`;
 }
 
 function numbers(targets: readonly Target[], { values }: TunedSetting): string {
-  return targets.map((target, t) => valueText(target, values[t])).join('; ');
+  const [target] = targets;
+  if (targets.length === 1 && target.table !== undefined) return gamesText(values[0]);
+  return targets.map((each, t) => valueText(each, values[t])).join('; ');
 }
 
 /** Returns the effect of another setting: the best of the search, the least change that does it, or a smaller one. */
@@ -203,19 +220,39 @@ function isShort(targets: readonly Target[], { values }: TunedSetting, base: Tun
   );
 }
 
-function settingsTable({ targets, finalists, base }: TuneResult, best: TunedSetting): Table {
+function settingsTable({ targets, finalists, base, helped }: TuneResult, best: TunedSetting): Table {
+  const named = isMany(targets) ? [] : targets;
   return {
     columns: [
       words('with'),
-      figures('cost, in changed rules'),
-      ...targets.map((target) => figures(titleOf(target))),
+      figures(helped === undefined ? 'cost, in changed rules' : 'size of the help'),
+      ...named.map((target) => figures(titleOf(target))),
+      ...(isMany(targets) ? [figures('goals reached')] : []),
       words(''),
     ],
     rows: [base, ...finalists].map((setting) => [
       setting.changes.length === 0 ? 'no change' : phrases(setting),
       plain(setting.cost),
-      ...targets.map((target, t) => withRange(target, setting.values[t])),
+      ...named.map((target, t) => withRange(target, setting.values[t])),
+      ...(isMany(targets) ? [String(setting.values.filter(({ reached }) => reached).length)] : []),
       remark(setting, best, targets, setting === finalists[0]),
+    ]),
+    note: '',
+  };
+}
+
+/** Returns a row for each goal, with its values without a change and with the setting of the answer. */
+function goalsTable(result: TuneResult): Table {
+  const { targets, base } = result;
+  const best = answerSetting(result);
+  return {
+    columns: [words('goal'), figures('wanted'), figures('without a change'), figures('with the best'), words('')],
+    rows: targets.map((target, t) => [
+      unitOf(target),
+      plain(target.value),
+      withRange(target, base.values[t]),
+      withRange(target, best.values[t]),
+      best.values[t].reached ? 'reached' : missText(target, best.values[t]).join(),
     ]),
     note: '',
   };
@@ -227,94 +264,46 @@ function remark(setting: TunedSetting, best: TunedSetting, targets: readonly Tar
   const parts: string[] = [];
   const cost = setting.cost - best.cost;
   if (setting.asGood && !isFirst) parts.push(`may be as near to the goal${targets.length > 1 ? 's' : ''}`);
+  else if (isMany(targets)) parts.push(...(setting.reached ? [] : ['misses some goals']));
   else targets.forEach((target, t) => parts.push(...missText(target, setting.values[t])));
   if (cost !== 0) parts.push(`costs ${plain(Math.abs(cost))} ${cost > 0 ? 'more' : 'less'}`);
   return parts.length === 0 ? 'reaches the goal, too' : parts.join(', ');
 }
 
-function missText(target: Target, { estimate, reached }: TunedValue): string[] {
-  if (reached) return [];
-  const gap = estimate - target.value;
-  const size = target.measure === MINUTES ? Math.abs(gap).toFixed(0) : plain(Number(Math.abs(gap).toPrecision(2)));
-  if (isLength(target)) return [`${size} ${target.measure} too ${gap > 0 ? 'long' : 'short'}`];
-  return [
-    `${size} ${isPercent(target) ? 'of 100' : target.measure.replaceAll('_', ' ')} too ${gap > 0 ? 'many' : 'few'}`,
-  ];
-}
-
 function methodSentences(result: TuneResult): Sentence[] {
-  const { secondsPerTurn, base, targets, settings, games, confirmedGames } = result;
+  const { secondsPerTurn, base, targets, settings, games, confirmedGames, helped } = result;
   const timed = targets.findIndex(({ measure }) => measure === MINUTES);
   const times = timed < 0 || secondsPerTurn === null ? [] : [assumedText(secondsPerTurn, base.values[timed].estimate)];
   return plainSentences([
     ...times,
     `Chosen from ${counted(settings, 'setting')} of ${thingsText(result)} in ${counted(games, 'game')}.`,
     `Each number here comes from ${counted(confirmedGames, 'other game')}; in 95 of 100 such answers all ranges hold.`,
-    'Cost: 1 for a changed option, 0.5 for a familiar or neighbouring value.',
+    ...agentsText(result),
+    helped === undefined
+      ? 'Cost: 1 for a changed option, 0.5 for a familiar or neighbouring value.'
+      : 'Size of the help: 0.25 for each Strength, Craft or life, 0.2 for each fate, 0.1 for each gold, 0.4 or 0.5 for a card.',
   ]);
 }
 
+/** Names the players whose wins are a goal. */
+function agentsText({ targets, agents = {}, helped }: TuneResult): string[] {
+  const seated = targets.flatMap(({ table }) => (table === undefined ? [] : [table]));
+  const who = [...new Map(seated.map((table) => [table.who, table])).values()];
+  if (isMany(targets)) return [];
+  return who.map(({ who: player, agents: [first, ...others] }) => {
+    const against = listed([...new Set(others)].map((agent) => agents[agent] ?? agent));
+    const last = helped === undefined ? '' : ', the last of --agents';
+    return `${upperFirst(player)} is ${agents[first] ?? first}${last}; the others are ${against}.`;
+  });
+}
+
 /** "4 options", "3 options and numbers". */
-function thingsText({ levers, base }: TuneResult): string {
+function thingsText({ levers, base, helped }: TuneResult): string {
+  if (helped !== undefined) return `${counted(levers.length, 'kind')} of help`;
   return base.file === undefined ? counted(levers.length, 'option') : `${count(levers.length)} options and numbers`;
 }
 
 /** Returns the changes of a setting, to continue "with". */
 function phrases({ changes }: TunedSetting): string {
   return listed(changes.map(({ phrase }) => phrase));
-}
-
-function goalText(targets: readonly Target[]): string {
-  return targets.map(targetText).join(', ');
-}
-
-const AIM_WORDS = { at: '', atMost: 'at most ', atLeast: 'at least ' } as const;
-
-function targetText(target: Target): string {
-  return `${AIM_WORDS[target.aim]}${amountText(target, target.value)}`;
-}
-
-function titleOf(target: Target): string {
-  return `${unitOf(target)}, goal ${AIM_WORDS[target.aim]}${number(target, target.value)}`;
-}
-
-/** Returns "92 minutes on average (89 to 95)", "2 hours 4 minutes on average (2:03 to 2:05)". */
-function valueText(target: Target, value: TunedValue): string {
-  return `${amountText(target, value.estimate)} (${rangeText(target, value)})`;
-}
-
-/** Returns a value with its unit: "92 minutes on average", "45.2 % with end reason crown". */
-function amountText(target: Target, x: number): string {
-  const unit = unitOf(target);
-  return target.measure === MINUTES ? `${timeText(x)}${unit.slice(MINUTES.length)}` : `${number(target, x)} ${unit}`;
-}
-
-/** Returns the unit of a target and its statistic: "minutes on average", "of 100 games between characters". */
-function unitOf({ measure, percentile }: Target): string {
-  if (measure === 'spread') return 'of 100 games between characters';
-  const [id, word] = measure.split(':');
-  if (id === 'win') return `wins of the ${characterName(word)} in 100 games`;
-  const name =
-    word === undefined
-      ? id === 'capped'
-        ? '% of games capped'
-        : id.replaceAll('_', ' ')
-      : `% with ${id.replaceAll('_', ' ')} ${word}`;
-  if (isPercent({ measure })) return name;
-  return percentile === null
-    ? `${name} on average`
-    : percentile === 50
-      ? `${name} in the median game`
-      : `${name} in ${percentile} % of games`;
-}
-
-function number(target: Target, x: number): string {
-  if (target.measure === MINUTES) return clockText(x);
-  return isLength(target) && x >= 20 ? count(x) : x.toFixed(1).replace(/\.0$/, '');
-}
-
-function rangeText(target: Target, { lo, hi, estimate }: Pick<TunedValue, 'lo' | 'hi' | 'estimate'>): string {
-  if (target.measure === MINUTES) return clockSpan({ lo, hi, estimate }) || clockText(hi);
-  const [low, high] = isPercent(target) ? [Math.max(0, lo), Math.min(100, hi)] : [lo, hi];
-  return `${number(target, low)} to ${number(target, high)}`;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../../engine/index.js';
@@ -20,7 +21,7 @@ import {
   words,
 } from '../contract/argument.js';
 import { commandOf, type PlayedQuestion, questionLine } from '../contract/question.js';
-import { answerSetting, FAIR_QUESTION, tuneAnswer } from './answer.js';
+import { answerSetting, EVEN_QUESTION, FAIR_QUESTION, tuneAnswer } from './answer.js';
 import { DEFAULT_GAMES, FAIR_GAMES } from './budget.js';
 import type { PlaceOf } from './read-targets.js';
 import type { TunedSetting, TuneResult } from './result.js';
@@ -32,7 +33,7 @@ const MINUTES_MAX = 10_080;
 const ARGUMENTS = {
   goal: {
     ...placedChoice(
-      'a length in words, as "90 minutes", "two hours", "60 rounds" or "at most 2 hours"; or a tune file',
+      'in words, as "90 minutes", "at most 60 rounds", "even", "the better player wins 40 %", "the first player wins 25 %", "at most 30 % decided early" or "at most 3 deaths", several with commas; or a tune file',
     ),
     ...orContent<TuneInput>(),
   },
@@ -43,7 +44,11 @@ const ARGUMENTS = {
   },
   packs: TABLE.packs,
   players: TABLE.players,
-  agents: { ...TABLE.agents, usually: 'balanced, or random in a game that has none' },
+  agents: {
+    ...TABLE.agents,
+    about: `${TABLE.agents.about}; for "even" the weaker player last, for the better player that one first`,
+    usually: 'balanced, or random in a game that has none; quick is the better player',
+  },
   character: packFile('a pack with a character to make fair, instead of rules'),
   name: word('id of that character, if the pack has several'),
   fairness: toggle('let characters win alike, too'),
@@ -82,7 +87,10 @@ const LENGTH_QUESTION = 'Which rules make the game two hours long?';
 export const tuneQuestion: PlayedQuestion<TuneArguments, TuneFound> = {
   id: 'tune',
   ask: LENGTH_QUESTION,
-  askOf: (args) => ('character' in args ? FAIR_QUESTION : LENGTH_QUESTION),
+  askOf: (args) => {
+    if ('character' in args) return FAIR_QUESTION;
+    return 'goal' in args && args.goal === 'even' ? EVEN_QUESTION : LENGTH_QUESTION;
+  },
   about: 'find house rules that reach a goal, such as an evening of 90 minutes, with as few changes as possible',
   advice:
     'The best settings are measured in fresh games. Rules named in `options` stay as they are. With `character`, a ' +
@@ -134,7 +142,11 @@ export const tuneQuestion: PlayedQuestion<TuneArguments, TuneFound> = {
     return pack === undefined ? null : join(dir, pack);
   },
   // The second cell is the best setting.
-  watch: async (dir) => watchedGames(await openRun(join(dir, 'confirm', 'stage-1')), 1),
+  watch: async (dir) => {
+    const tables = join(dir, 'confirm', 'look-1');
+    const confirmed = existsSync(tables) ? join(tables, 'table-1') : join(dir, 'confirm');
+    return watchedGames(await openRun(join(confirmed, 'stage-1')), 1);
+  },
 };
 
 /** Arguments with a key of their own in a tune file, and those without a key. */
@@ -182,14 +194,17 @@ function slug(goal: string): string {
 }
 
 /** Returns the command that plays a setting against the rules without it. */
-function compareLine({ value, dir, tuned: { base } }: TuneFound, { changes, file }: TunedSetting): string {
+function compareLine({ value, dir, tuned: { base, targets } }: TuneFound, { changes, file }: TunedSetting): string {
   const { game, variant, packs, options, players, agents, seconds, seed } = value;
   const setB = Object.fromEntries(changes.map(({ id, value: level }) => [id, level]));
   const rules = { variant, ...(packs?.length === 0 ? {} : { packs }), options, setB };
+  // A player whose wins count sits in every seat in turn.
+  const seated = targets.find(({ table }) => table !== undefined)?.table;
   const isFiled = base.file !== undefined && file !== undefined;
   return questionLine(compareQuestion, {
     ...(isFiled ? { a: join(dir, base.file), b: join(dir, file) } : rules),
     ...(game === 'talisman' ? {} : { game }),
     ...{ players, agents, seconds, rotate: 'none', seed },
+    ...(seated === undefined ? {} : { agents: seated.agents, rotate: undefined }),
   });
 }

@@ -48,6 +48,10 @@ export interface TuneResult {
   /** Games of the search, and games of each confirmed setting. */
   readonly games: number;
   readonly confirmedGames: number;
+  /** Words for the agents of the tables of one player, by their texts; absent if no goal is about one player. */
+  readonly agents?: Readonly<Record<string, string>>;
+  /** Words for the player that is helped; absent if rules change. */
+  readonly helped?: string;
   /** The rules without a change. */
   readonly base: TunedSetting;
   /** Confirmed settings, best first. */
@@ -62,7 +66,7 @@ export function tunedOf({ levers, fileOf, packOf, game }: TuneRules, confirmed: 
       id,
       value: text,
       phrase,
-      ...(place === undefined ? { means: meaningOf(game, id, text) } : {}),
+      ...(isOption(game, id) && place === undefined ? { means: meaningOf(game, id, text) } : {}),
       ...(place === undefined ? {} : { place }),
     })),
     ...(fileOf === undefined ? {} : { file: fileOf(confirmed.setting) }),
@@ -73,6 +77,8 @@ export function tunedOf({ levers, fileOf, packOf, game }: TuneRules, confirmed: 
     asGood: confirmed.asGood,
   };
 }
+
+const isOption = ({ options }: Game<State>, id: string): boolean => options.some((option) => option.id === id);
 
 /**
  * Returns the meaning of an option's value: that of the variant which sets only this value, otherwise that of the

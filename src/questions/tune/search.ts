@@ -4,7 +4,7 @@ import { additiveModel, type Observation } from './model.js';
 import { type Score, scoreOf, selected, withoutAdditions } from './score.js';
 import { allSettings, baseSetting, keyOf, type Setting, singles, type TuneLever } from './settings.js';
 import { type Sample, statisticOf, type TableFacts } from './statistic.js';
-import { scaled, type Target, unscaled } from './target.js';
+import { modelled, type Target, unmodelled } from './target.js';
 
 /** Levers, targets and table of a search. */
 export interface SearchSpace {
@@ -78,7 +78,7 @@ function proposals(space: SearchSpace, first: readonly Setting[], samples: Sampl
   const models = targets.map((target) => {
     const observations = [base, ...first].flatMap((setting): Observation[] => {
       const sample = samples.get(keyOf(setting))!;
-      const value = scaled(target, statisticOf(target, sample, space.table)(null));
+      const value = modelled(target, statisticOf(target, sample, space.table)(null));
       return Number.isFinite(value) ? [{ setting, value, weight: sample.blocks }] : [];
     });
     return additiveModel(levers, observations);
@@ -89,7 +89,7 @@ function proposals(space: SearchSpace, first: readonly Setting[], samples: Sampl
       levers,
       targets,
       setting,
-      targets.map((target, t) => unscaled(target, models[t](setting))),
+      targets.map((target, t) => unmodelled(target, models[t](setting))),
     ),
   );
   return selected(expected, RACERS);

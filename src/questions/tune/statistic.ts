@@ -1,12 +1,16 @@
 import type { BlockSums } from '../../experiment/results/block-sums.js';
 import { LENGTH_CAPS } from '../../experiment/results/series.js';
-import { isLength, isPercent, type Target } from './target.js';
+import { isLength, isPercent, TABLE_NUMBERS, type Target, type TargetTable } from './target.js';
 
 /** Counts of one setting, block by block. */
 export interface Sample {
   readonly blocks: number;
-  /** Returns the sums of a measure of a race: `rounds`, `win:troll`, `end_reason:crown`. */
-  sums(measure: string): BlockSums;
+  /**
+   * Returns the sums of a measure of a race: `rounds`, `win:troll`, `end_reason:crown`.
+   *
+   * @param table of the goal; the tune's own if absent
+   */
+  sums(measure: string, table?: TargetTable): BlockSums;
 }
 
 /** Facts of the table that statistics need. */
@@ -22,8 +26,9 @@ export type Statistic = (times: ArrayLike<number> | null) => number;
 /** Returns the statistic of a target over a sample, in the target's unit. */
 export function statisticOf(target: Target, sample: Sample, table: TableFacts): Statistic {
   if (target.measure === 'spread') return spreadStatistic(sample, table.roles);
-  const sums = sample.sums(target.measure);
-  const scale = isPercent(target) ? 100 : 1;
+  const number = TABLE_NUMBERS[target.measure];
+  const sums = sample.sums(number?.counted ?? target.measure, target.table);
+  const scale = isPercent(target) ? 100 : number?.unit === 'a game' ? table.players : 1;
   if (target.percentile !== null) return percentileOf(sums, scale, target.percentile / 100);
   return meanOf(isLength(target) ? withoutEndless(sums) : sums, scale);
 }

@@ -1,9 +1,20 @@
 /** Kind of target: equal to a number, at most, or at least. */
 export type TargetBound = 'at' | 'atMost' | 'atLeast';
 
+/** Table of a goal about one player. */
+export interface TargetTable {
+  /** Agents by place. The goal is about the first, which sits in every seat in turn. */
+  readonly agents: readonly string[];
+  /** That player, as "the better player". */
+  readonly who: string;
+}
+
 /** A goal for one number of a setting. */
 export interface Target {
-  /** `minutes`, `rounds`, `spread`, `win:CHARACTER`, a column of games.csv, or `COLUMN:WORD` for a share of games. */
+  /**
+   * `minutes`, `rounds`, `spread`, `win:CHARACTER`, `win` of the first place of `table`, a number of `TABLE_NUMBERS`, a
+   * column of games.csv, or `COLUMN:WORD` for a share of games.
+   */
   readonly measure: string;
   /** Percentile over games, between 0 and 100; null = the mean. */
   readonly percentile: number | null;
@@ -18,6 +29,8 @@ export interface Target {
   readonly weight: number;
   /** True if an answer may exceed this limit only if all settings do. */
   readonly hard: boolean;
+  /** The table at which it is measured; the tune's own if absent. */
+  readonly table?: TargetTable;
 }
 
 /** Tolerance of a length, as a part of it. */
@@ -39,8 +52,46 @@ export function isLength({ measure }: Pick<Target, 'measure'>): boolean {
 
 /** True for a measure in percent of games or of wins. */
 export function isPercent({ measure }: Pick<Target, 'measure'>): boolean {
-  return measure === 'spread' || measure === 'capped' || measure.includes(':');
+  return PERCENT.includes(measure) || TABLE_NUMBERS[measure]?.unit === 'games' || measure.includes(':');
 }
+
+const PERCENT: readonly string[] = ['win', 'spread', 'capped'];
+
+/** A number of a whole table, made from what races count. */
+interface TableNumber {
+  /** Measure of the race, and the column that counts it; absent for one that every race counts. */
+  readonly counted: string;
+  readonly column?: string;
+  /** Games of 100, or a number of a game: its mean over the seats times the seats. */
+  readonly unit: 'games' | 'a game';
+}
+
+/** Numbers of a whole table, by the name of their measure. */
+export const TABLE_NUMBERS: Readonly<Record<string, TableNumber | undefined>> = {
+  first_player: { counted: 'seat:0', unit: 'games' },
+  decided_early: { counted: 'favourite', column: 'favourite', unit: 'games' },
+  deaths_a_game: { counted: 'deaths', column: 'deaths', unit: 'a game' },
+};
+
+/** Win shares are kept this far from 0 and 1 by a model of the odds. */
+const ODDS_LEAST = 0.005;
+
+/**
+ * Returns a value on the scale on which effects add up: the logarithm of the odds for the wins of one player at its own
+ * table, which help can bring from hardly any to nearly all; otherwise that of `scaled`.
+ */
+export function modelled(target: Target, value: number): number {
+  if (!hasOdds(target)) return scaled(target, value);
+  const share = Math.min(1 - ODDS_LEAST, Math.max(ODDS_LEAST, value / 100));
+  return Math.log(share / (1 - share));
+}
+
+/** Returns the value of a number on that scale. */
+export function unmodelled(target: Target, value: number): number {
+  return hasOdds(target) ? 100 / (1 + Math.exp(-value)) : unscaled(target, value);
+}
+
+const hasOdds = ({ measure, table }: Target): boolean => measure === 'win' && table !== undefined;
 
 /** Returns a value on the scale on which distances are equal: the logarithm of a length, the value of others. */
 export function scaled(target: Pick<Target, 'measure'>, value: number): number {

@@ -2,40 +2,30 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '../../../reports/format/words.js';
 import { takesText } from '../../../reports/text/plan.js';
-import { type Game, type State, UserError, unknownWord } from '../../engine/index.js';
+import { UserError } from '../../engine/index.js';
 import { ensureSeed } from '../../experiment/design/seeds.js';
 import { tableTime } from '../../experiment/design/table-time.js';
-import { ANY_ROLE, type Design } from '../../experiment/design/types.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
 import { CHECKSUMS, writeChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath, writeAtomic } from '../../experiment/folder/files.js';
-import { library } from '../../playing/library/library.js';
 import type { RaceOptions } from '../../playing/race/race.js';
 import { keepPlan, refuseForeign } from '../../playing/race/race-file.js';
 import { type NamedPart, partName } from '../../playing/race/stage-part.js';
-import { designExperiment, type ExperimentValue, sourceOfValue } from '../../playing/run/experiments.js';
 import { inFolder } from '../../playing/run/folders.js';
 import type { RunPlayOptions } from '../../playing/run/play.js';
 import { inputsOf } from '../../playing/run/question-inputs.js';
+import { speechFor } from '../../playing/run/speech.js';
 import { type PlayingSpeed, playTrial, secondsOf } from '../../playing/run/trial.js';
-import { budgetOf, DEFAULT_GAMES, FAIR_GAMES, gamesOf, leastGames, RACERS } from './budget.js';
-import { characterRules } from './character-rules.js';
 import { confirm } from './confirm.js';
-import { optionRules } from './option-rules.js';
+import { gamesPerBlock, mostGames, planBudget, planTune, type TunePlan } from './plan.js';
 import { phasesOf } from './play-phase.js';
-import { fairCharacter, type PlaceOf, readTargets } from './read-targets.js';
+import type { PlaceOf } from './read-targets.js';
 import { type TuneResult, tunedOf } from './result.js';
-import { explored, type Phase, type SearchSpace, search } from './search.js';
-import { allSettings, baseSetting } from './settings.js';
+import { type Phase, search } from './search.js';
 import { TUNE_SCHEMA, type TuneInput, type TuneValue } from './tune-file.js';
-import type { TuneRules } from './tune-rules.js';
 import { SETTINGS_FOLDER } from './variant-files.js';
 
-/** Blocks of a trial of the speed. */
-const TRIAL = 10_000;
-
-/** Players of a table if a tune names no number. */
-const PLAYERS = 4;
+const placeOf: PlaceOf = (path) => ['tune', ...path].join('.');
 
 /** Options of a tune. */
 export interface TuneOptions extends Omit<RunPlayOptions, 'part'>, Pick<RaceOptions, 'command'> {
@@ -90,57 +80,6 @@ export async function tune(options: TuneOptions): Promise<TuneOutcome> {
   return inFolder(options.out, name, (dir) => tuneIn(dir, value, at, options));
 }
 
-/** A tune that is ready to play. */
-interface TunePlan {
-  readonly value: TuneValue & { readonly seed: string };
-  readonly game: Game<State>;
-  readonly rules: TuneRules;
-  readonly space: SearchSpace;
-  readonly experiment: ExperimentValue;
-  readonly design: Design;
-  /** Settings that are explored, all settings, and those in the race. */
-  readonly count: number;
-  readonly all: number;
-  readonly racers: number;
-}
-
-/** Finds the mistakes of a tune, and plans it. Nothing is written. */
-async function planTune(
-  dir: string,
-  value: TunePlan['value'],
-  at: PlaceOf,
-  agentTimeout: number | undefined,
-): Promise<TunePlan> {
-  if (value.character !== undefined && value.goal !== undefined)
-    throw new UserError(
-      `${at(['character'])}: a character is made fair, which is a goal of its own; leave out '${value.goal}', or --character`,
-    );
-  const game = gameCalled(value.game, at(['game']));
-  const rules =
-    value.character === undefined ? optionRules(value, game, at, dir) : characterRules(value, game, at, dir);
-  const space = spaceOf(value, rules, at);
-  const count = explored(space, value.seed).length;
-  const all = allSettings(space.levers, (setting) => space.playable(setting)).length;
-  const experiment = experimentOf(value, space, rules);
-  const design = await designBase(experiment, rules, at, agentTimeout);
-  return { value, game, rules, space, experiment, design, count, all, racers: Math.min(RACERS, all) };
-}
-
-/** Returns the most games of a search: those requested, or those that a machine plays in some minutes. */
-async function mostGames(
-  { value, design, count, racers }: TunePlan,
-  within: number | undefined,
-  at: PlaceOf,
-  options: RunPlayOptions,
-): Promise<number> {
-  const least = leastGames(count, racers);
-  if (value.maxGames !== undefined && value.maxGames < least)
-    throw new UserError(`${at(['maxGames'])}: ${value.maxGames} games are too few; this search needs ${least}`);
-  if (value.maxGames !== undefined) return value.maxGames;
-  const usual = value.character === undefined ? DEFAULT_GAMES : FAIR_GAMES;
-  return Math.max(least, within === undefined ? usual : await gamesWithin(within, design, options));
-}
-
 /** Size of a tune, before it is played. */
 export interface TunePreview {
   /** Options, numbers and powers that may change. */
@@ -159,10 +98,10 @@ export interface TunePreview {
 export async function previewTune({ tune, at = placeOf, within, ...options }: TuneOptions): Promise<TunePreview> {
   const value = ensureSeed(checkValue<TuneValue>(tune, TUNE_SCHEMA, at));
   const plan = await planTune('', value, at, options.agentTimeout);
-  const { space, design, count, all, racers } = plan;
+  const { space, tables, all } = plan;
   const most = await mostGames(plan, within, at, options);
-  const { tally: _, ...trial } = await playTrial(design, options);
-  const maxGames = gamesOf(budgetOf(most, count, racers), count, racers);
+  const { tally: _, ...trial } = await playTrial(tables[0].design, options);
+  const { games: maxGames } = planBudget(plan, most);
   const levers = space.levers.map(({ id }) => id);
   return { levers, settings: all, maxGames, trial, seconds: secondsOf(trial, maxGames) };
 }
@@ -176,8 +115,6 @@ export function tunePlanText({ levers, settings, maxGames, trial }: TunePreview)
   ].join('\n');
 }
 
-const placeOf: PlaceOf = (path) => ['tune', ...path].join('.');
-
 async function tuneIn(
   dir: string,
   value: TunePlan['value'],
@@ -186,14 +123,15 @@ async function tuneIn(
 ): Promise<TuneOutcome> {
   const { seed } = value;
   const plan = await planTune(dir, value, at, options.agentTimeout);
-  const { game, rules, space, experiment, design, count, all, racers } = plan;
+  const { game, rules, space, tables, all } = plan;
   const { targets } = space;
   await refuseForeign(dir, OWN_NAMES);
   const maxGames = await mostGames(plan, within, at, options);
-  const budget = budgetOf(maxGames, count, racers);
-  await keepPlan(dir, QUESTION, { tune: { ...value, maxGames } }, inputsOf(game, [design]), OWN_NAMES);
-  begun?.({ dir, games: gamesOf(budget, count, racers), maxGames });
-  const phases = phasesOf({ rules, experiment, seed, dir, options });
+  const { budget, games } = planBudget(plan, maxGames);
+  const designs = tables.map(({ design }) => design);
+  await keepPlan(dir, QUESTION, { tune: { ...value, maxGames } }, inputsOf(game, designs), OWN_NAMES);
+  begun?.({ dir, games, maxGames });
+  const phases = phasesOf({ rules, tables, seed, dir, options });
   const finalists = await search(space, seed, budget, phases.play);
   if (finalists === null) return { dir, seed, result: null, part: phases.part(), played: phases.games() };
   const settings = finalists.map(({ setting }) => setting);
@@ -210,7 +148,8 @@ async function tuneIn(
     levers: space.levers.map(({ id }) => id),
     settings: all,
     games: phases.games(),
-    confirmedGames: budget.confirm,
+    confirmedGames: gamesPerBlock(plan) * budget.confirm,
+    ...(await agentsSaid(plan)),
     base: tunedOf(rules, confirmation.base),
     finalists: confirmation.finalists.map((each) => tunedOf(rules, each)),
   };
@@ -219,6 +158,19 @@ async function tuneIn(
     await writeChecksums(dir, [QUESTION, 'tune.json', ...filesIn(dir, 'packs'), ...filesIn(dir, SETTINGS_FOLDER)]);
   });
   return { dir, seed, result, part: null, played: result.games };
+}
+
+/** Returns the words of the agents of tables; none if no goal is about one player. */
+async function agentsSaid({ tables, seating: { helped } }: TunePlan): Promise<Pick<TuneResult, 'agents' | 'helped'>> {
+  const seated = tables.filter(({ of }) => of !== null);
+  if (seated.length === 0) return {};
+  const agents: Record<string, string> = {};
+  for (const { of, design } of seated) {
+    const { agents: said } = await speechFor(design);
+    const labels = design.cells[0].lineup.map((entrant) => design.entrants[entrant].label);
+    for (const [place, agent] of of!.agents.entries()) agents[agent] = said[labels[place]];
+  }
+  return { agents, ...(helped === null ? {} : { helped: agents[helped.agents[0]] }) };
 }
 
 /** Returns the paths of the files in a folder of a tune; none if it does not exist. */
@@ -242,63 +194,3 @@ const OWN_NAMES = [
   CHECKSUMS,
   `${CHECKSUMS}.tmp`,
 ];
-
-/** Compiles the experiment of the base alone. */
-function designBase(experiment: ExperimentValue, rules: TuneRules, at: PlaceOf, timeout?: number): Promise<Design> {
-  const base = rules.plain ?? { vary: { [rules.factor]: [rules.levelOf(baseSetting(rules.levers))] } };
-  return designExperiment({ ...sourceOfValue({ ...experiment, ...base, blocks: TRIAL }), at }, timeout);
-}
-
-/** Returns the games that this machine plays in some minutes, in whole thousands. */
-async function gamesWithin(minutes: number, design: Design, options: RunPlayOptions): Promise<number> {
-  const { gamesPerSecond } = await playTrial(design, options);
-  return Math.max(1000, 1000 * Math.floor((60 * minutes * gamesPerSecond) / 1000));
-}
-
-function gameCalled(id: string, where: string): Game<State> {
-  const game = library.games.find((known) => known.id === id);
-  if (game !== undefined) return game;
-  throw unknownWord(
-    'game',
-    id,
-    library.games.map((known) => known.id),
-    where,
-  );
-}
-
-function spaceOf(value: TuneValue, { levers, game, playable, character }: TuneRules, at: PlaceOf): SearchSpace {
-  const { roles, seats } = game;
-  const players = value.players ?? Math.min(PLAYERS, seats.max);
-  const fair = character === undefined ? [] : [fairCharacter(character, players)];
-  return {
-    levers,
-    targets: [...fair, ...readTargets(value, game, at, fair.length > 0)],
-    table: { players, roles },
-    playable,
-  };
-}
-
-/** Returns the experiment of every game. Blocks are single games: rotations of one table tell little more of length. */
-function experimentOf(value: TuneValue, { targets, table }: SearchSpace, rules: TuneRules): ExperimentValue {
-  const { game, agents, options } = value;
-  const { variant, packs, character } = rules;
-  const characters =
-    character === undefined ? value.characters : [character, ...new Array<string>(table.players - 1).fill(ANY_ROLE)];
-  const columns = targets
-    .map(({ measure }) => measure.split(':')[0])
-    .filter((id) => !['minutes', 'spread', 'win'].includes(id));
-  return {
-    id: 'tune',
-    question: 'Which rules reach the goal?',
-    game,
-    ...(variant === undefined ? {} : { variant }),
-    players: table.players,
-    ...(agents === undefined ? {} : { agents }),
-    ...(characters === undefined ? {} : { characters }),
-    options,
-    ...(packs === undefined ? {} : { packs }),
-    rotate: 'none',
-    ...(value.seconds === undefined ? {} : { seconds: value.seconds }),
-    measure: [...new Set(['win', 'rounds', ...columns])],
-  };
-}
