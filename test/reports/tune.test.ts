@@ -135,6 +135,92 @@ describe('the answer of a tune', () => {
     expect(answer).toContain('To make it so, change:\n  mine.pack.yaml:7: life 5 instead of 4');
   });
 
+  const SEATED = { agents: ['weak', 'strong'], who: 'the weaker player' };
+  const helped = (changed: readonly TunedSetting[], before: number): TuneResult =>
+    result(changed, {
+      players: 2,
+      secondsPerTurn: null,
+      targets: [target({ measure: 'win', value: 50, within: 2, table: SEATED })],
+      base: wins([], 0, before),
+      agents: { weak: 'a beginner', strong: 'balanced' },
+      helped: 'a beginner',
+    });
+
+  /** A setting with the wins of a player in 100 games. */
+  function wins(phrases: readonly string[], cost: number, estimate: number): TunedSetting {
+    const reached = Math.abs(estimate - 50) <= 2;
+    const values = [{ estimate, lo: estimate - 1.5, hi: estimate + 1.5, reached, certain: reached }];
+    return { ...tuned(phrases, cost, 90), values, reached };
+  }
+
+  test('gives the least help that makes it even, and how to play with it', () => {
+    const more = wins(['2 more Strength', '3 more lives'], 1.25, 50.2);
+    const least = wins(['4 more Strength'], 1, 49);
+    const answer = text(helped([more, least], 13));
+    expect(answer.split('\n').slice(0, 2)).toEqual([
+      'Give the weaker player 4 more Strength.',
+      'With it, the weaker player wins 49 of 100 games with two players (48 to 51) instead of 13, where 50 would be even.',
+    ]);
+    expect(answer).toContain("add:\n  start: { seat0: 'option=1' }");
+    expect(answer).toContain('The weaker player is a beginner, the last of --agents; the others are balanced.');
+    expect(text(helped([wins(['9 more lives'], 2, 4)], 0))).toMatch(
+      /^No help that was tried makes it even\.\nNearest, /,
+    );
+    expect(text(helped([wins(['9 more lives'], 2, 80)], 70))).toMatch(/^The player who is named last needs no help: /);
+  });
+
+  const GOALS = [
+    target({
+      measure: 'win',
+      value: 40,
+      within: 2,
+      table: { agents: ['quick', 'balanced'], who: 'the better player' },
+    }),
+    target({ measure: 'first_player', value: 25, within: 2 }),
+    target({ measure: 'deaths_a_game', value: 3, aim: 'atMost' }),
+  ];
+  const goals = (
+    targets: readonly (typeof GOALS)[number][],
+    estimates: readonly number[],
+    bases: readonly number[],
+  ) => {
+    const values = (all: readonly number[]): TunedSetting['values'] =>
+      targets.map(({ value, aim }, t) => {
+        const reached = aim === 'at' ? Math.abs(all[t] - value) <= 2 : all[t] <= value;
+        return { estimate: all[t], lo: all[t] - 0.5, hi: all[t] + 0.5, reached, certain: reached };
+      });
+    const all = values(estimates);
+    const best = { ...tuned(['one Talisman'], 1, 90), values: all, reached: all.every(({ reached }) => reached) };
+    const base = { ...tuned([], 0, 158), values: values(bases) };
+    return result([best], { targets, base, secondsPerTurn: null, agents: { quick: 'quick', balanced: 'balanced' } });
+  };
+
+  test('says the wins of players, and the deaths of a game', () => {
+    expect(
+      text(goals(GOALS, [41, 25.5, 2.5], [52, 28, 4.1]))
+        .split('\n')
+        .slice(0, 2),
+    ).toEqual([
+      'One change does it: one Talisman.',
+      'With it, the better player wins 41 of 100 games with four players (41 to 42) instead of 52; the player who ' +
+        'goes first wins 26 of 100 games with four players (25 to 26) instead of 28; 2.5 characters die in a ' +
+        'game (2.0 to 3.0) instead of 4.1.',
+    ]);
+  });
+
+  const PAIRS = ['a against b', 'a against c', 'b against c', 'c against a'];
+  const MATRIX = PAIRS.map((who, t) =>
+    target({ measure: 'win', value: 40 + 5 * t, within: 2, table: { agents: ['a', 'b'], who } }),
+  );
+
+  test('counts the goals of a matrix, names the farthest, and lists each', () => {
+    const answer = text(goals(MATRIX, [40, 45, 50, 61], [60, 60, 60, 60]));
+    expect(answer).toMatch(
+      /^Nothing that was tried reaches all goals\.\nNearest, with one Talisman: 3 of 4 goals are reached; farthest from its goal, c against a wins 61 /,
+    );
+    expect(answer).toMatch(/Each goal\n.*wins of c against a in 100 games +55 +60 .* 61 .* 6 of 100 too many/s);
+  });
+
   test('is kept for each kind of result', async () => {
     const one = tuned(['sudden death at the Crown'], 1, 91);
     const [value] = one.values;
@@ -148,6 +234,12 @@ describe('the answer of a tune', () => {
       ['not settled', answer(result([wide]))],
       ['the best of the search misses', answer(result([tuned(['one Talisman'], 1, 94.5, { reached: false }), one]))],
       ['nothing reaches it', answer(result([tuned(['one Talisman'], 1, 120)]))],
+      ['a handicap', answer(helped([wins(['4 more Strength'], 1, 49), wins(['3 more Strength'], 0.75, 40)], 13))],
+      ['no handicap is enough', answer(helped([wins(['9 more Strength', '9 more lives'], 4.5, 4)], 0))],
+      ['goals about players', answer(goals(GOALS, [41, 25.5, 2.5], [52, 28, 4.1]))],
+      ['goals about players are missed', answer(goals(GOALS, [46, 25.5, 2.5], [52, 28, 4.1]))],
+      ['a matrix is missed', answer(goals(MATRIX, [40, 45, 50, 61], [60, 60, 60, 60]))],
+      ['a matrix is reached', answer(goals(MATRIX, [40, 45, 50, 55], [60, 60, 60, 60]))],
       ['nothing needs to change', answer(result([BEST], { base: tuned([], 0, 91) }))],
     ]);
   });

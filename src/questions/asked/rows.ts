@@ -143,6 +143,24 @@ const ROWS: readonly QuestionRow[] = [
     },
     { args: { goal: '120 minutes', players: 4 }, blanks: { goal: 'goal', players: 'players' } },
   ),
+  row(
+    tuneQuestion,
+    {
+      id: 'handicap',
+      question: 'One of us plays worse: which handicap makes it even?',
+      about: 'the smallest help at the start, in points or a card, that gives the weaker player an even share of wins',
+    },
+    { args: { goal: 'even', agents: ['balanced', 'epsilon:of=balanced,permille=100'] } },
+  ),
+  row(
+    tuneQuestion,
+    {
+      id: 'better-player',
+      question: 'Which rules let the better player win less often?',
+      about: 'the smallest change of the rules that brings the wins of the better player near a share',
+    },
+    { args: { goal: 'the better player wins 60 %', players: 2 }, blanks: { goal: 'goal', players: 'players' } },
+  ),
   row(playersQuestion, {
     id: 'players',
     question: 'With how many players is it bearable?',

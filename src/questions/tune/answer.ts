@@ -7,6 +7,8 @@ import { count, counted, plain } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import { MINUTES } from '../../experiment/design/table-time.js';
+import { answerSetting, byCost, chosen } from './answer-setting.js';
+import { EVEN_QUESTION, FAIR_QUESTION } from './goal-words.js';
 import type { TunedSetting, TuneResult } from './result.js';
 import { excessOf, isLength, type Target } from './target.js';
 import {
@@ -23,12 +25,6 @@ import {
   valueText,
   withRange,
 } from './target-words.js';
-
-/** The question about a character. */
-export const FAIR_QUESTION = 'What would make it fair?';
-
-/** The question about a handicap. */
-export const EVEN_QUESTION = 'Which handicap makes it even?';
 
 /** Most goals that sentences and columns name one by one. */
 const NAMED_MAX = 3;
@@ -65,27 +61,6 @@ function questionOf({ helped, targets, players }: TuneResult): string {
   return targets.every(isLength)
     ? `With which rules does a game with ${players} players take ${goalText(targets)}?`
     : `Which rules reach ${goalText(targets)} with ${players} players?`;
-}
-
-/** Returns the setting of the answer: the rules without a change if they reach the goal. */
-export function answerSetting(result: TuneResult): TunedSetting {
-  return result.base.reached ? result.base : chosen(result);
-}
-
-/**
- * Returns the setting that answers: the best of the search, or a part of its changes that does as well, or the least
- * change that reaches the goal if the best misses it.
- */
-function chosen({ finalists }: TuneResult): TunedSetting {
-  const [best] = finalists;
-  if (!best.reached) return byCost(finalists).find(({ reached }) => reached) ?? best;
-  const own = new Set(best.changes.map(({ phrase }) => phrase));
-  const parts = finalists.filter(({ changes }) => changes.every(({ phrase }) => own.has(phrase)));
-  return byCost(parts).find(({ reached, asGood }) => reached && asGood) ?? best;
-}
-
-function byCost(settings: readonly TunedSetting[]): TunedSetting[] {
-  return settings.toSorted((one, other) => one.cost - other.cost);
 }
 
 /** Explains each changed rule once; empty if only packs change. */
@@ -144,7 +119,7 @@ function firstSentences(result: TuneResult, best: TunedSetting): readonly Senten
     return stated('clear', 'No help that was tried makes it even.', `Nearest, with ${phrases(best)}: ${sizes}.`);
   return stated(
     'clear',
-    isMany(targets)
+    targets.length > 1 && !targets.every(isLength)
       ? 'Nothing that was tried reaches all goals.'
       : `Nothing that was tried reaches ${goalText(targets)}.`,
     `Nearest, with ${phrases(best)}: ${sizes}.`,

@@ -21,8 +21,9 @@ import {
   words,
 } from '../contract/argument.js';
 import { commandOf, type PlayedQuestion, questionLine } from '../contract/question.js';
-import { answerSetting, EVEN_QUESTION, FAIR_QUESTION, tuneAnswer } from './answer.js';
+import { answerSetting } from './answer-setting.js';
 import { DEFAULT_GAMES, FAIR_GAMES } from './budget.js';
+import { EVEN_QUESTION, FAIR_QUESTION } from './goal-words.js';
 import type { PlaceOf } from './read-targets.js';
 import type { TunedSetting, TuneResult } from './result.js';
 import { TUNE_SCHEMA, type TuneInput, type TuneValue } from './tune-file.js';
@@ -136,7 +137,11 @@ export const tuneQuestion: PlayedQuestion<TuneArguments, TuneFound> = {
   },
   games: ({ tuned }) => tuned.games,
   data: ({ dir, complete }, result) => ({ tune: dir, complete, ...result?.tuned }),
-  answer: (found) => tuneAnswer(found.tuned, (setting) => compareLine(found, setting)),
+  async answer(found) {
+    // The words of this answer are loaded only for it.
+    const { tuneAnswer } = await import('./answer.js');
+    return tuneAnswer(found.tuned, (setting) => compareLine(found, setting));
+  },
   changedPack({ tuned, dir }) {
     const { pack } = answerSetting(tuned);
     return pack === undefined ? null : join(dir, pack);

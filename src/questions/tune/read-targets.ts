@@ -45,7 +45,11 @@ export function readTargets(
     ...(fair ? [placed(fairTarget(), at(['fair']))] : []),
   ];
   if (all.length === 0 && !mayBeNone) throw new UserError(`${at(['goal'])}: say a goal, such as "90 minutes"`);
-  for (const [target, where] of all) refuseUnknown(target, game, where);
+  for (const [target, where] of all) {
+    refuseUnknown(target, game, where);
+    if (seating.helped !== null && target.percentile !== null)
+      throw new UserError(`${where}: a percentile is of single games, and 'even' plays each table from every seat`);
+  }
   return all.map(([target]) => target);
 }
 

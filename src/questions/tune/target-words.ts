@@ -40,6 +40,7 @@ export function titleOf(target: Target): string {
 
 /** Returns "92 minutes on average (89 to 95)", "2 hours 4 minutes on average (2:03 to 2:05)". */
 export function valueText(target: Target, value: TunedValue): string {
+  if (isShareOfGames(target)) return spanText(value).replace(/^\S+/, (number) => `${number} ${unitOf(target)}`);
   return `${amountText(target, value.estimate)} (${rangeText(target, value)})`;
 }
 
@@ -72,11 +73,14 @@ export function unitOf({ measure, percentile, table }: Target): string {
 
 function number(target: Target, x: number): string {
   if (target.measure === MINUTES) return clockText(x);
+  if (target.measure === 'deaths_a_game') return x.toFixed(1);
   return isLength(target) && x >= 20 ? count(x) : x.toFixed(1).replace(/\.0$/, '');
 }
 
 /** Returns a range without a unit: "89 to 95". */
-export function rangeText(target: Target, { lo, hi, estimate }: Pick<TunedValue, 'lo' | 'hi' | 'estimate'>): string {
+export function rangeText(target: Target, value: TunedValue): string {
+  const { lo, hi, estimate } = value;
+  if (isShareOfGames(target)) return /\((.*)\)/.exec(spanText(value))?.[1] ?? spanText(value);
   if (target.measure === MINUTES) return clockSpan({ lo, hi, estimate }) || clockText(hi);
   const [low, high] = isPercent(target) ? [Math.max(0, lo), Math.min(100, hi)] : [lo, hi];
   return `${number(target, low)} to ${number(target, high)}`;
@@ -94,6 +98,12 @@ const isGames = ({ measure }: Target): boolean => measure.split(':')[0] === 'win
 export function gamesText({ estimate, lo, hi }: TunedValue): string {
   return wonGames(estimate / 100, { lo: lo / 100, hi: hi / 100 });
 }
+
+/** True for the wins of one player, and other games of 100: they are rounded to what their range knows. */
+const isShareOfGames = ({ measure, table }: Target): boolean => table !== undefined || measure in GAMES_OF;
+
+/** Returns "43 (38 to 48)". */
+const spanText = (value: TunedValue): string => gamesText(value).replace(' of 100 games', '');
 
 /** Returns the value at a table: "four players take 92 minutes on average (89 to 95)". */
 export function tableText(target: Target, value: TunedValue, table: string): string {
@@ -115,6 +125,7 @@ export function evenGoal({ measure, table, value }: Target, players: number): st
 
 /** Returns "158 (151 to 165)". */
 export function withRange(target: Target, value: TunedValue): string {
+  if (isShareOfGames(target)) return spanText(value);
   return `${number(target, value.estimate)} (${rangeText(target, value)})`;
 }
 

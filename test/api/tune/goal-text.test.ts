@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readGoal } from '../../../src/questions/tune/goal-text.js';
+import { readGoal, readGoals } from '../../../src/questions/tune/goal-text.js';
+
+const FORMS = 'say a length such as "90 minutes" or "60 rounds", or "even", or "the better player wins 40 %"';
 
 describe('goals in words', () => {
   test.each([
@@ -40,12 +42,47 @@ describe('goals in words', () => {
   });
 
   test.each([
-    ['90 bananas', `tune: '90 bananas' is no goal; say a length such as "90 minutes", "two hours" or "60 rounds"`],
+    ['90 bananas', `tune: '90 bananas' is no goal; ${FORMS}`],
     ['90 minuts', `tune: '90 minuts' is no goal; did you mean 'minutes'?`],
-    ['fast', `tune: 'fast' is no goal; say a length such as "90 minutes", "two hours" or "60 rounds"`],
+    ['fast', `tune: 'fast' is no goal; ${FORMS}`],
     ['0 minutes', `tune: '0 minutes' must be above 0 and at most 10000 minutes`],
     ['200 hours', `tune: '200 hours' must be above 0 and at most 10000 minutes`],
   ])('%s is refused with a hint', (text, message) => {
     expect(() => readGoal(text, 'tune')).toThrow(message);
+  });
+});
+
+describe('goals about players, early decisions and deaths', () => {
+  const better = { agents: ['quick', 'balanced'], who: 'the better player' };
+
+  test.each([
+    ['the better player wins 40 %', { measure: 'win', aim: 'at', value: 40, within: 2, table: better }],
+    ['The better player wins at most 45 of 100 games', { measure: 'win', aim: 'atMost', value: 45, table: better }],
+    ['the first player wins 25%', { measure: 'first_player', aim: 'at', value: 25, within: 2 }],
+    ['at most 30 % decided early', { measure: 'decided_early', aim: 'atMost', value: 30 }],
+    ['decided early in at least 10 percent of games', { measure: 'decided_early', aim: 'atLeast', value: 10 }],
+    ['at most 3 deaths', { measure: 'deaths_a_game', aim: 'atMost', value: 3 }],
+    ['1 death a game', { measure: 'deaths_a_game', aim: 'at', value: 1 }],
+  ])('%s', (text, wanted) => {
+    const [target, ...others] = readGoals(text, better, 'tune');
+    expect(target).toMatchObject(wanted);
+    expect('table' in target).toBe('table' in wanted);
+    expect(others).toEqual([]);
+  });
+
+  test('several are divided by commas', () => {
+    const text = '1,5 hours, the first player wins 25 %, and at most 3 deaths';
+    expect(readGoals(text, null, 'tune').map(({ measure, value }) => [measure, value])).toEqual([
+      ['minutes', 90],
+      ['first_player', 25],
+      ['deaths_a_game', 3],
+    ]);
+  });
+
+  test('a share of no game or of all is refused', () => {
+    expect(() => readGoals('the first player wins 100 %', null, 'tune')).toThrow(
+      "tune: 'the first player wins 100 %' must be above 0 and below 100 %",
+    );
+    expect(() => readGoals('the first player wins often', null, 'tune')).toThrow('is no goal; say a length');
   });
 });

@@ -12,6 +12,8 @@ export const SIZES = {
   together: ['--max-games', '200'],
   'start-space': ['--max-games', '40'],
   length: ['--max-games', '4000'],
+  handicap: ['--max-games', '6000'],
+  'better-player': ['--max-games', '7000'],
   players: ['--blocks', '24'],
   first: ['--blocks', '80'],
   'first-talisman': ['--blocks', '80'],

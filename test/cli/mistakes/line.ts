@@ -396,7 +396,16 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['scan', '--out', 'file'], 'file: a part of this path is a file, not a folder'],
   [
     ['tune', '90 bananas'],
-    `tune: '90 bananas' is no goal; say a length such as "90 minutes", "two hours" or "60 rounds"`,
+    `tune: '90 bananas' is no goal; say a length such as "90 minutes" or "60 rounds", or "even", or "the better player wins 40 %"`,
+  ],
+  [
+    ['tune', 'even', '--agents', 'balanced'],
+    "--agents: 'even' is for players of different strength; name the weaker last, as in --agents balanced,epsilon:of=balanced,permille=100",
+  ],
+  [['tune', 'even', '--agents', 'balanced,blanced'], "--agents: unknown agent 'blanced'; did you mean 'balanced'?"],
+  [
+    ['tune', 'the better player wins 60 %', '--game', 'pig', '--agents', 'random'],
+    "--agents: pig has no 'quick'; name the better player first: --agents A,B",
   ],
   [['tune'], 'tune: say a goal, such as "90 minutes"'],
   [['tune', 'none.yaml'], 'none.yaml: no such file'],
