@@ -14,16 +14,18 @@ export interface SpaceTable {
 export interface SpaceMap {
   /** Printed names, in the order of the board. */
   readonly spaces: readonly string[];
+  readonly regions: readonly string[];
   readonly tables: readonly SpaceTable[];
   /** Kinds that are counted, the first shown first; all if absent. */
   readonly shown?: readonly SpaceEvent[];
 }
 
 /** Returns the counts by space of a run with the names of its cells. */
-export function spaceMap(run: NamedCells, { spaces, games, cells }: SpaceCounts): SpaceMap {
+export function spaceMap(run: NamedCells, { spaces, regions, games, cells }: SpaceCounts): SpaceMap {
   const only = cells.length === 1;
   return {
     spaces,
+    regions,
     tables: cells.map((counts, cell) => ({ name: only ? '' : cellName(run, cell), games: games[cell], counts })),
   };
 }

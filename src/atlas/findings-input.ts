@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PACKAGE_ROOT } from '../package/root.js';
 import { claimFiles, readClaim } from '../questions/claim/claim-file.js';
 import { type KeptSource, readSource } from './folder.js';
-import { type Ability, baseNames, type Good, type NamedThing } from './names.js';
+import { type Ability, type BoardSpace, baseNames, type Good, type NamedThing } from './names.js';
 import { atlasSources } from './sources.js';
 
 /** All that the findings are made from, as plain data. */
@@ -11,7 +11,7 @@ export interface FindingsInput {
   readonly saved: readonly (readonly [id: string, source: KeptSource])[];
   readonly characters: readonly NamedThing[];
   /** In the order of the board. */
-  readonly spaces: readonly NamedThing[];
+  readonly spaces: readonly BoardSpace[];
   /** Variants with a different ending than the usual rules. */
   readonly endings: readonly string[];
   /** Wares of the shops, the cheapest first. */

@@ -7,6 +7,11 @@ export interface NamedThing {
   readonly name: string;
 }
 
+/** A space of the board. */
+export interface BoardSpace extends NamedThing {
+  readonly region: string;
+}
+
 /** A thing that shops sell. */
 export interface Good extends NamedThing {
   /** Least price, in gold. */
@@ -27,7 +32,7 @@ export interface BaseNames {
   /** Sorted by id. */
   readonly characters: readonly NamedThing[];
   /** In the order of the board; those of one name are numbered. */
-  readonly spaces: readonly NamedThing[];
+  readonly spaces: readonly BoardSpace[];
   /** Variants, named after their subject. */
   readonly variants: readonly NamedThing[];
   /** Ids of the variants with a different ending than the usual rules, mostly by a clock. */
@@ -47,7 +52,7 @@ let saved: BaseNames | null = null;
 export function baseNames(): BaseNames {
   saved ??= {
     characters: namedIn('characters').sort((x, y) => (x.id < y.id ? -1 : 1)),
-    spaces: numbered(namedIn('spaces')),
+    spaces: boardSpaces(),
     variants: namedIn('variants', 'about'),
     endings: namedIn('variants', 'options').flatMap(({ id, name }) => (name.includes('ending=') ? [id] : [])),
     goods: goods(),
@@ -74,11 +79,12 @@ function abilities(): Ability[] {
   });
 }
 
-function namedIn(what: 'characters' | 'spaces' | 'variants', key = 'name'): NamedThing[] {
+function namedIn(what: 'characters' | 'variants', key = 'name'): NamedThing[] {
   return list(what, { game: 'talisman' }).map((row) => ({ id: String(row['id']), name: String(row[key]) }));
 }
 
-function numbered(things: readonly NamedThing[]): NamedThing[] {
-  const names = numberedNames(things.map(({ name }) => name));
-  return things.map(({ id }, at) => ({ id, name: names[at] }));
+function boardSpaces(): BoardSpace[] {
+  const rows = list('spaces', { game: 'talisman' });
+  const names = numberedNames(rows.map(({ name }) => String(name)));
+  return rows.map((row, at) => ({ id: String(row['id']), name: names[at], region: String(row['region']) }));
 }

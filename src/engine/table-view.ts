@@ -61,6 +61,8 @@ export interface ViewSeat {
 /** The table as one sees it: plain values, to be sent and drawn. */
 export interface TableView {
   readonly spaces: readonly ViewSpace[];
+  /** Ways between the Regions, and how they look: a bridge, a gate. */
+  readonly ways: readonly { readonly from: number; readonly to: number; readonly look: 'bridge' | 'gate' }[];
   readonly seats: readonly ViewSeat[];
   readonly turn: {
     /** Round, counted from 1. */

@@ -14,8 +14,9 @@ import {
   mix,
   type State,
 } from '../../src/engine/index.js';
+import { content } from '../../src/games/talisman/content/index.js';
 import { talisman } from '../../src/games/talisman/index.js';
-import { SPACES, type TalismanState } from '../../src/games/talisman/state/state.js';
+import type { TalismanState } from '../../src/games/talisman/state/state.js';
 
 const SEATS = 4;
 
@@ -82,7 +83,7 @@ describe('the explanation of balanced', () => {
       explainGame('talisman/balanced', {}, seed, 60, (_explanation, _answer, _count, s, seat) => {
         setView(v);
         refreshPlan(s, seat, v);
-        for (let space = 0; space < SPACES; space++) {
+        for (let space = 0; space < content.spaceCount; space++) {
           expect(sumOf(landingParts(s, seat, v, space))).toBe(landingWorth(s, seat, v, space));
           compared++;
         }

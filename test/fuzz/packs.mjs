@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { MOMENTS, NUMBERS } from '../../dist/src/games/talisman/vocabulary/powers.js';
+import { boardPack } from './boards.mjs';
 
 /** A pack in which everybody has every power that there is an example of, and cards that powers ask for. */
 export const ALL_POWERS = {
@@ -21,16 +22,20 @@ ${[...MOMENTS, ...NUMBERS].map(({ example }) => `  - ${example}`).join('\n')}
 `,
 };
 
+/** Drawn boards among the packs. */
+const BOARDS = 12;
+
 const SHIPPED = new URL('../../experiments/house-rules/', import.meta.url);
 const SOULS = new URL('../../src/games/talisman/packs/realm-of-souls/realm-of-souls.yaml', import.meta.url);
 
-/** Packs that games are played with, by name: those that ship, and the one with all powers. */
+/** Packs that games are played with, by name: those that ship, the one with all powers, and drawn boards. */
 export const PACKS = new Map([
   ...readdirSync(SHIPPED)
     .filter((name) => name.endsWith('.pack.yaml'))
     .sort()
     .map((name) => [name, { name, text: readFileSync(new URL(name, SHIPPED), 'utf8') }]),
   [ALL_POWERS.name, ALL_POWERS],
+  ...Array.from({ length: BOARDS }, (_, number) => boardPack(number)).map((pack) => [pack.name, pack]),
   ['realm-of-souls', { name: 'realm-of-souls', text: readFileSync(SOULS, 'utf8') }],
 ]);
 

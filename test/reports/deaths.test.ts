@@ -42,7 +42,7 @@ function answerOf(blocks: number, ...rules: readonly MadeUpDeaths[]): Answer {
           },
         }),
   });
-  const map = { spaces: [], games: rules.map(() => 4 * blocks), cells: rules.map(() => []) };
+  const map = { spaces: [], regions: [], games: rules.map(() => 4 * blocks), cells: rules.map(() => []) };
   return deathsAnswer(summary, { ...found, map }, deathNames());
 }
 

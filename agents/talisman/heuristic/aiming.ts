@@ -1,6 +1,6 @@
 import { operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { clockwise, counterclockwise, STEPS } from '../../../src/games/talisman/holdings/board.js';
+import { board, STEPS } from '../../../src/games/talisman/holdings/board.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Kind } from '../../../src/games/talisman/vocabulary/ids.js';
 import type { View } from './view.js';
@@ -44,8 +44,8 @@ export function aimSpace(s: TalismanState, seat: number, v: View, actions: Int32
 function ways(from: number, to: number): number {
   let n = 0;
   for (let points = 1; points < STEPS; points++) {
-    if (clockwise[from * STEPS + points] === to) n++;
-    if (counterclockwise[from * STEPS + points] === to) n++;
+    if (board.clockwise[from * STEPS + points] === to) n++;
+    if (board.counterclockwise[from * STEPS + points] === to) n++;
   }
   return n;
 }

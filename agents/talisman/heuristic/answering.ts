@@ -2,7 +2,7 @@ import { actOf, operandOf } from '../../../src/engine/actions.js';
 import { FRAME_WORDS, frameArg, frameKind, frameSeat, topFrame } from '../../../src/engine/frames.js';
 import { NO_CARD } from '../../../src/engine/piles.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { CROWN, VALLEY } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { Loss, lossAmount, lossOf, lossVictim } from '../../../src/games/talisman/rules/mechanics/losses.js';
 import { wounds } from '../../../src/games/talisman/rules/mechanics/points.js';
 import { spellTarget } from '../../../src/games/talisman/rules/mechanics/spell-cards.js';
@@ -75,7 +75,7 @@ function hurtsBySpell(s: TalismanState, seat: number, v: View, frame: number): b
     case Target.FollowerOwner:
       return true;
     case Target.Creature:
-      return s.space[seat] === CROWN;
+      return s.space[seat] === board.crown;
     default:
       refreshView(s, seat, v);
       return programWorth(s, seat, v, content.does[title], card) < 0 - HARM;
@@ -141,5 +141,5 @@ function heals(s: TalismanState, seat: number, v: View, title: number): boolean 
 
 /** True if the seat is on the Crown, or is about to be. */
 function rules(s: TalismanState, other: number): boolean {
-  return s.space[other] === CROWN || (s.space[other] === VALLEY && s.turningBack[other] === 0);
+  return s.space[other] === board.crown || (s.space[other] === board.valley && s.turningBack[other] === 0);
 }

@@ -1,5 +1,5 @@
 import { actOf, lowOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
-import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { isObject, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
 import { takesTalisman } from '../../../src/games/talisman/rules/mechanics/trading.js';
@@ -46,7 +46,7 @@ export function giveAway(s: TalismanState, seat: number, v: View, actions: Int32
 
 /** Returns the loss from giving up an item. On the Crown a Talisman has no further use. */
 function givenUp(s: TalismanState, seat: number, v: View, card: number): number {
-  if (s.space[seat] === CROWN && (traitOf(card) & Trait.Talisman) !== 0) return 0;
+  if (s.space[seat] === board.crown && (traitOf(card) & Trait.Talisman) !== 0) return 0;
   return useOf(s, seat, v, card);
 }
 

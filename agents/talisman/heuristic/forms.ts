@@ -1,6 +1,6 @@
 import { operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { BRIDGEHEAD, SENTINEL } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { inForm } from '../../../src/games/talisman/holdings/stats.js';
 import { playsInForm } from '../../../src/games/talisman/rules/mechanics/forms.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
@@ -39,8 +39,8 @@ export function homeNearness(s: TalismanState, seat: number, space: number): num
   const region = content.region[space];
   if (region === content.region[home]) return (FARTHEST - stepsBetween(space, home)) * STEP;
   if (region === Region.Inner) return 0;
-  const gate = region === Region.Outer ? SENTINEL : BRIDGEHEAD;
-  const beyond = region === Region.Outer ? BRIDGEHEAD : SENTINEL;
+  const gate = region === Region.Outer ? board.sentinel : board.bridgehead;
+  const beyond = region === Region.Outer ? board.bridgehead : board.sentinel;
   return (FARTHEST - stepsBetween(space, gate) - BRIDGE - stepsBetween(beyond, home)) * STEP;
 }
 
@@ -57,7 +57,7 @@ function stepsBetween(from: number, to: number): number {
 export function homeCrossing(s: TalismanState, seat: number): number {
   const home = s.marker[seat] - 1;
   if (s.life[seat] === 0 || content.region[home] !== Region.Middle) return -500;
-  return (FARTHEST - stepsBetween(BRIDGEHEAD, home)) * STEP;
+  return (FARTHEST - stepsBetween(board.bridgehead, home)) * STEP;
 }
 
 /** Returns the worth of a Spell at a rival in another form that could come home. */

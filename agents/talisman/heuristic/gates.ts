@@ -1,4 +1,4 @@
-import { farPortal, farSentinel, PORTAL, SENTINEL } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { type Direction, pointsTo } from '../../../src/games/talisman/rules/mechanics/paths.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Stat } from '../../../src/games/talisman/vocabulary/ids.js';
@@ -54,11 +54,14 @@ export function gatesWorth(
 ): number {
   const space = s.space[seat];
   // A seat that would rather build a Raft does not count the bridge.
-  if (pointsTo(farSentinel, space, SENTINEL, direction) < points && v.bridgeChance >= v.param[Param.RaftBelow] * 10) {
+  if (
+    pointsTo(board.farSentinel, space, board.sentinel, direction) < points &&
+    v.bridgeChance >= v.param[Param.RaftBelow] * 10
+  ) {
     const cross = crossWorth(v);
     if (cross > best) best = cross;
   }
-  if (pointsTo(farPortal, space, PORTAL, direction) < points && s.quest[seat] === 0) {
+  if (pointsTo(board.farPortal, space, board.portal, direction) < points && s.quest[seat] === 0) {
     const open = bestPortal(s, seat, v);
     if (open > best) best = open;
   }

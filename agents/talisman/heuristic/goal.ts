@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
-import { CASTLE } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { isCarried } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait, isCovered, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { Ending, Option } from '../../../src/games/talisman/options/option.js';
@@ -189,7 +189,7 @@ export function cardFor(s: TalismanState, seat: number, v: View, card: number, o
 /** Returns the worth of a Talisman for the land grant: RUL-181 one that is at the Castle wins when it is taken. */
 function talismanWorth(s: TalismanState, seat: number, card: number): number {
   if (hasTrait(s, seat, Trait.Talisman)) return 0;
-  const there = s.pileOf[card] === Pile.Space + CASTLE && !isCovered(s, CASTLE);
+  const there = s.pileOf[card] === Pile.Space + board.castle && !isCovered(s, board.castle);
   return there && s.option[Option.LandGrantThere] === 1 ? WON : WINNING;
 }
 

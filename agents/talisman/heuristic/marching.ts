@@ -1,16 +1,5 @@
 import { content } from '../../../src/games/talisman/content/index.js';
-import {
-  BRIDGEHEAD,
-  CASTLE,
-  CAVE,
-  NOWHERE,
-  PORTAL,
-  SENTINEL,
-  toCastle,
-  toCave,
-  toPortal,
-  toSentinel,
-} from '../../../src/games/talisman/holdings/board.js';
+import { board, NOWHERE } from '../../../src/games/talisman/holdings/board.js';
 import { hasTrait } from '../../../src/games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Region, Terrain, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
@@ -54,9 +43,10 @@ export function nearness(s: TalismanState, seat: number, v: View, space: number)
   if (hasTrait(s, seat, Trait.OneSpace) && hasGate(v, region)) return 0 - SLOW * stepsTo(s, seat, v, space);
   if (region === Region.Outer) return outerNearness(s, seat, v, space);
   if (region !== Region.Middle) return 0;
-  if (v.ready) return 60 + closeTo(toPortal[space], v);
-  if (goalNow(s, v) === Goal.Castle && !needsTalisman(s, seat)) return space === CASTLE ? GRANTED : homeward(space);
-  return v.wantsQuest ? closeTo(toCave[space], v) : 0;
+  if (v.ready) return 60 + closeTo(board.toPortal[space], v);
+  if (goalNow(s, v) === Goal.Castle && !needsTalisman(s, seat))
+    return space === board.castle ? GRANTED : homeward(space);
+  return v.wantsQuest ? closeTo(board.toCave[space], v) : 0;
 }
 
 /** True if no gate leads to a Talisman: a march would only pass the healers at the Portal, and never end. */
@@ -71,7 +61,7 @@ export function isBound(v: View, region: number): boolean {
 
 /** Returns the worth of being nearer to the Castle. A step is worth more than most spaces. */
 function homeward(space: number): number {
-  return toCastle[space] === NOWHERE ? 0 - NEAR * HOMEWARD : (NEAR - toCastle[space]) * HOMEWARD;
+  return board.toCastle[space] === NOWHERE ? 0 - NEAR * HOMEWARD : (NEAR - board.toCastle[space]) * HOMEWARD;
 }
 
 function hasGate(v: View, region: number): boolean {
@@ -93,16 +83,16 @@ function stepsTo(s: TalismanState, seat: number, v: View, space: number): number
 /** Returns the next gate of the march from a Region: the bridge on either side, the Warlock's Cave, or the Portal. */
 function gateOf(s: TalismanState, seat: number, v: View, region: number): number {
   if (region === Region.Inner) return NOWHERE;
-  if (v.errandOutside) return region === Region.Middle ? BRIDGEHEAD : NOWHERE;
-  if (region === Region.Outer) return SENTINEL;
+  if (v.errandOutside) return region === Region.Middle ? board.bridgehead : NOWHERE;
+  if (region === Region.Outer) return board.sentinel;
   // An open quest bars the Portal, so the seat completes it first.
   if (s.quest[seat] !== 0) return NOWHERE;
-  return needsTalisman(s, seat) && !noneLeft(s) ? CAVE : PORTAL;
+  return needsTalisman(s, seat) && !noneLeft(s) ? board.cave : board.portal;
 }
 
 function outerNearness(s: TalismanState, seat: number, v: View, space: number): number {
   if (!v.wantsMiddle) return 0;
-  if (v.wantsBridge) return closeTo(toSentinel[space], v);
+  if (v.wantsBridge) return closeTo(board.toSentinel[space], v);
   const terrain = content.terrain[space];
   return v.wantsRaft && hasTrait(s, seat, Trait.BuildsRaft) && (terrain === Terrain.Woods || terrain === Terrain.Forest)
     ? 60

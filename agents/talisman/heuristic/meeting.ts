@@ -1,5 +1,5 @@
 import { actOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
-import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { hasAbility, isPlaying } from '../../../src/games/talisman/holdings/stats.js';
 import { Ending, Option } from '../../../src/games/talisman/options/option.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
@@ -26,8 +26,8 @@ const LURED = 60;
 export function meet(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   let best = 0;
   // V-5E-1 The first action is the space, with the Dragon.
-  if (s.space[seat] === CROWN && s.option[Option.Ending] === Ending.Dragon) return best;
-  let bestWorth = s.space[seat] === CROWN || s.bout[0] > 0 ? -1e9 | 0 : 25;
+  if (s.space[seat] === board.crown && s.option[Option.Ending] === Ending.Dragon) return best;
+  let bestWorth = s.space[seat] === board.crown || s.bout[0] > 0 ? -1e9 | 0 : 25;
   for (let i = 0; i < count; i++) {
     if (actOf(actions[i]) === Act.MeetSpace) continue;
     const worth = meetWorth(s, seat, v, actOf(actions[i]), operandOf(actions[i]));
@@ -80,7 +80,7 @@ function thefts(s: TalismanState, seat: number, other: number, chance: number): 
 
 /** Returns the worth of an attack. The spoils are computed last, because the odds rule out most attacks. */
 function attackWorth(s: TalismanState, seat: number, v: View, other: number, kind: number, win: number): number {
-  if (s.space[seat] === CROWN || s.bout[0] > 0) return win;
+  if (s.space[seat] === board.crown || s.bout[0] > 0) return win;
   if (win < v.param[Param.AttackChance] * 10) return -1000;
   const spoils = kind === Act.Assassinate ? 60 : spoilsOf(s, seat, v, other);
   const quest = s.quest[seat] === QuestId.TakeLife ? 200 : 0;

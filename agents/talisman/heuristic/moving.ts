@@ -1,6 +1,6 @@
 import { actOf, frameArg, lowOf, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { PLAIN, PORTAL } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { hasTrait, inForm, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { Option, Teleport } from '../../../src/games/talisman/options/option.js';
 import { ONE_MORE, rideGoal } from '../../../src/games/talisman/rules/mechanics/paths.js';
@@ -205,7 +205,7 @@ export function sentTo(s: TalismanState, seat: number, v: View, actions: Int32Ar
  */
 export function innerTo(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number): number {
   refreshPlan(s, seat, v);
-  if (s.space[seat] === PLAIN) return fromPlain(s, seat, v, actions, count);
+  if (s.space[seat] === board.plain) return fromPlain(s, seat, v, actions, count);
   const last = actions[count - 1];
   if (goalNow(s, v) !== Goal.Crown) return count - 1;
   if (actOf(actions[0]) === Act.Back || (needsTalisman(s, seat) && !leadsToLost(s, s.space[seat]))) return count - 1;
@@ -243,7 +243,7 @@ function fromPlain(s: TalismanState, seat: number, v: View, actions: Int32Array,
   let bestCost = 1e9 | 0;
   for (let i = 0; i < count; i++) {
     const space = operandOf(actions[i]);
-    if (space === PORTAL || (wants && !leadsToLost(s, space))) continue;
+    if (space === board.portal || (wants && !leadsToLost(s, space))) continue;
     const stat = content.role[space] === Role.Crypt ? Stat.Strength : Stat.Craft;
     if (!wants && v.param[Param.Route] === (stat === Stat.Strength ? Route.Craft : Route.Strength)) continue;
     const cost = pathCost(s, seat, stat);

@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { CAVE, CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/holdings/board.js';
+import { board, NOWHERE, SENTINEL_CREATURE } from '../../../src/games/talisman/holdings/board.js';
 import {
   craftNow,
   fightScore,
@@ -47,13 +47,14 @@ export function needsTalisman(s: TalismanState, seat: number): boolean {
 
 /** True if no quest can give a Talisman: its deck has none left, or the Warlock's instruction is taken out. */
 export function noneLeft(s: TalismanState): boolean {
-  return s.pileSize[Pile.TalismanDeck] === 0 || isSpaceOut(s, CAVE);
+  return s.pileSize[Pile.TalismanDeck] === 0 || isSpaceOut(s, board.cave);
 }
 
 /** Returns the space of a lost Talisman on the paths of the Inner Region, or NOWHERE. */
 export function lostTalisman(s: TalismanState): number {
-  for (let space = content.clockwise[PLAIN]; space !== PLAIN; space = content.clockwise[space]) {
-    if (s.pileSize[Pile.Space + space] > 0 && onward[space] !== CROWN && holdsTalisman(s, space)) return space;
+  for (let space = content.clockwise[board.plain]; space !== board.plain; space = content.clockwise[space]) {
+    if (s.pileSize[Pile.Space + space] > 0 && board.onward[space] !== board.crown && holdsTalisman(s, space))
+      return space;
   }
   return NOWHERE;
 }
@@ -73,7 +74,7 @@ export function mayFetch(s: TalismanState, seat: number): boolean {
 /** True if the lost Talisman is on this space or further along the same path. */
 export function leadsToLost(s: TalismanState, space: number): boolean {
   const goal = lostTalisman(s);
-  for (let at = space; at !== CROWN && at !== NOWHERE; at = onward[at]) if (at === goal) return true;
+  for (let at = space; at !== board.crown && at !== NOWHERE; at = board.onward[at]) if (at === goal) return true;
   return false;
 }
 
@@ -87,13 +88,13 @@ export function bestStat(s: TalismanState, seat: number): number {
 export function underCommand(s: TalismanState, seat: number): boolean {
   if (s.crownReached[0] === 0) return false;
   for (let other = 0; other < s.seats[0]; other++)
-    if (other !== seat && isPlaying(s, other) && s.space[other] === CROWN) return true;
+    if (other !== seat && isPlaying(s, other) && s.space[other] === board.crown) return true;
   return false;
 }
 
 /** True if the seat is not on the Crown after more rounds than a game takes. Waiting longer will hardly help. */
 function lingers(s: TalismanState, seat: number): boolean {
-  return s.round[0] > LONG && s.space[seat] !== CROWN;
+  return s.round[0] > LONG && s.space[seat] !== board.crown;
 }
 
 /** True if waiting gains nothing: another seat rules, or the game drags on. */
@@ -192,7 +193,8 @@ function costBehind(s: TalismanState, seat: number, space: number): number {
   const score = battleScore(s, seat);
   const own = battleDice(s, seat);
   let cost = 0;
-  for (let at = onward[space]; at !== CROWN && at !== NOWHERE; at = onward[at]) cost += costOf(s, seat, at, score, own);
+  for (let at = board.onward[space]; at !== board.crown && at !== NOWHERE; at = board.onward[at])
+    cost += costOf(s, seat, at, score, own);
   return cost;
 }
 

@@ -1,5 +1,5 @@
 import { actOf, operandOf } from '../../../src/engine/index.js';
-import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { traitOf } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasAbility, hasTrait, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
@@ -28,7 +28,7 @@ const EVEN = 417;
 
 /** True if both seats are on the Crown, where they fight until one is left. */
 export function onCrown(s: TalismanState, seat: number, other: number): boolean {
-  return s.space[seat] === CROWN && s.space[other] === CROWN;
+  return s.space[seat] === board.crown && s.space[other] === board.crown;
 }
 
 /**
@@ -75,7 +75,7 @@ function prizeWorth(s: TalismanState, seat: number, v: View, action: number, fro
  * way.
  */
 function denied(s: TalismanState, from: number, card: number): number {
-  if ((traitOf(card) & Trait.Talisman) === 0 || s.space[from] === CROWN) return 0;
+  if ((traitOf(card) & Trait.Talisman) === 0 || s.space[from] === board.crown) return 0;
   if (holdsOther(s, from, card, Trait.Talisman)) return 0;
   return regionOf(s, from) === Region.Inner ? TURNED : SENT_FAR;
 }

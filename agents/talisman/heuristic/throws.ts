@@ -1,5 +1,5 @@
 import { frameArg, topFrame } from '../../../src/engine/index.js';
-import { along, clockwise, counterclockwise, LONGEST, STEPS } from '../../../src/games/talisman/holdings/board.js';
+import { along, board, LONGEST, STEPS } from '../../../src/games/talisman/holdings/board.js';
 import { BestOfTwo, Option } from '../../../src/games/talisman/options/option.js';
 import { fixedMove, rollsTwice, sidesOf } from '../../../src/games/talisman/rules/mechanics/dice.js';
 import { isHarmful } from '../../../src/games/talisman/rules/mechanics/drawing.js';
@@ -120,11 +120,11 @@ export const stopsOf = { clockwise: new Int32Array(LONGEST + 1), counter: new In
 
 function fillStops(s: TalismanState, seat: number, v: View): void {
   if (s.option[Option.StopAtCorners] === 1) {
-    fillCorners(s, seat, v, clockwise, stopsOf.clockwise);
-    fillCorners(s, seat, v, counterclockwise, stopsOf.counter);
+    fillCorners(s, seat, v, board.clockwise, stopsOf.clockwise);
+    fillCorners(s, seat, v, board.counterclockwise, stopsOf.counter);
   } else {
-    fillWay(s, seat, v, clockwise, stopsOf.clockwise);
-    fillWay(s, seat, v, counterclockwise, stopsOf.counter);
+    fillWay(s, seat, v, board.clockwise, stopsOf.clockwise);
+    fillWay(s, seat, v, board.counterclockwise, stopsOf.counter);
   }
 }
 

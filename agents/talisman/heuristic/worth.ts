@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
-import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { isCarried, isObject, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
@@ -144,7 +144,8 @@ function plainWorth(s: TalismanState, seat: number, v: View, card: number): numb
   if (titles.isPlain[title] === 1) return titles.worth[title] + owed;
   let worth = titles.worth[title] + owed + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0)
-    worth += s.space[seat] === CROWN || holdsOther(s, seat, card, Trait.Talisman) ? spareTalisman(s, seat) : TALISMAN;
+    worth +=
+      s.space[seat] === board.crown || holdsOther(s, seat, card, Trait.Talisman) ? spareTalisman(s, seat) : TALISMAN;
   if ((trait & Trait.BuildsRaft) !== 0 && !holdsOther(s, seat, card, Trait.BuildsRaft))
     worth += v.param[Param.AxeWorth];
   if ((trait & Trait.Raft) !== 0 && wouldRaft(s, seat, v) && !holdsOther(s, seat, card, Trait.Raft)) worth += RAFT;

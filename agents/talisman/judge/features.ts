@@ -1,4 +1,4 @@
-import { CROWN, PLAIN, toCave, toPortal, toSentinel } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { printed } from '../../../src/games/talisman/holdings/inventory.js';
 import { craftNow, hasTrait, isPlaying, regionOf, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
 import { trophyTotal } from '../../../src/games/talisman/rules/mechanics/trophies.js';
@@ -14,7 +14,7 @@ import {
   CAP_STAT,
   COST,
   capped,
-  steps,
+  inward,
   turnsAway,
   within,
 } from './measures.js';
@@ -49,13 +49,13 @@ const A_LIFE = 100;
 /** True if a seat is on the Crown and rules. */
 export function isRuled(s: TalismanState): boolean {
   if (s.crownReached[0] === 0) return false;
-  for (let seat = 0; seat < s.seats[0]; seat++) if (isPlaying(s, seat) && s.space[seat] === CROWN) return true;
+  for (let seat = 0; seat < s.seats[0]; seat++) if (isPlaying(s, seat) && s.space[seat] === board.crown) return true;
   return false;
 }
 
 /** Returns the phase of a seat; `ruled` is true if a seat rules. */
 export function phaseOf(s: TalismanState, seat: number, ruled: boolean): number {
-  if (ruled) return s.space[seat] === CROWN ? Phase.Ruler : Phase.Ruled;
+  if (ruled) return s.space[seat] === board.crown ? Phase.Ruler : Phase.Ruled;
   const region = regionOf(s, seat);
   return region === Region.Inner ? Phase.Inner : region === Region.Middle ? Phase.Middle : Phase.Outer;
 }
@@ -132,9 +132,9 @@ function writeJourney(s: TalismanState, seat: number, out: Int32Array, at: numbe
   out[at++] = outer ? bridgeTenths(s, seat) : 10;
   out[at++] = hasTrait(s, seat, Trait.Raft) ? 1 : 0;
   out[at++] = middle ? 1 : 0;
-  out[at++] = outer ? capped(toSentinel[space], 7) : 0;
-  out[at++] = middle ? capped(toPortal[space], 7) : 0;
-  out[at++] = middle ? capped(toCave[space], 7) : 0;
+  out[at++] = outer ? capped(board.toSentinel[space], 7) : 0;
+  out[at++] = middle ? capped(board.toPortal[space], 7) : 0;
+  out[at++] = middle ? capped(board.toCave[space], 7) : 0;
   out[at++] = (portalWin(s, seat, Stat.Strength) / 100) | 0;
   out[at++] = (portalWin(s, seat, Stat.Craft) / 100) | 0;
   const past = pathCost(s, seat, Stat.Strength);
@@ -142,10 +142,10 @@ function writeJourney(s: TalismanState, seat: number, out: Int32Array, at: numbe
   out[at++] = capped((past / COST) | 0, CAP_COST);
   out[at++] = capped((through / COST) | 0, CAP_COST);
   out[at++] = region === Region.Inner ? 1 : 0;
-  out[at++] = steps[space];
+  out[at++] = inward.steps[space];
   out[at++] = s.pitFiends[seat];
-  out[at++] = space === CROWN ? 1 : 0;
-  const onPath = region === Region.Inner && space !== PLAIN;
+  out[at++] = space === board.crown ? 1 : 0;
+  const onPath = region === Region.Inner && space !== board.plain;
   const cost = onPath ? costAhead(s, seat) : past < through ? past : through;
   out[at++] = capped((cost / COST) | 0, CAP_COST);
   out[at++] = within(((s.life[seat] * A_LIFE - cost) / COST) | 0, CAP_MARGIN);

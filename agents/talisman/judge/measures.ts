@@ -1,7 +1,7 @@
-import { content } from '../../../src/games/talisman/content/index.js';
-import { CROWN, NOWHERE, onward, PLAIN, SENTINEL_CREATURE } from '../../../src/games/talisman/holdings/board.js';
+import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
+import { board, NOWHERE, SENTINEL_CREATURE } from '../../../src/games/talisman/holdings/board.js';
 import { fightScore, hasAbility } from '../../../src/games/talisman/holdings/stats.js';
-import { SPACES, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Breed, Region, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { mindDice } from '../heuristic/hour.js';
 import { loseChance, winChance } from '../heuristic/odds.js';
@@ -17,15 +17,20 @@ export const CAP_COST = 40;
 /** Units of `pathCost` in a feature, in hundredths of a life. */
 export const COST = 50;
 
-/** Steps from the Plain of Peril to the Crown, on either path. */
-const PATH = 5;
-/** Steps to the Crown from each space of the Inner Region; 0 elsewhere. */
-export const steps = new Uint8Array(SPACES);
-for (let space = 0; space < SPACES; space++) {
-  if (content.region[space] !== Region.Inner) continue;
-  let n = space === PLAIN ? PATH : 0;
-  for (let at = space; at !== CROWN && at !== PLAIN && at !== NOWHERE; at = onward[at]) n++;
-  steps[space] = n;
+/** Steps to the Crown from each space of the Inner Region, from the Plain of Peril on the shorter path; 0 elsewhere. */
+export const inward = derivedFromContent(() => ({ steps: stepsInward() }));
+
+function stepsInward(): Uint8Array {
+  const steps = new Uint8Array(content.spaceCount);
+  for (let space = 0; space < content.spaceCount; space++) {
+    if (content.region[space] !== Region.Inner) continue;
+    let n = 0;
+    for (let at = space; at !== board.crown && at !== board.plain && at !== NOWHERE; at = board.onward[at]) n++;
+    steps[space] = n;
+  }
+  const beside = [content.clockwise, content.counterclockwise].map((step) => steps[step[board.plain]]);
+  steps[board.plain] = 1 + Math.min(...beside);
+  return steps;
 }
 
 export function capped(n: number, most: number): number {

@@ -1,10 +1,10 @@
-import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { bestStat } from '../heuristic/plan.js';
 import { FEATURES, OWN_FEATURES } from './feature-names.js';
-import { CAP_LEAD, duelTenths, leadIn, steps, within } from './measures.js';
+import { CAP_LEAD, duelTenths, inward, leadIn, within } from './measures.js';
 
 /**
  * Features of a seat's rivals: of all together, and of the **foremost**, the one nearest to the win. A game is a race:
@@ -73,9 +73,9 @@ export function writeRivals(s: TalismanState, seat: number, own: Int32Array, out
 
 function progress(s: TalismanState, seat: number): number {
   const space = s.space[seat];
-  if (space === CROWN) return ON_CROWN;
+  if (space === board.crown) return ON_CROWN;
   const region = regionOf(s, seat);
-  if (region === Region.Inner) return INSIDE - A_STEP * steps[space];
+  if (region === Region.Inner) return INSIDE - A_STEP * inward.steps[space];
   return (hasTrait(s, seat, Trait.Talisman) ? ARMED : 0) + (region === Region.Middle ? OVER_RIVER : 0);
 }
 

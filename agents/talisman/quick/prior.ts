@@ -1,5 +1,5 @@
 import { type Game, type Prior, WHOLE } from '../../../src/engine/index.js';
-import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { endsOnCrown } from '../judge/evaluation.js';
 import { isRoutine } from '../routine.js';
@@ -27,7 +27,7 @@ export class QuickPrior implements Prior<TalismanState> {
   }
 
   evaluate(s: TalismanState, seat: number, actions: Int32Array, count: number, out: Int32Array): boolean {
-    if (isRoutine(s, seat, false) || s.space[seat] === CROWN || !endsOnCrown(s)) return false;
+    if (isRoutine(s, seat, false) || s.space[seat] === board.crown || !endsOnCrown(s)) return false;
     this.valuer.ask(s, seat, actions, count);
     for (let i = 0; i < count; i++) out[i] = ((this.valuer.value(s, seat, actions, i) * (WHOLE / POINTS)) / POINT) | 0;
     return true;

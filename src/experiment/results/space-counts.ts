@@ -11,6 +11,8 @@ export type SpaceCount = Readonly<Record<SpaceEvent, number>>;
 export interface SpaceCounts {
   /** Printed names, in the order of the board; those of one name are numbered. */
   readonly spaces: readonly string[];
+  /** Region of each. */
+  readonly regions: readonly string[];
   /** Games that are counted, by cell. */
   readonly games: readonly number[];
   /** By cell, then by space; null for a space on which nothing happened. */

@@ -1,5 +1,4 @@
 import { UserError } from '../../engine/index.js';
-import { gameOf } from '../../experiment/design/library.js';
 import type { Design } from '../../experiment/design/types.js';
 import type { LedgerLine } from '../../experiment/folder/ledger-text.js';
 import type { Manifest } from '../../experiment/folder/manifest.js';
@@ -8,10 +7,9 @@ import { Stopped } from '../../experiment/play/pool.js';
 import type { SpaceCounts } from '../../experiment/results/space-counts.js';
 import { entryOf } from '../../games/index.js';
 import { compiledAgents } from '../library/compiled.js';
-import { contentRows } from '../library/content.js';
 import { library } from '../library/library.js';
 import { modulesOf } from '../plugins/plugin-run.js';
-import { numberedNames } from '../view/space-names.js';
+import { boardRows, countsBySpace } from './board-rows.js';
 import type { ReplayOptions } from './read-events.js';
 import { countBySpace } from './space-counts.js';
 
@@ -30,14 +28,7 @@ export async function spaceCounts(
   options: ReplayOptions,
 ): Promise<SpaceCounts> {
   const { blocks, counter } = await countBySpace(design, lines, most, options);
-  // Packs of the run do not rename the spaces of the board.
-  gameOf(design, library).enter?.();
-  const rows = contentRows('spaces', design.game);
-  return {
-    spaces: numberedNames(rows.map(({ name }) => String(name))),
-    games: design.cells.map(({ rotations }) => blocks * rotations),
-    cells: design.cells.map(({ index }) => rows.map(({ id }) => counter.cells[index]?.get(String(id)) ?? null)),
-  };
+  return countsBySpace(design, boardRows(design), counter, blocks);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { gameOf } from '../../experiment/design/library.js';
 import type { Cell, Design } from '../../experiment/design/types.js';
 import { totalsOf } from '../../experiment/folder/ledger-text.js';
 import { BlockRatios, type RatioEstimate } from '../../experiment/results/block-ratios.js';
@@ -6,12 +5,10 @@ import type { BlockSums } from '../../experiment/results/block-sums.js';
 import { type DifferenceInterval, Ranking } from '../../experiment/results/ranking.js';
 import type { SpaceCounts } from '../../experiment/results/space-counts.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
-import { contentRows } from '../../playing/library/content.js';
-import { library } from '../../playing/library/library.js';
+import { boardRows, countsBySpace } from '../../playing/run/board-rows.js';
 import { openRun } from '../../playing/run/known-places.js';
 import { type EventLine, type ReplayOptions, readEvents } from '../../playing/run/read-events.js';
 import { SpaceCounter } from '../../playing/run/space-counts.js';
-import { numberedNames } from '../../playing/view/space-names.js';
 import { CAUSES, causeOf } from './causes.js';
 
 /** A part of the deaths, with its share of them. All intervals of a list hold at once. */
@@ -72,9 +69,7 @@ const REGION_ORDER = ['outer', 'middle', 'inner'];
 export async function countDeaths(dir: string, options: Pick<ReplayOptions, 'workers' | 'signal'>): Promise<Deaths> {
   const folder = await openRun(dir);
   const { lines } = await folder.survey();
-  // Packs of the run do not rename the spaces of the board.
-  gameOf(folder.design, library).enter?.();
-  const rows = contentRows('spaces', folder.design.game);
+  const rows = boardRows(folder.design);
   const regions = new Map(rows.map(({ id, region }) => [String(id), String(region)]));
   const counts = new DeathCounts(folder.design, totalsOf(lines).blocks, regions);
   const map = new SpaceCounter();
@@ -82,15 +77,7 @@ export async function countDeaths(dir: string, options: Pick<ReplayOptions, 'wor
     counts.add(event);
     map.add(event);
   });
-  const { cells } = folder.design;
-  return {
-    ...counts.found(),
-    map: {
-      spaces: numberedNames(rows.map(({ name }) => String(name))),
-      games: cells.map(({ rotations }) => rotations * totalsOf(lines).blocks),
-      cells: cells.map(({ index }) => rows.map(({ id }) => map.cells[index]?.get(String(id)) ?? null)),
-    },
-  };
+  return { ...counts.found(), map: countsBySpace(folder.design, rows, map, totalsOf(lines).blocks) };
 }
 
 /** Counts deaths by cell, kind of part and block. */

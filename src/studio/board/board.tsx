@@ -1,8 +1,8 @@
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { TableView, ViewSeat } from '../../engine/index.js';
 import '../look/board.css';
 import { SEAT_SHAPES } from '../parts/index.js';
-import { BOARD, beside, CELLS, figurePlace, LANDS, middle } from './layout.js';
+import { BOARD, beside, type Cell, cellsOf, figurePlace, LANDS, middle } from './layout.js';
 import { Space } from './space.js';
 import { seatsOn } from './words.js';
 
@@ -38,12 +38,6 @@ interface BoardProps {
   readonly selected?: number;
 }
 
-/** Spaces between which there is a bridge or a gate. */
-const WAYS: readonly { readonly from: number; readonly to: number; readonly look: string }[] = [
-  { from: 4, to: 27, look: 'bridge' },
-  { from: 24, to: 40, look: 'gate' },
-];
-
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -54,6 +48,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** The board with figures and cards. Arrow keys move the focus between spaces. */
 export function Board({ view, targets, onSpace, onRead, selected }: BoardProps) {
   const svg = useRef<SVGSVGElement>(null);
+  const cells = useMemo(() => cellsOf(view.spaces), [view.spaces.length]);
   const isTarget = (space: number): boolean => targets?.includes(space) === true;
   const press = (space: number): void => {
     if (targets === undefined || isTarget(space)) onSpace?.(space);
@@ -71,7 +66,7 @@ export function Board({ view, targets, onSpace, onRead, selected }: BoardProps) 
     const space = Number(focus.getAttribute('data-space') ?? -1);
     const step = ARROWS[event.key];
     if (space < 0) return;
-    if (step !== undefined) focusSpace(beside(space, ...step));
+    if (step !== undefined) focusSpace(beside(cells, space, ...step));
     else if (event.key === 'Enter' || event.key === ' ') press(space);
     else return;
     event.preventDefault();
@@ -92,17 +87,17 @@ export function Board({ view, targets, onSpace, onRead, selected }: BoardProps) 
       {LANDS.map(({ inset, side }) => (
         <rect key={inset} class="board-river" x={inset - 4} y={inset - 4} width={side + 8} height={side + 8} rx="10" />
       ))}
-      {WAYS.map(({ from, to, look }) => (
+      {view.ways.map(({ from, to, look }) => (
         <line
           key={look}
           class={`board-way board-${look}`}
-          x1={middle(from).x}
-          y1={middle(from).y}
-          x2={middle(to).x}
-          y2={middle(to).y}
+          x1={middle(cells[from]).x}
+          y1={middle(cells[from]).y}
+          x2={middle(cells[to]).x}
+          y2={middle(cells[to]).y}
         />
       ))}
-      {CELLS.map((cell, space) => (
+      {cells.map((cell, space) => (
         <Space
           key={view.spaces[space].id}
           view={view}
@@ -114,19 +109,21 @@ export function Board({ view, targets, onSpace, onRead, selected }: BoardProps) 
           onSpace={press}
         />
       ))}
-      <Figures view={view} />
+      <Figures view={view} cells={cells} />
     </svg>
   );
 }
 
 /** All figures on the board; the spaces name them. They stay the same elements, so that a move glides. */
-function Figures({ view }: { readonly view: TableView }) {
+function Figures({ view, cells }: { readonly view: TableView; readonly cells: readonly Cell[] }) {
   return (
     <g class="board-figures">
       {view.seats.map((seat) => {
         const company = seatsOn(view, seat.space);
         const gone = seat.space < 0;
-        const { x, y } = gone ? middle(0) : figurePlace(seat.space, company.indexOf(seat), company.length);
+        const { x, y } = gone
+          ? middle(cells[0])
+          : figurePlace(cells[seat.space], company.indexOf(seat), company.length);
         const turn = seat.seat === view.turn.seat && !view.over;
         return (
           <g

@@ -1,9 +1,10 @@
-import { BOARD, CELLS, LANDS } from './layout.js';
+import { BOARD, cellsOf, LANDS } from './layout.js';
 import { shortName } from './words.js';
 
 /** A space of the board with its number. */
 export interface HeatSpace {
   readonly name: string;
+  readonly region: string;
   /** Null for a space without a number. */
   readonly value: number | null;
   /** The number as it is written into the space. */
@@ -33,22 +34,22 @@ export function HeatBoard({ title, spaces }: HeatBoardProps) {
       {LANDS.map(({ inset, side }) => (
         <rect key={inset} class="board-river" x={inset - 4} y={inset - 4} width={side + 8} height={side + 8} rx="10" />
       ))}
-      {CELLS.map(({ x, y, side }, i) => {
+      {cellsOf(spaces).map(({ x, y, width, height }, i) => {
         const { name, value, text } = spaces[i];
         const shade = value === null || most === 0 ? 0 : Math.round((SHADES * Math.abs(value)) / most);
         const look = value === null ? 'none' : value < 0 ? 'minus' : 'plus';
-        const square = { x: 3, y: 3, width: side - 6, height: side - 6, rx: 9 };
+        const square = { x: 3, y: 3, width: width - 6, height: height - 6, rx: 9 };
         return (
           <g key={i} transform={`translate(${x} ${y})`}>
             <title>{`${name}: ${text}`}</title>
             <rect class="board-square map-base" {...square} />
             <rect class={`map-${look}`} opacity={(0.85 * shade) / SHADES} {...square} />
             {shortName(name.replace(/ \d+$/, '')).map((line, at) => (
-              <text key={line} class="board-name" x={side / 2} y={26 + at * 19}>
+              <text key={line} class="board-name" x={width / 2} y={26 + at * 19}>
                 {line}
               </text>
             ))}
-            <text class="board-name map-value" x={side / 2} y={side - 16}>
+            <text class="board-name map-value" x={width / 2} y={height - 16}>
               {text}
             </text>
           </g>

@@ -4,79 +4,81 @@ export interface Point {
   readonly y: number;
 }
 
-/** A square ring of spaces around the middle of the board. */
-interface Ring {
-  /** Index of its first space. */
-  readonly first: number;
-  /** Spaces of a side, less 1. */
-  readonly steps: number;
-  /** Distance of its outer edge from that of the board. */
-  readonly inset: number;
-  /** Length of the side of a space. */
-  readonly pitch: number;
-}
-
-/** Side of a space of the Inner Region. */
+/** Side of a corner space of the Inner Region. */
 export const CELL = 100;
 /** Width of the water between the Regions. */
 const WATER = 14;
 /** Side of the whole board. */
 export const BOARD = 7 * CELL + 4 * WATER;
 
-const ring = (first: number, steps: number, depth: number): Ring => {
+/** The three rings, from outside: the distance of the outer edge from that of the board, the side, and its corners'. */
+const RINGS = ['outer', 'middle', 'inner'].map((region, depth) => {
   const inset = depth * (CELL + WATER);
-  return { first, steps, inset, pitch: (BOARD - 2 * inset) / (steps + 1) };
-};
-
-/** Outer, Middle and Inner Region: clockwise from the corner at the top left, in the order of the spaces. */
-const RINGS: readonly Ring[] = [ring(0, 6, 0), ring(24, 4, 1), ring(40, 2, 2)];
-/** Index of the Crown of Command, in the middle. */
-export const CROWN = 48;
-/** Number of spaces. */
-export const SPACES = 49;
-
-/** A space as a square: its top left corner, the length of its side, and its column and row, 0 to 6. */
-export interface Cell extends Point {
-  readonly side: number;
-  readonly column: number;
-  readonly row: number;
-}
-
-/** Returns the column and row of the k-th cell of a square walked clockwise from its top left corner. */
-function around(steps: number, k: number): readonly [number, number] {
-  if (k < steps) return [k, 0];
-  if (k < 2 * steps) return [steps, k - steps];
-  if (k < 3 * steps) return [3 * steps - k, steps];
-  return [0, 4 * steps - k];
-}
-
-function cellOf(space: number): Cell {
-  if (space === CROWN) return { x: (BOARD - CELL) / 2, y: (BOARD - CELL) / 2, side: CELL, column: 3, row: 3 };
-  const depth = RINGS.findLastIndex(({ first }) => space >= first);
-  const { first, steps, inset, pitch } = RINGS[depth];
-  const [column, row] = around(steps, space - first);
-  return {
-    x: inset + column * pitch,
-    y: inset + row * pitch,
-    side: pitch,
-    column: column + depth,
-    row: row + depth,
-  };
-}
-
-/** Square of each space, by its index. */
-export const CELLS: readonly Cell[] = Array.from({ length: SPACES }, (_, space) => cellOf(space));
+  const side = BOARD - 2 * inset;
+  return { region, inset, side, corner: side / (7 - 2 * depth) };
+});
 
 /** Squares behind the spaces of the three Regions: the distance from the board's edge, and the side. */
-export const LANDS: readonly { readonly inset: number; readonly side: number }[] = RINGS.map(({ inset }) => ({
-  inset,
-  side: BOARD - 2 * inset,
-}));
+export const LANDS: readonly { readonly inset: number; readonly side: number }[] = RINGS;
+
+/** A space as a rectangle: its top left corner, and its size. */
+export interface Cell extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the drawing asks of a space. */
+interface Lying {
+  readonly region: string;
+}
+
+/** Steps along the sides of a square, clockwise from the top left corner. */
+const SIDES = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+] as const;
+
+/**
+ * Returns the rectangle of each space, in the order of the board. A ring begins at the top left corner, and each quarter
+ * of its spaces fills a side. The last space of the Inner Region, the Crown of Command, lies in the middle.
+ */
+export function cellsOf(spaces: readonly Lying[]): readonly Cell[] {
+  const rings = RINGS.map((ring) => ringOf(ring, spaces.filter(({ region }) => region === ring.region).length));
+  const crown: Cell = { x: (BOARD - CELL) / 2, y: (BOARD - CELL) / 2, width: CELL, height: CELL };
+  rings[RINGS.length - 1] = [...ringOf(RINGS[2], rings[2].length - 1), crown];
+  return rings.flat();
+}
+
+function ringOf({ inset, side, corner }: (typeof RINGS)[number], length: number): Cell[] {
+  const starts = [0, 1, 2, 3, 4].map((quarter) => Math.ceil((quarter * length) / SIDES.length));
+  const far = side - corner;
+  const corners = [
+    [0, 0],
+    [far, 0],
+    [far, far],
+    [0, far],
+  ];
+  return SIDES.flatMap((step, i) => {
+    const between = starts[i + 1] - starts[i] - 1;
+    if (between < 0) return [];
+    const [left, top] = corners[i].map((at) => inset + at);
+    const long = (side - 2 * corner) / between;
+    const cells: Cell[] = [{ x: left, y: top, width: corner, height: corner }];
+    for (let k = 0; k < between; k++) {
+      // On the two sides that are walked backwards, a space lies before the corner where the side begins.
+      const on = step.x + step.y > 0 ? corner + k * long : -(k + 1) * long;
+      const size = step.x === 0 ? { width: corner, height: long } : { width: long, height: corner };
+      cells.push({ x: left + Math.abs(step.x) * on, y: top + Math.abs(step.y) * on, ...size });
+    }
+    return cells;
+  });
+}
 
 /** Returns the middle of a space. */
-export function middle(space: number): Point {
-  const { x, y, side } = CELLS[space];
-  return { x: x + side / 2, y: y + side / 2 };
+export function middle({ x, y, width, height }: Cell): Point {
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Figures in a row on one space. */
@@ -87,20 +89,32 @@ const IN_ROW = 4;
  * @param at    place among the figures there, from 0
  * @param count figures there
  */
-export function figurePlace(space: number, at: number, count: number): Point {
-  const { x, y } = middle(space);
+export function figurePlace(cell: Cell, at: number, count: number): Point {
+  const { x, y } = middle(cell);
   const row = Math.floor(at / IN_ROW);
   const inRow = Math.min(IN_ROW, count - row * IN_ROW);
-  const step = Math.min(34, 76 / Math.max(1, inRow - 1));
+  const step = Math.min(34, (0.76 * cell.width) / Math.max(1, inRow - 1));
   return {
     x: x + ((at % IN_ROW) - (inRow - 1) / 2) * step,
     y: y + 17 + (count > IN_ROW ? (row - 0.5) * 30 : 0),
   };
 }
 
-/** Returns the space next to one in a direction of the arrow keys, or the same space at the edge. */
-export function beside(space: number, columns: number, rows: number): number {
-  const { column, row } = CELLS[space];
-  const found = CELLS.findIndex((cell) => cell.column === column + columns && cell.row === row + rows);
-  return found < 0 ? space : found;
+/** Returns the nearest space in a direction of the arrow keys, or the same space at the edge. */
+export function beside(cells: readonly Cell[], space: number, columns: number, rows: number): number {
+  const from = middle(cells[space]);
+  let nearest = space;
+  let least = Number.POSITIVE_INFINITY;
+  cells.forEach((cell, other) => {
+    const isLevel =
+      columns === 0
+        ? cell.x <= from.x && from.x < cell.x + cell.width
+        : cell.y <= from.y && from.y < cell.y + cell.height;
+    const to = middle(cell);
+    const far = (to.x - from.x) * columns + (to.y - from.y) * rows;
+    if (!isLevel || far <= 0 || far >= least) return;
+    least = far;
+    nearest = other;
+  });
+  return nearest;
 }

@@ -26,13 +26,17 @@ function perGames({ counts, games }: SpaceTable, space: number, event: SpaceEven
 const numberText = (n: number): string => (n >= 9.95 || n === 0 ? n.toFixed(0) : n.toFixed(1));
 
 /** Counts by space, as a map of the board and as a table: visits, deaths, turns lost or lives lost. */
-export function SpaceMap({ map: { spaces, tables, shown: kinds } }: { readonly map: SpaceMapData }) {
+export function SpaceMap({ map: { spaces, regions, tables, shown: kinds } }: { readonly map: SpaceMapData }) {
   const offered = kinds === undefined ? SHOWN : SHOWN.filter((one) => kinds.includes(one.event));
   const event = useSignal<SpaceEvent>(offered[0].event);
   const at = useSignal(0);
   const table = tables[at.value];
   const { label } = SHOWN.find((one) => one.event === event.value)!;
-  const shown = spaces.map((name, space) => ({ name, value: perGames(table, space, event.value) }));
+  const shown = spaces.map((name, space) => ({
+    name,
+    region: regions[space],
+    value: perGames(table, space, event.value),
+  }));
   const most = [...shown].sort((one, other) => other.value - one.value);
   const title = `${label} in ${PER} games`;
   return (

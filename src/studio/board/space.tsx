@@ -17,7 +17,7 @@ interface SpaceProps {
 const DRAWN = 3;
 
 /** One square of the board: name, cards, gold. */
-export function Space({ view, space, cell: { x, y, side }, target, selected, tab, onSpace }: SpaceProps) {
+export function Space({ view, space, cell: { x, y, width, height }, target, selected, tab, onSpace }: SpaceProps) {
   const { name, region, cards, gold } = view.spaces[space];
   const look = region === 'inner' && space === view.spaces.length - 1 ? 'crown' : region;
   const words = spaceWords(view, space);
@@ -42,14 +42,14 @@ export function Space({ view, space, cell: { x, y, side }, target, selected, tab
       {...button}
     >
       <title>{words}</title>
-      <rect class="board-square" x="3" y="3" width={side - 6} height={side - 6} rx="9" />
+      <rect class="board-square" x="3" y="3" width={width - 6} height={height - 6} rx="9" />
       {lines.map((line, i) => (
-        <text key={line} class="board-name" x={side / 2} y={24 + i * 19}>
+        <text key={line} class="board-name" x={width / 2} y={24 + i * 19}>
           {line}
         </text>
       ))}
-      {cards.length > 0 && <Lying count={cards.length} side={side} />}
-      {gold > 0 && <circle class="board-gold" cx="17" cy={side - 16} r="7" />}
+      {cards.length > 0 && <Lying count={cards.length} width={width} height={height} />}
+      {gold > 0 && <circle class="board-gold" cx="17" cy={height - 16} r="7" />}
     </g>
   );
 }
@@ -60,10 +60,10 @@ function classes(look: string, marks: Readonly<Record<string, boolean>>): string
   return ['board-space', look, ...set.map((mark) => `board-${mark}`)].join(' ');
 }
 
-function Lying({ count, side }: { readonly count: number; readonly side: number }) {
+function Lying({ count, width, height }: Pick<Cell, 'width' | 'height'> & { readonly count: number }) {
   const drawn = Math.min(count, DRAWN);
   return (
-    <g class="board-lying" transform={`translate(${side - 14} ${side - 12})`}>
+    <g class="board-lying" transform={`translate(${width - 14} ${height - 12})`}>
       {Array.from({ length: drawn }, (_, i) => (
         <rect key={i} class="board-card" x={-14 - i * 9} y="-20" width="15" height="21" rx="3" />
       ))}

@@ -10,7 +10,7 @@ import type { Guide } from '../../engine/guide.js';
 import { agentSeed } from '../../engine/play.js';
 import { draw, fold } from '../../engine/random.js';
 import { defaults } from '../../engine/spec.js';
-import { CROWN } from '../../games/talisman/holdings/board.js';
+import { board } from '../../games/talisman/holdings/board.js';
 import { isPlaying, regionOf } from '../../games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../games/talisman/state/state.js';
 import { Region } from '../../games/talisman/vocabulary/ids.js';
@@ -196,7 +196,7 @@ function isClose(s: TalismanState): boolean {
   const ruled = isRuled(s);
   let close = 0;
   for (let seat = 0; seat < s.seats[0]; seat++)
-    if (isPlaying(s, seat) && (ruled ? s.space[seat] === CROWN : regionOf(s, seat) === Region.Inner)) close++;
+    if (isPlaying(s, seat) && (ruled ? s.space[seat] === board.crown : regionOf(s, seat) === Region.Inner)) close++;
   return close > 1;
 }
 

@@ -10,7 +10,7 @@ import { OWN_MODEL, ownNetworks } from '../../../agents/talisman/judge/own-model
 import { writeRivals } from '../../../agents/talisman/judge/rivals.js';
 import { defaults, mix, WHOLE } from '../../../src/engine/index.js';
 import { content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
-import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Pile, piles, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Deck } from '../../../src/games/talisman/vocabulary/ids.js';
@@ -65,7 +65,7 @@ describe('the judge of positions', () => {
     const phases = (): string[] => [0, 1, 2].map((seat) => PHASES[phaseOf(s, seat, isRuled(s))]);
     s.space[0] = spaceById('village');
     s.space[1] = spaceById('oasis');
-    s.space[2] = CROWN;
+    s.space[2] = board.crown;
     expect(phases()).toEqual(['outer', 'middle', 'inner']);
     s.crownReached[0] = 1;
     expect(phases()).toEqual(['ruled', 'ruled', 'ruler']);
@@ -183,7 +183,7 @@ describe('the judge of positions', () => {
   test('likes to rule from the Crown, and the more so the fewer lives the others have', () => {
     const s = mirror(2);
     const before = worth(s)[0];
-    s.space[0] = CROWN;
+    s.space[0] = board.crown;
     s.crownReached[0] = 1;
     const ruling = worth(s)[0];
     expect(ruling).toBeGreaterThan(before);

@@ -3,7 +3,7 @@ import { FEATURES } from '../../../agents/talisman/judge/feature-names.js';
 import { Reading } from '../../../agents/talisman/judge/inputs.js';
 import { defaults } from '../../../src/engine/index.js';
 import { characterById, content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
-import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { recompute } from '../../../src/games/talisman/holdings/inventory.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Count, Pile, piles, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
@@ -96,7 +96,7 @@ describe('the foremost rival', () => {
     expect(foremost()).toBe(3);
     s.space[1] = spaceById('valley-of-fire');
     expect(foremost()).toBe(1);
-    s.space[2] = CROWN;
+    s.space[2] = board.crown;
     expect(foremost()).toBe(2);
     s.status[2] = Status.Out;
     expect(foremost()).toBe(1);
@@ -186,7 +186,7 @@ describe('the foremost rival', () => {
     expect(race(0)).toEqual({ race: 1, first: 1 });
     s.active[0] = 1;
     expect(race(0)).toEqual({ race: -2, first: -1 });
-    s.space[0] = CROWN;
+    s.space[0] = board.crown;
     expect(race(0).first).toBe(1);
     expect(race(1).first).toBe(-1);
     s.space[0] = spaceById('village');

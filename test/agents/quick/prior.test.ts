@@ -7,7 +7,7 @@ import { QuickPrior } from '../../../agents/talisman/quick/prior.js';
 import { quick } from '../../../agents/talisman/quick/spec.js';
 import { isRoutine } from '../../../agents/talisman/routine.js';
 import { defaults, type Game, mix, type State, WHOLE } from '../../../src/engine/index.js';
-import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { readPackageModel } from '../../../src/rows/model.js';
@@ -53,10 +53,10 @@ describe('the prior of Talisman', () => {
     const [seen, onCrown] = [new Set<boolean>(), new Set<boolean>()];
     visit(6, (s, seat, list, count) => {
       const values = valuesOf(own, s, seat, list, count);
-      const left = isRoutine(s, seat, false) || s.space[seat] === CROWN;
+      const left = isRoutine(s, seat, false) || s.space[seat] === board.crown;
       expect(values === null).toBe(left);
       seen.add(left);
-      onCrown.add(s.space[seat] === CROWN);
+      onCrown.add(s.space[seat] === board.crown);
     });
     expect([seen.size, onCrown.size]).toEqual([2, 2]);
   });

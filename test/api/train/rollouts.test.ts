@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { talismanGuide } from '../../../agents/talisman/guide-spec.js';
 import { defaults } from '../../../src/engine/index.js';
 import { content, spaceById, titleById } from '../../../src/games/talisman/content/index.js';
-import { CROWN } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { recompute, recomputeHand } from '../../../src/games/talisman/holdings/inventory.js';
 import { talisman } from '../../../src/games/talisman/index.js';
 import { Pile, piles, type TalismanState } from '../../../src/games/talisman/state/state.js';
@@ -33,7 +33,7 @@ describe('rollouts', () => {
 
   test('rollouts are won by the ruler while the other is far away with one life', () => {
     const s = start();
-    s.space[0] = CROWN;
+    s.space[0] = board.crown;
     s.crownReached[0] = 1;
     s.life[1] = 1;
     s.fate[1] = 0;
@@ -43,7 +43,7 @@ describe('rollouts', () => {
   test('rollouts keep the hands: a Spell that heals a dying seat wins more of them', () => {
     const wins = (...spells: string[]): number => {
       const s = start();
-      s.space[0] = CROWN;
+      s.space[0] = board.crown;
       s.crownReached[0] = 1;
       s.space[1] = spaceById('valley-of-fire');
       s.life[1] = 1;

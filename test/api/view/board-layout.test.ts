@@ -1,45 +1,91 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/games/talisman/content/index.js';
-import { CELLS, figurePlace, SPACES } from '../../../src/studio/board/layout.js';
+import { REGIONS } from '../../../src/games/talisman/vocabulary/ids.js';
+import { beside, type Cell, cellsOf, figurePlace } from '../../../src/studio/board/layout.js';
 import { shortName } from '../../../src/studio/board/words.js';
 
-/** Steps of a king on a chessboard between two squares. */
-function steps(a: number, b: number): number {
-  return Math.max(Math.abs(CELLS[a].column - CELLS[b].column), Math.abs(CELLS[a].row - CELLS[b].row));
+const CELLS = cellsOf(content.spaces.map((_, i) => ({ region: REGIONS[content.region[i]] })));
+/** Width of the water, and a little for rounding. */
+const WATER = 14.01;
+
+/** Distances of two spaces across and down; less than 0 where they overlap. */
+function gaps(one: Cell, other: Cell): readonly [number, number] {
+  return [
+    Math.max(other.x - one.x - one.width, one.x - other.x - other.width),
+    Math.max(other.y - one.y - one.height, one.y - other.y - other.height),
+  ];
+}
+
+/** True if two spaces have a common edge. */
+function touch(one: Cell, other: Cell): boolean {
+  const [across, down] = gaps(one, other);
+  return Math.abs(Math.max(across, down)) < 0.01 && Math.min(across, down) < -1;
 }
 
 describe('drawing of the board', () => {
-  test('has a square of its own for each space of the game', () => {
-    expect(content.spaceCount).toBe(SPACES);
-    expect(new Set(CELLS.map(({ column, row }) => `${column},${row}`)).size).toBe(SPACES);
-  });
-
-  test('draws a step along a ring to a square with a common edge', () => {
-    for (let space = 0; space < SPACES; space++) {
-      const next = content.clockwise[space];
-      if (next === space) continue;
-      expect(Math.abs(CELLS[space].column - CELLS[next].column) + Math.abs(CELLS[space].row - CELLS[next].row)).toBe(1);
+  test.each([
+    [24, 16],
+    [25, 15],
+    [30, 13],
+    [17, 9],
+    [8, 8],
+    [5, 5],
+  ])('draws rings of %i and %i spaces without a gap or an overlap', (outer, middle) => {
+    const rings = { outer, middle, inner: 9 };
+    const cells = cellsOf(
+      Object.entries(rings).flatMap(([region, length]) => new Array<{ region: string }>(length).fill({ region })),
+    );
+    expect(cells).toHaveLength(outer + middle + 9);
+    for (const [first, length] of [
+      [0, outer],
+      [outer, middle],
+      [outer + middle, 8],
+    ]) {
+      for (let k = 0; k < length; k++)
+        expect(touch(cells[first + k], cells[first + ((k + 1) % length)]), `${first} ${k}`).toBe(true);
     }
-  });
-
-  test('draws bridge, gate, Raft and the last step to the Crown to a neighbour', () => {
-    const id = (space: string): number => content.spaces.findIndex((row) => row.id === space);
-    expect(steps(id('sentinel'), id('hills-3'))).toBe(1);
-    expect(steps(id('portal-of-power'), id('plain-of-peril'))).toBe(1);
-    expect(steps(id('valley-of-fire'), id('crown-of-command'))).toBe(1);
-    const [, grid] = content.rafts;
-    grid.forEach((over, from) => {
-      for (const to of over) expect(steps(from, to), `${from} to ${to}`).toBe(1);
+    cells.forEach((cell, i) => {
+      for (const other of cells.slice(0, i)) expect(Math.max(...gaps(cell, other))).toBeGreaterThan(-0.01);
     });
   });
 
+  test('draws bridge, gate, Raft and the last step to the Crown to a neighbour', () => {
+    const cell = (space: string): Cell => CELLS[content.spaces.findIndex((row) => row.id === space)];
+    const near = (one: Cell, other: Cell): boolean => Math.max(...gaps(one, other)) < WATER;
+    expect(near(cell('sentinel'), cell('hills-3'))).toBe(true);
+    expect(near(cell('portal-of-power'), cell('plain-of-peril'))).toBe(true);
+    expect(near(cell('valley-of-fire'), cell('crown-of-command'))).toBe(true);
+    const [, grid] = content.rafts;
+    grid.forEach((over, from) => {
+      for (const to of over) expect(near(CELLS[from], CELLS[to]), `${from} to ${to}`).toBe(true);
+    });
+  });
+
+  test('takes arrow keys along a ring, over the water, and nowhere at the edge', () => {
+    const go = (from: string, columns: number, rows: number): string =>
+      content.spaces[
+        beside(
+          CELLS,
+          content.spaces.findIndex(({ id }) => id === from),
+          columns,
+          rows,
+        )
+      ].id;
+    expect(go('village', 1, 0)).toBe('fields');
+    expect(go('village', -1, 0)).toBe('village');
+    expect(go('sentinel', 0, 1)).toBe('hills-3');
+    expect(go('hills-3', 0, -1)).toBe('sentinel');
+    expect(go('valley-of-fire', 0, -1)).toBe('crown-of-command');
+  });
+
   test('keeps eight figures of one space inside its square, none over another', () => {
+    const [cell] = CELLS;
     for (let count = 1; count <= 8; count++) {
-      const places = Array.from({ length: count }, (_, at) => figurePlace(0, at, count));
+      const places = Array.from({ length: count }, (_, at) => figurePlace(cell, at, count));
       for (const { x, y } of places) {
-        expect(x).toBeGreaterThan(CELLS[0].x);
-        expect(x).toBeLessThan(CELLS[0].x + CELLS[0].side);
-        expect(y).toBeLessThan(CELLS[0].y + CELLS[0].side);
+        expect(x).toBeGreaterThan(cell.x);
+        expect(x).toBeLessThan(cell.x + cell.width);
+        expect(y).toBeLessThan(cell.y + cell.height);
       }
       expect(new Set(places.map(({ x, y }) => `${x},${y}`)).size).toBe(count);
     }

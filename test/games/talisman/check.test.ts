@@ -5,7 +5,7 @@ import { changed, gainCard, makeDead, putOnSpace, recompute } from '../../../src
 import { BOX, restock } from '../../../src/games/talisman/holdings/stock.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
 import { check } from '../../../src/games/talisman/play/check.js';
-import { Pile, piles, SPACES, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
+import { Pile, piles, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Alignment, Deck, Part } from '../../../src/games/talisman/vocabulary/ids.js';
 import { FrameKind, QuestId } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase, withPacks } from './packs/with-pack.js';
@@ -60,7 +60,7 @@ const ODDITIES: readonly (readonly [string, (s: TalismanState) => void])[] = [
       expect([s.pileOf[fountain], s.counter[fountain] > 0]).toEqual([Pile.Space, true]);
     },
   ],
-  ['a character on the last space', (s) => void (s.space[1] = SPACES - 1)],
+  ['a character on the last space', (s) => void (s.space[1] = content.spaceCount - 1)],
   ['a dead character that owns nothing', (s) => kill(s)],
   ['a dead character that waits for the next one', (s) => kill(s, Status.Waiting)],
   [
@@ -189,7 +189,7 @@ const FAULTS: readonly (readonly [string, (s: TalismanState) => void, RegExp])[]
   ],
   ['a pile of another size than it says', (s) => void s.pileSize[Pile.Held]++, /^pile \d+ holds 1, says 2$/],
   ['a known top that is not set aside', (s) => void (s.topKnown[0] = 1), /^1 tops known, 0 set aside$/],
-  ['a seat on no space', (s) => void (s.space[1] = SPACES), /^player 2 stands on no space$/],
+  ['a seat on no space', (s) => void (s.space[1] = content.spaceCount), /^player 2 stands on no space$/],
   ['a dead character that plays', (s) => void (s.life[1] = 0), /^player 2 has 0 lives and status \d$/],
   [
     'a seat that waits though the Crown was reached',
@@ -344,12 +344,12 @@ covers:
   const cover = (s: TalismanState, covers: Readonly<Record<string, number>>): void => {
     for (const [space, n] of Object.entries(covers)) s.cover[spaceById(space)] = n;
   };
-  const last = content.spaces[SPACES - 1];
+  const last = content.spaces[content.spaceCount - 1];
 
   test.each<[string, (s: TalismanState) => void, string | null]>([
     ['a form with a marker', () => {}, null],
-    ['a marker on the last space', (s) => void (s.marker[0] = SPACES), null],
-    ['a marker on no space', (s) => void (s.marker[0] = SPACES + 1), 'player 1 has no marker to return to'],
+    ['a marker on the last space', (s) => void (s.marker[0] = content.spaceCount), null],
+    ['a marker on no space', (s) => void (s.marker[0] = content.spaceCount + 1), 'player 1 has no marker to return to'],
     ['no marker', (s) => void (s.marker[0] = 0), 'player 1 has no marker to return to'],
     ['the last character in a form', (s) => void (s.origin[0] = content.characterCount), null],
     [
@@ -407,7 +407,7 @@ covers:
     [
       'a cover that there is not on the last space',
       (s) => cover(s, { [last.id]: 3 }),
-      `cover 2 lies on space ${SPACES - 1}`,
+      `cover 2 lies on space ${content.spaceCount - 1}`,
     ],
   ])('%s', (_, make, words) => {
     const s = haunted();

@@ -212,7 +212,7 @@ describe('mistakes in a file are reported with line, row, key and the nearest wo
       "house.yaml:2: shop 'inn', prices.swort: unknown Purchase card 'swort'; did you mean 'sword'?",
     );
     expect(mistake('spaces:\n  - { id: moor, name: Moor, code: o77, region: outer, raft: [fields] }\n')).toBe(
-      "house.yaml:1: spaces: a pack adds no spaces; write what is to be different about the game's own under change",
+      "house.yaml:2: space 'moor', after: is missing: it names the space before this one, clockwise",
     );
     expect(mistake('spells:\n  - [\n')).toMatch(/^house\.yaml:\d+: /);
     expect(mistake('')).toBe('house.yaml: the file is empty');

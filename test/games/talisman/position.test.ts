@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CARD } from '../../../src/engine/index.js';
 import { content, findCards } from '../../../src/games/talisman/content/index.js';
-import { CAVE } from '../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../src/games/talisman/holdings/board.js';
 import { isFollower } from '../../../src/games/talisman/holdings/inventory.js';
 import { BOX } from '../../../src/games/talisman/holdings/stock.js';
 import { Ending } from '../../../src/games/talisman/options/option.js';
@@ -264,9 +264,9 @@ describe('what is done as soon as it can be', () => {
 
   test('R-QUEST-04 a quest of any seat is completed before anything else', () => {
     const own = written({ quest: 6, gold: 2 });
-    expect([own.quest[0], own.gold[0], own.space[0], own.turns[0], own.turns[1]]).toEqual([0, 0, CAVE, 1, 1]);
+    expect([own.quest[0], own.gold[0], own.space[0], own.turns[0], own.turns[1]]).toEqual([0, 0, board.cave, 1, 1]);
     const other = written({}, {}, { quest: 6, gold: 3 });
-    expect([other.quest[1], other.gold[1], other.space[1], other.active[0]]).toEqual([0, 1, CAVE, 0]);
+    expect([other.quest[1], other.gold[1], other.space[1], other.active[0]]).toEqual([0, 1, board.cave, 0]);
   });
 
   test('R-RAFT-02 a Raft is for the own turn to come: this one at its start, the next one after landing', () => {

@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../../../src/engine/index.js';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { along, clockwise, counterclockwise } from '../../../../src/games/talisman/holdings/board.js';
+import { along, board } from '../../../../src/games/talisman/holdings/board.js';
 import { fillsBag, mayHave } from '../../../../src/games/talisman/holdings/inventory.js';
 import {
   fightScore,
@@ -18,7 +18,7 @@ import { mayBecome, mayChange } from '../../../../src/games/talisman/rules/mecha
 import { type Direction, goesClockwise, goesCounter } from '../../../../src/games/talisman/rules/mechanics/paths.js';
 import { isDrained } from '../../../../src/games/talisman/rules/mechanics/spaces.js';
 import { hasMeans } from '../../../../src/games/talisman/rules/sequence/fight.js';
-import { Pile, SPACES, type TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { MOST_SPACES, Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Alignment, Breed, Ease, FormWay, Kind, Stat, Terrain } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { lentStrength } from '../aids.js';
 import { homeNearness } from '../forms.js';
@@ -187,7 +187,7 @@ function evadesAt(s: TalismanState, seat: number, space: number): boolean {
 }
 
 /** Worths of landings that are the same under every alignment of the seat, by space. */
-export const landings = { isKept: new Uint8Array(SPACES), worth: new Int32Array(SPACES) };
+export const landings = { isKept: new Uint8Array(MOST_SPACES), worth: new Int32Array(MOST_SPACES) };
 
 /** Forgets the cached landings: the state has changed since. */
 export function forgetLandings(): void {
@@ -231,9 +231,9 @@ function landingAsAligned(s: TalismanState, seat: number, v: View, space: number
 export function pointsWorth(s: TalismanState, seat: number, v: View, points: number, direction: Direction): number {
   const space = s.space[seat];
   let best = -1e9 | 0;
-  if (goesClockwise(direction)) best = landingAsAligned(s, seat, v, along(clockwise, space, points));
+  if (goesClockwise(direction)) best = landingAsAligned(s, seat, v, along(board.clockwise, space, points));
   if (goesCounter(direction)) {
-    const other = landingAsAligned(s, seat, v, along(counterclockwise, space, points));
+    const other = landingAsAligned(s, seat, v, along(board.counterclockwise, space, points));
     if (other > best) best = other;
   }
   return gatesWorth(s, seat, v, points, direction, best);

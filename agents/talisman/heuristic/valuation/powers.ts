@@ -1,6 +1,6 @@
 import { NO_CARD } from '../../../../src/engine/index.js';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { clockwise, counterclockwise, STEPS } from '../../../../src/games/talisman/holdings/board.js';
+import { board, STEPS } from '../../../../src/games/talisman/holdings/board.js';
 import { holds, spaceIsIn } from '../../../../src/games/talisman/holdings/conditions.js';
 import { hasPower, listens } from '../../../../src/games/talisman/holdings/powers.js';
 import { faceOf, fightScore, regionOf } from '../../../../src/games/talisman/holdings/stats.js';
@@ -112,8 +112,8 @@ function throwWorth(s: TalismanState, seat: number, v: View): number {
   v.afar = true;
   let sum = 0;
   for (let points = 1; points < STEPS; points++) {
-    const one = landingWorth(s, seat, v, clockwise[s.space[seat] * STEPS + points]);
-    const other = landingWorth(s, seat, v, counterclockwise[s.space[seat] * STEPS + points]);
+    const one = landingWorth(s, seat, v, board.clockwise[s.space[seat] * STEPS + points]);
+    const other = landingWorth(s, seat, v, board.counterclockwise[s.space[seat] * STEPS + points]);
     sum += one > other ? one : other;
   }
   v.afar = false;

@@ -1,5 +1,6 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Mistakes } from '../../../rows/source.js';
+import { MOST_SPACES } from '../state/state.js';
 import { REGIONS, ROLES, TAGS, TERRAINS } from '../vocabulary/ids.js';
 import type { ProgramCompiler } from './program.js';
 import type { Located, Rows } from './rows.js';
@@ -46,16 +47,17 @@ export function compileBoard(
   mistakes: Mistakes,
 ): BoardColumns {
   const spaces = rows.spaces;
-  checkCodes(spaces, mistakes);
+  checkRoom(spaces, mistakes);
+  const codes = codesOf(spaces);
   const u8 = (of: (row: BoardRow) => number | undefined): Uint8Array => Uint8Array.from(spaces, (s) => of(s.row) ?? 0);
   const faces: readonly Located<Face>[] = [...spaces, ...rows.covers];
   const face8 = (of: (row: Face) => number | undefined): Uint8Array => Uint8Array.from(faces, (s) => of(s.row) ?? 0);
   return {
     spaceCount: spaces.length,
-    spaces: spaces.map(({ row, provenance, confidence }) => ({
+    spaces: spaces.map(({ row, provenance, confidence }, i) => ({
       id: row.id,
       name: row.name,
-      code: row.code,
+      code: codes[i],
       text: spaceText(row),
       provenance,
       confidence,
@@ -133,20 +135,45 @@ function roleColumn(spaces: readonly Located<BoardRow>[], mistakes: Mistakes): U
   spaces.forEach(({ row, place }, i) => {
     if (row.role === undefined || row.role === 'none') return;
     const role = ROLES.indexOf(row.role);
-    if (column[role] !== NO_SPACE) mistakes.add(place, ['role'], `'${spaces[column[role]].row.id}' has it already`);
+    if (column[role] !== NO_SPACE) {
+      // Of a space of the board and one that a pack lays, the pack's is the mistake.
+      const other = spaces[column[role]];
+      const [wrong, right] = other.row.after === undefined ? [{ row, place }, other] : [other, { row, place }];
+      mistakes.add(wrong.place, ['role'], `'${right.row.id}' has it already`);
+    }
     column[role] = i;
   });
   return column;
 }
 
-/** A code is the letter of the Region and the place in it, so that a row out of order shows. */
-function checkCodes(spaces: readonly Located<BoardRow>[], mistakes: Mistakes): void {
-  for (const region of REGIONS) {
-    indices(spaces, (r) => r.region === region).forEach((space, k) => {
-      const { row, place } = spaces[space];
-      const code = `${region.charAt(0)}${String(k).padStart(2, '0')}`;
-      if (row.code !== code)
-        mistakes.add(place, ['code'], `is '${row.code}', but by its place in the file the space is ${code}`);
-    });
-  }
+function checkRoom(spaces: readonly Located<BoardRow>[], mistakes: Mistakes): void {
+  if (spaces.length > MOST_SPACES)
+    mistakes.add(
+      spaces[MOST_SPACES].place,
+      [],
+      `the board would have ${spaces.length} spaces, and has room for ${MOST_SPACES}`,
+    );
+}
+
+/** Returns the code of each space: the letter of its Region and the place in it. */
+function codesOf(spaces: readonly Located<BoardRow>[]): string[] {
+  const before = new Map<string, number>();
+  return spaces.map(({ row: { region } }) => {
+    const place = before.get(region) ?? 0;
+    before.set(region, place + 1);
+    return `${region.charAt(0)}${String(place).padStart(2, '0')}`;
+  });
+}
+
+/** Checks the codes that a data file gives its spaces, so that a row out of order shows. */
+export function checkCodes(spaces: readonly Located<BoardRow>[], mistakes: Mistakes): void {
+  const codes = codesOf(spaces);
+  spaces.forEach(({ row, place }, i) => {
+    if (row.code !== codes[i])
+      mistakes.add(
+        place,
+        ['code'],
+        `is ${row.code === undefined ? 'missing' : `'${row.code}'`}, but by its place in the file the space is ${codes[i]}`,
+      );
+  });
 }

@@ -5,13 +5,34 @@ import { id, SECTIONS, type Section, START_CARDS_MAX } from './schema.js';
 /** Schema of a pack. */
 
 /** Sections in which a pack may add, replace and remove rows. */
-export const OPEN = ['adventure', 'spells', 'purchase', 'characters', 'otherDeck', 'forms', 'covers'] as const;
+export const OPEN = [
+  'adventure',
+  'spells',
+  'purchase',
+  'characters',
+  'otherDeck',
+  'forms',
+  'covers',
+  'spaces',
+] as const;
 /** Sections to which it may only add. Their rows are not dealt, so none need be removed. */
 export const ADDED = [...OPEN, 'shops', 'creatures'] as const;
 /** Sections in which a pack may change rows. */
-export const CHANGED = [...ADDED, 'talismans', 'spaces'] as const;
-/** Keys of a space that it may set. The ways between spaces belong to the board. */
-export const SPACE_KEYS = ['name', 'text', 'draw', 'before', 'does', 'creatureBonus', 'magicless', 'terrain'];
+export const CHANGED = [...ADDED, 'talismans'] as const;
+/** Keys of a space that it may change. Its Region is another matter, and so is the part that rules give it. */
+export const SPACE_KEYS = [
+  'name',
+  'text',
+  'draw',
+  'before',
+  'does',
+  'creatureBonus',
+  'magicless',
+  'terrain',
+  'after',
+  'raft',
+  'raftGrid',
+];
 
 export const OPERATIONS = ['add', 'remove', 'set'];
 
@@ -87,7 +108,19 @@ function changed({ shape }: z.ZodObject, section: Section): z.ZodType {
 export function isListKey(key: string): boolean {
   return isMapKey(key) || LISTS.includes(key);
 }
-const LISTS = ['traits', 'abilities', 'barredTo', 'cast', 'from', 'tags', 'powers', 'keywords', 'regions'];
+const LISTS = [
+  'traits',
+  'abilities',
+  'barredTo',
+  'cast',
+  'from',
+  'tags',
+  'powers',
+  'keywords',
+  'regions',
+  'raft',
+  'raftGrid',
+];
 
 export function isMapKey(key: string): boolean {
   return key === 'prices';

@@ -5,10 +5,11 @@ import { type DataText, type Key, Mistakes, type Place, Source } from '../../../
 import { OPTIONS } from '../options/options.js';
 import { programVersion } from './base.js';
 import { explainPart } from './explain.js';
+import { forgetSpace, layAfter, namerOf, refusalOf, rolesLost, withCrossings } from './pack-board.js';
 import { ADDED, CHANGED, isListKey, isMapKey, OPEN, OPERATIONS, packFile, SPACE_KEYS } from './pack-schema.js';
 import { POWER_KEYS, powerSchema } from './program-schema.js';
 import { type AnyRow, type Located, locate, type Rows } from './rows.js';
-import { SECTIONS, type Section } from './schema.js';
+import { type BoardRow, SECTIONS, type Section } from './schema.js';
 
 /**
  * Packs: files of house cards. A pack adds rows, removes or replaces some, and changes others field by field. Two packs
@@ -34,6 +35,7 @@ export interface Applied {
 export function applyPacks(base: Rows, packs: readonly DataText[]): Applied {
   const applying = new Applying(base);
   const notes = packs.map((pack) => applying.apply(new Source(pack)));
+  applying.checkBoard(base);
   applying.mistakes.throwIfAny();
   return { rows: applying.rows, notes, options: applying.options, caveats: applying.caveats };
 }
@@ -46,6 +48,8 @@ type PackFile = Readonly<Record<string, unknown>> & {
   readonly replace?: Readonly<Record<string, readonly unknown[] | undefined>> | undefined;
   readonly change?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined>>;
 };
+
+type Space = Located<BoardRow>;
 
 /** Numbers of rows added, removed and so on, by noun. */
 type Counts = Map<string, number>;
@@ -95,10 +99,10 @@ class Applying {
     if (file.caveat !== undefined) this.caveats.push(file.caveat.trim());
     for (const section of OPEN) this.removeRows(section, file.remove?.[section] ?? [], place, done.removed);
     for (const section of OPEN) this.replaceRows(section, file.replace?.[section] ?? [], place, done.replaced);
-    for (const section of CHANGED) this.changeRows(section, file.change?.[section] ?? {}, place, done.changed);
     this.addRules((file['rules'] as unknown[] | undefined) ?? [], place, done.loaded);
     this.addStartCards((file['startCards'] as string[] | undefined) ?? [], place, done.loaded);
     for (const section of ADDED) this.addRows(section, (file[section] as unknown[]) ?? [], place, done.loaded);
+    for (const section of CHANGED) this.changeRows(section, file.change?.[section] ?? {}, place, done.changed);
     return `${source.name}: ${doneText(done)}`;
   }
 
@@ -150,6 +154,7 @@ class Applying {
       if (at < 0 || !this.claimRow(section, id, place, ['remove', section, i])) return;
       this.list(section).splice(at, 1);
       if (section === 'purchase') this.unsell(id);
+      if (section === 'spaces') forgetSpace(this.rows.spaces, id);
       count(done, section);
     });
   }
@@ -169,6 +174,7 @@ class Applying {
       const at = this.find(section, located.row.id, place, path);
       if (at < 0 || !this.claimRow(section, located.row.id, place, path)) return;
       this.list(section)[at] = located;
+      if (section === 'spaces') this.layAgain(located as Space);
       count(done, section);
     });
   }
@@ -189,9 +195,55 @@ class Applying {
         );
         return;
       }
-      this.list(section).push(located);
+      if (section === 'spaces') this.layNew(located as Space);
+      else this.list(section).push(located);
       count(done, section);
     });
+  }
+
+  /** Lays a new space on its ring: it must say behind which. */
+  private layNew(space: Space): void {
+    const before = this.spaceBefore(space);
+    if (before !== undefined) layAfter(this.rows.spaces, withCrossings(space, before), before);
+  }
+
+  /** Moves a replaced or changed space where it is to be, if it says so. */
+  private layAgain(space: Space): void {
+    const before = space.row.after === undefined ? undefined : this.spaceBefore(space);
+    if (before !== undefined) layAfter(this.rows.spaces, space, before);
+  }
+
+  private spaceBefore(space: Space): Space | undefined {
+    const { row, place } = space;
+    if (row.after === undefined) {
+      this.mistakes.add(place, ['after'], 'is missing: it names the space before this one, clockwise');
+      return undefined;
+    }
+    const at = this.find('spaces', row.after, place, ['after']);
+    if (at < 0) return undefined;
+    const refusal = refusalOf(space, this.rows.spaces[at]);
+    if (refusal !== null) this.mistakes.add(place, ['after'], refusal);
+    return refusal === null ? this.rows.spaces[at] : undefined;
+  }
+
+  /** After all packs, rules find their spaces by role, and no row names a space that was taken away. */
+  checkBoard(base: Rows): void {
+    for (const { row, place } of rolesLost(base.spaces, this.rows.spaces))
+      this.mistakes.add(
+        this.setAt.get(`spaces ${row.id}`) ?? place,
+        [],
+        `rules need '${row.id}': let another space have its role, as role: ${row.role ?? ''}`,
+      );
+    for (const { row, place } of base.spaces) {
+      if (this.rows.spaces.some((space) => space.row.id === row.id)) continue;
+      const namer = namerOf(this.rows, row.id);
+      if (namer !== null)
+        this.mistakes.add(
+          this.setAt.get(`spaces ${row.id}`) ?? place,
+          [],
+          `${namer} names '${row.id}': change or remove it, too`,
+        );
+    }
   }
 
   private addRules(list: readonly unknown[], top: Place, done: Counts): void {
@@ -239,7 +291,9 @@ class Applying {
         continue;
       }
       const provenance = `${before.provenance}; changed by ${top.source.name}`;
-      this.list(section)[at] = { ...before, row: parsed.data as AnyRow, place, provenance };
+      const now = { ...before, row: parsed.data as AnyRow, place, provenance };
+      this.list(section)[at] = now;
+      if (section === 'spaces' && 'after' in fields) this.layAgain(now as Space);
       count(done, section);
     }
   }

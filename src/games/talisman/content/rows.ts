@@ -1,6 +1,7 @@
 import { UserError, unknownWord } from '../../../engine/errors.js';
 import type { DataText, Place } from '../../../rows/source.js';
 import { Mistakes, Source } from '../../../rows/source.js';
+import { checkCodes } from './board.js';
 import { explainAll, placeOf } from './explain.js';
 import type { PowerRow } from './program-schema.js';
 import type {
@@ -83,6 +84,7 @@ export function readRows(files: readonly DataText[]): Rows {
   for (const file of files) addFile(rows, new Source(file), mistakes);
   mistakes.throwIfAny();
   checkUnique(rows, mistakes);
+  checkCodes(rows.spaces, mistakes);
   mistakes.throwIfAny();
   return rows;
 }

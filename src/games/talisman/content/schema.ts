@@ -93,8 +93,12 @@ const spaceRow = z
   .strictObject({
     id,
     name: z.string(),
-    code: z.string().regex(/^[omi]\d\d$/, 'a code is o, m or i with two digits'),
+    code: z
+      .string()
+      .regex(/^[omi]\d\d$/, 'a code is o, m or i with two digits')
+      .optional(),
     region: z.enum(REGIONS),
+    after: id.optional().describe('In a pack: the space before it on the ring, clockwise'),
     terrain: z.enum(TERRAINS).optional(),
     role: z.enum(ROLES).optional(),
     draw: z.int().min(1).max(9).optional().describe('Adventure cards are drawn up to this number'),

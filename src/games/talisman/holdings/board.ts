@@ -1,8 +1,7 @@
-import { content } from '../content/index.js';
-import { SPACES } from '../state/state.js';
+import { content, derivedFromContent } from '../content/index.js';
 import { Region, Role } from '../vocabulary/ids.js';
 
-/** Movement tables of the board, computed once from the rows. */
+/** Movement tables of the board, worked out from the rows of its spaces. */
 
 /** Faces of a die, and one more. Tables are indexed `space * STEPS + points`. */
 export const STEPS = 7;
@@ -12,62 +11,66 @@ export const NOWHERE = 255;
 /** Sides of the board, a square. */
 const SIDES = 4;
 
-/** Spaces 0 to 6 points away, clockwise and counter-clockwise, within a Region. */
-export const clockwise = ringTable(content.clockwise);
-export const counterclockwise = ringTable(content.counterclockwise);
-
 /** Returns the space after up to `LONGEST` points, one way round a ring. */
 export function along(ring: Uint8Array, from: number, points: number): number {
   if (points < STEPS) return ring[from * STEPS + points];
   return ring[ring[from * STEPS + STEPS - 1] * STEPS + points - STEPS + 1];
 }
 
-export const SENTINEL = content.spaceOfRole[Role.Sentinel];
-export const BRIDGEHEAD = content.spaceOfRole[Role.Bridgehead];
-export const PORTAL = content.spaceOfRole[Role.Portal];
-export const PLAIN = content.spaceOfRole[Role.Plain];
-export const CROWN = content.spaceOfRole[Role.Crown];
-export const VALLEY = content.spaceOfRole[Role.Valley];
-export const CAVE = content.spaceOfRole[Role.Cave];
-export const TEMPLE = content.spaceOfRole[Role.Temple];
-export const CHAPEL = content.spaceOfRole[Role.Chapel];
-export const GRAVEYARD = content.spaceOfRole[Role.Graveyard];
-export const CASTLE = content.spaceOfRole[Role.Castle];
-
-/** Points needed to reach that space on the shorter way round, 0 when already there, NOWHERE from other Regions. */
-export const toSentinel = distanceTable(SENTINEL, STEPS - 1);
-export const toBridgehead = distanceTable(BRIDGEHEAD, STEPS - 1);
-export const toPortal = distanceTable(PORTAL, STEPS - 1);
-export const toCave = distanceTable(CAVE, STEPS - 1);
-export const toCastle = distanceTable(CASTLE, STEPS - 1);
-/** Points for the longest move. */
-export const farSentinel = distanceTable(SENTINEL, LONGEST);
-export const farBridgehead = distanceTable(BRIDGEHEAD, LONGEST);
-export const farPortal = distanceTable(PORTAL, LONGEST);
-
-/** Next space toward the Crown and back toward the Plain of Peril, from each Inner Region space but the Plain. */
-export const onward = new Uint8Array(SPACES).fill(NOWHERE);
-export const backward = new Uint8Array(SPACES).fill(NOWHERE);
-layPath(content.clockwise);
-layPath(content.counterclockwise);
-onward[VALLEY] = CROWN;
-backward[CROWN] = VALLEY;
-
-/** 1 for the corners of the Outer and the Middle Region: each ring is a square, and begins in a corner. */
-export const corner = cornerTable();
+/** The board that is played on: spaces that rules ask for, and tables by space. */
+export const board = derivedFromContent(() => {
+  const at = content.spaceOfRole;
+  const clockwise = ringTable(content.clockwise);
+  const counterclockwise = ringTable(content.counterclockwise);
+  const distances = (goal: number, most: number): Uint8Array =>
+    distanceTable([clockwise, counterclockwise], goal, most);
+  const paths = inwardPaths();
+  return {
+    sentinel: at[Role.Sentinel],
+    bridgehead: at[Role.Bridgehead],
+    portal: at[Role.Portal],
+    plain: at[Role.Plain],
+    crown: at[Role.Crown],
+    valley: at[Role.Valley],
+    cave: at[Role.Cave],
+    temple: at[Role.Temple],
+    chapel: at[Role.Chapel],
+    graveyard: at[Role.Graveyard],
+    castle: at[Role.Castle],
+    /** Spaces 0 to 6 points away, clockwise and counter-clockwise, within a Region. */
+    clockwise,
+    counterclockwise,
+    /** Points needed to reach that space on the shorter way round, 0 when already there, NOWHERE from other Regions. */
+    toSentinel: distances(at[Role.Sentinel], STEPS - 1),
+    toBridgehead: distances(at[Role.Bridgehead], STEPS - 1),
+    toPortal: distances(at[Role.Portal], STEPS - 1),
+    toCave: distances(at[Role.Cave], STEPS - 1),
+    toCastle: distances(at[Role.Castle], STEPS - 1),
+    /** Points for the longest move. */
+    farSentinel: distances(at[Role.Sentinel], LONGEST),
+    farBridgehead: distances(at[Role.Bridgehead], LONGEST),
+    farPortal: distances(at[Role.Portal], LONGEST),
+    /** Next space toward the Crown, from each Inner Region space but the Plain. */
+    onward: paths.onward,
+    /** Next space back toward the Plain of Peril. */
+    backward: paths.backward,
+    /** 1 for the corners of the Outer and the Middle Region: a ring begins in one, and each takes a quarter of it. */
+    corner: cornerTable(),
+  };
+});
 
 function cornerTable(): Uint8Array {
-  const table = new Uint8Array(SPACES);
-  for (const region of [Region.Outer, Region.Middle])
-    content.spacesIn[region].forEach((space, i, { length }) => {
-      if (i % (length / SIDES) === 0) table[space] = 1;
-    });
+  const table = new Uint8Array(content.spaceCount);
+  for (const region of [Region.Outer, Region.Middle]) {
+    const ring = content.spacesIn[region];
+    for (let side = 0; side < SIDES; side++) table[ring[Math.ceil((side * ring.length) / SIDES) % ring.length]] = 1;
+  }
   return table;
 }
 
 function ringTable(step: Uint8Array): Uint8Array {
-  const table = new Uint8Array(SPACES * STEPS);
-  for (let space = 0; space < SPACES; space++) {
+  const table = new Uint8Array(content.spaceCount * STEPS);
+  for (let space = 0; space < content.spaceCount; space++) {
     let at = space;
     for (let points = 0; points < STEPS; points++) {
       table[space * STEPS + points] = at;
@@ -77,26 +80,33 @@ function ringTable(step: Uint8Array): Uint8Array {
   return table;
 }
 
-function distanceTable(goal: number, most: number): Uint8Array {
-  const table = new Uint8Array(SPACES).fill(NOWHERE);
-  for (let space = 0; space < SPACES; space++) {
+function distanceTable(ways: readonly Uint8Array[], goal: number, most: number): Uint8Array {
+  const table = new Uint8Array(content.spaceCount).fill(NOWHERE);
+  for (let space = 0; space < content.spaceCount; space++) {
     for (let points = most; points >= 0; points--)
-      if (along(clockwise, space, points) === goal || along(counterclockwise, space, points) === goal)
-        table[space] = points;
+      if (ways.some((ring) => along(ring, space, points) === goal)) table[space] = points;
   }
   return table;
 }
 
-function layPath(step: Uint8Array): void {
-  for (
-    let space = step[PLAIN], from = PLAIN;
-    content.region[space] === Region.Inner;
-    from = space, space = step[space]
-  ) {
-    if (space !== VALLEY) onward[space] = step[space];
-    backward[space] = from;
-    if (space === VALLEY) return;
+function inwardPaths(): { readonly onward: Uint8Array; readonly backward: Uint8Array } {
+  const [plain, valley, crown] = [Role.Plain, Role.Valley, Role.Crown].map((role) => content.spaceOfRole[role]);
+  const onward = new Uint8Array(content.spaceCount).fill(NOWHERE);
+  const backward = new Uint8Array(content.spaceCount).fill(NOWHERE);
+  for (const step of [content.clockwise, content.counterclockwise]) {
+    for (
+      let space = step[plain], from = plain;
+      content.region[space] === Region.Inner;
+      from = space, space = step[space]
+    ) {
+      if (space !== valley) onward[space] = step[space];
+      backward[space] = from;
+      if (space === valley) break;
+    }
   }
+  onward[valley] = crown;
+  backward[crown] = valley;
+  return { onward, backward };
 }
 
 /** Creatures of the board that rules, not rows, set upon a character. */

@@ -1,6 +1,6 @@
 import { box, content } from '../content/index.js';
 import { Option } from '../options/option.js';
-import { SEATS, SPACES, type TalismanState } from '../state/state.js';
+import { SEATS, type TalismanState } from '../state/state.js';
 import { Part } from '../vocabulary/ids.js';
 
 /**
@@ -36,7 +36,7 @@ export function restock(s: TalismanState): void {
 export function inPlay(s: TalismanState, part: number): number {
   let sum = 0;
   for (let seat = 0; seat < SEATS; seat++) sum += ofSeat(s, seat, part);
-  if (part === Part.Gold) for (let space = 0; space < SPACES; space++) sum += s.spaceGold[space];
+  if (part === Part.Gold) for (let space = 0; space < content.spaceCount; space++) sum += s.spaceGold[space];
   for (let card = 0; card < content.cardCount; card++)
     if (holdsCounters(card) && counterPart(card) === part) sum += s.counter[card];
   return sum;

@@ -7,7 +7,7 @@ import { Option } from '../options/option.js';
 import { leavesHeirlooms } from '../rules/mechanics/losses.js';
 import { isDealing, mayFill } from '../rules/mechanics/spell-cards.js';
 import { mayDeliver } from '../rules/resolution/quests.js';
-import { CARDS, Count, EndReason, Pile, piles, SPACES, Status, TalismanState } from '../state/state.js';
+import { CARDS, Count, EndReason, Pile, piles, Status, TalismanState } from '../state/state.js';
 import { Deck, PARTS, Part, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
 
@@ -94,7 +94,7 @@ function deckOfPile(pile: number): Deck {
 
 function piecesInRange(s: TalismanState): string | null {
   for (let seat = 0; seat < s.seats[0]; seat++) {
-    if (s.space[seat] >= SPACES) return `${playerText(seat)} stands on no space`;
+    if (s.space[seat] >= content.spaceCount) return `${playerText(seat)} stands on no space`;
     const playing = s.status[seat] === Status.Playing;
     if (playing !== s.life[seat] > 0 && !(playing && inForm(s, seat)))
       return `${playerText(seat)} has ${s.life[seat]} lives and status ${s.status[seat]}`;
@@ -176,7 +176,7 @@ function formsAgree(s: TalismanState): string | null {
       return `${playerText(seat)} plays in form ${person} of ${s.origin[seat]}, which are not there`;
     for (let other = 0; other < seat; other++)
       if (s.character[other] === person) return `${playerText(other)} and ${playerText(seat)} play in form ${person}`;
-    if (s.status[seat] === Status.Playing && (s.marker[seat] === 0 || s.marker[seat] > SPACES))
+    if (s.status[seat] === Status.Playing && (s.marker[seat] === 0 || s.marker[seat] > content.spaceCount))
       return `${playerText(seat)} has no marker to return to`;
   }
   return null;
@@ -185,7 +185,7 @@ function formsAgree(s: TalismanState): string | null {
 /** RS-TERR-05, RS-TERR-07 Checks that covers are on allowed spaces, and at most as many of a kind as in the box. */
 function coversAgree(s: TalismanState): string | null {
   const found = new Int32Array(content.coverCount);
-  for (let space = 0; space < SPACES; space++) {
+  for (let space = 0; space < content.spaceCount; space++) {
     const cover = s.cover[space] - 1;
     if (cover < 0) continue;
     if (cover >= content.coverCount || ((content.coverRegions[cover] >> content.region[space]) & 1) === 0)

@@ -1,5 +1,5 @@
 import type { Metric } from '../../../engine/index.js';
-import { CROWN } from '../holdings/board.js';
+import { board } from '../holdings/board.js';
 import { craftNow, strengthNow } from '../holdings/stats.js';
 import { Ending, Option } from '../options/option.js';
 import {
@@ -150,7 +150,7 @@ export function score(s: TalismanState, seat: number): number {
 /** RS-COMP-01 True for the seat on the Crown. If only a return makes a winner, true for the seat that returned. */
 function isFirst(s: TalismanState, seat: number): boolean {
   if (s.option[Option.Ending] === Ending.SecondDeath) return s.merit[seat] === 1;
-  return s.space[seat] === CROWN && s.status[seat] === Status.Playing;
+  return s.space[seat] === board.crown && s.status[seat] === Status.Playing;
 }
 
 function shareOf(s: TalismanState, seat: number): number {

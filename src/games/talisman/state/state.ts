@@ -9,7 +9,8 @@ import { Option } from '../options/option.js';
 import { Part } from '../vocabulary/ids.js';
 
 export const SEATS = 8;
-export const SPACES = 49;
+/** Room for spaces; the base game has 49. */
+export const MOST_SPACES = 64;
 export const CARDS = 256;
 /** Most dice rolled at once: a character's and those of the Followers. */
 export const MOST_DICE = 16;
@@ -60,7 +61,7 @@ export const enum Pile {
   OtherDiscard,
   DeckCount,
   Space = DeckCount,
-  Held = Space + SPACES,
+  Held = Space + MOST_SPACES,
   Spells = Held + SEATS,
   Trophies = Spells + SEATS,
   Count = Trophies + SEATS,
@@ -412,9 +413,9 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
     CARDS,
     'counters left on a card, turns left of a Spell that lies on a space, ends of own turns until a Raft goes back',
   );
-  readonly cover = this.f.u8('cover', SPACES, '1 + the cover that lies over each space; 0 = none');
+  readonly cover = this.f.u8('cover', MOST_SPACES, '1 + the cover that lies over each space; 0 = none');
   readonly wonInForm = this.f.i32('wonInForm', CARD_WORDS, 'bit a card: a trophy won in another form, to buy lives');
-  readonly spaceGold = this.f.u8('spaceGold', SPACES, 'gold lying on each space');
+  readonly spaceGold = this.f.u8('spaceGold', MOST_SPACES, 'gold lying on each space');
   // ---- what is pending ----
   readonly depth = this.f.u8('depth', 1, 'frames on the stack');
   readonly frame = this.f.i32('frame', FRAMES * FRAME_WORDS, 'pending questions and steps, four words each');

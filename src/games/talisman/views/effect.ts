@@ -1,6 +1,6 @@
 import { actOf, frameArg, frameKind, frameSeat, listed, lowOf, operandOf, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { PORTAL, SENTINEL_CREATURE } from '../holdings/board.js';
+import { board, SENTINEL_CREATURE } from '../holdings/board.js';
 import { fightScore, isCovered, isPlaying, statNow } from '../holdings/stats.js';
 import { creatureScore, hourOf } from '../rules/mechanics/attack.js';
 import type { TalismanState } from '../state/state.js';
@@ -28,7 +28,7 @@ export function effect(s: TalismanState, action: number): string {
     case Act.Back:
       return whatLies(s, seat, operand);
     case Act.Portal:
-      return isCovered(s, PORTAL) ? '' : portalEffect(s, seat, operand);
+      return isCovered(s, board.portal) ? '' : portalEffect(s, seat, operand);
     case Act.Cross: {
       const foe = creatureScore(s, content.creatureStrength[SENTINEL_CREATURE]) + hourOf(s);
       const own = fightScore(s, seat, Stat.Strength, content.creatureBreed[SENTINEL_CREATURE]);

@@ -5,7 +5,7 @@ import type { PlaceOf } from '../../../engine/outlook.js';
 import { NO_CARD } from '../../../engine/piles.js';
 import { playerText } from '../../../engine/player.js';
 import { content } from '../content/index.js';
-import { CROWN } from '../holdings/board.js';
+import { board } from '../holdings/board.js';
 import {
   makeDead,
   mayCarry,
@@ -300,7 +300,7 @@ export class Laying {
     setFrameHead(s, 0, FrameKind.Turn, actor);
     setFrameArg(s, 0, 1, landed ? Stage.Land : Stage.Begin);
     for (let seat = 0; seat < seats.length; seat++) {
-      if (s.space[seat] === CROWN) this.reachCrown(seat);
+      if (s.space[seat] === board.crown) this.reachCrown(seat);
       if (this.hasWonLand(seat)) this.refuse(['seats', seat, 'space'], 'the game is over: a Talisman is at the Castle');
     }
   }

@@ -1,5 +1,6 @@
 import { frameSeat, NO_CARD, type TableView, topFrame, type ViewCard, type ViewSeat } from '../../../engine/index.js';
 import { content } from '../content/index.js';
+import { board } from '../holdings/board.js';
 import { isFollower } from '../holdings/inventory.js';
 import { craftNow, faceOf, isPlaying, strengthNow } from '../holdings/stats.js';
 import { Clock, Option } from '../options/option.js';
@@ -19,6 +20,10 @@ export function viewOf(s: TalismanState): TableView {
       cards: cardsOf(s, Pile.Space + space).map(viewCard),
       gold: s.spaceGold[space],
     })),
+    ways: [
+      { from: board.sentinel, to: board.bridgehead, look: 'bridge' },
+      { from: board.portal, to: board.plain, look: 'gate' },
+    ],
     seats: Array.from({ length: s.seats[0] }, (_, seat) => viewSeat(s, seat)),
     turn: { round: s.round[0], seat: s.active[0], actor: over ? s.active[0] : frameSeat(s, topFrame(s)) },
     decks: {

@@ -1,4 +1,4 @@
-import type { NamedThing } from '../../../atlas/names.js';
+import type { BoardSpace, NamedThing } from '../../../atlas/names.js';
 import type { AtlasPage, PageContext } from './page.js';
 import { characterPages } from './pages/characters.js';
 import { claimPages } from './pages/claims.js';
@@ -16,7 +16,7 @@ import { thingPages } from './pages/things.js';
 export function pagesOf(
   context: PageContext,
   characters: readonly NamedThing[],
-  spaces: readonly NamedThing[],
+  spaces: readonly BoardSpace[],
 ): AtlasPage[] {
   return [
     startPage(context),

@@ -1,5 +1,5 @@
 import type { KeptSource } from '../../../atlas/folder.js';
-import type { Ability, Good, NamedThing } from '../../../atlas/names.js';
+import type { Ability, BoardSpace, Good, NamedThing } from '../../../atlas/names.js';
 import { AtlasData } from './data.js';
 import { Picture } from './figures/picture.js';
 import { htmlOf } from './html.js';
@@ -16,7 +16,7 @@ export interface SiteInput {
   readonly saved: ReadonlyMap<string, KeptSource>;
   readonly characters: readonly NamedThing[];
   /** Spaces in the order of the board. */
-  readonly spaces: readonly NamedThing[];
+  readonly spaces: readonly BoardSpace[];
   /** Variants that end in another way than the usual rules. */
   readonly endings: readonly string[];
   /** Wares of the shops, the cheapest first. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../../src/games/talisman/content/index.js';
-import { corner } from '../../../../src/games/talisman/holdings/board.js';
+import { board } from '../../../../src/games/talisman/holdings/board.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { type Dice, type Position, type Seat, scenario, type Table } from '../scenario.js';
@@ -108,7 +108,7 @@ describe('stops at corners and creatures', () => {
   });
 
   test('V-PUB-2 the corners are the Village, the Chapel, the City, the Tavern, and four spaces of the Middle Region', () => {
-    expect(content.spaces.flatMap(({ id }, space) => (corner[space] === 1 ? [id] : []))).toEqual([
+    expect(content.spaces.flatMap(({ id }, space) => (board.corner[space] === 1 ? [id] : []))).toEqual([
       'village',
       'chapel',
       'city',

@@ -1,6 +1,6 @@
 import { actionOf, actOf, operandOf, popFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { CROWN } from '../../holdings/board.js';
+import { board } from '../../holdings/board.js';
 import { happened } from '../../holdings/powers.js';
 import { fightScore, hasAbility, hasTrait } from '../../holdings/stats.js';
 import { payFate } from '../../holdings/stock.js';
@@ -101,7 +101,7 @@ function takeUp(s: TalismanState, at: Fight, face: number): void {
 }
 
 export function mayAssassinate(s: TalismanState, seat: number): boolean {
-  return hasAbility(s, seat, Ability.Assassinate) && s.space[seat] !== CROWN;
+  return hasAbility(s, seat, Ability.Assassinate) && s.space[seat] !== board.crown;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { actionOf, frameArg, NO_CARD, operandOf, popFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { PORTAL } from '../../holdings/board.js';
+import { board } from '../../holdings/board.js';
 import { tally } from '../../holdings/counts.js';
 import {
   changed,
@@ -117,7 +117,7 @@ export function takesBelongings(s: TalismanState): boolean {
 export function takeForm(s: TalismanState, seat: number, looted: boolean): void {
   const inside = regionOf(s, seat) === Region.Inner;
   // RS-DEATH-04, RS-DEATH-05, G-RS-9 The marker is on the space of death, or before the Inner Region.
-  s.marker[seat] = 1 + (inside ? PORTAL : s.space[seat]);
+  s.marker[seat] = 1 + (inside ? board.portal : s.space[seat]);
   dropUnbound(s, seat, looted, false);
   emptyRow(s, Pile.Spells + seat);
   emptyRow(s, Pile.Trophies + seat);

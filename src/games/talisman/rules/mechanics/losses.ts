@@ -1,6 +1,6 @@
 import { frameArg, lowOf, NO_CARD, pushFrame, setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { CHAPEL, GRAVEYARD } from '../../holdings/board.js';
+import { board } from '../../holdings/board.js';
 import { changed, discard, leaveBehind, mayHave, traitOf } from '../../holdings/inventory.js';
 import { hasTrait, inForm, isPlaying } from '../../holdings/stats.js';
 import { moveGold, payGold } from '../../holdings/stock.js';
@@ -153,7 +153,7 @@ export function offerRise(s: TalismanState, seat: number): boolean {
 
 /** Returns the space to which a character returns. */
 export function havenOf(s: TalismanState, seat: number): number {
-  return content.alignment[s.character[seat]] === Alignment.Evil ? GRAVEYARD : CHAPEL;
+  return content.alignment[s.character[seat]] === Alignment.Evil ? board.graveyard : board.chapel;
 }
 
 /** RUL-187 Notes that gold of a space was taken: only the rest may still be that of a killed character. */

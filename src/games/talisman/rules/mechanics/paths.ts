@@ -1,18 +1,6 @@
 import { actionOf, lowOf, NO_CARD, pairOf } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import {
-  BRIDGEHEAD,
-  CAVE,
-  clockwise,
-  corner,
-  counterclockwise,
-  farBridgehead,
-  farSentinel,
-  LONGEST,
-  NOWHERE,
-  along as round,
-  SENTINEL,
-} from '../../holdings/board.js';
+import { board, LONGEST, NOWHERE, along as round } from '../../holdings/board.js';
 import { discard, traitOf } from '../../holdings/inventory.js';
 import { hasTrait, isCovered, isPlaying, magicStopped } from '../../holdings/stats.js';
 import { Option, Teleport } from '../../options/option.js';
@@ -90,7 +78,7 @@ function isClockwise(way: Way): boolean {
 
 /** Returns the space after `points` on a way. */
 export function along(from: number, points: number, way: Way): number {
-  return round(isClockwise(way) ? clockwise : counterclockwise, from, points);
+  return round(isClockwise(way) ? board.clockwise : board.counterclockwise, from, points);
 }
 
 /** Buffer for a list that is only counted. */
@@ -114,15 +102,16 @@ export function writeRides(s: TalismanState, seat: number, out: Int32Array, coun
   if (!mayRide(s, seat)) return count;
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card]) {
     if ((traitOf(card) & Trait.Talisman) === 0) continue;
-    if (s.space[seat] !== CAVE && !isCovered(s, CAVE)) out[count++] = actionOf(Act.Ride, card);
-    if (s.space[seat] !== SENTINEL && !isCovered(s, SENTINEL)) out[count++] = actionOf(Act.Ride, card | TO_SENTINEL);
+    if (s.space[seat] !== board.cave && !isCovered(s, board.cave)) out[count++] = actionOf(Act.Ride, card);
+    if (s.space[seat] !== board.sentinel && !isCovered(s, board.sentinel))
+      out[count++] = actionOf(Act.Ride, card | TO_SENTINEL);
     if (s.option[Option.TalismanTeleport] === Teleport.Kept) return count;
   }
   return count;
 }
 
 export function rideGoal(operand: number): number {
-  return (operand & TO_SENTINEL) !== 0 ? SENTINEL : CAVE;
+  return (operand & TO_SENTINEL) !== 0 ? board.sentinel : board.cave;
 }
 
 /** RUL-87 The Talisman goes back to its deck, unless the option lets its owner retain it. */
@@ -162,13 +151,13 @@ export function writeStops(
   if (goesClockwise(direction))
     count = writeWay(s, seat, space, points, Way.Clockwise, false, Passed.Nothing, out, count);
   if (goesCounter(direction)) count = writeWay(s, seat, space, points, Way.Counter, false, Passed.Nothing, out, count);
-  const outward = points - pointsTo(farBridgehead, space, BRIDGEHEAD, direction) - 1;
+  const outward = points - pointsTo(board.farBridgehead, space, board.bridgehead, direction) - 1;
   if (outward >= 0) {
-    const obstacles = passedTo(s, seat, BRIDGEHEAD, direction);
-    count = writeWay(s, seat, SENTINEL, outward, Way.OutClockwise, true, obstacles, out, count);
-    count = writeWay(s, seat, SENTINEL, outward, Way.OutCounter, true, obstacles, out, count);
+    const obstacles = passedTo(s, seat, board.bridgehead, direction);
+    count = writeWay(s, seat, board.sentinel, outward, Way.OutClockwise, true, obstacles, out, count);
+    count = writeWay(s, seat, board.sentinel, outward, Way.OutCounter, true, obstacles, out, count);
   }
-  const rest = points - pointsTo(farSentinel, space, SENTINEL, direction) - 1;
+  const rest = points - pointsTo(board.farSentinel, space, board.sentinel, direction) - 1;
   if (rest >= 0 && mayCross(s, seat, rest, direction)) out[count++] = actionOf(Act.Cross, 0);
   return ascending(out, count);
 }
@@ -244,9 +233,9 @@ export function mayPass(s: TalismanState, seat: number, goal: number, direction:
 
 /** True when a move may cross the bridge inward: with `rest` points a character behind it makes the way exact, too. */
 function mayCross(s: TalismanState, seat: number, rest: number, direction: Direction): boolean {
-  if (mayPass(s, seat, SENTINEL, direction)) return true;
+  if (mayPass(s, seat, board.sentinel, direction)) return true;
   const beyond =
-    passed(s, seat, BRIDGEHEAD, 0, rest, Way.Clockwise) | passed(s, seat, BRIDGEHEAD, 0, rest, Way.Counter);
+    passed(s, seat, board.bridgehead, 0, rest, Way.Clockwise) | passed(s, seat, board.bridgehead, 0, rest, Way.Counter);
   return (beyond & Passed.Character) !== 0;
 }
 
@@ -276,12 +265,12 @@ export function writeCornerStops(
   if (goesClockwise(direction)) count = writeCornersOf(s, seat, space, first, points, Way.Clockwise, out, count);
   if (goesCounter(direction)) count = writeCornersOf(s, seat, space, first, points, Way.Counter, out, count);
   if (crossed) return ascending(out, count);
-  const outward = points - pointsTo(farBridgehead, space, BRIDGEHEAD, direction) - 1;
+  const outward = points - pointsTo(board.farBridgehead, space, board.bridgehead, direction) - 1;
   if (outward >= 0) {
-    count = writeCornersOf(s, seat, SENTINEL, 0, outward, Way.OutClockwise, out, count);
-    count = writeCornersOf(s, seat, SENTINEL, 0, outward, Way.OutCounter, out, count);
+    count = writeCornersOf(s, seat, board.sentinel, 0, outward, Way.OutClockwise, out, count);
+    count = writeCornersOf(s, seat, board.sentinel, 0, outward, Way.OutCounter, out, count);
   }
-  if (pointsTo(farSentinel, space, SENTINEL, direction) < points) out[count++] = actionOf(Act.Cross, 0);
+  if (pointsTo(board.farSentinel, space, board.sentinel, direction) < points) out[count++] = actionOf(Act.Cross, 0);
   return ascending(out, count);
 }
 
@@ -306,7 +295,7 @@ function writeCornersOf(
 
 /** V-PUB-2 True if a move may stop short on a space: a corner, or one with an Enemy or another character. */
 export function mayStop(s: TalismanState, seat: number, space: number): boolean {
-  return corner[space] === 1 || isTaken(s, seat, space) || hasEnemy(s, seat, space);
+  return board.corner[space] === 1 || isTaken(s, seat, space) || hasEnemy(s, seat, space);
 }
 
 function hasEnemy(s: TalismanState, seat: number, space: number): boolean {

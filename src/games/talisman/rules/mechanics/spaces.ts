@@ -1,6 +1,6 @@
 import { actionOf, frameArg, operandOf, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { CAVE } from '../../holdings/board.js';
+import { board } from '../../holdings/board.js';
 import { changed } from '../../holdings/inventory.js';
 import { isPlaying } from '../../holdings/stats.js';
 import { noteGain } from '../../holdings/stock.js';
@@ -46,7 +46,7 @@ export function setCover(s: TalismanState, space: number, cover: number): void {
   for (let seat = 0; seat < s.seats[0]; seat++) {
     if (!isPlaying(s, seat)) continue;
     if (s.space[seat] === space) changed(s, seat);
-    if (space === CAVE) noteGain(s, seat);
+    if (space === board.cave) noteGain(s, seat);
   }
 }
 

@@ -1,5 +1,5 @@
 import { actionOf, pushFrame } from '../../../../engine/index.js';
-import { CASTLE } from '../../holdings/board.js';
+import { board } from '../../holdings/board.js';
 import { overLimit, recompute } from '../../holdings/inventory.js';
 import { hasAbility, hasTrait, isCovered, isPlaying } from '../../holdings/stats.js';
 import { Ending, Option } from '../../options/option.js';
@@ -67,9 +67,9 @@ function meetInArena(s: TalismanState, one: number, other: number): boolean {
 
 function startBout(s: TalismanState, seat: number, rival: number): void {
   beginTurnOf(s, seat);
-  goTo(s, rival, CASTLE, Crossing.None);
-  goTo(s, seat, CASTLE, Crossing.None);
-  s.landedOn[0] = CASTLE;
+  goTo(s, rival, board.castle, Crossing.None);
+  goTo(s, seat, board.castle, Crossing.None);
+  s.landedOn[0] = board.castle;
   s.castsLeft[0] = s.pileSize[Pile.Spells + seat];
   pushFrame(s, FrameKind.Meet, seat, 0, 1 + rival, 0);
 }
@@ -152,7 +152,7 @@ export function reachCastle(s: TalismanState, seat: number): void {
 
 /** V-XVI-1 True for a character at the Castle with a Talisman. RS-TERR-03 Not while something covers the Castle. */
 export function bringsTalisman(s: TalismanState, seat: number): boolean {
-  return s.space[seat] === CASTLE && hasTrait(s, seat, Trait.Talisman) && !isCovered(s, CASTLE);
+  return s.space[seat] === board.castle && hasTrait(s, seat, Trait.Talisman) && !isCovered(s, board.castle);
 }
 
 /**

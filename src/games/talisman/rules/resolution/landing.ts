@@ -1,6 +1,6 @@
 import { actionOf, frameArg, operandOf, popFrame, pushFrame, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { along, CASTLE, CROWN, clockwise, counterclockwise } from '../../holdings/board.js';
+import { along, board } from '../../holdings/board.js';
 import { noteFirst } from '../../holdings/counts.js';
 import { changed } from '../../holdings/inventory.js';
 import { faceOf, regionOf } from '../../holdings/stats.js';
@@ -28,8 +28,8 @@ export function goTo(s: TalismanState, seat: number, space: number, crossing: Cr
     noteFirst(s, seat, Count.CrossingRound, s.round[0]);
   }
   if (content.magicless[faceOf(s, from)] !== content.magicless[faceOf(s, space)]) changed(s, seat);
-  if (space === CROWN) reachCrown(s, seat);
-  else if (space === CASTLE && s.option[Option.Ending] === Ending.LandGrant) reachCastle(s, seat);
+  if (space === board.crown) reachCrown(s, seat);
+  else if (space === board.castle && s.option[Option.Ending] === Ending.LandGrant) reachCastle(s, seat);
 }
 
 /** RUL-132 Frees a slave: a quest that waited for this is checked. */
@@ -94,7 +94,8 @@ function writeNear(s: TalismanState, whom: number, reach: number, out: Int32Arra
   let count = 0;
   for (let i = 0; i < spaces.length; i++) {
     for (let k = 1; k <= reach; k++) {
-      if (along(clockwise, from, k) !== spaces[i] && along(counterclockwise, from, k) !== spaces[i]) continue;
+      if (along(board.clockwise, from, k) !== spaces[i] && along(board.counterclockwise, from, k) !== spaces[i])
+        continue;
       if (spaces[i] !== s.space[whom]) out[count++] = actionOf(Act.Space, spaces[i]);
       break;
     }

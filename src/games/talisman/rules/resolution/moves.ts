@@ -1,14 +1,6 @@
 import { actionOf, NO_CARD, pushFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import {
-  BRIDGEHEAD,
-  farSentinel,
-  PIT_FIEND_CREATURE,
-  PLAIN,
-  SENTINEL,
-  SENTINEL_CREATURE,
-  WEREWOLF_CREATURE,
-} from '../../holdings/board.js';
+import { board, PIT_FIEND_CREATURE, SENTINEL_CREATURE, WEREWOLF_CREATURE } from '../../holdings/board.js';
 import { tally } from '../../holdings/counts.js';
 import { discard, gainCard, heldWith, traitOf } from '../../holdings/inventory.js';
 import { happened, modified } from '../../holdings/powers.js';
@@ -105,14 +97,16 @@ export function go(s: TalismanState, seat: number, space: number, way: Way): voi
 
 /** Returns the points left beyond the Sentinel, together with the obstacles passed before it (V-XIV-3). */
 export function restBeyond(s: TalismanState, seat: number, points: number, direction: Direction): number {
-  const rest = points - pointsTo(farSentinel, s.space[seat], SENTINEL, direction) - 1;
-  return s.option[Option.StopAnywhere] === 0 ? rest : rest | (passedTo(s, seat, SENTINEL, direction) << REST_PASSED_AT);
+  const rest = points - pointsTo(board.farSentinel, s.space[seat], board.sentinel, direction) - 1;
+  return s.option[Option.StopAnywhere] === 0
+    ? rest
+    : rest | (passedTo(s, seat, board.sentinel, direction) << REST_PASSED_AT);
 }
 
 /** R-SENT-04, EX-25 Walks the rest of the roll past the Sentinel in the Middle Region, either way. */
 export function moveOn(s: TalismanState, seat: number, rest: number): void {
   leavePoltergeist(s, seat);
-  goTo(s, seat, BRIDGEHEAD, Crossing.Bridge);
+  goTo(s, seat, board.bridgehead, Crossing.Bridge);
   const points = rest & REST;
   const flags = MoveFlag.Crossed | ((rest >> REST_PASSED_AT) << PASSED_AT);
   if (points > 0) pushFrame(s, FrameKind.MoveWhere, seat, points, flags, Direction.Either);
@@ -126,8 +120,8 @@ export function moveOn(s: TalismanState, seat: number, rest: number): void {
  */
 export function crossBySentinel(s: TalismanState, seat: number, rest: number): void {
   tally(s, seat, Count.BridgeTries, 1);
-  if (hasWay(s, seat, FormWay.PassesSentinel) || isCovered(s, SENTINEL)) return moveOn(s, seat, rest);
-  goTo(s, seat, SENTINEL, Crossing.Bridge);
+  if (hasWay(s, seat, FormWay.PassesSentinel) || isCovered(s, board.sentinel)) return moveOn(s, seat, rest);
+  goTo(s, seat, board.sentinel, Crossing.Bridge);
   startFight(s, seat, FightWith.Sentinel, SENTINEL_CREATURE, rest);
 }
 
@@ -177,7 +171,7 @@ export function enslavedRolled(s: TalismanState, seat: number): void {
 export function portalRolled(s: TalismanState, seat: number, stat: number): void {
   const opened = diceTotal(s) <= statNow(s, seat, stat);
   endTurn(s);
-  if (opened) goTo(s, seat, PLAIN, Crossing.Sent);
+  if (opened) goTo(s, seat, board.plain, Crossing.Sent);
   else losePoints(s, seat, stat, 1);
 }
 

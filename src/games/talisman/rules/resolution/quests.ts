@@ -2,7 +2,7 @@ import { actionOf, operandOf } from '../../../../engine/actions.js';
 import { FRAME_WORDS, frameArg, frameKind, popFrame, pushFrame, topFrame } from '../../../../engine/frames.js';
 import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
-import { CAVE, CROWN } from '../../holdings/board.js';
+import { board } from '../../holdings/board.js';
 import { discard, gainCard, mayBeGiven, noteTalisman, putOnSpace, willingFollowers } from '../../holdings/inventory.js';
 import { isCovered, isPlaying } from '../../holdings/stats.js';
 import { noteGain, payGold } from '../../holdings/stock.js';
@@ -60,7 +60,7 @@ export function inMidst(s: TalismanState): boolean {
 
 /** True for a character that can pay for its quest. RUL-132 Under the option the quest of a slave waits. */
 export function mayDeliver(s: TalismanState, seat: number): boolean {
-  if (!isPlaying(s, seat) || isCovered(s, CAVE)) return false;
+  if (!isPlaying(s, seat) || isCovered(s, board.cave)) return false;
   if (s.enslaved[seat] === 1 && s.option[Option.SlaveDelivers] === 0) return false;
   switch (s.quest[seat]) {
     case QuestId.GiveFollower:
@@ -105,11 +105,11 @@ function holdsMagic(s: TalismanState, seat: number): boolean {
  */
 export function completeQuest(s: TalismanState, seat: number): void {
   const toad = s.toad[seat] > 0;
-  if (isCovered(s, CAVE)) return;
+  if (isCovered(s, board.cave)) return;
   if (toad && s.option[Option.ToadQuest] === ToadQuest.Open) return;
   s.quest[seat] = QuestId.None;
   if (seat === s.active[0]) endTurn(s);
-  if (s.space[seat] !== CROWN) goTo(s, seat, CAVE, Crossing.Sent);
+  if (s.space[seat] !== board.crown) goTo(s, seat, board.cave, Crossing.Sent);
   if (toad && s.option[Option.ToadQuest] === ToadQuest.Dropped) dropTalisman(s, s.space[seat]);
   else gainTalisman(s, seat, TalismanSource.Quest);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../engine/frames.js';
 import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
-import { CROWN } from '../../holdings/board.js';
+import { board } from '../../holdings/board.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { faceOf, hasAbility, instructionBefore, instructionOf, isPlaying, regionOf } from '../../holdings/stats.js';
 
@@ -309,7 +309,8 @@ export const meetQuestion = {
     if (rival > 0) return writeBout(s, seat, rival - 1, out);
     let count = 0;
     // R-CROWN-03, R-CROWN-04 On the Crown a character must be encountered; V-5E-1 not if the Dragon is there.
-    if (s.space[seat] !== CROWN || s.option[Option.Ending] === Ending.Dragon) out[count++] = actionOf(Act.MeetSpace, 0);
+    if (s.space[seat] !== board.crown || s.option[Option.Ending] === Ending.Dragon)
+      out[count++] = actionOf(Act.MeetSpace, 0);
     count = writeOnOthers(s, seat, out, count, Act.AttackBattle);
     if (hasAbility(s, seat, Ability.AttackPsychic)) count = writeOnOthers(s, seat, out, count, Act.AttackPsychic);
     if (hasAbility(s, seat, Ability.Steal)) count = writeOnOthers(s, seat, out, count, Act.Steal);

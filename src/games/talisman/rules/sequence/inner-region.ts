@@ -1,16 +1,6 @@
 import { actionOf, actOf, operandOf, popFrame, pushFrame, setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import {
-  backward,
-  CROWN,
-  NOWHERE,
-  onward,
-  PIT_FIEND_CREATURE,
-  PLAIN,
-  PORTAL,
-  VALLEY,
-  WEREWOLF_CREATURE,
-} from '../../holdings/board.js';
+import { board, NOWHERE, PIT_FIEND_CREATURE, WEREWOLF_CREATURE } from '../../holdings/board.js';
 import { tally } from '../../holdings/counts.js';
 import { hasTrait } from '../../holdings/stats.js';
 import { Option } from '../../options/option.js';
@@ -39,12 +29,12 @@ export const innerQuestion = {
     const space = s.space[seat];
     let count = 0;
     const leaving = isBarredInside(s, seat);
-    if (space === PLAIN) return writeFromPlain(out, leaving);
+    if (space === board.plain) return writeFromPlain(out, leaving);
     if (s.turningBack[seat] === 0 && !leaving) {
       if (s.task[seat] === 1) out[count++] = actionOf(Act.Stay, 0);
-      else if (mayEnter(s, seat, onward[space])) out[count++] = actionOf(Act.GoTo, onward[space]);
+      else if (mayEnter(s, seat, board.onward[space])) out[count++] = actionOf(Act.GoTo, board.onward[space]);
     }
-    if (space !== VALLEY) out[count++] = actionOf(Act.Back, backward[space]);
+    if (space !== board.valley) out[count++] = actionOf(Act.Back, board.backward[space]);
     else count = writeBackFromValley(out, count);
     return count;
   },
@@ -69,16 +59,16 @@ export const innerQuestion = {
  * G-RS-14 A form that may not be here has only the Portal.
  */
 function writeFromPlain(out: Int32Array, leaving: boolean): number {
-  out[0] = actionOf(Act.GoTo, PORTAL);
+  out[0] = actionOf(Act.GoTo, board.portal);
   if (leaving) return 1;
-  out[1] = actionOf(Act.GoTo, content.clockwise[PLAIN]);
-  out[2] = actionOf(Act.GoTo, content.counterclockwise[PLAIN]);
+  out[1] = actionOf(Act.GoTo, content.clockwise[board.plain]);
+  out[2] = actionOf(Act.GoTo, content.counterclockwise[board.plain]);
   return 3;
 }
 
 function writeBackFromValley(out: Int32Array, count: number): number {
-  const one = content.counterclockwise[VALLEY];
-  const other = content.clockwise[VALLEY];
+  const one = content.counterclockwise[board.valley];
+  const other = content.clockwise[board.valley];
   out[count++] = actionOf(Act.Back, one < other ? one : other);
   out[count++] = actionOf(Act.Back, one < other ? other : one);
   return count;
@@ -89,8 +79,8 @@ function writeBackFromValley(out: Int32Array, count: number): number {
  * Crown is the next space. RUL-171 In a scenario, which does not end there, the Crown is closed.
  */
 function mayEnter(s: TalismanState, seat: number, space: number): boolean {
-  if (space === CROWN) return !isScenario(s);
-  return space !== NOWHERE && (space !== VALLEY || hasTrait(s, seat, Trait.Talisman));
+  if (space === board.crown) return !isScenario(s);
+  return space !== NOWHERE && (space !== board.valley || hasTrait(s, seat, Trait.Talisman));
 }
 
 /**
@@ -98,8 +88,8 @@ function mayEnter(s: TalismanState, seat: number, space: number): boolean {
  */
 function turnBack(s: TalismanState, seat: number, space: number): void {
   s.task[seat] = 0;
-  s.turningBack[seat] = space === PLAIN ? 0 : 1;
-  if (space === PLAIN) setFrameArg(s, 0, 1, Stage.Land);
+  s.turningBack[seat] = space === board.plain ? 0 : 1;
+  if (space === board.plain) setFrameArg(s, 0, 1, Stage.Land);
   else endTurn(s);
   goTo(s, seat, space, Crossing.Sent);
 }

@@ -1,20 +1,7 @@
 import { actionOf, actOf, highOf, lowOf, operandOf, pairOf } from '../../../../engine/actions.js';
 import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../../engine/frames.js';
 import { content } from '../../content/index.js';
-import {
-  along,
-  BRIDGEHEAD,
-  clockwise,
-  counterclockwise,
-  farBridgehead,
-  farPortal,
-  farSentinel,
-  LONGEST,
-  PLAIN,
-  PORTAL,
-  SENTINEL,
-  TEMPLE,
-} from '../../holdings/board.js';
+import { along, board, LONGEST } from '../../holdings/board.js';
 import { tally } from '../../holdings/counts.js';
 import { happened, modified } from '../../holdings/powers.js';
 import { faceOf, hasAbility, hasEase, hasTrait, isCovered, regionOf } from '../../holdings/stats.js';
@@ -71,11 +58,11 @@ import { castTeleport } from './casting.js';
 /** R-PORT-01..03, R-SPACE-12 Tries to open the Portal of Power by Strength or Craft, from the space before it. */
 function openPortal(s: TalismanState, seat: number, stat: number): void {
   tally(s, seat, Count.PortalTries, 1);
-  goTo(s, seat, PORTAL, Crossing.Sent);
+  goTo(s, seat, board.portal, Crossing.Sent);
   // RS-TERR-02 Under a cover there is nothing to open.
-  if (isCovered(s, PORTAL)) {
+  if (isCovered(s, board.portal)) {
     endTurn(s);
-    return goTo(s, seat, PLAIN, Crossing.Sent);
+    return goTo(s, seat, board.plain, Crossing.Sent);
   }
   const dice = stat === Stat.Craft && hasEase(s, seat, Ease.PortalOneDie) ? 1 : 2;
   rollDice(s, seat, dice, Purpose.Table, RollFor.Portal, stat, 0);
@@ -213,7 +200,7 @@ export const moveMeansQuestion = {
 function writeInstead(s: TalismanState, seat: number, out: Int32Array, count: number): number {
   if (mayBuildRaft(s, seat)) out[count++] = actionOf(Act.Build, 0);
   if (raftDue(s, seat)) count = writeRaftSpaces(s, seat, out, count);
-  if (s.offer[seat] === Offer.Ferry && !isCovered(s, TEMPLE)) out[count++] = actionOf(Act.GoTo, TEMPLE);
+  if (s.offer[seat] === Offer.Ferry && !isCovered(s, board.temple)) out[count++] = actionOf(Act.GoTo, board.temple);
   if (offerStands(s, seat)) count = writeOtherSpaces(s, seat, out, count, -1);
   // RUL-19 A replacement needs a roll to replace.
   if (movesOneSpace(s, seat)) return count;
@@ -260,9 +247,9 @@ export const moveWhereQuestion = {
       if (!crossed) count = writeBridge(space, points, direction, out, count);
     }
     if (
-      pointsTo(farPortal, space, PORTAL, direction) < points &&
+      pointsTo(board.farPortal, space, board.portal, direction) < points &&
       mayTryPortal(s, seat) &&
-      (!stops || mayPass(s, seat, PORTAL, direction))
+      (!stops || mayPass(s, seat, board.portal, direction))
     ) {
       out[count++] = actionOf(Act.Portal, Stat.Strength);
       out[count++] = actionOf(Act.Portal, Stat.Craft);
@@ -312,8 +299,8 @@ function mayRest(s: TalismanState, seat: number): boolean {
  * or turning round.
  */
 function writeRoundRing(space: number, points: number, direction: Direction, out: Int32Array, count: number): number {
-  const one = along(clockwise, space, points);
-  const other = along(counterclockwise, space, points);
+  const one = along(board.clockwise, space, points);
+  const other = along(board.counterclockwise, space, points);
   if (goesClockwise(direction)) out[count++] = actionOf(Act.Go, pairOf(one, Way.Clockwise));
   if (goesCounter(direction) && (other !== one || !goesClockwise(direction)))
     out[count++] = actionOf(Act.Go, pairOf(other, Way.Counter));
@@ -322,13 +309,13 @@ function writeRoundRing(space: number, points: number, direction: Direction, out
 
 /** R-SENT-02, R-SENT-07, RUL-18 Adds the move over the bridge: outward freely, inward past the Sentinel. */
 function writeBridge(space: number, points: number, direction: Direction, out: Int32Array, count: number): number {
-  const outward = points - pointsTo(farBridgehead, space, BRIDGEHEAD, direction) - 1;
+  const outward = points - pointsTo(board.farBridgehead, space, board.bridgehead, direction) - 1;
   if (outward >= 0) {
-    out[count++] = actionOf(Act.Go, pairOf(along(clockwise, SENTINEL, outward), Way.OutClockwise));
+    out[count++] = actionOf(Act.Go, pairOf(along(board.clockwise, board.sentinel, outward), Way.OutClockwise));
     if (outward > 0)
-      out[count++] = actionOf(Act.Go, pairOf(along(counterclockwise, SENTINEL, outward), Way.OutCounter));
+      out[count++] = actionOf(Act.Go, pairOf(along(board.counterclockwise, board.sentinel, outward), Way.OutCounter));
   }
-  if (pointsTo(farSentinel, space, SENTINEL, direction) < points) out[count++] = actionOf(Act.Cross, 0);
+  if (pointsTo(board.farSentinel, space, board.sentinel, direction) < points) out[count++] = actionOf(Act.Cross, 0);
   return count;
 }
 

@@ -1,6 +1,6 @@
 import { frameArg, frameSeat, pushFrame, setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { CROWN } from '../../holdings/board.js';
+import { board } from '../../holdings/board.js';
 import { tallyHere } from '../../holdings/counts.js';
 import { changed, clearDeadAnimals, overLimit } from '../../holdings/inventory.js';
 import { regionOf } from '../../holdings/stats.js';
@@ -84,7 +84,7 @@ function start(s: TalismanState, seat: number, at: number): void {
 
 /** R-ORD-02 Moves the character by the rules of its Region. On the Crown it does not move (R-CROWN-02). */
 function moveStage(s: TalismanState, seat: number): void {
-  if (s.space[seat] === CROWN && !isBarredInside(s, seat)) return setStage(s, Stage.Meet);
+  if (s.space[seat] === board.crown && !isBarredInside(s, seat)) return setStage(s, Stage.Meet);
   if (regionOf(s, seat) === Region.Inner) return innerMove(s, seat);
   startMove(s, seat);
 }

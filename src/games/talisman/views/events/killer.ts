@@ -1,6 +1,6 @@
 import { FRAME_WORDS, frameArg, frameKind, frameSeat, NO_CARD, topFrame } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { CROWN } from '../../holdings/board.js';
+import { board } from '../../holdings/board.js';
 import { aboutOf, cardOf } from '../../holdings/powers.js';
 import { RollFor } from '../../rules/mechanics/dice.js';
 import { IN_FIGHT, Loss, lossOf } from '../../rules/mechanics/losses.js';
@@ -104,7 +104,7 @@ const cardText = (card: number): string => `${KINDS[kindOf(card)]}:${content.tit
 function sourceText(s: TalismanState, victim: number, owner: number, word: number): string {
   const card = cardOf(word);
   if (card !== NO_CARD) return cardText(card);
-  return owner !== victim && s.space[owner] === CROWN ? COMMAND_SPELL : spaceText(s, owner);
+  return owner !== victim && s.space[owner] === board.crown ? COMMAND_SPELL : spaceText(s, owner);
 }
 
 /** The Command Spell has a frame without a card. */

@@ -1,6 +1,6 @@
 import { actOf, type EventKind, NO_CARD, operandOf } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { CROWN, PORTAL, SENTINEL } from '../../holdings/board.js';
+import { board } from '../../holdings/board.js';
 import { tallied } from '../../play/counted-columns.js';
 import { score } from '../../play/metrics.js';
 import { isFoe } from '../../rules/mechanics/foes.js';
@@ -121,10 +121,10 @@ export const SEAT_EVENTS: readonly SeatEvent[] = [
       risen(step, seat, Count.Crossing) > 0 ? { card: CROSSINGS[tallied(step.now, seat, Count.Crossing)] } : null,
   ),
   event('bridge', 'a character tries to pass the Sentinel', (step, seat) =>
-    whenRisen(step, seat, Count.BridgeTries, { at: SENTINEL }),
+    whenRisen(step, seat, Count.BridgeTries, { at: board.sentinel }),
   ),
   event('portal', 'a character tries to open the Portal of Power', (step, seat) =>
-    whenRisen(step, seat, Count.PortalTries, { at: PORTAL }),
+    whenRisen(step, seat, Count.PortalTries, { at: board.portal }),
   ),
   event('sent-back', 'the Crypt or the Mines send a character back', (step, seat) =>
     whenRisen(step, seat, Count.InnerSentBack, { at: step.was.space[seat] }),
@@ -133,7 +133,7 @@ export const SEAT_EVENTS: readonly SeatEvent[] = [
     whenRisen(step, seat, Count.CrownRound),
   ),
   event('command', 'a die is rolled for the Command Spell; n: the die', ({ was, now }, seat) =>
-    seat === now.active[0] && now.space[seat] === CROWN && now.drawn[Purpose.Command] > was.drawn[Purpose.Command]
+    seat === now.active[0] && now.space[seat] === board.crown && now.drawn[Purpose.Command] > was.drawn[Purpose.Command]
       ? { n: now.die[0] }
       : null,
   ),

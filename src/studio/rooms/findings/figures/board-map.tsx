@@ -1,3 +1,4 @@
+import type { BoardSpace } from '../../../../atlas/names.js';
 import { HeatBoard } from '../../../board/heat-board.js';
 import type { Row } from '../data.js';
 import type { PageContext } from '../page.js';
@@ -10,8 +11,8 @@ interface BoardMapProps {
   readonly title: string;
   readonly value: string;
   readonly rows: readonly Row[];
-  /** Ids of all spaces, in the order of the board. */
-  readonly spaces: readonly string[];
+  /** In the order of the board. */
+  readonly spaces: readonly BoardSpace[];
 }
 
 /** The board, each space shaded by a number. Spaces above and below zero have two colours. */
@@ -22,10 +23,11 @@ export function BoardMap({ context, source, title, value, rows, spaces }: BoardM
       <figcaption>{title}</figcaption>
       <HeatBoard
         title={title}
-        spaces={spaces.map((id) => {
+        spaces={spaces.map(({ id, region }) => {
           const row = rows.find(({ what }) => what === id);
           return {
             name: row?.name ?? id,
+            region,
             value: row?.value ?? null,
             text: row === undefined ? '–' : shownNumber(row, row.value).replace(/(\.\d)\d(?=%|$)/, '$1'),
           };

@@ -1,4 +1,4 @@
-import type { NamedThing } from '../../../../atlas/names.js';
+import type { BoardSpace } from '../../../../atlas/names.js';
 import { sideOf } from '../../../../atlas/row.js';
 import { type AtlasData, type Row, shown } from '../data.js';
 import { lengthRows, lengthSentence, lengthUnit, winsSentence } from '../effects.js';
@@ -23,9 +23,8 @@ const MAPS: readonly { readonly measure: string; readonly title: string; readonl
 const NAMED = 3;
 
 /** Returns the page on spaces. @param spaces in the order of the board */
-export function spacePages(context: PageContext, spaces: readonly NamedThing[]): AtlasPage[] {
+export function spacePages(context: PageContext, spaces: readonly BoardSpace[]): AtlasPage[] {
   const { data } = context;
-  const ids = spaces.map(({ id }) => id);
   const causes = data.rows('deaths', { measure: 'death_cause', of: '' });
   const early = data.rows('deaths', { measure: 'death_cause', of: 'when=before-crown' });
   return [
@@ -52,7 +51,7 @@ export function spacePages(context: PageContext, spaces: readonly NamedThing[]):
               <section key={measure} id={measure}>
                 <h2>{title}</h2>
                 <Sentences all={topSentences(rows, measure)} />
-                <BoardMap context={context} source="spaces" title={title} value={value} rows={rows} spaces={ids} />
+                <BoardMap context={context} source="spaces" title={title} value={value} rows={rows} spaces={spaces} />
               </section>
             );
           })}
@@ -70,7 +69,7 @@ export function spacePages(context: PageContext, spaces: readonly NamedThing[]):
               />
             </section>
           )}
-          <Starts context={context} ids={ids} />
+          <Starts context={context} spaces={spaces} />
           <Without context={context} />
         </>
       ),
@@ -78,7 +77,7 @@ export function spacePages(context: PageContext, spaces: readonly NamedThing[]):
   ];
 }
 
-function Starts({ context, ids }: { readonly context: PageContext; readonly ids: readonly string[] }) {
+function Starts({ context, spaces }: { readonly context: PageContext; readonly spaces: readonly BoardSpace[] }) {
   const starts = context.data.fair(context.data.rows('worth-starts', { measure: 'win', of: '' }));
   if (starts.length === 0) return null;
   return (
@@ -93,7 +92,7 @@ function Starts({ context, ids }: { readonly context: PageContext; readonly ids:
         title="More wins of 100 games by a start on the space"
         value="more wins of 100 games"
         rows={starts}
-        spaces={startPlaces(ids, starts)}
+        spaces={spaces}
       />
     </section>
   );
@@ -135,10 +134,6 @@ function causeSentences(rows: readonly Row[], when: string): SourcedSentence[] {
 export function causeAnswer(data: AtlasData): SourcedSentence | null {
   const row = data.rows('deaths', { measure: 'death_cause', of: '' })[0];
   return row === undefined ? null : causeSentences([row], '')[0];
-}
-
-function startPlaces(ids: readonly string[], starts: readonly Row[]): string[] {
-  return ids.map((id) => starts.find(({ what }) => what === id)?.what ?? id);
 }
 
 function startSentence(row: Row): SourcedSentence {
