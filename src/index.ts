@@ -71,6 +71,8 @@ export type {
   SweepSummary,
 } from './experiment/results/sweep-summary.js';
 export type {
+  BoundedNumber,
+  GainedWorth,
   WorthByCharacter,
   WorthEffect,
   WorthKind,
@@ -129,6 +131,8 @@ export type { PlayedGamesAnswer } from './questions/log/log.js';
 export type { LogValue } from './questions/log/log-file.js';
 export type { MoreGames } from './questions/log/more-games.js';
 export type { TurnPace } from './questions/log/pace.js';
+export type { LuckShare, LuckSource, LuckSplit } from './questions/luck/count.js';
+export type { LuckArguments } from './questions/luck/question.js';
 export type { Fights, MeetArguments } from './questions/meet/question.js';
 export type { Odds, OddsArguments, PrintedMeasure } from './questions/odds/odds.js';
 export type { TimeLeft } from './questions/odds/time-left.js';

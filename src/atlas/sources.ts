@@ -5,7 +5,9 @@ import { claimSources } from './sources/claims.js';
 import { deathsSource } from './sources/deaths.js';
 import { exactSource } from './sources/exact.js';
 import { firstSource } from './sources/first.js';
+import { gainedSource } from './sources/gained.js';
 import { betterPlayerSources, ladderSource } from './sources/ladder.js';
+import { luckSource } from './sources/luck.js';
 import { matchUpsSources } from './sources/match-ups.js';
 import { playersSources } from './sources/players.js';
 import { ruleSources } from './sources/rules.js';
@@ -38,6 +40,8 @@ export function atlasSources(): Source[] {
     spacesSource(),
     deathsSource(),
     firstSource(),
+    gainedSource(),
+    luckSource(),
     ...ruleSources(),
     ...playersSources(),
     ...claimSources(),

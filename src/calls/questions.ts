@@ -19,6 +19,7 @@ import { firstQuestion } from '../questions/first/question.js';
 import { hintQuestion } from '../questions/hint/question.js';
 import { ladderQuestion } from '../questions/ladder/question.js';
 import { logQuestion } from '../questions/log/question.js';
+import { luckQuestion } from '../questions/luck/question.js';
 import { meetQuestion } from '../questions/meet/question.js';
 import { oddsQuestion } from '../questions/odds/question.js';
 import { planQuestion } from '../questions/plan/question.js';
@@ -110,6 +111,9 @@ export const deaths = callOf(deathsQuestion);
 
 /** Counts the wins of the first to take each step on the way to the Crown, and those by the order of turns. */
 export const first = callOf(firstQuestion);
+
+/** Splits who wins by its sources of luck: the deal of characters, the dice, the cards. */
+export const luck = callOf(luckQuestion);
 
 /** Ranks possessions, bonuses and content by their worth. */
 export const worth = callOf(worthQuestion);

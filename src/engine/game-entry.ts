@@ -106,21 +106,38 @@ export interface GameEvent {
   readonly n: number | null;
 }
 
+/** An event with the chance of its seat to win just before and after it, in millionths; absent without a judge. */
+export interface JudgedEvent extends GameEvent {
+  readonly before?: number;
+  readonly after?: number;
+}
+
 /** Watches one game after the other and reports its events. Slow, and outside the rules. */
 export interface EventWatch<S extends State> {
   /** The same game, but watched: play this one. */
   readonly game: Game<S>;
   /** Events since `begin`, in order. */
-  readonly events: readonly GameEvent[];
+  readonly events: readonly JudgedEvent[];
   /** Begins a game that has been set up, and forgets the last one. */
   begin(s: S): void;
+}
+
+/** Chances of the seats to win. */
+export interface JudgedChances<S extends State> {
+  /** Writes the chance of each seat, in millionths. */
+  chances(s: S, out: Int32Array): void;
 }
 
 /** The events of a game. */
 export interface Events<S extends State> {
   readonly kinds: readonly EventKind[];
-  /** Makes a watch that reports events of these kinds only. */
-  watch(kinds: readonly string[]): EventWatch<S>;
+  /**
+   * Makes a watch that reports events of these kinds only.
+   *
+   * @param judge gives the chances just before and after each event of a seat, and of turns only a fixed part is then
+   *   reported; absent: no chances
+   */
+  watch(kinds: readonly string[], judge?: JudgedChances<S>): EventWatch<S>;
 }
 
 /** A rule option that a search for rules may change, with its candidate values. */

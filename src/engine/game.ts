@@ -256,6 +256,18 @@ export interface StartChange {
   readonly max?: number;
 }
 
+/**
+ * Id of the change of the table that draws sources of luck again, under the same seed; its words are the sources of the
+ * game. The table itself draws `DEAL` and `CHOICES`, and the rules all others.
+ */
+export const LUCK = 'luck';
+
+/** Word of `LUCK` for the roles that the seed deals. */
+export const DEAL = 'deal';
+
+/** Word of `LUCK` for the own chance of the agents. */
+export const CHOICES = 'choices';
+
 /** Numbers of one change in the list for `Game.reset`: seat (-1 for the table), index of the change, value. */
 export const CHANGE_WORDS = 3;
 

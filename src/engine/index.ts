@@ -57,7 +57,7 @@ export type {
   StateMemory,
   Variant,
 } from './game.js';
-export { CHANGE_WORDS, NO_CHANGES, type StartChange, TABLE } from './game.js';
+export { CHANGE_WORDS, CHOICES, DEAL, LUCK, NO_CHANGES, type StartChange, TABLE } from './game.js';
 export type {
   Catalogue,
   CatalogueList,
@@ -69,6 +69,8 @@ export type {
   GameEvent,
   GameFact,
   HandicapLever,
+  JudgedChances,
+  JudgedEvent,
   Lever,
   MetRow,
   MetTable,

@@ -10,6 +10,7 @@ import { firstQuestion } from './first/question.js';
 import { hintQuestion } from './hint/question.js';
 import { ladderQuestion } from './ladder/question.js';
 import { logQuestion } from './log/question.js';
+import { luckQuestion } from './luck/question.js';
 import { meetQuestion } from './meet/question.js';
 import { oddsQuestion } from './odds/question.js';
 import { planQuestion } from './plan/question.js';
@@ -31,6 +32,7 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   meetQuestion,
   deathsQuestion,
   firstQuestion,
+  luckQuestion,
   worthQuestion,
   logQuestion,
   hintQuestion,

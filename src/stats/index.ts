@@ -2,6 +2,7 @@ export { anytimeAlpha, anytimeErrors, anytimeP, mixingVariance } from './anytime
 export { type Gap, type Regret, regrets } from './best.js';
 export { betaCdf, betaQuantile, logGamma } from './beta.js';
 export { chiSquareTail, omnibusP } from './chi-square.js';
+export { closedIndex, type VariancePart } from './closed-index.js';
 export { contrast, type Products, type Term } from './contrast.js';
 export { pickedElsewhere } from './cross-fit.js';
 export { designEffectBound, type ObservedShare, type PooledEffect, pooledDesignEffect } from './design-effect.js';
@@ -11,6 +12,7 @@ export { type Bounded, independentDifference } from './independent.js';
 export { groupLetters } from './letters.js';
 export { solve } from './linear.js';
 export { beyondAtAnyLook, looksAlpha } from './looks.js';
+export { type MatchedDifference, type MatchedSums, matchedDifference } from './matched.js';
 export {
   benjaminiHochberg,
   type CorrectedFamily,

@@ -20,6 +20,7 @@ test('mcp compares as the command does, and refuses what it must not do', async 
     'meet',
     'deaths',
     'first',
+    'luck',
     'worth',
     'log',
     'hint',

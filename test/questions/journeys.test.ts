@@ -1,15 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { answerText } from '../../reports/page/answer-text.js';
-import { character, claim, deaths, first, ladder, meet, players, replay, run, rush } from '../../src/index.js';
+import {
+  character,
+  claim,
+  deaths,
+  first,
+  ladder,
+  luck,
+  meet,
+  players,
+  replay,
+  run,
+  rush,
+  worth,
+} from '../../src/index.js';
 import { characterQuestion } from '../../src/questions/character/question.js';
 import { claimQuestion } from '../../src/questions/claim/question.js';
 import { deathsQuestion } from '../../src/questions/deaths/question.js';
 import { firstQuestion } from '../../src/questions/first/question.js';
 import { ladderQuestion } from '../../src/questions/ladder/question.js';
+import { luckQuestion } from '../../src/questions/luck/question.js';
 import { meetQuestion } from '../../src/questions/meet/question.js';
 import { playersQuestion } from '../../src/questions/players/question.js';
 import { replayQuestion } from '../../src/questions/replay/question.js';
 import { rushQuestion } from '../../src/questions/rush/question.js';
+import { worthQuestion } from '../../src/questions/worth/question.js';
 import { folder } from '../cli/program.js';
 
 /** A variant, a pack of house cards, and few games. */
@@ -42,6 +57,20 @@ describe('a question is answered under a variant, with a shipped pack', () => {
     const { result } = await first({ ...table(), what: 'turn', players: 3, agents: ['cautious'] });
     const text = answerText(await firstQuestion.answer(result));
     expect(text).toMatch(/^It is too early to say what the order of turns is worth\..*third .*Trophies 5/s);
+  });
+
+  test('luck, of two players', async () => {
+    const { result } = await luck({ ...table(), players: 2, agents: ['cautious'] });
+    const text = answerText(await luckQuestion.answer(result!));
+    expect(text).toMatch(/^It is too early to split the luck: .*the dice .*Trophies 5.*cautious at the table/s);
+  });
+
+  test('worth of a card once it is gained', async () => {
+    const { blocks, ...asked } = { ...table(), of: 'objects', words: ['sword'], when: 'gained' as const };
+    const { result } = await worth({ ...asked, maxGames: 4 * blocks, agents: ['cautious'] });
+    const text = answerText(await worthQuestion.answer(result!));
+    expect(text).toMatch(/^It is too early to say what gaining the Sword is worth: .*once gained, later/s);
+    expect(text).toContain('cautious at every seat');
   });
 
   test('players, with two sizes of table', async () => {

@@ -18,7 +18,9 @@ export type FactorTarget =
   /** How a seat begins: one change (`seat0.gift`), or several (`seat0`, `change` null). */
   | { readonly kind: 'seat'; readonly seat: number; readonly change: string | null }
   /** How the table begins: `without`. */
-  | { readonly kind: 'table'; readonly change: string };
+  | { readonly kind: 'table'; readonly change: string }
+  /** How a seat or the table begins, by the level: `seat0.gift=sword`, `without=dragon`. */
+  | { readonly kind: 'start' };
 
 /** A factor of an experiment, with its levels. */
 export interface Factor {
@@ -91,6 +93,7 @@ function parseTarget(name: string, game: Game<State>, where: string): FactorTarg
   if (character && game.roles.length > 0) return { kind: 'character', seat: Number(character[1]) };
   const seats = changesOf(game, 'seat').map(({ id }) => id);
   const tables = changesOf(game, 'table').map(({ id }) => id);
+  if (name === 'start' && seats.length + tables.length > 0) return { kind: 'start' };
   if (tables.includes(name)) return { kind: 'table', change: name };
   const [, seat, change] = /^seat(\d+)(?:\.(\w+))?$/.exec(name) ?? [];
   if (seat !== undefined && seats.length > 0 && (change === undefined || seats.includes(change)))
@@ -98,7 +101,7 @@ function parseTarget(name: string, game: Game<State>, where: string): FactorTarg
   const options = game.options.map(({ id }) => id);
   const bare = nearestWord(name, options);
   const starts =
-    seats.length === 0 ? [] : [`seat${seat ?? 0}`, ...seats.map((id) => `seat${seat ?? 0}.${id}`), ...tables];
+    seats.length === 0 ? [] : ['start', `seat${seat ?? 0}`, ...seats.map((id) => `seat${seat ?? 0}.${id}`), ...tables];
   const characters = game.roles.length === 0 ? [] : ['character0'];
   const known = [
     'players',
@@ -136,7 +139,7 @@ export function refuseFixedFactors({ at }: SourcedExperiment, factors: readonly 
 function fixedPath(target: FactorTarget): string[] | null {
   if (target.kind === 'option') return ['options', target.option];
   if (target.kind === 'table') return ['start', target.change];
-  const isPart = ['agent', 'options', 'seat', 'character'].includes(target.kind);
+  const isPart = ['agent', 'options', 'seat', 'character', 'start'].includes(target.kind);
   return isPart ? null : [target.kind];
 }
 

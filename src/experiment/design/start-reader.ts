@@ -25,10 +25,14 @@ export class StartReader {
   table(): readonly string[] {
     const known = changesOf(this.game, 'table');
     return known.flatMap(({ id }) => {
-      const f = this.factors.findIndex(({ target }) => target.kind === 'table' && target.change === id);
+      const f = this.factors.findIndex(
+        ({ target }, i) =>
+          (target.kind === 'table' && target.change === id) ||
+          (target.kind === 'start' && placeOfLevel(this.levels[i]) === id),
+      );
       return f < 0
         ? readStarts(known, id, this.fixed(id) ?? NO_START, this.source.at(['start', id]))
-        : readStarts(known, id, this.levels[f], this.source.at(['vary', id]));
+        : readStarts(known, id, this.levels[f], this.source.at(['vary', this.factors[f].name]));
     });
   }
 
@@ -50,6 +54,10 @@ export class StartReader {
     set(readStarts(known, null, this.fixed(key) ?? NO_START, this.source.at(['start', key])));
     let varies = false;
     for (const [i, { name, target }] of this.factors.entries()) {
+      if (target.kind === 'start' && placeOfLevel(this.levels[i]) === key) {
+        set(readStarts(known, null, String(this.levels[i]).slice(key.length + 1), this.source.at(['vary', name])));
+        continue;
+      }
       if (target.kind !== 'seat' || target.seat !== seat) continue;
       varies = true;
       if (target.change !== null) starts.delete(target.change);
@@ -65,14 +73,17 @@ export class StartReader {
     return Object.hasOwn(start, key) ? start[key] : undefined;
   }
 
-  /** Refuses keys of `start` that are neither a seat nor a change of the table. */
+  /** Refuses keys of `start`, and levels of a factor of that name, that are neither a seat nor a change of the table. */
   private refuseUnknown(): void {
     const { value, at } = this.source;
     const tables = changesOf(this.game, 'table').map(({ id }) => id);
     const seats = changesOf(this.game, 'seat').length === 0 ? 0 : this.game.seats.max;
     const known = [...Array.from({ length: seats }, (_, seat) => `seat${seat}`), ...tables];
-    for (const key of Object.keys(value.start ?? {})) {
-      const where = at(['start', key]);
+    const levels = this.factors.flatMap(({ target }, i) =>
+      target.kind === 'start' && this.levels[i] !== NO_START ? [placeOfLevel(this.levels[i])] : [],
+    );
+    for (const key of [...Object.keys(value.start ?? {}), ...levels]) {
+      const where = levels.includes(key) ? at(['vary', 'start']) : at(['start', key]);
       if (known.length === 0) throw new UserError(`${where}: games of ${this.game.id} begin by their rules only`);
       if (!known.includes(key)) throw unknownWord('key of start', key, known, where);
     }
@@ -83,6 +94,11 @@ function changeOf(text: string): string {
   return text.slice(0, text.indexOf('='));
 }
 
+/** Returns the seat or the change of the table of a level: "seat0" for `seat0.gift=sword`, "without". */
+function placeOfLevel(level: string | number): string {
+  return /^\w+/.exec(String(level))?.[0] ?? '';
+}
+
 /** Returns the entrant as one that begins so: `balanced with gift sword`. */
 export function beginning(entrant: Entrant, starts: readonly string[] | null): Entrant {
   return starts === null ? entrant : { ...entrant, label: `${entrant.label} with ${startText(starts)}`, starts };
@@ -90,6 +106,6 @@ export function beginning(entrant: Entrant, starts: readonly string[] | null): E
 
 /** Returns the place in the file that sets how games begin. */
 export function startPlace({ at }: SeatedExperiment, factors: readonly Factor[]): string {
-  const factor = factors.find(({ target }) => target.kind === 'seat' || target.kind === 'table');
+  const factor = factors.find(({ target }) => ['seat', 'table', 'start'].includes(target.kind));
   return factor === undefined ? at(['start']) : at(['vary', factor.name]);
 }

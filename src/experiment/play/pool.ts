@@ -44,8 +44,11 @@ export function refuseAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw new Stopped();
 }
 
-/** Source of events: kinds of the game's own events, or the module of an observer. */
-export type EventSource = { readonly kinds: readonly string[] } | { readonly observer: string };
+/** Source of events: kinds of the game's own events, with the chances of the judge if asked for, or an observer. */
+export type EventSource =
+  | { readonly kinds: readonly string[]; readonly isJudged?: boolean }
+  /** Module of the observer. */
+  | { readonly observer: string };
 
 /** Data of a worker, as its `workerData`. */
 export interface PoolWorkerData {

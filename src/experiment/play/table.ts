@@ -1,9 +1,19 @@
 import type { Agent, AgentSpec } from '../../engine/agent.js';
 import type { CompiledGame, PlayByRounds } from '../../engine/compiled.js';
 import { assert } from '../../engine/errors.js';
-import { type AdditionWatch, CHANGE_WORDS, type Game, type State, TABLE } from '../../engine/game.js';
+import {
+  type AdditionWatch,
+  CHANGE_WORDS,
+  CHOICES,
+  DEAL,
+  type Game,
+  LUCK,
+  type State,
+  TABLE,
+} from '../../engine/game.js';
 import type { GuideSpec } from '../../engine/guide.js';
 import { agentSeed, endPlay, play, playOn, startPlay, TRACE_WORDS } from '../../engine/play.js';
+import { fold } from '../../engine/random.js';
 import { blockOrder, blockSeed, textWords } from '../design/seeds.js';
 import { startNumbers } from '../design/starts.js';
 import { agentsRotate, type Cell, DEALT, type Design, EACH, OBSERVED_BLOCKS, Row } from '../design/types.js';
@@ -90,6 +100,9 @@ class RulesInstance {
   }
 }
 
+/** Mark of the seed of a source that is drawn again. */
+const AGAIN = 0x2a6d9c1;
+
 /** Returns the words of a row: the columns of `Row`, then the game's metrics. */
 export function rowWidth(design: Design): number {
   return Row.FirstMetric + design.metrics.length;
@@ -101,6 +114,10 @@ export function rowWidth(design: Design): number {
  */
 export class Table {
   readonly seed = new Int32Array(2);
+  /** Seed of the agents of the last game: that of the block, unless the cell draws their chance again. */
+  readonly choiceSeed = new Int32Array(2);
+  /** Seed that deals the roles of the last game. */
+  private readonly dealSeed = new Int32Array(2);
   /** Decisions, then two words of digest, of the last game. */
   readonly trace: Int32Array;
   /** Records the chances for columns on how each game feels; null if no column needs it. */
@@ -206,6 +223,8 @@ export class Table {
     const n = (this.players = cell.players);
     const bench = (this.bench = this.benchOf(cell));
     bench.game.enter?.();
+    this.seedOf(cell, DEAL, this.dealSeed);
+    this.seedOf(cell, CHOICES, this.choiceSeed);
     this.deal(cell);
     const { rotate } = this.design;
     const shuffled = agentsRotate(rotate);
@@ -227,6 +246,13 @@ export class Table {
     const options = this.options[cell.index];
     if (this.runsCompiled && lookOn === null) bench.compiled?.reset(options, n, this.seed, this.roles, changes);
     else (lookOn ?? bench.game).reset(bench.state, options, n, this.seed, this.roles, changes);
+  }
+
+  /** Writes the seed of a source of luck: that of the block, or another one if the cell draws the source again. */
+  private seedOf({ starts }: Cell, source: string, out: Int32Array): void {
+    out.set(this.seed);
+    if (starts?.includes(`${LUCK}=${source}`) !== true) return;
+    for (let i = 0; i < out.length; i++) out[i] = fold(out[i], AGAIN);
   }
 
   private benchOf({ index, packs }: Cell): RulesInstance {
@@ -258,14 +284,14 @@ export class Table {
 
   private playCompiled(compiled: CompiledGame<State>): void {
     for (let seat = 0; seat < this.players; seat++)
-      compiled.begin(this.seatedHandles[seat], seat, agentSeed(this.seed, seat));
+      compiled.begin(this.seatedHandles[seat], seat, agentSeed(this.choiceSeed, seat));
     const { rounds } = this.bench;
     if (rounds === null) compiled.play(this.seatedHandles, this.trace);
     else this.lookOn(rounds, this.bench.game);
   }
 
   private playHere(game: Game<State>): void {
-    for (let seat = 0; seat < this.players; seat++) this.seated[seat].begin(seat, agentSeed(this.seed, seat));
+    for (let seat = 0; seat < this.players; seat++) this.seated[seat].begin(seat, agentSeed(this.choiceSeed, seat));
     this.playing = game;
     if (this.recorder === null) play(game, this.bench.state, this.seated, this.actions, this.trace);
     else this.lookOn(this.rounds, game);
@@ -323,7 +349,7 @@ export class Table {
    */
   private deal({ index, players, characters }: Cell): void {
     if (characters !== undefined && characters[0] === EACH) return this.dealTable(players);
-    this.bench.game.deal(players, this.seed, characters === undefined ? this.dealt : this.bySeed);
+    this.bench.game.deal(players, this.dealSeed, characters === undefined ? this.dealt : this.bySeed);
     if (characters === undefined) return;
     const { roles } = this.bench;
     assert(characters.length === players, `cell ${index} says a character or none for every seat`);

@@ -1,4 +1,4 @@
-import { type IntSpec, listed, parseValue, sayValue } from '../../engine/index.js';
+import { type IntSpec, LUCK, listed, parseValue, playerText, sayValue } from '../../engine/index.js';
 import { NO_PACKS } from '../design/cells.js';
 import { othersFactor } from '../design/factors.js';
 import { NO_START, startText } from '../design/starts.js';
@@ -55,7 +55,7 @@ export function speechOf(design: Design, declared: Declarations): Speech {
     if (/^seat\d/.test(name)) return [name, seatFactor(design, name, levels)];
     if (name === 'options') return [name, optionsFactor(levels, option)];
     if (name === othersFactor([name])) return [name, { of: 'others', seat: null, ...knob(OTHERS, levels) }];
-    if (varied === null && startsVary(design, name)) return [name, tableFactor(levels)];
+    if (varied === null && (name === 'start' || startsVary(design, name))) return [name, tableFactor(name, levels)];
     if (/^character\d/.test(name)) return [name, characterFactor(levels, declared.characters)];
     if (name === 'packs') return [name, packsFactor(design, levels)];
     if (name === 'variant') return [name, variantFactor(design, levels, declared.options)];
@@ -168,16 +168,24 @@ function startsVary({ cells }: Design, name: string): boolean {
   return cells.some(({ starts = [] }) => starts.some((start) => start.startsWith(`${name}=`)));
 }
 
-/** Returns the words of items taken out of the game: "with sword taken out", "with nothing taken out". */
-function tableFactor(levels: readonly (string | number)[]): FactorSpeech {
+/**
+ * Returns the words of changes of the start: "with sword taken out", "with nothing taken out", "with dice drawn again",
+ * "with sword for player 1 at the start".
+ */
+function tableFactor(name: string, levels: readonly (string | number)[]): FactorSpeech {
   const said = levels.map((level): [string, string] => {
     const words = String(level)
       .split(',')
       .map((word) => word.trim().replace(/^.*[:=]/, ''));
-    return [String(level), `${String(level) === NO_START ? 'nothing' : listed(words)} taken out`];
+    const [, seat] = /^seat(\d+)/.exec(String(level)) ?? [];
+    const done = seat === undefined ? (DONE[name] ?? 'taken out') : `for ${playerText(Number(seat))} at the start`;
+    return [String(level), `${String(level) === NO_START ? 'nothing' : listed(words)} ${done}`];
   });
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
 }
+
+/** What a change of the table does to its words, if it does not take them out. */
+const DONE: Readonly<Record<string, string>> = { [LUCK]: 'drawn again' };
 
 function plainFactor(name: string, levels: readonly (string | number)[], spec: IntSpec | undefined): FactorSpeech {
   if (name === 'players') return { of: 'players', seat: null, ...knob(PLAYERS, levels) };

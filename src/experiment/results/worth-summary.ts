@@ -37,6 +37,38 @@ export interface WorthByCharacter extends WorthEffect {
   readonly characterName: string;
 }
 
+/** A number with its interval; null bounds with too few blocks. */
+export interface BoundedNumber {
+  readonly value: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** What a card does for the players who gain it in play. Shares are fractions of 1; the first gain of a seat counts. */
+export interface GainedWorth {
+  /** Games that were watched, and gains in them. */
+  readonly games: number;
+  readonly gains: number;
+  /** Share of the games in which anyone gains it. */
+  readonly taken: BoundedNumber;
+  /** Rounds within which a tenth, half and nine tenths of the gains are. */
+  readonly within: readonly [tenth: number, half: number, nineTenths: number];
+  /** Share of wins of the players who gain it. */
+  readonly wins: BoundedNumber;
+  /** Their wins above those of players with as good a chance just before, who had not gained it. */
+  readonly effect: BoundedNumber;
+  /** The same of the gains up to the round of half of them, and of the later ones; all three hold at once. */
+  readonly early: BoundedNumber;
+  readonly late: BoundedNumber;
+  /** Chance by the judge just before the gain, and its change by the gain. */
+  readonly before: number;
+  readonly rise: BoundedNumber;
+  /** Gains without a player to compare with, which the effects leave out. */
+  readonly unmatched: number;
+  /** Games without the card; null if it cannot be taken out. */
+  readonly out: WorthRow | null;
+}
+
 /** How the worth of items is measured. */
 export type WorthKind = 'gift' | 'knock-out' | 'character';
 
@@ -69,4 +101,6 @@ export interface WorthSummary {
   readonly rows: readonly WorthRow[];
   /** Sorted as `rows`, then by effect; absent if not requested. */
   readonly byCharacter?: readonly WorthByCharacter[];
+  /** Worth from the moment at which the card is gained in play; absent if not requested. */
+  readonly gained?: GainedWorth;
 }

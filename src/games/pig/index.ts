@@ -1,5 +1,15 @@
 import { Fields } from '../../engine/fields.js';
-import type { Game, Metric, State, StateMemory } from '../../engine/game.js';
+import {
+  CHANGE_WORDS,
+  CHOICES,
+  type Game,
+  LUCK,
+  type Metric,
+  NO_CHANGES,
+  type StartChange,
+  type State,
+  type StateMemory,
+} from '../../engine/game.js';
 import { playerText } from '../../engine/player.js';
 import { draw, turnKey } from '../../engine/random.js';
 import type { IntSpec } from '../../engine/spec.js';
@@ -12,6 +22,7 @@ export class PigState implements State {
   readonly words: Int32Array;
   readonly seed: Int32Array;
   readonly target: Int32Array;
+  readonly dice: Int32Array;
   readonly seats: Uint8Array;
   readonly actor: Uint8Array;
   readonly rolls: Uint8Array;
@@ -24,6 +35,7 @@ export class PigState implements State {
     const f = (this.fields = new Fields('pig', 128, memory));
     this.seed = f.i32('seed', 2, 'game seed, two words');
     this.target = f.i32('target', 1, 'points that win');
+    this.dice = f.i32('dice', 1, 'which dice the seed rolls: 0, or 1 if they are drawn again');
     this.turn = f.i32('turn', 1, 'turns begun in the game');
     this.total = f.i32('total', 1, 'points at stake this turn');
     this.banked = f.i32('banked', 8, 'points by seat');
@@ -40,6 +52,10 @@ const CAP_TURNS = 10_000;
 
 const OPTIONS: readonly IntSpec[] = [
   { id: 'target', about: 'points that win', default: 100, min: 10, max: 1000, phrase: 'a target of {} points' },
+];
+/** The first word is of the dice. */
+const STARTS: readonly StartChange[] = [
+  { id: LUCK, about: 'luck that is drawn again', scope: 'table', many: true, words: ['dice', CHOICES] },
 ];
 const METRICS: readonly Metric[] = [
   { id: 'rounds', about: 'rounds begun', unit: 'rounds' },
@@ -63,6 +79,7 @@ export const pig: Game<PigState> = {
   seats: { min: 2, max: 8 },
   roles: [],
   options: OPTIONS,
+  startChanges: STARTS,
   variants: [{ id: 'standard', about: 'first to 100', rule: '-', options: {} }],
   metrics: METRICS,
   actionClasses: { words: ['hold', 'roll'], classOf: (action) => action },
@@ -74,11 +91,12 @@ export const pig: Game<PigState> = {
   deal(_seats, _seed, roles) {
     roles.fill(0);
   },
-  reset(s, options, seats, seed) {
+  reset(s, options, seats, seed, _roles, changes = NO_CHANGES) {
     s.words.fill(0);
     s.seed.set(seed);
     s.target[0] = options[0];
     s.seats[0] = seats;
+    for (let i = 0; i < changes.length; i += CHANGE_WORDS) if (changes[i + 2] === 0) s.dice[0] = 1;
   },
   over: (s) => won(s, (s.actor[0] + s.seats[0] - 1) % s.seats[0]) || s.turn[0] >= CAP_TURNS,
   actor: (s) => s.actor[0],
@@ -98,7 +116,7 @@ export const pig: Game<PigState> = {
       return;
     }
     const key = turnKey(s.seed[0], s.seed[1], s.actor[0], s.turn[0]);
-    const die = 1 + draw(key, s.seed[1], 0, s.rolls[0]++, 6);
+    const die = 1 + draw(key, s.seed[1], s.dice[0], s.rolls[0]++, 6);
     if (die === 1) pass(s);
     else s.total[0] += die;
   },

@@ -1,4 +1,4 @@
-import { type GameEvent, UserError, unknownWord } from '../../engine/index.js';
+import { type JudgedEvent, UserError, unknownWord } from '../../engine/index.js';
 import { gameOf } from '../../experiment/design/library.js';
 import { findFile } from '../../experiment/design/places.js';
 import type { Design } from '../../experiment/design/types.js';
@@ -25,7 +25,7 @@ export interface ReplayOptions extends AgentTimeoutOptions {
 }
 
 /** A line of a table of events: one event. */
-export interface EventLine extends GameEvent {
+export interface EventLine extends JudgedEvent {
   readonly game: number;
   readonly cell: number;
   readonly block: number;
@@ -47,6 +47,14 @@ export function eventKinds(game: string, question: readonly string[] | undefined
   return question ?? known;
 }
 
+/** Games and facts of events that are read from a run. */
+interface ReadOptions extends Pick<ReplayOptions, 'workers' | 'signal'> {
+  /** True if events of a seat have its chances just before and after them. */
+  readonly isJudged?: boolean;
+  /** True if only the games of the first cell are read. */
+  readonly isFirstCell?: boolean;
+}
+
 /**
  * Replays the games of a run and passes on their events of these kinds, game after game.
  *
@@ -55,12 +63,13 @@ export function eventKinds(game: string, question: readonly string[] | undefined
 export async function readEvents(
   dir: string,
   kinds: readonly string[],
-  options: Pick<ReplayOptions, 'workers' | 'signal'>,
+  { isJudged = false, isFirstCell = false, ...options }: ReadOptions,
   onEvent: (event: EventLine) => void,
 ): Promise<void> {
   const folder = await openRun(dir);
-  const { design } = folder.manifest;
-  const source = { kinds: eventKinds(design.game, kinds, 'events') };
+  const { design: whole } = folder.manifest;
+  const design = isFirstCell ? { ...whole, cells: whole.cells.slice(0, 1) } : whole;
+  const source = { kinds: eventKinds(design.game, kinds, 'events'), isJudged };
   const { lines } = await folder.survey();
   const text = new TextDecoder();
   await replayEvents(design, lines, source, options, async (bytes) => {

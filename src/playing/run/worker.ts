@@ -1,7 +1,7 @@
 import { threadId, workerData } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { OrderedTask } from '#threads';
-import { UserError } from '../../engine/index.js';
+import { assert, type Guide, type JudgedChances, type State, UserError } from '../../engine/index.js';
 import { wholeDesign } from '../../experiment/design/also-by.js';
 import { findFile, takePlaces } from '../../experiment/design/places.js';
 import { BlockCounts } from '../../experiment/gate/recorded-blocks.js';
@@ -27,8 +27,25 @@ const countsFor =
 
 /** Returns the writer of events of the game itself; null if none are asked for. */
 function newEventLines({ design, events }: PoolWorkerData): EventLines | null {
-  const watch = events !== null && 'kinds' in events ? entryOf(design.game).events?.watch(events.kinds) : undefined;
+  if (events === null || !('kinds' in events)) return null;
+  const judge = events.isJudged === true ? chancesOf(design.game) : undefined;
+  const watch = entryOf(design.game).events?.watch(events.kinds, judge);
   return watch === undefined ? null : new EventLines(watch);
+}
+
+/** Returns the chances by the judge of a game, as people read them. It is made once the cards of a game are active. */
+function chancesOf(id: string): JudgedChances<State> {
+  const { game } = entryOf(id);
+  const spec = library.judge?.(id);
+  assert(spec != null, `${id} has a judge`);
+  let guide: Guide<State> | null = null;
+  return {
+    chances(s, out) {
+      guide ??= spec.create(game);
+      guide.worth(s, out);
+      spec.calibrate?.(out, guide.seats(s));
+    },
+  };
 }
 
 /** Returns the writer of an observer's rows, or of events as `newEventLines`. */

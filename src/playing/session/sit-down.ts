@@ -101,7 +101,7 @@ async function seat(experiment: Experiment, block = 0, rotation = 0): Promise<Se
     agents: seats.map((at) => {
       const entrant = table.entrant(at);
       const agent = players.specs[entrant].create(game, Int32Array.from(design.entrants[entrant].params));
-      agent.begin(at, agentSeed(table.seed, at));
+      agent.begin(at, agentSeed(table.choiceSeed, at));
       return agent;
     }),
     answers: seats.map((at) => readPerson(texts[texts.length === 1 ? 0 : at])?.answers ?? null),

@@ -9,6 +9,7 @@ import { hintQuestion } from '../hint/question.js';
 import { ladderQuestion } from '../ladder/question.js';
 import { DECLARED_QUESTIONS } from '../list.js';
 import { logQuestion } from '../log/question.js';
+import { luckQuestion } from '../luck/question.js';
 import { oddsQuestion } from '../odds/question.js';
 import { planQuestion } from '../plan/question.js';
 import { playersQuestion } from '../players/question.js';
@@ -119,6 +120,15 @@ const ROWS: readonly QuestionRow[] = [
   row(
     worthQuestion,
     {
+      id: 'once-gained',
+      question: 'How often does the player who gets the Runesword win, and when is that?',
+      about: 'what it is worth from the moment of gaining it, against players with the same chance just before',
+    },
+    { args: { of: 'objects', words: ['runesword'], when: 'gained' }, blanks: { words: 'thing' } },
+  ),
+  row(
+    worthQuestion,
+    {
       id: 'together',
       question: 'Are the Sword and the Axe together worth more than each alone?',
       about: 'what each adds to your share of wins if you begin with it, and what both do',
@@ -180,6 +190,11 @@ const ROWS: readonly QuestionRow[] = [
     },
     { args: { what: 'talisman' } },
   ),
+  row(luckQuestion, {
+    id: 'luck',
+    question: 'Who decides who wins: the deal, the dice or the cards?',
+    about: 'how much of who wins each of them settles alone, and how much only several at once',
+  }),
   row(playersQuestion, {
     id: 'first-player',
     question: 'Does it help to go first?',

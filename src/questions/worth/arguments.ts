@@ -1,5 +1,6 @@
 import {
   type ArgumentValues,
+  choice,
   placedWord,
   placedWords,
   precision,
@@ -21,6 +22,10 @@ export const WORTH_ARGUMENTS = {
     offers: ({ game, of }) => thingOffers(game, of),
   }),
   knockOut: toggle('take these cards out of the game instead of giving them'),
+  when: choice('when it is yours: from the start, or once it is gained in play (one card)', ['start', 'gained'], {
+    usually: 'start',
+    label: 'From when',
+  }),
   byCharacter: toggle('also list the worth to each character'),
   precision: precision('how precisely effects are to be known: 2pp, 2 of 100 games, or 5% of a length', {
     usually: '2pp, or 5% for things taken out',

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { worthAnswer } from '../../../reports/worth/answer.js';
 import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
-import { commandOf, type PlayedQuestion } from '../contract/question.js';
+import { type Asked, commandOf, type Played, type PlayedQuestion, type PlayOptions } from '../contract/question.js';
 import { withoutTime } from '../contract/time.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
+import { planGained } from './gained-plan.js';
 import { previewWorth, worthPlanText } from './preview.js';
 import { planWorth, sizedWorth, worth } from './worth.js';
 
@@ -37,18 +37,39 @@ export const worthQuestion: PlayedQuestion<WorthArguments, WorthSummary> = {
       }),
     ),
   },
-  check: (args) => void planWorth(withoutTime(args)),
+  check: (args) => void (isGained(args) ? planGained(withoutTime(args)) : planWorth(withoutTime(args))),
   async plan(args, options) {
+    if (isGained(args)) return (await import('./gained.js')).gainedQuestion.plan(args, options);
     const preview = await previewWorth(await sizedWorth({ ...options, ...args }));
     return { data: preview, text: worthPlanText(preview) };
   },
   async play(args, options) {
+    if (isGained(args)) return playGained(args, options);
     const sized = await sizedWorth({ ...options, ...args });
     const asked = { ...withoutTime(args), maxGames: sized.maxGames };
     return { ...(await worth({ ...sized, command: commandOf(worthQuestion, asked) })), args: asked };
   },
   games: ({ games }) => games,
-  answer: worthAnswer,
+  async answer(summary) {
+    const { gained } = summary;
+    if (gained === undefined) return (await import('../../../reports/worth/answer.js')).worthAnswer(summary);
+    return (await import('./gained-answer.js')).gainedAnswer(summary, gained);
+  },
   // The second cell is the first item.
-  watch: async (dir) => watchedGames(await openRun(join(dir, 'stage-1')), 1),
+  watch: async (dir, args) => watchedGames(await openRun(isGained(args) ? dir : join(dir, 'stage-1')), 1),
 };
+
+function isGained({ when }: WorthArguments): boolean {
+  return when === 'gained';
+}
+
+/** Plays the run that tells what a card is worth once it is gained. */
+async function playGained(
+  args: Asked<WorthArguments>,
+  { soFar: _, ...options }: PlayOptions<WorthSummary>,
+): Promise<Played<WorthSummary>> {
+  const { gainedQuestion, gainedSummary } = await import('./gained.js');
+  const { result, run, ...played } = await gainedQuestion.play(args, options);
+  if (result === null) return { ...played, result: null, ...(run === undefined ? {} : { run }) };
+  return { ...played, result: gainedSummary(result, args) };
+}

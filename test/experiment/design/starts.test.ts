@@ -102,7 +102,7 @@ test.each([
 
 test('a game without changes of the start refuses factors and keys of them', async () => {
   await expect(ofPigs('game: pig\nvary: { seat0: [none] }')).rejects.toThrow("unknown factor 'seat0'");
-  await expect(ofPigs('game: pig\nstart: { seat0: sword }')).rejects.toThrow('begin by their rules only');
+  await expect(compiled('game: slohar\nstart: { seat0: sword }')).rejects.toThrow('begin by their rules only');
 });
 
 test('the changes go with their agent through the seats, and those of the table stay', async () => {

@@ -1,4 +1,4 @@
-import { CHANGE_WORDS, type StartChange, TABLE } from '../../../engine/game.js';
+import { CHANGE_WORDS, CHOICES, DEAL, LUCK, type StartChange, TABLE } from '../../../engine/game.js';
 import { Option } from '../options/option.js';
 import { Deck, Region } from '../vocabulary/ids.js';
 import { derivedFromContent } from './active-content.js';
@@ -22,6 +22,8 @@ export const gifts = derivedFromContent(() => {
 export const enum Start {
   /** Knock-outs precede gifts, so that no gift is out of the game. */
   Without,
+  /** Precedes all that draws. */
+  Luck,
   Space,
   Strength,
   Craft,
@@ -31,6 +33,9 @@ export const enum Start {
   /** Gifts are last, because a Spell may need the Craft that is given. */
   Gift,
 }
+
+/** Sources of luck, in the order of `Luck`; the rules draw none for the last one. */
+const LUCK_WORDS = [DEAL, 'dice', 'deck', CHOICES];
 
 /** Most points of one kind that a seat can begin with in addition to its own. */
 const POINTS_MAX = 9;
@@ -45,6 +50,13 @@ export function startChangesOf(content: Content): StartChange[] {
       scope: 'table',
       many: true,
       words: knockOutsOf(content).map(({ word }) => word),
+    },
+    {
+      id: LUCK,
+      about: 'luck that is drawn again under the same seed: characters, dice, cards, chance of the players',
+      scope: 'table',
+      many: true,
+      words: LUCK_WORDS,
     },
     { id: 'start', about: 'the space on which the seat begins', scope: 'seat', words: startSpaces(content) },
     points('strength', 'Strength counters that the seat begins with'),
@@ -91,7 +103,8 @@ function copiesOf(gift: number, options: Int32Array, changes: Int32Array): numbe
 
 function isTakenOut(title: number, changes: Int32Array): boolean {
   for (let i = 0; i < changes.length; i += CHANGE_WORDS) {
-    if (changes[i] !== TABLE || knockOuts.out[changes[i + 2]] !== Out.Card) continue;
+    if (changes[i] !== TABLE || changes[i + 1] !== Start.Without) continue;
+    if (knockOuts.out[changes[i + 2]] !== Out.Card) continue;
     if (knockOuts.at[changes[i + 2]] === knockOuts.firstTitle[title]) return true;
   }
   return false;

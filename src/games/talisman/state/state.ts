@@ -47,6 +47,37 @@ export const enum Purpose {
   Count,
 }
 
+/** Sources of luck. */
+export const enum Luck {
+  Deal,
+  Dice,
+  Deck,
+}
+
+/** Source of each purpose of a draw, by Purpose. */
+export const LUCK_OF = Uint8Array.from<Luck>([
+  Luck.Deal, // Setup
+  Luck.Dice, // Move
+  Luck.Dice, // Attack
+  Luck.Dice, // Defence
+  Luck.Dice, // Creature
+  Luck.Deck, // Card
+  Luck.Deck, // Spell
+  Luck.Dice, // Table
+  Luck.Dice, // Armour
+  Luck.Dice, // Death
+  Luck.Dice, // Command
+  Luck.Dice, // Follower
+  Luck.Deal, // Character
+  Luck.Dice, // Again
+  Luck.Deal, // Form
+  Luck.Deck, // Other
+  Luck.Deal, // Cover
+]);
+
+/** First k of the draws of a turn from a source that is drawn again: no turn draws that many for one purpose. */
+const AGAIN_FROM = 128;
+
 /** Piles: first those without order, then rows. */
 export const enum Pile {
   AdventureDeck,
@@ -258,6 +289,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly withoutAbility = this.f.i32('withoutAbility', 1, 'Ability bits that no character has');
   readonly withoutTrait = this.f.i32('withoutTrait', 1, 'Trait bits that no character has by itself');
   readonly withoutEase = this.f.i32('withoutEase', 1, 'Ease bits that no character has by itself');
+  readonly luckAgain = this.f.u8('luckAgain', 1, 'bit a Luck: drawn again, with other numbers than the seed gives it');
   // ---- clock ----
   readonly turnNumber = this.f.i32('turnNumber', 1, 'turns begun in the game');
   readonly round = this.f.i32('round', 1, 'rounds begun');
@@ -438,6 +470,12 @@ export function setKey(s: TalismanState): void {
   s.seedKey[0] = seedKey(s.seed[0], s.seed[1]);
   s.seedKey[1] = seedKey(s.seed[1], s.seed[0]);
   setTurnKey(s);
+}
+
+/** Begins the draws of a turn where sources of luck are drawn again: theirs have numbers that the others never have. */
+export function startDraws(s: TalismanState): void {
+  for (let purpose = 0; purpose < Purpose.Count; purpose++)
+    s.drawn[purpose] = ((s.luckAgain[0] >> LUCK_OF[purpose]) & 1) * AGAIN_FROM;
 }
 
 /** Writes the key words of the present turn after the turn changes. */

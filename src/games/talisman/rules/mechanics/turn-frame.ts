@@ -3,7 +3,7 @@ import { recompute } from '../../holdings/inventory.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { Option } from '../../options/option.js';
 import { NUMBER_BITS } from '../../state/about.js';
-import { Count, Status, setTurnKey, type TalismanState } from '../../state/state.js';
+import { Count, Status, setTurnKey, startDraws, type TalismanState } from '../../state/state.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { replaced } from './programs.js';
@@ -19,6 +19,7 @@ export function newTurn(s: TalismanState, seat: number, at: number): void {
   s.turnNumber[0]++;
   setTurnKey(s);
   clearWords(s.words, s.turnFrom, s.turnTo);
+  if (s.luckAgain[0] !== 0) startDraws(s);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
 }
 

@@ -7,7 +7,18 @@ import { takeOut } from '../../holdings/powers.js';
 import { fillStock, gainFate, gainGold, gainLives } from '../../holdings/stock.js';
 import { BlitzTrophy, Option, WellCards } from '../../options/option.js';
 import { DEFAULT_OPTIONS } from '../../options/options.js';
-import { CARDS, Count, Crossing, Dealt, Pile, Purpose, piles, setKey, type TalismanState } from '../../state/state.js';
+import {
+  CARDS,
+  Count,
+  Crossing,
+  Dealt,
+  Pile,
+  Purpose,
+  piles,
+  setKey,
+  startDraws,
+  type TalismanState,
+} from '../../state/state.js';
 import { Deck, Stat, Tag } from '../../vocabulary/ids.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
 import { equip, offerSwaps, seatDown } from '../mechanics/dealing.js';
@@ -21,12 +32,19 @@ import { goTo } from './landing.js';
 /** Takes items out of the game, before any character is seated. */
 export function knockOut(s: TalismanState, changes: Int32Array): void {
   for (let i = 0; i < changes.length; i += CHANGE_WORDS) {
-    if (changes[i] !== TABLE) continue;
+    if (changes[i] !== TABLE || changes[i + 1] !== Start.Without) continue;
     s.altered[0] = 1;
     const value = changes[i + 2];
     if (knockOuts.out[value] === Out.Card) takeOutCards(s, knockOuts.at[value]);
     else takeOut(s, knockOuts.out[value], knockOuts.at[value]);
   }
+}
+
+/** Marks the sources of luck that are drawn again, before anything is drawn. */
+export function drawAgain(s: TalismanState, changes: Int32Array): void {
+  for (let i = 0; i < changes.length; i += CHANGE_WORDS)
+    if (changes[i] === TABLE && changes[i + 1] === Start.Luck) s.luckAgain[0] |= 1 << changes[i + 2];
+  if (s.luckAgain[0] !== 0) startDraws(s);
 }
 
 /** Takes all copies with an id out of the game. Cards that are chosen, not drawn, leave at once. */
@@ -117,6 +135,7 @@ export function setUp(
   s.seats[0] = seats;
   s.round[0] = 1;
   setKey(s);
+  drawAgain(s, changes);
   fillStock(s);
   piles.reset(s, home.pile);
   layOutCards(s);

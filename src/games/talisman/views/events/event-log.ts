@@ -1,8 +1,16 @@
-import type { EventKind, Events, EventWatch, Game, GameEvent } from '../../../../engine/index.js';
+import {
+  type EventKind,
+  type Events,
+  type EventWatch,
+  type Game,
+  type JudgedChances,
+  type JudgedEvent,
+  mix,
+} from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { talisman } from '../../index.js';
 import { steps } from '../../play/stepping.js';
-import { END_REASONS, Status, TalismanState } from '../../state/state.js';
+import { END_REASONS, SEATS, Status, TalismanState } from '../../state/state.js';
 import { ACTIVE, CARD_EVENTS } from './card-events.js';
 import { SEAT_EVENTS } from './seat-events.js';
 
@@ -10,15 +18,22 @@ const END: EventKind = { id: 'end', about: 'the game ends, for all seats; card: 
 
 /** Reports the events of a game, by comparing the states before and after each step. Cold. */
 class EventLog implements EventWatch<TalismanState> {
-  events: GameEvent[] = [];
+  events: JudgedEvent[] = [];
   readonly game: Game<TalismanState>;
   private readonly ofSeats;
   private readonly ofCards;
   private readonly tellsEnd: boolean;
   /** The state at the last look. */
   private readonly was = new TalismanState();
+  /** Chances before and after the current step, once they are asked for. */
+  private readonly before = new Int32Array(SEATS);
+  private readonly after = new Int32Array(SEATS);
+  private isJudged = false;
 
-  constructor(kinds: readonly string[]) {
+  constructor(
+    kinds: readonly string[],
+    private readonly judge: JudgedChances<TalismanState> | null,
+  ) {
     const isTold = ({ id }: EventKind): boolean => kinds.includes(id);
     this.ofSeats = SEAT_EVENTS.filter(isTold);
     this.ofCards = CARD_EVENTS.filter(isTold);
@@ -47,7 +62,10 @@ class EventLog implements EventWatch<TalismanState> {
   private look(now: TalismanState, action: number): void {
     const { was } = this;
     const step = { was, now, action };
+    this.isJudged = false;
+    const skipped = this.judge !== null && !isSampled(now) ? TURN : null;
     for (const { id, cells } of this.ofSeats) {
+      if (id === skipped) continue;
       for (let seat = 0; seat < now.seats[0]; seat++) {
         const found = cells(step, seat);
         if (found !== null) this.add(now, id, seat, found.at ?? now.space[seat], found);
@@ -76,18 +94,39 @@ class EventLog implements EventWatch<TalismanState> {
   }
 
   private add(
-    { round }: TalismanState,
+    now: TalismanState,
     what: string,
     seat: number | null,
     space: number | null,
     { card = null, n = null }: { readonly card?: string | null | undefined; readonly n?: number | null },
   ): void {
     const where = space === null ? null : content.spaces[space].id;
-    this.events.push({ round: round[0], seat, what, where, card, n });
+    this.events.push({ round: now.round[0], seat, what, where, card, n, ...this.chancesOf(now, seat) });
   }
+
+  /** Returns the chances of a seat before and after the step; nothing without a judge, or about a game that is over. */
+  private chancesOf(now: TalismanState, seat: number | null): Pick<JudgedEvent, 'before' | 'after'> {
+    const { judge, was, before, after } = this;
+    if (judge === null || seat === null || talisman.over(now)) return {};
+    if (!this.isJudged) {
+      judge.chances(was, before);
+      judge.chances(now, after);
+      this.isJudged = true;
+    }
+    return { before: before[seat], after: after[seat] };
+  }
+}
+
+/** Kind of which only a part is reported with chances: a judge takes as long for a position as the rules for a turn. */
+const TURN = 'turn';
+const SAMPLED = 4;
+
+/** True for one turn in four, whoever's it is. */
+function isSampled({ turnNumber, seed }: TalismanState): boolean {
+  return (mix(turnNumber[0] ^ seed[0]) & 0xffff) % SAMPLED === 0;
 }
 
 export const events: Events<TalismanState> = {
   kinds: [...SEAT_EVENTS, ...CARD_EVENTS, END].map(({ id, about }) => ({ id, about })),
-  watch: (kinds) => new EventLog(kinds),
+  watch: (kinds, judge) => new EventLog(kinds, judge ?? null),
 };

@@ -6,6 +6,7 @@ import { Fan } from '../figures/fan.js';
 import { type AtlasPage, type Finding, links, type PageContext } from '../page.js';
 import { Sentences } from '../sentence.js';
 import { fixed, range, type SourcedSentence, sourced } from '../words.js';
+import { Luck } from './luck.js';
 
 /** Usual number of players. */
 const USUAL = '4';
@@ -44,6 +45,7 @@ export function gamePages(context: PageContext): AtlasPage[] {
       sources: [
         ...data.sources('players'),
         ...data.sources('first'),
+        ...data.sources('luck'),
         ...data.sources('leaders'),
         ...data.sources('spaces'),
       ],
@@ -76,6 +78,7 @@ export function gamePages(context: PageContext): AtlasPage[] {
             <Sentences all={[...first.map(firstSentence), ...turns.map(turnSentence)]} />
           </section>
           <Steps context={context} />
+          <Luck context={context} />
           <section id="players">
             <h2>With how many players?</h2>
             {data.rows('players', { measure: 'table_hours' }).length === 0 && <p>{UNTIMED}</p>}

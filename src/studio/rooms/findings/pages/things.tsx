@@ -10,6 +10,7 @@ import { countOf, type SourcedSentence, sourced } from '../words.js';
 import { abilityName, abilitySentence } from './abilities.js';
 import { Buying } from './buying.js';
 import { thing } from './characters.js';
+import { Gained } from './luck.js';
 
 /** Kinds of possessions and bonuses to begin with, with their headings. */
 const KINDS: readonly { readonly source: string; readonly title: string; readonly one: string }[] = [
@@ -25,6 +26,12 @@ const CARDS = 12;
 /** Change of the length, in percent, from which games hardly end: they are left out of the figure. */
 const ENDLESS = 200;
 
+/** Returns the sources of the page: those of places have a page of their own. */
+function thingSources(data: AtlasData): string[] {
+  const sources = [...data.sources('worth-'), ...data.sources('gained')];
+  return sources.filter((id) => !['worth-spaces', 'worth-starts'].includes(id));
+}
+
 /** Returns the page on the worth of possessions, bonuses and Spells, and on the characters they suit. */
 export function thingPages(context: PageContext): AtlasPage[] {
   const { data } = context;
@@ -35,7 +42,7 @@ export function thingPages(context: PageContext): AtlasPage[] {
       path: 'things.html',
       title: 'Things and Spells',
       chapter: 'things.html',
-      sources: data.sources('worth-').filter((id) => !['worth-spaces', 'worth-starts'].includes(id)),
+      sources: thingSources(data),
       body: (
         <>
           <h1>What are things and Spells worth?</h1>
@@ -44,6 +51,7 @@ export function thingPages(context: PageContext): AtlasPage[] {
             even share is 25 of 100 games.
           </p>
           <Buying context={context} />
+          <Gained context={context} />
           {kinds.map(({ source, title, one }) => {
             const rows = data.fair(data.rows(source, { of: '', measure: 'win' }));
             return (
