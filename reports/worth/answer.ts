@@ -1,6 +1,7 @@
 import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
 import { type Headline, rangeOf } from '../answer/headline.js';
 import { plainSentences } from '../answer/sentence.js';
+import { withStrongerPlayers } from '../answer/stronger-players.js';
 import { durationText } from '../answer/times.js';
 import { bareChange, count, percent } from '../format/words.js';
 import type { Answer } from '../page/answer.js';
@@ -17,6 +18,10 @@ function questionOf({ rows, of }: WorthSummary): string {
 
 /** Returns the answer. */
 export function worthAnswer(summary: WorthSummary): Answer {
+  return withStrongerPlayers(ownAnswer(summary), summary.strongerPlayers);
+}
+
+function ownAnswer(summary: WorthSummary): Answer {
   const { rows, byCharacter, players, games, agents, confidence, precise } = summary;
   const printed = rows.length <= PRINTED_BY_CHARACTER ? byCharacter : undefined;
   return {

@@ -3,10 +3,23 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Manifest } from '../../src/experiment/folder/manifest.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
-import { character, compare, deaths, extendRun, first, meet, players, reportRun, run, rush } from '../../src/index.js';
+import {
+  character,
+  compare,
+  deaths,
+  extendRun,
+  first,
+  meet,
+  players,
+  reportRun,
+  run,
+  rush,
+  worth,
+} from '../../src/index.js';
 import { compareQuestion } from '../../src/questions/compare/question.js';
 import { strongerBlocks } from '../../src/questions/contract/stronger.js';
 import { findQuestion } from '../../src/questions/list.js';
+import { worthQuestion } from '../../src/questions/worth/question.js';
 import { folder } from '../cli/program.js';
 
 /** The same question asked of stronger players, without being asked for it. */
@@ -146,6 +159,33 @@ describe('stronger players', () => {
     expect(text(dir, 'report.md')).toContain('tronger players');
   });
 
+  test('are asked by worth about each thing, and kept in its file', async () => {
+    const ask = {
+      of: 'objects',
+      words: ['sword', 'axe'],
+      players: 2,
+      maxGames: 80,
+      seed: 's',
+      workers: 1,
+      out: folder(),
+    };
+    const { dir, result } = await worth(ask);
+    const found = result.strongerPlayers!;
+    expect(found).toMatchObject({ agent: 'quick', seed: 's-quick', blocks: 40, isFittedElsewhere: false });
+    expect(found.command).toContain('worth objects sword axe --max-games 80 --players 2 --agents quick --seed s-quick');
+    expect(found.values[0].subject).toMatch(/^a player who begins with the (?:Sword|Axe)$/);
+    expect(found.values[0].second.value).not.toBe(found.values[0].first.value);
+    expect(JSON.parse(text(dir, 'worth.json'))).toEqual(JSON.parse(JSON.stringify(result)));
+    const { sentences } = await worthQuestion.answer(result);
+    expect(sentences.filter(({ about }) => about === 'stronger players')).toHaveLength(1);
+    const again = await worth(ask);
+    expect([again.played, again.result.strongerPlayers]).toEqual([0, found]);
+    const alone = await worth({ ...ask, alsoBy: 'none', out: folder() });
+    const { strongerPlayers: _, ...own } = result;
+    expect(alone.result).toEqual(own);
+    expect(hasGames(alone.dir)).toBe(false);
+  });
+
   test('with settings play the same games in both builds, and others than without', async () => {
     const games = async (agent: string, engine: 'js' | 'wasm'): Promise<string> => {
       const { dir } = await run({ ...small(), blocks: 3, players: 2, agents: [agent], engine });
@@ -178,7 +218,7 @@ describe('stronger players', () => {
   );
 
   test('are an argument of each question that plays one run without named players', () => {
-    const withArgument = ['compare', 'run', 'players', 'rush', 'character', 'meet', 'first', 'deaths'];
+    const withArgument = ['compare', 'run', 'players', 'rush', 'character', 'meet', 'first', 'deaths', 'worth'];
     for (const id of withArgument) expect(Object.keys(findQuestion(id).args)).toContain('alsoBy');
   });
 });

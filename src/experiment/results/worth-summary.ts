@@ -1,3 +1,5 @@
+import type { StrongerPlayers } from './stronger-players.js';
+
 /** An effect of an item on one measure. Shares are fractions of 1. */
 export interface WorthEffect {
   /** `win`: share of the games that one seat wins. `minutes`: of a game at the table. `deaths`: of a seat in a game. */
@@ -103,4 +105,6 @@ export interface WorthSummary {
   readonly byCharacter?: readonly WorthByCharacter[];
   /** Worth from the moment at which the card is gained in play; absent if not requested. */
   readonly gained?: GainedWorth;
+  /** The same question asked of stronger players; absent if they were not asked. */
+  readonly strongerPlayers?: StrongerPlayers;
 }

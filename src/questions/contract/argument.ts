@@ -286,6 +286,12 @@ export const TIME = {
   quick: toggle(`play for ${PLAY_SECONDS.quick} seconds`),
 };
 
+/** Stronger players that are asked the same question. */
+export const ALSO_BY = choice('stronger players that are asked the same question, or none', STRONGER_WORDS, {
+  usually: 'quick, unless --agents names players',
+  label: 'Second opinion',
+});
+
 /** Arguments of a question that plays one run, whose size is a time or a number. */
 export function runArguments() {
   const { variant, options, packs, seconds, seed } = TABLE;
@@ -297,10 +303,7 @@ export function runArguments() {
     }),
     blocks: whole('blocks of each variant: a block is one table with all rotations of its seats', 1),
     ...TIME,
-    alsoBy: choice('stronger players that are asked the same question, or none', STRONGER_WORDS, {
-      usually: 'quick, unless --agents names players',
-      label: 'Second opinion',
-    }),
+    alsoBy: ALSO_BY,
     ...{ seconds, seed },
   };
 }

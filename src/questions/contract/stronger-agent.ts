@@ -52,6 +52,19 @@ export function strongerAgent(
   return { agent: STRONGER, seed: `${args.seed}-${STRONGER}` };
 }
 
+/**
+ * Returns the stronger agent of a question in stages; null if its game has none, players were named, or
+ * `--also-by none` was given.
+ *
+ * @throws UserError if it was asked for and does not play the game
+ */
+export function strongerAmong({ seed, agents, alsoBy }: StrongerArguments, game: string): StrongerAgent | null {
+  const hasIt = agentsOf(game).some(({ id }) => id === `${game}/${STRONGER}`);
+  if (alsoBy === STRONGER && !hasIt) throw new UserError(`--also-by: ${STRONGER} does not play ${game}`);
+  const isAsked = alsoBy === STRONGER || (alsoBy === undefined && agents === undefined);
+  return hasIt && isAsked ? { agent: STRONGER, seed: `${seed}-${STRONGER}` } : null;
+}
+
 /** Returns the names of settings, as in `rushAt=10,pull=12`. */
 function settingIds(settings: string): string[] {
   return settings === '' ? [] : settings.split(',').map((one) => one.slice(0, one.indexOf('=')));

@@ -89,7 +89,7 @@ export class AskedAgain<Args extends object, Result> {
     const blocks = strongerBlocks(played, gamesPerBlock(this.design), perBlock);
     const games = blocks * perBlock;
     if (games > gamesLeft()) return;
-    const line = timeText(agent.agent, games, (TIMES_SLOWER * games * ms) / (1000 * facts.games));
+    const line = strongerText(agent.agent, games, facts.games, ms);
     options.note?.(line);
     options.stage?.(line);
     const request = theirs(blocks);
@@ -114,13 +114,19 @@ function withoutSize<Args extends object>(args: Args): Args {
   return Object.fromEntries(Object.entries(args).filter(([name]) => !own.includes(name))) as Args;
 }
 
-/** Returns "asking stronger players: 5,000 games by quick, up to 20 seconds". */
-function timeText(agent: string, games: number, seconds: number): string {
+/**
+ * Returns "asking stronger players: 5,000 games by quick, about 20 seconds".
+ *
+ * @param played games of the answer
+ * @param ms     milliseconds that they took
+ */
+export function strongerText(agent: string, games: number, played: number, ms: number): string {
+  const seconds = (TIMES_SLOWER * games * ms) / (1000 * played);
   return `asking stronger players: ${games.toLocaleString('en')} games by ${agent}, about ${durationText(seconds)}`;
 }
 
 /** True if all tables are played by the printed rules and cards, for which the agent was fitted. */
-function isPrinted({ game, cells, packs }: Design): boolean {
+export function isPrinted({ game, cells, packs }: Pick<Design, 'game' | 'cells' | 'packs'>): boolean {
   const defaults = gameById(game).options.map((option) => option.default);
   return packs === undefined && cells.every(({ options }) => String(options) === String(defaults));
 }

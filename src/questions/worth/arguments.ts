@@ -1,4 +1,5 @@
 import {
+  ALSO_BY,
   type ArgumentValues,
   choice,
   placedWord,
@@ -35,6 +36,7 @@ export const WORTH_ARGUMENTS = {
   maxGames: whole('most games of each thing', 1, undefined, {
     usually: 'as many as the time allows; with a precision, twice those expected',
   }),
+  alsoBy: ALSO_BY,
   ...TABLE,
 };
 

@@ -4,11 +4,14 @@ import type { WorthSummary } from '../../experiment/results/worth-summary.js';
 import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
 import { type Asked, commandOf, type Played, type PlayedQuestion, type PlayOptions } from '../contract/question.js';
+import { isPrinted } from '../contract/stronger.js';
+import { strongerAmong } from '../contract/stronger-agent.js';
 import { withoutTime } from '../contract/time.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
 import { planGained } from './gained-plan.js';
 import { previewWorth, worthPlanText } from './preview.js';
-import { planWorth, sizedWorth, worth } from './worth.js';
+import { firstStage, planWorth, sizedWorth, worth } from './worth.js';
+import { writeWorth } from './write.js';
 
 const share = z.number().nullable();
 
@@ -46,8 +49,13 @@ export const worthQuestion: PlayedQuestion<WorthArguments, WorthSummary> = {
   async play(args, options) {
     if (isGained(args)) return playGained(args, options);
     const sized = await sizedWorth({ ...options, ...args });
-    const asked = { ...withoutTime(args), maxGames: sized.maxGames };
-    return { ...(await worth({ ...sized, command: commandOf(worthQuestion, asked) })), args: asked };
+    const request = { ...withoutTime(args), maxGames: sized.maxGames };
+    const began = performance.now();
+    const first = await worth({ ...sized, command: commandOf(worthQuestion, request) });
+    const { reports = true, stronger = reports, shard } = options;
+    if (first.result === null || !stronger || shard !== undefined) return { ...first, args: request };
+    const result = await askedAgain({ ...first, result: first.result }, request, performance.now() - began, options);
+    return { ...first, result, args: request };
   },
   games: ({ games }) => games,
   async answer(summary) {
@@ -72,4 +80,42 @@ async function playGained(
   const { result, run, ...played } = await gainedQuestion.play(args, options);
   if (result === null) return { ...played, result: null, ...(run === undefined ? {} : { run }) };
   return { ...played, result: gainedSummary(result, args) };
+}
+
+/** Asks stronger players about an answer, if it is a question for them, and adds what they say to its file. */
+async function askedAgain(
+  { dir, result }: { readonly dir: string; readonly result: WorthSummary },
+  args: Asked<WorthArguments>,
+  ms: number,
+  options: PlayOptions<WorthSummary>,
+): Promise<WorthSummary> {
+  const agent = strongerAmong(args, result.game);
+  if (agent === null) return result;
+  const [{ askStagesAgain }, { worthValues }] = await Promise.all([
+    import('../contract/stronger-stages.js'),
+    import('./values.js'),
+  ]);
+  const { rows, players, games } = result;
+  const { cells } = await firstStage(planWorth(args), options.agentTimeout);
+  const strongerPlayers = await askStagesAgain(
+    agent,
+    {
+      ...{ dir, games, ms, values: worthValues(result), valuesOf: worthValues },
+      blocks: Math.ceil(Math.max(...rows.map((row) => row.games)) / players),
+      gamesOfBlock: players * (result.kind === 'character' ? 1 : rows.length + 1),
+      isFittedElsewhere: !isPrinted({ game: result.game, cells, ...(args.packs === undefined ? {} : { packs: [] }) }),
+      gamesOf: (theirs) => theirs.games,
+      async again(blocks, out) {
+        const theirs = { ...args, agents: [agent.agent], seed: agent.seed, maxGames: blocks * players };
+        const command = commandOf(worthQuestion, { ...theirs, alsoBy: undefined });
+        const played = await worth({ ...options, ...theirs, reports: false, out, command });
+        return played.result === null ? null : { result: played.result, command };
+      },
+    },
+    options,
+  );
+  if (strongerPlayers === undefined) return result;
+  const whole = { ...result, strongerPlayers };
+  await writeWorth(dir, whole);
+  return whole;
 }

@@ -141,8 +141,8 @@ export function firstStage({ race, options }: WorthPlan, agentTimeout: number | 
 }
 
 /** Finds the requested items, and plans their race. Nothing is written. */
-export function planWorth(asked: WorthOptions & { readonly seed: string }): WorthPlan {
-  const given = withKind(asked);
+export function planWorth(requested: WorthOptions & { readonly seed: string }): WorthPlan {
+  const given = withKind(requested);
   const { of, words = [], game = 'talisman', variant, players = 4, agents, packs = [], seed, best } = given;
   const question = askedThings(game, of, words, packs, given.knockOut === true);
   const { kind, factor, things } = question;

@@ -100,7 +100,7 @@ async function askStronger(
       const run = await openRun(folder);
       return summaryOf(run, await run.survey());
     },
-    values: (summary) => summaryValues(summary),
+    values: async (summary) => summaryValues(summary),
     facts: (summary) => summary,
   };
   // Loaded after the first answer, which does without it.
