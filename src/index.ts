@@ -144,6 +144,7 @@ export type { RunArguments } from './questions/run/experiment.js';
 export type { RushArguments } from './questions/rush/question.js';
 export type { ClassLoss } from './questions/scan/losses.js';
 export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './questions/scan/scan.js';
+export type { SoloArguments } from './questions/solo/question.js';
 export type { SweepArguments, SweepResult } from './questions/sweep/question.js';
 export type { ConfirmedValue } from './questions/tune/confirm.js';
 export type { TuneArguments, TuneFound } from './questions/tune/question.js';

@@ -29,6 +29,7 @@ import type { ReplayedGame } from '../questions/replay/game.js';
 import { type ReplayArguments, replayQuestion } from '../questions/replay/question.js';
 import { runQuestion } from '../questions/run/question.js';
 import { rushQuestion } from '../questions/rush/question.js';
+import { soloQuestion } from '../questions/solo/question.js';
 import { sweepQuestion } from '../questions/sweep/question.js';
 import { tuneQuestion } from '../questions/tune/question.js';
 import { worthQuestion } from '../questions/worth/question.js';
@@ -114,6 +115,9 @@ export const first = callOf(firstQuestion);
 
 /** Splits who wins by its sources of luck: the deal of characters, the dice, the cards. */
 export const luck = callOf(luckQuestion);
+
+/** Plays one player alone: turns until the Crown is reached, or wins against a clock. */
+export const solo = callOf(soloQuestion);
 
 /** Ranks possessions, bonuses and content by their worth. */
 export const worth = callOf(worthQuestion);

@@ -112,7 +112,8 @@ export interface Game<S extends State> {
   readonly unseen?: string;
   /** Reason why there are no packs, to continue "there are no packs of it:". Absent: none is given. */
   readonly whyNoPacks?: string;
-  readonly seats: { readonly min: number; readonly max: number };
+  /** Numbers of players; `solo` if one player alone can play, too. */
+  readonly seats: { readonly min: number; readonly max: number; readonly solo?: true };
   /** Roles (characters) that a seat may be dealt; empty for a game without them. */
   readonly roles: readonly string[];
   /** Names printed on the roles, in their order. Absent: the ids. */
@@ -120,6 +121,8 @@ export interface Game<S extends State> {
   readonly options: readonly IntSpec[];
   /** Packs that ship with the game, by the option that plays them. Absent: none. */
   readonly packsByOption?: Readonly<Record<string, string>>;
+  /** Teams of seats: the option that makes them, and the teams of each of its words, if any. Absent: no teams. */
+  readonly teams?: { readonly option: string; of(word: string, players: number): readonly (readonly number[])[] };
   /** Options that cannot be played together; absent: all can. */
   readonly conflicts?: readonly Conflict[];
   readonly variants: readonly Variant[];

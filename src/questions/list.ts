@@ -19,6 +19,7 @@ import { replayQuestion } from './replay/question.js';
 import { runQuestion } from './run/question.js';
 import { rushQuestion } from './rush/question.js';
 import { scanQuestion } from './scan/question.js';
+import { soloQuestion } from './solo/question.js';
 import { sweepQuestion } from './sweep/question.js';
 import { tuneQuestion } from './tune/question.js';
 import { worthQuestion } from './worth/question.js';
@@ -33,6 +34,7 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   deathsQuestion,
   firstQuestion,
   luckQuestion,
+  soloQuestion,
   worthQuestion,
   logQuestion,
   hintQuestion,

@@ -21,6 +21,7 @@ test('mcp compares as the command does, and refuses what it must not do', async 
     'deaths',
     'first',
     'luck',
+    'solo',
     'worth',
     'log',
     'hint',

@@ -12,6 +12,7 @@ import {
   replay,
   run,
   rush,
+  solo,
   worth,
 } from '../../src/index.js';
 import { characterQuestion } from '../../src/questions/character/question.js';
@@ -24,6 +25,7 @@ import { meetQuestion } from '../../src/questions/meet/question.js';
 import { playersQuestion } from '../../src/questions/players/question.js';
 import { replayQuestion } from '../../src/questions/replay/question.js';
 import { rushQuestion } from '../../src/questions/rush/question.js';
+import { soloQuestion } from '../../src/questions/solo/question.js';
 import { worthQuestion } from '../../src/questions/worth/question.js';
 import { folder } from '../cli/program.js';
 
@@ -71,6 +73,12 @@ describe('a question is answered under a variant, with a shipped pack', () => {
     const text = answerText(await worthQuestion.answer(result!));
     expect(text).toMatch(/^It is too early to say what gaining the Sword is worth: .*once gained, later/s);
     expect(text).toContain('cautious at every seat');
+  });
+
+  test('solo, against a clock with a character', async () => {
+    const { result } = await solo({ ...table(), clock: 40, character: 'troll', blocks: 40 });
+    const text = answerText(await soloQuestion.answer(result));
+    expect(text).toMatch(/^You win \d+ of 100 games in time\. The clock stops after 40 turns.*balanced alone/s);
   });
 
   test('players, with two sizes of table', async () => {

@@ -3,6 +3,7 @@ import { FRAME_WORDS, frameArg, frameKind, frameSeat, topFrame } from '../../../
 import { NO_CARD } from '../../../src/engine/piles.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { board } from '../../../src/games/talisman/holdings/board.js';
+import { isPartner } from '../../../src/games/talisman/holdings/teams.js';
 import { Loss, lossAmount, lossOf, lossVictim } from '../../../src/games/talisman/rules/mechanics/losses.js';
 import { wounds } from '../../../src/games/talisman/rules/mechanics/points.js';
 import { spellTarget } from '../../../src/games/talisman/rules/mechanics/spell-cards.js';
@@ -66,7 +67,7 @@ export function answer(s: TalismanState, seat: number, v: View, actions: Int32Ar
 
 function hurtsBySpell(s: TalismanState, seat: number, v: View, frame: number): boolean {
   const card = frameArg(s, frame, 1);
-  if (card === NO_CARD) return s.life[seat] <= LOW;
+  if (card === NO_CARD) return s.life[seat] <= LOW && !isPartner(s, seat, frameSeat(s, frame));
   const title = content.titleOf[card];
   if (content.target[title] === Target.Spell) return isOwnSpell(s, seat, frame - FRAME_WORDS);
   if (spellTarget(s, frame) !== seat) return false;
@@ -130,7 +131,7 @@ function isIll(s: TalismanState, seat: number): boolean {
 
 /** True if it is the turn of another seat that rules, or is about to. */
 function holdsRuler(s: TalismanState, seat: number): boolean {
-  return s.active[0] !== seat && rules(s, s.active[0]);
+  return s.active[0] !== seat && rules(s, s.active[0]) && !isPartner(s, seat, s.active[0]);
 }
 
 /** True if the Spell heals. Refreshes the view first, because few hands hold a Spell that needs it. */

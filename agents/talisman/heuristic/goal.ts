@@ -3,6 +3,7 @@ import { content, derivedFromContent } from '../../../src/games/talisman/content
 import { board } from '../../../src/games/talisman/holdings/board.js';
 import { isCarried } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait, isCovered, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { isPartner } from '../../../src/games/talisman/holdings/teams.js';
 import { Ending, Option } from '../../../src/games/talisman/options/option.js';
 import { pointsOf, treasure } from '../../../src/games/talisman/play/counting.js';
 import { lastRound, NO_LIMIT } from '../../../src/games/talisman/rules/resolution/endings.js';
@@ -55,6 +56,8 @@ export function isUsual(s: TalismanState): boolean {
 /** Returns the goal of a seat. With `goal=crown` the ending is ignored and it is always the Crown. */
 export function goalOf(s: TalismanState, seat: number, v: View): Goal {
   if (v.param[Param.Goal] === 0) return Goal.Crown;
+  // V-PUB-10 Alone, only the Crown wins.
+  if (s.seats[0] === 1 && s.option[Option.Ending] < Ending.LandGrant) return Goal.Crown;
   switch (s.option[Option.Ending]) {
     case Ending.LandGrant:
       return inTime(s, seat, TO_CASTLE) ? Goal.Castle : Goal.Possessions;
@@ -229,7 +232,7 @@ export function growthAtStake(s: TalismanState, seat: number, goal: Goal): numbe
 export function aheadOf(s: TalismanState, seat: number): number {
   let best = -1;
   for (let other = 0; other < s.seats[0]; other++) {
-    if (other === seat || !isPlaying(s, other)) continue;
+    if (other === seat || !isPlaying(s, other) || isPartner(s, seat, other)) continue;
     if (best < 0 || pointsOf(s, other) > pointsOf(s, best)) best = other;
   }
   return best;

@@ -1,6 +1,7 @@
 import { actOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { board } from '../../../src/games/talisman/holdings/board.js';
 import { hasAbility, isPlaying } from '../../../src/games/talisman/holdings/stats.js';
+import { isPartner } from '../../../src/games/talisman/holdings/teams.js';
 import { Ending, Option } from '../../../src/games/talisman/options/option.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
@@ -92,7 +93,7 @@ function attackWorth(s: TalismanState, seat: number, v: View, other: number, kin
 export function preyAt(s: TalismanState, seat: number, v: View, space: number, percent: number): number {
   let best = 0;
   for (let other = 0; other < s.seats[0]; other++) {
-    if (other === seat || s.space[other] !== space || !isPlaying(s, other)) continue;
+    if (other === seat || s.space[other] !== space || !isPlaying(s, other) || isPartner(s, seat, other)) continue;
     let worth = meetWorth(s, seat, v, Act.AttackBattle, other);
     if (hasAbility(s, seat, Ability.AttackPsychic)) {
       const psychic = meetWorth(s, seat, v, Act.AttackPsychic, other);

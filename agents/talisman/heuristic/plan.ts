@@ -11,10 +11,12 @@ import {
   regionOf,
   strengthNow,
 } from '../../../src/games/talisman/holdings/stats.js';
+import { isPartner } from '../../../src/games/talisman/holdings/teams.js';
 
 import { BestOfTwo, Option } from '../../../src/games/talisman/options/option.js';
 import { mayAssassinate } from '../../../src/games/talisman/rules/mechanics/attack.js';
 import { rollsTwice } from '../../../src/games/talisman/rules/mechanics/dice.js';
+import { lastRound } from '../../../src/games/talisman/rules/resolution/endings.js';
 import { Count, Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Ease, Region, Role, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { atHand, battleScore, holdsEvasion } from './aids.js';
@@ -35,6 +37,8 @@ const BITE = 2;
 export const DEATH = 100;
 /** Strength of a Werewolf on average, in points. */
 export const WEREWOLF = 7;
+/** Rounds before the end of the time in which one player alone hurries to the Crown. */
+const HURRY = 12;
 /** Rounds that 99 of 100 games do not reach. */
 const LONG = 200;
 /** Bridge chance worth taking when time is nearly up, per mille. */
@@ -88,13 +92,15 @@ export function bestStat(s: TalismanState, seat: number): number {
 export function underCommand(s: TalismanState, seat: number): boolean {
   if (s.crownReached[0] === 0) return false;
   for (let other = 0; other < s.seats[0]; other++)
-    if (other !== seat && isPlaying(s, other) && s.space[other] === board.crown) return true;
+    if (other !== seat && isPlaying(s, other) && s.space[other] === board.crown) return !isPartner(s, seat, other);
   return false;
 }
 
 /** True if the seat is not on the Crown after more rounds than a game takes. Waiting longer will hardly help. */
 function lingers(s: TalismanState, seat: number): boolean {
-  return s.round[0] > LONG && s.space[seat] !== board.crown;
+  return (
+    (s.round[0] > LONG || (s.seats[0] === 1 && lastRound(s) - s.round[0] < HURRY)) && s.space[seat] !== board.crown
+  );
 }
 
 /** True if waiting gains nothing: another seat rules, or the game drags on. */

@@ -1,6 +1,7 @@
 import { actOf, frameArg, NO_CARD, operandOf, topFrame } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { isPartner } from '../../../src/games/talisman/holdings/teams.js';
 import { barredByAlignment } from '../../../src/games/talisman/rules/mechanics/forms.js';
 import { wounds } from '../../../src/games/talisman/rules/mechanics/points.js';
 import { mayConvert } from '../../../src/games/talisman/rules/mechanics/trading.js';
@@ -159,7 +160,7 @@ export function leader(s: TalismanState, seat: number, v: View): number {
   let best = -1;
   let most = -1;
   for (let other = 0; other < s.seats[0]; other++) {
-    if (other === seat || !isPlaying(s, other)) continue;
+    if (other === seat || !isPlaying(s, other) || isPartner(s, seat, other)) continue;
     const stat = bestStat(s, other) + s.life[other];
     if (stat > most) {
       best = other;
@@ -172,7 +173,7 @@ export function leader(s: TalismanState, seat: number, v: View): number {
 /** True if another seat owns an item worth taking. */
 function hasVictim(s: TalismanState, seat: number, v: View): boolean {
   for (let other = 0; other < s.seats[0]; other++) {
-    if (other === seat || !isPlaying(s, other)) continue;
+    if (other === seat || !isPlaying(s, other) || isPartner(s, seat, other)) continue;
     for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
       if (cardWorth(s, seat, v, card) > PREY) return true;
     }
@@ -185,7 +186,7 @@ function bestVictim(s: TalismanState, seat: number, v: View): number {
   let best = -1;
   let most = PREY;
   for (let other = 0; other < s.seats[0]; other++) {
-    if (other === seat || !isPlaying(s, other)) continue;
+    if (other === seat || !isPlaying(s, other) || isPartner(s, seat, other)) continue;
     for (let card = s.firstCard[Pile.Held + other]; card !== NO_CARD; card = s.nextCard[card]) {
       const worth = cardWorth(s, seat, v, card);
       if (worth > most) {

@@ -3,6 +3,7 @@ import { content, derivedFromContent } from '../../../src/games/talisman/content
 import { board } from '../../../src/games/talisman/holdings/board.js';
 import { isCarried, isObject, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
 import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { isPartner } from '../../../src/games/talisman/holdings/teams.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/mechanics/helpers.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
@@ -168,7 +169,7 @@ function carrierWorth(s: TalismanState, seat: number, card: number): number {
 /** Returns the worth of a spare Talisman: a rival without one does not get it. */
 function spareTalisman(s: TalismanState, seat: number): number {
   for (let other = 0; other < s.seats[0]; other++)
-    if (other !== seat && isPlaying(s, other) && needsTalisman(s, other)) return DENIED;
+    if (other !== seat && isPlaying(s, other) && needsTalisman(s, other) && !isPartner(s, seat, other)) return DENIED;
   return SPARE;
 }
 

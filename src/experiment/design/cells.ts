@@ -13,6 +13,7 @@ import { withoutPlaces } from './places.js';
 import { columnsOf, withQuality } from './quality.js';
 import { beginning, type CellStarts, StartReader, startPlace } from './start-reader.js';
 import { startNumbers } from './starts.js';
+import { teamSetting } from './teams.js';
 import { ANY_ROLE, type Cell, DEALT, type Design, EACH, EACH_TABLE, type PlannedAddition } from './types.js';
 import { type ResolvedVariant, resolveVariant, setOption } from './variants.js';
 
@@ -100,13 +101,13 @@ export class CellCompiler {
 
   private players(levels: readonly (string | number)[], game: Game<State>): number {
     const { value, at } = this.source;
-    const { min, max } = game.seats;
+    const { min, max, solo } = game.seats;
     const f = this.factors.findIndex(({ target }) => target.kind === 'players');
     const players = f < 0 ? (value.players ?? Math.min(4, max)) : Number(levels[f]);
-    if (Number.isInteger(players) && players >= min && players <= max) return players;
+    if (Number.isInteger(players) && (players >= min || (players === 1 && solo)) && players <= max) return players;
     const where = f < 0 ? at(['players']) : at(['vary', 'players']);
     throw new UserError(
-      `${where}: ${this.game.id} is for ${min} to ${max} players, not ${f < 0 ? players : levels[f]}`,
+      `${where}: ${this.game.id} is for ${solo ? 1 : min} to ${max} players, not ${f < 0 ? players : levels[f]}`,
     );
   }
 
@@ -142,6 +143,11 @@ export class CellCompiler {
     const { value, at } = this.source;
     for (const [id, level] of Object.entries(value.options)) {
       setOption(this.game, options, id, level, at(['options', id]));
+    }
+    if (value.teams !== undefined) {
+      const players = this.players(levels, this.game);
+      const [id, word] = teamSetting(this.game, value.teams, players, at(['teams']));
+      setOption(this.game, options, id, word, at(['teams']));
     }
     this.factors.forEach(({ name, target }, i) => {
       if (target.kind === 'option') setOption(this.game, options, target.option, levels[i], at(['vary', name]));

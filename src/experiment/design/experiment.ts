@@ -51,6 +51,11 @@ export const EXPERIMENT_SCHEMA = z.strictObject({
     .optional()
     .describe('Agents that play the question again, instead of the studied one'),
   options: z.record(z.string(), LEVEL).default({}).describe('Values of rule options, on top of the variant'),
+  teams: z
+    .array(z.array(z.int().min(0)).min(2))
+    .min(2)
+    .optional()
+    .describe('Seats that play as a team, where the game has teams: [[0, 2], [1, 3]]'),
   start: z
     .record(z.string(), z.string())
     .optional()
@@ -140,6 +145,7 @@ export type Overrides = Partial<
     | 'options'
     | 'packs'
     | 'rotate'
+    | 'teams'
     | 'measure'
     | 'seconds'
     | 'margin'

@@ -138,6 +138,8 @@ export class Table {
   private runsCompiled = false;
   private readonly entrantAt: Int32Array;
   private readonly options: Int32Array[];
+  /** True for a cell with teams: its line-up only rotates, so that partners stay partners. */
+  private readonly inTeams: readonly boolean[];
   /** Changes of the start by cell, written for every game. A rotation moves them without changing their number. */
   private readonly changes: Int32Array[];
   private readonly textSeed: Int32Array;
@@ -173,6 +175,8 @@ export class Table {
     for (let seat = 0; seat < seats; seat++) this.seated.push(this.bench.agents[0][seat]);
     this.entrantAt = new Int32Array(seats);
     this.options = design.cells.map(({ options }) => Int32Array.from(options));
+    const teams = game.options.findIndex(({ id }) => id === game.teams?.option);
+    this.inTeams = design.cells.map(({ options }) => teams >= 0 && options[teams] !== game.options[teams].default);
     this.changes = design.cells.map(({ starts = [], lineup }) => {
       const ofSeats = lineup.reduce((sum, e) => sum + (design.entrants[e].starts?.length ?? 0), 0);
       return new Int32Array(CHANGE_WORDS * (starts.length + ofSeats));
@@ -230,7 +234,10 @@ export class Table {
     const shuffled = agentsRotate(rotate);
     const turnAgents = shuffled ? rotation : 0;
     const turnRoles = rotate === 'characters' ? rotation : 0;
-    if (shuffled) blockOrder(this.seed, n, this.order);
+    if (shuffled) {
+      if (this.inTeams[cell.index]) for (let seat = 0; seat < n; seat++) this.order[seat] = seat;
+      else blockOrder(this.seed, n, this.order);
+    }
     this.runsCompiled = bench.compiled !== null;
     for (let seat = 0; seat < n; seat++) {
       const place = (seat + turnAgents) % n;

@@ -1,6 +1,7 @@
 import { actOf, frameKind, frameSeat, type Game, NO_CHANGES, topFrame } from '../../engine/index.js';
 import { activateContent, baseContent, content } from './content/index.js';
 import { refuseStart, startChangesOf } from './content/start-changes.js';
+import { teamsOf } from './holdings/teams.js';
 import { REALM_OF_SOULS } from './options/form-options.js';
 import { OPTIONS } from './options/options.js';
 import { CONFLICTS, VARIANTS } from './options/variants.js';
@@ -20,7 +21,8 @@ export const talisman: Game<TalismanState> = {
   id: 'talisman',
   about: 'Talisman, Revised 4th Edition, base game',
   unseen: 'dice to come, decks and the Spells of others',
-  seats: { min: 2, max: 8 },
+  seats: { min: 2, max: 8, solo: true },
+  teams: { option: 'teams', of: teamsOf },
   roles: content.characters.map((row) => row.id),
   roleNames: content.characters.map((row) => row.name),
   options: OPTIONS,

@@ -30,7 +30,7 @@ function read(packs: readonly PackText[]): PackedGame<TalismanState> {
   const roles = content.characters.map(({ id }) => id);
   const roleNames = content.characters.map(({ name }) => name);
   const enter = (): void => activateContent(content);
-  const seats = { min: packable.seats.min, max: Math.min(packable.seats.max, roles.length) };
+  const seats = { ...packable.seats, max: Math.min(packable.seats.max, roles.length) };
   const caveat = caveats.length === 0 ? {} : { caveat: caveats.join(' ') };
   const metrics = content.formCount > 0 ? METRICS_OF_FORMS : packable.metrics;
   const watch = (): AdditionWatch<TalismanState> => {

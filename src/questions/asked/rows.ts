@@ -16,6 +16,7 @@ import { playersQuestion } from '../players/question.js';
 import { replayQuestion } from '../replay/question.js';
 import { runQuestion } from '../run/question.js';
 import { rushQuestion } from '../rush/question.js';
+import { soloQuestion } from '../solo/question.js';
 import { sweepQuestion } from '../sweep/question.js';
 import { tuneQuestion } from '../tune/question.js';
 import { worthQuestion } from '../worth/question.js';
@@ -237,6 +238,33 @@ const ROWS: readonly QuestionRow[] = [
       about: 'whether games get shorter, by how many minutes, and which characters it helps or hurts',
     },
     { args: { a: 'revised-4th', b: 'trophies-5' }, blanks: { b: 'variant' }, optional: { players: 'players' } },
+  ),
+  row(
+    soloQuestion,
+    {
+      id: 'solo',
+      question: 'Alone: how many turns until I have won?',
+      about: 'the turns and the time that one player alone takes to the Crown of Command',
+    },
+    { args: {}, optional: { character: 'character' } },
+  ),
+  row(
+    soloQuestion,
+    {
+      id: 'solo-clock',
+      question: 'Alone against a clock: how often do I win in time?',
+      about: 'how often one player alone is on the Crown of Command within so many turns',
+    },
+    { args: { clock: 60 } },
+  ),
+  row(
+    compareQuestion,
+    {
+      id: 'teams',
+      question: 'What changes if we play in teams of two?',
+      about: 'the length of games and the wins of characters if opposite players win together',
+    },
+    { args: { options: { teams: 'facing' } } },
   ),
   row(
     compareQuestion,

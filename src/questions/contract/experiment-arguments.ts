@@ -1,5 +1,6 @@
 import { UserError } from '../../engine/index.js';
 import { BLOCKS_MAX, type Overrides } from '../../experiment/design/experiment.js';
+import { readTeams } from '../../experiment/design/teams.js';
 import { ROTATIONS } from '../../experiment/design/types.js';
 import { type ArgumentValues, agents, choice, flagName, list, TABLE, TIME, whole, word } from './argument.js';
 import { NOBODY } from './stronger-words.js';
@@ -50,6 +51,7 @@ export const EXPERIMENT = {
   ),
   seconds: { ...TABLE.seconds, ...orFile('45') },
   seed: word('seed of the run, any text', { letter: 's', ...orFile('made up') }),
+  teams: word('seats that play as a team, such as 0,2/1,3', orFile('everyone alone')),
   rotate: choice(
     'rotate agents, players (agents with their characters), characters or none over the seats within a block',
     ROTATIONS,
@@ -97,12 +99,12 @@ const EXCLUDED: readonly (readonly [keyof typeof EXPERIMENT, keyof typeof EXPERI
 ];
 
 /** Returns the arguments as changes of an experiment. @throws UserError if two of them exclude each other */
-export function changesOf({ precision, ...given }: ExperimentArguments): Overrides {
+export function changesOf({ precision, teams, ...given }: ExperimentArguments): Overrides {
   refuseTwoSizes(given);
   const args = withoutTime(given);
   for (const pair of EXCLUDED) {
     const [one, other] = pair.map((name) => `--${flagName(name, EXPERIMENT[name])}`);
-    if (pair.every((name) => ({ precision, ...args })[name] !== undefined))
+    if (pair.every((name) => ({ precision, teams, ...args })[name] !== undefined))
       throw new UserError(`${one} and ${other}: give one of them`);
   }
   const isNobody = args.alsoBy?.join() === NOBODY;
@@ -112,5 +114,6 @@ export function changesOf({ precision, ...given }: ExperimentArguments): Overrid
   return {
     ...Object.fromEntries(changes),
     ...(precision === undefined ? {} : { stop: `precision ${precision}` }),
+    ...(teams === undefined ? {} : { teams: readTeams(teams, '--teams') }),
   };
 }

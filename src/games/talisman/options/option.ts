@@ -96,6 +96,7 @@ export const enum Option {
   FateStep,
   CrownDragon,
   MildToad,
+  Teams,
   Count,
 }
 
@@ -143,6 +144,15 @@ export const enum MoveBy {
   D4,
   Craft,
   Three,
+}
+
+/** Seats that play as a team. */
+export const enum Teams {
+  Off,
+  /** Each seat with its opposite: 0 and 2, 1 and 3 of four. */
+  Facing,
+  /** Every second seat: 0, 2, 4 and 1, 3, 5 of six. */
+  Sides,
 }
 
 export const enum WellCards {

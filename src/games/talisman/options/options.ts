@@ -97,6 +97,15 @@ const PUBLIC_RULES = [
     phrase: ['Toads that drop everything', 'a mild Toad'],
     group: 'Toads',
   }),
+  choice('teams', 0, 'V-PUB-9', {
+    everyday: ['team', 'teams', 'partner', 'together', 'two'],
+    about:
+      'players who win together and do not attack each other: each with the one opposite, or every second one; for an even number of at least four',
+    words: ['off', 'facing', 'sides'],
+    phrase: ['everyone alone', 'teams of opposite players', 'two sides'],
+    group: 'how a game is won',
+    fromPlayers: 4,
+  }),
 ] as const satisfies readonly RuleOption[];
 
 const ROWS = [

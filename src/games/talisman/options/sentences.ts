@@ -396,6 +396,13 @@ export const SENTENCES: Readonly<Record<string, OptionSentences>> = {
       'A Toad keeps its things and is one for a single turn.',
     ],
   },
+  teams: {
+    each: [
+      'Everyone plays alone.',
+      'Opposite players are a team: they win together and do not attack each other.',
+      'Every second player is of one side: a side wins together and does not attack its own.',
+    ],
+  },
   fateStep: {
     each: ['Fate does not make a move longer.', 'One fate makes a move one space longer, once a move.'],
   },

@@ -1,7 +1,8 @@
 import type { Metric } from '../../../engine/index.js';
 import { board } from '../holdings/board.js';
 import { craftNow, strengthNow } from '../holdings/stats.js';
-import { Ending, Option } from '../options/option.js';
+import { teamOf } from '../holdings/teams.js';
+import { Ending, Option, Teams } from '../options/option.js';
 import {
   Count,
   CROSSINGS,
@@ -133,9 +134,30 @@ const STILL_IN = 500;
 
 /**
  * Returns the score of a seat. The winner takes all; a game that was stopped, or left no survivor, scores 0. V-XI-E2,
- * V-XVI-2..5 The best of the counted seats share the win.
+ * V-XVI-2..5 The best of the counted seats share the win. V-PUB-9 A team shares the wins of its members.
  */
 export function score(s: TalismanState, seat: number): number {
+  return s.option[Option.Teams] === Teams.Off ? ownScore(s, seat) : teamScore(s, seat);
+}
+
+/** V-PUB-9 Returns the share of a seat in the wins of its team, whoever of the team has won. */
+function teamScore(s: TalismanState, seat: number): number {
+  let all = 0,
+    own = 0,
+    members = 0;
+  for (let other = 0; other < s.seats[0]; other++) {
+    const won = ownScore(s, other);
+    all += won;
+    if (teamOf(s, other) !== teamOf(s, seat)) continue;
+    own += won;
+    members++;
+  }
+  return all === 0 ? 0 : (Math.imul(WIN_SCORE, own) / (all * members)) | 0;
+}
+
+function ownScore(s: TalismanState, seat: number): number {
+  // V-PUB-10 Alone, a count of possessions has nothing to compare.
+  if (s.seats[0] === 1 && s.endReason[0] === EndReason.TimeUp) return 0;
   switch (s.endReason[0]) {
     case EndReason.Crown:
     case EndReason.LastOneLeft:

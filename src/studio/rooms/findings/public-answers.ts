@@ -81,6 +81,14 @@ const QUESTIONS: readonly PublicQuestion[] = [
     question: 'A fate buys one space more: what changes?',
     answer: rule('house-fate-step', 'fate-step', 'if a fate buys one space more'),
   },
+  {
+    question: 'Two against two: what changes?',
+    answer: rule('house-teams', 'teams', 'in teams of two'),
+  },
+  {
+    question: 'Alone: how many turns until I have won?',
+    answer: () => '`solo` says it, and `solo --clock 60` how often that is in time.',
+  },
   { question: 'Which character is best, which worst?', answer: characterAnswer },
   {
     question: 'Are my own characters fair?',

@@ -2,6 +2,7 @@ import { actionOf, pushFrame } from '../../../../engine/index.js';
 import { board } from '../../holdings/board.js';
 import { overLimit, recompute } from '../../holdings/inventory.js';
 import { hasAbility, hasTrait, isCovered, isPlaying } from '../../holdings/stats.js';
+import { isPartner } from '../../holdings/teams.js';
 import { Ending, Option } from '../../options/option.js';
 import { Crossing, EndReason, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, Trait } from '../../vocabulary/ids.js';
@@ -44,7 +45,7 @@ export function nextBout(s: TalismanState): void {
     const pair = bout - round * half;
     const one = pair === 0 ? places - 1 : (round + pair) % (places - 1);
     const other = (round - pair + places - 1) % (places - 1);
-    if (one < seats && meetInArena(s, one, other)) return;
+    if (one < seats && !isPartner(s, one, other) && meetInArena(s, one, other)) return;
   }
   s.endReason[0] = EndReason.Arena;
 }

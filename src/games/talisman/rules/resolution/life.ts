@@ -3,6 +3,7 @@ import { noteFirst, tally, tallyHere } from '../../holdings/counts.js';
 import { happened } from '../../holdings/powers.js';
 import { inForm, isPlaying } from '../../holdings/stats.js';
 import { returnLives, returnPoints } from '../../holdings/stock.js';
+import { oneTeamLeft } from '../../holdings/teams.js';
 import { Ending, Option } from '../../options/option.js';
 import { Count, EndReason, Pile, Status, type TalismanState } from '../../state/state.js';
 import { When } from '../../vocabulary/powers.js';
@@ -85,14 +86,19 @@ function leaveGame(s: TalismanState, seat: number): void {
 
 /**
  * R-CROWN-07, GAP-13, GAP-14, GAP-17 Ends the game when at most one player is left in it. V-XVI-2 The arena is fought
- * to its end.
+ * to its end. V-PUB-9 Or when one team is left; V-PUB-10 one player alone goes on until the Crown.
  */
 export function checkEnd(s: TalismanState): void {
   if (s.endReason[0] !== EndReason.None || s.bout[0] > 0) return;
   const left = s.seats[0] - s.outs[0];
-  if (left > 1) return;
+  if (left > 1 ? !oneTeamLeft(s) : left === 1 && playsOn(s)) return;
   if (left === 0) s.endReason[0] = EndReason.Nobody;
   else if (survivorWins(s)) s.endReason[0] = s.crownReached[0] === 1 ? EndReason.Crown : EndReason.LastOneLeft;
+}
+
+/** V-PUB-10 True for one player alone who has not reached the Crown. */
+function playsOn(s: TalismanState): boolean {
+  return s.seats[0] === 1 && s.crownReached[0] === 0;
 }
 
 /**

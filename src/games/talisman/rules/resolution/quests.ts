@@ -23,8 +23,9 @@ export function questRolled(s: TalismanState, seat: number): void {
   takeQuest(s, seat, s.die[0]);
 }
 
+/** V-PUB-10 Gives a quest. One player alone kills an Enemy instead of taking the life of another character. */
 export function takeQuest(s: TalismanState, seat: number, quest: number): void {
-  s.quest[seat] = quest;
+  s.quest[seat] = s.seats[0] === 1 && quest === QuestId.TakeLife ? QuestId.KillEnemy : quest;
   noteGain(s, seat);
 }
 

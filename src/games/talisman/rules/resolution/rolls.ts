@@ -3,6 +3,7 @@ import { frameArg, popFrame, pushFrame, topFrame } from '../../../../engine/fram
 import { happened } from '../../holdings/powers.js';
 import { isPlaying } from '../../holdings/stats.js';
 import { payFate } from '../../holdings/stock.js';
+import { isPartner } from '../../holdings/teams.js';
 import { BestOfTwo, Ending, Option } from '../../options/option.js';
 import { MOST_DICE, Purpose, type TalismanState } from '../../state/state.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
@@ -29,11 +30,12 @@ export function commandThreshold(s: TalismanState): number {
 
 /**
  * R-SPACE-28, R-CROWN-05, R-CROWN-06, SP-GEN-14 Takes a life from every other character; even an Amulet does not shield
- * from it.
+ * from it. V-PUB-9 It passes over partners.
  */
 export function commandWorks(s: TalismanState, seat: number): void {
   let victims = 0;
-  for (let other = 0; other < s.seats[0]; other++) if (other !== seat && isPlaying(s, other)) victims |= 1 << other;
+  for (let other = 0; other < s.seats[0]; other++)
+    if (other !== seat && isPlaying(s, other) && !isPartner(s, seat, other)) victims |= 1 << other;
   loseLives(s, seat, victims, 1, 1 + seat);
   if (s.option[Option.Ending] === Ending.OpenVeil) scatterCover(s, seat);
 }

@@ -2,6 +2,7 @@ import { actionOf, frameArg, NO_CARD, popFrame, pushFrame, setFrameArg, topFrame
 import { content } from '../../content/index.js';
 import { heldWith, mayCast } from '../../holdings/inventory.js';
 import { hasTrait, inForm, isCovered, isPlaying, magicStopped } from '../../holdings/stats.js';
+import { isPartner } from '../../holdings/teams.js';
 import { Option } from '../../options/option.js';
 import { Pile, type TalismanState } from '../../state/state.js';
 import { CastAt, Deck, Target, Trait } from '../../vocabulary/ids.js';
@@ -98,6 +99,7 @@ export function mayAimAt(s: TalismanState, seat: number, other: number, title: n
   if (content.target[title] === Target.InForm) return inForm(s, other);
   return (
     other !== seat &&
+    !isPartner(s, seat, other) &&
     hasPrize(s, seat, other, content.target[title] === Target.Other ? PrizeOf.Theft : PrizeOf.AnyFollower)
   );
 }

@@ -3,6 +3,7 @@ import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../.
 import { NO_CARD } from '../../../../engine/piles.js';
 import { happened } from '../../holdings/powers.js';
 import { fightScore, isPlaying } from '../../holdings/stats.js';
+import { isPartner } from '../../holdings/teams.js';
 import { Option } from '../../options/option.js';
 import { bestDie, fightOf } from '../../state/about.js';
 import { Avoidance, Fight, FightMode, FightWith, Pile, Purpose, type TalismanState } from '../../state/state.js';
@@ -22,10 +23,11 @@ import { rollDice } from '../resolution/rolls.js';
 import { askRound } from '../resolution/spells.js';
 import { offerBoost, offerEvade } from './fight.js';
 
-/** R-ORD-04, R-ENC-03 Asks the character to choose one of the others on the space, or the space. */
+/** R-ORD-04, R-ENC-03, V-PUB-9 Asks the character to choose one of the others on the space, but no partner, or the space. */
 export function offerMeeting(s: TalismanState, seat: number): boolean {
   for (let other = 0; other < s.seats[0]; other++) {
-    if (s.space[other] !== s.space[seat] || other === seat || !isPlaying(s, other)) continue;
+    if (s.space[other] !== s.space[seat] || other === seat || !isPlaying(s, other) || isPartner(s, seat, other))
+      continue;
     pushFrame(s, FrameKind.Meet, seat, 0, 0, 0);
     return true;
   }
@@ -50,6 +52,7 @@ function endMeeting(s: TalismanState): void {
 export function writeOnOthers(s: TalismanState, seat: number, out: Int32Array, count: number, kind: Act): number {
   for (let other = 0; other < s.seats[0]; other++) {
     if (other === seat || !isPlaying(s, other) || s.space[other] !== s.space[seat]) continue;
+    if (isPartner(s, seat, other)) continue;
     if (
       kind !== Act.AttackBattle &&
       kind !== Act.AttackPsychic &&
