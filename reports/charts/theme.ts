@@ -1,5 +1,5 @@
 import { textWidth, wrapped } from '../fonts/measure.js';
-import { type RunSize, settingsText, size } from '../format/words.js';
+import { onTopText, type RunSize, size } from '../format/words.js';
 import type { ChartSpec, Series, Spec } from './chart.js';
 import { LETTERS } from './layout.js';
 
@@ -124,7 +124,7 @@ export function legendColumns(labels: readonly string[], width: number): number 
 
 /** Returns title and subtitle: the content, the games and the seed, and the meaning of the intervals. */
 export function heading(summary: RunSize, title: string, ...notes: readonly string[]): ChartSpec['title'] {
-  const set = settingsText(summary);
+  const set = onTopText(summary);
   const rules = set === '' ? '' : ` · with ${set}`;
   return { text: title, subtitle: [`${size(summary)} · seed ${summary.seed}${rules}`, ...notes] };
 }

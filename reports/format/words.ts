@@ -1,4 +1,4 @@
-import { numbersText } from '../../src/engine/lists.js';
+import { listed, numbersText } from '../../src/engine/lists.js';
 import { titleOf } from '../../src/experiment/design/title-words.js';
 import type { Effect, Estimate } from '../../src/experiment/results/findings.js';
 import type { CellSummary, Summary } from '../../src/experiment/results/summary.js';
@@ -200,7 +200,7 @@ export function range(lo: number | null, hi: number | null, show: (x: number) =>
 }
 
 /** Facts of a run for a heading. */
-export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set' | 'speech'>;
+export type RunSize = Pick<Summary, 'games' | 'blocks' | 'seed' | 'set' | 'packsOnTop' | 'speech'>;
 
 /** Returns the number of games of a run: "12,000 games". */
 export function gamesText({ games }: Pick<Summary, 'games'>): string {
@@ -213,18 +213,24 @@ export function size(summary: RunSize): string {
 }
 
 /**
- * Options that were set on top of the variant: "1 card in the Talisman deck, 5 trophy points a counter"; empty if none.
+ * Returns the options and packs on top of the variant: "1 card in the Talisman deck, 5 trophy points a counter and the
+ * pack Nomad"; empty for none.
  */
-export function settingsText({ set = {}, speech }: Pick<Summary, 'set' | 'speech'>): string {
-  return Object.entries(set)
-    .map(([option, level]) => speech?.set[option] ?? `${option}=${level}`)
-    .join(', ');
+export function onTopText({
+  set = {},
+  packsOnTop = [],
+  speech,
+}: Pick<Summary, 'set' | 'packsOnTop' | 'speech'>): string {
+  const options = Object.entries(set).map(([option, level]) => speech?.set[option] ?? `${option}=${level}`);
+  const titles = packsOnTop.map((file) => speech?.packs?.[file] ?? titleOf(file));
+  const packs = titles.length === 0 ? [] : [`the pack${titles.length === 1 ? '' : 's'} ${listed(titles)}`];
+  return [...(options.length === 0 ? [] : [options.join(', ')]), ...packs].join(' and ');
 }
 
-/** Returns a sentence on the options set on top of every variant, if any. */
+/** Returns a sentence on the options and packs on top of every variant, if any. */
 export function setLine(run: Rules): string[] {
-  const set = settingsText(run);
-  return set === '' ? [] : [`All of this was played with ${set}, set on top of ${titleOf(run.variant)}.`];
+  const onTop = onTopText(run);
+  return onTop === '' ? [] : [`All of this was played with ${onTop}, set on top of ${titleOf(run.variant)}.`];
 }
 
 /** Returns the caveat of the game on its own content, if it has one. */
@@ -233,7 +239,7 @@ export function caveatLine({ speech }: Pick<Summary, 'speech'>): string[] {
 }
 
 /** The rules that a run is played by, from a summary or a design. */
-export type Rules = Pick<Summary, 'variant' | 'set' | 'speech'> & {
+export type Rules = Pick<Summary, 'variant' | 'set' | 'packsOnTop' | 'speech'> & {
   readonly cells?: readonly Pick<CellSummary, 'levels'>[];
 };
 
@@ -244,7 +250,8 @@ export type Rules = Pick<Summary, 'variant' | 'set' | 'speech'> & {
 export function rulesText(run: Rules): string {
   const varied = new Set((run.cells ?? []).flatMap(({ levels }) => levels['variant'] ?? []));
   const names = (varied.size === 0 ? [run.variant] : [...varied].map(String)).map(titleOf).join(', ');
-  return run.set === undefined ? names : `${names} with ${settingsText(run)}`;
+  const onTop = onTopText(run);
+  return onTop === '' ? names : `${names} with ${onTop}`;
 }
 
 /** Returns the game and its rules: "Talisman, Revised 4th". */
@@ -285,7 +292,7 @@ function withoutSetting(label: string, factor: string): string {
 }
 
 /** The part of a summary that names its cells. */
-export type NamedCells = Pick<Summary, 'factors' | 'speech' | 'variant' | 'set' | 'rotate'> & {
+export type NamedCells = Pick<Summary, 'factors' | 'speech' | 'variant' | 'set' | 'packsOnTop' | 'rotate'> & {
   readonly cells: readonly Pick<CellSummary, 'label' | 'levels'>[];
 };
 

@@ -1,9 +1,10 @@
+import { listed } from '../../src/engine/lists.js';
 import type { WorthSummary } from '../../src/experiment/results/worth-summary.js';
 import { type Headline, rangeOf } from '../answer/headline.js';
 import { plainSentences } from '../answer/sentence.js';
 import { withStrongerPlayers } from '../answer/stronger-players.js';
 import { durationText } from '../answer/times.js';
-import { bareChange, count, percent } from '../format/words.js';
+import { bareChange, count, gameText, percent } from '../format/words.js';
 import type { Answer } from '../page/answer.js';
 import { inReadableUnit, mainEffect, withArticle } from './rows.js';
 import { worthSentences } from './sentence.js';
@@ -22,7 +23,7 @@ export function worthAnswer(summary: WorthSummary): Answer {
 }
 
 function ownAnswer(summary: WorthSummary): Answer {
-  const { rows, byCharacter, players, games, agents, confidence, precise } = summary;
+  const { rows, byCharacter, players, games, agents, confidence, precise, seed } = summary;
   const printed = rows.length <= PRINTED_BY_CHARACTER ? byCharacter : undefined;
   return {
     question: questionOf(summary),
@@ -39,12 +40,13 @@ function ownAnswer(summary: WorthSummary): Answer {
       ...(byCharacter !== printed ? ['The worth to each character is in worth-by-character.csv.'] : []),
       ...(precise ? [] : [settlingText(summary)]),
     ],
-    fine: [],
+    fine: plainSentences([
+      `${count(games)} games, seed ${seed}; ${gameText(summary)}; ${players} players, played by ${listed(agents)}.`,
+    ]),
     chapters: async () => [
       {
         title: 'What was played',
         sentences: plainSentences([
-          `${count(games)} games with ${players} players, played by ${[...new Set(agents)].join(', ')}.`,
           'The same games are played with each change and without it.',
           `With ${percent(confidence)} confidence, all ranges hold the true values.`,
         ]),

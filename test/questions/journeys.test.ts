@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answerText } from '../../reports/page/answer-text.js';
 import {
@@ -10,6 +12,7 @@ import {
   meet,
   players,
   replay,
+  reportRun,
   run,
   rush,
   solo,
@@ -24,6 +27,7 @@ import { luckQuestion } from '../../src/questions/luck/question.js';
 import { meetQuestion } from '../../src/questions/meet/question.js';
 import { playersQuestion } from '../../src/questions/players/question.js';
 import { replayQuestion } from '../../src/questions/replay/question.js';
+import { runQuestion } from '../../src/questions/run/question.js';
 import { rushQuestion } from '../../src/questions/rush/question.js';
 import { soloQuestion } from '../../src/questions/solo/question.js';
 import { worthQuestion } from '../../src/questions/worth/question.js';
@@ -44,7 +48,7 @@ describe('a question is answered under a variant, with a shipped pack', () => {
     const text = answerText(await meetQuestion.answer(result));
     expect(text).toContain('of 100 games with 3 players');
     expect(text).toContain('It is too early to say who beats it most often');
-    expect(text).toMatch(/Trophies 5.*cautious at every seat/);
+    expect(text).toMatch(/Trophies 5 with the pack Softer Sentinel, cautious at every seat/);
   });
 
   test('deaths, against another variant', async () => {
@@ -52,13 +56,15 @@ describe('a question is answered under a variant, with a shipped pack', () => {
     const text = answerText(await deathsQuestion.answer(result));
     expect(text).toMatch(/^By the rules of Sudden Death, /);
     expect(text).toMatch(/By Region\n.*Outer Region/s);
-    expect(text).toContain('cautious at every seat');
+    expect(text).toContain('the pack Softer Sentinel, cautious at every seat');
   });
 
   test('first, for the order of turns of three', async () => {
     const { result } = await first({ ...table(), what: 'turn', players: 3, agents: ['cautious'] });
     const text = answerText(await firstQuestion.answer(result));
-    expect(text).toMatch(/^It is too early to say what the order of turns is worth\..*third .*Trophies 5/s);
+    expect(text).toMatch(
+      /^It is too early to say what the order of turns is worth\..*third .*Trophies 5 with the pack Softer Sentinel/s,
+    );
   });
 
   test('luck, of two players', async () => {
@@ -84,8 +90,33 @@ describe('a question is answered under a variant, with a shipped pack', () => {
   test('players, with two sizes of table', async () => {
     const { result } = await players({ ...table(), players: [2, 3] });
     expect(answerText(await playersQuestion.answer(result))).toMatch(
-      /with two players and .* with three: each further player .*Trophies 5/s,
+      /with two players and .* with three: each further player .*Trophies 5 with the pack Softer Sentinel/s,
     );
+  });
+
+  test('worth, of two things', async () => {
+    const { blocks: _, ...rules } = table();
+    const { result } = await worth({
+      ...rules,
+      options: { trophyRate: 6 },
+      of: 'objects',
+      words: ['sword'],
+      maxGames: 80,
+    });
+    expect(answerText(await worthQuestion.answer(result))).toContain(
+      'Talisman, Trophies 5 with 6 trophy points a counter and the pack Softer Sentinel; 4 players',
+    );
+  });
+
+  test('run, and again from its folder', async () => {
+    const { out, ...rules } = table();
+    const { result } = await run({ ...rules, game: 'talisman', out });
+    const head = 'Talisman, Trophies 5 with the pack Softer Sentinel; 4 players: balanced at every seat';
+    expect(answerText(await runQuestion.answer(result))).toContain(head);
+    const again = await reportRun(out);
+    expect(again.answer.text).toContain(head);
+    const page = readFileSync(join(out, 'report.md'), 'utf8');
+    expect(page).toContain('Trophies 5 with the pack Softer Sentinel');
   });
 
   test('rush, for a character', async () => {
@@ -110,7 +141,7 @@ describe('a question is answered under a variant, with a shipped pack', () => {
     expect(result.summary.cells.map(({ games }) => games)).toEqual([6, 6]);
     const text = answerText(await characterQuestion.answer(result));
     expect(text).toMatch(/^It is too early to say whom to keep: that takes at least --blocks 16\./);
-    expect(text).toMatch(/Nomad +6 .*Trophies 5/s);
+    expect(text).toMatch(/Nomad +6 .*Trophies 5 with the packs Softer Sentinel and Nomad/s);
   });
 
   /** The same table with a character of a second pack. */
@@ -137,7 +168,7 @@ describe('a question is answered under a variant, with a shipped pack', () => {
   test('ladder, of two agents', async () => {
     const { result } = await ladder({ ...ownTable(), agents: ['random', 'balanced'], players: [2] });
     const text = answerText(await ladderQuestion.answer(result));
-    expect(text).toMatch(/Trophies 5/);
+    expect(text).toContain('Trophies 5 with the packs Softer Sentinel and Nomad');
     expect(text).toMatch(/early|settled/);
   });
 

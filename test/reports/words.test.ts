@@ -8,6 +8,8 @@ import {
   count,
   effectRange,
   focalName,
+  gameText,
+  onTopText,
   ordinal,
   percent,
   percentWord,
@@ -15,7 +17,6 @@ import {
   playedText,
   pValue,
   range,
-  settingsText,
   size,
   subject,
   subjectIn,
@@ -174,9 +175,22 @@ describe('names in words', () => {
 
   test('options set on top of a variant are given in its words', () => {
     const set = { talismanCards: '1', trophyRate: '5' };
-    expect(settingsText({ set })).toBe('talismanCards=1, trophyRate=5');
-    expect(settingsText({ set, speech: speechOf({}, { set: { talismanCards: 'a Talisman deck of 1' } }) })).toBe(
+    expect(onTopText({ set })).toBe('talismanCards=1, trophyRate=5');
+    expect(onTopText({ set, speech: speechOf({}, { set: { talismanCards: 'a Talisman deck of 1' } }) })).toBe(
       'a Talisman deck of 1, trophyRate=5',
+    );
+  });
+
+  test('packs on top of a variant are given by their titles, after its options', () => {
+    const packsOnTop = ['my/nomad.pack.yaml'];
+    const speech = speechOf({}, { packs: { 'my/nomad.pack.yaml': 'Desert Folk' } });
+    expect(onTopText({ packsOnTop })).toBe('the pack Nomad');
+    expect(onTopText({ packsOnTop: [...packsOnTop, 'realm-of-souls'], speech })).toBe(
+      'the packs Desert Folk and Realm of Souls',
+    );
+    expect(onTopText({ set: { trophyRate: '5' }, packsOnTop, speech })).toBe('trophyRate=5 and the pack Desert Folk');
+    expect(gameText({ game: 'talisman', variant: 'bloody', packsOnTop, speech })).toBe(
+      'Talisman, Bloody with the pack Desert Folk',
     );
   });
 

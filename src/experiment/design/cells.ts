@@ -8,7 +8,7 @@ import { type Candidate, entrant, findCandidate, refuseBaseOnly } from './candid
 import type { SeatedExperiment } from './experiment.js';
 import { CELLS_MAX, cellLabel, combinationCount, combinations, type Factor } from './factors.js';
 import type { Library } from './library.js';
-import { readPacks } from './packs.js';
+import { packsOnTop, readPacks } from './packs.js';
 import { withoutPlaces } from './places.js';
 import { columnsOf, withQuality } from './quality.js';
 import { beginning, type CellStarts, StartReader, startPlace } from './start-reader.js';
@@ -24,7 +24,7 @@ export const NO_PACKS = 'none';
 export type CellDraft = Omit<Cell, 'rotations'>;
 
 /** All cells, and their shared parts of the design. */
-export type CellDrafts = Pick<Design, 'entrants' | 'packs' | 'roles' | 'metrics' | 'additions'> & {
+export type CellDrafts = Pick<Design, 'entrants' | 'packs' | 'packsOnTop' | 'roles' | 'metrics' | 'additions'> & {
   readonly cells: CellDraft[];
 };
 
@@ -58,12 +58,14 @@ export class CellCompiler {
       ...this.additions.columns(),
     ];
     const additions = this.additions.planned();
+    const isSame = !this.factors.some(({ target }) => target.kind === 'packs');
     return {
       cells,
       entrants: entrants.all,
       roles,
       metrics,
       ...(packs.length === 0 ? {} : { packs }),
+      ...(isSame ? packsOnTop(this.morePacks([])) : {}),
       ...(additions.length === 0 ? {} : { additions }),
     };
   }

@@ -60,6 +60,7 @@ export async function compile(
     entrants,
     roles: drafts.roles,
     ...(drafts.packs === undefined ? {} : { packs: drafts.packs }),
+    ...(drafts.packsOnTop === undefined ? {} : { packsOnTop: drafts.packsOnTop }),
     metrics: drafts.metrics,
     ...(drafts.additions === undefined ? {} : { additions: drafts.additions }),
     ...qualityOf(source, game, drafts, library),

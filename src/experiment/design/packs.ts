@@ -26,6 +26,11 @@ export function readPacks(paths: readonly string[], where: string): PackText[] {
   });
 }
 
+/** Returns the files of packs on top of a variant, for a design; nothing without packs. */
+export function packsOnTop(packs: readonly PackText[]): { readonly packsOnTop?: readonly string[] } {
+  return packs.length === 0 ? {} : { packsOnTop: packs.map(({ name }) => name) };
+}
+
 function readPack(path: string, where: string): PackText {
   const beside = resolve(dirname(where.replace(/:\d+$/, '')), path);
   const file = existsSync(path) || !existsSync(beside) ? path : beside;

@@ -125,6 +125,8 @@ export interface Design {
   readonly options: readonly IntSpec[];
   /** Options that were set on top of the variant and are the same in every cell; absent if none were. */
   readonly set?: Readonly<Record<string, string>>;
+  /** Packs on top of the variant that every cell plays, by file; absent for none. They are among `packs`. */
+  readonly packsOnTop?: readonly string[];
   readonly winScore: number;
   /** Factor names in order, e.g. `option.trophyRate`, `agent0.rushAt`, `players`. */
   readonly factors: readonly string[];

@@ -1,7 +1,7 @@
 import { type Game, refuseConflicts, type State, UserError, unknownWord, withoutPhrases } from '../../engine/index.js';
 import { separateGroups } from '../../stats/plackett-luce.js';
 import type { Library } from '../design/library.js';
-import { readPacks } from '../design/packs.js';
+import { packsOnTop, readPacks } from '../design/packs.js';
 import { withoutPlaces } from '../design/places.js';
 import { columnsOf } from '../design/quality.js';
 import type { Cell, Climb, Design, LadderPlan, League, Step } from '../design/types.js';
@@ -21,8 +21,9 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
       library.games.map(({ id }) => id),
       at(['game']),
     );
+  const onTop = readPacks(value.packs ?? [], at(['packs']));
   const variant = resolveVariant(game, value.variant, at(['variant']), {
-    packs: readPacks(value.packs ?? [], at(['packs'])),
+    packs: onTop,
     packsAt: at(['packs']),
     set(options) {
       for (const [id, level] of Object.entries(value.options)) setOption(game, options, id, level, at(['options', id]));
@@ -57,6 +58,7 @@ export async function compileLadder(source: SourcedLadder, library: Library): Pr
     entrants,
     roles: variant.game.roles,
     ...(packed ? { packs: [variant.packs] } : {}),
+    ...packsOnTop(onTop),
     metrics: columnsOf([variant], []),
     options: withoutPhrases(game.options),
     ...settings(game, value.options),

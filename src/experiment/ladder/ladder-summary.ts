@@ -1,4 +1,5 @@
 import type { FairVerdict, Verdict } from '../../stats/index.js';
+import type { PlayedRules } from '../design/played-rules.js';
 import type { Climb, Entrant } from '../design/types.js';
 import type { Speech } from '../results/speech.js';
 import type { OddGame, Provenance } from '../results/summary.js';
@@ -135,15 +136,11 @@ export interface LadderTable {
 }
 
 /** All results of a ladder: the content of its summary.json and the source of all its reports. */
-export interface LadderSummary {
+export interface LadderSummary extends PlayedRules {
   readonly schema: 1;
   readonly kind: 'ladder';
   readonly id: string;
   readonly question: string;
-  readonly game: string;
-  readonly variant: string;
-  /** Options that were set on top of the variant; absent if none were. */
-  readonly set?: Readonly<Record<string, string>>;
   readonly seed: string;
   readonly blocks: number;
   readonly games: number;

@@ -2,6 +2,7 @@ import { alphaRank } from '../../stats/alpha-rank.js';
 import { fairVerdict, type Interval, type ObservedShare, ratio, ratioVariance, sidak } from '../../stats/index.js';
 import { percentileInterval } from '../../stats/resampling.js';
 import { sameAgent } from '../design/agent-text.js';
+import { playedRules } from '../design/played-rules.js';
 import { criticalT, shareInterval, tidy, tidyOrNull } from '../results/intervals.js';
 import { notableOptions, type RunFacts } from '../results/summary.js';
 import { ALPHA, CONFIDENCE } from '../results/thresholds.js';
@@ -50,9 +51,7 @@ export function summariseLadder(outcomes: Outcomes, facts: LadderFacts): LadderS
     kind: 'ladder',
     id: design.id,
     question: design.question,
-    game: design.game,
-    variant: design.variant,
-    ...(design.set === undefined ? {} : { set: design.set }),
+    ...playedRules(design),
     seed: design.seed,
     blocks,
     games: design.cells.reduce((games, { rotations }) => games + rotations * blocks, 0),

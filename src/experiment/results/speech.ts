@@ -22,6 +22,8 @@ export interface Speech {
   readonly factors: Readonly<Record<string, FactorSpeech>>;
   /** Options that were set on top of the variant, by id. */
   readonly set: Readonly<Record<string, string>>;
+  /** Titles of packs on top of the variant, by file; absent for none. */
+  readonly packs?: Readonly<Record<string, string>>;
   /** Printed names of characters by id; absent if the game has none. */
   readonly characters?: Readonly<Record<string, string>>;
   /** Printed names of items that packs add or change, by kind and id ("card adventure:wolf"); absent for none. */
@@ -46,7 +48,7 @@ export interface Declarations {
 
 /** Returns the words of a run. They are looked up for its reports, and are no part of its games. */
 export function speechOf(design: Design, declared: Declarations): Speech {
-  const { cells, entrants, factors, set = {} } = design;
+  const { cells, entrants, factors, set = {}, packsOnTop = [] } = design;
   const option = (id: string): IntSpec | undefined => declared.options.find((spec) => spec.id === id);
   const agents = Object.fromEntries(entrants.map((one) => [one.label, agentWords(one, declared.params(one))]));
   const said = factors.map((name): [string, FactorSpeech] => {
@@ -77,6 +79,9 @@ export function speechOf(design: Design, declared: Declarations): Speech {
   return {
     factors: Object.fromEntries(said),
     set: Object.fromEntries(fixed),
+    ...(packsOnTop.length === 0
+      ? {}
+      : { packs: Object.fromEntries(packsOnTop.map((file) => [file, packWords(design, file)])) }),
     agents,
     ...(Object.keys(begins).length === 0 ? {} : { begins }),
     ...(declared.characters === undefined ? {} : { characters: declared.characters }),
@@ -124,16 +129,21 @@ function characterFactor(levels: readonly (string | number)[], names: Speech['ch
 }
 
 /** Returns the words of files of house cards: "with New Weapon and Nomad", "with no packs". */
-function packsFactor({ packs = [] }: Design, levels: readonly (string | number)[]): FactorSpeech {
-  const title = (file: string): string => {
-    const pack = packs.flat().find(({ name }) => name === file);
-    return pack === undefined ? titleOf(file) : packTitle(pack);
-  };
+function packsFactor(design: Design, levels: readonly (string | number)[]): FactorSpeech {
   const said = levels.map((level): [string, string] => {
     const files = String(level).split(',');
-    return [String(level), String(level) === NO_PACKS ? 'no packs' : listed(files.map((file) => title(file.trim())))];
+    return [
+      String(level),
+      String(level) === NO_PACKS ? 'no packs' : listed(files.map((file) => packWords(design, file.trim()))),
+    ];
   });
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
+}
+
+/** Returns the title of a pack of the design by its file. */
+function packWords({ packs = [] }: Design, file: string): string {
+  const pack = packs.flat().find(({ name }) => name === file);
+  return pack === undefined ? titleOf(file) : packTitle(pack);
 }
 
 /** Returns the titles of variants. Two of which one is a file are named by the options in which they differ, if few. */

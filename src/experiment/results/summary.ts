@@ -1,6 +1,7 @@
 import { valueText } from '../../engine/index.js';
 import type { Histogram } from '../../stats/index.js';
 import { sameAgent } from '../design/agent-text.js';
+import { type PlayedRules, playedRules } from '../design/played-rules.js';
 import { isJudged } from '../design/quality.js';
 import { type StopKind, type StopRule, stopText } from '../design/stop-rule.js';
 import { MINUTES, type TableTime, tableTime } from '../design/table-time.js';
@@ -66,7 +67,7 @@ export interface OddGame {
 }
 
 /** All results of a run: the content of summary.json and the source of all reports. */
-export interface Summary extends Pick<Design, 'id' | 'question' | 'game' | 'variant' | 'seed' | 'rotate'> {
+export interface Summary extends PlayedRules, Pick<Design, 'id' | 'question' | 'seed' | 'rotate'> {
   readonly schema: 1;
   readonly blocks: number;
   readonly games: number;
@@ -85,8 +86,6 @@ export interface Summary extends Pick<Design, 'id' | 'question' | 'game' | 'vari
   readonly entrants: readonly Entrant[];
   /** Rule option → its values in the cells, for options that are not at their default everywhere. */
   readonly options: Readonly<Record<string, readonly string[]>>;
-  /** Options that were set on top of the variant; absent if none were. */
-  readonly set?: Readonly<Record<string, string>>;
   readonly cells: readonly CellSummary[];
   readonly estimates: readonly Estimate[];
   readonly effects: readonly Effect[];
@@ -169,8 +168,7 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     schema: 1,
     id: design.id,
     question: design.question,
-    game: design.game,
-    variant: design.variant,
+    ...playedRules(design),
     seed: design.seed,
     rotate: design.rotate,
     blocks: tally.blocks,
@@ -186,7 +184,6 @@ export function summarise(design: Design, tally: Tally, facts: RunFacts): Summar
     about: { ...Object.fromEntries(design.metrics.map((metric) => [metric.id, metric.about])), ...aboutMinutes(time) },
     entrants: design.entrants,
     options: notableOptions(design),
-    ...(design.set === undefined ? {} : { set: design.set }),
     cells,
     estimates,
     effects,

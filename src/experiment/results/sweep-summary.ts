@@ -1,3 +1,4 @@
+import type { PlayedRules } from '../design/played-rules.js';
 import type { Cell, Design } from '../design/types.js';
 import type { Speech } from './speech.js';
 
@@ -43,7 +44,7 @@ export interface SweepCell extends Pick<Cell, 'index' | 'label' | 'levels' | 'pl
 }
 
 /** The answer to "which level is best?": the content of sweep.json, and the source of its reports. */
-export interface SweepSummary extends Pick<Design, 'game' | 'variant' | 'set' | 'factors' | 'rotate' | 'seed'> {
+export interface SweepSummary extends PlayedRules, Pick<Design, 'factors' | 'rotate' | 'seed'> {
   readonly schema: 1;
   readonly id: string;
   readonly question: string;

@@ -1,3 +1,5 @@
+import type { PlayedRules } from '../design/played-rules.js';
+import type { Speech } from './speech.js';
 import type { StrongerPlayers } from './stronger-players.js';
 
 /** An effect of an item on one measure. Shares are fractions of 1. */
@@ -75,16 +77,16 @@ export interface GainedWorth {
 export type WorthKind = 'gift' | 'knock-out' | 'character';
 
 /** The answer to "what is it worth?": the content of worth.json, and the source of its reports. */
-export interface WorthSummary {
+export interface WorthSummary extends PlayedRules {
   readonly schema: 1;
-  readonly game: string;
-  readonly variant: string;
   /** Kind of items, as requested: `objects`, `spaces`, … */
   readonly of: string;
   readonly kind: WorthKind;
   readonly players: number;
   readonly agents: readonly string[];
   readonly packs: readonly string[];
+  /** Words for its rules; absent if not looked up. */
+  readonly speech?: Speech;
   readonly seed: string;
   readonly confidence: number;
   /** Requested half-width: `2pp` of a share, `5%` of a length. */

@@ -1,3 +1,4 @@
+import { playedRules } from '../../experiment/design/played-rules.js';
 import type { Cell, Design } from '../../experiment/design/types.js';
 import { looksOf, Ranking } from '../../experiment/results/ranking.js';
 import type { SweepCell, SweepRow, SweepSummary } from '../../experiment/results/sweep-summary.js';
@@ -28,9 +29,7 @@ export async function summariseSweep(
     schema: 1,
     id: design.id,
     question: design.question,
-    game: design.game,
-    variant: design.variant,
-    ...(design.set === undefined ? {} : { set: design.set }),
+    ...playedRules(design),
     factors: design.factors,
     rotate: design.rotate,
     seed: design.seed,

@@ -3,7 +3,7 @@ import { plainSentences, type Sentence, stated } from '../../../reports/answer/s
 import { assumedText } from '../../../reports/answer/times.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
-import { count, counted, plain } from '../../../reports/format/words.js';
+import { count, counted, gameText, plain } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import { MINUTES } from '../../experiment/design/table-time.js';
@@ -250,6 +250,7 @@ function methodSentences(result: TuneResult): Sentence[] {
   const timed = targets.findIndex(({ measure }) => measure === MINUTES);
   const times = timed < 0 || secondsPerTurn === null ? [] : [assumedText(secondsPerTurn, base.values[timed].estimate)];
   return plainSentences([
+    `${gameText(result)}; ${counted(result.players, 'player')}.`,
     ...times,
     `Chosen from ${counted(settings, 'setting')} of ${thingsText(result)} in ${counted(games, 'game')}.`,
     `Each number here comes from ${counted(confirmedGames, 'other game')}; in 95 of 100 such answers all ranges hold.`,

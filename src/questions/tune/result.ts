@@ -1,4 +1,6 @@
 import { type Game, parseValue, type State } from '../../engine/index.js';
+import type { PlayedRules } from '../../experiment/design/played-rules.js';
+import type { Speech } from '../../experiment/results/speech.js';
 import { type Confirmed, type ConfirmedValue, reachesAll } from './confirm.js';
 import { changesOf } from './settings.js';
 import type { Target } from './target.js';
@@ -33,9 +35,10 @@ export interface TunedSetting {
   readonly asGood: boolean;
 }
 
-/** Result of a tune. */
-export interface TuneResult {
-  readonly game: string;
+/** Result of a tune. The rules are those without a change. */
+export interface TuneResult extends PlayedRules {
+  /** Words for the rules; absent if not looked up. */
+  readonly speech?: Speech;
   readonly players: number;
   /** Seconds of a turn that minutes assume; null if the game counts no turns. */
   readonly secondsPerTurn: number | null;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { counted } from '../../../reports/format/words.js';
 import { takesText } from '../../../reports/text/plan.js';
 import { UserError } from '../../engine/index.js';
+import { playedRules } from '../../experiment/design/played-rules.js';
 import { ensureSeed } from '../../experiment/design/seeds.js';
 import { tableTime } from '../../experiment/design/table-time.js';
 import { checkValue } from '../../experiment/design/yaml-file.js';
@@ -140,7 +141,8 @@ async function tuneIn(
   if (samples === null) return { dir, seed, result: null, part: phases.part(), played: phases.games() };
   const confirmation = confirm(space, settings, samples, seed);
   const result: TuneResult = {
-    game: game.id,
+    ...playedRules(design),
+    speech: await speechFor(design),
     players: space.table.players,
     secondsPerTurn: tableTime(game.metrics, value.seconds)?.seconds ?? null,
     seed,

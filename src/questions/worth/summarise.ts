@@ -1,7 +1,9 @@
 import { gameOf } from '../../experiment/design/library.js';
 import { packedGame } from '../../experiment/design/packs.js';
+import { playedRules } from '../../experiment/design/played-rules.js';
 import { tableTime } from '../../experiment/design/table-time.js';
 import type { Design } from '../../experiment/design/types.js';
+import type { Speech } from '../../experiment/results/speech.js';
 import { CONFIDENCE } from '../../experiment/results/thresholds.js';
 import type { WorthRow, WorthSummary } from '../../experiment/results/worth-summary.js';
 import { library } from '../../playing/library/library.js';
@@ -11,8 +13,8 @@ import { effectOf } from './effect.js';
 import { isKnown, measuresOf, optionOf } from './measures.js';
 import type { WorthPlan } from './worth.js';
 
-/** Returns the answer of a finished race. @param design of one of its stages */
-export function summariseWorth(plan: WorthPlan, design: Design, data: RaceData): WorthSummary {
+/** Returns the answer of a race. @param design of one of its stages */
+export function summariseWorth(plan: WorthPlan, design: Design, data: RaceData, speech: Speech): WorthSummary {
   const { kind, things, precise, options, race } = plan;
   const { of, players, seed, best, packs, precision } = options;
   const rows = worthRows(plan, data);
@@ -20,13 +22,13 @@ export function summariseWorth(plan: WorthPlan, design: Design, data: RaceData):
   const { lineup } = design.cells[0];
   return {
     schema: 1,
-    game: design.game,
-    variant: design.variant,
+    ...playedRules(design),
     of,
     kind,
     players,
     agents: [...new Set(lineup.map((entrant) => design.entrants[entrant].label))],
     packs,
+    speech,
     seed,
     confidence: CONFIDENCE,
     precision: `${precision.value}${precision.unit}`,

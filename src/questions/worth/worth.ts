@@ -9,6 +9,7 @@ import { named, partName } from '../../playing/race/stage-part.js';
 import { designExperiment, sourceOfValue } from '../../playing/run/experiments.js';
 import { inFolder } from '../../playing/run/folders.js';
 import type { RunPlayOptions } from '../../playing/run/play.js';
+import { speechFor } from '../../playing/run/speech.js';
 import { blocksInTime, PROBE_BLOCKS } from '../../playing/run/time-budget.js';
 import type { Played, PlayOptions } from '../contract/question.js';
 import {
@@ -83,6 +84,7 @@ export async function worth(options: WorthOptions): Promise<Worth> {
 
 async function worthIn(dir: string, options: WorthOptions & { readonly seed: string }): Promise<Worth> {
   const plan = planWorth(options);
+  const speech = await speechFor(await firstStage(plan, options.agentTimeout));
   let design: Design | null = null;
   const raced = await race({
     ...playOptions(options),
@@ -94,7 +96,7 @@ async function worthIn(dir: string, options: WorthOptions & { readonly seed: str
       options.stage?.(`stage ${number}: ${things} ${things === 1 ? 'thing' : 'things'}, ${design.blocks} blocks each`);
     },
     next: (soFar) => {
-      if (design !== null) options.soFar?.(summariseWorth(plan, design, soFar));
+      if (design !== null) options.soFar?.(summariseWorth(plan, design, soFar, speech));
       return nextLevels(plan, soFar);
     },
     shard: options.shard,
@@ -104,7 +106,7 @@ async function worthIn(dir: string, options: WorthOptions & { readonly seed: str
     const again = options.gamesPerSecond === undefined ? {} : { again: { maxGames: options.maxGames } };
     return { dir, result: null, part: named('', raced), played, ...again };
   }
-  const summary = summariseWorth(plan, design, data);
+  const summary = summariseWorth(plan, design, data, speech);
   await writeWorth(dir, summary);
   return { dir, result: summary, part: null, played };
 }
