@@ -3,7 +3,8 @@ import type { Design } from '../../experiment/design/types.js';
 import { type Plan, planRun } from '../../playing/run/plan.js';
 import { experimentSize } from '../contract/experiment-arguments.js';
 import type { DirectQuestion } from '../contract/question.js';
-import { sizedByTime, tableNotes } from '../contract/run-question.js';
+import { tableNotes } from '../contract/run-question.js';
+import { sizedByTime } from '../contract/sized-by-time.js';
 import { designRun, isSizeOpen, RUN_ARGUMENTS, type RunArguments, seedOf } from '../run/experiment.js';
 
 /** A design, and the plan of its run. */
