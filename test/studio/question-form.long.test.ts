@@ -32,6 +32,12 @@ const OTHERS: readonly [id: string, args: object, counted: RegExp][] = [
     { agent: 'random', players: 2, variant: 'sudden-death', questions: 2, playouts: 10, games: 2 },
     /^\d+ questions played$/,
   ],
+  ['deaths', { against: ['sudden-death'], players: 2, agents: ['random'], blocks: 4 }, /^[\d,]+ games played$/],
+  [
+    'first',
+    { what: 'turn', variant: 'sudden-death', players: 2, agents: ['random'], blocks: 4 },
+    /^[\d,]+ games played$/,
+  ],
   ['run', { players: 2, agents: ['random'], variant: 'sudden-death', blocks: 4 }, /^[\d,]+ games played$/],
   ['tune', { goal: '25 rounds', players: 2, options: { trophyRate: '5' }, maxGames: 3000 }, /^[\d,]+ games played$/],
 ];

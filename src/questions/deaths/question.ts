@@ -54,6 +54,8 @@ export const deathsQuestion = experimentQuestion<DeathsArguments, Deaths>({
       .describe('Changes of the deaths of a game against the first rules; all intervals hold at once.'),
   },
   playPart: PLAY_PART,
+  // Its picture is the map of the board.
+  charts: [],
   experiment: deathsExperiment,
   find: async (dir, _, options) => (await import('./count.js')).countDeaths(dir, options),
   values: async ({ summary, found }) => (await import('./values.js')).deathsValues(summary, found),

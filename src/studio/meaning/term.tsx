@@ -26,9 +26,29 @@ export function Term({ name, tab = true, children = name }: TermProps) {
   );
 }
 
+/** Signs that end a name and must not begin a line. */
+const AFTER = /^[.,;:!?)]+/;
+
 /** A sentence with its names as terms. */
 export function Terms({ text, tab = true }: { readonly text: string; readonly tab?: boolean }) {
-  return <>{splitAtNames(text).map((part, i) => (i % 2 === 0 ? part : <Term key={i} name={part} tab={tab} />))}</>;
+  const parts = splitAtNames(text);
+  return (
+    <>
+      {parts.map((part, i) => {
+        if (i % 2 === 0) return i === 0 ? part : part.replace(AFTER, '');
+        const sign = AFTER.exec(parts[i + 1] ?? '')?.[0] ?? '';
+        const term = <Term key={i} name={part} tab={tab} />;
+        return sign === '' ? (
+          term
+        ) : (
+          <span key={i} class="term-item">
+            {term}
+            {sign}
+          </span>
+        );
+      })}
+    </>
+  );
 }
 
 /** A list of names as terms: "Axe, Sword and Mule". */

@@ -291,6 +291,10 @@ function FileInput({ label, hint, error, isSeveral = false, most = BYTES_MAX, on
 const isFile = (value: FieldValue | undefined): value is PackFile =>
   typeof value === 'object' && !Array.isArray(value) && 'text' in value;
 
+/** Returns the name of a file of the package: "Example: evenings.csv" where people choose their own. */
+const exampleName = (path: string, isPrivate: boolean): string =>
+  isPrivate ? `Example: ${path.replace(/^.*\//, '')}` : path;
+
 function FilesField({ argument, value, error, onChange }: ArgumentFieldProps) {
   const files = Array.isArray(value) ? (value as readonly (PackFile | string)[]) : [];
   const isPrivate = argument.isPrivate === true;
@@ -310,7 +314,7 @@ function FilesField({ argument, value, error, onChange }: ArgumentFieldProps) {
         onFiles={(more) => change(named([...(isPrivate ? files.filter(isFile) : files), ...more]))}
       />
       <Chosen
-        things={files.map((file) => (typeof file === 'string' ? file : file.name))}
+        things={files.map((file) => (typeof file === 'string' ? exampleName(file, isPrivate) : file.name))}
         remove={(at) => change(files.filter((_, i) => i !== at))}
       />
     </div>

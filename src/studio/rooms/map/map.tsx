@@ -50,7 +50,7 @@ export default function SpaceMapRoom({ rest }: RoomProps) {
   }, []);
   const { value: progress } = news;
   return (
-    <div class="map">
+    <div class="map map-room">
       <h1>What happens where?</h1>
       <p>
         {dir === ''
