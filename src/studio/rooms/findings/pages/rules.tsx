@@ -159,32 +159,17 @@ function mainPage(context: PageContext, variants: readonly Rule[], houses: reado
         <section id="endings">
           <h2>Other endings</h2>
           <p>These end in another way, mostly by a clock. The clock then sets how long they are.</p>
-          <Dots
+          <LengthDots
             context={context}
-            source="variants"
             title="Length of games with another ending"
             first="ending"
-            value={lengthUnit(lengthsOf(variants))}
-            rows={lengthsOf(variants.filter(({ id }) => endings.includes(id)))}
-            even="as long as by the usual rules"
-            nameOf={({ what }) => titleOf(what)}
-            hrefOf={pageOf}
+            rules={variants.filter(({ id }) => endings.includes(id))}
           />
         </section>
         <section id="house-rules">
           <h2>House rules that people asked for</h2>
           <p>Each of these is a question of its own: about one range in twenty misses the true value.</p>
-          <Dots
-            context={context}
-            source={houses[0]?.source ?? 'variants'}
-            title="Length of games under each house rule"
-            first="rule"
-            value={lengthUnit(lengthsOf(houses))}
-            rows={lengthsOf(houses)}
-            even="as long as by the usual rules"
-            nameOf={({ what }) => titleOf(what)}
-            hrefOf={pageOf}
-          />
+          <LengthDots context={context} title="Length of games under each house rule" first="rule" rules={houses} />
         </section>
       </>
     ),
@@ -217,21 +202,42 @@ function tableRules({ data }: PageContext, rules: readonly Rule[]): TableRule[] 
   });
 }
 
+interface LengthDotsProps {
+  readonly context: PageContext;
+  readonly title: string;
+  readonly first: string;
+  /** Rules of one source. */
+  readonly rules: readonly Rule[];
+}
+
+/** A figure of how long games are by each rule, which leads to its page. */
+function LengthDots({ context, title, first, rules }: LengthDotsProps) {
+  const rows = lengthsOf(rules);
+  return (
+    <Dots
+      context={context}
+      source={rules[0]?.source ?? ''}
+      title={title}
+      first={first}
+      value={lengthUnit(rows)}
+      rows={rows}
+      even="as long as by the usual rules"
+      nameOf={({ what }) => titleOf(what)}
+      hrefOf={pageOf}
+    />
+  );
+}
+
 function Variants({ context, variants }: { readonly context: PageContext; readonly variants: readonly Rule[] }) {
   const { data, endings } = context;
   return (
     <section id="variants">
       <h2>Variants</h2>
-      <Dots
+      <LengthDots
         context={context}
-        source="variants"
         title="Length of games under each variant"
         first="variant"
-        value={lengthUnit(lengthsOf(variants))}
-        rows={lengthsOf(variants.filter(({ id, source }) => !endings.includes(id) && beginsWith(source) === null))}
-        even="as long as by the usual rules"
-        nameOf={({ what }) => titleOf(what)}
-        hrefOf={pageOf}
+        rules={variants.filter(({ id, source }) => !endings.includes(id) && beginsWith(source) === null)}
       />
       <ul class="atlas-links">
         {[
