@@ -45,8 +45,9 @@ export function armSentences(summary: Summary, declared: readonly Effect[]): Sen
 }
 
 /**
- * Returns several agents of one seat against the first of them: "It matters how one player decides: as blunders 19
- * fewer of 100 games (18 to 21) and as no-fate 8 fewer (7 to 9). As balanced it is 25 of 100 games."
+ * Returns several agents of one seat against the first of them: "It matters how one player decides: as
+ * one-who-blunders 19 fewer of 100 games (18 to 21) and as one-without-fate 8 fewer (7 to 9). As balanced it is 25 of
+ * 100 games."
  */
 function agentsSentence(summary: Summary, declared: readonly Effect[]): string[] {
   const { factors, speech, cells, rotate } = summary;

@@ -116,10 +116,12 @@ function mainText(summary: SweepSummary, own: readonly MainEffect[]): string {
   const shown = own.filter(({ effect }) => effect !== null && (effect.lo > 0 || effect.hi < 0));
   const [first] = own;
   const name = (one: MainEffect): string => where(summary, one.cell, [one.factor]);
-  const unit = summary.isShare ? ' points' : ` ${measureName(summary)}`;
+  const unit = summary.isShare ? ' of 100 games' : ` ${measureName(summary)}`;
   const average = 'on average over the rest';
-  if (shown.length === 0)
-    return `${upperFirst(average)}, ${first.factor.replace(/^option\./, '')} is not shown to matter.`;
+  if (shown.length === 0) {
+    const last = own[own.length - 1];
+    return `${upperFirst(name(first))} or ${name(last)}: ${average}, these games show no difference.`;
+  }
   const most = shown.reduce((x, y) => (Math.abs(y.effect!.value) > Math.abs(x.effect!.value) ? y : x));
   const difference = `${differenceText(summary, most.effect!.value)}${unit} (${differenceRange(summary, most.effect!)})`;
   return `${upperFirst(name(most))}: ${difference} against ${first.level}, ${average}.`;

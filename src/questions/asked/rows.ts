@@ -335,7 +335,7 @@ const ROWS: readonly QuestionRow[] = [
     {
       id: 'best-value',
       question: 'Which of many values is best, and which may be as good?',
-      about: 'the best value of a rule or of a habit, from fresh games, and those that cannot be told apart from it',
+      about: 'the best value of a rule or of a habit, from fresh games, and those that may be as good',
     },
     { args: { experiment: 'experiments/rush-threshold.yaml' } },
   ),

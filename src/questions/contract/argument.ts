@@ -297,10 +297,15 @@ export function runArguments() {
   const { variant, options, packs, seconds, seed } = TABLE;
   return {
     ...{ variant, options, packs },
-    games: whole('games of each variant, rounded up to whole blocks', 1, undefined, {
-      letter: 'n',
-      usually: 'as many as the time allows',
-    }),
+    games: whole(
+      'games of each variant, and of each table that is compared, rounded up to whole blocks',
+      1,
+      undefined,
+      {
+        letter: 'n',
+        usually: 'as many as the time allows',
+      },
+    ),
     blocks: whole('blocks of each variant: a block is one table with all rotations of its seats', 1),
     ...TIME,
     alsoBy: ALSO_BY,

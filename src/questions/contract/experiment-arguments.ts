@@ -26,7 +26,9 @@ export const EXPERIMENT = {
     orFile('all dealt by the seed'),
   ),
   ...TIME,
-  games: whole('games of each variant, rounded up to whole blocks', 1, BLOCKS_MAX, { letter: 'n' }),
+  games: whole('games of each variant, and of each table that is compared, rounded up to whole blocks', 1, BLOCKS_MAX, {
+    letter: 'n',
+  }),
   blocks: whole(
     'blocks of each variant: a block is one table with all rotations of its seats',
     1,

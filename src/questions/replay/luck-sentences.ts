@@ -4,6 +4,7 @@ import { upperFirst } from '../../../reports/answer/values.js';
 import { playerText } from '../../engine/player.js';
 import type { DescribedGame, DescribedSeat } from '../../experiment/play/replay.js';
 import type { Contribution } from '../analysis/accounts.js';
+import { printedName, withoutIds } from '../analysis/action-words.js';
 import type { Analysis, SeatAnalysis } from '../analysis/analyse.js';
 
 /** Parts of a win that are luck or skill, in words after "won mostly by". */
@@ -45,20 +46,15 @@ function mistakeSentences(seats: readonly SeatAnalysis[], name: (seat: SeatAnaly
   const certain = seats.flatMap((seat) => (seat.worst?.certain === true ? [{ seat, worst: seat.worst }] : []));
   if (certain.length === 0) return stated('leaning', 'No decision is a mistake for sure.');
   const { seat, worst } = certain.reduce((top, next) => (next.worst.lost > top.worst.lost ? next : top));
-  const { taken, best, lost, interval } = worst;
+  const { lost, interval } = worst;
+  const [taken, best] = withoutIds(worst.taken, worst.best);
   return stated(
     'clear',
-    `The worst mistake was that of ${name(seat)}: “${withoutId(taken)}” instead of “${withoutId(best)}” cost ${wonGames(lost, interval)}.`,
+    `The worst mistake was that of ${name(seat)}: “${taken}” instead of “${best}” cost ${wonGames(lost, interval)}.`,
   );
-}
-
-/** Returns an action without the id of its space, which the note below has: "go clockwise to Hills". */
-function withoutId(action: string): string {
-  return action.replace(/ \([a-z0-9-]+\)$/, '');
 }
 
 /** Returns "player 4 (Thief)"; without characters "player 4". */
 function nameOf({ seat, character }: DescribedSeat): string {
-  const printed = character.split('-').map(upperFirst).join(' ');
-  return character === '' ? playerText(seat) : `${playerText(seat)} (${printed})`;
+  return character === '' ? playerText(seat) : `${playerText(seat)} (${printedName(character)})`;
 }

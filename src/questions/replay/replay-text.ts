@@ -2,6 +2,7 @@ import { figures, type Table, words } from '../../../reports/format/table.js';
 import { playerNumber, playerText } from '../../engine/player.js';
 import type { DescribedGame, DescribedSeat } from '../../experiment/play/replay.js';
 import { type Contribution, PARTS, unexplained } from '../analysis/accounts.js';
+import { printedName, withoutIds } from '../analysis/action-words.js';
 import type { Analysis, SeatAnalysis } from '../analysis/analyse.js';
 import { RECHECKED } from '../analysis/sizes.js';
 
@@ -74,9 +75,10 @@ export function analysisNotes(found: Analysis, game: DescribedGame): string[] {
 
 function worstText({ seat, worst }: SeatAnalysis, { seats }: DescribedGame): string {
   const { agent, character } = seats[seat];
-  const who = `${playerText(seat)} (${character === '' ? agent : `${character}, ${agent}`})`;
+  const who = `${playerText(seat)} (${character === '' ? agent : `${printedName(character)}, ${agent}`})`;
   if (worst === null) return `${who}: no decision that lost anything was found`;
-  const { number, situation, taken, best, lost, interval, certain } = worst;
+  const { number, situation, lost, interval, certain } = worst;
+  const [taken, best] = withoutIds(worst.taken, worst.best);
   const doubt = certain ? '' : '; it may be chance';
   return (
     `${who}: worst decision ${number}, it costs ${points(lost)} of 100 games (${points(interval.lo)} to ${points(interval.hi)}${doubt})\n` +

@@ -5,6 +5,7 @@ import { count, counted } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import type { Interval } from '../../stats/index.js';
+import { withoutIds } from '../analysis/action-words.js';
 import { FRESH, SUSPICION } from './judge.js';
 import type { ClassLoss } from './losses.js';
 import type { Blunder, Scan, ScannedClass } from './scan.js';
@@ -171,7 +172,8 @@ function blundersText(blunders: readonly FiledBlunder[]): string[] {
 }
 
 function blunderText(blunder: FiledBlunder): string {
-  const { situation, taken, better, lost, interval } = blunder;
+  const { situation, lost, interval } = blunder;
+  const [taken, better] = withoutIds(blunder.taken, blunder.better);
   return [
     `${blunder.class}: ${pointsOf(lost)} of 100 games lost (${range(interval)})`,
     `  ${situation}`,

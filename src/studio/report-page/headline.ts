@@ -33,5 +33,5 @@ function againstEven(side: -1 | 0 | 1, players: number): string {
   const share = `an even share (${evenShare(players)})`;
   if (side > 0) return `That is more than ${share}.`;
   if (side < 0) return `That is less than ${share}.`;
-  return `That is not shown to differ from ${share}.`;
+  return `That may still be ${share}.`;
 }

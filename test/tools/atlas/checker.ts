@@ -150,9 +150,13 @@ function holds(cited: Cited, token: string): boolean {
   const half = 0.5 * 10 ** -(token.split('.')[1]?.length ?? 0) + 1e-6;
   const told = fairOf(row);
   const cells = ['value', 'low', 'high', 'against'].flatMap((key) => [row[key], told[key]]);
-  const values = cells.flatMap((cell) =>
-    cell === '' ? [] : scalesOf(row).map((scale) => Math.abs(Number(cell) * scale)),
-  );
+  const times = Number(/times=(\d+)/.exec(row['of'])?.[1] ?? 1);
+  const values = cells.flatMap((cell) => {
+    if (cell === '') return [];
+    // A percentage against several times a side is told as a ratio.
+    const ratios = times === 1 ? [] : [times * (1 + Number(cell) / 100)];
+    return [...ratios, ...scalesOf(row).map((scale) => Math.abs(Number(cell) * scale))];
+  });
   // A bound is rounded up.
   if (values.some((value) => Math.ceil(value - 1e-9) === number)) return true;
   if ([...values, Number(row['games'])].some((value) => Math.abs(value - number) <= half)) return true;

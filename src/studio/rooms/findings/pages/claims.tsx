@@ -235,20 +235,30 @@ function withName(name: string): string {
   return /^(?:with|without|as|by|if|under|at|in|after|before) /.test(name) ? name : `with ${name}`;
 }
 
-/** " than 3 times as much", where the first side counts several times. */
-function timesText({ of }: Row): string {
-  const times = caseWord(of, 'times');
-  return times === '1' || times === '' ? '' : ` than ${times} times as much`;
+/** How often the claim counts its first side: 3 for "three times as many"; 1 for a plain comparison. */
+const timesOf = ({ of }: Row): number => Number(caseWord(of, 'times') || 1);
+
+/** "1.44 times as many (1.41 to 1.48), not 3 times", or that it is not settled. */
+function ratioWords(row: Row): string {
+  const times = timesOf(row);
+  const { low, high, value } = row;
+  if (low === null || high === null) return 'it is too early to say';
+  const [ratio, least, most] = [value, low, high].map((percent) => fixed(times * (1 + percent / 100), 2));
+  if (sideOf(row) !== 'open') return `${ratio} times as many (${least} to ${most}), not ${times} times`;
+  const span = `${least} to ${most} times as many`;
+  if (caseWord(row.of, 'stands') === 'no-difference') return `it makes no difference you would notice, ${span}`;
+  return `not settled yet, ${span} is possible`;
 }
 
 /** "2.8 more of 100 games (1.0 to 4.5)", or that it is not settled. @param less word of a fall */
 function foundWords(row: Row, unit: string, less: string): string {
+  if (timesOf(row) !== 1) return ratioWords(row);
   const { low, high, value } = row;
   // Bounds that would look alike get another digit.
   const digits = low !== null && high !== null && low !== high && fixed(low, 1) === fixed(high, 1) ? 2 : 1;
   const size = (x: number): string =>
     `${fixed(Math.abs(x), digits)}${unit === WINS ? '' : unit} ${x < 0 ? less : 'more'}`;
-  const after = unit === '%' ? timesText(row) : unit === WINS ? WINS : '';
+  const after = unit === WINS ? WINS : '';
   if (sideOf(row) !== 'open') {
     const bounds = low === null || high === null ? range(row) : sizeRange(row, digits);
     const small = caseWord(row.of, 'stands') === 'small-difference' ? ', clear but small' : '';
