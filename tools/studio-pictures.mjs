@@ -1,5 +1,5 @@
-// npm run studio:pictures: opens each room of the studio as people see it and writes pictures of it to build/pictures, in four
-// widths, by day and by night, to look at after a change of how the page looks. Name rooms to see only those.
+// npm run studio:pictures: opens each room of the studio as people see it and writes pictures of it to build/pictures,
+// in four widths, by day and by night, to look at after a change of how the page looks. Name rooms to see only those.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -25,7 +25,8 @@ function tuned(
 
 function result(finalists: readonly TunedSetting[], more: Partial<TuneResult> = {}): TuneResult {
   return {
-    variant: 'revised-4th', game: 'talisman',
+    variant: 'revised-4th',
+    game: 'talisman',
     players: 4,
     secondsPerTurn: 45,
     seed: 's',
