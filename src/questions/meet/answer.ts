@@ -7,7 +7,7 @@ import { agentName, characterName, count, gameText } from '../../../reports/form
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
 import type { RatioEstimate } from '../../experiment/results/block-ratios.js';
-import type { RunResult } from '../contract/run-question.js';
+import type { RunResult } from '../contract/run-declaration.js';
 import type { Fights } from './question.js';
 
 /** Returns the answer on the fights with an Enemy of this name. */

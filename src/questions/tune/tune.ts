@@ -141,8 +141,8 @@ async function tuneIn(
   if (samples === null) return { dir, seed, result: null, part: phases.part(), played: phases.games() };
   const confirmation = confirm(space, settings, samples, seed);
   const result: TuneResult = {
-    ...playedRules(design),
-    speech: await speechFor(design),
+    ...playedRules(designs[0]),
+    speech: await speechFor(designs[0]),
     players: space.table.players,
     secondsPerTurn: tableTime(game.metrics, value.seconds)?.seconds ?? null,
     seed,

@@ -11,7 +11,8 @@ import { designExperiment, sourceOfValue } from '../../playing/run/experiments.j
 import { openRun } from '../../playing/run/known-places.js';
 import { type ReplayOptions, readEvents } from '../../playing/run/read-events.js';
 import type { Asked } from '../contract/question.js';
-import { designQuestion, type RunResult, tableNotes } from '../contract/run-question.js';
+import type { RunResult } from '../contract/run-declaration.js';
+import { designQuestion, tableNotes } from '../contract/run-question.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
 import { GAIN_KINDS, GainCounts } from './gain-counts.js';
 import { GIFT, planGained } from './gained-plan.js';
