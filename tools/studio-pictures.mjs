@@ -27,7 +27,10 @@ const ROOMS = {
   answer: ['#/answer/fair', answerFair],
   deaths: [card('deaths', { blocks: 40 }), answered],
   first: [card('first', { blocks: 40 }), answered],
-  hand: [card('character', { who: 'troll', others: ['elf', 'monk'], against: ['wizard', 'druid'], blocks: 40 }), answered],
+  hand: [
+    card('character', { who: 'troll', others: ['elf', 'monk'], against: ['wizard', 'druid'], blocks: 40 }),
+    answered,
+  ],
   stronger: [card('players', { players: [2, 4], blocks: 10 }), answered],
   log: ['#/answer/log', (page) => page.getByLabel('Your games').waitFor()],
   slide: ['#/slide', settled],

@@ -2,7 +2,7 @@ import { NO_CARD } from '../../dist/src/engine/index.js';
 import { content } from '../../dist/src/games/talisman/content/index.js';
 import { isCarried, isFollower, overLimit } from '../../dist/src/games/talisman/holdings/inventory.js';
 import { OPTIONS } from '../../dist/src/games/talisman/options/options.js';
-import { piles, SEATS, SPACES } from '../../dist/src/games/talisman/state/state.js';
+import { MOST_SPACES, piles, SEATS } from '../../dist/src/games/talisman/state/state.js';
 import { KIND_WORDS } from '../../dist/src/games/talisman/vocabulary/kinds.js';
 import { bytesOf } from './table.mjs';
 
@@ -13,7 +13,7 @@ const DRAGON = OPTIONS[ENDING].words.indexOf('dragon');
 const SPELL_DECK = 2,
   KNOWN_TOP = 6;
 const SPACE = piles.deckCount,
-  HELD = SPACE + SPACES,
+  HELD = SPACE + MOST_SPACES,
   SPELLS = HELD + SEATS,
   TROPHIES = SPELLS + SEATS;
 const PLAYING = 0,
@@ -23,11 +23,10 @@ const HEIRLOOMS = OPTIONS.findIndex(({ id }) => id === 'heirlooms');
 const PICKING = ['deal', 'keep'].map((word) => KIND_WORDS.indexOf(word));
 const LIMITS = KIND_WORDS.indexOf('limits');
 const TURN = KIND_WORDS.indexOf('turn');
-const spaceOf = (id) => content.spaces.findIndex((space) => space.id === id);
-const TEMPLE = spaceOf('temple'),
-  CROWN = spaceOf('crown-of-command');
-const TASKS = ['werewolf-den', 'pits', 'death'].map(spaceOf);
-const INNER = content.region[spaceOf('plain-of-peril')];
+/** True if a space is that of the id, on the board that is played. */
+const isSpace = (space, id) => content.spaces[space].id === id;
+const TASKS = ['werewolf-den', 'pits', 'death'];
+const INNER = content.region[content.spaces.findIndex(({ id }) => id === 'plain-of-peril')];
 
 const CHECKS = [
   limitsKept,
@@ -115,11 +114,11 @@ function standsWhereHeMay(s) {
     const space = s.space[seat];
     // V-5E-1 With a Dragon on the Crown no seat rules.
     const ruled = s.crownReached[0] === 1 || s.option[ENDING] === DRAGON;
-    if (space === CROWN && !ruled) return `seat ${seat} stands on the Crown that nobody has reached`;
-    if (s.enslaved[seat] === 1 && space !== TEMPLE) return `seat ${seat} is enslaved away from the Temple`;
+    if (isSpace(space, 'crown-of-command') && !ruled) return `seat ${seat} stands on the Crown that nobody has reached`;
+    if (s.enslaved[seat] === 1 && !isSpace(space, 'temple')) return `seat ${seat} is enslaved away from the Temple`;
     if (s.turningBack[seat] === 1 && content.region[space] !== INNER)
       return `seat ${seat} turns back outside the Inner Region`;
-    if (s.task[seat] === 1 && !TASKS.includes(space)) return `seat ${seat} has a task where none is`;
+    if (s.task[seat] === 1 && !TASKS.includes(content.spaces[space].id)) return `seat ${seat} has a task where none is`;
   }
   return null;
 }

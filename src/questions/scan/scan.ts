@@ -38,8 +38,8 @@ export interface ScanOptions extends ScanTableOptions {
   readonly positions?: number | undefined;
   /**
    * `race`: suspected answers are found by a race and evaluated after `turns`; `playouts`: every action has as many
-   * futures, and suspected ones are played to the end of the game. A race if absent, where the judge was fitted to these
-   * rules, unless `agents` are given.
+   * futures, and suspected ones are played to the end of the game. A race if absent, where the judge was fitted to
+   * these rules, unless `agents` are given.
    */
   readonly method?: ScanMethod | undefined;
   /** Agents that play the futures; the game's own policy if absent. */

@@ -41,8 +41,8 @@ const SIDES = [
 ] as const;
 
 /**
- * Returns the rectangle of each space, in the order of the board. A ring begins at the top left corner, and each quarter
- * of its spaces fills a side. The last space of the Inner Region, the Crown of Command, lies in the middle.
+ * Returns the rectangle of each space, in the order of the board. A ring begins at the top left corner, and each
+ * quarter of its spaces fills a side. The last space of the Inner Region, the Crown of Command, lies in the middle.
  */
 export function cellsOf(spaces: readonly Lying[]): readonly Cell[] {
   const rings = RINGS.map((ring) => ringOf(ring, spaces.filter(({ region }) => region === ring.region).length));

@@ -83,9 +83,10 @@ function isRule({ powerTitle, powerCharacter }: Content, power: number): boolean
 
 /** Returns the rows of a section that the base game does not have as they are. */
 function touched(rows: Rows, base: Rows, section: Section): { readonly id: string; readonly isNew: boolean }[] {
-  const before = new Map((base[section] as Located<AnyRow>[]).map((located) => [located.row.id, located]));
+  const before = new Map((base[section] as Located<AnyRow>[]).map(({ row, place }) => [row.id, place]));
+  // A row that only lost a name of a removed one is still written where it was.
   return (rows[section] as Located<AnyRow>[])
-    .filter((located) => before.get(located.row.id) !== located)
+    .filter(({ row, place }) => before.get(row.id) !== place)
     .map(({ row: { id } }) => ({ id, isNew: !before.has(id) }));
 }
 

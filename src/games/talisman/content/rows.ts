@@ -1,7 +1,6 @@
 import { UserError, unknownWord } from '../../../engine/errors.js';
 import type { DataText, Place } from '../../../rows/source.js';
 import { Mistakes, Source } from '../../../rows/source.js';
-import { checkCodes } from './board.js';
 import { explainAll, placeOf } from './explain.js';
 import type { PowerRow } from './program-schema.js';
 import type {
@@ -18,6 +17,7 @@ import type {
   SpellRow,
 } from './schema.js';
 import { dataFile, SECTIONS } from './schema.js';
+import { checkCodes } from './space-codes.js';
 
 /** A row and its place. */
 export interface Located<T> {

@@ -117,3 +117,19 @@ export const PIT_FIEND_CREATURE = creature('pit-fiend');
 function creature(id: string): number {
   return content.creatures.findIndex((row) => row.id === id);
 }
+
+/** The base board, as the frozen yardsticks name it. */
+export const {
+  sentinel: SENTINEL,
+  bridgehead: BRIDGEHEAD,
+  portal: PORTAL,
+  plain: PLAIN,
+  crown: CROWN,
+  valley: VALLEY,
+  cave: CAVE,
+  clockwise,
+  onward,
+  toSentinel,
+  toPortal,
+  toCave,
+} = board;

@@ -70,7 +70,7 @@ const PUBLIC_RULES = [
     group: 'the start',
   }),
   choice('moveBy', 0, 'V-PUB-7', {
-    everyday: ['move', 'movement', 'die', 'dice', 'd4', 'craft', 'walk', 'spaces'],
+    everyday: ['movement', 'd4', 'walk', 'spaces'],
     about:
       'how far a move goes: by the die, by a die of four sides, as many spaces as Craft (12 at most), or always three',
     words: ['die', 'd4', 'craft', 'three'],
@@ -78,7 +78,7 @@ const PUBLIC_RULES = [
     group: 'movement',
   }),
   flag('fateStep', 0, 'V-PUB-8', {
-    everyday: ['fate', 'move', 'space', 'further', 'more'],
+    everyday: ['further', 'step'],
     about: 'one fate makes a move one space longer, once a move, also after a fate that rolled the die again',
     phrase: ['no fate for a longer move', 'a fate for one space more'],
     group: 'movement',
@@ -92,7 +92,7 @@ const PUBLIC_RULES = [
     given: { ending: Ending.Dragon },
   }),
   flag('mildToad', 0, 'V-5E-2', {
-    everyday: ['toad', 'frog', 'mild'],
+    everyday: ['mild'],
     about: 'a Toad is one for a single turn and keeps its things, but uses no Objects, Followers or Spells',
     phrase: ['Toads that drop everything', 'a mild Toad'],
     group: 'Toads',

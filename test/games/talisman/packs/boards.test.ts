@@ -47,6 +47,11 @@ describe('R-MOVE-02 a pack lays spaces on the rings', () => {
     expect(across('portal-of-power')).not.toContain('fields');
   });
 
+  test('spaces that only lost a crossing do not count as changed', () => {
+    const { game } = withPacks('remove: { spaces: [runes, runes-2] }\nchange: { spaces: { chasm: { draw: 2 } } }\n');
+    expect(game.additions?.map(({ id }) => id)).toEqual(['chasm']);
+  });
+
   test('a moved space keeps its rules: the Sentinel guards the bridge from its new place', () => {
     withPacks('change: { spaces: { sentinel: { after: village } } }\n');
     expect(walk('village', 3)).toEqual(['village', 'sentinel', 'fields']);
@@ -121,7 +126,7 @@ describe('a board that cannot be played is refused with one line', () => {
     ['remove: { spaces: [ruins] }\n', /^house\.yaml:1: the card 'imp' names 'ruins'/],
     ['remove: { spaces: [tavern] }\n', "house.yaml:1: the card 'imp' names 'tavern': change or remove it, too"],
     [
-      `spaces:\n${Array.from({ length: 16 }, (_, i) => `  - { id: s${i}, name: S, region: outer, after: woods }\n`).join('')}`,
+      `spaces: [${Array.from({ length: 16 }, (_, i) => `{ id: s${i}, name: S, region: outer, after: woods }`).join()}]\n`,
       /the board would have 65 spaces, and has room for 64$/,
     ],
   ])('%s', (text, message) => {

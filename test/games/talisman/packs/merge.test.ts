@@ -73,7 +73,7 @@ characters:
 
   test('fewer characters than seats make fewer seats', () => {
     const gone = talisman.roles.slice(0, 9).join(', ');
-    expect(withPacks(`remove: { characters: [${gone}] }\n`).game.seats).toEqual({ min: 2, max: 5 });
+    expect(withPacks(`remove: { characters: [${gone}] }\n`).game.seats).toEqual({ min: 2, max: 5, solo: true });
   });
 
   test('a pack replaces a row whole', () => {

@@ -37,7 +37,7 @@ describe('the schema that editors read knows the rows, which the program checks 
       'change.adventure.wolf.copies',
     ],
     ['what the board says of a space', 'change: { spaces: { fields: { region: inner } } }', 'change.spaces.fields'],
-    ['a section that is not open', 'remove: { spaces: [fields] }', 'remove'],
+    ['a section that is not open', 'remove: { shops: [village] }', 'remove'],
   ])('%s is marked', (_, text, path) => expect(marked(text)).toEqual([path]));
 });
 
