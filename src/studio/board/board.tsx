@@ -32,7 +32,7 @@ interface BoardProps {
   readonly targets?: readonly number[];
   /** Called with the index of a space that is clicked, or chosen by the keyboard. */
   readonly onSpace?: (space: number) => void;
-  /** Called with a space that is no target, to read what it says; absent: only targets can be pressed. */
+  /** Called with a space that is not a target, to read its text; absent: only targets can be pressed. */
   readonly onRead?: (space: number) => void;
   /** Space that is marked as chosen. */
   readonly selected?: number;

@@ -27,12 +27,12 @@ export interface Cell extends Point {
   readonly height: number;
 }
 
-/** What the drawing asks of a space. */
+/** A space with its Region. */
 interface Lying {
   readonly region: string;
 }
 
-/** Steps along the sides of a square, clockwise from the top left corner. */
+/** Directions of the sides of a square, clockwise from the top left corner. */
 const SIDES = [
   { x: 1, y: 0 },
   { x: 0, y: 1 },
@@ -42,7 +42,7 @@ const SIDES = [
 
 /**
  * Returns the rectangle of each space, in the order of the board. A ring begins at the top left corner, and each
- * quarter of its spaces fills a side. The last space of the Inner Region, the Crown of Command, lies in the middle.
+ * quarter of its spaces fills a side. The last space of the Inner Region, the Crown of Command, is in the middle.
  */
 export function cellsOf(spaces: readonly Lying[]): readonly Cell[] {
   const rings = RINGS.map((ring) => ringOf(ring, spaces.filter(({ region }) => region === ring.region).length));
@@ -67,7 +67,7 @@ function ringOf({ inset, side, corner }: (typeof RINGS)[number], length: number)
     const long = (side - 2 * corner) / between;
     const cells: Cell[] = [{ x: left, y: top, width: corner, height: corner }];
     for (let k = 0; k < between; k++) {
-      // On the two sides that are walked backwards, a space lies before the corner where the side begins.
+      // On the two sides that are walked backwards, a space is before the corner where the side begins.
       const on = step.x + step.y > 0 ? corner + k * long : -(k + 1) * long;
       const size = step.x === 0 ? { width: corner, height: long } : { width: long, height: corner };
       cells.push({ x: left + Math.abs(step.x) * on, y: top + Math.abs(step.y) * on, ...size });

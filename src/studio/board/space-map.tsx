@@ -18,7 +18,7 @@ const PER = 100;
 /** Spaces that the first sentence names. */
 const NAMED = 3;
 
-/** Returns what happened on a space in a hundred games. */
+/** Returns the events on a space in a hundred games. */
 function perGames({ counts, games }: SpaceTable, space: number, event: SpaceEvent): number {
   return (PER * (counts[space]?.[event] ?? 0)) / games;
 }

@@ -10,10 +10,10 @@ interface SectionProps {
   readonly context: PageContext;
 }
 
-/** Part of who wins, of 1, from which a source of luck has a sentence. */
+/** Share of the result, of 1, from which a source of luck has a sentence. */
 const NAMED_FROM = 0.005;
 
-/** Shows the part of who wins that each source of luck settles alone; nothing before it was played. */
+/** Shows the share of the result that each source of luck settles alone; nothing before it was played. */
 export function Luck({ context }: SectionProps) {
   const alone = context.data.rows('luck', { measure: 'luck_alone' });
   const open = context.data.rows('luck', { measure: 'luck_open' });
@@ -53,7 +53,7 @@ function openSentence(row: Row): SourcedSentence {
 /** Objects that the section on gained cards names at most, on each side. */
 const NAMED_MAX = 3;
 
-/** Shows what Objects are worth once they are gained; nothing before it was played. */
+/** Shows the worth of Objects once they are gained; nothing before it was played. */
 export function Gained({ context }: SectionProps) {
   const { data } = context;
   const rows = data.fair(data.rows('gained', { measure: 'gained_worth' }));
