@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { FRAME_WORDS, UserError } from '../../../dist/src/engine/index.js';
-import { SEATS, TalismanState } from '../../../dist/src/games/talisman/state/state.js';
+import { FRAME_WORDS, NO_CARD, UserError } from '../../../dist/src/engine/index.js';
+import { MOST_SPACES, Pile, SEATS, TalismanState } from '../../../dist/src/games/talisman/state/state.js';
 import { ACT_WORDS, KIND_WORDS } from '../../../dist/src/games/talisman/vocabulary/kinds.js';
 
 /**
@@ -22,7 +22,7 @@ function sourcesOf(number) {
 }
 
 /**
- * What is checked in: `{ about, reason, source, kinds, counts, base, positions: [{ asked, seat, actions, answer, state }] }`.
+ * What is checked in: `{ about, reason, source, kinds, counts, spaces, base, positions: [{ asked, seat, actions, answer, state }] }`.
  */
 export function readRecorded(number) {
   const file = fixtureOf(number);
@@ -66,13 +66,20 @@ export function writeState(s, base) {
 /** Counts of a seat in the state, of which later ones follow the earlier. */
 export const COUNTS = new TalismanState().tally.length / SEATS;
 
+/** Room for spaces when a recording does not give it. */
+const SPACES_BEFORE = 49;
+/** Fields of one number a pile. */
+const BY_PILE = ['firstCard', 'lastCard', 'pileSize'];
+
 /**
- * Reads fields into a copy of a state. Kinds of frames are found by their words, whatever their numbers are now, and
- * counts by their place among those of a seat.
+ * Reads fields into a copy of a state. Kinds of frames are found by their words, whatever their numbers are now, counts
+ * by their place among those of a seat, and the piles behind those of the spaces whatever the room for spaces is now.
  */
-export function readState(written, base, { kinds, counts }) {
+export function readState(written, base, { kinds, counts, spaces = SPACES_BEFORE }) {
   const s = new TalismanState();
   s.words.set(base.words);
+  const pileNow = (pile) => (pile < Pile.Space + spaces ? pile : pile + MOST_SPACES - spaces);
+  for (const row of [s.firstCard, s.lastCard]) row.fill(NO_CARD, Pile.Space + spaces, Pile.Space + MOST_SPACES);
   for (const [name, values] of Object.entries(written)) {
     const view = s[name];
     if (view === undefined)
@@ -80,6 +87,8 @@ export function readState(written, base, { kinds, counts }) {
     for (const pair of values.split(' ')) {
       const [at, value] = pair.split('=').map(Number);
       if (name === 'tally') view[Math.floor(at / counts) * COUNTS + (at % counts)] = value;
+      else if (BY_PILE.includes(name)) view[pileNow(at)] = value;
+      else if (name === 'pileOf') view[at] = pileNow(value);
       else view[at] = name === 'frame' && at % FRAME_WORDS === 0 ? frameWord(value, kinds) : value;
     }
   }

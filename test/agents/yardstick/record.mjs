@@ -4,7 +4,7 @@ import { yardstick } from '../../../dist/agents/talisman/yardstick-1/yardstick.j
 import { yardstick2 } from '../../../dist/agents/talisman/yardstick-2/yardstick-2.js';
 import { agentSeed, defaults, frameKind, mix, topFrame } from '../../../dist/src/engine/index.js';
 import { talisman } from '../../../dist/src/games/talisman/index.js';
-import { TalismanState } from '../../../dist/src/games/talisman/state/state.js';
+import { MOST_SPACES, TalismanState } from '../../../dist/src/games/talisman/state/state.js';
 import { KIND_WORDS } from '../../../dist/src/games/talisman/vocabulary/kinds.js';
 import { actionText, COUNTS, fixtureOf, NUMBERS, readRecorded, sourceHash, writeState } from './positions.mjs';
 
@@ -51,6 +51,7 @@ const recorded = {
   source: sourceHash(number),
   kinds: KIND_WORDS,
   counts: COUNTS,
+  spaces: MOST_SPACES,
   base: readOnly(writeState(base, new TalismanState())),
   positions,
 };
