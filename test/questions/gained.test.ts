@@ -75,7 +75,7 @@ describe('on a toy game whose chances are known', () => {
   test('a card that does nothing is found to do something in 5 of 100 runs at most', () => {
     const found = runs(0).map((run) => run.found);
     const wrong = found.filter(({ effect }) => effect.low! > 0 || effect.high! < 0).length;
-    expect(wrong / RUNS).toBeLessThan(0.05);
+    expect(wrong / RUNS).toBeLessThanOrEqual(0.05);
     // Those who gain it win more than half, because they were higher up.
     expect(found.reduce((sum, { wins }) => sum + wins.value, 0) / RUNS).toBeGreaterThan(0.6);
   });

@@ -29,7 +29,7 @@ const OWN: readonly IntSpec[] = [
   },
 ];
 
-/** Parameters of `balanced` that it does not take: it declares passes by itself, and only for a `balanced` without delay. */
+/** Parameters of `balanced` that `quick` does not take: it always declares its passes, which a delay would forbid. */
 const LEFT_OUT: readonly number[] = [Param.Declares, Param.Delay];
 
 /** Places of the parameters of `balanced` that it takes, for the player that it departs from. */

@@ -19,7 +19,7 @@ export type FactorTarget =
   | { readonly kind: 'seat'; readonly seat: number; readonly change: string | null }
   /** How the table begins: `without`. */
   | { readonly kind: 'table'; readonly change: string }
-  /** How a seat or the table begins, by the level: `seat0.gift=sword`, `without=dragon`. */
+  /** The start of a seat or of the table, given by the level: `seat0.gift=sword`, `without=dragon`. */
   | { readonly kind: 'start' };
 
 /** A factor of an experiment, with its levels. */

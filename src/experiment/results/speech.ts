@@ -194,7 +194,7 @@ function tableFactor(name: string, levels: readonly (string | number)[]): Factor
   return { of: 'option', seat: null, levels: Object.fromEntries(said), phrase: null };
 }
 
-/** What a change of the table does to its words, if it does not take them out. */
+/** Participles after the words of a changed start, by the change; "taken out" for others. */
 const DONE: Readonly<Record<string, string>> = { [LUCK]: 'drawn again' };
 
 function plainFactor(name: string, levels: readonly (string | number)[], spec: IntSpec | undefined): FactorSpeech {

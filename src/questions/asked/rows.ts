@@ -280,7 +280,7 @@ const ROWS: readonly QuestionRow[] = [
     {
       id: 'newer-edition',
       question: 'Is the newer edition shorter, and for whom?',
-      about: 'the length of games and the wins of characters under a reading of it: a Dragon at the end, a mild Toad',
+      about: 'the length of games and the wins of characters with a Dragon at the end and a mild Toad, one reading of the newer rules',
     },
     { args: { a: 'revised-4th', b: 'fifth-like' }, optional: { players: 'players' } },
   ),
