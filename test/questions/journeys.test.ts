@@ -84,7 +84,7 @@ describe('a question is answered under a variant, with a shipped pack', () => {
   test('solo, against a clock with a character', async () => {
     const { result } = await solo({ ...table(), clock: 40, character: 'troll', blocks: 40 });
     const text = answerText(await soloQuestion.answer(result));
-    expect(text).toMatch(/^You win \d+ of 100 games in time\. The clock stops after 40 turns.*balanced alone/s);
+    expect(text).toMatch(/^You win \d+ of 100 games in time\.\sThe clock stops after 40 turns.*balanced alone/s);
   });
 
   test('players, with two sizes of table', async () => {

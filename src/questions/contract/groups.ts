@@ -1,7 +1,7 @@
 /** Arguments that questions have in common, by their flags, under their headings; those needed first at the top. */
 export const ARGUMENT_GROUPS = {
   Rules: ['set', 'set-b', 'variant', 'pack', 'game'],
-  Table: ['players', 'agents', 'characters', 'rotate', 'also-by'],
+  Table: ['players', 'agents', 'characters', 'teams', 'rotate', 'also-by'],
   'How long': [
     ...['for', 'quick', 'games', 'blocks', 'max-games', 'stop', 'precision', 'margin', 'time-limit', 'extend', 'seed'],
     ...['workers', 'shard', 'queue', 'engine', 'agent-timeout'],

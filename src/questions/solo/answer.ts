@@ -82,13 +82,18 @@ function clockSentences(summary: Summary, clock: number): Sentence[] {
   );
 }
 
+/** Characters lost in a game that are written as none. */
+const RARE = 0.05;
+
 function costs(summary: Summary): Sentence[] {
   const minutes = find(summary, MINUTES, '');
   const deaths = find(summary, 'deaths', '');
   if (minutes === undefined || deaths === undefined) return [];
   const within = clockSpan(minutes);
   const time = `${timeText(minutes.estimate)}${within === '' ? '' : ` (${within})`}`;
-  return stated('clear', `A game takes ${time} and costs you ${deaths.estimate.toFixed(1)} characters.`);
+  const lost =
+    deaths.estimate < RARE ? 'hardly ever costs you a character' : `costs you ${deaths.estimate.toFixed(1)} characters`;
+  return stated('clear', `A game takes ${time} and ${lost}.`);
 }
 
 function headlineOf(summary: Summary, clock: number | undefined): Answer['headline'] {

@@ -157,15 +157,15 @@ export const EXPERIMENT_MISTAKES: readonly FileMistake[] = [
   [`${PIG}margin: lots`, "x.yaml:4: margin must be games of 100 such as 2pp, not 'lots'"],
   [
     `${PIG}__proto__: 1`,
-    "x.yaml:4: unknown key '__proto__'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 12 more",
+    "x.yaml:4: unknown key '__proto__'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 13 more",
   ],
   [
     `${PIG}constructor: 1`,
-    "x.yaml:4: unknown key 'constructor'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 12 more",
+    "x.yaml:4: unknown key 'constructor'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 13 more",
   ],
   [
     `${PIG}toString: x`,
-    "x.yaml:4: unknown key 'toString'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 12 more",
+    "x.yaml:4: unknown key 'toString'; known: id, question, game, variant, seed, players, blocks, games, stop, maxGames, agents, characters and 13 more",
   ],
   [
     `${START}game: pig\nvary: { options: [target] }`,

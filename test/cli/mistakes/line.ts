@@ -15,7 +15,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['helpp'], "unknown command 'helpp'; did you mean 'help'?"],
   [
     ['quit'],
-    "unknown command 'quit'; known: ask, players, advice, character, meet, deaths, first, worth, log, hint, odds, claim and 27 more",
+    "unknown command 'quit'; known: ask, players, advice, character, meet, deaths, first, luck, solo, worth, log, hint and 29 more",
   ],
   [['--hlep'], "unknown flag '--hlep' before any command; did you mean '--help'?"],
   [
@@ -186,11 +186,11 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   ],
   [
     ['run', '--set', 'constructor=1'],
-    "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 75 more",
+    "--set: unknown option 'constructor'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 80 more",
   ],
   [
     ['run', '--set', '__proto__=1'],
-    "--set: unknown option '__proto__'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 75 more",
+    "--set: unknown option '__proto__'; known: trophyRate, startBonus, statCapPercent, talismanCards, deathEliminates, commandSpellMin, commandByPlayers, ending, mustReachCrown, chooseQuest, raftMap, combineSpirits and 80 more",
   ],
   [['run', '--game', 'pig', '--agents', 'hlod'], "--agents: unknown agent 'hlod'; did you mean 'hold'?"],
   [
@@ -379,7 +379,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['scan', '--game', 'pgi'], "--game: unknown game 'pgi'; did you mean 'pig'?"],
   [['scan', '--variant', 'blody'], "--variant: unknown variant 'blody'; did you mean 'bloody'?"],
   [['scan', '--set', 'trophyRat=5'], "--set: unknown option 'trophyRat'; did you mean 'trophyRate'?"],
-  [['scan', '--players', '9'], '--players: talisman is for 2 to 8 players, not 9'],
+  [['scan', '--players', '9'], '--players: talisman is for 1 to 8 players, not 9'],
   [['scan', '--opponents', 'blanced'], "agent, --opponents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [
     ['scan', '--opponents', 'first,random', '--players', '4'],
@@ -453,7 +453,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['coverage', '--games', '0'], "--games must be a whole number from 1 to 1000000000, not '0'"],
   [['coverage', '--game', 'pig'], "--game: 'pig' cannot be watched; talisman, slohar can"],
   [['coverage', '--variant', 'blody'], "--variant: unknown variant 'blody'; did you mean 'bloody'?"],
-  [['coverage', '--players', '1'], '--players: talisman is for 2 to 8 players, not 1'],
+  [['coverage', '--players', '9'], '--players: talisman is for 1 to 8 players, not 9'],
   [['coverage', '--agents', 'blanced'], "--agents: unknown agent 'blanced'; did you mean 'balanced'?"],
   [['conform', 'blanced'], "agent: unknown agent 'blanced'; did you mean 'balanced'?"],
   [['conform', 'none.mjs'], "agent: no such agent module 'none.mjs'"],
