@@ -159,7 +159,7 @@ describe('the answer of a tune', () => {
     const least = wins(['4 more Strength'], 1, 49);
     const answer = text(helped([more, least], 13));
     expect(answer.split('\n').slice(0, 2)).toEqual([
-      'Give the weaker player 4 more Strength.',
+      'Give the weaker player four more Strength.',
       'With it, the weaker player wins 49 of 100 games with two players (48 to 51) instead of 13, where 50 would be even.',
     ]);
     expect(answer).toContain("add:\n  start: { seat0: 'option=1' }");

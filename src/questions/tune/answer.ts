@@ -107,9 +107,13 @@ function firstSentences(result: TuneResult, best: TunedSetting): readonly Senten
   const size = stated('clear', `With ${n === 1 ? 'it' : n === 2 ? 'both' : 'them'}, ${sizes}.`);
   if (best.reached) {
     const isCertain = best.values.every(({ certain }) => certain);
-    const does = `${numberWord(n)} ${n === 1 ? 'change does' : 'changes do'} it: ${phrases(best)}`;
+    const changes = `${numberWord(n)} ${n === 1 ? 'change' : 'changes'}`;
+    const does = `${changes} ${isCertain ? (n === 1 ? 'does' : 'do') : 'may do'} it: ${phrases(best)}`;
+    // A verdict has one number in figures, and the amounts of a help are none.
+    const help = phrases(best).replaceAll(/\b\d+\b/g, (digits) => numberWord(Number(digits)));
+    const give = `${isCertain ? 'Give' : 'Try giving'} the weaker player ${help}`;
     return [
-      ...stated('clear', helped === undefined ? `${upperFirst(does)}.` : `Give the weaker player ${phrases(best)}.`),
+      ...stated(isCertain ? 'clear' : 'leaning', `${helped === undefined ? upperFirst(does) : give}.`),
       ...size,
       ...stated('clear', ...toleranceTexts(targets, best)),
       ...(isCertain ? [] : stated('leaning', openText(result))),
