@@ -280,7 +280,8 @@ const ROWS: readonly QuestionRow[] = [
     {
       id: 'newer-edition',
       question: 'Is the newer edition shorter, and for whom?',
-      about: 'the length of games and the wins of characters with a Dragon at the end and a mild Toad, one reading of the newer rules',
+      about:
+        'the length of games and the wins of characters with a Dragon at the end and a mild Toad, one reading of the newer rules',
     },
     { args: { a: 'revised-4th', b: 'fifth-like' }, optional: { players: 'players' } },
   ),
