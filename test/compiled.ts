@@ -15,7 +15,7 @@ export const COMPILED_TESTS = [
   'test/api/{aborts.long,calls,expect.long,games-to-watch,merge,merge{,-stages}.long,null-and-bias.long,odds,plugins.long,questions,race,race.long,rules-question,run,run-tables,stopping.long,verify}.test.ts',
   'test/api/log/log{,.long}.test.ts',
   'test/api/sweep/sweep{,.long}.test.ts',
-  'test/api/tune/tune{,.long}.test.ts',
+  'test/api/tune/{players,tune,tune.long}.test.ts',
   'test/experiment/play/run.test.ts',
   'test/experiment/results/{best-levels,few-blocks}.test.ts',
   'test/games/talisman/kept-value.test.ts',

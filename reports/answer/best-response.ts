@@ -2,7 +2,7 @@ import { levelsText, listed } from '../../src/engine/lists.js';
 import type { Answer, BestResponse, Response } from '../../src/experiment/results/best-response.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { characterName, plain } from '../format/words.js';
-import { isVast, lostRange, numberWord, stillPossible, UNNOTICED, winsUp } from './hundred.js';
+import { isVast, lostRange, numberWord, UNNOTICED, winsUp } from './hundred.js';
 import { type Sentence, sentencesOn, stated } from './sentence.js';
 import { upperFirst } from './values.js';
 
@@ -68,24 +68,28 @@ function tableSentences(summary: Summary, found: BestResponse, responses: readon
   const bounds = stay.map(({ gainHi }) => gainHi);
   const most = bounds.includes(null) ? null : 100 * Math.max(...bounds.map(Number));
   if (left.length === 0) return [...openSentences(most), ...stated('leaning', ...always)];
-  const all = everyPlayer(summary, found, valuesText(staying(stay), responses));
-  const same = stay.length === 1 ? '' : ' alike';
-  const isAlike = most !== null && most <= UNNOTICED;
-  const hidden = isVast(most)
-    ? 'how large a gain is still possible there is not known yet'
-    : `${stillPossible('gain', winsUp(most!))} there`;
+  const where = (values: readonly number[]): string =>
+    `if ${everyPlayer(summary, found, valuesText(values, responses))}`;
   return [
-    ...stated('clear', `if ${all}${same}, changing alone does not pay`),
-    ...(isAlike ? [] : stated('leaning', hidden)),
     ...stated(
       'clear',
-      `at ${valuesText(
-        left.map(({ others }) => others),
-        responses,
-      )} it pays: ${gainText(left)}`,
-      ...always,
+      `${where(left.map(({ others }) => others))}, changing alone pays`,
+      `one who changes gains ${gainText(left)}`,
     ),
+    ...stayingSentences(where(staying(stay)), most),
+    ...stated('clear', ...always),
   ];
+}
+
+/** Returns the sentence on the numbers at which changing alone may not pay. */
+function stayingSentences(where: string, most: number | null): Sentence[] {
+  if (isVast(most)) return stated('too early', `${where}, it is too early to say what changing alone gains`);
+  if (most! <= UNNOTICED)
+    return stated(
+      'no matter',
+      `${where}, changing alone makes no difference you would notice: at most ${winsUp(most!)}`,
+    );
+  return stated('leaning', `${where}, changing alone gains nothing for sure, and at most ${winsUp(most!)}`);
 }
 
 /** Returns the sentence if no number surely pays for changing alone. */

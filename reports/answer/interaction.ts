@@ -18,7 +18,7 @@ export function interactionSentences(summary: Summary): Sentence[] {
     shown.length === 0
       ? [noneSentence(summary, all)]
       : [
-          ...stated('clear', 'The one changes what the other does.'),
+          ...stated('clear', 'What one change does depends on the other.'),
           ...measures.flatMap((measure) => {
             const own = shown.filter((one) => one.measure === measure);
             const largest = own.reduce((most, one) => (Math.abs(one.value) > Math.abs(most.value) ? one : most));
@@ -54,12 +54,12 @@ function noneSentence(summary: Summary, all: readonly Interaction[]): Sentence {
   const worst = all.reduce((top, one) => (part(one) > part(top) ? one : top));
   const size = boundText(summary, worst);
   const [one] = all.every(isSmall)
-    ? stated('no matter', `The one does not change what the other does: at most ${size} apart.`)
+    ? stated('no matter', `What one change does hardly depends on the other: at most ${size} apart.`)
     : part(worst) > VAST_TIMES
-      ? stated('too early', 'It is too early to say whether the one changes what the other does.')
+      ? stated('too early', 'It is too early to say whether what one change does depends on the other.')
       : stated(
           'leaning',
-          `Whether the one changes what the other does is not settled: ${stillPossible('difference', size)}.`,
+          `Whether what one change does depends on the other is not settled: ${stillPossible('difference', size)}.`,
         );
   return one;
 }

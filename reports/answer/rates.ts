@@ -32,7 +32,7 @@ export function rateText(
   );
   if (before === undefined || after === undefined || Math.abs(after / before - 1) < ANOTHER_LENGTH) return '';
   const [was, is] = [(each * baselineEstimate) / before, (each * cellEstimate) / after];
-  if (Math.abs(is / was - 1) < ANOTHER_LENGTH) return '; for the length of the games that is about the same';
+  if (Math.abs(is / was - 1) < ANOTHER_LENGTH) return '; as games change in length, too, that is about as often';
   const [from, to] = meansText(was, is);
-  return `; for the length of the games that is ${is > was ? 'more' : 'less'}: ${to} ${per} instead of ${from}`;
+  return `; as games change in length, too, that is ${is > was ? 'more' : 'less'} often: ${to} ${per} instead of ${from}`;
 }

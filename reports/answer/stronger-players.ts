@@ -41,8 +41,8 @@ export function strongerSentence({ values }: Pick<StrongerPlayers, 'values'>): S
   const text = mainText(main);
   if (text !== null) return text;
   const changed = others.find(({ agreement }) => agreement === 'size' || agreement === 'appears');
-  if (changed === undefined) return one('clear', 'Stronger players say the same.');
-  return one('clear', `Stronger players mostly say the same; with them ${phraseOf(changed, changed.second)}.`);
+  if (changed === undefined) return one('clear', 'With stronger players it is the same.');
+  return one('clear', `With stronger players most of it is the same, but ${phraseOf(changed, changed.second)}.`);
 }
 
 function one(state: ResultState, text: string): Sentence {
@@ -51,9 +51,9 @@ function one(state: ResultState, text: string): Sentence {
 
 function turnedText(turned: readonly ComparedValue[], isMain: boolean): string {
   const phrase = phraseOf(turned[0], turned[0].second);
-  if (isMain) return `Stronger players see it the other way round: ${phrase}.`;
+  if (isMain) return `With stronger players it is the other way round: ${phrase}.`;
   const more = turned.length === 1 ? 'one thing' : `${numberWord(turned.length)} things`;
-  return `Stronger players see ${more} the other way round: ${turned.length === 1 ? '' : 'above all, '}${phrase}.`;
+  return `With stronger players ${more} ${turned.length === 1 ? 'is' : 'are'} the other way round: ${turned.length === 1 ? '' : 'above all, '}${phrase}.`;
 }
 
 /** Returns the sentence on the main number; null if it stays the same. */
@@ -65,14 +65,11 @@ function mainText(main: ComparedValue): Sentence | null {
       if (kind === 'level') return one('clear', `With stronger players ${insteadOf(main)}.`);
       return one('clear', `With stronger players ${sizeText(main)}.`);
     case 'appears':
-      return one(
-        'clear',
-        `${isSmall(main) ? 'With stronger players it matters' : 'Stronger players settle it'}: ${phrase}.`,
-      );
+      return one('clear', `With stronger players it ${isSmall(main) ? 'matters' : 'is clear'}: ${phrase}.`);
     case 'open':
       return one('too early', 'It is too early to say whether stronger players agree.');
     case 'unsettled':
-      return one('too early', 'Games of stronger players leave it open, too.');
+      return one('too early', 'Games of stronger players do not settle it either.');
     default:
       return null;
   }
@@ -100,8 +97,7 @@ const RATIOS: readonly (readonly [least: number, words: string])[] = [
 /** Returns "it is about half as much: games get shorter by 6 minutes". */
 function sizeText(main: ComparedValue): string {
   const ratio = main.second.value / main.first.value;
-  const words = RATIOS.find(([least]) => ratio >= least)?.[1];
-  if (words === undefined) return 'hardly anything is left of it';
+  const words = RATIOS.find(([least]) => ratio >= least)?.[1] ?? 'far less';
   return `it is ${words}: ${phraseOf(main, main.second)}`;
 }
 

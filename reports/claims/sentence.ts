@@ -60,7 +60,7 @@ export function claimSentences(answer: ClaimAnswer): Sentence[] {
     ...(isOne
       ? stated(stateOf(only), upperFirst(found(only, answer)))
       : decisive.flatMap((row) => stated(stateOf(row), labelled(row, answer)))),
-    ...others.flatMap((row) => stated(stateOf(row), `Beside it: ${found(row, answer)}`)),
+    ...others.flatMap((row) => stated(stateOf(row), `Also counted: ${found(row, answer)}`)),
     ...flipTexts(rows).flatMap((text) => stated('clear', text)),
     ...betterTexts(rows),
   ];
@@ -79,7 +79,8 @@ function verdictSentence({ verdict, decides }: ClaimAnswer, decisive: readonly C
 const WHOLE: Readonly<Record<ClaimVerdict, (row: ClaimRow) => string>> = {
   supported: () => 'Yes.',
   refuted: () => 'No.',
-  'small difference': (row) => (isAsExpected(row) ? 'Yes, but hardly.' : 'No, if anything the opposite.'),
+  'small difference': (row) =>
+    isAsExpected(row) ? 'Yes, but by too little to notice.' : 'No, if anything the opposite.',
   'no difference': () => 'It makes no difference.',
   open: (row) => {
     if (isSmall(row)) return 'Not settled, and too small to bother.';

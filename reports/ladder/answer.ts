@@ -262,7 +262,7 @@ function stepCounts(steps: readonly ClimbStep[]): Sentence[] {
       return n === 0 ? [] : [`${numberWord(n)} ${n === 1 ? one : many}`];
     });
   const [found, open] = [texts(STEPS_FOUND), texts(STEPS_OPEN)];
-  const start = `Of ${numberWord(steps.length)} steps up, one player against a table a level below, `;
+  const start = `One player a level above the table: of ${numberWord(steps.length)} such steps `;
   const [first, second] = found.length === 0 ? [open, []] : [found, open];
   return [
     ...stated('clear', `${start}${listed(first)}.`),

@@ -219,7 +219,13 @@ function openSentences(open: readonly WorthRow[], kind: WorthSummary['kind']): r
       'no matter',
       upperFirst(`${others} ${open.length === 1 ? 'makes' : 'make'} no difference you would notice: at most ${size}.`),
     );
-  return stated('leaning', `For ${others} that is not settled: ${stillPossible('change', `${size} either way`)}.`);
+  const [is, does] = open.length === 1 ? ['is', 'does'] : ['are', 'do'];
+  const what = isLength(open[0])
+    ? `What ${others} ${does} to the length of games`
+    : kind === 'character'
+      ? `How strong ${others} ${is}`
+      : `What ${others} ${is} worth`;
+  return stated('leaning', `${what} is not settled: at most ${size} either way.`);
 }
 
 /** Returns the sentences where nothing helps or hurts for sure. */

@@ -2,7 +2,8 @@ import type { Overrides } from '../experiment/design/experiment.js';
 import { ensureSeed } from '../experiment/design/seeds.js';
 import type { ListRow } from '../playing/library/content.js';
 import { allSignatures, wholeSignature } from '../playing/run/signature.js';
-import { COVERAGE_GAMES, type Covered, cover } from '../questions/coverage/coverage.js';
+import { type Covered, cover } from '../questions/coverage/coverage.js';
+import { COVERAGE_GAMES } from '../questions/coverage/question.js';
 import { type ListName, listWith } from './catalogue.js';
 
 /** Options of `list`. */

@@ -4,15 +4,9 @@ import { hold } from '../../agents/pig/hold.js';
 import { type Game, mix, type State } from '../../src/engine/index.js';
 import { pig } from '../../src/games/pig/index.js';
 import { hint, UserError } from '../../src/index.js';
+import type { HintMethod } from '../../src/questions/hint/arguments.js';
 import { decisionAt } from '../../src/questions/hint/decision.js';
-import {
-  type HintedDecision,
-  type HintMethod,
-  hintAt,
-  hintQuestions,
-  isRaced,
-  RACE_FUTURES,
-} from '../../src/questions/hint/hint.js';
+import { type HintedDecision, hintAt, hintQuestions, isRaced, RACE_FUTURES } from '../../src/questions/hint/hint.js';
 import { guideWith } from '../../src/questions/hint/policy.js';
 import { gamble, naming } from '../../src/workshops/conformance/tiny-games.js';
 import { ExactPig } from './exact-pig.js';

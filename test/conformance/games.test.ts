@@ -64,7 +64,7 @@ describe('the suite catches', () => {
     ['actions out of order', { legal: (_s, out) => ((out[0] = 1), (out[1] = 0), 2) }, /not ascending/],
     ['more actions than declared', { maxActions: 1 }, /more than maxActions/],
     ['an actor who does not sit there', { actor: () => 8 }, /actor 8 is no seat/],
-    ['a broken invariant', { check: (s) => (s.words[3] > 30 ? 'late' : null) }, /check: late/],
+    ['a broken invariant', { check: (s) => ((s as PigState).turn[0] > 30 ? 'late' : null) }, /check: late/],
     ['a game without an end', { over: () => false, maxDecisions: 500 }, /asked more than 500 questions/],
     ['a score for everybody', { score: () => 840 }, /scores sum to 1680/],
     ['a capped game that somebody wins', { capped: () => true }, /scores sum to 840, though capped/],
@@ -95,7 +95,7 @@ describe('the suite catches', () => {
   test('the suite catches nothing in pig itself', () => expect(firstFailure(real)).toBe('passes'));
 
   test('the suite prints the command that shows a failure of a game again', () => {
-    const failure = firstFailure(broken({ check: (s) => (s.words[3] > 30 ? 'late' : null) }));
+    const failure = firstFailure(broken({ check: (s) => ((s as PigState).turn[0] > 30 ? 'late' : null) }));
     expect(failure).toMatch(
       /game pig, variant standard, \d seats, seed \[-?\d+, -?\d+\]\nroles \[0, .*\n\d+ actions so far: \[1, /,
     );

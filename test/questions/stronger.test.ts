@@ -19,6 +19,7 @@ import {
 import { compareQuestion } from '../../src/questions/compare/question.js';
 import { strongerBlocks } from '../../src/questions/contract/stronger.js';
 import { findQuestion } from '../../src/questions/list.js';
+import { tuneQuestion } from '../../src/questions/tune/question.js';
 import { worthQuestion } from '../../src/questions/worth/question.js';
 import { folder } from '../cli/program.js';
 
@@ -186,6 +187,33 @@ describe('stronger players', () => {
     expect(hasGames(alone.dir)).toBe(false);
   });
 
+  test('play the setting that a tune found, beside the rules without it', async () => {
+    const args = { goal: 'at most 60 minutes', players: 2, maxGames: 2000, seed: 's', keep: [] };
+    const asked = { ...args, goal: { id: 'short', goal: args.goal, may: { trophyRate: [3] } } };
+    const options = { out: folder(), workers: 1 };
+    const { dir, result } = await tuneQuestion.play(asked, options);
+    const { strongerPlayers, ...own } = result!.tuned;
+    expect(strongerPlayers).toMatchObject({ agent: 'quick', seed: 's-quick', isFittedElsewhere: true });
+    expect(strongerPlayers!.values[0]).toMatchObject({ subject: 'a game with it takes', unit: 'minutes' });
+    expect(strongerPlayers!.command).toContain('--set-b trophyRate=3');
+    expect(strongerPlayers!.command).toContain('--agents quick --seed s-quick');
+    expect(strongerPlayers!.games).toBe(2 * strongerPlayers!.blocks);
+    expect(JSON.parse(text(dir, 'tune.json'))).toEqual({ schema: 1, ...JSON.parse(JSON.stringify(result!.tuned)) });
+    const { sentences } = await tuneQuestion.answer(result!);
+    expect(sentences.filter(({ about }) => about === 'stronger players')).toHaveLength(1);
+    const again = await tuneQuestion.play(asked, options);
+    expect(again.result).toEqual(result);
+    const alone = await tuneQuestion.play({ ...asked, alsoBy: 'none' }, { out: folder(), workers: 1 });
+    expect(alone.result!.tuned).toEqual(own);
+    expect(hasGames(alone.dir)).toBe(false);
+  });
+
+  test('are not asked by a tune about players of different strength', async () => {
+    const goal = { id: 'skill', goal: 'the better player wins 55 %', may: { trophyRate: [3] } };
+    const { result } = await tuneQuestion.play({ goal, players: 2, maxGames: 2000, seed: 's' }, { out: folder() });
+    expect(result!.tuned.strongerPlayers).toBeUndefined();
+  });
+
   test('with settings play the same games in both builds, and others than without', async () => {
     const games = async (agent: string, engine: 'js' | 'wasm'): Promise<string> => {
       const { dir } = await run({ ...small(), blocks: 3, players: 2, agents: [agent], engine });
@@ -217,8 +245,8 @@ describe('stronger players', () => {
     expect(strongerBlocks(blocks, games, theirs)).toBe(expected),
   );
 
-  test('are an argument of each question that plays one run without named players', () => {
-    const withArgument = ['compare', 'run', 'players', 'rush', 'character', 'meet', 'first', 'deaths', 'worth'];
+  test('are an argument of each question that may be asked without named players', () => {
+    const withArgument = ['compare', 'run', 'players', 'rush', 'character', 'meet', 'first', 'deaths', 'worth', 'tune'];
     for (const id of withArgument) expect(Object.keys(findQuestion(id).args)).toContain('alsoBy');
   });
 });

@@ -12,7 +12,7 @@ const GOOD: readonly (readonly string[])[] = [
   ['The Wizard gains most: 3 more of 100 games (2 to 4). The Troll loses most: 2 fewer (1 to 3).'],
   [
     'Leave at 8 to 12: within that range it makes no difference you would notice (at most 3 of 100 games).',
-    'Waiting for 14 costs 5 of 100 games (1 to 9). It hardly matters when the others leave.',
+    'Waiting for 14 costs 5 of 100 games (1 to 9). When the others leave hardly matters.',
   ],
   ['Leave early if the others do: at 6 against a table that leaves at 6, at 9 against one that waits for 12.'],
   ['Take the Troll or the Wizard: they win 36 and 34 of 100 games at a table of four (25 would be even).'],

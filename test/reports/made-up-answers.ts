@@ -1,6 +1,6 @@
 import type { Answer } from '../../reports/page/answer.js';
+import { coverageAnswer } from '../../src/questions/coverage/answer.js';
 import type { CoveredTable } from '../../src/questions/coverage/coverage.js';
-import { coverageAnswer } from '../../src/questions/coverage/question.js';
 import { hintAnswer } from '../../src/questions/hint/answer.js';
 import type { Hint, HintedAction } from '../../src/questions/hint/hint.js';
 import { logAnswer } from '../../src/questions/log/answer.js';

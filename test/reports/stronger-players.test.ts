@@ -97,7 +97,7 @@ test('an answer says once what stronger players say, and nothing without them or
   const summary = pairOf([effect()], { strongerPlayers: found([length(-12, 2)], [length(-11, 5)]) });
   const own = wholeAnswer(summary);
   expect(own.sentences.at(-1)).toEqual({
-    text: 'Stronger players say the same.',
+    text: 'With stronger players it is the same.',
     about: 'stronger players',
     state: 'clear',
   });
@@ -110,7 +110,7 @@ test('an answer says once what stronger players say, and nothing without them or
 test('the main number decides the sentence, unless another turns round', () => {
   const text = (second: number): string =>
     strongerSentence(found([length(-12, 1), length(-12, 1)], [length(-12, 1)])).text + second;
-  expect(text(0)).toBe('Stronger players say the same.0');
+  expect(text(0)).toBe('With stronger players it is the same.0');
   const main = [length(-12, 2), even('Troll', 11, 2)];
   expect(strongerSentence(found(main, [length(-6, 9), even('Troll', 9, 4)])).state).toBe('too early');
   expect(strongerSentence(found(main, [length(-6, 9), even('Troll', -9, 4)])).text).toMatch(/the other way round/);

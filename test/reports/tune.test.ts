@@ -70,14 +70,16 @@ describe('the answer of a tune', () => {
   test('says how far a smaller change gets, and what others give up', () => {
     const others = [tuned(['one Talisman'], 0.5, 104), tuned(['two dice'], 2, 90, { asGood: true })];
     const answer = text(result([BEST, ...others]));
-    expect(answer).toContain('One Talisman alone is not enough: 104 minutes on average (102 to 106).');
+    expect(answer).toContain('With no other change, one Talisman is not enough: 104 minutes on average (102 to 106).');
     expect(answer).toMatch(/one Talisman .* 14 minutes too long/);
     expect(answer).toMatch(/two dice .* may be as near to the goal/);
   });
 
   test('names the least change if the best is another one', () => {
     const least = tuned(['one Talisman'], 0.5, 94);
-    expect(text(result([BEST, least]))).toContain('One Talisman alone does it, too: 94 minutes on average');
+    expect(text(result([BEST, least]))).toContain(
+      'With no other change, one Talisman does it, too: 94 minutes on average',
+    );
   });
 
   test('names a part of the changes of the best if that part does as well', () => {

@@ -5,8 +5,9 @@ import { designExperiment, sourceOfValue } from '../../playing/run/experiments.j
 import { gamesToWatch } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
 import { questionWords } from '../../questions/contract/question.js';
+import { planWorth, type WorthOptions } from '../../questions/worth/plan.js';
 import { worthQuestion } from '../../questions/worth/question.js';
-import { planWorth, type WorthOptions, worth } from '../../questions/worth/worth.js';
+import { worth } from '../../questions/worth/worth.js';
 import type { AtlasRow } from '../row.js';
 import { SECOND, SECOND_SEED } from '../second.js';
 import { ATLAS_SEED, type Source } from '../source.js';

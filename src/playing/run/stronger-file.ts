@@ -8,7 +8,7 @@ import type { ComparedValue, StrongerPlayers } from '../../experiment/results/st
 export const STRONGER_FOLDER = 'stronger-players';
 
 /** File with the comparison of both answers. */
-const FILE = 'stronger-players.json';
+export const STRONGER_FILE = 'stronger-players.json';
 
 /** The comparison, and the answer that it belongs to. */
 interface StrongerFile {
@@ -33,7 +33,7 @@ export async function writeStronger(
   strongerPlayers: StrongerPlayers,
 ): Promise<void> {
   const file: StrongerFile = { schema: 1, ofGames: games, secondsPerTurn, strongerPlayers };
-  await onUserPath(dir, () => writeAtomic(join(dir, FILE), sealedText(file)));
+  await onUserPath(dir, () => writeAtomic(join(dir, STRONGER_FILE), sealedText(file)));
 }
 
 /**
@@ -44,7 +44,7 @@ export async function readStronger(
   dir: string,
   { games, secondsPerTurn }: AnswerFacts,
 ): Promise<StrongerPlayers | undefined> {
-  const file = unsealed<StrongerFile>(await readText(join(dir, FILE)));
+  const file = unsealed<StrongerFile>(await readText(join(dir, STRONGER_FILE)));
   if (file?.ofGames !== games) return undefined;
   const { strongerPlayers, secondsPerTurn: then } = file;
   if (then === undefined || secondsPerTurn === undefined || then === secondsPerTurn) return strongerPlayers;

@@ -38,7 +38,7 @@ export function charactersAnswer(summary: Summary, found: CharacterRankings): An
 
 /** Returns the character to take; null if there are too few games to distinguish any two groups. */
 function headlineOf(summary: Summary, found: CharacterRankings): Answer['headline'] {
-  const { all } = found;
+  const all = ranked(found);
   const [best] = all;
   const top = alike(all, best).length;
   if (top === all.length) return null;
@@ -52,6 +52,18 @@ function headlineOf(summary: Summary, found: CharacterRankings): Answer['headlin
 /** Returns the characters that cannot be distinguished from one, including that one. */
 function alike(all: readonly CharacterStrength[], to: CharacterStrength): CharacterStrength[] {
   return all.filter(({ group }) => sharesLetter(group, to.group));
+}
+
+/**
+ * Returns the characters as they are told apart: over all sizes of table together, which is the most exact, or at the
+ * usual table where some size has too few games.
+ */
+function ranked(found: CharacterRankings): readonly CharacterStrength[] {
+  return isOfAll(found) ? found.all : found.byPlayers.get(usualTable(found))!;
+}
+
+function isOfAll({ all }: CharacterRankings): boolean {
+  return all.every(({ lo }) => lo !== null);
 }
 
 /** Returns the size of table that sentences are about. */
@@ -80,7 +92,7 @@ export function winsText(found: CharacterRankings, character: string): string {
 }
 
 function leadSentences(summary: Summary, found: CharacterRankings): readonly Sentence[] {
-  const { all } = found;
+  const all = ranked(found);
   const [best, worst] = [all[0], all[all.length - 1]];
   const name = ({ character }: CharacterStrength): string => `the ${characterName(summary, character)}`;
   const won = ({ character }: CharacterStrength): number =>
@@ -125,7 +137,7 @@ function betweenText(names: readonly string[], won: readonly number[]): string[]
 
 /** Returns the sentences for characters no two of which differ for sure. */
 function openSentences(found: CharacterRankings, best: string): readonly Sentence[] {
-  const { all } = found;
+  const all = ranked(found);
   const ends = all.flatMap(({ lo, hi }) => [lo, hi]);
   const players = usualTable(found);
   const most = ends.includes(null) ? null : (100 / players) * Math.max(...ends.map((x) => Math.abs(x! - 1)));
@@ -148,7 +160,8 @@ function sharesLetter(one: string, other: string): boolean {
 }
 
 function tableOf(summary: Summary, found: CharacterRankings): Table {
-  const { all, byPlayers, byAgent } = found;
+  const { byPlayers, byAgent } = found;
+  const all = ranked(found);
   const sizes = [...byPlayers.keys()];
   const agents = byAgent.size > 1 ? [...byAgent.keys()] : [];
   const usual = usualTable(found);
@@ -186,7 +199,7 @@ function fineSentences(summary: Summary, found: CharacterRankings): Sentence[] {
   const usual = usualTable(found);
   return plainSentences([
     `${count(games)} games, seed ${seed}; ${gameText(summary)}; characters dealt at random.`,
-    'Characters that share a letter may be equally strong.',
+    `Characters that share a letter may be equally strong${isOfAll(found) ? '' : ` at a table of ${numberWord(usual)}`}.`,
     ...(byAgent.size > 1
       ? [`The columns of who plays are for all sizes of table, as wins at a table of ${numberWord(usual)}.`]
       : []),

@@ -4,7 +4,6 @@ import {
   gamesUp,
   isVast,
   numberUp,
-  numberWord,
   UNNOTICED,
   wonGames,
   wonNumber,
@@ -138,7 +137,8 @@ function alikeSentences(
       `No two of them differ by more than ${gamesUp(most)}.`,
     );
   const alike = [best, ...rivals];
-  const whom = alike.length > NAMES_MAX ? `one of ${numberWord(alike.length)}` : listed(alike.map(name), 'or');
+  const left = hand.filter((one) => !alike.includes(one));
+  const whom = alike.length > NAMES_MAX ? `anyone but ${listed(left.map(name), 'or')}` : listed(alike.map(name), 'or');
   return stated(
     'clear',
     `Keep ${whom}: ${wins}.`,

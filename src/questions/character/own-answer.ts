@@ -129,16 +129,16 @@ function rankSentences(all: readonly CharacterStrength[], own: CharacterStrength
   if (apart.length === 0) return stated('leaning', `It came ${place} in these games, but ${alike}.`);
   return stated(
     'clear',
-    first === last ? `It is ${place}.` : `It is most likely ${place}, ${perhaps(at, first, last)}.`,
+    first === last ? `It is ${place}.` : `It came ${place} in these games; ${perhaps(at, first, last)} is possible.`,
   );
 }
 
-/** Returns the other possible places: "perhaps first", "perhaps anywhere from second to sixth". */
+/** Returns the other possible places: "first", "anywhere from second to sixth". */
 function perhaps(at: number, first: number, last: number): string {
   const others = Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((place) => place !== at);
   return others.length > 2
-    ? `perhaps anywhere from ${placeWord(first)} to ${placeWord(last)}`
-    : `perhaps ${listed(others.map(placeWord), 'or')}`;
+    ? `anywhere from ${placeWord(first)} to ${placeWord(last)}`
+    : listed(others.map(placeWord), 'or');
 }
 
 /** Returns the sentence on the worth of a power, at a table of four. */

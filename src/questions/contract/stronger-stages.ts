@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { gamesLeft } from '../../experiment/play/game-limit.js';
 import { type AnswerValue, compareValues, type StrongerPlayers } from '../../experiment/results/stronger-players.js';
 import { STRONGER_FOLDER, writeStronger } from '../../playing/run/stronger-file.js';
-import type { PlanOptions } from './question.js';
-import { strongerBlocks, strongerText } from './stronger.js';
+import { type AgainOptions, strongerBlocks, strongerText } from './stronger.js';
 import type { StrongerAgent } from './stronger-agent.js';
 
 /** A question in stages that has its answer, as far as asking it again needs it. */
@@ -31,7 +30,7 @@ export interface StagedAnswer<Result> {
 export async function askStagesAgain<Result>(
   agent: StrongerAgent,
   found: StagedAnswer<Result>,
-  { note }: Pick<PlanOptions, 'note'>,
+  { note }: Pick<AgainOptions<Result>, 'note'>,
 ): Promise<StrongerPlayers | undefined> {
   const { dir, games, values, isFittedElsewhere } = found;
   if (!values.some(({ named }) => named)) return undefined;

@@ -16,8 +16,6 @@ import { cooperativeFor } from '../../playing/run/cooperative.js';
 
 /** Most values of an option for which each one is played if no rules are given. */
 const FEW_VALUES = 8;
-/** Default number of games. */
-export const COVERAGE_GAMES = 1000;
 const DEFAULT_AGENTS = ['balanced', 'random'];
 
 /** Coverage of content by games. */

@@ -150,7 +150,7 @@ function turnSentences(turns: readonly TurnOrder[], players: number): Sentence[]
     const most = Math.max(...turns.map((one) => reachOf(one, even)));
     return stated(
       'leaning',
-      `What the order of turns is worth is not settled: at most ${gamesUp(100 * most)} either way.`,
+      `Whether it matters in which order you take turns is not settled: a place may be worth up to ${gamesUp(100 * most)}.`,
     );
   }
   const better = apart.filter(({ value }) => value > even).slice(0, NAMES_MAX);
@@ -173,7 +173,7 @@ const NAMES_MAX = 3;
 /** Returns the sentence on the limits of these shares. */
 function causeSentences(steps: readonly FirstStep[], even: number): Sentence[] {
   if (steps.every(({ wins }) => stateOf(wins, even) !== 'clear')) return [];
-  return stated('clear', 'Strong characters get there first, so this is not what the step itself does.');
+  return stated('clear', 'Part of this is that strong characters get there first, not what the step itself brings.');
 }
 
 function stepTable(steps: readonly FirstStep[], what: string | undefined): NamedTable[] {

@@ -5,11 +5,11 @@ import { threadMonitor } from '../../playing/plugins/main-thread.js';
 import { readMoment } from '../../playing/positions/position-file.js';
 import { cooperativeFor, finish, finishWith } from '../../playing/run/cooperative.js';
 import { roundDown } from '../../playing/run/time-budget.js';
-import { type ArgumentValues, choice, TIME, toggle, whole, word } from '../contract/argument.js';
-import { PLAYED_ON, POSITION, positionOf } from '../contract/position.js';
+import { positionOf } from '../contract/position.js';
 import type { Asked, FindOptions } from '../contract/question.js';
 import { secondsOfPlay, timeText } from '../contract/time.js';
 import { isSettled } from './advice-lines.js';
+import { DEFAULT_QUESTIONS, type HintArguments, type HintMethod, PLAYOUTS_MAX, PLAYOUTS_MIN } from './arguments.js';
 import type { Decision } from './decision.js';
 import { Futures, playoutFor, playouts } from './playouts.js';
 import { hintPosition } from './questions-at.js';
@@ -19,55 +19,16 @@ import { type ActionWorth, worths } from './trials.js';
 
 /** Futures of a question in the first of two looks. */
 const FIRST_LOOK = 4000;
-export const DEFAULT_QUESTIONS = 6;
 export const CONFIDENCE = 0.95;
-export const PLAYOUTS_MIN = 100;
 /** Futures of a question in a race without another size, which takes about a second for all questions together. */
 export const RACE_FUTURES = 3000;
 /** Fewest futures of the second look at a question that the first leaves open. */
 const SECOND_LOOK_MIN = 6000;
-const PLAYOUTS_MAX = 10_000_000;
 /** Milliseconds in which the speed of futures is measured. */
 const WARM_UP_MS = 300;
 
 /** Names of arguments that give a size. */
 const SIZES = ['playouts', 'maxPlayouts', 'for', 'quick'] as const;
-
-/** Arguments of a question for advice. */
-export const HINT_ARGUMENTS = {
-  ...POSITION,
-  method: choice(
-    'race: two turns ahead, then judged; playouts: agents play on; search: later decisions are searched too',
-    ['race', 'playouts', 'search'],
-    { usually: 'race, or playouts with a time, a number, turns, agents or rules of your own' },
-  ),
-  ...TIME,
-  playouts: whole('games played on from here for each question', PLAYOUTS_MIN, PLAYOUTS_MAX, {
-    usually: 'as many as the time allows, most for those left open',
-  }),
-  maxPlayouts: whole('most games played on from here until all questions are settled', PLAYOUTS_MIN, PLAYOUTS_MAX, {
-    usually: 'as many as the time allows',
-  }),
-  turns: whole(
-    "the player's turns simulated before the position is evaluated; 0: playouts to the end, races 2, searches 6",
-    0,
-    1000,
-    { usually: '0' },
-  ),
-  when: word("only questions with these words, such as 'move with 4' for a 4 rolled", { usually: 'all questions' }),
-  questions: whole('most questions answered, if luck decides which one comes', 1, 1000, {
-    usually: String(DEFAULT_QUESTIONS),
-  }),
-  windows: toggle('also answer optional questions: discarding, casting, trading'),
-  seed: word('seed, any text', { letter: 's', usually: 'made up' }),
-  ...PLAYED_ON,
-};
-
-/** Arguments of the question, each as in its help. */
-export type HintArguments = ArgumentValues<typeof HINT_ARGUMENTS>;
-
-/** Method to evaluate actions. */
-export type HintMethod = NonNullable<HintArguments['method']>;
 
 /** An action and its value. */
 export interface HintedAction extends ActionWorth {

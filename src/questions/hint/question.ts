@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { positionOf } from '../contract/position.js';
 import type { DirectQuestion } from '../contract/question.js';
 import { refuseTwoSizes, withoutTime } from '../contract/time.js';
-import { hintAnswer } from './answer.js';
-import { DEFAULT_QUESTIONS, findHint, HINT_ARGUMENTS, type Hint, type HintArguments, PLAYOUTS_MIN } from './hint.js';
+import { DEFAULT_QUESTIONS, HINT_ARGUMENTS, type HintArguments, PLAYOUTS_MIN } from './arguments.js';
+import type { Hint } from './hint.js';
 
 /** `hint`: what each legal action of the decision at hand is worth. */
 export const hintQuestion: DirectQuestion<HintArguments, Hint> = {
@@ -49,9 +49,9 @@ export const hintQuestion: DirectQuestion<HintArguments, Hint> = {
     refuseTwoSizes(args, ['playouts', 'maxPlayouts']);
     positionOf(args);
   },
-  find: findHint,
-  answer: (found, args) =>
-    hintAnswer(
+  find: async (args, options) => (await import('./hint.js')).findHint(args, options),
+  answer: async (found, args) =>
+    (await import('./answer.js')).hintAnswer(
       found,
       args.agents?.map((one) => (typeof one === 'string' ? one : one.id)).join(','),
       withoutTime({ ...args, maxPlayouts: undefined, seed: found.seed }),

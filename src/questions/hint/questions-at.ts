@@ -11,8 +11,9 @@ import {
 } from '../../playing/positions/position-file.js';
 import { DEFAULT_AGENT, seatAgents } from '../../playing/positions/seat-agents.js';
 import type { Asked, FindOptions } from '../contract/question.js';
+import type { HintArguments } from './arguments.js';
 import { type Decision, decisionAt, findDecisions, STARTS } from './decision.js';
-import type { Hint, HintArguments } from './hint.js';
+import type { Hint } from './hint.js';
 import { guideBy, guideWith } from './policy.js';
 
 /** Returns the questions of a laid-out position or of a game. */

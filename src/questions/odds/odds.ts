@@ -6,26 +6,10 @@ import { threadMonitor } from '../../playing/plugins/main-thread.js';
 import { readPosition } from '../../playing/positions/position-file.js';
 import { DEFAULT_AGENT, seatAgents } from '../../playing/positions/seat-agents.js';
 import { cooperativeFor } from '../../playing/run/cooperative.js';
-import { type ArgumentValues, TABLE, toggle, whole, word } from '../contract/argument.js';
-import { PLAYED_ON, POSITION, positionOf } from '../contract/position.js';
+import { positionOf } from '../contract/position.js';
 import type { Asked, FindOptions } from '../contract/question.js';
+import { DEFAULT_GAMES, type OddsArguments } from './arguments.js';
 import { type TimeLeft, timeLeft } from './time-left.js';
-
-export const DEFAULT_GAMES = 10_000;
-
-/** Arguments of a question of chances. */
-export const ODDS_ARGUMENTS = {
-  ...POSITION,
-  turns: whole('turns of that player to simulate', 1, 1000, { usually: '1' }),
-  toEnd: toggle('simulate to the end of the game instead, and count who wins'),
-  games: whole('games, each with its own luck', 1, 1_000_000_000, { letter: 'n', usually: String(DEFAULT_GAMES) }),
-  seed: word('seed, any text', { letter: 's', usually: 'made up' }),
-  ...PLAYED_ON,
-  seconds: { ...TABLE.seconds, about: 'seconds of a turn at your table, for the time left to the end' },
-};
-
-/** Arguments of the question, each as in its help. */
-export type OddsArguments = ArgumentValues<typeof ODDS_ARGUMENTS>;
 
 /** Words of a measure and of its values that occurred. */
 export interface PrintedMeasure {

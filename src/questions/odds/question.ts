@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { positionOf } from '../contract/position.js';
 import type { DirectQuestion } from '../contract/question.js';
-import { oddsAnswer } from './answer.js';
-import { DEFAULT_GAMES, findOdds, ODDS_ARGUMENTS, type Odds, type OddsArguments } from './odds.js';
+import { DEFAULT_GAMES, ODDS_ARGUMENTS, type OddsArguments } from './arguments.js';
+import type { Odds } from './odds.js';
 
 /** `odds`: simulates from a position and counts the results of its actor. */
 export const oddsQuestion: DirectQuestion<OddsArguments, Odds> = {
@@ -41,8 +41,8 @@ export const oddsQuestion: DirectQuestion<OddsArguments, Odds> = {
     outcomes: z.record(z.string(), z.record(z.string(), z.int())).describe('By measure: games by value.'),
   },
   check: (args) => void positionOf(args),
-  find: findOdds,
-  answer: oddsAnswer,
+  find: async (args, options) => (await import('./odds.js')).findOdds(args, options),
+  answer: async (odds) => (await import('./answer.js')).oddsAnswer(odds),
   limited: ({ games = DEFAULT_GAMES, ...args }, most) => ({ ...args, games: Math.min(games, most) }),
   look: ({ seed, games }) => ({ seed, games }),
 };

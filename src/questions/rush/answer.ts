@@ -107,7 +107,7 @@ function adviceSentences(
       'no matter',
       `${upperFirst(`${who}it hardly matters at which Strength you leave ${crown}.`)}`,
       `Strength ${may(usual)} win alike: the best and the worst are at most ${winsUp(most)} apart.`,
-      ...othersTexts(responses, usual, 'Nor does it matter'),
+      ...othersTexts(responses, usual, 'does not matter either'),
     );
   if (isOpen(usual))
     return [
@@ -194,10 +194,10 @@ function always(responses: readonly Response[]): number[] {
 }
 
 /** Returns the Strengths that are good against all others, if there are any. */
-function othersTexts(responses: readonly Response[], usual: Response, matter = 'It hardly matters'): string[] {
+function othersTexts(responses: readonly Response[], usual: Response, matter = 'hardly matters'): string[] {
   const good = always(responses);
   if (good.length === 0) return [];
-  const start = `${matter} when the others leave`;
+  const start = `When the others leave ${matter}`;
   if (candidates(usual).every((own) => good.includes(own))) return [`${start}.`];
   return [
     `${start}: ${levelsText(good, tried(usual), 'or')} ${good.length === 1 ? 'is' : 'are'} good against all of them.`,

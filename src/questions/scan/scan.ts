@@ -14,6 +14,7 @@ import { cooperativeFor } from '../../playing/run/cooperative.js';
 import type { Interval } from '../../stats/index.js';
 import { playoutFor } from '../hint/playouts.js';
 import { guideBy } from '../hint/policy.js';
+import { DEFAULT_SCAN } from './arguments.js';
 import { playAndSample, type ScanTableOptions, seatedFor } from './games.js';
 import { type Judged, playoutScreen, QuestionJudge } from './judge.js';
 import { type ClassCounts, type ClassLoss, lossOf } from './losses.js';
@@ -105,8 +106,6 @@ export interface Scan {
   /** At most `positions` of each class, those with the largest significant loss first; none without one. */
   readonly blunders: readonly Blunder[];
 }
-
-export const DEFAULT_SCAN = { games: 40, questions: 100, futures: 200, turns: 6, positions: 3 };
 
 /**
  * Finds the mistakes of an agent: plays games, evaluates a sample of its answers, and sums their losses by class. In

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { sweepAnswer } from '../../../reports/sweep/answer.js';
 import { type Overrides, readExperiment } from '../../experiment/design/experiment.js';
 import type { SweepSummary } from '../../experiment/results/sweep-summary.js';
 import { findShipped } from '../../playing/library/paths.js';
@@ -92,7 +91,8 @@ export const sweepQuestion: PlayedQuestion<SweepArguments, SweepResult> = {
   games: ({ summary }) => summary.games,
   data: ({ dir, args: { seed }, complete }, result) =>
     complete ? { run: dir, summary: result!.summary } : { run: dir, complete, seed },
-  answer: ({ summary, args }) => sweepAnswer(summary, runLine(args)),
+  answer: async ({ summary, args }) =>
+    (await import('../../../reports/sweep/answer.js')).sweepAnswer(summary, runLine(args)),
   watch: async (dir) => watchedGames(await openRun(join(dir, 'confirm', 'stage-1')), 0),
 };
 

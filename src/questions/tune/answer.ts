@@ -1,5 +1,6 @@
 import { numberWord } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { withStrongerPlayers } from '../../../reports/answer/stronger-players.js';
 import { assumedText } from '../../../reports/answer/times.js';
 import { upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
@@ -29,8 +30,12 @@ import {
 /** Most goals that sentences and columns name one by one. */
 const NAMED_MAX = 3;
 
-/** Returns the answer. */
+/** Returns the answer, with what stronger players find. */
 export function tuneAnswer(result: TuneResult, repeat: (setting: TunedSetting) => string): Answer {
+  return withStrongerPlayers(ownAnswer(result, repeat), result.strongerPlayers);
+}
+
+function ownAnswer(result: TuneResult, repeat: (setting: TunedSetting) => string): Answer {
   const { finalists, base, targets } = result;
   const best = chosen(result);
   const [target] = targets;
@@ -176,12 +181,12 @@ function otherSentences({ finalists, targets, base }: TuneResult, best: TunedSet
       );
 }
 
-/** Returns "One Talisman alone is not enough", with the verb of several changes for several. */
+/** Returns "With no other change, one Talisman is not enough", with the verb of several changes for several. */
 function smaller(setting: TunedSetting, does: string): string {
   const isOne = setting.changes.length === 1;
   const [verb, ...rest] = does.split(' ');
   const plural = { is: 'are', does: 'do', misses: 'miss' }[verb];
-  return `${upperFirst(phrases(setting))} alone ${[isOne ? verb : plural, ...rest].join(' ')}`;
+  return `With no other change, ${phrases(setting)} ${[isOne ? verb : plural, ...rest].join(' ')}`;
 }
 
 /** Returns "takes 95 minutes on average (93 to 97)" for a setting that misses the goal. */

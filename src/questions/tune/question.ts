@@ -6,8 +6,8 @@ import { checkValue, readYaml } from '../../experiment/design/yaml-file.js';
 import { findShipped } from '../../playing/library/paths.js';
 import { watchedGames } from '../../playing/run/games-to-watch.js';
 import { openRun } from '../../playing/run/known-places.js';
-import { compareQuestion } from '../compare/question.js';
 import {
+  ALSO_BY,
   type ArgumentValues,
   amount,
   flagName,
@@ -20,12 +20,12 @@ import {
   word,
   words,
 } from '../contract/argument.js';
-import { commandOf, type PlayedQuestion, questionLine } from '../contract/question.js';
+import { commandOf, type PlayedQuestion } from '../contract/question.js';
 import { answerSetting } from './answer-setting.js';
 import { DEFAULT_GAMES, FAIR_GAMES } from './budget.js';
 import { EVEN_QUESTION, FAIR_QUESTION } from './goal-words.js';
 import type { PlaceOf } from './read-targets.js';
-import type { TunedSetting, TuneResult } from './result.js';
+import type { TuneResult } from './result.js';
 import { TUNE_SCHEMA, type TuneInput, type TuneValue } from './tune-file.js';
 
 /** Longest search, in minutes: a week. */
@@ -58,6 +58,7 @@ const ARGUMENTS = {
   maxGames: whole('games of the whole search at most', 1, undefined, {
     usually: `the file's, else ${DEFAULT_GAMES}, or ${FAIR_GAMES} for a character`,
   }),
+  alsoBy: ALSO_BY,
   seconds: { ...TABLE.seconds, about: 'seconds of a turn at your table, by which minutes are meant' },
   seed: TABLE.seed,
 };
@@ -118,14 +119,16 @@ export const tuneQuestion: PlayedQuestion<TuneArguments, TuneFound> = {
     const preview = await previewTune({ ...options, tune: value, at, within: args.timeLimit });
     return { data: preview, text: tunePlanText(preview) };
   },
-  async play(args, { note, opened: _, stage: _stage, progress, ...options }) {
+  async play(args, { note, opened: _, stage: _stage, progress, reports = true, stronger = reports, ...options }) {
     const { tune } = await import('./tune.js');
     const { value, at } = tuneOf(args);
+    const isAsked = stronger && options.shard === undefined;
     let most = 0;
     let maxGames: number | undefined;
     const { dir, result, part, played } = await tune({
       ...options,
-      ...{ tune: value, at, within: args.timeLimit, command: commandOf(tuneQuestion, args) },
+      ...{ reports, note, tune: value, at, within: args.timeLimit, command: commandOf(tuneQuestion, args) },
+      ...{ alsoBy: args.alsoBy, stronger: isAsked },
       begun: (search) => {
         ({ games: most, maxGames } = search);
         note?.(`at most ${most.toLocaleString('en')} games, in ${search.dir}`);
@@ -139,7 +142,7 @@ export const tuneQuestion: PlayedQuestion<TuneArguments, TuneFound> = {
   data: ({ dir, complete }, result) => ({ tune: dir, complete, ...result?.tuned }),
   async answer(found) {
     // The words of this answer are loaded only for it.
-    const { tuneAnswer } = await import('./answer.js');
+    const [{ tuneAnswer }, { compareLine }] = await Promise.all([import('./answer.js'), import('./compare-line.js')]);
     return tuneAnswer(found.tuned, (setting) => compareLine(found, setting));
   },
   changedPack({ tuned, dir }) {
@@ -156,7 +159,7 @@ export const tuneQuestion: PlayedQuestion<TuneArguments, TuneFound> = {
 
 /** Arguments with a key of their own in a tune file, and those without a key. */
 const KEYS: Readonly<Record<string, string>> = { fairness: 'fair' };
-const NO_KEYS = ['goal', 'timeLimit'];
+const NO_KEYS = ['goal', 'timeLimit', 'alsoBy'];
 
 /** Returns the tune that the arguments mean: a file with the others on top, or a goal in words. */
 function tuneOf(args: TuneArguments): { readonly value: TuneValue; readonly at: PlaceOf } {
@@ -196,20 +199,4 @@ function slug(goal: string): string {
       .replace(/[^a-z0-9.]+/g, '-')
       .replace(/^[-.]+|-$/g, '') || 'goal'
   );
-}
-
-/** Returns the command that plays a setting against the rules without it. */
-function compareLine({ value, dir, tuned: { base, targets } }: TuneFound, { changes, file }: TunedSetting): string {
-  const { game, variant, packs, options, players, agents, seconds, seed } = value;
-  const setB = Object.fromEntries(changes.map(({ id, value: level }) => [id, level]));
-  const rules = { variant, ...(packs?.length === 0 ? {} : { packs }), options, setB };
-  // A player whose wins count sits in every seat in turn.
-  const seated = targets.find(({ table }) => table !== undefined)?.table;
-  const isFiled = base.file !== undefined && file !== undefined;
-  return questionLine(compareQuestion, {
-    ...(isFiled ? { a: join(dir, base.file), b: join(dir, file) } : rules),
-    ...(game === 'talisman' ? {} : { game }),
-    ...{ players, agents, seconds, rotate: 'none', seed },
-    ...(seated === undefined ? {} : { agents: seated.agents, rotate: undefined }),
-  });
 }

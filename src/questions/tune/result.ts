@@ -1,6 +1,7 @@
 import { type Game, parseValue, type State } from '../../engine/index.js';
 import type { PlayedRules } from '../../experiment/design/played-rules.js';
 import type { Speech } from '../../experiment/results/speech.js';
+import type { StrongerPlayers } from '../../experiment/results/stronger-players.js';
 import { type Confirmed, type ConfirmedValue, reachesAll } from './confirm.js';
 import { changesOf } from './settings.js';
 import type { Target } from './target.js';
@@ -59,6 +60,8 @@ export interface TuneResult extends PlayedRules {
   readonly base: TunedSetting;
   /** Confirmed settings, best first. */
   readonly finalists: readonly TunedSetting[];
+  /** The setting of the answer, played by stronger players; absent if none were asked. */
+  readonly strongerPlayers?: StrongerPlayers;
 }
 
 /** Returns a confirmed setting in the words of its game. */

@@ -118,6 +118,17 @@ export function tableText(target: Target, value: TunedValue, table: string): str
   return isLength(target) ? `${table} take ${valueText(target, value)}` : `there are ${valueText(target, value)}`;
 }
 
+/**
+ * Returns the start of a sentence on a setting with so many changes, to continue with a length or with games of 100: "a
+ * game with both takes", "the Iron Queen wins". Null for other numbers.
+ */
+export function subjectOf(target: Target, changes: number): string | null {
+  if (isLength(target)) return `a game${['', ' with it', ' with both'][changes] ?? ' with them'} takes`;
+  const [measure, id] = target.measure.split(':');
+  if (measure === 'first_player') return 'the player who goes first wins';
+  return measure === 'win' && id !== undefined ? `the ${characterName(id)} wins` : null;
+}
+
 /** Returns "25 would be even" for the goal of an even share; null for others. */
 export function evenGoal({ measure, table, value }: Target, players: number): string | null {
   return measure === 'win' && table !== undefined && value === 100 / players ? evenText(players) : null;

@@ -16,13 +16,16 @@ import { inFolder } from '../../playing/run/folders.js';
 import type { RunPlayOptions } from '../../playing/run/play.js';
 import { inputsOf } from '../../playing/run/question-inputs.js';
 import { speechFor } from '../../playing/run/speech.js';
+import { STRONGER_FILE, STRONGER_FOLDER } from '../../playing/run/stronger-file.js';
 import { type PlayingSpeed, playTrial, secondsOf } from '../../playing/run/trial.js';
+import { strongerAmong } from '../contract/stronger-agent.js';
 import { confirm } from './confirm.js';
 import { gamesPerBlock, mostGames, planBudget, planTune, type TunePlan } from './plan.js';
 import { phasesOf } from './play-phase.js';
 import type { PlaceOf } from './read-targets.js';
 import { type TuneResult, tunedOf } from './result.js';
 import { type Phase, search } from './search.js';
+import type { askTuneAgain } from './stronger.js';
 import { TUNE_SCHEMA, type TuneInput, type TuneValue } from './tune-file.js';
 import { SETTINGS_FOLDER } from './variant-files.js';
 
@@ -40,6 +43,10 @@ export interface TuneOptions extends Omit<RunPlayOptions, 'part'>, Pick<RaceOpti
   readonly out?: string | undefined;
   /** Minutes that the search may take on this machine; it decides `maxGames` if the tune does not. */
   readonly within?: number | undefined;
+  /** True to ask stronger players about the setting of the answer, too, as `alsoBy` says. */
+  readonly stronger?: boolean;
+  readonly alsoBy?: string | undefined;
+  readonly note?: ((line: string) => void) | undefined;
   /** Called once, before the first game. */
   begun?(search: BegunTune): void;
 }
@@ -120,9 +127,11 @@ async function tuneIn(
   dir: string,
   value: TunePlan['value'],
   at: PlaceOf,
-  { tune: _, at: _at, out: _out, within, begun, ...options }: TuneOptions,
+  { tune: _, at: _at, out: _out, within, begun, stronger = false, alsoBy, ...options }: TuneOptions,
 ): Promise<TuneOutcome> {
+  const began = performance.now();
   const { seed } = value;
+  const agent = stronger ? strongerAmong({ ...value, alsoBy }, value.game) : null;
   const plan = await planTune(dir, value, at, options.agentTimeout);
   const { game, rules, space, tables, all } = plan;
   const { targets } = space;
@@ -155,11 +164,21 @@ async function tuneIn(
     base: tunedOf(rules, confirmation.base),
     finalists: confirmation.finalists.map((each) => tunedOf(rules, each)),
   };
-  await onUserPath(dir, async () => {
+  await writeResult(dir, result);
+  const found = { plan, result, settings, dir, ms: performance.now() - began };
+  const strongerPlayers = agent === null ? undefined : await askedAgain(agent, found, at, options);
+  const whole = strongerPlayers === undefined ? result : { ...result, strongerPlayers };
+  if (strongerPlayers !== undefined) await writeResult(dir, whole);
+  return { dir, seed, result: whole, part: null, played: result.games };
+}
+
+const askedAgain: typeof askTuneAgain = async (...args) => (await import('./stronger.js')).askTuneAgain(...args);
+
+function writeResult(dir: string, result: TuneResult): Promise<void> {
+  return onUserPath(dir, async () => {
     await writeAtomic(join(dir, 'tune.json'), `${JSON.stringify({ schema: 1, ...result }, null, 2)}\n`);
     await writeChecksums(dir, [QUESTION, 'tune.json', ...filesIn(dir, 'packs'), ...filesIn(dir, SETTINGS_FOLDER)]);
   });
-  return { dir, seed, result, part: null, played: result.games };
 }
 
 /** Returns the words of the agents of tables; none if no goal is about one player. */
@@ -189,6 +208,8 @@ const OWN_NAMES = [
   'explore',
   'race',
   'confirm',
+  STRONGER_FOLDER,
+  STRONGER_FILE,
   'packs',
   SETTINGS_FOLDER,
   'tune.json',

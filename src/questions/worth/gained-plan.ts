@@ -8,7 +8,7 @@ import type { Asked } from '../contract/question.js';
 import { refuseTwoSizes } from '../contract/time.js';
 import type { WorthArguments } from './arguments.js';
 import type { Thing } from './kinds.js';
-import { planWorth } from './worth.js';
+import { planWorth } from './plan.js';
 
 /** Level of a card that a seat begins with. */
 export const GIFT = 'gift=';

@@ -1,8 +1,8 @@
 import { count, counted } from '../../../reports/format/words.js';
 import { takesText } from '../../../reports/text/plan.js';
 import { type PlayingSpeed, playTrial, secondsOf } from '../../playing/run/trial.js';
+import { firstStage, planWorth, type WorthOptions } from './plan.js';
 import { expectedBlocks } from './size.js';
-import { firstStage, planWorth, type WorthOptions } from './worth.js';
 
 /** Size of a question of worth, before it is played. */
 export interface WorthPreview {

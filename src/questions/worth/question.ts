@@ -9,9 +9,7 @@ import { strongerAmong } from '../contract/stronger-agent.js';
 import { withoutTime } from '../contract/time.js';
 import { WORTH_ARGUMENTS, type WorthArguments } from './arguments.js';
 import { planGained } from './gained-plan.js';
-import { previewWorth, worthPlanText } from './preview.js';
-import { firstStage, planWorth, sizedWorth, worth } from './worth.js';
-import { writeWorth } from './write.js';
+import { firstStage, planWorth } from './plan.js';
 
 const share = z.number().nullable();
 
@@ -43,11 +41,16 @@ export const worthQuestion: PlayedQuestion<WorthArguments, WorthSummary> = {
   check: (args) => void (isGained(args) ? planGained(withoutTime(args)) : planWorth(withoutTime(args))),
   async plan(args, options) {
     if (isGained(args)) return (await import('./gained.js')).gainedQuestion.plan(args, options);
+    const [{ previewWorth, worthPlanText }, { sizedWorth }] = await Promise.all([
+      import('./preview.js'),
+      import('./worth.js'),
+    ]);
     const preview = await previewWorth(await sizedWorth({ ...options, ...args }));
     return { data: preview, text: worthPlanText(preview) };
   },
   async play(args, options) {
     if (isGained(args)) return playGained(args, options);
+    const { sizedWorth, worth } = await import('./worth.js');
     const sized = await sizedWorth({ ...options, ...args });
     const request = { ...withoutTime(args), maxGames: sized.maxGames };
     const began = performance.now();
@@ -91,9 +94,11 @@ async function askedAgain(
 ): Promise<WorthSummary> {
   const agent = strongerAmong(args, result.game);
   if (agent === null) return result;
-  const [{ askStagesAgain }, { worthValues }] = await Promise.all([
+  const [{ askStagesAgain }, { worthValues }, { worth }, { writeWorth }] = await Promise.all([
     import('../contract/stronger-stages.js'),
     import('./values.js'),
+    import('./worth.js'),
+    import('./write.js'),
   ]);
   const { rows, players, games } = result;
   const { cells } = await firstStage(planWorth(args), options.agentTimeout);
@@ -103,7 +108,11 @@ async function askedAgain(
       ...{ dir, games, ms, values: worthValues(result), valuesOf: worthValues },
       blocks: Math.ceil(Math.max(...rows.map((row) => row.games)) / players),
       gamesOfBlock: players * (result.kind === 'character' ? 1 : rows.length + 1),
-      isFittedElsewhere: !isPrinted({ game: result.game, cells, ...(args.packs === undefined ? {} : { packs: [] }) }),
+      isFittedElsewhere: !isPrinted({
+        game: result.game,
+        cells,
+        ...((args.packs ?? []).length === 0 ? {} : { packs: [] }),
+      }),
       gamesOf: (theirs) => theirs.games,
       async again(blocks, out) {
         const theirs = { ...args, agents: [agent.agent], seed: agent.seed, maxGames: blocks * players };

@@ -11,7 +11,7 @@ import type { RaceData } from '../../playing/race/race.js';
 import { type NamedCharacter, worthByCharacter } from './by-character.js';
 import { effectOf } from './effect.js';
 import { isKnown, measuresOf, optionOf } from './measures.js';
-import type { WorthPlan } from './worth.js';
+import type { WorthPlan } from './plan.js';
 
 /** Returns the answer of a race. @param design of one of its stages */
 export function summariseWorth(plan: WorthPlan, design: Design, data: RaceData, speech: Speech): WorthSummary {

@@ -65,7 +65,16 @@ function ringOf({ inset, side, corner }: (typeof RINGS)[number], length: number)
     if (between < 0) return [];
     const [left, top] = corners[i].map((at) => inset + at);
     const long = (side - 2 * corner) / between;
-    const cells: Cell[] = [{ x: left, y: top, width: corner, height: corner }];
+    // A corner with nothing between it and the next takes the whole side.
+    const whole = between === 0 ? far : corner;
+    const width = step.x === 0 ? corner : whole;
+    const height = step.x === 0 ? whole : corner;
+    const cells: Cell[] = [
+      {
+        ...{ x: step.x < 0 ? left + corner - width : left, y: step.y < 0 ? top + corner - height : top },
+        ...{ width, height },
+      },
+    ];
     for (let k = 0; k < between; k++) {
       // On the two sides that are walked backwards, a space is before the corner where the side begins.
       const on = step.x + step.y > 0 ? corner + k * long : -(k + 1) * long;

@@ -4,9 +4,11 @@ import { DEFAULT_AGENT } from '../../playing/positions/seat-agents.js';
 import { questionLine } from '../../questions/contract/question.js';
 import { adviceLines } from '../../questions/hint/advice-lines.js';
 import { hintAnswer } from '../../questions/hint/answer.js';
-import { findHint, HINT_ARGUMENTS, type Hint, type HintArguments, isRaced } from '../../questions/hint/hint.js';
+import { HINT_ARGUMENTS, type HintArguments } from '../../questions/hint/arguments.js';
+import { findHint, type Hint, isRaced } from '../../questions/hint/hint.js';
 import { oddsAnswer } from '../../questions/odds/answer.js';
-import { findOdds, ODDS_ARGUMENTS, type Odds } from '../../questions/odds/odds.js';
+import { ODDS_ARGUMENTS } from '../../questions/odds/arguments.js';
+import { findOdds, type Odds } from '../../questions/odds/odds.js';
 import { type MeasureShares, meanOf, sharesOf } from '../../questions/odds/shares.js';
 
 /** A hint for the page. */

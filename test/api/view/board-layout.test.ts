@@ -75,7 +75,7 @@ describe('drawing of the board', () => {
     expect(go('village', -1, 0)).toBe('village');
     expect(go('sentinel', 0, 1)).toBe('hills-3');
     expect(go('hills-3', 0, -1)).toBe('sentinel');
-    expect(go('valley-of-fire', 0, -1)).toBe('crown-of-command');
+    expect(go('werewolf-den', 0, -1)).toBe('crown-of-command');
   });
 
   test('keeps eight figures of one space inside its square, none over another', () => {

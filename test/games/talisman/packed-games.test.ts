@@ -39,5 +39,5 @@ test.each<[string, string, number, string | undefined]>([
   ],
 ])('a game with packs seats 2 or more: %s', (_, rows, max, caveat) => {
   const { game } = read(`about: Pack ${packs++}.\n${rows}\n`);
-  expect([game.seats, game.caveat, game.roles.length >= max]).toEqual([{ min: 2, max }, caveat, true]);
+  expect([game.seats, game.caveat, game.roles.length >= max]).toEqual([{ min: 2, max, solo: true }, caveat, true]);
 });

@@ -30,6 +30,7 @@ test('each variant sets the value of its rule, different from the default, and n
     'great-hunt': { ending: Ending.Hunt },
     'treasure-hunters': { ending: Ending.Treasure },
     cult: { ending: Ending.Followers },
+    'fifth-like': { ending: Ending.Dragon, heirlooms: 1, mildToad: 1 },
   });
   for (const { options } of VARIANTS)
     for (const [id, value] of Object.entries(options))

@@ -22,7 +22,7 @@ import { tableOwner } from './roll-words.js';
 
 /** Kinds of actions, counted for each kind of question. */
 const ACTS = 256;
-/** Options with more values than this are counted by the values that were played. */
+/** Options with more numbers than this are counted by those that were played. */
 const FEW_VALUES = 10;
 
 const named = ({ id, name }: { readonly id: string; readonly name: string }, count: number): MetRow => ({
@@ -218,7 +218,7 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
     return OPTIONS.flatMap((spec, o) => {
       const { id, min, max, words } = spec;
       const played = [...this.values[o].keys()].sort((a, b) => a - b);
-      const few = max - min < FEW_VALUES;
+      const few = words !== undefined || max - min < FEW_VALUES;
       const all = few ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : played;
       return all.map((value) =>
         named(

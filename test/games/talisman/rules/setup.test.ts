@@ -127,7 +127,7 @@ describe('setup', () => {
   });
 
   test('R-SETUP-15 DIS-01 RUL-01 two to eight play', () => {
-    expect(talisman.seats).toEqual({ min: 2, max: 8 });
+    expect(talisman.seats).toEqual({ min: 2, max: 8, solo: true });
     for (let seats = 2; seats <= 8; seats++) expect(talisman.check(fresh(seats))).toBeNull();
   });
 });

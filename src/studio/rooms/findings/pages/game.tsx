@@ -107,7 +107,7 @@ function Steps({ context }: { readonly context: PageContext }) {
     <section id="steps">
       <h2>What is it worth to be first on the way?</h2>
       <Sentences all={steps.map(stepSentence)} />
-      <p>Strong characters get there first, so this is not what the step itself does.</p>
+      <p>Part of this is that strong characters get there first, not what the step itself brings.</p>
       <Dots
         context={context}
         source="first"
