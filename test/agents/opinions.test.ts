@@ -59,6 +59,8 @@ const UNVALUED = [
   'uncover',
   'casterSends',
   'keepObject',
+  'putThere',
+  'putHere',
 ];
 /** Verbs that need another form, another deck or covers, or a move that was rolled. */
 const OF_FORMS = [
@@ -97,6 +99,7 @@ const RICH: Seat = {
   quest: 3,
   followers: ['prince', 'guide'],
   objects: ['sword', 'axe'],
+  trophies: ['dragon'],
   spells: ['healing', 'random', 'alchemy'],
 };
 /** Tables at which one thing or another is worth something. */
@@ -167,8 +170,19 @@ function placed(does: string): string {
     return `spells:\n  - { id: thing, name: Thing, copies: 1, ${AIMED[needs]}, does: ${does}, text: T. }\n`;
   const offers = MOMENTS.find(({ about }) => needs !== undefined && about.includes(needs));
   const stands = offers === undefined ? 'after: enter' : `${offers.modes.at(-1)}: ${offers.id}`;
+  const chosen = CHOSEN[needs ?? ''];
+  if (chosen !== undefined)
+    return `adventure:\n  - { id: thing, name: Thing, copies: 1, kind: object, powers: [{ ${chosen[0]}, does: { choose: ${chosen[1]}, then: ${does} } }] }\n`;
   return `adventure:\n  - { id: thing, name: Thing, copies: 1, kind: object, powers: [{ ${stands}, does: ${does} }] }\n`;
 }
+
+/** The moment and the choice that verbs on a choice stand after. */
+const CHOSEN: Readonly<Record<string, readonly [stands: string, choice: string]>> = {
+  chosenSpace: ['after: enter', '{ space: { within: 3 } }'],
+  chosenCard: ['after: enter', '{ card: { from: held } }'],
+  cardAndSpace: ['instead: meetCard', '{ space: { within: 3 } }'],
+  cardAndRival: ['after: fightWon', '{ card: { from: held } }'],
+};
 
 /** Returns the start of the program of the Thing. */
 function codeOf(): number {
@@ -191,6 +205,7 @@ const ARGS: Readonly<Record<string, string>> = {
   creature: ' sentinel',
   shop: ' blacksmith',
   cover: ' breach',
+  card: ' mule',
 };
 
 describe('opinions of balanced', () => {

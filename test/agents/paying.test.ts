@@ -173,6 +173,36 @@ describe('3.5 balanced does not pay for an effect that changes nothing', () => {
   });
 });
 
+describe('3.5 balanced chooses the card or the space that is worth most', () => {
+  const starts = (seat: Partial<Seat>, more: Partial<Position> = {}): Table =>
+    scenario({
+      seats: [
+        { character: 'warrior', at: 'village', life: 4, ...seat },
+        { character: 'troll', at: 'castle', lostTurns: 9 },
+      ],
+      ...more,
+    });
+
+  test('of two Objects it gives up the lesser one', () => {
+    rules('{ after: turnStart, cost: { object: 1 }, does: gainStrength 5 }');
+    const t = starts({ objects: ['talisman', 'water-bottle'] }).choose('use house rule');
+    expect([t.kind, answer(t)]).toEqual([FrameKind.Pick, 'choose Water Bottle']);
+  });
+
+  test('of the discards it takes the best', () => {
+    rules(
+      '{ after: turnStart, does: { choose: { card: { card: [water-bottle, holy-lance, wolf], from: discards } }, then: takeCard } }',
+    );
+    expect(answer(starts({}, { adventureDeck: ['bear'] }))).toBe('choose Holy Lance');
+  });
+
+  test('of two spaces it goes to the one with the thing that it wants', () => {
+    rules('{ after: turnStart, does: { choose: { space: { space: [fields, plains] } }, then: goThere } }');
+    expect(answer(starts({}, { spaces: { fields: ['dragon'], plains: ['holy-lance'] } }))).toMatch(/^choose Plains/);
+    expect(answer(starts({}, { spaces: { plains: ['dragon'], fields: ['holy-lance'] } }))).toMatch(/^choose Fields/);
+  });
+});
+
 describe('3.5 balanced weighs each cost of a power against its effect', () => {
   const owner = (seat: Partial<Seat>): Table =>
     scenario({
@@ -187,6 +217,11 @@ describe('3.5 balanced weighs each cost of a power against its effect', () => {
     ['fate: 2', 'gainGold 1', {}],
     ['life: 3', 'gainGold 1', {}],
     ['follower: 1', 'gainGold 1', { followers: ['guide'] }],
+    ['object: 1', 'gainGold 1', { objects: ['holy-lance'] }],
+    ['spell: 1', 'gainGold 1', { spells: ['healing'] }],
+    ['trophy: 1', 'gainGold 1', { trophies: ['dragon'] }],
+    ['points: 5', 'gainGold 1', { trophies: ['dragon'] }],
+    ['card: { breed: dragon }', 'gainGold 1', { trophies: ['dragon'] }],
   ])('a cost of %s is paid for counters, and kept from %s', (cost, poor, seat) => {
     rules(`{ after: turnStart, cost: { ${cost} }, does: gainStrength 5 }`);
     expect(uses(owner(seat))).toBe(true);

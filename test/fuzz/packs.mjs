@@ -2,6 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { MOMENTS, NUMBERS } from '../../dist/src/games/talisman/vocabulary/powers.js';
 import { boardPack } from './boards.mjs';
 
+/** Costs in cards, choices of cards and spaces by filters, comparisons. */
+const CHOICES = [
+  '{ after: turnStart, cost: { object: 1, spell: 1 }, does: gainCraft 1 }',
+  '{ after: turnStart, cost: { trophy: 1, gold: 1 }, does: gainFate 1 }',
+  '{ after: turnEnd, cost: { points: 4 }, does: gainLife 1 }',
+  '{ after: turnEnd, cost: { card: { tag: holy } }, does: gainStrength 1 }',
+  '{ instead: loseTurn, cost: { card: { kind: [follower, enemy] } }, does: nothing }',
+  '{ after: turnStart, if: { compare: gold > fate }, limit: turn, optional: true, does: { choose: { space: { terrain: [woods, hills], within: 9 } }, then: goThere } }',
+  '{ after: moveRolled, if: { rolled: 6 }, does: { choose: { space: { occupied: true, region: outer } }, then: goThere } }',
+  '{ after: turnEnd, if: { compare: objects < 3 }, limit: turn, does: { choose: { card: { kind: [object, spell], from: discards } }, then: takeCard } }',
+  '{ after: turnEnd, limit: turn, chance: 5, does: { choose: { card: { from: othersHere } }, then: takeCard } }',
+  '{ after: turnStart, chance: 6, does: { choose: { card: { kind: enemy, from: [board, discards] } }, then: { choose: { space: { holding: { kind: object } } }, then: putThere } } }',
+  '{ after: turnEnd, chance: 6, does: { choose: { card: { kind: [enemy, object], from: [trophies, held, others] } }, then: putHere } }',
+  '{ after: fightWon, if: { foe: character }, does: [{ choose: { card: { from: rival } }, then: takeCard }, { choose: { card: { from: [held, hand] } }, then: giveCard }] }',
+  '{ after: landed, if: { terrain: village, compare: followers = 0 }, does: gainCard mule }',
+  '{ after: alignmentChanged, does: loseTrophyPoints 2 }',
+];
+
 /** A pack in which everybody has every power that there is an example of, and cards that powers ask for. */
 export const ALL_POWERS = {
   name: 'all-powers.yaml',
@@ -14,11 +32,14 @@ export const ALL_POWERS = {
     powers:
       - { modify: strength, by: 1, per: follower }
       - { after: lifeLost, cost: { this: true }, does: gainLife 1 }
-change: { adventure: { wolf: { copies: 4 }, mephistopheles: { copies: 3 } } }
+change:
+  adventure: { wolf: { copies: 4 }, mephistopheles: { copies: 3 } }
+  purchase: { sword: { tags: [holy] } }
 rules:
 ${[...MOMENTS, ...NUMBERS].map(({ example }) => `  - ${example}`).join('\n')}
   - { instead: meetCard, if: { tag: trap }, does: discardCard }
   - { before: loseLife, optional: true, does: gainGold 1 }
+${CHOICES.map((row) => `  - ${row}`).join('\n')}
 `,
 };
 

@@ -26,7 +26,7 @@ import { prize } from './prizes.js';
 import { beginView, refreshView, setView } from './refresh.js';
 import { rollFate } from './rolls.js';
 import { announce } from './throws.js';
-import { programWorth, questWorth, wouldRoll } from './valuation/programs.js';
+import { bestPick, programWorth, questWorth, wouldRoll } from './valuation/programs.js';
 import { View } from './view.js';
 import { aim, keepBest, windowAnswer } from './windows.js';
 import { startStat, wish } from './wishes.js';
@@ -157,6 +157,9 @@ export class Balanced implements Agent<TalismanState> {
         return rise(s, seat, count);
       case FrameKind.Shun:
         return this.shun(s, seat, at, actions);
+      case FrameKind.Pick:
+        refreshView(s, seat, v);
+        return bestPick(s, seat, v, at, actions, count);
       case FrameKind.WhichForm:
         return whichForm(seat, actions, count);
       case FrameKind.KeepObject:

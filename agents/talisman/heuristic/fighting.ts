@@ -1,10 +1,11 @@
 import { actOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { content } from '../../../src/games/talisman/content/index.js';
 import { fightScore, HIRED_BLADE, hasAbility, hasTrait } from '../../../src/games/talisman/holdings/stats.js';
+import { trophyPoints, trophyTotal } from '../../../src/games/talisman/holdings/trophy-points.js';
 import { bestDie, creatureScore, fightLead, hourOf } from '../../../src/games/talisman/rules/mechanics/attack.js';
 import { isFoe } from '../../../src/games/talisman/rules/mechanics/foes.js';
 import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/mechanics/helpers.js';
-import { trophyPoints, trophyRate, trophyTotal } from '../../../src/games/talisman/rules/mechanics/trophies.js';
+import { trophyRate } from '../../../src/games/talisman/rules/mechanics/trophies.js';
 import { POTION } from '../../../src/games/talisman/rules/sequence/fight.js';
 import { duelLead } from '../../../src/games/talisman/rules/sequence/meeting.js';
 

@@ -69,6 +69,10 @@ export const enum Verb {
   DestroyMagic,
   Tie,
   EndTurn,
+  GoThere,
+  GiveCard,
+  GainCard,
+  LoseTrophyPoints,
 }
 
 /** `Verb` of each verb of programs, by `op - Op.FirstVerb`. */
@@ -138,6 +142,10 @@ export const verbOf = verbTable([
   'destroyMagic',
   'tie',
   'endTurn',
+  'goThere',
+  'giveCard',
+  'gainCard',
+  'loseTrophyPoints',
 ]);
 
 /** Returns the table of the words above, which are in the order of `Verb`. */

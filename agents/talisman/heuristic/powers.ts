@@ -88,7 +88,8 @@ function roughWorth(code: number, deep: number): number {
         if (one > best) best = one;
       }
       worth += best;
-    } else if (op === Op.Roll) {
+    } else if (op === Op.Pick) worth += roughWorth(content.pickCode[arg], deep + 1);
+    else if (op === Op.Roll) {
       let sum = 0;
       for (let row = 0; row < content.tableCount[arg]; row++)
         sum += roughWorth(content.tableCode[content.tableStart[arg] + row], deep + 1);

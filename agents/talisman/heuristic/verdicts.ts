@@ -1,9 +1,9 @@
 import { content } from '../../../src/games/talisman/content/index.js';
 import { faceOf, fightScore, isPlaying } from '../../../src/games/talisman/holdings/stats.js';
 import { fightLead } from '../../../src/games/talisman/rules/mechanics/attack.js';
-import { rivalOf } from '../../../src/games/talisman/rules/mechanics/prizes.js';
 import { waiting } from '../../../src/games/talisman/rules/mechanics/spell-cards.js';
 import { duelLead } from '../../../src/games/talisman/rules/sequence/meeting.js';
+import { rivalOf } from '../../../src/games/talisman/state/about.js';
 import { Fight, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Breed, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
 import { FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';

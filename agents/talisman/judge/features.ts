@@ -1,7 +1,7 @@
 import { board } from '../../../src/games/talisman/holdings/board.js';
 import { printed } from '../../../src/games/talisman/holdings/inventory.js';
 import { craftNow, hasTrait, isPlaying, regionOf, strengthNow } from '../../../src/games/talisman/holdings/stats.js';
-import { trophyTotal } from '../../../src/games/talisman/rules/mechanics/trophies.js';
+import { trophyTotal } from '../../../src/games/talisman/holdings/trophy-points.js';
 import { Pile, Status, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
 import { battleDice, bestStat, costAhead, crownRound, foeDice, pathCost, portalWin } from '../heuristic/plan.js';

@@ -7,7 +7,7 @@ import { inputNames, Reading } from '../judge/inputs.js';
 import { spaceOf, writeAction, writeWorth } from './action.js';
 import { Changes } from './changes.js';
 import { Entries } from './entries.js';
-import { Action, Group, groups } from './inputs.js';
+import { Action, Group, groups, inputKind } from './inputs.js';
 import { writeQuestion } from './question.js';
 import { writeWorths } from './worths.js';
 
@@ -52,7 +52,7 @@ export class Asked {
    * @param seed   seed of the deal
    */
   ask(s: TalismanState, seat: number, v: View, actions: Int32Array, count: number, advice: number, seed: number): void {
-    this.kind = frameKind(s, topFrame(s));
+    this.kind = inputKind(frameKind(s, topFrame(s)));
     this.advice = advice;
     this.seed = seed;
     this.valued = writeWorths(s, seat, v, actions, count, this.worth);

@@ -1,7 +1,10 @@
 import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import type { Content } from '../../../src/games/talisman/content/types.js';
-import { ACT_WORDS, KIND_WORDS } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { ACT_WORDS, FrameKind, KIND_WORDS } from '../../../src/games/talisman/vocabulary/kinds.js';
 import { inputNames } from '../judge/inputs.js';
+
+/** Kinds of frames with inputs of their own. */
+const INPUT_KINDS = KIND_WORDS.slice(0, FrameKind.Pick);
 
 /**
  * Inputs of the network of `quick`, in groups. The first groups are about the question and are read once. The groups
@@ -159,6 +162,11 @@ export const groups = derivedFromContent(() => {
   return { first };
 });
 
+/** Returns the kind whose inputs a kind of frame has. A card or a space of a pack is chosen like one of several options. */
+export function inputKind(kind: number): number {
+  return kind === FrameKind.Pick ? FrameKind.Choose : kind;
+}
+
 /** Hashes of words, by number: they stay when content or kinds are added. */
 export const hashes = derivedFromContent(() => ({
   kind: Int32Array.from(KIND_WORDS, hashOfWord),
@@ -170,13 +178,13 @@ function groupsOf({ titles, spaces }: Content): readonly (readonly string[])[] {
   const cards = titles.map(({ deck, id }) => `${deck} ${id}`);
   return [
     inputNames.all,
-    KIND_WORDS.map((word) => `asks ${word}`),
-    KIND_WORDS.map((word) => `below ${word}`),
+    INPUT_KINDS.map((word) => `asks ${word}`),
+    INPUT_KINDS.map((word) => `below ${word}`),
     Array.from({ length: CONTEXTS }, (_, i) => `context ${i}`),
     cards.map((card) => `here ${card}`),
     TOLD_WORDS,
     inputNames.all.map((name) => `then ${name}`),
-    KIND_WORDS.map((word) => `advised ${word}`),
+    INPUT_KINDS.map((word) => `advised ${word}`),
     cards.map((card) => `there ${card}`),
     spaces.flatMap(({ id }) => Array.from({ length: SpaceMark.Count }, (_, i) => `to ${id} ${i}`)),
     Array.from({ length: PAIRS }, (_, i) => `pair ${i}`),

@@ -12,7 +12,7 @@ import type { Reading } from '../judge/inputs.js';
 import { CAP_LEAD, capped, turnsAway, within } from '../judge/measures.js';
 import type { Entries } from './entries.js';
 import { leadOfFight, oddsOf, oddsOfFight, sumFoes } from './fights.js';
-import { CONTEXTS, Group, groups, hashes, Told } from './inputs.js';
+import { CONTEXTS, Group, groups, hashes, inputKind, Told } from './inputs.js';
 
 /** The inputs of a question that do not depend on the action. */
 
@@ -35,14 +35,14 @@ export function writeQuestion(
   out: Entries,
 ): void {
   const at = topFrame(s);
-  const kind = frameKind(s, at);
+  const kind = inputKind(frameKind(s, at));
   const first = groups.first;
   for (let i = 0; i < now.count; i++) out.add(first[Group.State] + now.input[i], now.value[i]);
   out.add(first[Group.Asks] + kind, 1);
   let context = fold(hashes.kind[kind], contextArg(s, at));
   out.add(first[Group.Context] + (context & (CONTEXTS - 1)), 1);
   if (at > 0) {
-    const below = frameKind(s, at - FRAME_WORDS);
+    const below = inputKind(frameKind(s, at - FRAME_WORDS));
     out.add(first[Group.Below] + below, 1);
     context = fold(fold(context, hashes.kind[below]), contextArg(s, at - FRAME_WORDS));
     out.add(first[Group.Context] + (context & (CONTEXTS - 1)), 1);

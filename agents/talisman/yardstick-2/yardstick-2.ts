@@ -28,7 +28,8 @@ import { hasLender, mayBorrow } from '../../../src/games/talisman/rules/mechanic
 import { Option } from '../../../src/games/talisman/options/option.js';
 import { isFoe, isPeaceful } from '../../../src/games/talisman/rules/mechanics/foes.js';
 import { duelLead } from '../../../src/games/talisman/rules/sequence/meeting.js';
-import { mayTrade, trophyTotal } from '../../../src/games/talisman/rules/mechanics/trophies.js';
+import { trophyTotal } from '../../../src/games/talisman/holdings/trophy-points.js';
+import { mayTrade } from '../../../src/games/talisman/rules/mechanics/trophies.js';
 import { barredByAlignment } from '../../../src/games/talisman/rules/mechanics/forms.js';
 import { WindowAt } from '../../../src/games/talisman/rules/sequence/windows.js';
 import { hasMeans } from '../../../src/games/talisman/rules/sequence/fight.js';

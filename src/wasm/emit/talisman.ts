@@ -43,6 +43,7 @@ export const PLAIN: Promised = {
   name: 'content',
   numbers: {
     powerCount: 0,
+    pickCount: 0,
     momentMask: 0,
     numberMask: 0,
     formCount: 0,

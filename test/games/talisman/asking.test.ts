@@ -42,6 +42,9 @@ interface Walk {
   readonly isSkilled?: boolean;
 }
 
+/** A pack with a choice of a space. */
+const CHOOSING = 'change: { spaces: { village: { does: { choose: { space: { region: outer } }, then: goThere } } } }\n';
+
 function walks(): readonly Walk[] {
   const souls = read(SOULS).game;
   const asking = { announceDirection: 1, swapCharacter: 1, dealCharacters: 3, startBonus: 1, chooseQuest: 1 };
@@ -51,6 +54,7 @@ function walks(): readonly Walk[] {
     { game: talisman, rules: { ...house, ...asking }, seeds: [0, 3, 7] },
     { game: talisman, rules: { bestOfTwo: 2, fateEither: 0, ending: 5, roundLimit: 40 }, seeds: [0] },
     { game: talisman, seeds: [0], isSkilled: true },
+    { game: read(CHOOSING).game, seeds: [0] },
     { game: souls, rules: { realmOfSouls: 1, randomBreach: 1 }, gift: 'soul-anchor', seeds: [0, 1, 33] },
   ];
 }
@@ -209,6 +213,7 @@ const SUBJECT: Readonly<Record<string, (s: TalismanState, seat: number, at: numb
   fateEither: rolled,
   announce: here,
   swap: self,
+  pick: (s, seat, at) => source(s, seat, frameArg(s, at, 2)),
 };
 
 test('every kind of question names the card, Enemy, space or player that it is about', { timeout: 120_000 }, () => {

@@ -6,9 +6,9 @@ import { hasPower, listens } from '../../../../src/games/talisman/holdings/power
 import { faceOf, fightScore, regionOf } from '../../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../../src/games/talisman/options/option.js';
 import { cardsAt, lyingAt } from '../../../../src/games/talisman/rules/mechanics/drawing.js';
-import { trophyPoints, trophyRate } from '../../../../src/games/talisman/rules/mechanics/trophies.js';
-import { numberOf } from '../../../../src/games/talisman/state/about.js';
-import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
+import { copyOf } from '../../../../src/games/talisman/rules/mechanics/spell-cards.js';
+import { cardAtHand, numberOf, spaceAtHand } from '../../../../src/games/talisman/state/about.js';
+import type { TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Condition, Kind, Region, Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { When } from '../../../../src/games/talisman/vocabulary/powers.js';
 import { FATE, TURN } from '../constants.js';
@@ -19,6 +19,7 @@ import { unseenAt } from '../unseen.js';
 import { fightVerbWorth } from '../verdicts.js';
 import type { View } from '../view.js';
 import { cardWorth } from '../worth.js';
+import { gainOf, lossOf, pointsWorth, prizeOf } from './cards.js';
 import { formVerbWorth } from './forms.js';
 import { landingWorth } from './landings.js';
 import { livesWorth, programWorth } from './programs.js';
@@ -57,22 +58,24 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: nu
       return fightVerbWorth(s, seat, v, verb, arg);
     case Verb.EndTurn:
       return 0 - (TURN >> 1);
-    case Verb.TakeCard:
-      return s.about[0] < content.cardCount ? cardWorth(s, seat, v, s.about[0]) : 0;
     case Verb.DefeatCard:
-      return s.about[0] < content.cardCount ? prizeOf(s, seat, v, content.titleOf[s.about[0]]) : 0;
-    case Verb.DiscardCard:
-      return isHeld(s, seat, s.about[0]) ? 0 - cardWorth(s, seat, v, s.about[0]) : 0;
+      return cardAtHand(s) < content.cardCount ? prizeOf(s, seat, v, content.titleOf[cardAtHand(s)]) : 0;
     case Verb.MoveAgain:
       return onwardWorth(s, seat, v);
+    case Verb.TakeCard:
+      return gainOf(s, seat, v, cardAtHand(s));
+    case Verb.DiscardCard:
+    case Verb.GiveCard:
+      return 0 - lossOf(s, seat, v, cardAtHand(s));
+    case Verb.GainCard:
+      return gainOf(s, seat, v, copyOf(s, arg));
+    case Verb.GoThere:
+      return thereWorth(s, seat, v);
+    case Verb.LoseTrophyPoints:
+      return 0 - pointsWorth(s, seat, v, arg);
     default:
       return formVerbWorth(s, seat, v, verb, arg);
   }
-}
-
-/** True for an item of the seat. The card at hand may also lie on the space, where discarding it costs nothing. */
-function isHeld(s: TalismanState, seat: number, card: number): boolean {
-  return card < content.cardCount && s.pileOf[card] === Pile.Held + seat;
 }
 
 /** Returns the worth of letting the moment happen that a power may replace. */
@@ -150,6 +153,15 @@ export function freeMoveWorth(s: TalismanState, seat: number, v: View): number {
   return best;
 }
 
+/** Returns the worth of the chosen space, a fixed one from afar. */
+function thereWorth(s: TalismanState, seat: number, v: View): number {
+  if (v.afar) return SENT;
+  v.afar = true;
+  const worth = landingWorth(s, seat, v, spaceAtHand(s));
+  v.afar = false;
+  return worth;
+}
+
 function drawWorth(s: TalismanState, seat: number, v: View): number {
   const space = s.space[seat];
   const cards = cardsAt(s, seat, space) - lyingAt(s, seat, space);
@@ -168,13 +180,6 @@ function meetingWorth(s: TalismanState, seat: number, v: View, card: number): nu
     default:
       return programWorth(s, seat, v, content.does[title], card);
   }
-}
-
-/** Returns the worth of an Enemy as a trophy. */
-function prizeOf(s: TalismanState, seat: number, v: View, title: number): number {
-  const stat = content.craft[title] === 0 ? Stat.Strength : Stat.Craft;
-  const whole = stat === Stat.Strength ? v.strengthTrophy : v.craftTrophy;
-  return ((trophyPoints(s, content.firstCopy[title], stat) * whole) / trophyRate(s, seat, stat)) | 0;
 }
 
 function foeWorth(s: TalismanState, seat: number, v: View, title: number): number {

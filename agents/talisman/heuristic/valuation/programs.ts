@@ -1,4 +1,4 @@
-import { NO_CARD, type Real } from '../../../../src/engine/index.js';
+import { frameArg, NO_CARD, operandOf, type Real } from '../../../../src/engine/index.js';
 import { content } from '../../../../src/games/talisman/content/index.js';
 import { holds } from '../../../../src/games/talisman/holdings/conditions.js';
 import {
@@ -7,12 +7,14 @@ import {
   spellsOver,
   willingFollowers,
 } from '../../../../src/games/talisman/holdings/inventory.js';
+import { chosenOf, NO_PICK, nextPick } from '../../../../src/games/talisman/holdings/picks.js';
+import { aboutOf, cardOf } from '../../../../src/games/talisman/holdings/powers.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../../src/games/talisman/options/option.js';
 import { fateMissing, wounds } from '../../../../src/games/talisman/rules/mechanics/points.js';
-import { rivalOf } from '../../../../src/games/talisman/rules/mechanics/prizes.js';
 import { isScenario } from '../../../../src/games/talisman/rules/resolution/endings.js';
 import { commandThreshold } from '../../../../src/games/talisman/rules/resolution/rolls.js';
+import { rivalOf } from '../../../../src/games/talisman/state/about.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Condition, Stat, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Op } from '../../../../src/games/talisman/vocabulary/verbs.js';
@@ -36,9 +38,12 @@ import { freeMoveWorth, powerVerbWorth, proceedWorth } from './powers.js';
  * The worth of a program of a card, space or Spell to a seat, read from the code that the rules run. A house card is
  * valued without a line here. Dice are averaged, choices taken at their best, and conditions tested as they are now.
  *
- * The four files of this folder import each other in a circle because the valuation is a true recursion: a program
+ * Four files of this folder import each other in a circle because the valuation is a true recursion: a program
  * sends its seat to spaces, a space is worth its programs, cards and powers, and powers run programs.
  */
+
+/** Less than any worth. */
+const NEVER = -100000;
 
 /** Depth of nested programs beyond which no worth is counted. */
 const DEEP = 6;
@@ -73,13 +78,54 @@ function walk(s: TalismanState, seat: number, v: View, code: number, card: numbe
     } else if (op === Op.Proceed) worth += proceedWorth(s, seat, v, content.powerMoment[arg]);
     else if (op === Op.Used || op === Op.Unwon) continue;
     else if (op === Op.Rival) worth += rivalOf(s, seat) < 0 ? 0 : rivalProgramWorth(s, seat, v);
+    else if (op === Op.Pick) worth += pickWorth(s, seat, v, arg, card, deep);
     else if (op === Op.Choose) worth += bestChoice(s, seat, v, arg, card, deep);
     else worth += tableWorth(s, seat, v, arg, card, deep);
   }
 }
 
+/** Returns the worth of the best of the cards or spaces that a choice offers, 0 if there are none. */
+function pickWorth(s: TalismanState, seat: number, v: View, pick: number, word: number, deep: number): number {
+  const about = s.about[0];
+  let best = NEVER;
+  let what = nextPick(s, seat, pick, cardOf(word), 0);
+  while (what !== NO_PICK) {
+    s.about[0] = chosenOf(pick, about, what);
+    const worth = partWorth(s, seat, v, content.pickCode[pick], word, deep + 1);
+    s.about[0] = about;
+    if (worth > best) best = worth;
+    what = nextPick(s, seat, pick, cardOf(word), what + 1);
+  }
+  return best === NEVER ? 0 : best;
+}
+
+/** Returns the index of the card or space of the best worth. Needs a refreshed view. */
+export function bestPick(
+  s: TalismanState,
+  seat: number,
+  v: View,
+  at: number,
+  actions: Int32Array,
+  count: number,
+): number {
+  const pick = frameArg(s, at, 1);
+  const word = frameArg(s, at, 2);
+  const about = s.about[0];
+  let best = 0;
+  let most = NEVER;
+  for (let i = 0; i < count; i++) {
+    s.about[0] = chosenOf(pick, aboutOf(word), operandOf(actions[i]));
+    const worth = partWorth(s, seat, v, content.pickCode[pick], word, 0);
+    if (worth <= most) continue;
+    best = i;
+    most = worth;
+  }
+  s.about[0] = about;
+  return best;
+}
+
 function bestChoice(s: TalismanState, seat: number, v: View, choice: number, card: number, deep: number): number {
-  let best = -100000;
+  let best = NEVER;
   for (let i = 0; i < content.choiceCount[choice]; i++) {
     const at = content.choiceStart[choice] + i;
     if (content.choiceGold[at] > s.gold[seat]) continue;

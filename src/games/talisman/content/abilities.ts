@@ -3,7 +3,8 @@ import { listed } from '../../../engine/index.js';
 import type { Key, Place } from '../../../rows/source.js';
 import { MODES } from '../vocabulary/powers.js';
 import { VERBS } from '../vocabulary/verbs.js';
-import type { PowerRow, PricedOption, Program } from './program-schema.js';
+import { isTargeted } from './pick-schema.js';
+import type { ChooseStep, PickStep, PowerRow, PricedOption, Program } from './program-schema.js';
 
 import type { AnyRow, Located, Rows } from './rows.js';
 import { SECTIONS } from './schema.js';
@@ -107,7 +108,8 @@ function collect(part: Program | PricedOption | undefined, found: Set<string>): 
 function partsOf(part: Exclude<Program | PricedOption, string>): readonly (Program | PricedOption | undefined)[] {
   if (Array.isArray(part)) return part;
   if ('roll' in part) return Object.values(part.rows);
-  if ('choose' in part) return Object.values(part.choose);
+  if ('choose' in part && isTargeted(part)) return [(part as PickStep).then];
+  if ('choose' in part) return Object.values((part as ChooseStep).choose);
   if ('if' in part) return [part.then, part.else];
   if ('byAlignment' in part) return Object.values(part.byAlignment);
   if ('rival' in part) return [part.rival];

@@ -10,7 +10,7 @@ import { type Names, ProgramCompiler } from './program.js';
 import type { Rows } from './rows.js';
 import { PACK_SECTIONS, SECTIONS, type Section } from './schema.js';
 import { compileSets } from './sets.js';
-import { compileStartCards } from './start-cards.js';
+import { compileStartCards, giftIds } from './start-cards.js';
 import { compileTitles } from './titles.js';
 import type { Content } from './types.js';
 
@@ -27,6 +27,7 @@ export function compileRows(rows: Rows): Content {
     creature: indexOf(rows, 'creatures'),
     shop: indexOf(rows, 'shops'),
     cover: indexOf(rows, 'covers'),
+    card: new Map(giftIds(rows).map((id, gift) => [id, gift])),
   };
   const programs = new ProgramCompiler(names, mistakes);
   const titles = compileTitles(rows, programs, mistakes);

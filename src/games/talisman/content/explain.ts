@@ -2,8 +2,10 @@ import { unknownWord } from '../../../engine/errors.js';
 import { listed } from '../../../engine/index.js';
 import type { Key, Mistakes, Place, Source } from '../../../rows/source.js';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
+import { FROMS } from '../vocabulary/picks.js';
 import { COSTS } from '../vocabulary/powers.js';
-import { CONDITION_KEYS, POWER_KEYS, STEP_KEYS, STEP_WORDS } from './program-schema.js';
+import { FILTER_KEYS } from './pick-schema.js';
+import { CONDITION_KEYS, POWER_KEYS, STEP_KEYS, STEP_WORDS, shapeOf } from './program-schema.js';
 
 import type { Section } from './schema.js';
 import { BOX_KEYS, dataFile, SECTIONS } from './schema.js';
@@ -28,8 +30,9 @@ const TYPE_WORDS: Record<string, string> = {
   object: 'a group of keys',
   record: 'a group of keys',
 };
-const LIST_BRANCH = STEP_WORDS.length + 1;
-const PRICED_BRANCH = STEP_WORDS.length + 2;
+const TARGET_BRANCH = STEP_WORDS.length + 1;
+const LIST_BRANCH = STEP_WORDS.length + 2;
+const PRICED_BRANCH = STEP_WORDS.length + 3;
 
 /** A part of a file with issues: its place, its content, the keys it may have. */
 interface Part {
@@ -65,8 +68,12 @@ function explain(part: Part, issue: Issue, path: readonly Key[], mistakes: Mista
     return;
   }
   if (issue.code === 'invalid_union') {
-    const parent = path[path.length - 2];
-    if (parent === 'if' || parent === 'unless' || path[path.length - 1] === 'to')
+    if (path[path.length - 1] === 'from' && typeof value === 'string') {
+      mistakes.add(part.place, path, unknownWord('place', value, FROMS).message);
+      return;
+    }
+    const parent = String(path[path.length - 2]);
+    if (ARGUMENTS.includes(parent) || path[path.length - 1] === 'to')
       return explainArgument(part, issue, path, mistakes);
     const inner = issue.errors?.[branchOf(value)];
     if (inner !== undefined) for (const i of inner) explain(part, i, [...path, ...i.path], mistakes);
@@ -75,6 +82,9 @@ function explain(part: Part, issue: Issue, path: readonly Key[], mistakes: Mista
   }
   mistakes.add(part.place, path, plainMessage(issue, path, value));
 }
+
+/** Keys whose values are arguments with several forms. */
+const ARGUMENTS = ['if', 'unless', ...Object.keys(FILTER_KEYS)];
 
 /**
  * The argument of a condition, or the value of a number, has one of several forms: explains the mistake in the one
@@ -133,8 +143,8 @@ function branchOf(value: unknown): number {
   if (typeof value === 'string') return 0;
   if (Array.isArray(value)) return LIST_BRANCH;
   if (typeof value !== 'object' || value === null) return -1;
-  const word = STEP_WORDS.findIndex((w) => Object.hasOwn(value, w));
-  if (word >= 0) return word + 1;
+  const shape = shapeOf(value);
+  if (shape >= 0) return shape;
   return 'gold' in value || 'does' in value ? PRICED_BRANCH : -1;
 }
 
@@ -145,8 +155,15 @@ function knownKeys(part: Part, path: readonly Key[], value: unknown): readonly s
   if (last === 'if' || last === 'unless') return CONDITION_KEYS;
   if (path.length === 2 && path[0] === 'powers') return POWER_KEYS;
   if (last === 'cost') return COSTS;
+  const parent = path[path.length - 2];
+  if (parent === 'cost' || parent === 'choose' || last === 'holding') {
+    const known = FILTER_KEYS[String(last)];
+    if (known !== undefined) return known;
+  }
+  if (last === 'choose') return ['card', 'space'];
   if (last === 'byAlignment') return ALIGNMENTS;
   const branch = branchOf(value);
+  if (branch === TARGET_BRANCH) return STEP_KEYS['target'];
   return STEP_KEYS[branch === PRICED_BRANCH ? 'gold' : STEP_WORDS[branch - 1]] ?? [];
 }
 

@@ -298,7 +298,7 @@ class Applying {
     }
   }
 
-  /** The row with its fields changed; null takes a field away. */
+  /** The row with its fields changed; null takes a field away. A new kind of card has its own encounter number. */
   private merged(
     section: Section,
     id: string,
@@ -306,7 +306,7 @@ class Applying {
     fields: Readonly<Record<string, unknown>>,
     place: Place,
   ): Record<string, unknown> {
-    const row: Record<string, unknown> = { ...before };
+    const row: Record<string, unknown> = { ...before, ...('kind' in fields ? { number: undefined } : {}) };
     const open = section === 'spaces' ? SPACE_KEYS : SECTIONS[section].keys.filter((key) => key !== 'id');
     for (const [key, value] of Object.entries(fields)) {
       if (!open.includes(key)) {

@@ -1,7 +1,7 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Mistakes } from '../../../rows/source.js';
 import { ABILITIES, ALIGNMENTS, Alignment, BREEDS, EASES, FormWay, TRAITS } from '../vocabulary/ids.js';
-import { lasting } from './powers.js';
+import { lasting, onlyCardsText, onlyOfCards } from './powers.js';
 import type { Rows } from './rows.js';
 import type { CreatureRow, FormRow, HeroRow } from './schema.js';
 import { bits } from './titles.js';
@@ -38,6 +38,8 @@ export function compilePeople(rows: Rows, spaceNames: ReadonlyMap<string, number
   const heroes = [...rows.characters, ...rows.forms.map((form) => ({ ...form, row: inForm(form.row) }))];
   const everybody = lasting(rows.rules.map(({ row }) => row));
   const powersOf = (row: HeroRow): string[] => [...row.traits, ...row.abilities, ...lasting(row.powers), ...everybody];
+  for (const { row, place } of heroes)
+    for (const word of onlyOfCards(row.traits)) mistakes.add(place, ['traits'], onlyCardsText(word));
   const u8 = (of: (row: HeroRow) => number): Uint8Array => Uint8Array.from(heroes, (h) => of(h.row));
   const shown = heroes.map(({ row, provenance, confidence }) => ({
     id: row.id,

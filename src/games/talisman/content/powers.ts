@@ -2,9 +2,9 @@ import { nearestWord } from '../../../engine/errors.js';
 import { listed } from '../../../engine/index.js';
 import type { Mistakes, Place } from '../../../rows/source.js';
 import { ABILITIES } from '../vocabulary/ids.js';
+import { ONLY_OF_CARDS } from '../vocabulary/lasting.js';
 import {
   AFTERWARDS,
-  COSTS,
   LIMITED_MAX,
   LIMITS,
   MODES,
@@ -21,8 +21,10 @@ import {
   WHOSE,
   When,
 } from '../vocabulary/powers.js';
-import { Op, VERBS } from '../vocabulary/verbs.js';
-import { MAY_GIVE_FOLLOWERS, type ProgramCompiler } from './program.js';
+import { Op } from '../vocabulary/verbs.js';
+import { comparedValues } from './comparing.js';
+import { costFault, costSteps, costTests } from './costs.js';
+import type { ProgramCompiler } from './program.js';
 import { POWER_KINDS, type PowerRow, type Program, type Step } from './program-schema.js';
 
 import type { AnyRow, Located, Rows } from './rows.js';
@@ -96,6 +98,15 @@ export function lasting(powers: readonly PowerRow[] | undefined): string[] {
   return (powers ?? []).flatMap(({ has }) => (has === undefined ? [] : [has]));
 }
 
+/** Returns those of some lasting powers that do nothing without a card that has them. */
+export function onlyOfCards(words: readonly string[]): string[] {
+  return words.filter((word) => (ONLY_OF_CARDS as readonly string[]).includes(word));
+}
+
+export function onlyCardsText(word: string): string {
+  return `only a card can have ${word}, because using it gives up the card; a character or a rule would do nothing with it`;
+}
+
 /** Makes the columns of powers; call it after the programs of all other rows. */
 export function compilePowers(
   found: readonly FoundPower[],
@@ -144,6 +155,7 @@ function checkPower({ row, place, title, character }: FoundPower, mistakes: Mist
   if (kind === 'has') {
     if (title !== ALL && (ABILITIES as readonly string[]).includes(String(row.has)))
       wrong('has', `only characters can have ${row.has}`);
+    if (title === ALL) for (const word of onlyOfCards([String(row.has)])) wrong('has', onlyCardsText(word));
     return;
   }
   if (kind === 'modify') return checkNumber(row, wrong);
@@ -158,6 +170,8 @@ function checkPower({ row, place, title, character }: FoundPower, mistakes: Mist
     wrong('whose', `${kind} is for what happens to its owner; only after may be whose: ${row.whose}`);
   if (row.cost?.this === true && (title === ALL || character !== ALL))
     wrong('cost', 'only a card can be discarded as the cost');
+  const fault = row.cost === undefined ? null : costFault(row.cost);
+  if (fault !== null) wrong('cost', fault);
 }
 
 /** Conditions that would ask for the very number that they change. */
@@ -167,12 +181,18 @@ export const CIRCULAR: Readonly<Record<string, readonly string[]>> = {
   spells: ['spellRoom'],
 };
 
+/** Numbers that must not be compared with each other while they are computed. */
+const STAT_NUMBERS = ['strength', 'craft'];
+
 function checkNumber(row: PowerRow, wrong: (key: string, message: string) => void): void {
   if ((row.by === undefined) === (row.to === undefined)) wrong('modify', 'needs by, which is added, or to');
   if (row.to !== undefined && row.per !== undefined) wrong('per', 'goes with by');
   if (row.to !== undefined) checkValue(row, row.to, wrong);
   for (const key of [...Object.keys(row.if ?? {}), ...Object.keys(row.unless ?? {})])
     if (CIRCULAR[row.modify ?? '']?.includes(key)) wrong('if', `${key} asks for ${row.modify}, which it changes`);
+  for (const value of [row.if, row.unless].flatMap((tests) => comparedValues(tests?.compare ?? '')))
+    if (STAT_NUMBERS.includes(row.modify ?? '') && STAT_NUMBERS.includes(value))
+      wrong('if', `compare asks for ${value}, and Strength and Craft may not ask for each other`);
 }
 
 /** The value that a number becomes must be one that it can have. */
@@ -218,7 +238,7 @@ function momentColumns(sorted: readonly FoundPower[], programs: ProgramCompiler,
       const name = `${power.owner} ${MOMENTS[whenOf(power.row)].id} ${h}`;
       return Math.max(0, programs.address(unfolded(power, h), power.place, 'does', name, scopeOf(power)));
     }),
-    ...tests.columns(sorted, scopeOf, costTests),
+    ...tests.columns(sorted, scopeOf, (power) => costTests(power, programs, scopeOf(power))),
     powerAsked: u8(({ row }) => Number(isAsked(row))),
     powerLimit: u8(({ row }) => (row.limit === undefined ? 0 : 1 + LIMITS.indexOf(row.limit))),
     powerBit: Uint8Array.from(limited),
@@ -252,33 +272,6 @@ function isAsked(row: PowerRow): boolean {
   return row.optional ?? row.cost !== undefined;
 }
 
-/** The verbs by which costs are paid. */
-const TAKES: Readonly<Record<(typeof COSTS)[number], string>> = {
-  gold: 'loseGold',
-  fate: 'loseFate',
-  life: 'loseLife',
-  follower: 'loseFollower',
-  this: 'discardThis',
-};
-
-function costSteps({ cost }: PowerRow): Step[] {
-  if (cost === undefined) return [];
-  return COSTS.filter((part) => cost[part] !== undefined).map((part) => ({
-    op: Op.FirstVerb + VERBS.findIndex(({ id }) => id === TAKES[part]),
-    arg: part === 'this' ? 0 : Number(cost[part]),
-  }));
-}
-
-function costTests({ cost }: PowerRow): Record<string, number> {
-  if (cost === undefined) return {};
-  return {
-    ...(cost.gold === undefined ? {} : { goldAtLeast: cost.gold }),
-    ...(cost.fate === undefined ? {} : { fateAtLeast: cost.fate }),
-    ...(cost.life === undefined ? {} : { lifeAtLeast: cost.life + 1 }),
-    ...(cost.follower === undefined ? {} : { [MAY_GIVE_FOLLOWERS]: cost.follower }),
-  };
-}
-
 /** Lists of conditions, one behind the other. */
 class Tests {
   readonly all: number[] = [];
@@ -287,13 +280,13 @@ class Tests {
 
   constructor(private readonly programs: ProgramCompiler) {}
 
-  add({ row, place }: FoundPower, scope: Scope, more: Record<string, number>): void {
+  add({ row, place }: FoundPower, scope: Scope, more: readonly number[]): void {
     const { programs } = this;
     this.start.push(this.all.length);
     this.all.push(
       ...programs.conditions(row.if, false, place, ['if'], scope),
       ...programs.conditions(row.unless, true, place, ['unless'], scope),
-      ...programs.conditions(more, false, place, ['cost'], scope),
+      ...more,
     );
     this.count.push(this.all.length - this.start[this.start.length - 1]);
   }
@@ -301,9 +294,9 @@ class Tests {
   columns(
     found: readonly FoundPower[],
     scope: (power: FoundPower) => Scope,
-    more: (row: PowerRow) => Record<string, number>,
+    more: (power: FoundPower) => readonly number[],
   ) {
-    for (const power of found) this.add(power, scope(power), more(power.row));
+    for (const power of found) this.add(power, scope(power), more(power));
     return this.made();
   }
 
@@ -320,7 +313,7 @@ function numberColumns(found: readonly FoundPower[], programs: ProgramCompiler) 
   const numberOf = ({ row }: FoundPower): Num => NUMBERS.findIndex(({ id }) => id === row.modify);
   const sorted = [...found].sort((a, b) => numberOf(a) - numberOf(b));
   const tests = new Tests(programs);
-  for (const power of sorted) tests.add(power, numberScope(numberOf(power)), {});
+  for (const power of sorted) tests.add(power, numberScope(numberOf(power)), []);
   const { powerTestStart: numberTestStart, powerTestCount: numberTestCount, powerTest: numberTest } = tests.made();
   return {
     numberMask: sorted.reduce((mask, power) => mask | (1 << numberOf(power)), 0),

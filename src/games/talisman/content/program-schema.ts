@@ -11,6 +11,7 @@ import {
   STATS,
   TRAITS,
 } from '../vocabulary/ids.js';
+import { OWNS } from '../vocabulary/picks.js';
 import {
   FOES,
   LIMITS,
@@ -23,12 +24,23 @@ import {
   WHOSE,
 } from '../vocabulary/powers.js';
 import { COUNT_MOST, VERBS, type VerbSpec } from '../vocabulary/verbs.js';
+import { type CardFilter, cardFilter, filterWords, isTargeted, type Target, target } from './pick-schema.js';
 
 /** Program of a card, space or Spell: one step, or a list of steps taken in order. */
 export type Program = Step | Step[];
 
 /** A verb with its argument, the word `nothing`, or one of the four shapes below. */
-export type Step = string | RollStep | ChooseStep | IfStep | AlignmentStep | RivalStep | InternalStep | WrittenStep;
+export type Step =
+  | string
+  | RollStep
+  | ChooseStep
+  | PickStep
+  | IfStep
+  | AlignmentStep
+  | RivalStep
+  | InternalStep
+  | WrittenStep
+  | PaidStep;
 
 /** A word that only the compiler inserts: `Op.Proceed`, `Op.Used`, the payment of a cost. */
 interface InternalStep {
@@ -40,6 +52,18 @@ interface InternalStep {
 interface WrittenStep {
   readonly written: Program;
   readonly key: string;
+}
+
+/** A card that a cost takes, with the key of its place. */
+interface PaidStep {
+  readonly paid: CardFilter;
+  readonly key: string;
+}
+
+/** A choice of a card or a space by a filter, and what is done with it. */
+export interface PickStep {
+  choose: Target;
+  then: Program;
 }
 
 /** Dice; their total picks the program. */
@@ -90,6 +114,7 @@ const ARG_PATTERN: Record<string, string> = {
   creature: ' [a-z0-9-]+',
   shop: ' [a-z0-9-]+',
   cover: ' [a-z0-9-]+',
+  card: ' [a-z0-9-]+',
 };
 
 function countPattern({ least = 1, most = COUNT_MOST }: VerbSpec): string {
@@ -102,18 +127,20 @@ function countPattern({ least = 1, most = COUNT_MOST }: VerbSpec): string {
 const stepPattern = `^(nothing|${VERBS.map((verb) => verb.id + (ARG_PATTERN[verb.arg] ?? countPattern(verb))).join('|')})$`;
 
 const program: z.ZodType<Program> = z
-  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, z.array(step)]))
+  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, pickStep, z.array(step)]))
   .meta({ id: 'program', description: 'One step, or a list of steps taken in order' });
 
 const step: z.ZodType<Step> = z
-  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep]))
+  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, pickStep]))
   .meta({
     id: 'step',
     description: 'A verb with its argument, `nothing`, or a roll, choose, if, byAlignment or rival',
   });
 
 const option: z.ZodType<Program | PricedOption> = z
-  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, z.array(step), pricedOption]))
+  .lazy(() =>
+    z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, pickStep, z.array(step), pricedOption]),
+  )
   .meta({ id: 'option' });
 
 const stepText = z.string().meta({ pattern: stepPattern });
@@ -130,7 +157,13 @@ const rollStep = z.strictObject({
 
 const chooseStep = z.strictObject({ choose: z.record(z.string(), option) });
 
+// biome-ignore lint/suspicious/noThenProperty: the word of the data files; nothing awaits a schema
+const pickStep = z.strictObject({ choose: target, then: program });
+
 const pricedOption = z.strictObject({ gold: z.int().min(1).max(30), does: program });
+
+/** For editors only, as the pattern of a verb. */
+const comparePattern = `^(${OWNS.join('|')}) ?(<|<=|=|>=|>) ?(${OWNS.join('|')}|[0-9]{1,2})$`;
 
 const atLeast = z.union([z.literal(true), z.int().min(1).max(30)]);
 
@@ -138,10 +171,8 @@ const face = z.int().min(1).max(6);
 
 const yes = z.literal(true);
 
-const words = z.union([z.string(), z.array(z.string()).min(1)]);
-
 const setTests = Object.fromEntries(
-  [...CARD_TESTS, ...SPACE_TESTS, ...HOLD_TESTS].map((test) => [test, words.optional()]),
+  [...CARD_TESTS, ...SPACE_TESTS, ...HOLD_TESTS].map((test) => [test, filterWords.optional()]),
 );
 
 export const conditions = z
@@ -169,6 +200,7 @@ export const conditions = z
     foeBreed: z.enum(BREEDS).exclude(['none']).optional(),
     othersHere: atLeast.optional(),
     rolled: z.union([face, z.array(face).min(1)]).optional(),
+    compare: z.string().meta({ pattern: comparePattern }).optional(),
     ...setTests,
   } satisfies Record<(typeof CONDITIONS)[number], z.ZodType>)
   .meta({ id: 'conditions' });
@@ -189,6 +221,13 @@ export const programSchema = program;
 /** The words that mark the shape of a step, in the order of the unions above, after the plain text. */
 export const STEP_WORDS = ['roll', 'choose', 'if', 'byAlignment', 'rival'] as const;
 
+/** Returns the place of the shape of a step among the unions above; -1 for none of them. */
+export function shapeOf(value: object): number {
+  if (isTargeted(value)) return STEP_WORDS.length + 1;
+  const word = STEP_WORDS.findIndex((w) => Object.hasOwn(value, w));
+  return word < 0 ? -1 : word + 1;
+}
+
 /** Keys each shape knows, for messages. */
 export const STEP_KEYS: Record<string, readonly string[]> = {
   roll: Object.keys(rollStep.shape),
@@ -197,6 +236,7 @@ export const STEP_KEYS: Record<string, readonly string[]> = {
   byAlignment: Object.keys(alignmentStep.shape),
   rival: Object.keys(rivalStep.shape),
   gold: Object.keys(pricedOption.shape),
+  target: Object.keys(pickStep.shape),
 };
 
 /** Schema of a row of `powers`. The compiler checks which keys go together. */
@@ -230,6 +270,11 @@ export const powerSchema = z
         fate: amount.optional(),
         life: amount.optional(),
         follower: amount.optional(),
+        object: amount.optional().describe('Objects of the own choice, not the card itself'),
+        spell: amount.optional(),
+        trophy: amount.optional().describe('Trophies of the own choice'),
+        points: amount.optional().describe('Trophies of so many points, as few as possible'),
+        card: cardFilter.optional().describe('An own card that fits'),
         this: z.literal(true).optional(),
       })
       .optional()

@@ -2,12 +2,18 @@ import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
 import type { Subject } from '../vocabulary/conditions.js';
 import { ALIGNMENTS, BREEDS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../vocabulary/ids.js';
+import { OWN_AT, PAID_AT } from '../vocabulary/picks.js';
 import { FOES } from '../vocabulary/powers.js';
 import { COUNT_MOST, Op, VERBS, type VerbSpec } from '../vocabulary/verbs.js';
+import { comparison } from './comparing.js';
+import { orderFaults } from './order.js';
+import { type CardFilter, isTargeted } from './pick-schema.js';
+import { type FilterPlace, type PickColumns, Picks } from './picks.js';
 import type {
   AlignmentStep,
   ChooseStep,
   IfStep,
+  PickStep,
   PricedOption,
   Program,
   RivalStep,
@@ -15,7 +21,7 @@ import type {
   Step,
   Tests,
 } from './program-schema.js';
-import { conditionFault, rivalScope, type Scope, verbFault } from './scope.js';
+import { chosenScope, conditionFault, rivalScope, type Scope, verbFault } from './scope.js';
 import { type SetTest, testKind } from './sets.js';
 import type { Content } from './types.js';
 
@@ -25,6 +31,7 @@ export interface Names {
   readonly creature: ReadonlyMap<string, number>;
   readonly shop: ReadonlyMap<string, number>;
   readonly cover: ReadonlyMap<string, number>;
+  readonly card: ReadonlyMap<string, number>;
 }
 
 /** Place of a program: the row, the keys below it, and the names of its tables. */
@@ -37,36 +44,40 @@ interface At {
 }
 
 /** The columns of `Content` that programs fill. */
-export type ProgramColumns = Pick<
-  Content,
-  | 'code'
-  | 'tableDice'
-  | 'tableLow'
-  | 'tableCount'
-  | 'tableStart'
-  | 'tableCode'
-  | 'tablePray'
-  | 'tableMinus'
-  | 'tablePlus'
-  | 'tableFewerDice'
-  | 'tableSkip'
-  | 'tableName'
-  | 'tableRowName'
-  | 'choiceStart'
-  | 'choiceCount'
-  | 'choiceCode'
-  | 'choiceGold'
-  | 'choiceLabel'
-  | 'conditionKind'
-  | 'conditionArg'
-  | 'conditionElse'
->;
+export type ProgramColumns = PickColumns &
+  Pick<
+    Content,
+    | 'code'
+    | 'tableDice'
+    | 'tableLow'
+    | 'tableCount'
+    | 'tableStart'
+    | 'tableCode'
+    | 'tablePray'
+    | 'tableMinus'
+    | 'tablePlus'
+    | 'tableFewerDice'
+    | 'tableSkip'
+    | 'tableName'
+    | 'tableRowName'
+    | 'choiceStart'
+    | 'choiceCount'
+    | 'choiceCode'
+    | 'choiceGold'
+    | 'choiceLabel'
+    | 'conditionKind'
+    | 'conditionArg'
+    | 'conditionElse'
+  >;
 
 const VERB_INDEX = new Map(VERBS.map((verb, i) => [verb.id, i]));
 const VERB_IDS = VERBS.map((verb) => verb.id);
 
 /** A condition that no file can name: a cost in Followers. */
 export const MAY_GIVE_FOLLOWERS = 'may give Followers';
+
+/** Mark for a power that no card has. */
+const NO_TITLE = 255;
 
 /** Address of the program that does nothing: a lone `Op.End` at the head of the code. */
 export const EMPTY_PROGRAM = 0;
@@ -121,11 +132,14 @@ export class ProgramCompiler {
   private readonly condition = { kind: [] as number[], arg: [] as number[], else: [] as number[] };
   /** Sets of cards and of spaces that conditions ask for, in the order of their numbers; made when all rows are. */
   readonly sets: SetTest[] = [];
+  private readonly picks: Picks;
 
   constructor(
     private readonly names: Names,
     private readonly mistakes: Mistakes,
-  ) {}
+  ) {
+    this.picks = new Picks(this.sets, mistakes);
+  }
 
   /** Address of the program under `key` of a row, or -1 if it is absent or empty. */
   address(program: Program | undefined, place: Place, key: string, name: string, scope: Scope): number {
@@ -159,6 +173,7 @@ export class ProgramCompiler {
       conditionKind: Uint8Array.from(condition.kind),
       conditionArg: Int32Array.from(condition.arg),
       conditionElse: Int16Array.from(condition.else),
+      ...this.picks.columns(),
     };
   }
 
@@ -176,16 +191,21 @@ export class ProgramCompiler {
 
   private steps(program: Program, at: At, block: Block): void {
     if (!Array.isArray(program)) this.step(program, at, block);
-    else program.forEach((step, i) => this.step(step, below(at, i), block));
+    else {
+      program.forEach((step, i) => this.step(step, below(at, i), block));
+      for (const { step, fault } of orderFaults(program)) this.mistakes.add(at.place, [...at.keys, step], fault);
+    }
   }
 
   private step(step: Step, at: At, block: Block): void {
     if (typeof step === 'string') this.verb(step, at, block);
     else if ('roll' in step) this.roll(step, at, block);
-    else if ('choose' in step) this.choose(step, at, block);
+    else if ('choose' in step && isTargeted(step)) this.pick(step as PickStep, at, block);
+    else if ('choose' in step) this.choose(step as ChooseStep, at, block);
     else if ('if' in step) this.test(step, at, block);
     else if ('rival' in step) this.rival(step, at, block);
     else if ('op' in step) block.emit(step.op, step.arg);
+    else if ('paid' in step) block.emit(Op.Pick, this.payment(step.paid, { ...at, keys: ['cost', step.key] }));
     else if ('written' in step) this.steps(step.written, { ...at, keys: [step.key] }, block);
     else this.byAlignment(step, at, block);
   }
@@ -194,6 +214,38 @@ export class ProgramCompiler {
     const inner = { ...below(at, 'rival'), scope: rivalScope(at.scope) };
     this.checkVerb('rival', 'rival', inner, at.scope);
     block.emit(Op.Rival, this.compile(step.rival, inner));
+  }
+
+  private pick({ choose: { card, space }, then }: PickStep, at: At, block: Block): void {
+    const keys = [...at.keys, 'choose'];
+    if ((card === undefined) === (space === undefined)) {
+      this.mistakes.add(at.place, keys, 'chooses a card or a space: name one of them');
+      return;
+    }
+    const what = card === undefined ? 'space' : 'card';
+    const code = this.compile(then, { ...below(at, 'then'), scope: chosenScope(at.scope, what) });
+    const place = { ...at, keys: [...keys, what] };
+    block.emit(
+      Op.Pick,
+      card === undefined ? this.picks.space(space ?? {}, code, place) : this.picks.card(card, code, place),
+    );
+  }
+
+  private payment(paid: CardFilter, at: FilterPlace): number {
+    const gives = { op: Op.FirstVerb + (VERB_INDEX.get('discardCard') ?? 0), arg: 0 };
+    return this.picks.payment(paid, () => this.compile(gives, { ...at, name: '' }), at);
+  }
+
+  /** Number of the condition that so many cards can be paid, twice. The card with the power pays for nothing else. */
+  mayPay(paid: CardFilter, amount: number, title: number, at: FilterPlace): number {
+    const arg = this.payment(paid, at) | (amount << PAID_AT) | (ownTitle(title) << OWN_AT);
+    return 2 * this.addCondition(Condition.MayPick, arg);
+  }
+
+  private addCondition(kind: number, arg: number): number {
+    this.condition.arg.push(arg);
+    this.condition.else.push(0);
+    return this.condition.kind.push(kind) - 1;
   }
 
   private checkVerb(id: string, needs: Subject | undefined, at: At, scope: Scope): void {
@@ -352,9 +404,7 @@ export class ProgramCompiler {
   conditions(tests: Tests | undefined, negated: boolean, place: Place, keys: readonly Key[], scope: Scope): number[] {
     return Object.entries(tests ?? {}).map(([word, value]) => {
       const { kind, arg } = this.condense(word, value, { place, keys: [...keys, word], name: '', scope });
-      const condition = this.condition.kind.push(kind) - 1;
-      this.condition.arg.push(arg);
-      this.condition.else.push(0);
+      const condition = this.addCondition(kind, arg);
       return 2 * condition + (negated ? 1 : 0);
     });
   }
@@ -364,6 +414,11 @@ export class ProgramCompiler {
     if (fault !== null) this.mistakes.add(at.place, at.keys, fault);
     if (word === MAY_GIVE_FOLLOWERS) return { kind: Condition.MayGiveFollowers, arg: Number(value) };
     const kind = (CONDITIONS as readonly string[]).indexOf(word);
+    if (kind === Condition.Compare) {
+      const arg = comparison(String(value));
+      if (typeof arg === 'string') this.mistakes.add(at.place, at.keys, arg);
+      return { kind, arg: typeof arg === 'string' ? 0 : arg };
+    }
     if (kind >= 0) return { kind, arg: conditionArgument(kind, value) };
     const words = [value].flat().map(String);
     const set = this.sets.push({ test: word, words, place: at.place, keys: at.keys, scope: at.scope }) - 1;
@@ -371,9 +426,7 @@ export class ProgramCompiler {
   }
 
   private branch(block: Block, kind: number, arg: number, then: () => void, otherwise: (() => void) | null): void {
-    const condition = this.condition.kind.push(kind) - 1;
-    this.condition.arg.push(arg);
-    this.condition.else.push(0);
+    const condition = this.addCondition(kind, arg);
     block.emit(Op.If, condition);
     then();
     const jump = otherwise === null ? -1 : block.emitJump();
@@ -382,6 +435,11 @@ export class ProgramCompiler {
     otherwise();
     block.aim(jump);
   }
+}
+
+/** Returns 1 + the title of the card that has a power; 0 for a power that no card has. */
+function ownTitle(title: number): number {
+  return title === NO_TITLE ? 0 : 1 + title;
 }
 
 function below(at: At, key: Key): At {
@@ -415,5 +473,6 @@ function summary(program: Program): string {
 function stepSummary(step: Step): string {
   if (typeof step === 'string') return step;
   if ('written' in step) return summary(step.written);
+  if ('paid' in step) return 'pays';
   return 'op' in step ? 'goes on' : Object.keys(step)[0];
 }

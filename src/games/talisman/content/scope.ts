@@ -77,6 +77,23 @@ export function rivalScope({ name, about }: Scope): Scope {
   return { name: `rival at ${name}`, about: seenByRival(about) };
 }
 
+/** Subjects that a choice replaces: they share the word in which the choice is kept. */
+const REPLACED: readonly Subject[] = ['number', 'die'];
+const CARD: readonly Subject[] = ['card', 'heldCard', 'metCard'];
+
+/** Returns the scope of a program that runs on a chosen card or space. A space leaves the card at hand. */
+export function chosenScope({ about, ...scope }: Scope, what: 'card' | 'space'): Scope {
+  const had = about.filter((subject) => !REPLACED.includes(subject));
+  const isCard = what === 'card';
+  const now: Subject[] = isCard
+    ? [...had.filter((subject) => subject !== 'chosenSpace'), ...CARD, 'chosenCard']
+    : [...had, 'chosenSpace'];
+  if (had.includes('rival') && isCard) now.push('cardAndRival');
+  if (had.includes('heldCard') && !isCard) now.push('cardAndSpace');
+  const kinds = isCard ? undefined : scope.kinds;
+  return { ...scope, name: `a chosen ${what}`, about: [...new Set(now)], kinds };
+}
+
 /** Returns why a condition cannot be asked in a scope, with those that can; null when it can. */
 export function conditionFault(word: string, scope: Scope): string | null {
   const needs = NEEDS.get(word);

@@ -13,6 +13,8 @@ export interface SetTest {
   readonly place: Place;
   readonly keys: readonly Key[];
   readonly scope: Scope;
+  /** Number of an earlier set that it is a part of: a card or a space must be in both. */
+  readonly within?: number;
 }
 
 /** The condition that asks for such a set. */
@@ -42,6 +44,7 @@ type Known = Pick<
   | 'choiceCount'
   | 'choiceCode'
   | 'covers'
+  | 'pickCode'
 >;
 
 /**
@@ -59,25 +62,40 @@ export function compileSets(
   const tags = [...rows.adventure, ...rows.spells, ...rows.purchase, ...rows.talismans, ...rows.otherDeck].map(
     ({ row }) => row.tags ?? [],
   );
-  sets.forEach(({ test, words, place, keys, scope }, i) => {
+  sets.forEach(({ test, words, place, keys, scope, within }, i) => {
+    let unknown = 0;
     const check = (list: readonly string[]): void => {
-      for (const word of words)
-        if (!list.includes(word)) mistakes.add(place, keys, unknownWord(test, word, list).message);
+      for (const word of words) {
+        if (list.includes(word)) continue;
+        mistakes.add(place, keys, unknownWord(test, word, list).message);
+        unknown++;
+      }
     };
     const isIn = membership(test, words, known, tags, check);
     for (let t = 0; t < known.titleCount; t++) if (isIn.title?.(t) === true) titleSet[i * known.titleCount + t] = 1;
     for (let s = 0; s < faces; s++) if (isIn.space?.(s) === true) spaceSet[i * faces + s] = 1;
+    if (within !== undefined) {
+      narrow(titleSet, known.titleCount, i, within);
+      narrow(spaceSet, faces, i, within);
+    }
     const { kinds, deck } = scope;
     if (kinds === undefined || !(CARD_TESTS as readonly string[]).includes(test)) return;
     const fits = known.titles.some(
       (title, t) =>
-        isIn.title?.(t) === true && kinds.includes(KINDS[known.kind[t]]) && (deck === undefined || title.deck === deck),
+        titleSet[i * known.titleCount + t] === 1 &&
+        kinds.includes(KINDS[known.kind[t]]) &&
+        (deck === undefined || title.deck === deck),
     );
     const from = deck === undefined ? '' : ` of the ${deck} deck`;
-    if (!fits)
+    if (!fits && unknown === 0)
       mistakes.add(place, keys, `no card that ${scope.name} is about fits: they are ${kinds.join(', ')}${from}`);
   });
   return { titleSet, spaceSet };
+}
+
+/** Takes everything out of a set that is not in another. */
+function narrow(columns: Uint8Array, size: number, set: number, within: number): void {
+  for (let at = 0; at < size; at++) columns[set * size + at] &= columns[within * size + at];
 }
 
 interface Membership {
@@ -136,6 +154,7 @@ export function verbsIn(start: number, content: Omit<Known, 'titles' | 'spaces' 
       const [op, arg] = [content.code[pc], content.code[pc + 1]];
       if (op >= Op.FirstVerb) found.add(VERBS[op - Op.FirstVerb].id);
       else if (op === Op.Rival) open.push(arg);
+      else if (op === Op.Pick) open.push(content.pickCode[arg]);
       else if (op === Op.Roll)
         for (let row = 0; row < content.tableCount[arg]; row++)
           open.push(content.tableCode[content.tableStart[arg] + row]);

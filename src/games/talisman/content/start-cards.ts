@@ -1,7 +1,8 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
-import { Kind } from '../vocabulary/ids.js';
-import type { Rows } from './rows.js';
+import { KINDS, Kind } from '../vocabulary/ids.js';
+import type { Located, Rows } from './rows.js';
+import type { CardRow } from './schema.js';
 import type { TitleColumns } from './titles.js';
 import type { Content } from './types.js';
 
@@ -19,6 +20,22 @@ export function giftWords(of: Gifts): string[] {
 export function isGift({ kind, gold, mustTake, titles }: Gifts, title: number): boolean {
   const played = titles[title].notModelled === undefined;
   return played && GIVEN.includes(kind[title]) && gold[title] === 0 && mustTake[title] === 0;
+}
+
+/** Returns the same ids from the rows, in the same order, before they are columns. */
+export function giftIds(rows: Rows): string[] {
+  const cards = [...rows.purchase, ...rows.talismans, ...rows.otherDeck];
+  const found = [
+    ...rows.adventure.filter(isCardGift),
+    ...rows.spells.filter(({ row }) => row.notModelled === undefined),
+    ...cards.filter(isCardGift),
+  ];
+  return [...new Set(found.map(({ row }) => row.id))];
+}
+
+function isCardGift({ row }: Located<CardRow>): boolean {
+  const { notModelled, kind, gold = 0, mustTake = false } = row;
+  return notModelled === undefined && GIVEN.includes(KINDS.indexOf(kind)) && gold === 0 && !mustTake;
 }
 
 /** Makes the lists of cards that characters begin with; the forms behind them begin with none. */

@@ -170,6 +170,19 @@ export interface Content {
   /** Gold an option needs to be open; 0 = always open. */
   readonly choiceGold: Uint8Array;
   readonly choiceLabel: readonly string[];
+  /** Choices of a card or a space. Their number: 0 in the base game. */
+  readonly pickCount: number;
+  /** Places of the cards, as bits `1 << From`; 0 = a space is chosen. */
+  readonly pickFrom: Int32Array;
+  /** Set of titles, or of faces of spaces, that are offered; and the set of spaces of the Regions; -1 = all. */
+  readonly pickSet: Int16Array;
+  readonly pickRegion: Int16Array;
+  /** Spaces: most points away, 0 = any; `Occupied`; the set of titles of which one lies there, -1 = none need. */
+  readonly pickWithin: Uint8Array;
+  readonly pickOccupied: Uint8Array;
+  readonly pickHolding: Int16Array;
+  /** Address of the program that is run on the choice. */
+  readonly pickCode: Int16Array;
   /** Sets of titles and of faces of spaces that conditions ask for, a byte each: index set × how many there are. */
   readonly titleSet: Uint8Array;
   readonly spaceSet: Uint8Array;

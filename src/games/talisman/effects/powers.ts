@@ -1,13 +1,14 @@
 import { content } from '../content/index.js';
 import { tally } from '../holdings/counts.js';
-import { discard, gainCard, mayHave } from '../holdings/inventory.js';
+import { discard, gainCard, mayGiveUp, mayHave } from '../holdings/inventory.js';
+import { isAtHand } from '../holdings/picks.js';
 import { happened } from '../holdings/powers.js';
 import { isPlaying } from '../holdings/stats.js';
 import { moveGold, payFate } from '../holdings/stock.js';
 import { rollOwn } from '../rules/mechanics/attack.js';
 import { gainLife } from '../rules/mechanics/points.js';
-import { rivalOf } from '../rules/mechanics/prizes.js';
-import { waiting } from '../rules/mechanics/spell-cards.js';
+import { takeFrom } from '../rules/mechanics/prizes.js';
+import { holdSpell, refillLost, waiting } from '../rules/mechanics/spell-cards.js';
 import { keepTrophy } from '../rules/mechanics/trophies.js';
 import { endTurn as endTurnNow } from '../rules/mechanics/turn-frame.js';
 import { settle, tieFight } from '../rules/resolution/defeat.js';
@@ -16,6 +17,7 @@ import { loseLives } from '../rules/resolution/lives.js';
 import { enemiesKilled } from '../rules/resolution/loot.js';
 import { won } from '../rules/sequence/fight.js';
 import { moveAgain as moveOnce, stretchMove } from '../rules/sequence/movement.js';
+import { cardAtHand, isChosen, rivalOf } from '../state/about.js';
 import { Count, Fight, Pile, Purpose, type TalismanState, TIED } from '../state/state.js';
 import { Kind } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
@@ -75,29 +77,37 @@ export function takeGold(s: TalismanState, seat: number, n: number): void {
   if (rival >= 0 && s.toad[seat] === 0) moveGold(s, s.gold, rival, s.gold, seat, n < s.gold[rival] ? n : s.gold[rival]);
 }
 
-/** True if the card of the moment is on the character's space or held by it. */
-function isAtHand(s: TalismanState, seat: number): boolean {
-  const card = s.about[0];
-  if (card >= content.cardCount) return false;
-  return s.pileOf[card] === Pile.Space + s.space[seat] || s.pileOf[card] === Pile.Held + seat;
-}
-
+/** RUL-50 Discards the card at hand; a Spell lost so may be replaced, by option. */
 export function discardCard(s: TalismanState, seat: number): void {
-  if (isAtHand(s, seat)) discard(s, s.about[0]);
+  if (!isAtHand(s, seat, isChosen(s))) return;
+  const card = cardAtHand(s);
+  const pile = s.pileOf[card];
+  discard(s, card);
+  if (pile >= Pile.Spells && pile < Pile.Trophies) refillLost(s, pile - Pile.Spells);
 }
 
+/**
+ * Takes the card at hand, of another character like a prize (RUL-16). RUL-64 A Follower that comes by force is not
+ * taken by choice.
+ */
 export function takeCard(s: TalismanState, seat: number): void {
-  const card = s.about[0];
-  if (!isAtHand(s, seat) || !mayHave(s, seat, card)) return;
+  const card = cardAtHand(s);
+  if (!isAtHand(s, seat, isChosen(s))) return;
   const kind = content.kind[content.titleOf[card]];
+  if (kind === Kind.Spell) {
+    holdSpell(s, seat, card);
+    return;
+  }
+  if (!mayHave(s, seat, card) || !mayGiveUp(card)) return;
   if (kind !== Kind.Enemy && kind !== Kind.Follower && kind !== Kind.Object && kind !== Kind.MagicObject) return;
-  gainCard(s, seat, card);
+  if (isChosen(s)) takeFrom(s, seat, card);
+  else gainCard(s, seat, card);
   happened(s, When.CardGained, seat, card);
 }
 
 export function defeatCard(s: TalismanState, seat: number): void {
-  const card = s.about[0];
-  if (!isAtHand(s, seat) || content.kind[content.titleOf[card]] !== Kind.Enemy) return;
+  const card = cardAtHand(s);
+  if (!isAtHand(s, seat, isChosen(s)) || content.kind[content.titleOf[card]] !== Kind.Enemy) return;
   tally(s, seat, Count.FightsWon, 1);
   keepTrophy(s, seat, card);
   enemiesKilled(s, seat, 1);

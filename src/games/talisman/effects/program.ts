@@ -2,6 +2,7 @@ import { frameArg, frameKind, popFrame, pushFrame, setFrameArg, topFrame } from 
 import { content } from '../content/index.js';
 import { holds } from '../holdings/conditions.js';
 import { aboutOf, cardOf, notePower } from '../holdings/powers.js';
+import { startPick } from '../rules/mechanics/picks.js';
 import { forRival } from '../rules/mechanics/prizes.js';
 import { endTurn } from '../rules/mechanics/turn-frame.js';
 import { proceed } from '../rules/sequence/proceeding.js';
@@ -12,6 +13,7 @@ import { Op, VERBS, type VerbId } from '../vocabulary/verbs.js';
 import * as cards from './cards.js';
 import * as fights from './fights.js';
 import * as forms from './forms.js';
+import * as picks from './picks.js';
 import * as points from './points.js';
 import * as powers from './powers.js';
 import * as spells from './spells.js';
@@ -25,6 +27,7 @@ const FUNCTIONS = {
   ...cards,
   ...fights,
   ...forms,
+  ...picks,
   ...points,
   ...powers,
   ...spells,
@@ -54,7 +57,7 @@ function runWord(s: TalismanState, seat: number, at: number): void {
   const op = content.code[pc];
   const arg = content.code[pc + 1];
   setFrameArg(s, at, 1, pc + 2);
-  if (content.powerCount > 0) s.about[0] = aboutOf(word);
+  if (content.powerCount + content.pickCount > 0) s.about[0] = aboutOf(word);
   switch (op) {
     case Op.End:
       return popFrame(s);
@@ -75,6 +78,8 @@ function runWord(s: TalismanState, seat: number, at: number): void {
     case Op.Unwon:
       if (s.fight[Fight.Verdict] !== 1 + seat) endTurn(s);
       return;
+    case Op.Pick:
+      return startPick(s, seat, arg, word);
     case Op.Rival:
       return forRival(s, seat, arg);
     default:

@@ -1,10 +1,13 @@
 import { NO_CARD } from '../../../engine/index.js';
 import { content } from '../content/index.js';
-import { dieAtHand, numberOf } from '../state/about.js';
+import { cardAtHand, dieAtHand, numberOf } from '../state/about.js';
 import { Fight, FightWith, Pile, type TalismanState } from '../state/state.js';
 import { Condition, Deck } from '../vocabulary/ids.js';
+import { NUMBER_AT, Own, RIGHT_AT, SIGN_AT, Sign } from '../vocabulary/picks.js';
 import { spellRoom, willingFollowers } from './inventory.js';
+import { mayPay } from './picks.js';
 import { craftNow, faceOf, fateValue, hasEase, hasTrait, inForm, lifeValue, strengthNow } from './stats.js';
+import { EITHER, trophyTotal } from './trophy-points.js';
 
 /** True if a condition of a program or of a power holds now. */
 export function holds(s: TalismanState, seat: number, condition: number): boolean {
@@ -58,7 +61,7 @@ function holdsForPower(s: TalismanState, seat: number, condition: number, arg: n
     case Condition.Rolled:
       return ((arg >> dieAtHand(s)) & 1) === 1;
     case Condition.CardIn:
-      return s.about[0] < content.cardCount && isInSet(arg, content.titleOf[s.about[0]]);
+      return cardAtHand(s) < content.cardCount && isInSet(arg, content.titleOf[cardAtHand(s)]);
     case Condition.InForm:
       return inForm(s, seat);
     case Condition.FoeBreed:
@@ -69,6 +72,10 @@ function holdsForPower(s: TalismanState, seat: number, condition: number, arg: n
       return spaceIsIn(condition, faceOf(s, s.space[seat]));
     case Condition.MayGiveFollowers:
       return willingFollowers(s, seat) >= arg;
+    case Condition.Compare:
+      return compares(s, seat, arg);
+    case Condition.MayPick:
+      return mayPay(s, seat, arg);
     case Condition.RegionIn:
       return spaceIsIn(condition, s.space[seat]);
     default:
@@ -97,4 +104,52 @@ function holdsOneOf(s: TalismanState, seat: number, set: number): boolean {
   for (let card = s.firstCard[Pile.Held + seat]; card !== NO_CARD; card = s.nextCard[card])
     if (isInSet(set, content.titleOf[card])) return true;
   return false;
+}
+
+/** Mask of a value in the argument of a comparison, and of its sign. */
+const VALUE = 15;
+const SIGN = 7;
+
+function ownValue(s: TalismanState, seat: number, own: number): number {
+  switch (own) {
+    case Own.Strength:
+      return strengthNow(s, seat);
+    case Own.Craft:
+      return craftNow(s, seat);
+    case Own.Life:
+      return s.life[seat];
+    case Own.Fate:
+      return s.fate[seat];
+    case Own.Gold:
+      return s.gold[seat];
+    case Own.Objects:
+      return s.objects[seat];
+    case Own.Followers:
+      return s.followers[seat];
+    case Own.Spells:
+      return s.pileSize[Pile.Spells + seat];
+    case Own.Trophies:
+      return s.pileSize[Pile.Trophies + seat];
+    default:
+      return trophyTotal(s, seat, EITHER);
+  }
+}
+
+/** True if a comparison of own values holds. */
+function compares(s: TalismanState, seat: number, comparison: number): boolean {
+  const left = ownValue(s, seat, comparison & VALUE);
+  const isNumber = ((comparison >> NUMBER_AT) & 1) === 1;
+  const right = isNumber ? comparison >> RIGHT_AT : ownValue(s, seat, comparison >> RIGHT_AT);
+  switch ((comparison >> SIGN_AT) & SIGN) {
+    case Sign.Less:
+      return left < right;
+    case Sign.AtMost:
+      return left <= right;
+    case Sign.Equal:
+      return left === right;
+    case Sign.AtLeast:
+      return left >= right;
+    default:
+      return left > right;
+  }
 }

@@ -255,6 +255,7 @@ export function gainCard(s: TalismanState, seat: number, card: number): void {
   const from = s.pileOf[card];
   if ((traitOf(card) & Trait.Raft) !== 0) s.counter[card] = seat === s.active[0] ? 2 : 1;
   piles.move(s, card, Pile.Held + seat);
+  if (from < Pile.DeckCount && holdsCounters(card)) layCounters(s, card);
   if (from >= Pile.Held && from < Pile.Spells) robbed(s, from - Pile.Held);
   changed(s, seat);
   noteGain(s, seat);

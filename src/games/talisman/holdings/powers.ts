@@ -33,6 +33,11 @@ export function aboutOf(word: number): number {
   return word >> ABOUT_AT;
 }
 
+/** Returns the card word of a program with another subject. */
+export function withAbout(word: number, about: number): number {
+  return cardOf(word) | (about << ABOUT_AT);
+}
+
 /** True if any power of any seat applies at that moment. */
 export function listens(moment: When): boolean {
   return ((content.momentMask >> moment) & 1) !== 0;
@@ -110,7 +115,7 @@ export function hears(power: number, seat: number, owner: number): boolean {
 /** Returns the card word of a power's program: its card and the subject of its moment. */
 export function powerWord(s: TalismanState, owner: number, power: number, about: number): number {
   const title = content.powerTitle[power];
-  return (title === NOBODY ? NO_CARD : cardWith(s, owner, title)) | (about << ABOUT_AT);
+  return withAbout(title === NOBODY ? NO_CARD : cardWith(s, owner, title), about);
 }
 
 /**

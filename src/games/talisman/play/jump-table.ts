@@ -7,6 +7,7 @@ import { exchangeQuestion } from '../rules/mechanics/drawing.js';
 import { banishQuestion, bribeQuestion, holdQuestion } from '../rules/mechanics/foes.js';
 import { keepObjectQuestion, whichFormQuestion } from '../rules/mechanics/forms.js';
 import { carryQuestion, raiseQuestion } from '../rules/mechanics/helpers.js';
+import { pickQuestion } from '../rules/mechanics/picks.js';
 import { chooseQuestion, plusQuestion, powersStep } from '../rules/mechanics/programs.js';
 import { moveCoverQuestion } from '../rules/mechanics/spaces.js';
 import { fillHands } from '../rules/mechanics/spell-cards.js';
@@ -132,6 +133,7 @@ QUESTIONS[FrameKind.KeepObject] = keepObjectQuestion;
 QUESTIONS[FrameKind.FateEither] = fateEitherQuestion;
 QUESTIONS[FrameKind.Announce] = announceQuestion;
 QUESTIONS[FrameKind.Swap] = swapQuestion;
+QUESTIONS[FrameKind.Pick] = pickQuestion;
 
 /** Answers the pending question, and counts it as a decision of its seat. */
 export function applyAnswer(s: TalismanState, action: number): void {

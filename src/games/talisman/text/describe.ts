@@ -203,6 +203,7 @@ const ABOUT: Partial<Record<number, string>> = {
   [FrameKind.FateEither]: 'two rolls',
   [FrameKind.Announce]: 'direction of the move',
   [FrameKind.Swap]: 'characters not kept',
+  [FrameKind.Pick]: 'card or space to choose',
 };
 
 /** Returns an action of the pending question, in words. `plain` leaves out the ids of spaces. */

@@ -1,5 +1,6 @@
 import type { MeaningTable } from '../../../engine/index.js';
 import { content } from '../content/index.js';
+import { gifts } from '../content/start-changes.js';
 import { ALIGNMENTS, Condition, STATS } from '../vocabulary/ids.js';
 import { Op, VERBS, type VerbId } from '../vocabulary/verbs.js';
 import { choiceWords } from './printed-words.js';
@@ -19,6 +20,11 @@ function creature(c: number): string {
   const strength = creatureStrength[c];
   const points = strength > 0 ? `Strength ${strength}` : `Craft ${creatureCraft[c]}`;
   return `${creatures[c].name} (${points})`;
+}
+
+/** Returns the name of a card that a verb gives. */
+function giftName(gift: number): string {
+  return content.titles[gifts.wordOf.indexOf(gift)].name;
 }
 
 /** Phrases of the verbs that tables use; an empty phrase is left out. The meaning of another verb stands for it. */
@@ -56,6 +62,8 @@ const PHRASES: Partial<Record<VerbId, (arg: number) => string>> = {
   discardThis: () => '',
   mayDitchFollowers: () => '',
   releaseHag: () => '',
+  gainCard: (gift) => `receives ${giftName(gift)}`,
+  loseTrophyPoints: (n) => `loses trophies of ${n} points`,
 };
 
 /** Returns a program in a clause without a subject: "loses a life"; "nothing happens" for an empty one. */
@@ -103,6 +111,8 @@ function wordWords(op: number, arg: number): string {
       .slice(choiceStart[arg], choiceStart[arg] + choiceCount[arg])
       .map(choiceWords)
       .join(' or ')}`;
+  if (op === Op.Pick)
+    return `chooses a ${content.pickFrom[arg] === 0 ? 'space' : 'card'}: ${programWords(content.pickCode[arg])}`;
   if (op < Op.FirstVerb) return '';
   const { id, about } = VERBS[op - Op.FirstVerb];
   return PHRASES[id as VerbId]?.(arg) ?? about;
@@ -117,6 +127,7 @@ export function tablesOf(address: number): readonly MeaningTable[] {
     if (op === Op.Roll) found.push(diceTable(arg));
     else if (op === Op.Choose)
       for (let i = 0; i < choiceCount[arg]; i++) found.push(...tablesOf(choiceCode[choiceStart[arg] + i]));
+    else if (op === Op.Pick) found.push(...tablesOf(content.pickCode[arg]));
     else if (op >= Op.FirstVerb) {
       const { id } = VERBS[op - Op.FirstVerb];
       if (id === 'shop' || id === 'everyoneShops') found.push(priceTable(arg));

@@ -20,6 +20,7 @@ import { Skip } from '../rules/sequence/tables.js';
 import { DitchAt, WindowAt } from '../rules/sequence/windows.js';
 import { Fight, FightMode, Pile, type TalismanState } from '../state/state.js';
 import { aboutOf, cardName, personName, who } from '../text/describe.js';
+import { programWords } from '../text/program-words.js';
 import { ALIGNMENTS, Breed, Stat } from '../vocabulary/ids.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
 import { diceWords, rollOutcome, rollReason, rowWords, tableOwner } from './roll-words.js';
@@ -119,6 +120,7 @@ const ASKED: Partial<Record<number, Asked>> = {
     `You move from the ${placeName(s, seat)}. In which direction, before you know the roll?`,
   [FrameKind.Swap]: (s, seat) =>
     `You have kept the ${personName(s.character[seat])}. Do you swap for a character that was not kept?`,
+  [FrameKind.Pick]: (s, _seat, at) => pickText(s, at),
 };
 
 /** Returns the pending question as a sentence to the player. */
@@ -239,6 +241,13 @@ function prizeText(s: TalismanState, _seat: number, at: number): string {
     default:
       return `Which Follower do you take from the ${loser}?`;
   }
+}
+
+/** Returns the question for a card or a space, with what becomes of it. */
+function pickText(s: TalismanState, at: number): string {
+  const pick = frameArg(s, at, 1);
+  const what = content.pickFrom[pick] === 0 ? 'space' : 'card';
+  return `${choiceOwner(s, at)} (${programWords(content.pickCode[pick])}): which ${what} do you choose?`;
 }
 
 function plusText(s: TalismanState, _seat: number, at: number): string {

@@ -160,6 +160,7 @@ const ARGUMENTS: Readonly<Record<ArgKind, string>> = {
   creature: ' sentinel',
   shop: ' market',
   cover: ' breach',
+  card: ' sword',
 };
 
 export function verbs(): Row[] {

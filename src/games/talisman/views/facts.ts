@@ -26,14 +26,14 @@ export function leadsTo(start: number, verb: VerbId): boolean {
 }
 
 function nextOf(op: number, arg: number, at: number): number[] {
-  const { conditionElse, choiceCode, choiceStart, choiceCount, tableCode, tableStart, tableCount } = content;
+  const { conditionElse, pickCode, choiceCode, choiceStart, choiceCount, tableCode, tableStart, tableCount } = content;
   if (op === Op.End) return [];
   if (op === Op.Jump) return [arg];
   const after = at + 2;
   if (op === Op.If) return [after, conditionElse[arg]];
   if (op === Op.Choose) return [after, ...choiceCode.subarray(choiceStart[arg], choiceStart[arg] + choiceCount[arg])];
   if (op === Op.Roll) return [after, ...tableCode.subarray(tableStart[arg], tableStart[arg] + tableCount[arg])];
-  return [after];
+  return op === Op.Pick ? [after, pickCode[arg]] : [after];
 }
 
 /** Facts of the cards, the board and the rules, which claims refer to. Counted without a game. Cold. */

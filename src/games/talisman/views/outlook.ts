@@ -4,10 +4,10 @@ import type { Measure, MeasureWords, Outlook, PlaceOf } from '../../../engine/ou
 import { NO_CARD } from '../../../engine/piles.js';
 import type { Stepping } from '../../../engine/turns.js';
 import { content } from '../content/index.js';
+import { trophyPoints } from '../holdings/trophy-points.js';
 import { talisman } from '../index.js';
 import { TURN_TIME_COLUMN } from '../play/counted-columns.js';
 import { steps as ownSteps } from '../play/stepping.js';
-import { trophyPoints } from '../rules/mechanics/trophies.js';
 import { EndReason, Pile, Status, TalismanState } from '../state/state.js';
 import { ALIGNMENTS, REGIONS, Stat, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';

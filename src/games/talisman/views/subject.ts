@@ -97,7 +97,8 @@ export function creatureAtHand(s: TalismanState, seat: number): number {
 export function choiceOwner(s: TalismanState, at: number): string {
   const seat = frameSeat(s, at);
   const [choice, word] = [frameArg(s, at, 1), frameArg(s, at, 2)];
-  const ofPlace = placeWords(s, seat).some(([op, arg]) => op === Op.Choose && arg === choice);
+  const asks = frameKind(s, at) === FrameKind.Pick ? Op.Pick : Op.Choose;
+  const ofPlace = placeWords(s, seat).some(([op, arg]) => op === asks && arg === choice);
   return cardOf(word) === NO_CARD && !ofPlace ? personName(s.character[seat]) : sourceName(s, seat, word);
 }
 
@@ -110,13 +111,14 @@ function placeWords(s: TalismanState, seat: number): Word[] {
 
 /** Returns the words of a program, with those of its tables and choices; none for address -1. */
 function wordsFrom(address: number): Word[] {
-  const { code, choiceStart, choiceCount, choiceCode, tableStart, tableCount, tableCode } = content;
+  const { code, choiceStart, choiceCount, choiceCode, tableStart, tableCount, tableCode, pickCode } = content;
   const found: Word[] = [];
   for (let at = address; at >= 0 && code[at] !== Op.End; at += 2) {
     const [op, arg] = [code[at], code[at + 1]];
     found.push([op, arg]);
     if (op === Op.Choose)
       for (let i = 0; i < choiceCount[arg]; i++) found.push(...wordsFrom(choiceCode[choiceStart[arg] + i]));
+    if (op === Op.Pick) found.push(...wordsFrom(pickCode[arg]));
     if (op === Op.Roll)
       for (let i = 0; i < tableCount[arg]; i++) found.push(...wordsFrom(tableCode[tableStart[arg] + i]));
   }

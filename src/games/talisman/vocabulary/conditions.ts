@@ -27,6 +27,10 @@ export const SUBJECTS = {
   castCreature: 'Spell that was cast on a creature',
   castSpell: 'Spell that was cast on a Spell',
   castLoss: 'Spell that was cast on a loss',
+  chosenCard: 'card that was chosen',
+  chosenSpace: 'space that was chosen',
+  cardAndSpace: 'space that was chosen for a card at hand',
+  cardAndRival: 'card that was chosen in a meeting with another character',
 } as const;
 
 export type Subject = keyof typeof SUBJECTS;
@@ -85,6 +89,7 @@ const SAYS: Readonly<Record<ConditionId, Says>> = {
   foeBreed: ['the fight at hand is with a creature of that breed', 'spirit', 'foe'],
   othersHere: ['so many cards of the other deck lie on the space', '1'],
   rolled: ['the die that was rolled, of several the highest, shows that number, or one of these', '[5, 6]', 'die'],
+  compare: ['a value of its own, compared with another or with a number', 'fate < gold'],
   card: ['the card at hand is that one, or one of these', '[goblin, hobgoblin]', 'card'],
   kind: ['the card at hand is of that kind', 'event', 'card'],
   breed: ['the card at hand is an Enemy of that breed', 'spirit', 'card'],

@@ -405,6 +405,8 @@ export const enum Condition {
   OthersHere,
   /** The die that the moment is about shows one of these numbers, a bit each. */
   Rolled,
+  /** Compares two of its values, or one with a number. */
+  Compare,
   /** The card at hand is one of a set of titles; the character is on one of a set of spaces; holds one of a set. */
   CardIn,
   SpaceIn,
@@ -413,6 +415,8 @@ export const enum Condition {
   RegionIn,
   /** Has this many Followers that can be given up: for a cost in Followers. */
   MayGiveFollowers,
+  /** Has this many cards that a choice offers: for a cost in cards. */
+  MayPick,
 }
 export const CONDITIONS = [
   'strengthAtLeast',
@@ -438,7 +442,11 @@ export const CONDITIONS = [
   'foeBreed',
   'othersHere',
   'rolled',
-] as const satisfies TextsOf<typeof Condition, 'CardIn' | 'SpaceIn' | 'HoldsIn' | 'RegionIn' | 'MayGiveFollowers'>;
+  'compare',
+] as const satisfies TextsOf<
+  typeof Condition,
+  'CardIn' | 'SpaceIn' | 'HoldsIn' | 'RegionIn' | 'MayGiveFollowers' | 'MayPick'
+>;
 
 /**
  * Conditions on the card at hand, on the space, and on belongings, by the words of their rows: each becomes a set of

@@ -70,6 +70,7 @@ export const enum FrameKind {
   FateEither,
   Announce,
   Swap,
+  Pick,
   KindCount,
 }
 
@@ -210,6 +211,7 @@ export const KIND_WORDS = [
   'fateEither',
   'announce',
   'swap',
+  'pick',
 ] as const satisfies WordsOf<typeof FrameKind, 'StepCount' | 'KindCount'>;
 export const ACT_WORDS = [
   'pass',

@@ -55,6 +55,9 @@ export const LASTING_SAYS: Readonly<Record<LastingId, string>> = {
   spellForSpirit: 'gains a Spell for each Spirit that it destroys',
 };
 
+/** Lasting powers that work through a card: it is turned in when it is used. */
+export const ONLY_OF_CARDS: readonly LastingId[] = ['raft', 'strengthPotion'];
+
 /** Lasting powers of a card, without effect for a character that already has them. */
 export const LASTING_OF_CARDS: readonly LastingId[] = [
   'talisman',

@@ -273,7 +273,18 @@ export const enum Per {
 export const PERS = ['follower', 'object', 'spell', 'trophy', 'fate', 'gold', 'life'] as const;
 
 /** Costs of a power for its owner. */
-export const COSTS = ['gold', 'fate', 'life', 'follower', 'this'] as const;
+export const COSTS = [
+  'gold',
+  'fate',
+  'life',
+  'follower',
+  'object',
+  'spell',
+  'trophy',
+  'points',
+  'card',
+  'this',
+] as const;
 
 /** The opponent of a fight, as conditions name it. */
 export const FOES = ['creature', 'character'] as const;

@@ -6,7 +6,7 @@ import type { Subject } from './conditions.js';
  */
 
 /** Kind of the word after a verb: a whole number, nothing, or an id of another list. */
-export type ArgKind = 'none' | 'count' | 'space' | 'alignment' | 'creature' | 'shop' | 'cover';
+export type ArgKind = 'none' | 'count' | 'space' | 'alignment' | 'creature' | 'shop' | 'cover' | 'card';
 
 export interface VerbSpec {
   readonly id: string;
@@ -45,6 +45,8 @@ export const enum Op {
   Unwon,
   /** Runs the rest of the program for the other character of the meeting. */
   Rival,
+  /** Asks for a card or a space, and runs a program on it. */
+  Pick,
   FirstVerb,
 }
 
@@ -186,6 +188,16 @@ const ROWS = [
   }),
   forPacks('moveMore', 'count', 'the move at hand is so much longer, 12 spaces at most', { needs: 'move', most: 11 }),
   forPacks('moveLess', 'count', 'the move at hand is so much shorter, one space at least', { needs: 'move', most: 11 }),
+  // choices of a card or a space
+  forPacks('goThere', 'none', 'is sent to the chosen space and lands there', { needs: 'chosenSpace' }),
+  forPacks('putThere', 'none', 'the card at hand is put on the chosen space', { needs: 'cardAndSpace' }),
+  forPacks('putHere', 'none', 'the chosen card is put on the space of the character', { needs: 'chosenCard' }),
+  forPacks('giveCard', 'none', 'the chosen card goes to the other character of the meeting', { needs: 'cardAndRival' }),
+  forPacks('gainCard', 'card', 'receives a copy of that card, if one is left in its deck or among the discards'),
+  {
+    ...forPacks('loseTrophyPoints', 'count', 'loses trophies of that many points, as few as possible'),
+    harms: true,
+  },
 ] as const;
 
 /** Every verb. Its place here is its number. */

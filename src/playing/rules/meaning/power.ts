@@ -1,7 +1,7 @@
 import type { PowerRow } from '../../../games/talisman/content/program-schema.js';
 import { MODES, MOMENTS, NUMBERS } from '../../../games/talisman/vocabulary/powers.js';
 import type { Names } from './names.js';
-import { lasting, programWords, testWords } from './program.js';
+import { filterText, lasting, programWords, testWords } from './program.js';
 
 /** Character of a moment, by `whose`; of a rule and of a card or character that has the power. */
 const WHOSE_WORDS = {
@@ -33,7 +33,7 @@ export function powerWords(power: PowerRow, owner: string | null, names: Names):
   const moment = MOMENTS.find(({ id }) => id === power[mode])!;
   const character = WHOSE_WORDS[whose][owner === null ? 0 : 1];
   const when = `when ${character} ${moment.phrase}${tests.join('')}${MODE_WORDS[mode]}`;
-  return `${who}: ${when}: ${programWords(does, names)}.${termsOf(power)}`;
+  return `${who}: ${when}: ${programWords(does, names)}.${termsOf(power, names)}`;
 }
 
 function changeWords({ by = 0, to, per }: PowerRow): string {
@@ -41,11 +41,16 @@ function changeWords({ by = 0, to, per }: PowerRow): string {
   return `${Math.abs(by)} ${by < 0 ? 'less' : 'more'}${per === undefined ? '' : ` for each ${per}`}`;
 }
 
+/** Returns a part of a cost: "2 gold", "an own card (breed: spirit)". */
+function costWords(what: string, n: unknown, names: Names): string {
+  if (what === 'this') return 'the card itself';
+  if (what === 'card') return `an own card${filterText(n as object, names)}`;
+  return `${String(n)} ${what === 'points' ? 'trophy points' : what}`;
+}
+
 /** Returns the cost, chance and limit of a power as sentences. */
-function termsOf({ cost, optional, chance, limit }: PowerRow): string {
-  const parts = Object.entries(cost ?? {}).flatMap(([what, n]) =>
-    n === undefined ? [] : [what === 'this' ? 'the card itself' : `${n} ${what}`],
-  );
+function termsOf({ cost, optional, chance, limit }: PowerRow, names: Names): string {
+  const parts = Object.entries(cost ?? {}).flatMap(([what, n]) => (n === undefined ? [] : [costWords(what, n, names)]));
   const isAsked = optional ?? cost !== undefined;
   return [
     parts.length === 0 ? '' : ` It costs ${parts.join(' and ')}.`,

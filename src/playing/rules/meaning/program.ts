@@ -1,4 +1,5 @@
-import type { Program, Step, Tests } from '../../../games/talisman/content/program-schema.js';
+import { isTargeted } from '../../../games/talisman/content/pick-schema.js';
+import type { ChooseStep, PickStep, Program, Step, Tests } from '../../../games/talisman/content/program-schema.js';
 import type { Section } from '../../../games/talisman/content/schema.js';
 import { CONDITION_SPECS } from '../../../games/talisman/vocabulary/conditions.js';
 import { LASTING_SAYS, type LastingId } from '../../../games/talisman/vocabulary/lasting.js';
@@ -29,8 +30,9 @@ function stepWords(step: Step, names: Names): string {
     const table = Object.entries(rows).map(([on, does]) => `${on}: ${programWords(does, names)}`);
     return `${pray === true ? 'prays' : 'rolls'} with ${dice}${more.join('')} [${table.join('; ')}]`;
   }
+  if ('choose' in step && isTargeted(step)) return targetWords(step as PickStep, names);
   if ('choose' in step) {
-    const options = Object.entries(step.choose).map(([label, option]) => {
+    const options = Object.entries((step as ChooseStep).choose).map(([label, option]) => {
       if (typeof option === 'string' || Array.isArray(option) || !('gold' in option))
         return `${label}: ${programWords(option, names)}`;
       return `${label}, with ${option.gold} gold at least: ${programWords(option.does, names)}`;
@@ -46,6 +48,22 @@ function stepWords(step: Step, names: Names): string {
     return `[${kinds.map(([kind, does]) => `${kind}: ${programWords(does, names)}`).join('; ')}]`;
   }
   return 'rival' in step ? `the other character ${programWords(step.rival, names)}` : '';
+}
+
+/** Returns a choice of a card or a space: "chooses a space (terrain: woods) and is sent to it". */
+function targetWords({ choose: { card, space }, then }: PickStep, names: Names): string {
+  const what = card === undefined ? 'space' : 'card';
+  return `chooses a ${what}${filterText(card ?? space ?? {}, names)}: ${programWords(then, names)}`;
+}
+
+/** Returns the parts of a filter in brackets, or nothing for one that everything fits. */
+export function filterText(filter: object, names: Names): string {
+  const parts = Object.entries(filter).map(([key, value]): string =>
+    key === 'holding'
+      ? `holding a card${filterText(value as object, names)}`
+      : `${key}: ${valueWords(key, value, names)}`,
+  );
+  return parts.length === 0 ? '' : ` (${parts.join('; ')})`;
 }
 
 function verbWords(text: string, names: Names): string {

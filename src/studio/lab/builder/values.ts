@@ -1,4 +1,5 @@
 import { baseContent } from '../../../games/talisman/content/index.js';
+import { giftWords } from '../../../games/talisman/content/start-cards.js';
 import {
   ALIGNMENTS,
   BREEDS,
@@ -11,6 +12,7 @@ import {
   TRAITS,
 } from '../../../games/talisman/vocabulary/ids.js';
 import { LASTING_SAYS } from '../../../games/talisman/vocabulary/lasting.js';
+import { OWNS } from '../../../games/talisman/vocabulary/picks.js';
 import { FOES } from '../../../games/talisman/vocabulary/powers.js';
 import { COUNT_MOST, VERBS, type VerbSpec } from '../../../games/talisman/vocabulary/verbs.js';
 
@@ -76,6 +78,10 @@ export function cardWords(): readonly CardWord[] {
   return cards;
 }
 
+/** Comparisons of two values that nothing changes while Strength and Craft are computed. */
+const COUNTED = OWNS.filter((own) => own !== 'strength' && own !== 'craft');
+const COMPARISONS = COUNTED.flatMap((own) => COUNTED.flatMap((other) => (other === own ? [] : [`${own} > ${other}`])));
+
 /** Values of the conditions that are about no card. */
 const OF_CONDITIONS: Readonly<Record<string, () => Values>> = {
   alignment: () => words(ALIGNMENTS),
@@ -91,6 +97,7 @@ const OF_CONDITIONS: Readonly<Record<string, () => Values>> = {
   fightWith: () => words(STATS),
   foeBreed: () => words(BREEDS.filter((breed) => breed !== 'none')),
   rolled: () => ({ kind: 'number', min: 1, max: 6 }),
+  compare: () => words(COMPARISONS),
   space: () => ({ kind: 'words', words: spaceWords() }),
   terrain: () => words(TERRAINS.filter((terrain) => terrain !== 'other')),
   region: () => words(REGIONS),
@@ -134,6 +141,8 @@ export function verbValues({ arg, least = 1, most = COUNT_MOST }: VerbSpec): Val
       return { kind: 'words', words: baseContent.creatures.map(({ id, name }) => ({ id, name })) };
     case 'shop':
       return words(baseContent.shops.map(({ id }) => id));
+    case 'card':
+      return words(giftWords(baseContent));
     case 'cover':
       return null;
   }

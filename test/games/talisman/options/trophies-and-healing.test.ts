@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { trophyTotal } from '../../../../src/games/talisman/holdings/trophy-points.js';
 import { talisman } from '../../../../src/games/talisman/index.js';
 import { gainLife, wounds } from '../../../../src/games/talisman/rules/mechanics/points.js';
-import { trophyTotal } from '../../../../src/games/talisman/rules/mechanics/trophies.js';
 import { Stat } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { visits } from '../cards/meet.js';

@@ -146,8 +146,10 @@ characters:
 
   test('lists of two packs add up', () => {
     const one = (trait: string): string => `change: { characters: { monk: { traits: { add: [${trait}] } } } }\n`;
-    withPacks(one('royal'), one('raft'));
-    expect(content.characterTrait[characterById('monk')] & (Trait.Royal | Trait.Raft)).toBe(Trait.Royal | Trait.Raft);
+    withPacks(one('royal'), one('oneSpace'));
+    expect(content.characterTrait[characterById('monk')] & (Trait.Royal | Trait.OneSpace)).toBe(
+      Trait.Royal | Trait.OneSpace,
+    );
   });
 
   test('rules hold for every player, lasting ones too', () => {

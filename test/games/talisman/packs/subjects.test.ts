@@ -209,6 +209,10 @@ describe('3.1 a verb is a mistake where it has nothing to act on', () => {
     tie: ['fightStart', 'fightRolled', 'instead of fightLost', 'instead of fightTied'],
     moveMore: ['moveRolled'],
     moveLess: ['moveRolled'],
+    goThere: [],
+    putThere: [],
+    putHere: [],
+    giveCard: [],
     ...Object.fromEntries(rivals.map((verb) => [verb, [...FOUGHT, 'attack']])),
     ...Object.fromEntries(VERBS.filter(({ needs }) => needs?.startsWith('cast')).map(({ id }) => [id, []])),
   };
@@ -217,6 +221,7 @@ describe('3.1 a verb is a mistake where it has nothing to act on', () => {
     alignment: ' good',
     creature: ' sentinel',
     shop: ' market',
+    card: ' mule',
   };
 
   test('3.1 each verb is accepted at a moment that has its subject, and a mistake at any other', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCards } from '../../../../src/games/talisman/content/index.js';
 import { BOX } from '../../../../src/games/talisman/holdings/stock.js';
-import { trophyTotal } from '../../../../src/games/talisman/rules/mechanics/trophies.js';
+import { trophyTotal } from '../../../../src/games/talisman/holdings/trophy-points.js';
 import { Pile } from '../../../../src/games/talisman/state/state.js';
 import { Part } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';

@@ -310,6 +310,7 @@ function mayHarm(s: TalismanState, seat: number, code: number, deep: number): bo
     } else if (op === Op.Choose) {
       if (allHarm(s, seat, arg, deep)) return true;
     } else if (op === Op.Roll && anyHarms(s, seat, arg, deep)) return true;
+    else if (op === Op.Pick && mayHarm(s, seat, content.pickCode[arg], deep + 1)) return true;
   }
 }
 

@@ -12,7 +12,8 @@ import {
   traitOf,
 } from '../../holdings/inventory.js';
 import { hasAbility, isPlaying } from '../../holdings/stats.js';
-import { Fight, FightWith, Pile, TalismanSource, type TalismanState } from '../../state/state.js';
+import { rivalOf } from '../../state/about.js';
+import { Pile, TalismanSource, type TalismanState } from '../../state/state.js';
 import { Ability, Trait } from '../../vocabulary/ids.js';
 import { pushProgram } from './programs.js';
 import { refillSpells } from './spell-cards.js';
@@ -22,12 +23,6 @@ export function mayLure(s: TalismanState, seat: number, card: number): boolean {
   if (!isFollower(s, card) || !mayGiveUp(card) || !mayHave(s, seat, card)) return false;
   const title = content.titleOf[card];
   return hasAbility(s, seat, Ability.Lure) ? content.lurable[title] === 1 : content.charmProof[title] === 0;
-}
-
-/** Returns the other character of a meeting, or -1. */
-export function rivalOf(s: TalismanState, seat: number): number {
-  if (s.fight[Fight.With] !== FightWith.Character) return -1;
-  return seat === s.active[0] ? s.fight[Fight.Rival] : s.active[0];
 }
 
 /** G-RS-1 Runs a program for the other character of the meeting, with its own dice and choices. */

@@ -157,24 +157,33 @@ export function isDealing(s: TalismanState): boolean {
 }
 
 /**
- * Gives a seat one copy of a gift. A character that may not have it (alignment, no room for a Spell) begins without it,
- * and so does every character if no copy is left.
+ * Gives a seat one copy of a gift and returns it, or NO_CARD. A character that may not have it (alignment, no room for
+ * a Spell) gets none, and so does every character if no copy is left.
  */
-export function give(s: TalismanState, seat: number, gift: number): void {
+export function give(s: TalismanState, seat: number, gift: number): number {
   const card = copyOf(s, gift);
-  if (card === NO_CARD) return;
+  if (card === NO_CARD) return NO_CARD;
   if (content.kind[content.titleOf[card]] === Kind.Spell) {
-    if (!spellRoom(s, seat)) return;
-    piles.move(s, card, Pile.Spells + seat);
-    recomputeHand(s, seat);
-  } else if (mayHave(s, seat, card)) {
-    gainCard(s, seat, card);
-    if ((traitOf(card) & Trait.AlwaysSpell) !== 0) refillSpells(s, seat);
+    return holdSpell(s, seat, card) ? card : NO_CARD;
   }
+  if (!mayHave(s, seat, card)) return NO_CARD;
+  gainCard(s, seat, card);
+  if ((traitOf(card) & Trait.AlwaysSpell) !== 0) refillSpells(s, seat);
+  return card;
+}
+
+/** Gives a seat a certain Spell, from anywhere. Returns false if it has no room for it. */
+export function holdSpell(s: TalismanState, seat: number, card: number): boolean {
+  if (!spellRoom(s, seat)) return false;
+  const from = s.pileOf[card];
+  piles.move(s, card, Pile.Spells + seat);
+  recomputeHand(s, seat);
+  if (from >= Pile.Spells && from < Pile.Trophies) recomputeHand(s, from - Pile.Spells);
+  return true;
 }
 
 /** Returns a copy of a gift in a deck, or NO_CARD. Copies for sale are first, so the Adventure deck stays whole. */
-function copyOf(s: TalismanState, gift: number): number {
+export function copyOf(s: TalismanState, gift: number): number {
   for (let card = content.cardCount - 1; card >= 0; card--)
     if (gifts.wordOf[content.titleOf[card]] === gift && isInDeck(s, card)) return card;
   return NO_CARD;

@@ -4,23 +4,13 @@ import { discard, printed } from '../../holdings/inventory.js';
 import { modified } from '../../holdings/powers.js';
 import { inForm } from '../../holdings/stats.js';
 import { gainLives } from '../../holdings/stock.js';
+import { LIFE, pointsOf, printedPoints, trophyTotal } from '../../holdings/trophy-points.js';
 import { BlitzTrophy, Option, TrophyPrice } from '../../options/option.js';
 import { CARDS, Pile, piles, type TalismanState } from '../../state/state.js';
 import { Part, Stat } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';
 import { Num } from '../../vocabulary/powers.js';
 import { counterRoom, gainPoints } from './points.js';
-
-/** Returns the points of a trophy for a stat. V-PUB-4 Under the option they are halved, rounded up. */
-export function trophyPoints(s: TalismanState, card: number, stat: number): number {
-  const points = printedPoints(card, stat);
-  return s.option[Option.HalfTrophies] === 1 ? (points + 1) >> 1 : points;
-}
-
-function printedPoints(card: number, stat: number): number {
-  const title = content.titleOf[card];
-  return stat === Stat.Strength ? content.strength[title] : content.craft[title];
-}
 
 /** R-TRO-01, RS-ALT-01 Makes a killed Enemy a trophy; one won in another form buys lives, under the option. */
 export function keepTrophy(s: TalismanState, seat: number, card: number): void {
@@ -29,24 +19,6 @@ export function keepTrophy(s: TalismanState, seat: number, card: number): void {
   const bit = 1 << (card & 31);
   if (inForm(s, seat)) s.wonInForm[card >> 5] |= bit;
   else s.wonInForm[card >> 5] &= ~bit;
-}
-
-/** Mark for lives, used as a stat in trades. */
-const LIFE = Part.Life;
-
-/** RS-ALT-01 Returns the points of a seat's trophy for a stat or for a life. */
-function worthFor(s: TalismanState, card: number, stat: number): number {
-  if (s.option[Option.LifeTrophy] === 0) return trophyPoints(s, card, stat);
-  const bound = ((s.wonInForm[card >> 5] >> (card & 31)) & 1) !== 0;
-  if (bound !== (stat === LIFE)) return 0;
-  return bound ? trophyPoints(s, card, Stat.Strength) + trophyPoints(s, card, Stat.Craft) : trophyPoints(s, card, stat);
-}
-
-export function trophyTotal(s: TalismanState, seat: number, stat: number): number {
-  let total = 0;
-  for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card])
-    total += worthFor(s, card, stat);
-  return total;
 }
 
 /** R-TRO-02..04 Adds the trades open at the end of the turn: of each stat, one counter or more. */
@@ -129,20 +101,25 @@ function buysOne(s: TalismanState, seat: number, stat: number): boolean {
  */
 export function tradeTrophies(s: TalismanState, seat: number, stat: number, n: number): void {
   if (s.option[Option.BlitzTrophy] === BlitzTrophy.Cards3) return tradeCards(s, seat, stat, n);
-  let due = cheapestSum(s, seat, stat, priceOf(s, n, trophyRate(s, seat, stat)));
+  givePoints(s, seat, stat, priceOf(s, n, trophyRate(s, seat, stat)));
+  if (stat === LIFE) gainLives(s, seat, n);
+  else gainPoints(s, seat, stat, n);
+}
+
+/** R-TRO-06 Discards trophies of at least so many points, as few points as possible; the seat must have that many. */
+export function givePoints(s: TalismanState, seat: number, stat: number, price: number): void {
+  let due = cheapestSum(s, seat, stat, price);
   let row = s.pileSize[Pile.Trophies + seat] * points.sums;
   for (let card = s.lastCard[Pile.Trophies + seat]; card !== NO_CARD && due > 0; ) {
     const before = s.prevCard[card];
     row -= points.sums;
-    const worth = worthFor(s, card, stat);
+    const worth = pointsOf(s, card, stat);
     if (worth > 0 && worth <= due && reach.of[row + due - worth] === 1) {
       due -= worth;
       discard(s, card);
     }
     card = before;
   }
-  if (stat === LIFE) gainLives(s, seat, n);
-  else gainPoints(s, seat, stat, n);
 }
 
 /** V-XIV-5 Trades the trophies won last, because all count the same. */
@@ -179,7 +156,7 @@ function cheapestSum(s: TalismanState, seat: number, stat: number, due: number):
   reach.of[0] = 1;
   let row = 0;
   for (let card = s.firstCard[Pile.Trophies + seat]; card !== NO_CARD; card = s.nextCard[card], row += points.sums) {
-    const worth = worthFor(s, card, stat);
+    const worth = pointsOf(s, card, stat);
     for (let sum = 0; sum < limit; sum++) {
       const without = reach.of[row + sum];
       reach.of[row + points.sums + sum] =

@@ -1,13 +1,12 @@
 import { setFrameArg } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
-import { numberOf } from '../../state/about.js';
+import { numberOf, rivalOf } from '../../state/about.js';
 import type { TalismanState } from '../../state/state.js';
 import { Stage } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
 import { drawUpTo } from '../mechanics/drawing.js';
 import { unspare } from '../mechanics/foes.js';
 import { becomeNow, becomeToadNow } from '../mechanics/forms.js';
-import { rivalOf } from '../mechanics/prizes.js';
 import { replacedFrom } from '../mechanics/programs.js';
 import { loseTurnsNow, MORE_CARDS } from '../mechanics/turn-frame.js';
 import { settle, tieBeyond } from '../resolution/defeat.js';

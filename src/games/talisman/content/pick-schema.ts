@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { CARD_TESTS, SPACE_TESTS } from '../vocabulary/ids.js';
+import { FROMS, WITHIN_MOST } from '../vocabulary/picks.js';
+
+/** Filters of cards and of spaces: which of them a choice offers, or a cost takes. */
+
+/** A word of a row, or several of which one must fit. */
+export const filterWords = z.union([z.string(), z.array(z.string()).min(1)]);
+
+const tests = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, filterWords.optional()])) as Record<
+    Key,
+    z.ZodOptional<typeof filterWords>
+  >;
+
+const from = z.enum(FROMS);
+
+export const cardFilter = z
+  .strictObject({
+    ...tests(CARD_TESTS),
+    from: z
+      .union([from, z.array(from).min(1)])
+      .optional()
+      .describe('Where the card may be'),
+  })
+  .meta({ id: 'cardFilter', description: 'A card that all of these fit' });
+
+const holding = z.strictObject(tests(CARD_TESTS));
+
+export const spaceFilter = z
+  .strictObject({
+    ...tests(SPACE_TESTS),
+    occupied: z.boolean().optional().describe('Another character is there, or none is'),
+    within: z.int().min(1).max(WITHIN_MOST).optional().describe('At most so many spaces away, round the Region'),
+    holding: holding.optional().describe('Such a card lies there'),
+  })
+  .meta({ id: 'spaceFilter', description: 'Another space that all of these fit' });
+
+export const target = z.strictObject({ card: cardFilter.optional(), space: spaceFilter.optional() });
+
+export type CardFilter = z.infer<typeof cardFilter>;
+export type SpaceFilter = z.infer<typeof spaceFilter>;
+export type Target = z.infer<typeof target>;
+
+/** Keys that each part of a filter knows, for messages. */
+export const FILTER_KEYS: Readonly<Record<string, readonly string[]>> = {
+  card: Object.keys(cardFilter.shape),
+  space: Object.keys(spaceFilter.shape),
+  holding: Object.keys(holding.shape),
+};
+
+/** True for a choice of a card or a space: it has a filter where other choices have options. */
+export function isTargeted(step: object): boolean {
+  if (!('choose' in step)) return false;
+  if ('then' in step) return true;
+  const { choose } = step;
+  const keys = typeof choose === 'object' && choose !== null ? Object.keys(choose) : [];
+  return keys.length === 1 && (keys[0] === 'card' || keys[0] === 'space');
+}

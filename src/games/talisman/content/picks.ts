@@ -1,0 +1,145 @@
+import type { Key, Mistakes, Place } from '../../../rows/source.js';
+import { CARD_TESTS, KINDS, type KindWord, REGIONS } from '../vocabulary/ids.js';
+import { FROMS, type From, Occupied } from '../vocabulary/picks.js';
+import type { CardFilter, SpaceFilter } from './pick-schema.js';
+import type { Scope } from './scope.js';
+import type { SetTest } from './sets.js';
+import type { Content } from './types.js';
+
+/** Columns of choices of a card or a space. */
+export type PickColumns = Pick<
+  Content,
+  'pickCount' | 'pickFrom' | 'pickSet' | 'pickRegion' | 'pickWithin' | 'pickOccupied' | 'pickHolding' | 'pickCode'
+>;
+
+/** Mark of a filter that everything fits. */
+const ANY = -1;
+
+/** Place of a filter in a file. */
+export interface FilterPlace {
+  readonly place: Place;
+  readonly keys: readonly Key[];
+  readonly scope: Scope;
+}
+
+const HELD: readonly KindWord[] = ['enemy', 'object', 'magicObject', 'follower'];
+const LYING: readonly KindWord[] = KINDS.filter((kind) => kind !== 'spell');
+
+/** Kinds of cards in each place, by `From`. */
+const KINDS_IN: readonly (readonly KindWord[])[] = [HELD, ['spell'], ['enemy'], LYING, LYING, HELD, HELD, HELD, KINDS];
+
+/** Places of the cards that a cost may take. */
+const OWN: (typeof FROMS)[number][] = ['held', 'hand', 'trophies'];
+
+interface PickRow {
+  readonly from: number;
+  readonly set: number;
+  readonly region: number;
+  readonly within: number;
+  readonly occupied: Occupied;
+  readonly holding: number;
+  readonly code: number;
+}
+
+/** Collects the choices of cards and spaces of all programs and costs. */
+export class Picks {
+  private readonly rows: PickRow[] = [];
+  private readonly payments = new Map<string, number>();
+
+  constructor(
+    private readonly sets: SetTest[],
+    private readonly mistakes: Mistakes,
+  ) {}
+
+  /** Adds a choice of a card whose program begins at `code`; returns its number. */
+  card(filter: CardFilter, code: number, at: FilterPlace): number {
+    const froms = [filter.from ?? []].flat();
+    if (froms.length === 0)
+      this.mistakes.add(at.place, at.keys, `from is missing: where the card may be, one of ${FROMS.join(', ')}`);
+    if (froms.includes('rival') && !at.scope.about.includes('rival'))
+      this.mistakes.add(at.place, [...at.keys, 'from'], `${at.scope.name} has no other character that its owner meets`);
+    return this.add({ from: maskOf(froms), set: this.cardSet(filter, kindsIn(froms), at), code });
+  }
+
+  /** Adds a choice of a space. Without a space or a Region in its filter it is outside the Inner Region. */
+  space(filter: SpaceFilter, code: number, at: FilterPlace): number {
+    const { region, occupied, within, holding } = filter;
+    const outside = filter.space === undefined ? REGIONS.filter((word) => word !== 'inner') : undefined;
+    const regions = region ?? outside;
+    const below = { ...at, keys: [...at.keys, 'holding'] };
+    return this.add({
+      from: 0,
+      set: this.setOf(['space', 'terrain'], filter, at),
+      region: regions === undefined ? ANY : this.setOf(['region'], { region: regions }, at),
+      within: within ?? 0,
+      occupied: occupied === undefined ? Occupied.Either : occupied ? Occupied.Yes : Occupied.No,
+      holding: holding === undefined ? ANY : this.cardSet(holding, LYING, below),
+      code,
+    });
+  }
+
+  /** Adds a choice of an own card as a payment, once for all costs that are alike; `code` gives it up. */
+  payment(filter: CardFilter, code: () => number, at: FilterPlace): number {
+    const { from = OWN } = filter;
+    const paid = { ...filter, from };
+    for (const word of [from].flat()) {
+      if (!OWN.includes(word))
+        this.mistakes.add(at.place, [...at.keys, 'from'], `a cost takes own cards: from is ${OWN.join(', ')}`);
+    }
+    const key = JSON.stringify(paid);
+    const known = this.payments.get(key);
+    if (known !== undefined) return known;
+    const pick = this.card(paid, code(), at);
+    this.payments.set(key, pick);
+    return pick;
+  }
+
+  columns(): PickColumns {
+    const { rows } = this;
+    return {
+      pickCount: rows.length,
+      pickFrom: Int32Array.from(rows, ({ from }) => from),
+      pickSet: Int16Array.from(rows, ({ set }) => set),
+      pickRegion: Int16Array.from(rows, ({ region }) => region),
+      pickWithin: Uint8Array.from(rows, ({ within }) => within),
+      pickOccupied: Uint8Array.from(rows, ({ occupied }) => occupied),
+      pickHolding: Int16Array.from(rows, ({ holding }) => holding),
+      pickCode: Int16Array.from(rows, ({ code }) => code),
+    };
+  }
+
+  private add(row: Partial<PickRow> & Pick<PickRow, 'from' | 'set' | 'code'>): number {
+    const plain = { region: ANY, within: 0, occupied: Occupied.Either, holding: ANY };
+    return this.rows.push({ ...plain, ...row }) - 1;
+  }
+
+  private cardSet(filter: CardFilter, kinds: readonly KindWord[], at: FilterPlace): number {
+    const scope = { ...at.scope, name: 'this choice', kinds, deck: undefined };
+    return this.setOf(CARD_TESTS, filter, { ...at, scope });
+  }
+
+  /** Adds a set for each of the tests that the filter has, each within the one before; returns the last one. */
+  private setOf<Key extends string>(
+    tests: readonly Key[],
+    filter: Partial<Readonly<Record<Key, string | readonly string[] | undefined>>>,
+    { place, keys, scope }: FilterPlace,
+  ): number {
+    let last = ANY;
+    for (const test of tests) {
+      const words = filter[test];
+      if (words === undefined) continue;
+      const within = last === ANY ? {} : { within: last };
+      const row = { test, words: [words].flat() as string[], place, keys: [...keys, test], scope, ...within };
+      last = this.sets.push(row) - 1;
+    }
+    return last;
+  }
+}
+
+function maskOf(froms: readonly (typeof FROMS)[number][]): number {
+  return froms.reduce((mask, word) => mask | (1 << FROMS.indexOf(word)), 0);
+}
+
+function kindsIn(froms: readonly (typeof FROMS)[number][]): KindWord[] {
+  return KINDS.filter((kind) => froms.some((word) => KINDS_IN[FROMS.indexOf(word) as From].includes(kind)));
+}
