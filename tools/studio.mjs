@@ -226,8 +226,6 @@ function head() {
 
 /** Modules that load all code with which a first answer is played. */
 const PROGRAM = [join(STUDIO, 'lab/answers.ts'), join(DIST, 'src/playing/run/worker.js')];
-/** Module that loads all questions, without what plays and answers them. */
-const QUESTIONS = join(DIST, 'src/questions/list.js');
 /** Modules with which the page and its workers start. */
 const STARTS = [join(STUDIO, 'main.tsx'), join(STUDIO, 'worker.ts')];
 
@@ -243,22 +241,13 @@ function loadedWith(ids, graph, except = new Set()) {
   return found;
 }
 
-/**
- * Puts the code of a first answer into one file, which is smaller than many, and so the list of questions. The page
- * itself does without both.
- */
-function sharedChunks() {
+/** Puts the code of a first answer into one file, which is smaller than many. The page itself does without it. */
+function programChunk() {
   const rooms = filesIn(join(STUDIO, 'rooms')).map((name) => join(STUDIO, 'rooms', name));
   let program = null;
-  let questions = null;
   return (id, graph) => {
-    if (program === null) {
-      const page = loadedWith([...STARTS, ...rooms], graph);
-      program = loadedWith(PROGRAM, graph, page);
-      questions = loadedWith([QUESTIONS], graph, new Set([...page, ...program]));
-    }
-    if (program.has(id)) return PROGRAM.includes(id) ? null : 'program';
-    return questions.has(id) && id !== QUESTIONS ? 'questions' : null;
+    program ??= loadedWith(PROGRAM, graph, loadedWith([...STARTS, ...rooms], graph));
+    return program.has(id) && !PROGRAM.includes(id) ? 'program' : null;
   };
 }
 
@@ -421,7 +410,7 @@ export async function buildStudio() {
         input: { index: join(STUDIO, 'index.html'), worker: join(STUDIO, 'worker.ts') },
         // One file holds what some modules load later.
         checks: { pluginTimings: false, ineffectiveDynamicImport: false },
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedChunks() }] } },
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: programChunk() }] } },
       },
     },
   });

@@ -50,15 +50,13 @@ export interface CountedFact {
 }
 
 /** A game with its optional parts. The game works without an absent part. */
-export interface GameEntry<S extends State, P extends PositionHead> {
+export interface GameEntry<S extends State> {
   readonly game: Game<S>;
   readonly catalogue?: Catalogue;
   /** Lists the items with a measurable worth, by kind. They are those of the content that is active. */
   readonly worths?: Readonly<Record<string, () => readonly WorthLevel[]>>;
   /** Numbers that can be counted in its data, by name. */
   readonly facts?: Readonly<Record<string, GameFact>>;
-  /** Sets up the positions of a file. */
-  readonly positions?: PositionKind<S, P>;
   /** Options that a search for rules may change; absent: only those that a file names. */
   readonly levers?: readonly Lever[];
   /** Things that a search for a handicap may give one player at the start; absent: only those that a file names. */
@@ -71,6 +69,12 @@ export interface GameEntry<S extends State, P extends PositionHead> {
   readonly observe?: () => Observer<S>;
   /** Reports the events of its games, as rows of a table. */
   readonly events?: Events<S>;
+}
+
+/** What people see of a game, and how they write it down. Playing needs none of it. */
+export interface GameViews<S extends State, P extends PositionHead> {
+  /** Sets up the positions of a file. */
+  readonly positions?: PositionKind<S, P>;
   /** Sorts its questions into classes; without it there is one class. */
   readonly questions?: Questions<S>;
   /** Makes a new storyteller of one game; with `all` it includes offers that are passed. */

@@ -68,6 +68,7 @@ export type {
   GameEntry,
   GameEvent,
   GameFact,
+  GameViews,
   HandicapLever,
   JudgedChances,
   JudgedEvent,

@@ -41,7 +41,12 @@ const ZONES: readonly Zone[] = [
   { name: 'engine', matches: /^src\/engine\//, zones: [], packages: [] },
   { name: 'stats', matches: /^src\/stats\//, zones: [], packages: [] },
   { name: 'rows', matches: /^src\/rows\//, zones: ['engine', 'package'], packages: [/^yaml$/, NODE] },
-  { name: 'games', matches: /^src\/games\/(?:index|entries)\.ts$/, zones: ['engine', 'games/'], packages: [] },
+  {
+    name: 'games',
+    matches: /^src\/games\/(?:index|entries|shown|views)\.ts$/,
+    zones: ['engine', 'games/'],
+    packages: [],
+  },
   {
     name: 'games/$1',
     matches: /^src\/games\/([^/]+)\//,

@@ -10,12 +10,13 @@ const FIRST_ANSWER = 400_000;
 /** Most bytes until the first sight is drawn. */
 const FIRST_SIGHT = 30_000;
 /** Most bytes of all files that the browser keeps: with charts, the editor, the judge, the networks of `quick` and the data of the findings. */
-const ALL = 2_700_000;
+const ALL = 2_750_000;
 /** Milliseconds without a new file after which what is loaded ahead counts as loaded. */
 const QUIET_MS = 1500;
 
 /** True for the files of charts: the library, their specifications, the font of their letters. */
-const isOfCharts = (path: string, bytes: Buffer): boolean => /(?:vega|Lato)-/.test(path) || bytes.includes('usermeta');
+const isOfCharts = (path: string, bytes: Buffer): boolean =>
+  /(?:vega|Lato|charts)-/.test(path) || bytes.includes('usermeta');
 
 const FOLDER = fileURLToPath(new URL('../../dist/studio', import.meta.url));
 const zipped = (bytes: Uint8Array): number => gzipSync(bytes, { level: 9 }).length;

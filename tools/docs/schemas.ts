@@ -5,6 +5,7 @@ import { EXPERIMENT_SCHEMA } from '../../src/experiment/design/experiment.js';
 import { VARIANT_SCHEMA } from '../../src/experiment/design/variants.js';
 import { LADDER_SCHEMA } from '../../src/experiment/ladder/ladder-file.js';
 import { ENTRIES } from '../../src/games/index.js';
+import { gamesShowing, viewsOf } from '../../src/games/shown.js';
 import { packSchema } from '../../src/games/talisman/content/pack-schema.js';
 import { talisman } from '../../src/games/talisman/index.js';
 import { CLAIM_SCHEMA } from '../../src/questions/claim/claim-file.js';
@@ -62,9 +63,10 @@ function json(schema: z.ZodType, reused: 'ref' | 'inline' = 'inline'): Json {
 }
 
 function positionSchema(): Json {
-  const laid = ENTRIES.filter(({ positions }) => positions !== undefined);
-  const allOf = laid.map(({ game, positions }) => {
-    const { $schema, ...own } = json(positions?.schema as z.ZodType);
+  const shown = gamesShowing('positions');
+  const laid = ENTRIES.filter(({ game }) => shown.includes(game.id));
+  const allOf = laid.map(({ game }) => {
+    const { $schema, ...own } = json(viewsOf(game.id).positions!.schema as z.ZodType);
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema; nothing awaits it
     return { if: { properties: { game: { const: game.id } } }, then: withOptions(own, optionsOf(game)) };
   });

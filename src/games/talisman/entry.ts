@@ -4,20 +4,10 @@ import { BestOfTwo, Ending, StartBonus } from './options/option.js';
 import { packable } from './packable.js';
 import { turns } from './play/stepping.js';
 import type { TalismanState } from './state/state.js';
-import { questions } from './views/asking.js';
 import * as catalogue from './views/catalogue.js';
 import { events } from './views/events/event-log.js';
 import { facts } from './views/facts.js';
-import { meanings } from './views/meanings.js';
-import { outlook } from './views/outlook.js';
-import { layPosition } from './views/position.js';
-import { positionFromLine } from './views/position-line.js';
-import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
-import { sitting } from './views/sitting.js';
-import { Story } from './views/story.js';
-import { viewOf } from './views/table-view.js';
 import { gifts, knockouts, worths } from './views/worths.js';
-import { writtenPosition } from './views/written-position.js';
 
 /** The parts of a character's card that a search for a fair one may change. The ranges are those of `schema.ts`. */
 const ROLE_CARD: RoleCard = {
@@ -69,21 +59,15 @@ const HANDICAPS: readonly HandicapLever[] = [
   { change: 'gift', costs: { sword: 0.4, helmet: 0.4, unicorn: 0.5 } },
 ];
 
-export const talismanEntry: GameEntry<TalismanState, Position> = {
+export const talismanEntry: GameEntry<TalismanState> = {
   game: packable,
   catalogue: { ...catalogue, gifts, knockouts },
   worths,
   facts,
   levers: LEVERS,
   handicaps: HANDICAPS,
-  positions: { schema: POSITION_SCHEMA, fromLine: positionFromLine, outlook, lay: layPosition, write: writtenPosition },
   roleCard: ROLE_CARD,
   turns,
   observe: () => new Coverage(),
   events,
-  questions,
-  storyteller: (all) => new Story(all),
-  sitting,
-  view: viewOf,
-  meanings,
 };

@@ -1,6 +1,6 @@
 import { UserError } from '../../engine/index.js';
 import { parseToken } from '../../experiment/design/token.js';
-import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import type { PositionDraft } from './draft.js';
 import { replayToQuestion } from './moment.js';
 
@@ -22,7 +22,7 @@ export interface GameDraft {
  */
 export async function draftOfGame(token: string, question: number): Promise<GameDraft> {
   const { game, state } = await replayToQuestion({ token, question, at: ([key]) => String(key) });
-  const { positions } = entryOf(game.id);
+  const { positions } = viewsOf(game.id);
   if (positions?.write === undefined) throw new UserError(`positions of ${game.id} are not taken from games`);
   const { value, unsaid } = positions.write(state);
   const { packs = [] } = parseToken(token).experiment;

@@ -10,7 +10,8 @@ import { parseAgent } from '../../experiment/design/agent-text.js';
 import { packedGame, readPacks } from '../../experiment/design/packs.js';
 import { resolveVariant, setOption } from '../../experiment/design/variants.js';
 import { checkValue, type KeyPath, readYaml, type YamlFile } from '../../experiment/design/yaml-file.js';
-import { entryOf, GAMES, gamesWith } from '../../games/index.js';
+import { GAMES } from '../../games/index.js';
+import { gamesShowing, viewsOf } from '../../games/shown.js';
 import { isModulePath } from '../library/library.js';
 import { notesOf } from '../library/packs.js';
 
@@ -92,9 +93,9 @@ export function readPosition(source: PositionSource, packs: readonly string[] = 
       GAMES.map((known) => known.id),
       at(['game']),
     );
-  const { positions: kind } = entryOf(id);
+  const { positions: kind } = viewsOf(id);
   if (kind === undefined) {
-    const those = gamesWith('positions').join(', ');
+    const those = gamesShowing('positions').join(', ');
     throw new UserError(`${at(['game'])}: positions of ${id} cannot be laid out; of ${those} they can`);
   }
   const { value: position } = read(kind.schema as z.ZodType<PositionHead>);

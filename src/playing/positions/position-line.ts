@@ -3,6 +3,7 @@ import { readPacks } from '../../experiment/design/packs.js';
 import { resolveVariant } from '../../experiment/design/variants.js';
 import { toYamlText } from '../../experiment/design/yaml-text.js';
 import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import { readPosition } from './position-file.js';
 
 /** Game whose positions can be written in a line. */
@@ -18,7 +19,8 @@ const GAME = 'talisman';
  * @throws UserError with the place in the line and the nearest word
  */
 export function readPositionLine(line: string, packs: readonly string[] = [], where = 'position'): WrittenPosition {
-  const { game, positions } = entryOf(GAME);
+  const { game } = entryOf(GAME);
+  const { positions } = viewsOf(GAME);
   assert(positions?.fromLine !== undefined, `${GAME} reads no positions from a line`);
   resolveVariant(game, undefined, where, { packs: readPacks(packs, '--pack') }).game.enter?.();
   const written = positions.fromLine(line, where);

@@ -1,5 +1,5 @@
 import type { OwnCards, TableView } from '../../engine/index.js';
-import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import { tableView } from '../view/table-view.js';
 import type { Session } from './session.js';
 
@@ -27,7 +27,7 @@ export function sessionView(session: Session): TableView | null {
 /** Lists the hidden cards that the reader of the table can see. */
 export function ownCards(session: Session): readonly OwnCards[] {
   const reader = readerOf(session);
-  return reader < 0 ? [] : (entryOf(session.game.id).sitting?.own(session.state, reader) ?? []);
+  return reader < 0 ? [] : (viewsOf(session.game.id).sitting?.own(session.state, reader) ?? []);
 }
 
 /** A move of an agent and the figures after it. */

@@ -6,6 +6,7 @@ import { endPlay, playOn, startPlay, TRACE_WORDS } from '../../engine/play.js';
 import { playerText } from '../../engine/player.js';
 import { hexWords } from '../../experiment/design/seeds.js';
 import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import type { SeatedTable } from './sit-down.js';
 import { type Before, stateOf, UndoStack } from './undo.js';
 
@@ -88,7 +89,7 @@ export class Session {
     this.given = answers.map(() => 0);
     this.persons = answers.map((own) => own !== null);
     this.out = new Int32Array(game.maxActions);
-    this.sitting = entryOf(game.id).sitting;
+    this.sitting = viewsOf(game.id).sitting;
     const seats = this.persons.flatMap((is, seat) => (is ? [seat] : []));
     this.teller = this.sitting?.storyteller(seats.length === 1 ? seats[0] : TABLE) ?? null;
     const reported = this.teller?.game ?? game;
@@ -292,6 +293,6 @@ export class Session {
     if (!skipping.others) return false;
     const isOwn = entryOf(game.id).turns?.active(state) === seat;
     if (isOwn) this.skipping = { ...skipping, others: false };
-    return !isOwn && entryOf(game.id).questions?.window(state) === true;
+    return !isOwn && viewsOf(game.id).questions?.window(state) === true;
   }
 }

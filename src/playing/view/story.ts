@@ -1,7 +1,7 @@
 import type { Design } from '../../experiment/design/types.js';
 import { checkPlace, type GamePlace } from '../../experiment/play/replay.js';
 import { type Players, Table } from '../../experiment/play/table.js';
-import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 
 /** A game with its story. */
 export interface DescribedStory {
@@ -17,7 +17,7 @@ export interface DescribedStory {
  * @param all true: includes passed offers
  */
 export function tellStory(design: Design, players: Players, place: GamePlace, all = false): DescribedStory | null {
-  const teller = entryOf(players.game.id).storyteller?.(all);
+  const teller = viewsOf(players.game.id).storyteller?.(all);
   if (teller === undefined) return null;
   checkPlace(design, place);
   const table = new Table(design, players);

@@ -8,7 +8,7 @@ import type { ColumnSum, Covered, CoveredTable } from './coverage.js';
 /** Coverage, and the seed of its games. */
 export type CoverageResult = Covered & { readonly seed: string };
 
-/** Returns what games never came across, and how many games the rarest would need. */
+/** Returns the content that games never use, and how many games the rarest would need. */
 export function coverageAnswer({ games, seed, setups, tables }: CoverageResult): Answer {
   const rules = setups.length === 1 ? '' : `, ${setups.length} sets of rules in turn`;
   const games100 = 'Games until the rarest is met 100 times are extrapolated from how often it was met here.';

@@ -21,7 +21,7 @@ export interface LuckSource {
   readonly alone: LuckShare;
   /** Part that is open again if it is drawn again and the others are not: its total index. */
   readonly total: LuckShare;
-  /** Share of replays with this source in common and the others drawn again in which the same player wins. */
+  /** Share of replays won by the same player, with this source in common and the others drawn again. */
   readonly again: LuckShare;
 }
 
@@ -99,7 +99,7 @@ export class LuckCounts {
         again: this.mean(products[1 << i], alpha),
       }),
     );
-    // A source that changes no replay is the last, whatever the others settle.
+    // A source that changes no replay is the last.
     const isIdle = ({ total }: LuckSource): number => (total.value === 0 ? 1 : 0);
     found.sort((x, y) => isIdle(x) - isIdle(y) || y.alone.value - x.alone.value);
     const bit = ({ id }: LuckSource): number => 1 << sources.indexOf(id);

@@ -12,6 +12,7 @@ import { gameToken } from '../../experiment/design/token.js';
 import { type DescribedEnd, tellEnd } from '../../experiment/play/replay.js';
 import { type Players, Table } from '../../experiment/play/table.js';
 import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import { library } from '../../playing/library/library.js';
 import { seatLabel } from '../../playing/session/persons.js';
 import { tableView } from '../../playing/view/table-view.js';
@@ -93,7 +94,7 @@ class Camera {
     private readonly events: readonly (readonly GameEvent[])[],
     private readonly seats: number,
   ) {
-    this.teller = entryOf(game.id).storyteller?.(false);
+    this.teller = viewsOf(game.id).storyteller?.(false);
     this.judge = library.judge?.(game.id)?.create(game) ?? null;
     this.shares = new Int32Array(game.seats.max);
   }
@@ -136,7 +137,7 @@ class Camera {
   }
 
   private turnOf(s: State): number {
-    return entryOf(this.game.id).questions?.turn?.(s) ?? 0;
+    return viewsOf(this.game.id).questions?.turn?.(s) ?? 0;
   }
 
   /** Asks the judge once in each turn. */

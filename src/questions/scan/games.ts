@@ -7,7 +7,7 @@ import type { Experiment } from '../../experiment/design/experiment.js';
 import type { Design } from '../../experiment/design/types.js';
 import { loadPlayers } from '../../experiment/play/players.js';
 import { type Players, Table } from '../../experiment/play/table.js';
-import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import { withAgents } from '../../playing/library/library.js';
 import { watchQuestions } from '../../playing/positions/moment.js';
 import type { SeatAgents } from '../../playing/positions/seat-agents.js';
@@ -100,7 +100,7 @@ export function playAndSample(
   seed: number,
 ): Sampled {
   const { game } = players;
-  const sorts = entryOf(game.id).questions ?? ALL_ALIKE;
+  const sorts = viewsOf(game.id).questions ?? ALL_ALIKE;
   const table = new Table(design, players);
   const [cell] = design.cells;
   const blocks = Math.max(FEWEST_BLOCKS, Math.ceil(games / gamesPerBlock(design)));

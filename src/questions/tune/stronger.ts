@@ -25,7 +25,7 @@ interface FoundTune {
   readonly ms: number;
 }
 
-/** What stronger players find with a setting, and their games. */
+/** A setting as stronger players find it, and their games. */
 interface Found {
   readonly tuned: TunedSetting;
   readonly games: number;

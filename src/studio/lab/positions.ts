@@ -1,5 +1,5 @@
 import { type Meaning, UserError } from '../../engine/index.js';
-import { entryOf } from '../../games/index.js';
+import { viewsOf } from '../../games/shown.js';
 import {
   type CardChoice,
   findCard as cardNamed,
@@ -56,7 +56,7 @@ export function choicesOf(draft: PositionDraft): Promise<DraftChoices | Mistake>
 /** Says what each printed name stands for, with the cards of a draft. */
 export function meaningsOfDraft(draft: PositionDraft): readonly Meaning[] {
   draftChoices(draft);
-  return entryOf('talisman').meanings?.() ?? [];
+  return viewsOf('talisman').meanings?.() ?? [];
 }
 
 /** Returns the card that a text names. */

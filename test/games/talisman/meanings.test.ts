@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { loadPlayers } from '../../../src/experiment/play/players.js';
-import { talismanEntry } from '../../../src/games/talisman/entry.js';
+import { talismanViews } from '../../../src/games/talisman/shown.js';
 import { library } from '../../../src/playing/library/library.js';
 import { tellStory } from '../../../src/playing/view/story.js';
 import { findGame } from '../../../src/questions/replay/find-game.js';
 
-const all = talismanEntry.meanings!();
+const all = talismanViews.meanings!();
 const named = (name: string) => all.find((meaning) => meaning.name === name)!;
 
 test('every card, space and character has a sentence or numbers, and each row of a table has its own number', () => {

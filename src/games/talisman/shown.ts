@@ -1,0 +1,22 @@
+import type { GameViews } from '../../engine/index.js';
+import type { TalismanState } from './state/state.js';
+import { questions } from './views/asking.js';
+import { meanings } from './views/meanings.js';
+import { outlook } from './views/outlook.js';
+import { layPosition } from './views/position.js';
+import { positionFromLine } from './views/position-line.js';
+import { POSITION_SCHEMA, type Position } from './views/position-schema.js';
+import { sitting } from './views/sitting.js';
+import { Story } from './views/story.js';
+import { viewOf } from './views/table-view.js';
+import { writtenPosition } from './views/written-position.js';
+
+/** What people see of Talisman: questions, stories, the table, and positions. */
+export const talismanViews: GameViews<TalismanState, Position> = {
+  positions: { schema: POSITION_SCHEMA, fromLine: positionFromLine, outlook, lay: layPosition, write: writtenPosition },
+  questions,
+  storyteller: (all) => new Story(all),
+  sitting,
+  view: viewOf,
+  meanings,
+};
