@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process';
 const SINCE = '0ff2365a';
 const MOST = 60;
 const VERBS =
-  'accept add allow answer ask begin bind book break bring bound build cache call check choose close commit compare compile ' +
-  'compute confirm convert copy correct count cover cut deal declare delete describe draw drop end enter exclude expect ' +
+  'accept add allow answer ask begin bind book break bring bound build cache call check choose close commit compare ' +
+  'compile compute confirm convert copy correct count cover cut deal declare delete describe draw drop end enter exclude expect ' +
   'explain export extend fill find fit fix follow forbid format generate give go group hash help hide hold ignore import ' +
   'index inline join judge keep lay leave let limit link list load lock look make mark measure mend merge move name note ' +
   'offer open order pack pad parse pass pay pick pin place play point print publish put raise rank read record redraw ' +

@@ -196,6 +196,23 @@ describe('3.5 balanced chooses the card or the space that is worth most', () => 
     expect(answer(starts({}, { adventureDeck: ['bear'] }))).toBe('choose Holy Lance');
   });
 
+  test('of two characters it harms the stronger one, and pays for that', () => {
+    rules('{ after: turnStart, cost: { gold: 1 }, does: { choose: { character: {} }, then: loseLife 3 } }');
+    const three = (troll: number, elf: number): Table =>
+      scenario({
+        seats: [
+          { character: 'warrior', at: 'village', gold: 1 },
+          { character: 'troll', at: 'castle', strength: troll, lostTurns: 9 },
+          { character: 'elf', at: 'city', strength: elf, lostTurns: 9 },
+        ],
+      });
+    expect(uses(three(0, 0))).toBe(true);
+    expect(answer(three(0, 9).choose('use house rule'))).toBe('choose Elf (player 3)');
+    expect(answer(three(1, 0).choose('use house rule'))).toBe('choose Troll (player 2)');
+    rules('{ after: turnStart, cost: { gold: 1 }, does: { choose: { character: {} }, then: gainStrength 2 } }');
+    expect(uses(three(0, 0))).toBe(false);
+  });
+
   test('of two spaces it goes to the one with the thing that it wants', () => {
     rules('{ after: turnStart, does: { choose: { space: { space: [fields, plains] } }, then: goThere } }');
     expect(answer(starts({}, { spaces: { fields: ['dragon'], plains: ['holy-lance'] } }))).toMatch(/^choose Plains/);

@@ -16,6 +16,8 @@ const CHOICES = [
   '{ after: turnStart, chance: 6, does: { choose: { card: { kind: enemy, from: [board, discards] } }, then: { choose: { space: { holding: { kind: object } } }, then: putThere } } }',
   '{ after: turnEnd, chance: 6, does: { choose: { card: { kind: [enemy, object], from: [trophies, held, others] } }, then: putHere } }',
   '{ after: fightWon, if: { foe: character }, does: [{ choose: { card: { from: rival } }, then: takeCard }, { choose: { card: { from: [held, hand] } }, then: giveCard }] }',
+  '{ after: turnStart, cost: { fate: 1 }, does: { choose: { character: { region: [outer, middle] } }, then: [loseLife 1, loseGold 1] } }',
+  '{ after: turnEnd, limit: turn, does: { choose: { character: { here: true, alignment: good, holding: { kind: object } } }, then: { choose: { card: { from: held } }, then: discardCard } } }',
   '{ after: landed, if: { terrain: village, compare: followers = 0 }, does: gainCard mule }',
   '{ after: alignmentChanged, does: loseTrophyPoints 2 }',
 ];

@@ -75,7 +75,7 @@ function standingWorth(title: number): number {
 }
 
 /** Returns the worth of a program for any seat: the verbs it may run, and the best of its choices. */
-function roughWorth(code: number, deep: number): number {
+export function roughWorth(code: number, deep: number): number {
   let worth = 0;
   for (let pc = code; deep < 4 && content.code[pc] !== Op.End; pc += 2) {
     const op = content.code[pc];
@@ -109,7 +109,7 @@ function roughVerb(verb: number, arg: number): number {
     case Verb.Heal:
       return 40;
     case Verb.LoseLife:
-      return -50;
+      return 0 - arg * 50;
     case Verb.LoseFate:
       return 0 - arg * FATE;
     case Verb.GainFate:
@@ -121,6 +121,12 @@ function roughVerb(verb: number, arg: number): number {
       return 30;
     case Verb.EndTurn:
       return 0 - (TURN >> 1);
+    case Verb.LoseTurn:
+    case Verb.Toad:
+      return 0 - TURN;
+    case Verb.LoseGold:
+    case Verb.LoseFollower:
+      return -10;
     default:
       return 10;
   }

@@ -7,7 +7,7 @@ import {
   spellsOver,
   willingFollowers,
 } from '../../../../src/games/talisman/holdings/inventory.js';
-import { chosenOf, NO_PICK, nextPick } from '../../../../src/games/talisman/holdings/picks.js';
+import { chosenOf, NO_PICK, nextPick, picksSeat } from '../../../../src/games/talisman/holdings/picks.js';
 import { aboutOf, cardOf } from '../../../../src/games/talisman/holdings/powers.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../../src/games/talisman/options/option.js';
@@ -24,7 +24,8 @@ import { foeNow } from '../hour.js';
 import { lose, oddsAt, win } from '../odds.js';
 import { sole, Verb, verbOf } from '../opinions.js';
 import { Param } from '../params.js';
-import { needsTalisman, underCommand } from '../plan.js';
+import { bestStat, needsTalisman, underCommand } from '../plan.js';
+import { roughWorth } from '../powers.js';
 import { goalNow, wantsFerry } from '../refresh.js';
 import { shopWorth } from '../shopping.js';
 import { chanceOfRun, runs } from '../tables.js';
@@ -86,6 +87,7 @@ function walk(s: TalismanState, seat: number, v: View, code: number, card: numbe
 
 /** Returns the worth of the best of the cards or spaces that a choice offers, 0 if there are none. */
 function pickWorth(s: TalismanState, seat: number, v: View, pick: number, word: number, deep: number): number {
+  if (picksSeat(pick)) return nextPick(s, seat, pick, NO_CARD, 0) === NO_PICK ? 0 : 0 - forAnother(pick);
   const about = s.about[0];
   let best = NEVER;
   let what = nextPick(s, seat, pick, cardOf(word), 0);
@@ -110,6 +112,7 @@ export function bestPick(
 ): number {
   const pick = frameArg(s, at, 1);
   const word = frameArg(s, at, 2);
+  if (picksSeat(pick)) return strongest(s, actions, count, forAnother(pick) > 0);
   const about = s.about[0];
   let best = 0;
   let most = NEVER;
@@ -121,6 +124,28 @@ export function bestPick(
     most = worth;
   }
   s.about[0] = about;
+  return best;
+}
+
+/** Part of its worth to another character that a program is worth to the seat that chooses the character. */
+const SHARE = 4;
+
+/** Returns the part of the worth of a choice to the chosen character that counts against the seat. */
+function forAnother(pick: number): number {
+  return (roughWorth(content.pickCode[pick], 0) / SHARE) | 0;
+}
+
+/** Returns the index of the strongest of some seats, or of the weakest. */
+function strongest(s: TalismanState, actions: Int32Array, count: number, isWeakest: boolean): number {
+  let best = 0;
+  let most = NEVER;
+  for (let i = 0; i < count; i++) {
+    const stat = bestStat(s, operandOf(actions[i]));
+    const rank = isWeakest ? 0 - stat : stat;
+    if (rank <= most) continue;
+    best = i;
+    most = rank;
+  }
   return best;
 }
 

@@ -4,7 +4,7 @@ import type { Key, Mistakes, Place, Source } from '../../../rows/source.js';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { FROMS } from '../vocabulary/picks.js';
 import { COSTS } from '../vocabulary/powers.js';
-import { FILTER_KEYS } from './pick-schema.js';
+import { FILTER_KEYS, TARGETS_CHOSEN } from './pick-schema.js';
 import { CONDITION_KEYS, POWER_KEYS, STEP_KEYS, STEP_WORDS, shapeOf } from './program-schema.js';
 
 import type { Section } from './schema.js';
@@ -160,7 +160,7 @@ function knownKeys(part: Part, path: readonly Key[], value: unknown): readonly s
     const known = FILTER_KEYS[String(last)];
     if (known !== undefined) return known;
   }
-  if (last === 'choose') return ['card', 'space'];
+  if (last === 'choose') return TARGETS_CHOSEN;
   if (last === 'byAlignment') return ALIGNMENTS;
   const branch = branchOf(value);
   if (branch === TARGET_BRANCH) return STEP_KEYS['target'];

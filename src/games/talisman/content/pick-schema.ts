@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_TESTS, SPACE_TESTS } from '../vocabulary/ids.js';
+import { ALIGNMENTS, CARD_TESTS, SPACE_TESTS } from '../vocabulary/ids.js';
 import { FROMS, WITHIN_MOST } from '../vocabulary/picks.js';
 
 /** Filters of cards and of spaces: which of them a choice offers, or a cost takes. */
@@ -36,16 +36,35 @@ export const spaceFilter = z
   })
   .meta({ id: 'spaceFilter', description: 'Another space that all of these fit' });
 
-export const target = z.strictObject({ card: cardFilter.optional(), space: spaceFilter.optional() });
+export const characterFilter = z
+  .strictObject({
+    ...tests(SPACE_TESTS),
+    here: z.literal(true).optional().describe('On the same space'),
+    within: z.int().min(1).max(WITHIN_MOST).optional().describe('At most so many spaces away, round the Region'),
+    alignment: z.enum(ALIGNMENTS).optional(),
+    holding: holding.optional().describe('Has such an Object or Follower'),
+  })
+  .meta({ id: 'characterFilter', description: 'Another character that all of these fit' });
+
+export const target = z.strictObject({
+  card: cardFilter.optional(),
+  space: spaceFilter.optional(),
+  character: characterFilter.optional(),
+});
+
+/** Words of what a choice may be of. */
+export const TARGETS_CHOSEN = Object.keys(target.shape) as (keyof Target)[];
 
 export type CardFilter = z.infer<typeof cardFilter>;
 export type SpaceFilter = z.infer<typeof spaceFilter>;
+export type CharacterFilter = z.infer<typeof characterFilter>;
 export type Target = z.infer<typeof target>;
 
 /** Keys that each part of a filter knows, for messages. */
 export const FILTER_KEYS: Readonly<Record<string, readonly string[]>> = {
   card: Object.keys(cardFilter.shape),
   space: Object.keys(spaceFilter.shape),
+  character: Object.keys(characterFilter.shape),
   holding: Object.keys(holding.shape),
 };
 
@@ -55,5 +74,5 @@ export function isTargeted(step: object): boolean {
   if ('then' in step) return true;
   const { choose } = step;
   const keys = typeof choose === 'object' && choose !== null ? Object.keys(choose) : [];
-  return keys.length === 1 && (keys[0] === 'card' || keys[0] === 'space');
+  return keys.length === 1 && (TARGETS_CHOSEN as readonly string[]).includes(keys[0]);
 }

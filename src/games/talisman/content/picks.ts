@@ -1,7 +1,7 @@
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
-import { CARD_TESTS, KINDS, type KindWord, REGIONS } from '../vocabulary/ids.js';
-import { FROMS, type From, Occupied } from '../vocabulary/picks.js';
-import type { CardFilter, SpaceFilter } from './pick-schema.js';
+import { ALIGNMENTS, CARD_TESTS, KINDS, type KindWord, REGIONS } from '../vocabulary/ids.js';
+import { FROMS, type From, Occupied, OF_CHARACTERS, SAME_SPACE } from '../vocabulary/picks.js';
+import type { CardFilter, CharacterFilter, SpaceFilter } from './pick-schema.js';
 import type { Scope } from './scope.js';
 import type { SetTest } from './sets.js';
 import type { Content } from './types.js';
@@ -36,7 +36,7 @@ interface PickRow {
   readonly set: number;
   readonly region: number;
   readonly within: number;
-  readonly occupied: Occupied;
+  readonly occupied: number;
   readonly holding: number;
   readonly code: number;
 }
@@ -74,6 +74,23 @@ export class Picks {
       within: within ?? 0,
       occupied: occupied === undefined ? Occupied.Either : occupied ? Occupied.Yes : Occupied.No,
       holding: holding === undefined ? ANY : this.cardSet(holding, LYING, below),
+      code,
+    });
+  }
+
+  /** Adds a choice of another character. */
+  character(filter: CharacterFilter, code: number, at: FilterPlace): number {
+    const { here, within = 0, alignment, holding } = filter;
+    const below = { ...at, keys: [...at.keys, 'holding'] };
+    if (here === true && within > 0)
+      this.mistakes.add(at.place, [...at.keys, 'within'], 'says nothing beside here, which is the same space');
+    return this.add({
+      from: OF_CHARACTERS,
+      set: this.setOf(['space', 'terrain'], filter, at),
+      region: this.setOf(['region'], filter, at),
+      within: here === true ? SAME_SPACE : within,
+      occupied: alignment === undefined ? 0 : 1 + ALIGNMENTS.indexOf(alignment),
+      holding: holding === undefined ? ANY : this.cardSet(holding, HELD, below),
       code,
     });
   }

@@ -7,7 +7,7 @@ import { FOES } from '../vocabulary/powers.js';
 import { COUNT_MOST, Op, VERBS, type VerbSpec } from '../vocabulary/verbs.js';
 import { comparison } from './comparing.js';
 import { orderFaults } from './order.js';
-import { type CardFilter, isTargeted } from './pick-schema.js';
+import { type CardFilter, isTargeted, TARGETS_CHOSEN } from './pick-schema.js';
 import { type FilterPlace, type PickColumns, Picks } from './picks.js';
 import type {
   AlignmentStep,
@@ -216,19 +216,21 @@ export class ProgramCompiler {
     block.emit(Op.Rival, this.compile(step.rival, inner));
   }
 
-  private pick({ choose: { card, space }, then }: PickStep, at: At, block: Block): void {
+  private pick({ choose, then }: PickStep, at: At, block: Block): void {
     const keys = [...at.keys, 'choose'];
-    if ((card === undefined) === (space === undefined)) {
-      this.mistakes.add(at.place, keys, 'chooses a card or a space: name one of them');
+    const [what, more] = TARGETS_CHOSEN.filter((one) => choose[one] !== undefined);
+    if (what === undefined || more !== undefined) {
+      this.mistakes.add(at.place, keys, 'chooses a card, a space or a character: name one of them');
       return;
     }
-    const what = card === undefined ? 'space' : 'card';
     const code = this.compile(then, { ...below(at, 'then'), scope: chosenScope(at.scope, what) });
     const place = { ...at, keys: [...keys, what] };
-    block.emit(
-      Op.Pick,
-      card === undefined ? this.picks.space(space ?? {}, code, place) : this.picks.card(card, code, place),
-    );
+    const { card, space, character } = choose;
+    let pick = 0;
+    if (card !== undefined) pick = this.picks.card(card, code, place);
+    else if (space !== undefined) pick = this.picks.space(space, code, place);
+    else if (character !== undefined) pick = this.picks.character(character, code, place);
+    block.emit(Op.Pick, pick);
   }
 
   private payment(paid: CardFilter, at: FilterPlace): number {

@@ -81,8 +81,12 @@ export function rivalScope({ name, about }: Scope): Scope {
 const REPLACED: readonly Subject[] = ['number', 'die'];
 const CARD: readonly Subject[] = ['card', 'heldCard', 'metCard'];
 
-/** Returns the scope of a program that runs on a chosen card or space. A space leaves the card at hand. */
-export function chosenScope({ about, ...scope }: Scope, what: 'card' | 'space'): Scope {
+/**
+ * Returns the scope of a program that runs on a chosen card or space, or for a chosen character. A space leaves the
+ * card at hand.
+ */
+export function chosenScope({ about, ...scope }: Scope, what: 'card' | 'space' | 'character'): Scope {
+  if (what === 'character') return { name: 'a chosen character', about: [] };
   const had = about.filter((subject) => !REPLACED.includes(subject));
   const isCard = what === 'card';
   const now: Subject[] = isCard

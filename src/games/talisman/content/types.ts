@@ -172,12 +172,15 @@ export interface Content {
   readonly choiceLabel: readonly string[];
   /** Choices of a card or a space. Their number: 0 in the base game. */
   readonly pickCount: number;
-  /** Places of the cards, as bits `1 << From`; 0 = a space is chosen. */
+  /** Places of the cards, as bits `1 << From`; 0 = a space is chosen, `OF_CHARACTERS` = a character. */
   readonly pickFrom: Int32Array;
   /** Set of titles, or of faces of spaces, that are offered; and the set of spaces of the Regions; -1 = all. */
   readonly pickSet: Int16Array;
   readonly pickRegion: Int16Array;
-  /** Spaces: most points away, 0 = any; `Occupied`; the set of titles of which one lies there, -1 = none need. */
+  /**
+   * Most points away, 0 = any; `Occupied` of a space, 1 + alignment of a character; the set of titles of which one is
+   * there, -1 = none need.
+   */
   readonly pickWithin: Uint8Array;
   readonly pickOccupied: Uint8Array;
   readonly pickHolding: Int16Array;

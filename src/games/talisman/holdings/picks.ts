@@ -1,7 +1,7 @@
 import { content } from '../content/index.js';
 import { cardAtHand, rivalOf, withCard, withSpace } from '../state/about.js';
 import { Pile, type TalismanState } from '../state/state.js';
-import { From, Occupied, OWN_AT, PAID_AT } from '../vocabulary/picks.js';
+import { From, Occupied, OF_CHARACTERS, OWN_AT, PAID_AT, SAME_SPACE } from '../vocabulary/picks.js';
 import { along, board } from './board.js';
 import { isFollower, mayBeGiven, mayGiveUp } from './inventory.js';
 import { faceOf, isPlaying } from './stats.js';
@@ -11,18 +11,25 @@ import { faceOf, isPlaying } from './stats.js';
 /** Answer of `nextPick` if nothing more is offered. */
 export const NO_PICK = -1;
 
-/** True for a choice of a space; any other is of a card. */
+/** True for a choice of another character. */
+export function picksSeat(pick: number): boolean {
+  return content.pickFrom[pick] === OF_CHARACTERS;
+}
+
+/** True for a choice of a space. */
 export function picksSpace(pick: number): boolean {
   return content.pickFrom[pick] === 0;
 }
 
 /**
- * Returns the first card or space from `from` on that a choice offers, or `NO_PICK`.
+ * Returns the first card, space or seat from `from` on that a choice offers, or `NO_PICK`.
  *
  * @param own the card of the program, which is never offered, or NO_CARD
  */
 export function nextPick(s: TalismanState, seat: number, pick: number, own: number, from: number): number {
-  if (picksSpace(pick)) {
+  if (picksSeat(pick)) {
+    for (let other = from; other < s.seats[0]; other++) if (fitsSeat(s, seat, pick, other)) return other;
+  } else if (picksSpace(pick)) {
     for (let space = from; space < content.spaceCount; space++) if (fitsSpace(s, seat, pick, space)) return space;
   } else {
     for (let card = from; card < content.cardCount; card++)
@@ -94,16 +101,33 @@ function isFirstThere(s: TalismanState, card: number): boolean {
   return true;
 }
 
+function fitsSeat(s: TalismanState, seat: number, pick: number, other: number): boolean {
+  if (other === seat || !isPlaying(s, other)) return false;
+  const alignment = content.pickOccupied[pick];
+  if (alignment > 0 && s.alignment[other] !== alignment - 1) return false;
+  const within = content.pickWithin[pick];
+  const space = s.space[other];
+  const isClose = space === s.space[seat];
+  if (within === SAME_SPACE ? !isClose : !isClose && !isNear(s, seat, within, space)) return false;
+  return isInSpaces(s, pick, space) && holdsOne(s, pick, Pile.Held + other);
+}
+
 function fitsSpace(s: TalismanState, seat: number, pick: number, space: number): boolean {
-  if (space === s.space[seat]) return false;
+  if (space === s.space[seat] || !isInSpaces(s, pick, space)) return false;
+  return (
+    isNear(s, seat, content.pickWithin[pick], space) &&
+    isAsOccupied(s, seat, pick, space) &&
+    holdsOne(s, pick, Pile.Space + space)
+  );
+}
+
+/** True if a space, with any cover on it, and its Region are among those of a choice. */
+function isInSpaces(s: TalismanState, pick: number, space: number): boolean {
   const faces = content.spaceCount + content.coverCount;
   const set = content.pickSet[pick];
   if (set >= 0 && content.spaceSet[set * faces + faceOf(s, space)] === 0) return false;
   const regions = content.pickRegion[pick];
-  if (regions >= 0 && content.spaceSet[regions * faces + space] === 0) return false;
-  return (
-    isNear(s, seat, content.pickWithin[pick], space) && isAsOccupied(s, seat, pick, space) && holdsOne(s, pick, space)
-  );
+  return regions < 0 || content.spaceSet[regions * faces + space] === 1;
 }
 
 function isNear(s: TalismanState, seat: number, within: number, space: number): boolean {
@@ -124,11 +148,11 @@ function isAsOccupied(s: TalismanState, seat: number, pick: number, space: numbe
   return occupied === how;
 }
 
-function holdsOne(s: TalismanState, pick: number, space: number): boolean {
+function holdsOne(s: TalismanState, pick: number, pile: number): boolean {
   const set = content.pickHolding[pick];
   if (set < 0) return true;
   for (let card = 0; card < content.cardCount; card++)
-    if (s.pileOf[card] === Pile.Space + space && isInSet(set, content.titleOf[card])) return true;
+    if (s.pileOf[card] === pile && isInSet(set, content.titleOf[card])) return true;
   return false;
 }
 

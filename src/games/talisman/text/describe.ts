@@ -95,7 +95,7 @@ const WORDS: Partial<Record<Act, Words>> = {
   [Act.Option]: (s, o, kind) => optionWords(s, o, kind),
   [Act.Count]: (_s, o) => `${o}`,
   [Act.Trade]: (_s, o) => `trade trophies for ${highOf(o)} ${partWord(lowOf(o))}`,
-  [Act.Seat]: (s, o) => `aim at ${who(s, o)}`,
+  [Act.Seat]: (s, o, kind) => `${kind === FrameKind.Pick ? 'choose' : 'aim at'} ${who(s, o)}`,
   [Act.TakeLife]: () => 'take a life',
   [Act.TakeGold]: (_s, o) => `take ${o} gold`,
   [Act.TakeCard]: (_s, o) => `take ${cardName(o)}`,
@@ -203,7 +203,7 @@ const ABOUT: Partial<Record<number, string>> = {
   [FrameKind.FateEither]: 'two rolls',
   [FrameKind.Announce]: 'direction of the move',
   [FrameKind.Swap]: 'characters not kept',
-  [FrameKind.Pick]: 'card or space to choose',
+  [FrameKind.Pick]: 'a choice by a filter',
 };
 
 /** Returns an action of the pending question, in words. `plain` leaves out the ids of spaces. */

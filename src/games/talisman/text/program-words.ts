@@ -1,6 +1,7 @@
 import type { MeaningTable } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { gifts } from '../content/start-changes.js';
+import { picksSeat, picksSpace } from '../holdings/picks.js';
 import { ALIGNMENTS, Condition, STATS } from '../vocabulary/ids.js';
 import { Op, VERBS, type VerbId } from '../vocabulary/verbs.js';
 import { choiceWords } from './printed-words.js';
@@ -111,11 +112,15 @@ function wordWords(op: number, arg: number): string {
       .slice(choiceStart[arg], choiceStart[arg] + choiceCount[arg])
       .map(choiceWords)
       .join(' or ')}`;
-  if (op === Op.Pick)
-    return `chooses a ${content.pickFrom[arg] === 0 ? 'space' : 'card'}: ${programWords(content.pickCode[arg])}`;
+  if (op === Op.Pick) return `chooses a ${pickNoun(arg)}: ${programWords(content.pickCode[arg])}`;
   if (op < Op.FirstVerb) return '';
   const { id, about } = VERBS[op - Op.FirstVerb];
   return PHRASES[id as VerbId]?.(arg) ?? about;
+}
+
+/** Returns the noun of a choice: card, space or character. */
+export function pickNoun(pick: number): string {
+  return picksSeat(pick) ? 'character' : picksSpace(pick) ? 'space' : 'card';
 }
 
 /** Returns the tables of dice and the prices of a program, also of those behind its choices; none for address -1. */

@@ -20,7 +20,7 @@ import { Skip } from '../rules/sequence/tables.js';
 import { DitchAt, WindowAt } from '../rules/sequence/windows.js';
 import { Fight, FightMode, Pile, type TalismanState } from '../state/state.js';
 import { aboutOf, cardName, personName, who } from '../text/describe.js';
-import { programWords } from '../text/program-words.js';
+import { pickNoun, programWords } from '../text/program-words.js';
 import { ALIGNMENTS, Breed, Stat } from '../vocabulary/ids.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
 import { diceWords, rollOutcome, rollReason, rowWords, tableOwner } from './roll-words.js';
@@ -246,8 +246,7 @@ function prizeText(s: TalismanState, _seat: number, at: number): string {
 /** Returns the question for a card or a space, with what becomes of it. */
 function pickText(s: TalismanState, at: number): string {
   const pick = frameArg(s, at, 1);
-  const what = content.pickFrom[pick] === 0 ? 'space' : 'card';
-  return `${choiceOwner(s, at)} (${programWords(content.pickCode[pick])}): which ${what} do you choose?`;
+  return `${choiceOwner(s, at)} (${programWords(content.pickCode[pick])}): which ${pickNoun(pick)} do you choose?`;
 }
 
 function plusText(s: TalismanState, _seat: number, at: number): string {

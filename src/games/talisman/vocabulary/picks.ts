@@ -33,6 +33,12 @@ export const FROMS = [
   'discards',
 ] as const satisfies WordsOf<typeof From>;
 
+/** Mark in the place of the bits of a card's places: a character is chosen. */
+export const OF_CHARACTERS = -1;
+
+/** Distance of characters on the same space. */
+export const SAME_SPACE = 255;
+
 /** Farthest spaces that `within` may name, on the shorter way round a Region. */
 export const WITHIN_MOST = 12;
 

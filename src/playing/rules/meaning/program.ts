@@ -51,9 +51,9 @@ function stepWords(step: Step, names: Names): string {
 }
 
 /** Returns a choice of a card or a space: "chooses a space (terrain: woods) and is sent to it". */
-function targetWords({ choose: { card, space }, then }: PickStep, names: Names): string {
-  const what = card === undefined ? 'space' : 'card';
-  return `chooses a ${what}${filterText(card ?? space ?? {}, names)}: ${programWords(then, names)}`;
+function targetWords({ choose, then }: PickStep, names: Names): string {
+  const [[what, filter]] = Object.entries(choose);
+  return `chooses a ${what}${filterText(filter ?? {}, names)}: ${programWords(then, names)}`;
 }
 
 /** Returns the parts of a filter in brackets, or nothing for one that everything fits. */

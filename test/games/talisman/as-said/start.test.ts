@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { content, titleById } from '../../../../src/games/talisman/content/index.js';
 import { pointsOf } from '../../../../src/games/talisman/play/counting.js';
 import { score } from '../../../../src/games/talisman/play/metrics.js';
+import { Pile } from '../../../../src/games/talisman/state/state.js';
+import { Deck } from '../../../../src/games/talisman/vocabulary/ids.js';
 import { Act, FrameKind } from '../../../../src/games/talisman/vocabulary/kinds.js';
 import { restoreBase } from '../packs/with-pack.js';
 import type { Position, Seat } from '../scenario.js';
-import { both } from './play.js';
+import { both, under } from './play.js';
 
 restoreBase();
 
@@ -67,4 +70,34 @@ test('two-hours: after forty rounds the highest sum of Strength, Craft and posse
   // Strength 3 + 4 and Craft 4; Strength 6, Craft 1 and 3 gold.
   expect(points).toEqual([11, 10]);
   expect(scores[0]).toBeGreaterThan(scores[1]);
+});
+
+test('trophies-for-gold: three points of trophies bring a coin at the end of the turn, and two do not', () => {
+  const sold = (...trophies: string[]): [number, string[]] => {
+    const t = under('trophies-for-gold', {
+      seats: [
+        { character: 'elf', at: 'tavern', trophies },
+        { character: 'troll', at: 'crags', lostTurns: 9 },
+      ],
+      phase: 'landing',
+      options: { trophyRate: 30 },
+      dice: { table: [1] },
+    });
+    while (!t.can('use Sell trophies') && t.s.turnNumber[0] === 1) t.act(t.legal()[0]);
+    if (t.can('use Sell trophies')) t.choose('use Sell trophies');
+    return [t.s.gold[0], t.trophies(0)];
+  };
+  expect(sold('wolf')[1]).toEqual(['wolf']);
+  expect(sold('wild-boar', 'bear')[1]).toEqual(['wild-boar']);
+});
+
+test('swap-a-spell: a Spell is discarded for another at the start of the turn', () => {
+  const t = under('swap-a-spell', {
+    seats: [{ character: 'wizard', at: 'village', spells: ['healing'] }],
+    spellDeck: ['hex'],
+  });
+  expect(t.can('use Another Spell')).toBe(true);
+  t.choose('use Another Spell').act(t.legal()[0]);
+  const pileOf = (id: string): number => t.s.pileOf[content.firstCopy[titleById(Deck.Spell, id)]];
+  expect([pileOf('hex'), pileOf('healing')]).toEqual([Pile.Spells, Pile.SpellDiscard]);
 });

@@ -151,6 +151,44 @@ describe('3.5 a card is chosen by a filter, wherever it is', () => {
   });
 });
 
+describe('3.5 another character is chosen by a filter', () => {
+  const three = (one: Partial<Seat>, other: Partial<Seat>): Table =>
+    scenario({
+      seats: [
+        { character: 'warrior', at: 'village' },
+        { character: 'troll', at: 'castle', lostTurns: 9, ...one },
+        { character: 'elf', at: 'village', lostTurns: 9, ...other },
+      ],
+    });
+  const offered = (filter: string, one: Partial<Seat> = {}, other: Partial<Seat> = {}): string[] => {
+    choice(`{ character: ${filter} }`, 'loseLife 1');
+    const t = three(one, other);
+    return t.kind === FrameKind.Pick ? t.words() : [];
+  };
+  const [TROLL, ELF] = ['choose Troll (player 2)', 'choose Elf (player 3)'];
+
+  test('region, here, within, alignment and holding', () => {
+    expect(offered('{}')).toEqual([TROLL, ELF]);
+    expect(offered('{ region: middle }')).toEqual([TROLL]);
+    expect(offered('{ space: village }')).toEqual([ELF]);
+    expect(offered('{ here: true }')).toEqual([ELF]);
+    expect(offered('{ within: 2 }', { at: 'castle' })).toEqual([ELF]);
+    expect(offered('{ alignment: good }')).toEqual([ELF]);
+    expect(offered('{ holding: { kind: object } }', { objects: ['sword'] })).toEqual([TROLL]);
+    expect(offered('{}', { dead: 'out' })).toEqual([ELF]);
+    expect(offered('{ here: true }', {}, { at: 'castle' })).toEqual([]);
+  });
+
+  test('G-RS-1 the chosen character runs the program, with its own dice and choices', () => {
+    choice('{ character: {} }', '[loseLife 1, { choose: { card: { from: held } }, then: discardCard }]');
+    const t = three({ objects: ['sword', 'axe'] }, {});
+    t.choose(Act.Seat, 1);
+    expect([t.s.life[0], t.s.life[1], t.actor, t.kind]).toEqual([5, 5, 1, FrameKind.Pick]);
+    t.choose(Act.Card, 'axe');
+    expect(t.held(1)).toEqual(['sword']);
+  });
+});
+
 describe('3.5 a named card is given', () => {
   test('gainCard: a copy from its deck or its discard pile, if one is left', () => {
     withPacks(`adventure:
@@ -161,6 +199,16 @@ rules:
     expect(starts().held(0)).toEqual(['flask']);
     expect(starts({}, {}, { adventureDeck: ['wolf', 'bear'] }).held(0)).toEqual(['flask']);
     expect(starts({}, { objects: ['flask'] }).held(0)).toEqual([]);
+  });
+
+  test('GAP-03 gainCard: a top card that is foreseen stays on the deck', () => {
+    withPacks(`adventure:
+  - { id: flask, name: Flask, copies: 1, kind: object }
+rules:
+  - { after: turnStart, limit: turn, does: gainCard flask }
+`);
+    const t = starts({}, {}, { deck: ['flask'] });
+    expect([t.held(0), t.s.topKnown[0]]).toEqual([[], 1]);
   });
 
   test('gainCard: the ids that a pack may name are those of the cards that a seat can begin with', () => {
@@ -241,7 +289,7 @@ describe('3.5 a choice that cannot be is answered with one line', () => {
     ],
     [
       '{ choose: { space: {}, card: { from: held } }, then: goThere }',
-      'house.yaml:2: rule 1, does.choose: chooses a card or a space: name one of them',
+      'house.yaml:2: rule 1, does.choose: chooses a card, a space or a character: name one of them',
     ],
     [
       '{ choose: { card: { kind: enemy } }, then: putHere }',
@@ -262,6 +310,18 @@ describe('3.5 a choice that cannot be is answered with one line', () => {
     [
       '{ choose: { space: { holding: { knd: enemy } } }, then: goThere }',
       "house.yaml:2: rule 1, does.choose.space.holding.knd: unknown key 'knd'; did you mean 'kind'?",
+    ],
+    [
+      '{ choose: { character: { hear: true } }, then: loseLife 1 }',
+      "house.yaml:2: rule 1, does.choose.character.hear: unknown key 'hear'; did you mean 'here'?",
+    ],
+    [
+      '{ choose: { character: { here: true, within: 2 } }, then: loseLife 1 }',
+      'house.yaml:2: rule 1, does.choose.character.within: says nothing beside here, which is the same space',
+    ],
+    [
+      '{ choose: { character: {} }, then: { if: { kind: enemy }, then: heal 1 } }',
+      /^house\.yaml:2: rule 1, does\.then\.if\.kind: a chosen character has no card at hand/,
     ],
     ['goThere', /^house\.yaml:2: rule 1, does: 'goThere' does nothing here: landed has no space that was chosen/],
     [

@@ -189,8 +189,10 @@ export function copyOf(s: TalismanState, gift: number): number {
   return NO_CARD;
 }
 
+/** GAP-03 True for a card of a deck or its discards, without the tops that are foreseen. */
 function isInDeck(s: TalismanState, card: number): boolean {
-  return s.pileOf[card] < Pile.DeckCount && s.pileOf[card] !== Pile.OutOfGame;
+  const pile = s.pileOf[card];
+  return pile < Pile.DeckCount && pile !== Pile.OutOfGame && pile !== Pile.KnownTop;
 }
 
 /** Mask of the rounds left of a Spell on a space, in its counter; the bits above hold the caster's seat. */
