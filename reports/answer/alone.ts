@@ -126,7 +126,7 @@ function name(summary: Summary, e: Estimate): string {
 
 /**
  * Returns "A game takes 2 hours 50 minutes on average (2:44 to 2:57). Half of the games are over within 2 hours 34
- * minutes; one in ten takes 4 hours 40 minutes or more." Of a game that counts no turns, the same in rounds.
+ * minutes; one in ten takes at least 4 hours 40 minutes." Of a game that counts no turns, the same in rounds.
  *
  * @param isVerdict true: it is the first of the answer, and says so
  */
@@ -147,7 +147,7 @@ export function lengthSentence(summary: Summary, cell: number, isVerdict = false
   const ends = (e: Estimate): string => inBrackets([measure === ROUNDS ? span(e, String) : clockSpan(e)]);
   const half =
     `${average === '' ? start : ''}half of the games are over within ${text(middle)}${ends(middle)}; ` +
-    `one in ten takes ${measure === ROUNDS ? high.estimate : text(high)}${ends(high)} or more.`;
+    `one in ten takes at least ${measure === ROUNDS ? high.estimate : text(high)}${ends(high)}.`;
   return sentencesOn('length', [`${average}${upperFirst(half)}`], { statesTime: measure === MINUTES });
 }
 

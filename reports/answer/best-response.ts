@@ -63,19 +63,21 @@ function tableSentences(summary: Summary, found: BestResponse, responses: readon
   const left = responses.filter(({ mayStay }) => !mayStay);
   const own = new Set(responses.map((one) => leader(one).own));
   const always = own.size === 1 ? [`whatever the others do, ${[...own][0]} won most in these games`] : [];
-  if (stay.length === 0)
-    return stated('clear', `whichever of these numbers all take, changing alone pays: ${gainText(left)}`, ...always);
-  const bounds = stay.map(({ gainHi }) => gainHi);
-  const most = bounds.includes(null) ? null : 100 * Math.max(...bounds.map(Number));
-  if (left.length === 0) return [...openSentences(most), ...stated('leaning', ...always)];
   const where = (values: readonly number[]): string =>
     `if ${everyPlayer(summary, found, valuesText(values, responses))}`;
-  return [
-    ...stated(
+  const gains = `that is ${gainText(left)}`;
+  if (stay.length === 0)
+    return stated(
       'clear',
-      `${where(left.map(({ others }) => others))}, changing alone pays`,
-      `one who changes gains ${gainText(left)}`,
-    ),
+      `${where(left.map(({ others }) => others))}, one who does otherwise wins more`,
+      gains,
+      ...always,
+    );
+  const bounds = stay.map(({ gainHi }) => gainHi);
+  const most = bounds.includes(null) ? null : 100 * Math.max(...bounds.map(Number));
+  if (left.length === 0) return [...openSentences(where(staying(stay)), most), ...stated('leaning', ...always)];
+  return [
+    ...stated('clear', `${where(left.map(({ others }) => others))}, one who does otherwise wins more`, gains),
     ...stayingSentences(where(staying(stay)), most),
     ...stated('clear', ...always),
   ];
@@ -83,22 +85,21 @@ function tableSentences(summary: Summary, found: BestResponse, responses: readon
 
 /** Returns the sentence on the numbers at which changing alone may not pay. */
 function stayingSentences(where: string, most: number | null): Sentence[] {
-  if (isVast(most)) return stated('too early', `${where}, it is too early to say what changing alone gains`);
+  const one = 'one who does otherwise';
+  if (isVast(most)) return stated('too early', `${where}, it is too early to say what ${one} gains`);
   if (most! <= UNNOTICED)
-    return stated(
-      'no matter',
-      `${where}, changing alone makes no difference you would notice: at most ${winsUp(most!)}`,
-    );
-  return stated('leaning', `${where}, changing alone gains nothing for sure, and at most ${winsUp(most!)}`);
+    return stated('no matter', `${where}, ${one} gains nothing you would notice: at most ${winsUp(most!)}`);
+  return stated('leaning', `${where}, whether ${one} wins more is not settled: at most ${winsUp(most!)} more`);
 }
 
 /** Returns the sentence if no number surely pays for changing alone. */
-function openSentences(most: number | null): Sentence[] {
-  const all = 'whichever of these numbers all take, changing alone';
+function openSentences(where: string, most: number | null): Sentence[] {
   if (isVast(most)) return stated('too early', 'it is too early to say which number is best');
-  if (most! <= UNNOTICED)
-    return stated('no matter', `${all} makes no difference you would notice: at most ${winsUp(most!)}`);
-  return stated('leaning', `which number is best is not settled: ${all} may gain up to ${winsUp(most!)}`);
+  if (most! <= UNNOTICED) return stayingSentences(where, most);
+  return stated(
+    'leaning',
+    `which number is best is not settled: one who does otherwise may win up to ${winsUp(most!)} more`,
+  );
 }
 
 /** Returns the gain of a player who changes alone: "3 to 8 more of 100 games (1 to 12)". */

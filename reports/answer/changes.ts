@@ -105,7 +105,7 @@ function shortAgainst(summary: Summary, { cell, baseline }: Effect): string {
 }
 
 /**
- * Returns two lengths: "2 hours 58 minutes instead of 3 hours 8 with 7 (10 minutes less; 9 to 11)", "60 rounds instead
+ * Returns two lengths: "2 hours 58 minutes instead of the 3 hours 8 with 7 (10 minutes less; 9 to 11)", "60 rounds instead
  * of 64 (4 less; 3 to 5)".
  */
 export function lengthsText(
@@ -121,10 +121,14 @@ export function lengthsText(
 ): string {
   const ends = plainSpan({ lo, hi });
   const within = ends === '' ? '' : `; ${ends}`;
-  if (measure === MINUTES) return `${insteadText(after, before)}${other} (${changedText(after, before)}${within})`;
+  const than = other === '' ? 'instead of' : 'instead of the';
+  if (measure === MINUTES) {
+    const times = insteadText(after, before).replace('instead of', than);
+    return `${times}${other} (${changedText(after, before)}${within})`;
+  }
   const [from, to] = meansText(before, after);
   const by = withoutZero(Math.abs(effect).toFixed(Math.abs(effect) < 10 ? 1 : 0));
-  return `${to} rounds instead of ${from}${other} (${by} ${effect < 0 ? 'less' : 'more'}${within})`;
+  return `${to} rounds ${than} ${from}${other} (${by} ${effect < 0 ? 'less' : 'more'}${within})`;
 }
 
 /** Returns the plural subject of a share of games or seats. */

@@ -3,7 +3,7 @@ import type { Interaction } from '../../src/experiment/results/interactions.js';
 import { isLength } from '../../src/experiment/results/series.js';
 import type { Summary } from '../../src/experiment/results/summary.js';
 import { subjectIn } from '../format/words.js';
-import { gamesUp, stillPossible, UNNOTICED, winsUp } from './hundred.js';
+import { gamesUp, UNNOTICED, winsUp } from './hundred.js';
 import { focalIn, where } from './places.js';
 import { type Sentence, stated } from './sentence.js';
 import { isSmall, plainSize, plainSpan, ruledOut, upperFirst } from './values.js';
@@ -18,7 +18,7 @@ export function interactionSentences(summary: Summary): Sentence[] {
     shown.length === 0
       ? [noneSentence(summary, all)]
       : [
-          ...stated('clear', 'What one change does depends on the other.'),
+          ...stated('clear', 'The two change what each of them does.'),
           ...measures.flatMap((measure) => {
             const own = shown.filter((one) => one.measure === measure);
             const largest = own.reduce((most, one) => (Math.abs(one.value) > Math.abs(most.value) ? one : most));
@@ -54,13 +54,10 @@ function noneSentence(summary: Summary, all: readonly Interaction[]): Sentence {
   const worst = all.reduce((top, one) => (part(one) > part(top) ? one : top));
   const size = boundText(summary, worst);
   const [one] = all.every(isSmall)
-    ? stated('no matter', `What one change does hardly depends on the other: at most ${size} apart.`)
+    ? stated('no matter', `The two do not change what each of them does: at most ${size} apart.`)
     : part(worst) > VAST_TIMES
-      ? stated('too early', 'It is too early to say whether what one change does depends on the other.')
-      : stated(
-          'leaning',
-          `Whether what one change does depends on the other is not settled: ${stillPossible('difference', size)}.`,
-        );
+      ? stated('too early', 'It is too early to say whether the two change what each of them does.')
+      : stated('leaning', `Whether the two change what each of them does is not settled: by up to ${size}.`);
   return one;
 }
 

@@ -4,7 +4,7 @@ import type { Sentence } from './sentence.js';
 import { durationText } from './times.js';
 
 /**
- * Returns "It takes about 40 seconds of play to settle it: 140,000 games of each variant in all." Without a measured
+ * Returns "It takes about 40 seconds of play to settle it: 140,000 games of each variant." Without a measured
  * speed it names the games alone.
  *
  * @param times as many games
@@ -21,14 +21,19 @@ export function settlingSentence(
   const most = Math.max(...cells.map((cell) => cell.games));
   const games = roundUp(most * times);
   const inAll = (played * games) / most;
-  const all = of === null ? gamesInAll(roundUp(inAll)) : gamesInAll(games, cells.length === 1 ? '' : ` of each ${of}`);
+  const all =
+    of === null
+      ? gamesInAll(roundUp(inAll))
+      : cells.length === 1
+        ? gamesInAll(games)
+        : `${count(games)} games of each ${of}`;
   const { gamesPerSecond } = provenance;
   if (gamesPerSecond === undefined) return [{ text: `It takes about ${all} to ${what}.`, about: 'settling', games }];
   const time = durationText(inAll / gamesPerSecond);
   return [{ text: `It takes about ${time} of play to ${what}: ${all}.`, about: 'settling', games }];
 }
 
-/** Returns the games that settle something, including those that were played: "2,400 games of each variant in all". */
+/** Returns the games that settle something, including those that were played: "2,400 games in all". */
 export function gamesInAll(games: number, of = ''): string {
   return `${count(games)} games${of} in all`;
 }

@@ -41,8 +41,8 @@ export function strongerSentence({ values }: Pick<StrongerPlayers, 'values'>): S
   const text = mainText(main);
   if (text !== null) return text;
   const changed = others.find(({ agreement }) => agreement === 'size' || agreement === 'appears');
-  if (changed === undefined) return one('clear', 'With stronger players it is the same.');
-  return one('clear', `With stronger players most of it is the same, but ${phraseOf(changed, changed.second)}.`);
+  if (changed === undefined) return one('clear', 'With better players it is the same.');
+  return one('clear', `With better players most of it is the same, but ${phraseOf(changed, changed.second)}.`);
 }
 
 function one(state: ResultState, text: string): Sentence {
@@ -51,9 +51,9 @@ function one(state: ResultState, text: string): Sentence {
 
 function turnedText(turned: readonly ComparedValue[], isMain: boolean): string {
   const phrase = phraseOf(turned[0], turned[0].second);
-  if (isMain) return `With stronger players it is the other way round: ${phrase}.`;
+  if (isMain) return `With better players it is the other way round: ${phrase}.`;
   const more = turned.length === 1 ? 'one thing' : `${numberWord(turned.length)} things`;
-  return `With stronger players ${more} ${turned.length === 1 ? 'is' : 'are'} the other way round: ${turned.length === 1 ? '' : 'above all, '}${phrase}.`;
+  return `With better players ${more} ${turned.length === 1 ? 'is' : 'are'} the other way round: ${turned.length === 1 ? '' : 'above all, '}${phrase}.`;
 }
 
 /** Returns the sentence on the main number; null if it stays the same. */
@@ -62,14 +62,14 @@ function mainText(main: ComparedValue): Sentence | null {
   const phrase = phraseOf(main, second);
   switch (agreement) {
     case 'size':
-      if (kind === 'level') return one('clear', `With stronger players ${insteadOf(main)}.`);
-      return one('clear', `With stronger players ${sizeText(main)}.`);
+      if (kind === 'level') return one('clear', `With better players ${insteadOf(main)}.`);
+      return one('clear', `With better players ${sizeText(main)}.`);
     case 'appears':
-      return one('clear', `With stronger players it ${isSmall(main) ? 'matters' : 'is clear'}: ${phrase}.`);
+      return one('clear', `With better players it ${isSmall(main) ? 'matters' : 'is clear'}: ${phrase}.`);
     case 'open':
-      return one('too early', 'It is too early to say whether stronger players agree.');
+      return one('too early', 'It is too early to say whether better players agree.');
     case 'unsettled':
-      return one('too early', 'Games of stronger players do not settle it either.');
+      return one('too early', 'Games of better players do not settle it either.');
     default:
       return null;
   }
@@ -97,7 +97,8 @@ const RATIOS: readonly (readonly [least: number, words: string])[] = [
 /** Returns "it is about half as much: games get shorter by 6 minutes". */
 function sizeText(main: ComparedValue): string {
   const ratio = main.second.value / main.first.value;
-  const words = RATIOS.find(([least]) => ratio >= least)?.[1] ?? 'far less';
+  const words = RATIOS.find(([least]) => ratio >= least)?.[1];
+  if (words === undefined) return 'it is far less, if anything at all';
   return `it is ${words}: ${phraseOf(main, main.second)}`;
 }
 
@@ -160,7 +161,7 @@ function strongerFine({ agent, games, seed, values, isFittedElsewhere }: Stronge
   const more = values.length - shown.length;
   const explored = values.some(({ isExplored }) => isExplored === true);
   return [
-    `Stronger players: ${count(games)} games by ${agent} at every seat, seed ${seed}.`,
+    `Better players: ${count(games)} games by ${agent} at every seat, seed ${seed}.`,
     ...shown.map((value) => upperFirst(`${exactText(value)}.`)),
     ...(more > 0
       ? [`${upperFirst(numberWord(more))} more ${more === 1 ? 'number was' : 'numbers were'} compared.`]

@@ -1,8 +1,8 @@
 import type { SweepSummary } from '../../src/experiment/results/sweep-summary.js';
 import { plainSentences } from '../answer/sentence.js';
-import { count, gameText } from '../format/words.js';
+import { gameText } from '../format/words.js';
 import type { Answer } from '../page/answer.js';
-import { sweepSentences } from './sentence.js';
+import { gamesText, sweepSentences } from './sentence.js';
 import { factorName, mainTable, sweepTable } from './tables.js';
 
 /**
@@ -11,7 +11,7 @@ import { factorName, mainTable, sweepTable } from './tables.js';
  * @param runCommand command that plays all combinations and tests the declared interaction
  */
 export function sweepAnswer(summary: SweepSummary, runCommand: string): Answer {
-  const { mainEffects, interaction, games, seed } = summary;
+  const { mainEffects, interaction, seed } = summary;
   const tables = [sweepTable(summary), ...(mainEffects === undefined ? [] : [mainTable(summary, mainEffects)])];
   return {
     question: summary.question,
@@ -25,7 +25,7 @@ export function sweepAnswer(summary: SweepSummary, runCommand: string): Answer {
         : [
             `Whether ${factorName(interaction[0])} changes what ${factorName(interaction[1])} does, and by how much, says: ${runCommand}`,
           ],
-    fine: plainSentences([`${count(games)} games, seed ${seed}; ${gameText(summary)}.`]),
+    fine: plainSentences([gamesText(summary), `Seed ${seed}; ${gameText(summary)}.`]),
     seed,
   };
 }

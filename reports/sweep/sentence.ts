@@ -1,4 +1,5 @@
 import { levelsText, listed } from '../../src/engine/lists.js';
+import { isLength } from '../../src/experiment/results/series.js';
 import type { MainEffect, SweepRow, SweepSummary } from '../../src/experiment/results/sweep-summary.js';
 import { evenText, isVast, UNNOTICED, winsUp, wonGames, wonNumber } from '../answer/hundred.js';
 import { focalIn, where } from '../answer/places.js';
@@ -12,13 +13,17 @@ const NAMED_MAX = 6;
 
 /** Returns the answer in sentences, the result first. */
 export function sweepSentences(summary: SweepSummary): readonly Sentence[] {
-  const { rows } = summary;
+  return [...bestSentences(summary), ...plainSentences([...evenTexts(summary), ...mainTexts(summary)])];
+}
+
+/** Returns the fine print on the games: all of them, and those that confirmed the best values. */
+export function gamesText({ rows, games, confirmGames }: SweepSummary): string {
   const dropped = rows.filter(({ confirmed }) => !confirmed).length;
-  const size =
-    `${count(summary.games)} games in all. The numbers of the ${rows.length - dropped} confirmed levels come from ` +
-    `${count(summary.confirmGames)} games on fresh seeds` +
-    (dropped === 0 ? '.' : `; ${dropped} of ${rows.length} were dropped before.`);
-  return [...bestSentences(summary), ...plainSentences([...evenTexts(summary), ...mainTexts(summary), size])];
+  return (
+    `${count(games)} games in all. The numbers of the ${rows.length - dropped} confirmed values come from ` +
+    `${count(confirmGames)} games on fresh seeds` +
+    (dropped === 0 ? '.' : `; ${dropped} of ${rows.length} were dropped before.`)
+  );
 }
 
 function bestSentences(summary: SweepSummary): readonly Sentence[] {
@@ -28,11 +33,12 @@ function bestSentences(summary: SweepSummary): readonly Sentence[] {
   const [first] = able;
   const isKnown = able.length <= best;
   const names = namesOf(summary, able, isKnown);
-  const top = stated(isKnown ? 'clear' : 'leaning', `Best${isKnown ? '' : ' so far'}: ${levelText(summary, first)}.`);
+  const text = upperFirst(`${topText(summary, first)}${isKnown ? '' : ' so far'}: ${sizeText(summary, first)}.`);
+  const top = stated(isKnown ? 'clear' : 'leaning', text);
   if (able.length === 1) return top;
   if (isKnown) return [...top, ...stated('clear', `The best are ${names}.`)];
   const among = best === 1 ? 'best' : `among the best ${best}`;
-  return [...top, ...stated('leaning', `Any of ${names} may be ${among}; more --max-games settle it.`)];
+  return [...top, ...stated('leaning', `Any of ${names} may be ${among}; more games settle it.`)];
 }
 
 /** Returns the sentences for levels of which any may be the best. */
@@ -57,22 +63,27 @@ function openSentences(summary: SweepSummary): readonly Sentence[] {
     'leaning',
     `Which value is best is not settled: they may still differ by up to ${size}.`,
     isShare
-      ? `They won ${range} of 100 games here; more --max-games settle it.`
-      : `They came to ${range} ${unit} here; more --max-games settle it.`,
+      ? `They won ${range} of 100 games here; more games settle it.`
+      : `They came to ${range} ${unit} here; more games settle it.`,
   );
 }
 
 /**
- * Returns "a player who leaves for the Crown at Strength 9 wins 26 of 100 games (25 to 28), where 25 would be even", or
- * "58.2 rounds (57.1 to 59.3) with 5 trophy points a counter".
+ * Returns "a player who leaves for the Crown at Strength 9 wins most", "games are shortest with 5 trophy points a
+ * counter" or "the deaths are fewest with …".
  */
-function levelText(summary: SweepSummary, row: SweepRow): string {
-  if (summary.measure !== 'win') {
-    const value = `${valueText(summary, row.value)} ${measureName(summary)}`;
-    return `${value} (${valueRange(summary, row)}) ${where(summary, row.cell)}`;
-  }
-  const even = evenText(summary.cells[row.cell].players);
-  return `${focalIn(summary, row.cell)} wins ${wonGames(row.value, row)}, where ${even}`;
+function topText(summary: SweepSummary, { cell }: SweepRow): string {
+  const { measure, wanted } = summary;
+  if (measure === 'win') return `${focalIn(summary, cell)} wins most`;
+  if (isLength(summary)) return `games are ${wanted === 'most' ? 'longest' : 'shortest'} ${where(summary, cell)}`;
+  return `the ${measureName(summary)} are ${wanted === 'most' ? 'most' : 'fewest'} ${where(summary, cell)}`;
+}
+
+/** Returns "26 of 100 games (25 to 28), where 25 would be even", or "58.2 rounds (57.1 to 59.3)". */
+function sizeText(summary: SweepSummary, row: SweepRow): string {
+  if (summary.measure !== 'win')
+    return `${valueText(summary, row.value)} ${measureName(summary)} (${valueRange(summary, row)})`;
+  return `${wonGames(row.value, row)}, where ${evenText(summary.cells[row.cell].players)}`;
 }
 
 /** Names the best levels at which the share is even by construction. */

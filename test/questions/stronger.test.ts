@@ -58,7 +58,7 @@ describe('a question without players', () => {
     const said = sentences.filter(({ about }) => about === 'stronger players');
     expect(said).toHaveLength(1);
     expect(text(dir, 'report.md')).toContain(said[0].text);
-    expect(fine.map((one) => one.text)).toContain('Stronger players: 64 games by quick at every seat, seed s-quick.');
+    expect(fine.map((one) => one.text)).toContain('Better players: 64 games by quick at every seat, seed s-quick.');
   });
 
   test('has the same bytes for any number of workers, and the games of its command', async () => {

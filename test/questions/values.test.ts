@@ -23,11 +23,11 @@ describe('first asked of stronger players', () => {
     firstValues(firstsOf(new Draws(seed), 600, { ...NO_ADVANTAGE, wins: share }), 'talisman');
 
   test('says the same, another size, or the other way round', () => {
-    expect(sentence(wins(0.45, 1), wins(0.45, 2))).toBe('With stronger players it is the same.');
+    expect(sentence(wins(0.45, 1), wins(0.45, 2))).toBe('With better players it is the same.');
     expect(sentence(wins(0.45, 1), wins(0.35, 2))).toMatch(
-      /^With stronger players it is about half as much: the first to hold a Talisman wins \d+ more of 100 games than even\.$/,
+      /^With better players it is about half as much: the first to hold a Talisman wins \d+ more of 100 games than even\.$/,
     );
-    expect(sentence(wins(0.45, 1), wins(0.1, 2))).toMatch(/^With stronger players it is the other way round: /);
+    expect(sentence(wins(0.45, 1), wins(0.1, 2))).toMatch(/^With better players it is the other way round: /);
   });
 
   test('names the order of turns only where a place is apart from an even share', () => {
@@ -60,12 +60,12 @@ describe('deaths asked of stronger players', () => {
     ]);
     expect(values[0].value).toBeCloseTo(10 * 8 * 0.4, -1);
     expect(values[1].value).toBeGreaterThan(70);
-    expect(sentence(values, of(2, 0.3, 0.1))).toBe('With stronger players it is the same.');
+    expect(sentence(values, of(2, 0.3, 0.1))).toBe('With better players it is the same.');
     expect(sentence(values, of(2, 0.15, 0.05))).toMatch(
-      /^With stronger players the deaths in ten games are 1[5-7](\.\d)? instead of 3[1-3](\.\d)?\.$/,
+      /^With better players the deaths in ten games are 1[5-7](\.\d)? instead of 3[1-3](\.\d)?\.$/,
     );
     expect(sentence(values, of(2, 0.1, 0.3))).toMatch(
-      /^With stronger players most of it is the same, but of 100 deaths /,
+      /^With better players most of it is the same, but of 100 deaths /,
     );
   });
 
@@ -75,7 +75,7 @@ describe('deaths asked of stronger players', () => {
       deathsValues(two, found(draws, deaths(0.3, 0.1), deaths(to, 0.1)));
     expect(change(1, 0.2).find(({ named }) => named)).toMatchObject({ kind: 'change', key: '1 all' });
     expect(sentence(change(1, 0.2), change(2, 0.4))).toMatch(
-      /^With stronger players it is the other way round: for deaths in ten games, /,
+      /^With better players it is the other way round: for deaths in ten games, /,
     );
   });
 });
@@ -99,9 +99,9 @@ describe('a hand asked of stronger players', () => {
   test('turns round if another character is the best', () => {
     const first = values(['elf', 0.4], ['monk', 0.3], ['ghoul', 0.2]);
     expect(sentence(first, values(['monk', 0.4], ['elf', 0.3], ['ghoul', 0.2]))).toMatch(
-      /^With stronger players it is the other way round: the \S+ wins 10 fewer of 100 games than the \S+\.$/,
+      /^With better players it is the other way round: the \S+ wins 10 fewer of 100 games than the \S+\.$/,
     );
-    expect(sentence(first, first)).toBe('With stronger players it is the same.');
+    expect(sentence(first, first)).toBe('With better players it is the same.');
   });
 
   test('compares one character with an even share', () => {
@@ -142,9 +142,9 @@ describe('rush asked of stronger players', () => {
   });
 
   test('compares the same Strengths at the same table, whichever is the best with stronger players', () => {
-    expect(sentence(rush(6, 0.02), rush(6, 0.02, 10))).toBe('With stronger players it is the same.');
+    expect(sentence(rush(6, 0.02), rush(6, 0.02, 10))).toBe('With better players it is the same.');
     expect(sentence(rush(6, 0.02), rush(10, 0.02))).toBe(
-      'With stronger players it is the other way round: one who leaves at 6 wins 8 fewer of 100 games than one who leaves at 10.',
+      'With better players it is the other way round: one who leaves at 6 wins 8 fewer of 100 games than one who leaves at 10.',
     );
   });
 

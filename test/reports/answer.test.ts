@@ -103,7 +103,7 @@ describe('the answer on tables of several sizes', () => {
 
   test('the answer on tables of several sizes has the time of each, and that wins cannot be compared', () => {
     expect(sizes({})).toEqual([
-      'With 5 players, games get a little shorter: 46 minutes instead of 50 with 3 (4 minutes less; 3 to 5).',
+      'With 5 players, games get a little shorter: 46 minutes instead of the 50 with 3 (4 minutes less; 3 to 5).',
       'A game takes 50 minutes with 3 and 46 minutes with 5 players.',
     ]);
     expect(sizes({ verdict: 'inconclusive', lo: -3, hi: 1 })[0]).toBe(
@@ -139,7 +139,7 @@ describe('the answer of a run without comparisons', () => {
       estimate({ name: ['p10', 'p50', 'p90'][i], kind: 'quantile', estimate: at }),
     );
     expect(lead(summaryOf({ estimates: lengths }))).toEqual([
-      'Half of the games are over within 43 rounds (48 to 52); one in ten takes 76 (48 to 52) or more.',
+      'Half of the games are over within 43 rounds (48 to 52); one in ten takes at least 76 (48 to 52).',
     ]);
     const times = lengths.map((one, i) => ({
       ...one,
@@ -151,7 +151,7 @@ describe('the answer of a run without comparisons', () => {
     const mean = estimate({ measure: 'minutes', estimate: 170, lo: 164, hi: 177 });
     expect(lead(summaryOf({ estimates: [mean, ...lengths, ...times] }))).toEqual([
       'A game takes 2 hours 50 minutes on average (2:44 to 2:57). Half of the games are over within 2 hours 34 minutes ' +
-        '(2:30 to 2:38); one in ten takes 4 hours 40 minutes (2:30 to 2:38) or more.',
+        '(2:30 to 2:38); one in ten takes at least 4 hours 40 minutes (2:30 to 2:38).',
     ]);
     expect(lead(summaryOf({ estimates: lengths.slice(0, 2) }))).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ const [line] = answerTexts(run).lead;
 
 describe('numbers of answers', () => {
   test('the numbers of an answer are those of its result', () => {
-    expect(line).toContain('2 hours 58 minutes instead of 3 hours 8 with 7 (10 minutes less; 9 to 11)');
+    expect(line).toContain('2 hours 58 minutes instead of the 3 hours 8 with 7 (10 minutes less; 9 to 11)');
     expect(unknownNumbers([line], run)).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ test('the fine print on stronger players has games, seed, numbers, differences, 
     found(values, second, { isFittedElsewhere: true }),
   );
   expect(fine.filter(({ about }) => about === 'stronger players').map(({ text }) => text)).toEqual([
-    'Stronger players: 800 games by quick at every seat, seed written-quick.',
+    'Better players: 800 games by quick at every seat, seed written-quick.',
     'With them the Dwarf wins 5 fewer of 100 games than even (3 to 7); the difference is 6 to 12 of 100 games fewer.',
     'With them games get shorter by 6 minutes (3 to 9); the difference is 2.8 to 9.2 minutes more.',
     'With them the Troll wins 9 more of 100 games than even (5 to 13); the difference is −6.5 to +2.5 of 100 games.',
@@ -97,7 +97,7 @@ test('an answer says once what stronger players say, and nothing without them or
   const summary = pairOf([effect()], { strongerPlayers: found([length(-12, 2)], [length(-11, 5)]) });
   const own = wholeAnswer(summary);
   expect(own.sentences.at(-1)).toEqual({
-    text: 'With stronger players it is the same.',
+    text: 'With better players it is the same.',
     about: 'stronger players',
     state: 'clear',
   });
@@ -110,7 +110,7 @@ test('an answer says once what stronger players say, and nothing without them or
 test('the main number decides the sentence, unless another turns round', () => {
   const text = (second: number): string =>
     strongerSentence(found([length(-12, 1), length(-12, 1)], [length(-12, 1)])).text + second;
-  expect(text(0)).toBe('With stronger players it is the same.0');
+  expect(text(0)).toBe('With better players it is the same.0');
   const main = [length(-12, 2), even('Troll', 11, 2)];
   expect(strongerSentence(found(main, [length(-6, 9), even('Troll', 9, 4)])).state).toBe('too early');
   expect(strongerSentence(found(main, [length(-6, 9), even('Troll', -9, 4)])).text).toMatch(/the other way round/);

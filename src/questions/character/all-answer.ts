@@ -8,6 +8,7 @@ import {
   wonNumber,
 } from '../../../reports/answer/hundred.js';
 import { plainSentences, type Sentence, stated } from '../../../reports/answer/sentence.js';
+import { settlingSentence } from '../../../reports/answer/settling.js';
 import { bracket, upperFirst } from '../../../reports/answer/values.js';
 import { figures, type Table, words } from '../../../reports/format/table.js';
 import { agentName, characterName, count, gameText } from '../../../reports/format/words.js';
@@ -21,6 +22,9 @@ import type { CharacterRankings } from './all.js';
 
 /** Most characters that a sentence names. */
 const NAMES_MAX = 3;
+
+/** Times as many games as were too few for any range. */
+const TIMES_MORE = 10;
 
 /** Number of players of the numbers in sentences, if it was played. */
 const USUAL_PLAYERS = 4;
@@ -98,7 +102,7 @@ function leadSentences(summary: Summary, found: CharacterRankings): readonly Sen
   const won = ({ character }: CharacterStrength): number =>
     Number(wonNumber((usualStrength(found, character)?.times ?? 1) / usualTable(found)));
   const [top, bottom] = [alike(all, best), alike(all, worst)];
-  if (top.length === all.length) return openSentences(found, name(best));
+  if (top.length === all.length) return openSentences(summary, found, name(best));
   const [strong, weak] = [top, bottom].map((side) => (side.length <= NAMES_MAX ? side : side.slice(0, 1)));
   const lowest = weak.length === bottom.length ? [...bottom].reverse() : [worst];
   const leaveText = (weakest: readonly CharacterStrength[]): string =>
@@ -136,12 +140,16 @@ function betweenText(names: readonly string[], won: readonly number[]): string[]
 }
 
 /** Returns the sentences for characters no two of which differ for sure. */
-function openSentences(found: CharacterRankings, best: string): readonly Sentence[] {
+function openSentences(summary: Summary, found: CharacterRankings, best: string): readonly Sentence[] {
   const all = ranked(found);
   const ends = all.flatMap(({ lo, hi }) => [lo, hi]);
   const players = usualTable(found);
   const most = ends.includes(null) ? null : (100 / players) * Math.max(...ends.map((x) => Math.abs(x! - 1)));
-  if (isVast(most)) return stated('too early', 'It is too early to say which character to take.');
+  if (isVast(most))
+    return [
+      ...stated('too early', 'It is too early to say which character to take.'),
+      ...settlingSentence(summary, most === null ? TIMES_MORE : (most / UNNOTICED) ** 2, 'settle it', null),
+    ];
   if (most! <= UNNOTICED)
     return stated(
       'no matter',

@@ -115,14 +115,14 @@ function withoutSize<Args extends object>(args: Args): Args {
 }
 
 /**
- * Returns "asking stronger players: 5,000 games by quick, about 20 seconds".
+ * Returns "asking better players: 5,000 games by quick, about 20 seconds".
  *
  * @param played games of the answer
  * @param ms     milliseconds that they took
  */
 export function strongerText(agent: string, games: number, played: number, ms: number): string {
   const seconds = (TIMES_SLOWER * games * ms) / (1000 * played);
-  return `asking stronger players: ${games.toLocaleString('en')} games by ${agent}, about ${durationText(seconds)}`;
+  return `asking better players: ${games.toLocaleString('en')} games by ${agent}, about ${durationText(seconds)}`;
 }
 
 /** True if all tables are played by the printed rules and cards, for which the agent was fitted. */

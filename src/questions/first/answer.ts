@@ -117,10 +117,7 @@ function roundSentences(steps: readonly FirstStep[]): Sentence[] {
   if (steps.length === 0) return [];
   if (steps.length === 1) {
     const [{ within }] = steps;
-    return stated(
-      'clear',
-      `Half of the time that is by round ${within[1]}, in nine of ten games by round ${within[2]}.`,
-    );
+    return stated('clear', `Half of these first ones come by round ${within[1]}, nine of ten by round ${within[2]}.`);
   }
   const [first, ...others] = steps;
   const shown = [first, ...others.slice(0, 1), ...others.slice(1).slice(-1)];
@@ -142,7 +139,7 @@ function turnSentences(turns: readonly TurnOrder[], players: number): Sentence[]
     const most = Math.max(...turns.map((one) => reachOf(one, even)));
     return stated(
       'no matter',
-      `It makes no difference in which order you take turns: within ${gamesUp(100 * most)} of even.`,
+      `It makes no difference you would notice in which order you take turns: at most ${gamesUp(100 * most)}.`,
     );
   }
   const apart = turns.filter((one) => one.low! > even || one.high! < even);
@@ -173,7 +170,7 @@ const NAMES_MAX = 3;
 /** Returns the sentence on the limits of these shares. */
 function causeSentences(steps: readonly FirstStep[], even: number): Sentence[] {
   if (steps.every(({ wins }) => stateOf(wins, even) !== 'clear')) return [];
-  return stated('clear', 'Part of this is that strong characters get there first, not what the step itself brings.');
+  return stated('clear', 'Strong characters get there first, so the step itself brings less than that.');
 }
 
 function stepTable(steps: readonly FirstStep[], what: string | undefined): NamedTable[] {

@@ -117,12 +117,12 @@ function openSentences(sources: readonly LuckSource[]): Sentence[] {
   if (sources.length > 1 && least > HALF)
     return stated(
       'clear',
-      `Draw one of them again, whichever it is, and at least ${Math.floor(100 * least)}% of who wins is open again.`,
+      `Whichever of them falls differently, with all else the same, at least ${Math.floor(100 * least)}% of who wins is open again.`,
     );
   const [{ id, total }] = sources;
   return stated(
     'clear',
-    `Draw only ${sourceWords(id).name} again, and ${partText(total, '')} of who wins is open again.`,
+    `If only ${sourceWords(id).name} ${sourceWords(id).isPlural ? 'fall' : 'falls'} differently, ${partText(total, '')} of who wins is open again.`,
   );
 }
 

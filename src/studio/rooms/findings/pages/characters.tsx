@@ -39,7 +39,7 @@ const STRONG_CHARACTERS = `${STRONG}characters`;
 /** Returns the sentences on the best characters among stronger players, and on those that turn round there. */
 function strongSentences(data: AtlasData): SourcedSentence[] {
   const rows = data.fair(data.rows(STRONG_CHARACTERS, { of: AT_FOUR }));
-  const best = pairSentence('Among stronger players take', shown(rows, 'more'), 'They win');
+  const best = pairSentence('Among better players take', shown(rows, 'more'), 'They win');
   const usual = data.fair(data.rows('characters', { of: AT_FOUR }));
   const turned = rows.flatMap((row) => {
     const other = usual.find(({ what }) => what === row.what);
@@ -111,7 +111,7 @@ function mainPage(context: PageContext, characters: readonly NamedThing[]): Atla
           />
         </section>
         <section id="by-players">
-          <h2>By the number of players, and among stronger players</h2>
+          <h2>By the number of players, and among better players</h2>
           <CharacterTable data={data} rows={all} />
         </section>
         <section id="by-style">
@@ -150,12 +150,12 @@ function Strong({ context }: { readonly context: PageContext }) {
   if (rows.length === 0) return null;
   return (
     <section id="strong">
-      <h2>With stronger players</h2>
+      <h2>With better players</h2>
       <Sentences all={strongSentences(context.data)} />
       <Dots
         context={context}
         source={STRONG_CHARACTERS}
-        title="How often each character wins among stronger players, with 2 to 6 of them"
+        title="How often each character wins among better players, with 2 to 6 of them"
         first="character"
         value="wins of 100 games, as at a table of four"
         rows={rows.map(atTableOfFour)}
@@ -177,7 +177,7 @@ function CharacterTable({ data, rows }: { readonly data: AtlasData; readonly row
       columns={[
         { title: 'character' },
         ...tables.map((players) => ({ title: `${players} players`, number: true })),
-        { title: '4 stronger players', number: true },
+        { title: '4 better players', number: true },
       ]}
       rows={rows.map(({ what, name }) => [
         <a key={what} href={links.page(`characters/${what}.html`)}>

@@ -107,7 +107,7 @@ function Steps({ context }: { readonly context: PageContext }) {
     <section id="steps">
       <h2>What is it worth to be first on the way?</h2>
       <Sentences all={steps.map(stepSentence)} />
-      <p>Part of this is that strong characters get there first, not what the step itself brings.</p>
+      <p>Strong characters get there first, so the step itself brings less than that.</p>
       <Dots
         context={context}
         source="first"

@@ -346,17 +346,17 @@ function Strong({ context, source, id, usual, part }: StrongProps) {
   const name = (row: Row): string => `the ${characterName(data, row)}`;
   return (
     <section id="strong">
-      <h2>With stronger players</h2>
+      <h2>With better players</h2>
       <Sentences
         all={[
           ...(isTurned(usual.length, length)
-            ? [sourced('With stronger players it is the other way round.', [usual.length, length])]
+            ? [sourced('With better players it is the other way round.', [usual.length, length])]
             : []),
-          lengthSentence(length, 'with this rule and stronger players', lengthsBehind(data, length)),
+          lengthSentence(length, 'with this rule and better players', lengthsBehind(data, length)),
           ...(turned.length > 0
             ? turned.flatMap(([other, row]) => [
                 winsSentence(other, name(other)),
-                winsSentence(row, `among stronger players ${name(row)}`),
+                winsSentence(row, `among better players ${name(row)}`),
               ])
             : [sourced('These games show no character for which it turns round.', characters)]),
         ]}
@@ -366,7 +366,7 @@ function Strong({ context, source, id, usual, part }: StrongProps) {
         source={strong}
         part={part}
         note={EXPLORED}
-        title="More wins of each character among stronger players, of 100 games"
+        title="More wins of each character among better players, of 100 games"
         first="character"
         value="more wins of 100 games"
         rows={[...characters].sort((x, y) => y.value - x.value)}
