@@ -43,8 +43,8 @@ async function find(question: DirectQuestion, request: Asked<object>, report: Te
   const meter = new Meter(question.unit);
   const notes: string[] = [];
   report({ ...meter.read(), page: null });
-  const page = async (result: object | null): Promise<PageAnswer | null> =>
-    result === null ? null : pageOf(withNotes(await question.answer(result, request), notes));
+  const page = async (result: object, pageOf: PageOf): Promise<PageAnswer | null> =>
+    pageOf(withNotes(await question.answer(result, request), notes));
   let result: object | null = null;
   let games = 0;
   await playing(
@@ -55,7 +55,9 @@ async function find(question: DirectQuestion, request: Asked<object>, report: Te
         meter.counted((games = done), total);
         if (!meter.isDue()) return;
         const reading = meter.read();
-        void page(soFar?.() ?? null).then((page) => report({ ...reading, page }));
+        const interim = soFar?.() ?? null;
+        const read = interim === null ? null : page(interim, interimPage);
+        void Promise.resolve(read).then((page) => report({ ...reading, page }));
       };
       result = await question
         .find(request, { ...(signal === undefined ? {} : { signal }), progress, note: (line) => notes.push(line) })
@@ -69,7 +71,7 @@ async function find(question: DirectQuestion, request: Asked<object>, report: Te
   return {
     ...{ dir: '', blocks: 0, games, watch: [] },
     complete: result !== null,
-    page: await page(result),
+    page: result === null ? null : await page(result, lastPage),
     command: questionLine(question, request),
     ...(result === null ? {} : savedFile(question, result)),
   };
@@ -95,8 +97,8 @@ async function play(
   let before = 0;
   let counted = 0;
   const soFar = async (dir: string): Promise<object | null> => known ?? (await question.soFar?.(dir, request)) ?? null;
-  const page = async (result: object | null): Promise<PageAnswer | null> =>
-    result === null ? null : pageOf(await question.answer(result));
+  const interim = async (result: object | null): Promise<PageAnswer | null> =>
+    result === null ? null : interimPage(await question.answer(result));
   const {
     dir,
     result,
@@ -105,7 +107,7 @@ async function play(
     args = request,
   } = await playing(
     report,
-    async (folder) => page(await soFar(folder)),
+    async (folder) => interim(await soFar(folder)),
     (options) =>
       question.play(request, {
         ...options,
@@ -125,17 +127,17 @@ async function play(
   const common = { dir, blocks: run?.blocks ?? 0, command: questionLine(question, args), ...sized };
   if (result === null) {
     const here = run === undefined ? played : run.blocks * gamesPerBlock(run.design);
-    return { ...common, games: here, complete: false, page: await page(await soFar(dir)), watch: [] };
+    return { ...common, games: here, complete: false, page: await interim(await soFar(dir)), watch: [] };
   }
   const watch = await question.watch(dir, request);
   const games = question.games(result);
   const { precision } = result as { readonly precision?: string };
   const size = { games, blocks: common.blocks, ...(precision === undefined ? {} : { precision }) };
-  const { suggestions } = await question.answer(result);
-  const next = stepsAfter(question, given, size, suggestions);
+  const answer = await question.answer(result);
+  const next = stepsAfter(question, given, size, answer.suggestions);
   const changed = changedPack(given, question.changedPack?.(result) ?? null);
   return {
-    ...{ ...common, games, complete: true, page: await page(result), watch, next },
+    ...{ ...common, games, complete: true, page: await lastPage(answer), watch, next },
     ...(changed === null ? {} : { changed }),
   };
 }
@@ -148,7 +150,11 @@ function changedPack({ args }: CardQuestion, path: string | null): PackFile | nu
     : { name: own.name, text: new TextDecoder().decode(contentOf(fileAt(path)).copy()) };
 }
 
-/** Returns an answer for a page; null if there are too few games for one. */
-async function pageOf(answer: Answer): Promise<PageAnswer | null> {
-  return isTooEarly(answer) ? null : pageAnswer(answer, suggestionLine);
-}
+/** Makes the page of an answer; null if it is not shown. */
+type PageOf = (answer: Answer) => Promise<PageAnswer | null>;
+
+/** Returns an answer while more games are played; null if there are too few games for one. */
+const interimPage: PageOf = async (answer) => (isTooEarly(answer) ? null : pageAnswer(answer, suggestionLine));
+
+/** Returns an answer after the last game, which also says that the games were too few. */
+const lastPage: PageOf = async (answer) => pageAnswer(answer, suggestionLine);
