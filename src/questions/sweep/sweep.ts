@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { count, counted } from '../../../reports/format/words.js';
 import { takesText } from '../../../reports/text/plan.js';
 import type { Overrides } from '../../experiment/design/experiment.js';
 import { CHECKSUMS, writeChecksums } from '../../experiment/folder/checksums.js';
 import { onUserPath } from '../../experiment/folder/files.js';
 import type { SweepSummary } from '../../experiment/results/sweep-summary.js';
-import { type Race, type RaceOptions, race } from '../../playing/race/race.js';
-import { refuseForeign } from '../../playing/race/race-file.js';
-import { type NamedPart, named, partName } from '../../playing/race/stage-part.js';
+import { confirmedRace } from '../../playing/race/confirmed-race.js';
+import type { RaceData, RaceOptions } from '../../playing/race/race.js';
+import { type NamedPart, partName } from '../../playing/race/stage-part.js';
 import { type ExperimentValue, seeded } from '../../playing/run/experiments.js';
 import { inFolder } from '../../playing/run/folders.js';
 import type { RunPlayOptions } from '../../playing/run/play.js';
@@ -43,7 +42,7 @@ export interface Sweep {
 }
 
 /** Names in the folder of a sweep. */
-const OWN_NAMES = ['race', 'confirm', 'charts', 'sweep.json', 'sweep.csv', 'main-effects.csv', CHECKSUMS];
+const OWN_NAMES = ['charts', 'sweep.json', 'sweep.csv', 'main-effects.csv', CHECKSUMS];
 
 /**
  * Finds the best level of a factor, or the best combination of several. All levels race over the same blocks, and those
@@ -62,43 +61,25 @@ export async function sweep(options: SweepOptions): Promise<Sweep> {
 async function sweepIn(dir: string, plan: SweepPlan, options: SweepOptions): Promise<Sweep> {
   const { experiment: _, changes: _c, measure: _m, goal: _g, best: _b, out: _o, stage, ...playOptions } = options;
   const seed = plan.design.seed;
-  await refuseForeign(dir, [...OWN_NAMES, ...OWN_NAMES.map((name) => `${name}.tmp`)]);
   const rule = new BestRace(plan.aim, plan.stages, plan.grid.labels.length);
-  const raced = await race({
+  const left = (data: RaceData): string[] => withoutBase(plan, rule.pursued(data));
+  const found = await confirmedRace({
     ...playOptions,
     ...raceOf(plan, plan.grid.labels),
     stages: plan.stages,
-    out: join(dir, 'race'),
-    stage: (number, levels, run) => stage?.(`stage ${number}`, levels.length + 1, run.design.blocks),
-    next: (data) => {
-      const pursued = rule.pursued(data);
-      return rule.isSettled(data, pursued) ? [] : withoutBase(plan, pursued);
-    },
+    confirmBlocks: plan.stages.reduce((sum, blocks) => sum + blocks, 0),
+    out: dir,
+    own: OWN_NAMES,
+    ...(stage === undefined ? {} : { stage }),
+    next: (data) => (rule.isSettled(data, rule.pursued(data)) ? [] : left(data)),
+    chosen: left,
   });
-  if (!raced.complete) return { dir, seed, summary: null, part: named('race', raced), played: raced.played };
-  const pursued = rule.pursued(raced.data);
-  const confirmed = await confirmation(plan, pursued, options, dir);
-  const played = raced.played + confirmed.played;
-  if (!confirmed.complete) return { dir, seed, summary: null, part: named('confirm', confirmed), played };
-  const summary = await summariseSweep(plan, rule, raced.data, confirmed.data, pursued);
+  const { part, played } = found;
+  if (!found.complete) return { dir, seed, summary: null, part, played };
+  const { raced, confirmed } = found;
+  const summary = await summariseSweep(plan, rule, raced, confirmed, rule.pursued(raced));
   await write(dir, summary);
-  return { dir, seed, summary, part: null, played };
-}
-
-/** Plays the levels that are left on fresh blocks. */
-function confirmation(plan: SweepPlan, pursued: readonly string[], options: SweepOptions, dir: string): Promise<Race> {
-  const { experiment: _, changes: _c, measure: _m, goal: _g, best: _b, out: _o, stage, ...playOptions } = options;
-  const { grid, design, stages } = plan;
-  const own = raceOf(plan, grid.around([grid.labels[0], ...pursued]));
-  return race({
-    ...playOptions,
-    ...own,
-    experiment: { ...own.experiment, seed: `${design.seed}/confirm` },
-    stages: [stages.reduce((sum, blocks) => sum + blocks, 0)],
-    out: join(dir, 'confirm'),
-    stage: (_number, levels, run) => stage?.('confirmation', levels.length + 1, run.design.blocks),
-    next: () => [],
-  });
+  return { dir, seed, summary, part, played };
 }
 
 /** Returns the part of a race that its levels decide. */
