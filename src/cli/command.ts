@@ -18,6 +18,8 @@ export type RunLine = (words: readonly string[]) => Promise<Exit>;
 export interface Command<Args> {
   /** As yargs writes it: `run [experiment]`. */
   readonly usage: string;
+  /** Second word of its usage, if several commands share the first. */
+  readonly topic?: string | undefined;
   readonly about: string;
   readonly positionals: Readonly<Record<string, PositionalOptions>>;
   readonly flags: Readonly<Record<string, Flag>>;

@@ -1,4 +1,5 @@
 import { type Command, nameOf } from './command.js';
+import { commandOn } from './line.js';
 import { COMMON_FLAGS } from './read-flags.js';
 
 /** Word with which a shell asks for `completions` instead of a command. */
@@ -10,12 +11,13 @@ export const ASK_COMPLETIONS = '--get-completions';
  * @param words the unfinished line without the name of the program; the last one may be empty
  */
 export function completions(commands: readonly Command<never>[], words: readonly string[]): readonly string[] {
-  const names = [...commands.map(nameOf), 'help'];
+  const names = [...new Set(commands.map(nameOf)), 'help'];
   if (words.length <= 1) return names;
   const [first, ...rest] = words;
   if (first === 'help') return rest.length === 1 ? names : [];
-  const command = commands.find((each) => nameOf(each) === first);
-  if (command === undefined) return [];
+  const named = commands.filter((each) => nameOf(each) === first);
+  const command = commandOn(rest.slice(0, -1), named);
+  if (command === null) return named.flatMap(({ topic }) => topic ?? []);
   const [before, last] = [rest.at(-2), rest.at(-1) ?? ''];
   if (last.startsWith('-')) return flagWords(command).filter((flag) => !rest.slice(0, -1).includes(flag));
   const taking = Object.entries(command.flags).find(

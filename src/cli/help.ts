@@ -13,12 +13,16 @@ const WIDTH = 80;
 export async function helpText(commands: readonly Command<never>[], command: Command<never> | null): Promise<string> {
   let text = '';
   const words = [...(command === null ? [] : [nameOf(command)]), '--help'];
-  await declared(commands).parseAsync(words, {}, (_error, _args, output) => {
+  // Of several commands with the same first word yargs would show the last one.
+  await declared(command === null ? commands : [command]).parseAsync(words, {}, (_error, _args, output) => {
     text = withTypesApart(output);
   });
   if (command === null) return `${grouped(text)}\n\nexit codes, files and keys: docs/experiments.md`;
   const [line, about] = command.example;
-  return `${text}\n\nExample: ${about}\n  ${commandLine(line.replace('$0 ', ''))}`;
+  const others = commands.filter((one) => one !== command && nameOf(one) === nameOf(command));
+  const more = others.map(({ topic, about }) => `\n  ${commandLine(nameOf(command), topic!, '--help')}: ${about}`);
+  const also = more.length === 0 ? '' : `\n\nAlso:${more.join('')}`;
+  return `${text}\n\nExample: ${about}\n  ${commandLine(line.replace('$0 ', ''))}${also}`;
 }
 
 /** Puts the commands of a help under the headings of their groups. */

@@ -22,10 +22,12 @@ export function readLine(words: readonly string[], commands: readonly Command<ne
     return common === 'help' ? { wants: 'help', command: null } : { wants: 'version' };
   }
   if (first === 'help') return { wants: 'help', command: explainedCommand(rest, commands) };
-  const command = commandCalled(first, commands);
+  const named = commandsNamed(first, commands);
   if (common === 'version') return { wants: 'version' };
-  if (common === 'help') return { wants: 'help', command };
-  const { flags, others } = readFlags(command, rest);
+  if (common === 'help') return { wants: 'help', command: commandOn(rest, named) ?? named[0] };
+  const command = commandOn(rest, named);
+  if (command === null) throw unknownTopic(first, rest, named);
+  const { flags, others } = readFlags(command, withoutTopic(rest, command));
   return { wants: 'run', command, args: { ...flags, ...positionalArgs(command, others) } };
 }
 
@@ -38,16 +40,35 @@ function commonFlag(words: readonly string[]): keyof typeof COMMON_FLAGS | null 
   return requested('help') ? 'help' : requested('version') ? 'version' : null;
 }
 
-function commandCalled(word: string, commands: readonly Command<never>[]): Command<never> {
-  const command = commands.find((each) => nameOf(each) === word);
-  if (command === undefined) throw unknownWord('command', word, [...commands.map(nameOf), 'help']);
-  return command;
+function commandsNamed(word: string, commands: readonly Command<never>[]): readonly Command<never>[] {
+  const named = commands.filter((each) => nameOf(each) === word);
+  if (named.length === 0) throw unknownWord('command', word, [...new Set(commands.map(nameOf)), 'help']);
+  return named;
+}
+
+/** Returns the command that is on the topic among some words; null without a topic. */
+export function commandOn(words: readonly string[], named: readonly Command<never>[]): Command<never> | null {
+  return named.find(({ topic }) => topic === undefined || words.includes(topic)) ?? null;
+}
+
+function withoutTopic(words: readonly string[], { topic }: Command<never>): readonly string[] {
+  return topic === undefined ? words : words.toSpliced(words.indexOf(topic), 1);
+}
+
+function unknownTopic(name: string, words: readonly string[], named: readonly Command<never>[]): UserError {
+  const topics = named.map(({ topic }) => topic!);
+  const [word] = words;
+  if (word !== undefined && !word.startsWith('-')) return unknownWord('topic', word, topics, name);
+  return new UserError(`${name}: missing topic: ${topics.join(', ')}; see ${commandLine(name, '--help')}`);
 }
 
 function explainedCommand(words: readonly string[], commands: readonly Command<never>[]): Command<never> | null {
   const [word, ...more] = words.filter((each) => !each.startsWith('-'));
-  if (more.length > 0) throw new UserError(`unexpected argument '${more[0]}'; help explains one command`);
-  return word === undefined || word === 'help' ? null : commandCalled(word, commands);
+  const named = word === undefined || word === 'help' ? [] : commandsNamed(word, commands);
+  const command = commandOn(more, named);
+  const rest = command === null ? more : withoutTopic(more, command);
+  if (rest.length > 0) throw new UserError(`unexpected argument '${rest[0]}'; help explains one command`);
+  return command ?? named[0] ?? null;
 }
 
 function flagBeforeCommand(word: string): UserError {

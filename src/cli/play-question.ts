@@ -27,7 +27,6 @@ import type { SavedPositionArgs } from './saved-position.js';
 
 /** Flags of every question that plays. */
 export interface QuestionArgs extends PlayArgs, EventArgs, OutputArgs, SavedPositionArgs {
-  readonly what?: string;
   readonly out?: string;
   readonly format?: string;
   readonly dryRun?: boolean;

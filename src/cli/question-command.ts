@@ -1,4 +1,3 @@
-import { unknownWord } from '../engine/index.js';
 import { shellWord } from '../experiment/design/command-line.js';
 import { type ArgumentKind, type Arguments, flagName } from '../questions/contract/argument.js';
 import { isDirect, type Question, questionWords } from '../questions/contract/question.js';
@@ -32,19 +31,15 @@ export function questionCommand(question: Question): Command<never> {
   const named = placed.slice(0, 1).map(([name]) => `<${name}>`);
   const usualFolder = `runs/${[word, topic, ...named].filter(Boolean).join('-')}-<seed>`;
   return {
-    usage: [word, ...(topic === undefined ? [] : ['<what>']), ...placed.map(usageOf)].join(' '),
+    usage: [word, topic, ...placed.map(usageOf)].filter(Boolean).join(' '),
+    topic,
     about,
-    positionals: {
-      ...(topic === undefined
-        ? {}
-        : { what: { type: 'string', demandOption: true, choices: [topic], describe: about } }),
-      ...Object.fromEntries(
-        placed.map(([name, { kind, about: describe, required }]) => [
-          name,
-          { type: 'string', describe, array: isSeveral(kind), demandOption: required === true },
-        ]),
-      ),
-    },
+    positionals: Object.fromEntries(
+      placed.map(([name, { kind, about: describe, required }]) => [
+        name,
+        { type: 'string', describe, array: isSeveral(kind), demandOption: required === true },
+      ]),
+    ),
     flags: {
       ...Object.fromEntries(flags.map(([name, argument]) => [flagName(name, argument), flagOf(argument)])),
       ...(flags.some(([, { kind }]) => kind === 'position-line') ? { save: SAVE_FLAG } : {}),
@@ -74,7 +69,6 @@ export function questionCommand(question: Question): Command<never> {
     },
     example: [['$0', command, ...words.map(shellWord)].join(' '), example.shows],
     run(typed: QuestionArgs) {
-      if (topic !== undefined && typed.what !== topic) throw unknownWord(word, String(typed.what), [topic]);
       return isDirect(question) ? findQuestion(question, typed) : playQuestion(question, typed);
     },
   };

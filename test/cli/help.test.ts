@@ -40,7 +40,7 @@ describe('help', () => {
   });
 
   test.each(COMMANDS)('of $usage names every flag with its type, and the example on one line', async (command) => {
-    const help = await out('help', nameOf(command));
+    const help = await out('help', nameOf(command), ...(command.topic === undefined ? [] : [command.topic]));
     for (const [id, flag] of Object.entries(command.flags)) {
       const type = flag.type === 'boolean' ? 'switch' : (flag.takes ?? 'text');
       const after = help.slice(help.search(new RegExp(` --${id} `)));
@@ -102,6 +102,34 @@ describe('flags', () => {
     expect(argsOf('bench', '--compare', 'a', 'b', '-q')).toMatchObject({ compare: ['a', 'b'], quiet: true });
     expect(argsOf('run', '--', '-x.yaml')).toMatchObject({ experiment: '-x.yaml' });
     expect(argsOf('ladder', 'a', 'b', '-q')).toMatchObject({ agents: ['a', 'b'] });
+  });
+});
+
+describe('a command with topics', () => {
+  test('is read by its topic, wherever that is', () => {
+    expect(argsOf('advice', 'shop', '--gold', '5')).toMatchObject({ gold: '5' });
+    expect(argsOf('advice', '--gold', '5', 'shop')).toEqual(argsOf('advice', 'shop', '--gold', '5'));
+    expect(argsOf('advice', 'play', 'minstrel')).toMatchObject({ character: 'minstrel' });
+  });
+
+  test('is refused without one, or with an unknown one', () => {
+    expect(() => argsOf('advice')).toThrow(/^advice: missing topic: rush, play, shop; see .* advice --help$/);
+    expect(() => argsOf('advice', 'ply')).toThrow("advice: unknown topic 'ply'; did you mean 'play'?");
+    expect(() => argsOf('advice', 'shop', '--character', 'elf', 'mule')).toThrow("unexpected argument 'mule'");
+  });
+
+  test('has a help for each, which names the others', async () => {
+    const help = await out('help', 'advice', 'shop');
+    expect(help).toMatch(/^talisman-lab advice shop\n/);
+    expect(help).toMatch(/\nAlso:\n.* advice rush --help: .*\n.* advice play --help: /);
+    expect(await out('advice', 'shop', '--help')).toBe(help);
+    expect(await out('help', 'advice')).toBe(await out('advice', 'rush', '-h'));
+  });
+
+  test('is completed by its topics, then by the flags of the topic', () => {
+    expect(completions(COMMANDS, ['advice', ''])).toEqual(['rush', 'play', 'shop']);
+    expect(completions(COMMANDS, ['advice', 'shop', '--'])).toContain('--gold');
+    expect(completions(COMMANDS, ['a']).filter((name) => name === 'advice')).toHaveLength(1);
   });
 });
 
