@@ -122,6 +122,8 @@ export type { DeathChange, DeathPart, Deaths, RulesDeaths } from './questions/de
 export type { DeathsArguments } from './questions/deaths/question.js';
 export type { FirstStep, Firsts, TurnOrder } from './questions/first/count.js';
 export type { FirstArguments } from './questions/first/question.js';
+export type { HabitsArguments } from './questions/habits/question.js';
+export type { HabitRow, HabitsResult } from './questions/habits/result.js';
 export type { HintArguments, HintMethod } from './questions/hint/arguments.js';
 export type { Hint, HintedAction, HintedDecision } from './questions/hint/hint.js';
 export type { LadderArguments, LadderValue } from './questions/ladder/question.js';
@@ -146,6 +148,8 @@ export type { RunArguments } from './questions/run/experiment.js';
 export type { RushArguments } from './questions/rush/question.js';
 export type { ClassLoss } from './questions/scan/losses.js';
 export { type Blunder, type Scan, type ScannedClass, type ScanOptions, scan } from './questions/scan/scan.js';
+export type { ShopArguments } from './questions/shop/question.js';
+export type { BasketRow, ShopResult } from './questions/shop/result.js';
 export type { SoloArguments } from './questions/solo/question.js';
 export type { SweepArguments, SweepResult } from './questions/sweep/question.js';
 export type { ConfirmedValue } from './questions/tune/confirm.js';

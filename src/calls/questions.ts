@@ -16,6 +16,7 @@ import {
 } from '../questions/contract/question.js';
 import { deathsQuestion } from '../questions/deaths/question.js';
 import { firstQuestion } from '../questions/first/question.js';
+import { habitsQuestion } from '../questions/habits/question.js';
 import { hintQuestion } from '../questions/hint/question.js';
 import { ladderQuestion } from '../questions/ladder/question.js';
 import { logQuestion } from '../questions/log/question.js';
@@ -29,6 +30,7 @@ import type { ReplayedGame } from '../questions/replay/game.js';
 import { type ReplayArguments, replayQuestion } from '../questions/replay/question.js';
 import { runQuestion } from '../questions/run/question.js';
 import { rushQuestion } from '../questions/rush/question.js';
+import { shopQuestion } from '../questions/shop/question.js';
 import { soloQuestion } from '../questions/solo/question.js';
 import { sweepQuestion } from '../questions/sweep/question.js';
 import { tuneQuestion } from '../questions/tune/question.js';
@@ -100,6 +102,12 @@ export const players = callOf(playersQuestion);
 
 /** Finds the Strength at which one player does best to leave for the Crown of Command. */
 export const rush = callOf(rushQuestion);
+
+/** Finds the habits with which a character wins more, and measures them on fresh games. */
+export const habits = callOf(habitsQuestion);
+
+/** Finds what to buy with some gold at each shop, and measures it on fresh games. */
+export const shop = callOf(shopQuestion);
 
 /** Ranks all characters, or measures the strength of one. */
 export const character = callOf(characterQuestion);

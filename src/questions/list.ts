@@ -7,6 +7,7 @@ import { type Question, questionLine } from './contract/question.js';
 import { coverageQuestion } from './coverage/question.js';
 import { deathsQuestion } from './deaths/question.js';
 import { firstQuestion } from './first/question.js';
+import { habitsQuestion } from './habits/question.js';
 import { hintQuestion } from './hint/question.js';
 import { ladderQuestion } from './ladder/question.js';
 import { logQuestion } from './log/question.js';
@@ -19,6 +20,7 @@ import { replayQuestion } from './replay/question.js';
 import { runQuestion } from './run/question.js';
 import { rushQuestion } from './rush/question.js';
 import { scanQuestion } from './scan/question.js';
+import { shopQuestion } from './shop/question.js';
 import { soloQuestion } from './solo/question.js';
 import { sweepQuestion } from './sweep/question.js';
 import { tuneQuestion } from './tune/question.js';
@@ -29,6 +31,8 @@ export const DECLARED_QUESTIONS: readonly Question[] = [
   compareQuestion,
   playersQuestion,
   rushQuestion,
+  habitsQuestion,
+  shopQuestion,
   characterQuestion,
   meetQuestion,
   deathsQuestion,

@@ -16,6 +16,8 @@ test('mcp compares as the command does, and refuses what it must not do', async 
     'compare',
     'players',
     'rush',
+    'habits',
+    'shop',
     'character',
     'meet',
     'deaths',

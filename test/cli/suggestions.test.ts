@@ -22,7 +22,8 @@ const LINE = /npx --no talisman-lab ([^\n`…]+)/g;
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, plain]) => single ?? double ?? plain);
 
-const commandOf = (name: string) => COMMANDS.find((one) => nameOf(one) === name)!;
+const commandOf = (name: string, topic = '') =>
+  COMMANDS.find((one) => nameOf(one) === name && (one.topic ?? topic) === topic)!;
 
 test('every command line in a kept answer is one that its command takes', () => {
   const lines = FOLDERS.flatMap(read).flatMap(([name, text]) =>
@@ -31,16 +32,16 @@ test('every command line in a kept answer is one that its command takes', () => 
   expect(lines.length).toBeGreaterThan(15);
   for (const [name, line] of lines) {
     const [command, ...words] = wordsOf(line);
-    expect(() => readFlags(commandOf(command), words), `${name}: ${line}`).not.toThrow();
+    expect(() => readFlags(commandOf(command, words[0]), words), `${name}: ${line}`).not.toThrow();
   }
 });
 
 test('every flag that a kept answer names is one of its command', () => {
-  const commands = new Map(askedRows().map((row) => [row.id, rowWords(row)[0]]));
+  const commands = new Map(askedRows().map((row) => [row.id, rowWords(row)]));
   let seen = 0;
   for (const [id, text] of [...read('cli/answers'), ...read('reports/kept-answers')]) {
-    const name = commands.get(id) ?? id.replace(/-.*$/, '');
-    const known = ['json', ...Object.keys(COMMON_FLAGS), ...Object.keys(commandOf(name).flags)];
+    const [name, topic] = commands.get(id) ?? [id.replace(/-.*$/, '')];
+    const known = ['json', ...Object.keys(COMMON_FLAGS), ...Object.keys(commandOf(name, topic).flags)];
     // What is said about other answers names their flags.
     const own = text.replace(LINE, '').replaceAll(/other answers [^.]*/g, '');
     for (const [, flag] of own.matchAll(/(?<![\w-])--([a-z][a-z-]+)/g)) {

@@ -7,6 +7,7 @@ import {
   claim,
   deaths,
   first,
+  habits,
   ladder,
   luck,
   meet,
@@ -15,6 +16,7 @@ import {
   reportRun,
   run,
   rush,
+  shop,
   solo,
   worth,
 } from '../../src/index.js';
@@ -22,6 +24,7 @@ import { characterQuestion } from '../../src/questions/character/question.js';
 import { claimQuestion } from '../../src/questions/claim/question.js';
 import { deathsQuestion } from '../../src/questions/deaths/question.js';
 import { firstQuestion } from '../../src/questions/first/question.js';
+import { habitsQuestion } from '../../src/questions/habits/question.js';
 import { ladderQuestion } from '../../src/questions/ladder/question.js';
 import { luckQuestion } from '../../src/questions/luck/question.js';
 import { meetQuestion } from '../../src/questions/meet/question.js';
@@ -29,6 +32,7 @@ import { playersQuestion } from '../../src/questions/players/question.js';
 import { replayQuestion } from '../../src/questions/replay/question.js';
 import { runQuestion } from '../../src/questions/run/question.js';
 import { rushQuestion } from '../../src/questions/rush/question.js';
+import { shopQuestion } from '../../src/questions/shop/question.js';
 import { soloQuestion } from '../../src/questions/solo/question.js';
 import { worthQuestion } from '../../src/questions/worth/question.js';
 import { folder } from '../cli/program.js';
@@ -123,6 +127,22 @@ describe('a question is answered under a variant, with a shipped pack', () => {
     const { result } = await rush({ ...table(), character: 'troll', players: 2 });
     expect(answerText(await rushQuestion.answer(result))).toMatch(
       /^Too early to say when to leave for the Crown of Command: that takes at least --blocks 16\./,
+    );
+  });
+
+  test('advice play, for a character of two players', async () => {
+    const { blocks: _, ...rules } = table();
+    const { result } = await habits({ ...rules, character: 'troll', players: 2, games: 1500 });
+    expect(answerText(await habitsQuestion.answer(result))).toMatch(
+      /^With the Troll, .*\nway to play.*Trophies 5 with the pack Softer Sentinel, 2 players: balanced/s,
+    );
+  });
+
+  test('advice shop, for a character of two players', async () => {
+    const { blocks: _, ...rules } = table();
+    const { result } = await shop({ ...rules, gold: 1, character: 'elf', players: 2, games: 600 });
+    expect(answerText(await shopQuestion.answer(result))).toMatch(
+      /^With 1 gold and the Elf.*\nyou buy.*Trophies 5 with the pack Softer Sentinel, 2 players: balanced/s,
     );
   });
 

@@ -21,8 +21,11 @@ import { fieldsOf, questionForm, questionList, readForm } from '../../src/studio
 
 const ALL = DECLARED_QUESTIONS.map((question) => [question.id, question] as const);
 
-/** Returns the word of the command of a question. */
-const wordOf = ({ id, command: [word] = [id] }: Question): string => word;
+/** Returns the command of a question; undefined if it has none. */
+function commandOf({ id, command }: Question) {
+  const [word, topic] = command ?? [id];
+  return COMMANDS.find((one) => nameOf(one) === word && one.topic === topic);
+}
 
 /** Pages of the documentation. */
 const DOCS = globSync('docs/*.md')
@@ -32,7 +35,7 @@ const DOCS = globSync('docs/*.md')
 /** Checks for each face if it has a question, and how to add one to it. */
 const FACES: Readonly<Record<string, { has(question: Question): boolean; readonly add: string }>> = {
   command: {
-    has: (question) => COMMANDS.some((one) => nameOf(one) === wordOf(question)),
+    has: (question) => commandOf(question) !== undefined,
     add: 'add it to COMMANDS in src/cli/commands/index.ts',
   },
   ask: {
@@ -77,7 +80,7 @@ describe('a declared question', () => {
 
   test.each(ALL)('%s has a flag or a place, and an input of its tool, for each argument', (id, question) => {
     const { args } = question;
-    const { flags, positionals } = COMMANDS.find((command) => nameOf(command) === wordOf(question))!;
+    const { flags, positionals } = commandOf(question)!;
     const { input } = TOOLS.find(({ name }) => name === id)!;
     for (const [name, argument] of Object.entries(args)) {
       if (argument.placed === true) expect(positionals).toHaveProperty(name);
@@ -130,7 +133,7 @@ describe('the form of a question in the studio', () => {
 test.each(ALL.filter(([, question]) => isDirect(question)))(
   '%s has no flag of a run, and its tool keeps nothing',
   (id, question) => {
-    const { flags } = COMMANDS.find((command) => nameOf(command) === wordOf(question))!;
+    const { flags } = commandOf(question)!;
     expect(Object.hasOwn(flags, 'out')).toBe(isDirect(question) && question.files !== undefined);
     expect(Object.keys(flags)).not.toEqual(expect.arrayContaining(['shard']));
     const { keeps, input, output } = TOOLS.find(({ name }) => name === id)!;

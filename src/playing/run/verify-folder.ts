@@ -29,7 +29,9 @@ const NEEDED = [
   ['stage-1', 'race.json'],
   ['ledger.ndjson', 'manifest.json'],
   [CLAIM, 'question.json'],
-  ...['claims.csv', 'sweep.json', 'tune.json', 'worth.json'].map((answer) => [answer, CHECKSUMS] as const),
+  ...['claims.csv', 'habits.json', 'shop.json', 'sweep.json', 'tune.json', 'worth.json'].map(
+    (answer) => [answer, CHECKSUMS] as const,
+  ),
 ] as const;
 
 /** Depth to which a folder is searched: claims have cases, plays and stages. */

@@ -5,6 +5,7 @@ import type { Question } from '../contract/question.js';
 import { coverageQuestion } from '../coverage/question.js';
 import { deathsQuestion } from '../deaths/question.js';
 import { firstQuestion } from '../first/question.js';
+import { habitsQuestion } from '../habits/question.js';
 import { hintQuestion } from '../hint/question.js';
 import { ladderQuestion } from '../ladder/question.js';
 import { DECLARED_QUESTIONS } from '../list.js';
@@ -16,6 +17,7 @@ import { playersQuestion } from '../players/question.js';
 import { replayQuestion } from '../replay/question.js';
 import { runQuestion } from '../run/question.js';
 import { rushQuestion } from '../rush/question.js';
+import { shopQuestion } from '../shop/question.js';
 import { soloQuestion } from '../solo/question.js';
 import { sweepQuestion } from '../sweep/question.js';
 import { tuneQuestion } from '../tune/question.js';
@@ -41,6 +43,25 @@ const ROWS: readonly QuestionRow[] = [
       about: 'at which Strength you leave, for your character and the size of your table',
     },
     { args: { character: 'troll' }, optional: { character: 'character', players: 'players' } },
+  ),
+  row(
+    habitsQuestion,
+    {
+      id: 'habits',
+      question: 'How do I play my character?',
+      about:
+        'the habits with which it wins more, such as when to cross, what to buy and when to pray, and what each is worth',
+    },
+    { args: { character: 'minstrel' }, blanks: { character: 'character' } },
+  ),
+  row(
+    shopQuestion,
+    {
+      id: 'shop',
+      question: 'What do I buy with 3 gold?',
+      about: 'what to buy at which shop, what that adds to your wins, and what to leave',
+    },
+    { args: { gold: 3 }, optional: { character: 'character' } },
   ),
   row(characterQuestion, {
     id: 'which-character',

@@ -2,6 +2,8 @@
 export const SIZES = {
   'house-rule': ['--blocks', '40'],
   rush: ['--blocks', '50'],
+  habits: ['--games', '8000'],
+  shop: ['--games', '4000'],
   'which-character': ['--blocks', '80'],
   'my-character': ['--blocks', '60'],
   'one-character': ['--blocks', '40'],

@@ -89,6 +89,10 @@ const QUESTIONS: readonly PublicQuestion[] = [
     question: 'Alone: how many turns until I have won?',
     answer: () => '`solo` says it, and `solo --clock 60` how often that is in time.',
   },
+  {
+    question: 'How do I play the Minstrel, and what do I buy with 3 gold?',
+    answer: () => '`advice play minstrel` says it, and `advice shop --gold 3` what to buy.',
+  },
   { question: 'Which character is best, which worst?', answer: characterAnswer },
   {
     question: 'Are my own characters fair?',
