@@ -64,7 +64,9 @@ change: { spaces: { village: { does: fight guard } } }`,
     says: 'Wolf',
   },
   change: { text: 'change: { spaces: { village: { draw: 1, does: heal 1 } } }', says: 'Village' },
-  spaces: { text: 'spaces: [{ id: glade, name: Glade, region: outer, after: village, text: A quiet place., does: heal 1 }]' },
+  spaces: {
+    text: 'spaces: [{ id: glade, name: Glade, region: outer, after: village, text: A quiet place., does: heal 1 }]',
+  },
 };
 
 let studio: Studio;
