@@ -542,9 +542,9 @@ describe('programs become code', () => {
     ['nothing of several', '[nothing, nothing]', -1, []],
     [
       'words of other lists',
-      '[teleport lea, fight imp, shop smith, become evil, "  heal   12 "]',
+      '[fight imp, shop smith, become evil, "  heal   12 ", teleport lea]',
       2,
-      ['2: teleport 1', '4: fight 1', '6: shop 1', '8: become 2', '10: heal 12', '12: end 0'],
+      ['2: fight 1', '4: shop 1', '6: become 2', '8: heal 12', '10: teleport 1', '12: end 0'],
     ],
     [
       'a condition with both branches',

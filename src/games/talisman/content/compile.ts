@@ -38,6 +38,8 @@ export function compileRows(rows: Rows): Content {
   const columns = programs.columns();
   const sets = compileSets(programs.sets, { ...titles, ...board, ...columns }, rows, mistakes);
   mistakes.throwIfAny();
+  programs.picks.refuseEmpty(sets, board.spaceCount, board.spaceCount + board.coverCount);
+  mistakes.throwIfAny();
   refuseEndless(mistakes, found, { ...powers, ...columns, ...titles, ...board });
   mistakes.throwIfAny();
   if (titles.cardCount > CARDS_MAX)

@@ -4,7 +4,7 @@ import type { Key, Mistakes, Place, Source } from '../../../rows/source.js';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { FROMS } from '../vocabulary/picks.js';
 import { COSTS } from '../vocabulary/powers.js';
-import { FILTER_KEYS, TARGETS_CHOSEN } from './pick-schema.js';
+import { FILTER_KEYS, isTargeted, TARGETS_CHOSEN, target } from './pick-schema.js';
 import { CONDITION_KEYS, POWER_KEYS, STEP_KEYS, STEP_WORDS, shapeOf } from './program-schema.js';
 
 import type { Section } from './schema.js';
@@ -62,6 +62,8 @@ export function explainPart(part: Part, issues: readonly Issue[], mistakes: Mist
 function explain(part: Part, issue: Issue, path: readonly Key[], mistakes: Mistakes): void {
   const value = valueAt(part.value, path);
   if (issue.code === 'unrecognized_keys') {
+    if (typeof value === 'object' && value !== null && issue.keys?.includes('then') && isTargeted(value))
+      return explainTarget(part, path, mistakes);
     for (const key of issue.keys ?? []) {
       mistakes.add(part.place, [...path, key], unknownWord('key', key, knownKeys(part, path, value)).message);
     }
@@ -81,6 +83,13 @@ function explain(part: Part, issue: Issue, path: readonly Key[], mistakes: Mista
     return;
   }
   mistakes.add(part.place, path, plainMessage(issue, path, value));
+}
+
+/** Explains a choice by a filter that is none: it was read as a choice between options, which takes no `then`. */
+function explainTarget(part: Part, path: readonly Key[], mistakes: Mistakes): void {
+  const { error } = target.safeParse(valueAt(part.value, [...path, 'choose']));
+  for (const issue of (error?.issues ?? []) as unknown as readonly Issue[])
+    explain(part, issue, [...path, 'choose', ...issue.path], mistakes);
 }
 
 /** Keys whose values are arguments with several forms. */

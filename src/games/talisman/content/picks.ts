@@ -39,6 +39,7 @@ interface PickRow {
   readonly occupied: number;
   readonly holding: number;
   readonly code: number;
+  readonly at: FilterPlace;
 }
 
 /** Collects the choices of cards and spaces of all programs and costs. */
@@ -58,7 +59,7 @@ export class Picks {
       this.mistakes.add(at.place, at.keys, `from is missing: where the card may be, one of ${FROMS.join(', ')}`);
     if (froms.includes('rival') && !at.scope.about.includes('rival'))
       this.mistakes.add(at.place, [...at.keys, 'from'], `${at.scope.name} has no other character that its owner meets`);
-    return this.add({ from: maskOf(froms), set: this.cardSet(filter, kindsIn(froms), at), code });
+    return this.add({ from: maskOf(froms), set: this.cardSet(filter, kindsIn(froms), at), code, at });
   }
 
   /** Adds a choice of a space. Without a space or a Region in its filter it is outside the Inner Region. */
@@ -75,6 +76,7 @@ export class Picks {
       occupied: occupied === undefined ? Occupied.Either : occupied ? Occupied.Yes : Occupied.No,
       holding: holding === undefined ? ANY : this.cardSet(holding, LYING, below),
       code,
+      at,
     });
   }
 
@@ -92,6 +94,7 @@ export class Picks {
       occupied: alignment === undefined ? 0 : 1 + ALIGNMENTS.indexOf(alignment),
       holding: holding === undefined ? ANY : this.cardSet(holding, HELD, below),
       code,
+      at,
     });
   }
 
@@ -111,6 +114,17 @@ export class Picks {
     return pick;
   }
 
+  /** Adds a mistake for each choice of a space or a character for which no space of the board fits. */
+  refuseEmpty({ spaceSet }: Pick<Content, 'spaceSet'>, spaceCount: number, faces: number): void {
+    for (const { from, set, region, at } of this.rows) {
+      if (from > 0 || set < 0 || region < 0) continue;
+      const isIn = (face: number): boolean =>
+        spaceSet[set * faces + face] === 1 && (face >= spaceCount || spaceSet[region * faces + face] === 1);
+      if (Array.from({ length: faces }, (_, face) => face).some(isIn)) continue;
+      this.mistakes.add(at.place, at.keys, 'no space of the board fits all of this');
+    }
+  }
+
   columns(): PickColumns {
     const { rows } = this;
     return {
@@ -125,7 +139,7 @@ export class Picks {
     };
   }
 
-  private add(row: Partial<PickRow> & Pick<PickRow, 'from' | 'set' | 'code'>): number {
+  private add(row: Partial<PickRow> & Pick<PickRow, 'from' | 'set' | 'code' | 'at'>): number {
     const plain = { region: ANY, within: 0, occupied: Occupied.Either, holding: ANY };
     return this.rows.push({ ...plain, ...row }) - 1;
   }

@@ -132,7 +132,7 @@ export class ProgramCompiler {
   private readonly condition = { kind: [] as number[], arg: [] as number[], else: [] as number[] };
   /** Sets of cards and of spaces that conditions ask for, in the order of their numbers; made when all rows are. */
   readonly sets: SetTest[] = [];
-  private readonly picks: Picks;
+  readonly picks: Picks;
 
   constructor(
     private readonly names: Names,

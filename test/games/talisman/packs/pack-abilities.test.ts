@@ -37,8 +37,8 @@ describe('what a pack gives to do and to have is listed, with its place and its 
       ["house.yaml:2: card 'odd' does toad and heal after fightWon = does toad, does heal"],
     ],
     [
-      card('does: { choose: { space: { terrain: woods } }, then: [goThere, heal 1] }'),
-      ["house.yaml:2: card 'odd' does goThere and heal = does goThere, does heal"],
+      card('does: { choose: { space: { terrain: woods } }, then: [heal 1, goThere] }'),
+      ["house.yaml:2: card 'odd' does heal and goThere = does heal, does goThere"],
     ],
     [card('drawn: blizzard 2'), ["house.yaml:2: card 'odd' does blizzard = does blizzard"]],
     // Spells, with their moment and target

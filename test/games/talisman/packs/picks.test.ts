@@ -323,6 +323,14 @@ describe('3.5 a choice that cannot be is answered with one line', () => {
       '{ choose: { character: {} }, then: { if: { kind: enemy }, then: heal 1 } }',
       /^house\.yaml:2: rule 1, does\.then\.if\.kind: a chosen character has no card at hand/,
     ],
+    [
+      '{ choose: { card: board }, then: takeCard }',
+      "house.yaml:2: rule 1, does.choose.card: must be a group of keys, not 'board'",
+    ],
+    [
+      '{ choose: { space: { terrain: desert, region: outer } }, then: goThere }',
+      'house.yaml:2: rule 1, does.choose.space: no space of the board fits all of this',
+    ],
     ['goThere', /^house\.yaml:2: rule 1, does: 'goThere' does nothing here: landed has no space that was chosen/],
     [
       '{ choose: { space: {} }, then: putThere }',

@@ -33,14 +33,18 @@ rules:
     expect(t.s.counter[flask]).toBe(2);
   });
 
-  test.each(['teleport chapel', 'teleportInRegion', 'teleportAnywhere', 'goToMarker', 'moveAgain'])(
-    'R-MOVE-05 meetOthers after %s is a mistake: the character has landed elsewhere',
+  test.each(['teleport chapel', 'teleportInRegion', 'teleportAnywhere', 'goToMarker', 'moveAgain', 'endTurn'])(
+    'R-MOVE-05 meetOthers or any other step after %s is a mistake: the program has ended',
     (sent) => {
       const word = sent.split(' ')[0];
-      expect(mistake(`rules:\n  - { after: turnStart, does: [gainGold 1, ${sent}, meetOthers] }\n`)).toBe(
-        `house.yaml:2: rule 1, does.3: 'meetOthers' does nothing after '${word}': the character has landed elsewhere`,
+      const line = (steps: string): string => mistake(`rules:\n  - { after: turnStart, does: [${steps}] }\n`);
+      const end = `does nothing after '${word}', which is the last step of a program`;
+      expect(line(`gainGold 1, ${sent}, meetOthers`)).toBe(`house.yaml:2: rule 1, does.3: 'meetOthers' ${end}`);
+      expect(line(`${sent}, gainGold 1, heal 1`)).toBe(`house.yaml:2: rule 1, does.2: 'gainGold' ${end}`);
+      expect(line(`${sent}, { if: { wounded: true }, then: heal 1 }`)).toBe(
+        `house.yaml:2: rule 1, does.2: this step ${end}`,
       );
-      rules(`{ after: turnStart, limit: turn, does: [meetOthers, ${sent}] }`);
+      rules(`{ after: turnStart, limit: turn, does: [meetOthers, gainGold 1, ${sent}] }`);
     },
   );
 
