@@ -28,7 +28,7 @@ describe('sweep', () => {
   test('sweep says in its first sentence which level is best, with interval, and writes table and chart', async () => {
     const { out } = await succeed(cwd, ['sweep', HOLDS, '--workers', '1', '--out', 'holds']);
     expect(out).toMatch(
-      /^Best: a player who holds at 20 wins 50 of 100 games \(\d+ to \d+\), where 50 would be even\.\nAt 20 all players play alike, so each wins 50 of 100 games\.\n/,
+      /^A player who holds at 20 wins most: 50 of 100 games \(\d+ to \d+\), where 50 would be even\.\nAt 20 all players play alike, so each wins 50 of 100 games\.\n/,
     );
     expect(out).toMatch(/\n60 +[\d.]+ .* dropped\n/);
     const rows = readFileSync(join(cwd, 'holds/sweep.csv'), 'utf8').trim().split('\n');
@@ -53,7 +53,7 @@ describe('sweep', () => {
       '--out',
       'two',
     ]);
-    expect(out).toMatch(/^Best: [\d.]+ rounds \([\d.]+ to [\d.]+\) with a target of 30 points/);
+    expect(out).toMatch(/^Games are shortest with a target of 30 points and where one player holds at 20: [\d.]+ rounds \([\d.]+ to [\d.]+\)/);
     expect(out).toMatch(
       /\nWith a target of 30 points: −[\d.]+ rounds \(−[\d.]+ to −[\d.]+\) against 100, on average over the rest\.\n/,
     );

@@ -157,7 +157,7 @@ describe('stronger players', () => {
     const [main] = summaryIn(dir).strongerPlayers!.values;
     expect(main.subject).toMatch(/^one who leaves at \d+$/);
     expect(main.second.value).not.toBe(main.first.value);
-    expect(text(dir, 'report.md')).toContain('tronger players');
+    expect(text(dir, 'report.md')).toContain('etter players');
   });
 
   test('are asked by worth about each thing, and kept in its file', async () => {
