@@ -17,9 +17,14 @@ const PLENTY = 20_000;
 /** The most points in one place. */
 const MOST = 200;
 
-/** Returns all points of a part in the box. */
+/**
+ * Returns all points of a part in the box. More lives for everybody bring their counters: the last seat would begin
+ * without a life.
+ */
 export function boxOf(s: TalismanState, part: number): number {
-  return s.option[Option.LimitedComponents] === 1 ? BOX[part] : PLENTY;
+  if (s.option[Option.LimitedComponents] === 0) return PLENTY;
+  const more = part === Part.Life ? s.option[Option.LifeBonus] : 0;
+  return more > 0 ? BOX[part] + more * s.seats[0] : BOX[part];
 }
 
 /** Puts all parts into the stock, before a game begins. */

@@ -58,6 +58,13 @@ describe('more gold', () => {
 });
 
 describe('more or fewer lives', () => {
+  test('R-LIFE-02 R-SETUP-14 lifeBonus=6 eight players have 81 lives, more than the counters of the box', () => {
+    const s = begin(8, { lifeBonus: 6 });
+    const lives = Array.from({ length: 8 }, (_, seat) => s.life[seat]);
+    expect(lives.reduce((sum, life) => sum + life, 0)).toBe(81);
+    expect([Math.min(...lives), talisman.check(s)]).toEqual([10, null]);
+  });
+
   test('R-LIFE-02 lifeBonus=-2..6 each character begins with this many more lives, and heals up to them', () => {
     for (let lifeBonus = -2; lifeBonus <= 6; lifeBonus++) {
       const s = begin(2, { lifeBonus });
