@@ -53,7 +53,9 @@ describe('sweep', () => {
       '--out',
       'two',
     ]);
-    expect(out).toMatch(/^Games are shortest with a target of 30 points and where one player holds at 20: [\d.]+ rounds \([\d.]+ to [\d.]+\)/);
+    expect(out).toMatch(
+      /^Games are shortest with a target of 30 points and where one player holds at 20: [\d.]+ rounds \([\d.]+ to [\d.]+\)/,
+    );
     expect(out).toMatch(
       /\nWith a target of 30 points: −[\d.]+ rounds \(−[\d.]+ to −[\d.]+\) against 100, on average over the rest\.\n/,
     );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readYamlText } from '../../../src/experiment/design/yaml-text.js';
 import { loadPacked } from '../../../src/games/talisman/content/base-game.js';
+import { orderFaults } from '../../../src/games/talisman/content/order.js';
 import type { PowerRow } from '../../../src/games/talisman/content/program-schema.js';
 import { type BuiltCharacter, NEW_CHARACTER } from '../../../src/studio/lab/builder/character.js';
 import { type Choice, choicesFor, settled } from '../../../src/studio/lab/builder/choices.js';
@@ -127,10 +128,12 @@ function drawnPower(draw: (bound: number) => number): PowerRow {
   const asked = Object.fromEntries(tests.map(({ id, values }) => [id, pick(tried(values))]));
   const ifs = tests.length === 0 ? {} : { [draw(3) === 0 ? 'unless' : 'if']: asked };
   if ('modify' in place) return { ...place, ...ifs };
-  const does = Array.from({ length: 1 + draw(3) }, () => {
+  const drawn = Array.from({ length: 1 + draw(3) }, () => {
     const verb = pick(verbs);
     return verbText(verb, pick(tried(verb.values)));
   });
+  // A step after one that ends the turn is a mistake.
+  const does = drawn.slice(0, orderFaults(drawn)[0]?.step);
   return {
     ...place,
     ...ifs,

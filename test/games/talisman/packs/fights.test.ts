@@ -111,7 +111,7 @@ describe('3.2 R-ENC-08 a fight that is not won ends the turn, whatever replaces 
   });
 
   test('endTurn ends the own turn at once, and in the turn of another nothing', () => {
-    rules('{ after: landed, if: { space: ruins }, does: [endTurn, gainGold 5] }');
+    rules('{ after: landed, if: { space: ruins }, does: endTurn }');
     const t = meets('wolf', {});
     expect([t.s.active[0], t.s.gold[0], t.on('ruins')]).toEqual([1, 0, ['wolf', 'sword']]);
     rules('{ after: fightWon, does: [gainFate 1, endTurn] }');
