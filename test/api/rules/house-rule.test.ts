@@ -27,6 +27,13 @@ function written(text: string): string {
   return file;
 }
 
+test('each shipped house rule is played at one table, so that the atlas has one row for it', () => {
+  const files = readdirSync('experiments/house-rules').filter((name) => /(?<!\.pack)\.yaml$/.test(name));
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files)
+    expect(readFileSync(`experiments/house-rules/${file}`, 'utf8'), file).not.toMatch(/^ {2}players:/m);
+});
+
 describe('the meaning of a house rule', () => {
   test('options are read back as the sentences of their values', () => {
     const { valid, meaning } = checkHouseRule({ options: { trophyRate: 5, ending: 'suddenDeath' }, packs: [] });
