@@ -10,27 +10,35 @@ import { experimentSource } from './experiment-source.js';
 
 const GAME = 'talisman';
 
+/** Games of its run, by block: each of the seats in turn has every character. */
+const BLOCKS = 1500;
+const SEATS = 4;
+
 /** Gains of a card from which its worth is a row. */
 const GAINS_MIN = 100;
+
+const COMMAND = 'worth objects runesword --when gained';
 
 /** Returns the source on Objects that are gained in play: their worth from that moment, and when that is. */
 export function gainedSource(): Source {
   const source = experimentSource({
     id: 'gained',
-    command: 'worth objects runesword --when gained',
+    command: COMMAND,
     experiment: {
       id: 'gained',
       question: 'What are Objects worth once they are gained?',
-      players: 4,
+      players: SEATS,
       agents: ['balanced'],
       rotate: 'characters',
       measure: ['win'],
     },
-    blocks: 1500,
+    blocks: BLOCKS,
     rows: ({ dir, play }) => gainedRows(dir, play),
   });
-  const args = { of: 'objects', words: ['runesword'], when: 'gained', players: 4 };
-  return { ...source, question: { kind: 'card', id: 'worth', args, seed: ATLAS_SEED } };
+  const args = { of: 'objects', words: ['runesword'], when: 'gained', players: SEATS };
+  // Its size is a number of games.
+  const command = `${COMMAND} --max-games ${BLOCKS * SEATS} --seed ${ATLAS_SEED}`;
+  return { ...source, command, question: { kind: 'card', id: 'worth', args, seed: ATLAS_SEED } };
 }
 
 async function gainedRows(dir: string, { options: { workers, signal } }: SourcePlay): Promise<AtlasRow[]> {
