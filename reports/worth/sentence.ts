@@ -224,8 +224,8 @@ function openSentences(open: readonly WorthRow[], kind: WorthSummary['kind']): r
     ? `What ${others} ${does} to the length of games`
     : kind === 'character'
       ? `How strong ${others} ${is}`
-      : `What ${others} ${is} worth`;
-  return stated('leaning', `${what} is not settled: at most ${size} either way.`);
+      : `Whether ${others} ${open.length === 1 ? 'helps or hurts' : 'help or hurt'}`;
+  return stated('leaning', `${what} is not settled: by at most ${size}.`);
 }
 
 /** Returns the sentences where nothing helps or hurts for sure. */

@@ -13,7 +13,7 @@ const WIDTH = 80;
 export async function helpText(commands: readonly Command<never>[], command: Command<never> | null): Promise<string> {
   let text = '';
   const words = [...(command === null ? [] : [nameOf(command)]), '--help'];
-  // Of several commands with the same first word yargs would show the last one.
+  // Yargs shows only one of several commands with the same first word, so only this command is declared.
   await declared(command === null ? commands : [command]).parseAsync(words, {}, (_error, _args, output) => {
     text = withTypesApart(output);
   });

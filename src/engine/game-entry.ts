@@ -71,7 +71,7 @@ export interface GameEntry<S extends State> {
   readonly events?: Events<S>;
 }
 
-/** What people see of a game, and how they write it down. Playing needs none of it. */
+/** Parts of a game for its readers and the people at the table. Simulated games do without them. */
 export interface GameViews<S extends State, P extends PositionHead> {
   /** Sets up the positions of a file. */
   readonly positions?: PositionKind<S, P>;

@@ -1,6 +1,6 @@
 import { type AnyViews, VIEWS } from '#game-views';
 
-/** Returns what people see of a game. Only those who show it load this: a first answer does without it. */
+/** Returns the parts of a game for its readers. The studio loads them after its first answer. */
 export function viewsOf(game: string): AnyViews {
   const views = VIEWS[game];
   if (views === undefined) throw new Error(`no game '${game}'`);

@@ -7,7 +7,7 @@ import { talismanViews } from './talisman/shown.js';
 // biome-ignore lint/suspicious/noExplicitAny: an unknown state would fit no game's functions
 export type AnyViews = GameViews<any, any>;
 
-/** What people see of every game, by its id. */
+/** The parts for readers of every game, by its id. */
 export const VIEWS: Readonly<Record<string, AnyViews>> = {
   pig: pigViews,
   talisman: talismanViews,

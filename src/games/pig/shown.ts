@@ -8,5 +8,5 @@ const questions: Questions<PigState> = {
   turn: (s) => s.turn[0],
 };
 
-/** What people see of Pig: its questions, sorted. */
+/** The classes of Pig's questions, for readers. */
 export const pigViews: GameViews<PigState, PositionHead> = { questions };

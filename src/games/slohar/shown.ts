@@ -4,7 +4,7 @@ import { POSITION_SCHEMA, type Position } from './position.js';
 import type { SloharState } from './state.js';
 import { questions, Story } from './story.js';
 
-/** What people see of Les portes de Slohar: questions, stories and positions. */
+/** Questions, stories and positions of Les portes de Slohar, for readers. */
 export const sloharViews: GameViews<SloharState, Position> = {
   positions: { schema: POSITION_SCHEMA, outlook },
   questions,

@@ -11,7 +11,7 @@ import { Story } from './views/story.js';
 import { viewOf } from './views/table-view.js';
 import { writtenPosition } from './views/written-position.js';
 
-/** What people see of Talisman: questions, stories, the table, and positions. */
+/** Questions, stories, the table and positions of Talisman, for readers and the people at the table. */
 export const talismanViews: GameViews<TalismanState, Position> = {
   positions: { schema: POSITION_SCHEMA, fromLine: positionFromLine, outlook, lay: layPosition, write: writtenPosition },
   questions,

@@ -1,3 +1,4 @@
+import { UNNOTICED } from '../../../reports/answer/hundred.js';
 import { estimateOf } from '../../experiment/results/block-sums.js';
 import { tidy } from '../../experiment/results/intervals.js';
 import { type DifferenceInterval, Ranking } from '../../experiment/results/ranking.js';
@@ -6,6 +7,20 @@ import type { RaceData } from '../../playing/race/race-data.js';
 
 /** A difference of win shares, with an interval. */
 export type ShareDifference = Pick<DifferenceInterval, 'effect' | 'lo' | 'hi'>;
+
+/** Returns a difference in games of 100. */
+export function inGames({ effect, lo, hi }: ShareDifference): {
+  readonly pp: number;
+  readonly lo: number;
+  readonly hi: number;
+} {
+  return { pp: 100 * effect, lo: 100 * lo, hi: 100 * hi };
+}
+
+/** True if a difference is too small to be noticed at a table, anywhere in its interval. */
+export function isUnnoticed({ lo, hi }: ShareDifference): boolean {
+  return 100 * Math.max(-lo, hi) <= UNNOTICED;
+}
 
 /** A level on fresh games: its share of wins, and its difference from the usual one over the same blocks. */
 export interface MeasuredLevel extends ShareDifference {

@@ -18,7 +18,7 @@ import { figures, type NamedTable, words } from '../../../reports/format/table.j
 import { agentName, bareChange, count, gameText, percentNumber, range } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
-import type { ShareDifference } from '../contract/measured-levels.js';
+import { inGames, isUnnoticed, type ShareDifference } from '../contract/measured-levels.js';
 import { settlingTried } from '../contract/settling-tried.js';
 import type { HabitRow, HabitsResult } from './result.js';
 
@@ -46,11 +46,8 @@ export function habitsAnswer(result: HabitsResult): Answer {
   };
 }
 
-const inGames = ({ effect, lo, hi }: ShareDifference) => ({ pp: 100 * effect, lo: 100 * lo, hi: 100 * hi });
-
 const isGain = ({ lo }: ShareDifference): boolean => lo > 0;
 const isCost = ({ hi }: ShareDifference): boolean => hi < 0;
-const isUnnoticed = ({ lo, hi }: ShareDifference): boolean => 100 * Math.max(-lo, hi) <= UNNOTICED;
 
 /** Returns the largest difference from the usual player that is still possible, in games of 100. */
 function reach(rows: readonly HabitRow[]): number {

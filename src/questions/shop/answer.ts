@@ -17,7 +17,7 @@ import { figures, type NamedTable, words } from '../../../reports/format/table.j
 import { agentName, bareChange, count, gameText, percentNumber, range } from '../../../reports/format/words.js';
 import type { Answer } from '../../../reports/page/answer.js';
 import { listed } from '../../engine/lists.js';
-import type { ShareDifference } from '../contract/measured-levels.js';
+import { inGames, isUnnoticed } from '../contract/measured-levels.js';
 import { settlingTried } from '../contract/settling-tried.js';
 import { HEALER } from './baskets.js';
 import type { BasketRow, ShopResult } from './result.js';
@@ -48,8 +48,6 @@ export function shopAnswer(result: ShopResult): Answer {
   };
 }
 
-const inGames = ({ effect, lo, hi }: ShareDifference) => ({ pp: 100 * effect, lo: 100 * lo, hi: 100 * hi });
-const isUnnoticed = ({ lo, hi }: ShareDifference): boolean => 100 * Math.max(-lo, hi) <= UNNOTICED;
 const isGain = (row: BasketRow): boolean => row.lo > 0 && !isUnnoticed(row);
 
 function placeText(shop: string): string {

@@ -71,7 +71,7 @@ const QUESTIONS: readonly PublicQuestion[] = [
   },
   {
     question: 'You move as far as your Craft: what changes?',
-    answer: rule('house-move-craft', 'move-craft', 'if moves are as long as Craft'),
+    answer: rule('house-move-craft', 'move-craft', 'if everybody moves as far as their Craft'),
   },
   {
     question: 'A move die of four sides: what changes?',
@@ -109,7 +109,7 @@ const QUESTIONS: readonly PublicQuestion[] = [
   },
   {
     question: 'Is the newer edition shorter, and for whom?',
-    answer: rule('house-newer-edition', 'newer-edition', 'under a reading of the newer edition'),
+    answer: rule('house-newer-edition', 'newer-edition', 'by the rules of the newer edition, as one reading has them'),
   },
   {
     question: 'No healing once the Crown is reached: what changes?',
