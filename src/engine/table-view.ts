@@ -19,6 +19,8 @@ export interface ViewSpace {
   readonly cards: readonly ViewCard[];
   /** Gold that is there. */
   readonly gold: number;
+  /** Names of the marks that lie there. */
+  readonly marks?: readonly string[];
 }
 
 /** A seat with everything in front of it. */
@@ -52,6 +54,9 @@ export interface ViewSeat {
   readonly lostTurns: number;
   /** Quest that it has to do, in words; empty for none. */
   readonly quest: string;
+  /** Marks that everyone knows, and those that only the player knows. The page hides these of other players. */
+  readonly marks?: readonly string[];
+  readonly hiddenMarks?: readonly string[];
   /** True if the character is killed and the next one has not begun yet. */
   readonly waiting: boolean;
   /** True if the player is out of the game. */
@@ -61,6 +66,8 @@ export interface ViewSeat {
 /** The table as one sees it: plain values, to be sent and drawn. */
 export interface TableView {
   readonly spaces: readonly ViewSpace[];
+  /** Marks of the whole table. */
+  readonly marks?: readonly string[];
   /** Ways between the Regions, and how they look: a bridge, a gate. */
   readonly ways: readonly { readonly from: number; readonly to: number; readonly look: 'bridge' | 'gate' }[];
   readonly seats: readonly ViewSeat[];

@@ -73,6 +73,8 @@ export const enum Verb {
   GiveCard,
   GainCard,
   LoseTrophyPoints,
+  Mark,
+  Unmark,
 }
 
 /** `Verb` of each verb of programs, by `op - Op.FirstVerb`. */
@@ -146,6 +148,8 @@ export const verbOf = verbTable([
   'giveCard',
   'gainCard',
   'loseTrophyPoints',
+  'mark',
+  'unmark',
 ]);
 
 /** Returns the table of the words above, which are in the order of `Verb`. */

@@ -15,7 +15,7 @@ export const owned = derivedFromContent(() => ({
 }));
 
 /** Returns how often a moment occurs in about ten turns, in tenths. */
-function oftenOf(moment: number): number {
+export function oftenOf(moment: number): number {
   switch (moment) {
     case When.TurnStart:
     case When.TurnEnd:
@@ -39,7 +39,7 @@ function oftenOf(moment: number): number {
   }
 }
 
-function pointWorth(number: number): number {
+export function numberWorth(number: number): number {
   switch (number) {
     case Num.Strength:
       return STRENGTH;
@@ -67,8 +67,8 @@ function standingWorth(title: number): number {
   for (let number = 0; number < Num.Count; number++) {
     for (let i = content.numberStart[number]; i < content.numberStart[number + 1]; i++) {
       if (content.numberTitle[i] !== title) continue;
-      const by = content.numberTo[i] !== NUMBER_UNSET ? (pointWorth(number) < 0 ? -1 : 1) : content.numberBy[i];
-      worth += (by * pointWorth(number)) >> (content.numberTestCount[i] > 0 ? 1 : 0);
+      const by = content.numberTo[i] !== NUMBER_UNSET ? (numberWorth(number) < 0 ? -1 : 1) : content.numberBy[i];
+      worth += (by * numberWorth(number)) >> (content.numberTestCount[i] > 0 ? 1 : 0);
     }
   }
   return worth;
@@ -127,6 +127,10 @@ function roughVerb(verb: number, arg: number): number {
     case Verb.LoseGold:
     case Verb.LoseFollower:
       return -10;
+    // Weighed apart, by what reads the mark.
+    case Verb.Mark:
+    case Verb.Unmark:
+      return 0;
     default:
       return 10;
   }

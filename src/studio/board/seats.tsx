@@ -46,6 +46,7 @@ function Seat({ view, seat, open }: { readonly view: TableView; readonly seat: V
           <Held name="Followers" cards={seat.followers} />
           {open ? <Held name="Spells" cards={seat.hand} /> : <Held name="Spells" cards={hidden(seat.spells)} />}
           <Held name="Trophies" cards={seat.trophies} />
+          <Held name="Marks" cards={[...(seat.marks ?? []), ...(open ? (seat.hiddenMarks ?? []) : [])]} />
           {seat.quest !== '' && <Held name="Quest" cards={[seat.quest]} />}
         </>
       )}

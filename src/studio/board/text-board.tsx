@@ -31,6 +31,7 @@ export function TextBoard({ view }: { readonly view: TableView }) {
                   <td>
                     {listed([
                       ...space.cards.map(({ title }) => title),
+                      ...(space.marks ?? []),
                       ...(space.gold > 0 ? [`${space.gold} gold`] : []),
                     ])}
                   </td>

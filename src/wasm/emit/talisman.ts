@@ -50,6 +50,8 @@ export const PLAIN: Promised = {
     otherCount: 0,
     coverCount: 0,
     keywordMask: 0,
+    markCount: 0,
+    markEnds: 0,
   },
   columns: {
     option: DEFAULT_OPTIONS,

@@ -13,6 +13,7 @@ import { Condition, Kind, Region, Stat } from '../../../../src/games/talisman/vo
 import { When } from '../../../../src/games/talisman/vocabulary/powers.js';
 import { FATE, TURN } from '../constants.js';
 import { foeNow } from '../hour.js';
+import { markWorth, unmarkWorth } from '../marks.js';
 import { lose, oddsAt, win } from '../odds.js';
 import { Verb } from '../opinions.js';
 import { unseenAt } from '../unseen.js';
@@ -73,6 +74,10 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: nu
       return thereWorth(s, seat, v);
     case Verb.LoseTrophyPoints:
       return 0 - pointsWorth(s, seat, v, arg);
+    case Verb.Mark:
+      return markWorth(s, seat, arg);
+    case Verb.Unmark:
+      return unmarkWorth(s, seat, arg);
     default:
       return formVerbWorth(s, seat, v, verb, arg);
   }

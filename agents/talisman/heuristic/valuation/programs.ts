@@ -21,6 +21,7 @@ import { Op } from '../../../../src/games/talisman/vocabulary/verbs.js';
 import { CRAFT, FACES, FATE, ROYAL, STRENGTH, TURN } from '../constants.js';
 import { atStake, coinPoints, followerWorth, Goal, pointWorth, wantsTalisman } from '../goal.js';
 import { foeNow } from '../hour.js';
+import { laidWorth } from '../marks.js';
 import { lose, oddsAt, win } from '../odds.js';
 import { sole, Verb, verbOf } from '../opinions.js';
 import { Param } from '../params.js';
@@ -132,7 +133,8 @@ const SHARE = 4;
 
 /** Returns the part of the worth of a choice to the chosen character that counts against the seat. */
 function forAnother(pick: number): number {
-  return (roughWorth(content.pickCode[pick], 0) / SHARE) | 0;
+  const code = content.pickCode[pick];
+  return ((roughWorth(code, 0) + laidWorth(code)) / SHARE) | 0;
 }
 
 /** Returns the index of the strongest of some seats, or of the weakest. */

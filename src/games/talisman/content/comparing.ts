@@ -1,27 +1,40 @@
 import { unknownWord } from '../../../engine/errors.js';
-import { COMPARED_MOST, NUMBER_AT, OWNS, RIGHT_AT, SIGN_AT, SIGNS } from '../vocabulary/picks.js';
+import { COMPARED_MOST, NUMBER_AT, OWN_MARKS, OWNS, RIGHT_AT, SIGN_AT, SIGNS } from '../vocabulary/picks.js';
+import type { SpotPlace, Spots } from './marks.js';
 
-/** Comparisons of own values: `compare: fate < gold`, `compare: trophies >= 3`. */
+/** Comparisons of own values and marks: `compare: fate < gold`, `compare: venom >= 3`. */
 
-const FORM = /^\s*([a-zA-Z]+)\s*(<=|>=|<|>|=)\s*([a-zA-Z]+|\d{1,3})\s*$/;
+const WORD = '[a-zA-Z0-9]+(?:-[a-z0-9]+)*';
+const FORM = new RegExp(`^\\s*(${WORD})\\s*(<=|>=|<|>|=)\\s*(${WORD})\\s*$`);
+const NUMBER = /^\d{1,3}$/;
 
 /** Returns the argument of a comparison, or the reason why there is none. */
-export function comparison(text: string): number | string {
+export function comparison(text: string, spots: Spots, at: SpotPlace): number | string {
   const [, left, sign, right] = FORM.exec(text) ?? [];
-  if (sign === undefined)
+  if (sign === undefined || NUMBER.test(left))
     return `'${text}' is no comparison: write a value, one of ${SIGNS.join(' ')}, and a value or a number, as in fate < gold`;
-  const own = (word: string): number => (OWNS as readonly string[]).indexOf(word);
-  const isNumber = /^\d/.test(right);
+  const isNumber = NUMBER.test(right);
   for (const word of isNumber ? [left] : [left, right])
-    if (own(word) < 0) return unknownWord('value', word, OWNS).message;
+    if (!isOwn(word) && !spots.has(word)) return unknownWord('value', word, [...OWNS, ...spots.ids]).message;
   if (isNumber && Number(right) > COMPARED_MOST) return `'${right}' is more than ${COMPARED_MOST}`;
   if (left === right) return `'${text}' compares ${left} with itself`;
+  if (isNumber && spots.has(left)) {
+    const most = spots.mostOf(left);
+    if (Number(right) > most || (Number(right) === most && sign === '>'))
+      return `'${text}' ${sign.startsWith('<') ? 'always' : 'never'} holds: ${left} has most: ${most}`;
+  }
+  const own = (word: string): number =>
+    isOwn(word) ? (OWNS as readonly string[]).indexOf(word) : OWN_MARKS + spots.of(word, at);
   const mark = isNumber ? 1 << NUMBER_AT : 0;
   const other = isNumber ? Number(right) : own(right);
   return own(left) | ((SIGNS as readonly string[]).indexOf(sign) << SIGN_AT) | mark | (other << RIGHT_AT);
 }
 
-/** Returns the values that a comparison reads. */
+function isOwn(word: string): boolean {
+  return (OWNS as readonly string[]).includes(word);
+}
+
+/** Returns the values and marks that a comparison reads. */
 export function comparedValues(text: string): string[] {
-  return text.split(/[^a-zA-Z]+/).filter((word) => word !== '');
+  return text.split(/\s*[<>=]+\s*/).filter((word) => word !== '' && !NUMBER.test(word));
 }

@@ -4,6 +4,7 @@ import { Mistakes } from '../../../rows/source.js';
 import { CARDS } from '../state/state.js';
 import { compileBoard } from './board.js';
 import { refuseEndless } from './endless.js';
+import { compileMarks } from './marks.js';
 import { compilePeople } from './people.js';
 import { compilePowers, findPowers } from './powers.js';
 import { type Names, ProgramCompiler } from './program.js';
@@ -29,10 +30,11 @@ export function compileRows(rows: Rows): Content {
     cover: indexOf(rows, 'covers'),
     card: new Map(giftIds(rows).map((id, gift) => [id, gift])),
   };
-  const programs = new ProgramCompiler(names, mistakes);
+  const programs = new ProgramCompiler(names, mistakes, rows.marks);
   const titles = compileTitles(rows, programs, mistakes);
   const board = compileBoard(rows, names.space, programs, mistakes);
   const people = { ...compilePeople(rows, names.space, mistakes), ...compileStartCards(rows, titles, mistakes) };
+  const marks = compileMarks(rows, titles.cardCount, mistakes);
   const found = findPowers(rows);
   const powers = compilePowers(found, programs, mistakes);
   const columns = programs.columns();
@@ -47,7 +49,7 @@ export function compileRows(rows: Rows): Content {
   if (people.characterCount > CHARACTERS_MAX)
     throw new UserError(`${people.characterCount} characters are more than the ${CHARACTERS_MAX} there is room for`);
   if (columns.code.length > CODE_MAX) throw new UserError('the programs of the cards are too long');
-  return { hash: hashOf(rows), ...titles, ...board, ...people, ...columns, ...sets, ...powers };
+  return { hash: hashOf(rows), ...titles, ...board, ...people, ...columns, ...sets, ...powers, ...marks };
 }
 
 function indexOf(rows: Rows, section: Section): ReadonlyMap<string, number> {

@@ -13,6 +13,7 @@ export const OPEN = [
   'otherDeck',
   'forms',
   'covers',
+  'marks',
   'spaces',
 ] as const;
 /** Sections to which it may only add. Their rows are not dealt, so none need be removed. */

@@ -13,6 +13,8 @@ const tests = <Key extends string>(keys: readonly Key[]) =>
     z.ZodOptional<typeof filterWords>
   >;
 
+const marked = filterWords.optional().describe('It has that mark, or one of these');
+
 const from = z.enum(FROMS);
 
 export const cardFilter = z
@@ -22,6 +24,7 @@ export const cardFilter = z
       .union([from, z.array(from).min(1)])
       .optional()
       .describe('Where the card may be'),
+    marked,
   })
   .meta({ id: 'cardFilter', description: 'A card that all of these fit' });
 
@@ -33,6 +36,7 @@ export const spaceFilter = z
     occupied: z.boolean().optional().describe('Another character is there, or none is'),
     within: z.int().min(1).max(WITHIN_MOST).optional().describe('At most so many spaces away, round the Region'),
     holding: holding.optional().describe('Such a card lies there'),
+    marked,
   })
   .meta({ id: 'spaceFilter', description: 'Another space that all of these fit' });
 
@@ -43,6 +47,7 @@ export const characterFilter = z
     within: z.int().min(1).max(WITHIN_MOST).optional().describe('At most so many spaces away, round the Region'),
     alignment: z.enum(ALIGNMENTS).optional(),
     holding: holding.optional().describe('Has such an Object or Follower'),
+    marked,
   })
   .meta({ id: 'characterFilter', description: 'Another character that all of these fit' });
 

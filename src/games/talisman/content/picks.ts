@@ -1,7 +1,9 @@
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
 import { ALIGNMENTS, CARD_TESTS, KINDS, type KindWord, REGIONS } from '../vocabulary/ids.js';
 import { FROMS, type From, Occupied, OF_CHARACTERS, SAME_SPACE } from '../vocabulary/picks.js';
+import type { Spots } from './marks.js';
 import type { CardFilter, CharacterFilter, SpaceFilter } from './pick-schema.js';
+import type { MarkRow } from './schema.js';
 import type { Scope } from './scope.js';
 import type { SetTest } from './sets.js';
 import type { Content } from './types.js';
@@ -9,7 +11,15 @@ import type { Content } from './types.js';
 /** Columns of choices of a card or a space. */
 export type PickColumns = Pick<
   Content,
-  'pickCount' | 'pickFrom' | 'pickSet' | 'pickRegion' | 'pickWithin' | 'pickOccupied' | 'pickHolding' | 'pickCode'
+  | 'pickCount'
+  | 'pickFrom'
+  | 'pickSet'
+  | 'pickRegion'
+  | 'pickWithin'
+  | 'pickOccupied'
+  | 'pickHolding'
+  | 'pickMarked'
+  | 'pickCode'
 >;
 
 /** Mark of a filter that everything fits. */
@@ -38,6 +48,7 @@ interface PickRow {
   readonly within: number;
   readonly occupied: number;
   readonly holding: number;
+  readonly marked: number;
   readonly code: number;
   readonly at: FilterPlace;
 }
@@ -50,6 +61,7 @@ export class Picks {
   constructor(
     private readonly sets: SetTest[],
     private readonly mistakes: Mistakes,
+    private readonly spots: Spots,
   ) {}
 
   /** Adds a choice of a card whose program begins at `code`; returns its number. */
@@ -59,7 +71,8 @@ export class Picks {
       this.mistakes.add(at.place, at.keys, `from is missing: where the card may be, one of ${FROMS.join(', ')}`);
     if (froms.includes('rival') && !at.scope.about.includes('rival'))
       this.mistakes.add(at.place, [...at.keys, 'from'], `${at.scope.name} has no other character that its owner meets`);
-    return this.add({ from: maskOf(froms), set: this.cardSet(filter, kindsIn(froms), at), code, at });
+    const marked = this.marked(filter.marked, 'card', at);
+    return this.add({ from: maskOf(froms), set: this.cardSet(filter, kindsIn(froms), at), marked, code, at });
   }
 
   /** Adds a choice of a space. Without a space or a Region in its filter it is outside the Inner Region. */
@@ -75,6 +88,7 @@ export class Picks {
       within: within ?? 0,
       occupied: occupied === undefined ? Occupied.Either : occupied ? Occupied.Yes : Occupied.No,
       holding: holding === undefined ? ANY : this.cardSet(holding, LYING, below),
+      marked: this.marked(filter.marked, 'space', at),
       code,
       at,
     });
@@ -93,6 +107,7 @@ export class Picks {
       within: here === true ? SAME_SPACE : within,
       occupied: alignment === undefined ? 0 : 1 + ALIGNMENTS.indexOf(alignment),
       holding: holding === undefined ? ANY : this.cardSet(holding, HELD, below),
+      marked: this.marked(filter.marked, 'player', at),
       code,
       at,
     });
@@ -135,13 +150,21 @@ export class Picks {
       pickWithin: Uint8Array.from(rows, ({ within }) => within),
       pickOccupied: Uint8Array.from(rows, ({ occupied }) => occupied),
       pickHolding: Int16Array.from(rows, ({ holding }) => holding),
+      pickMarked: Int16Array.from(rows, ({ marked }) => marked),
       pickCode: Int16Array.from(rows, ({ code }) => code),
     };
   }
 
   private add(row: Partial<PickRow> & Pick<PickRow, 'from' | 'set' | 'code' | 'at'>): number {
-    const plain = { region: ANY, within: 0, occupied: Occupied.Either, holding: ANY };
+    const plain = { region: ANY, within: 0, occupied: Occupied.Either, holding: ANY, marked: ANY };
     return this.rows.push({ ...plain, ...row }) - 1;
+  }
+
+  /** Returns the spot of the marks that a filter asks for, which must be on things of its sort; -1 without any. */
+  private marked(words: CardFilter['marked'], on: MarkRow['on'], at: FilterPlace): number {
+    if (words === undefined) return ANY;
+    const below = { ...at, keys: [...at.keys, 'marked'] };
+    return this.spots.filter(words, below, on);
   }
 
   private cardSet(filter: CardFilter, kinds: readonly KindWord[], at: FilterPlace): number {

@@ -15,6 +15,7 @@ import {
   NUMBER_UNSET,
   NUMBERS,
   Num,
+  PER_MARKS,
   PERS,
   POWER_MOST,
   RULES_MAX,
@@ -245,8 +246,13 @@ function momentColumns(sorted: readonly FoundPower[], programs: ProgramCompiler,
   };
 }
 
+/** Returns the title of the card that has a power; undefined if no card has it. */
+function ofCard(title: number): number | undefined {
+  return title === ALL ? undefined : title;
+}
+
 function scopeOf({ row, title }: FoundPower): Scope {
-  return momentScope(whenOf(row), modeOf(row) ?? 'after', row.whose ?? 'self', title !== ALL);
+  return momentScope(whenOf(row), modeOf(row) ?? 'after', row.whose ?? 'self', ofCard(title));
 }
 
 /** Moments that a power replaces to decide the end of a fight. */
@@ -313,7 +319,8 @@ function numberColumns(found: readonly FoundPower[], programs: ProgramCompiler) 
   const numberOf = ({ row }: FoundPower): Num => NUMBERS.findIndex(({ id }) => id === row.modify);
   const sorted = [...found].sort((a, b) => numberOf(a) - numberOf(b));
   const tests = new Tests(programs);
-  for (const power of sorted) tests.add(power, numberScope(numberOf(power)), []);
+  const scope = (power: FoundPower): Scope => numberScope(numberOf(power), ofCard(power.title));
+  for (const power of sorted) tests.add(power, scope(power), []);
   const { powerTestStart: numberTestStart, powerTestCount: numberTestCount, powerTest: numberTest } = tests.made();
   return {
     numberMask: sorted.reduce((mask, power) => mask | (1 << numberOf(power)), 0),
@@ -322,11 +329,19 @@ function numberColumns(found: readonly FoundPower[], programs: ProgramCompiler) 
     numberCharacter: Uint8Array.from(sorted, ({ character }) => character),
     numberBy: Int16Array.from(sorted, ({ row }) => row.by ?? 0),
     numberTo: Int16Array.from(sorted, ({ row }) => (row.to === NO_LIMIT_WORDS ? NO_LIMIT : (row.to ?? NUMBER_UNSET))),
-    numberPer: Uint8Array.from(sorted, ({ row }) => (row.per === undefined ? 0 : 1 + PERS.indexOf(row.per))),
+    numberPer: Uint8Array.from(sorted, (power) => perOf(power, programs, scope(power))),
     numberTestStart,
     numberTestCount,
     numberTest,
   };
+}
+
+/** Returns the factor of a number: none, a word, or a mark. */
+function perOf({ row: { per }, place }: FoundPower, { spots }: ProgramCompiler, scope: Scope): number {
+  if (per === undefined) return 0;
+  const word = (PERS as readonly string[]).indexOf(per);
+  if (word >= 0) return 1 + word;
+  return PER_MARKS + spots.of(per, { place, keys: ['per'], scope });
 }
 
 function starts(classes: readonly number[], count: number): Uint16Array {

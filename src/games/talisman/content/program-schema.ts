@@ -11,7 +11,6 @@ import {
   STATS,
   TRAITS,
 } from '../vocabulary/ids.js';
-import { OWNS } from '../vocabulary/picks.js';
 import {
   FOES,
   LIMITS,
@@ -115,6 +114,7 @@ const ARG_PATTERN: Record<string, string> = {
   shop: ' [a-z0-9-]+',
   cover: ' [a-z0-9-]+',
   card: ' [a-z0-9-]+',
+  mark: ' [a-z0-9-]+( [1-9][0-9]?)?',
 };
 
 function countPattern({ least = 1, most = COUNT_MOST }: VerbSpec): string {
@@ -163,7 +163,7 @@ const pickStep = z.strictObject({ choose: target, then: program });
 const pricedOption = z.strictObject({ gold: z.int().min(1).max(30), does: program });
 
 /** For editors only, as the pattern of a verb. */
-const comparePattern = `^(${OWNS.join('|')}) ?(<|<=|=|>=|>) ?(${OWNS.join('|')}|[0-9]{1,2})$`;
+const comparePattern = '^[a-zA-Z0-9-]+ ?(<|<=|=|>=|>) ?[a-zA-Z0-9-]+$';
 
 const atLeast = z.union([z.literal(true), z.int().min(1).max(30)]);
 
@@ -201,6 +201,7 @@ export const conditions = z
     othersHere: atLeast.optional(),
     rolled: z.union([face, z.array(face).min(1)]).optional(),
     compare: z.string().meta({ pattern: comparePattern }).optional(),
+    marked: filterWords.optional(),
     ...setTests,
   } satisfies Record<(typeof CONDITIONS)[number], z.ZodType>)
   .meta({ id: 'conditions' });
@@ -240,6 +241,8 @@ export const STEP_KEYS: Record<string, readonly string[]> = {
 };
 
 /** Schema of a row of `powers`. The compiler checks which keys go together. */
+
+const markWord = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a mark is made of lower-case words joined by hyphens');
 
 const moment = z.enum(MOMENTS.map(({ id }) => id));
 
@@ -286,7 +289,10 @@ export const powerSchema = z
       .union([z.int().min(0).max(POWER_MOST), z.literal(NO_LIMIT_WORDS)])
       .optional()
       .describe(`Of a number: what it becomes; of some \`${NO_LIMIT_WORDS}\``),
-    per: z.enum(PERS).optional().describe('Of a number: so often as the owner has these'),
+    per: z
+      .union([z.enum(PERS), markWord])
+      .optional()
+      .describe('Of a number: so often as the owner has these, or that mark'),
   })
   .meta({ id: 'power' });
 

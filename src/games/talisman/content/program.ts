@@ -6,6 +6,7 @@ import { OWN_AT, PAID_AT } from '../vocabulary/picks.js';
 import { FOES } from '../vocabulary/powers.js';
 import { COUNT_MOST, Op, VERBS, type VerbSpec } from '../vocabulary/verbs.js';
 import { comparison } from './comparing.js';
+import { type SpotColumns, Spots } from './marks.js';
 import { orderFaults } from './order.js';
 import { type CardFilter, isTargeted, TARGETS_CHOSEN } from './pick-schema.js';
 import { type FilterPlace, type PickColumns, Picks } from './picks.js';
@@ -21,6 +22,7 @@ import type {
   Step,
   Tests,
 } from './program-schema.js';
+import type { Rows } from './rows.js';
 import { chosenScope, conditionFault, rivalScope, type Scope, verbFault } from './scope.js';
 import { type SetTest, testKind } from './sets.js';
 import type { Content } from './types.js';
@@ -45,6 +47,7 @@ interface At {
 
 /** The columns of `Content` that programs fill. */
 export type ProgramColumns = PickColumns &
+  SpotColumns &
   Pick<
     Content,
     | 'code'
@@ -132,13 +135,16 @@ export class ProgramCompiler {
   private readonly condition = { kind: [] as number[], arg: [] as number[], else: [] as number[] };
   /** Sets of cards and of spaces that conditions ask for, in the order of their numbers; made when all rows are. */
   readonly sets: SetTest[] = [];
+  readonly spots: Spots;
   readonly picks: Picks;
 
   constructor(
     private readonly names: Names,
     private readonly mistakes: Mistakes,
+    marks: Rows['marks'] = [],
   ) {
-    this.picks = new Picks(this.sets, mistakes);
+    this.spots = new Spots(marks, mistakes);
+    this.picks = new Picks(this.sets, mistakes, this.spots);
   }
 
   /** Address of the program under `key` of a row, or -1 if it is absent or empty. */
@@ -174,6 +180,7 @@ export class ProgramCompiler {
       conditionArg: Int32Array.from(condition.arg),
       conditionElse: Int16Array.from(condition.else),
       ...this.picks.columns(),
+      ...this.spots.columns(),
     };
   }
 
@@ -263,9 +270,13 @@ export class ProgramCompiler {
       this.mistakes.add(at.place, at.keys, unknownWord('verb', word, [...VERB_IDS, 'nothing']).message);
       return;
     }
-    if (rest.length > 0) this.mistakes.add(at.place, at.keys, `'${text}': a verb takes one word at most`);
+    const isMark = VERBS[index].arg === 'mark';
+    const count = isMark ? rest.shift() : undefined;
+    if (rest.length > 0)
+      this.mistakes.add(at.place, at.keys, `'${text}': a verb takes ${isMark ? 'two words' : 'one word'} at most`);
     this.checkVerb(word, VERBS[index].needs, at, at.scope);
-    block.emit(Op.FirstVerb + index, this.argument(VERBS[index], arg, at));
+    const argument = isMark ? this.spots.verb(word, arg, count, at) : this.argument(VERBS[index], arg, at);
+    block.emit(Op.FirstVerb + index, argument);
   }
 
   private argument(verb: VerbSpec, word: string | undefined, at: At): number {
@@ -287,7 +298,7 @@ export class ProgramCompiler {
       const alignment = (ALIGNMENTS as readonly string[]).indexOf(word);
       return alignment >= 0 ? alignment : wrong(unknownWord('alignment', word, ALIGNMENTS).message);
     }
-    const known = this.names[verb.arg];
+    const known = this.names[verb.arg as keyof Names];
     return known.get(word) ?? wrong(unknownWord(verb.arg, word, [...known.keys()]).message);
   }
 
@@ -417,10 +428,11 @@ export class ProgramCompiler {
     if (word === MAY_GIVE_FOLLOWERS) return { kind: Condition.MayGiveFollowers, arg: Number(value) };
     const kind = (CONDITIONS as readonly string[]).indexOf(word);
     if (kind === Condition.Compare) {
-      const arg = comparison(String(value));
+      const arg = comparison(String(value), this.spots, at);
       if (typeof arg === 'string') this.mistakes.add(at.place, at.keys, arg);
       return { kind, arg: typeof arg === 'string' ? 0 : arg };
     }
+    if (kind === Condition.Marked) return { kind, arg: this.spots.of(value as string | string[], at) };
     if (kind >= 0) return { kind, arg: conditionArgument(kind, value) };
     const words = [value].flat().map(String);
     const set = this.sets.push({ test: word, words, place: at.place, keys: at.keys, scope: at.scope }) - 1;

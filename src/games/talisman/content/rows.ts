@@ -11,6 +11,7 @@ import type {
   CreatureRow,
   FormRow,
   HeroRow,
+  MarkRow,
   QuestRow,
   Section,
   ShopRow,
@@ -48,6 +49,7 @@ export interface Rows {
   readonly otherDeck: Located<CardRow>[];
   readonly forms: Located<FormRow>[];
   readonly covers: Located<CoverRow>[];
+  readonly marks: Located<MarkRow>[];
   /** Powers that everybody has: only packs have such rows. */
   readonly rules: LocatedRule[];
   /** Ids of cards that every character begins with: only packs have them. */
@@ -77,6 +79,7 @@ export function readRows(files: readonly DataText[]): Rows {
     otherDeck: [],
     forms: [],
     covers: [],
+    marks: [],
     rules: [],
     startCards: [],
     box: null,

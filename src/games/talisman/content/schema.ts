@@ -14,6 +14,7 @@ import {
   TERRAINS,
   TRAITS,
 } from '../vocabulary/ids.js';
+import { MARK_MOST, MARK_PLACES, UNTILS } from '../vocabulary/marks.js';
 import { powerSchema, programSchema } from './program-schema.js';
 
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
@@ -188,6 +189,20 @@ const creatureRow = z.strictObject({
   breed: z.enum(BREEDS).optional(),
 });
 const shopRow = z.strictObject({ id, name: z.string(), prices: z.record(id, z.int().min(0).max(30)) });
+const markRow = z
+  .strictObject({
+    id,
+    name: z.string().min(1).max(40),
+    on: z.enum(MARK_PLACES).describe('What it is on: a player, a card, a space, or the table'),
+    most: z.int().min(1).max(MARK_MOST).optional().describe('The most of it in one place; 1 if left out'),
+    until: z.enum(UNTILS).optional().describe('When it ends by itself'),
+    hidden: z.boolean().optional().describe('Only the marked player knows of it'),
+    stays: z.boolean().optional().describe('It stays with a player whose character is killed'),
+    text: z.string().optional(),
+    ...origin,
+  })
+  .meta({ id: 'mark' });
+
 const questRow = z.strictObject({ id, about: z.string() });
 
 const points = z.int().min(0).max(999);
@@ -222,6 +237,7 @@ export const dataFile = z.strictObject({
   otherDeck: z.array(cardRow).optional(),
   forms: z.array(formRow).optional(),
   covers: z.array(coverRow).optional(),
+  marks: z.array(markRow).optional(),
   box: box.optional(),
 });
 
@@ -234,6 +250,7 @@ export type ShopRow = z.infer<typeof shopRow>;
 export type QuestRow = z.infer<typeof questRow>;
 export type FormRow = z.infer<typeof formRow>;
 export type CoverRow = z.infer<typeof coverRow>;
+export type MarkRow = z.infer<typeof markRow>;
 
 /** Parts in the box, counters in points. */
 export type Box = z.infer<typeof box>;
@@ -252,9 +269,10 @@ export const SECTIONS = {
   otherDeck: section('card', cardRow),
   forms: section('form', formRow),
   covers: section('cover', coverRow),
+  marks: section('mark', markRow),
 } as const;
 /** Sections that only packs fill. */
-export const PACK_SECTIONS: readonly string[] = ['otherDeck', 'forms', 'covers'];
+export const PACK_SECTIONS: readonly string[] = ['otherDeck', 'forms', 'covers', 'marks'];
 
 function section<T extends z.ZodObject>(noun: string, schema: T): { noun: string; schema: T; keys: string[] } {
   return { noun, schema, keys: Object.keys(schema.shape) };

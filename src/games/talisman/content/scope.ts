@@ -13,27 +13,31 @@ export interface Scope {
   readonly kinds?: readonly KindWord[] | undefined;
   /** The deck that it is from; absent: any. */
   readonly deck?: DeckWord | undefined;
+  /** Title of the card that the program or the power belongs to; absent: none. */
+  readonly title?: number | undefined;
+  /** True where all players see what its conditions say: in a number. */
+  readonly isShown?: true;
 }
 
 const NEEDS = new Map(CONDITION_SPECS.map(({ id, needs }) => [id, needs]));
 
 /** Returns the scope of a power at a moment; the card that has it, if one has, is its own card. */
-export function momentScope(when: When, mode: Mode, whose: string, isCard: boolean): Scope {
+export function momentScope(when: When, mode: Mode, whose: string, title?: number): Scope {
   const { id, about, aboutInstead = [], kinds, deck } = MOMENTS[when];
   const all = mode === 'instead' ? [...about, ...aboutInstead] : about;
   const seen = whose === 'self' ? all : seenByOthers(all);
-  return { name: id, about: isCard ? [...seen, 'ownCard'] : seen, kinds, deck };
+  return { name: id, about: title === undefined ? seen : [...seen, 'ownCard'], kinds, deck, title };
 }
 
 /** Returns the scope of the conditions of a number that a power changes. */
-export function numberScope(number: number): Scope {
+export function numberScope(number: number, title?: number): Scope {
   const { id, about } = NUMBERS[number];
-  return { name: id, about };
+  return { name: id, about: title === undefined ? about : [...about, 'ownCard'], title, isShown: true };
 }
 
 /** Returns the scope of the program of a card that is drawn or encountered. */
-export function cardScope(key: string): Scope {
-  return { name: `${key} of a card`, about: ['ownCard'] };
+export function cardScope(key: string, title?: number): Scope {
+  return { name: `${key} of a card`, about: ['ownCard'], title };
 }
 
 /** Returns the scope of a program of a space, or of a cover over it. */

@@ -100,20 +100,20 @@ export function bits(words: readonly string[] | undefined, known: readonly strin
 export function compileTitles(rows: Rows, programs: ProgramCompiler, mistakes: Mistakes): TitleColumns {
   const titles = listTitles(rows);
   for (const title of titles) checkTitle(title, mistakes);
-  const program = (t: Title, p: Program | undefined, key: string): number =>
+  const program = (t: Title, at: number, p: Program | undefined, key: string): number =>
     programs.address(
       p,
       t.located.place,
       key,
       key === 'does' ? t.row.id : `${t.row.id} ${key}`,
-      t.spell === null ? cardScope(key) : spellScope(t.spell),
+      t.spell === null ? cardScope(key, at) : spellScope(t.spell),
     );
   return {
     ...cardColumns(titles),
     ...bonusColumns(titles),
     titles: titles.map(titleRow),
-    does: Int16Array.from(titles, (t) => program(t, t.spell === null ? t.row.does : t.spell.does, 'does')),
-    drawn: Int16Array.from(titles, (t) => program(t, t.row.drawn, 'drawn')),
+    does: Int16Array.from(titles, (t, at) => program(t, at, t.spell === null ? t.row.does : t.spell.does, 'does')),
+    drawn: Int16Array.from(titles, (t, at) => program(t, at, t.row.drawn, 'drawn')),
     castAt: Int32Array.from(titles, (t) => bits(t.spell?.cast, CAST_AT)),
     target: Uint8Array.from(titles, (t) => (t.spell === null ? 0 : TARGETS.indexOf(t.spell.target))),
   };

@@ -184,11 +184,34 @@ export interface Content {
   readonly pickWithin: Uint8Array;
   readonly pickOccupied: Uint8Array;
   readonly pickHolding: Int16Array;
+  /** Spot of the marks of which one must be there; -1 = none need. */
+  readonly pickMarked: Int16Array;
   /** Address of the program that is run on the choice. */
   readonly pickCode: Int16Array;
   /** Sets of titles and of faces of spaces that conditions ask for, a byte each: index set × how many there are. */
   readonly titleSet: Uint8Array;
   readonly spaceSet: Uint8Array;
+
+  // ---- marks of packs ----
+  /** Kinds of marks: 0 in the base game. */
+  readonly markCount: number;
+  readonly marks: readonly MarkInfo[];
+  /** `MarkOn`. */
+  readonly markOn: Uint8Array;
+  readonly markMost: Uint8Array;
+  /** Bits of a counter: 1, 2, 4 or 8. */
+  readonly markWidth: Uint8Array;
+  /** First byte of the counters of each kind in `marks` of the state; behind them, the end of all. */
+  readonly markStart: Uint8Array;
+  /** `Until`, and the bits of those of all kinds. */
+  readonly markUntil: Uint8Array;
+  readonly markEnds: number;
+  /** `MarkFlag` bits. */
+  readonly markFlags: Uint8Array;
+  /** Places of packs that name marks: bits of the kinds, `At` for those on cards and spaces, the title with the power. */
+  readonly spotMask: Int32Array;
+  readonly spotAt: Uint8Array;
+  readonly spotTitle: Uint8Array;
 
   // ---- powers at moments, sorted by `When`; those of a moment lie between two of `momentStart` ----
   /** Bit a moment with any power: 0 in the base game, where nothing listens. */
@@ -266,6 +289,13 @@ export interface CoverInfo {
   readonly text: string;
   readonly provenance: string;
   readonly confidence: string;
+}
+
+/** Texts of a kind of mark. */
+export interface MarkInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
 }
 
 export interface CharacterRow {

@@ -13,6 +13,7 @@ import { Op, VERBS, type VerbId } from '../vocabulary/verbs.js';
 import * as cards from './cards.js';
 import * as fights from './fights.js';
 import * as forms from './forms.js';
+import * as marks from './marks.js';
 import * as picks from './picks.js';
 import * as points from './points.js';
 import * as powers from './powers.js';
@@ -27,6 +28,7 @@ const FUNCTIONS = {
   ...cards,
   ...fights,
   ...forms,
+  ...marks,
   ...picks,
   ...points,
   ...powers,

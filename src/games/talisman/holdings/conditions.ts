@@ -3,8 +3,9 @@ import { content } from '../content/index.js';
 import { cardAtHand, dieAtHand, numberOf } from '../state/about.js';
 import { Fight, FightWith, Pile, type TalismanState } from '../state/state.js';
 import { Condition, Deck } from '../vocabulary/ids.js';
-import { NUMBER_AT, Own, RIGHT_AT, SIGN_AT, Sign } from '../vocabulary/picks.js';
+import { NUMBER_AT, OWN_MARKS, Own, RIGHT_AT, SIGN_AT, Sign } from '../vocabulary/picks.js';
 import { spellRoom, willingFollowers } from './inventory.js';
+import { marksAt } from './marks.js';
 import { mayPay } from './picks.js';
 import { craftNow, faceOf, fateValue, hasEase, hasTrait, inForm, lifeValue, strengthNow } from './stats.js';
 import { EITHER, trophyTotal } from './trophy-points.js';
@@ -74,6 +75,8 @@ function holdsForPower(s: TalismanState, seat: number, condition: number, arg: n
       return willingFollowers(s, seat) >= arg;
     case Condition.Compare:
       return compares(s, seat, arg);
+    case Condition.Marked:
+      return marksAt(s, seat, arg) > 0;
     case Condition.MayPick:
       return mayPay(s, seat, arg);
     case Condition.RegionIn:
@@ -107,10 +110,11 @@ function holdsOneOf(s: TalismanState, seat: number, set: number): boolean {
 }
 
 /** Mask of a value in the argument of a comparison, and of its sign. */
-const VALUE = 15;
+const VALUE = 511;
 const SIGN = 7;
 
 function ownValue(s: TalismanState, seat: number, own: number): number {
+  if (own >= OWN_MARKS) return marksAt(s, seat, own - OWN_MARKS);
   switch (own) {
     case Own.Strength:
       return strengthNow(s, seat);

@@ -6,6 +6,7 @@ import { Breed, Deck, Keyword, Kind, Stat, Tag, Trait } from '../vocabulary/ids.
 import { FrameKind } from '../vocabulary/kinds.js';
 import { Num } from '../vocabulary/powers.js';
 import { noteFirst, tally } from './counts.js';
+import { unmarkCard } from './marks.js';
 import { modified } from './powers.js';
 import { craftNow, faceOf, magicStopped, spellLimit } from './stats.js';
 import { holdsCounters, layCounters, noteGain, takeCounters } from './stock.js';
@@ -278,6 +279,7 @@ export function discard(s: TalismanState, card: number): void {
   const from = s.pileOf[card];
   if (s.counter[card] > 0) takeCounters(s, card, s.counter[card]);
   s.counter[card] = 0;
+  if (content.markCount > 0) unmarkCard(s, card);
   piles.move(s, card, discardPile(content.deckOf[card]));
   left(s, from);
 }

@@ -4,6 +4,7 @@ import { Pile, type TalismanState } from '../state/state.js';
 import { From, Occupied, OF_CHARACTERS, OWN_AT, PAID_AT, SAME_SPACE } from '../vocabulary/picks.js';
 import { along, board } from './board.js';
 import { isFollower, mayBeGiven, mayGiveUp } from './inventory.js';
+import { hasMark } from './marks.js';
 import { faceOf, isPlaying } from './stats.js';
 
 /** Cards and spaces that a choice of a pack offers. */
@@ -65,8 +66,15 @@ function isInSet(set: number, title: number): boolean {
   return set < 0 || content.titleSet[set * content.titleCount + title] === 1;
 }
 
+/** True if a card, a space or a seat has one of the marks that a choice asks for. */
+function isMarked(s: TalismanState, pick: number, where: number): boolean {
+  return content.pickMarked[pick] < 0 || hasMark(s, content.pickMarked[pick], where);
+}
+
 function fitsCard(s: TalismanState, seat: number, pick: number, card: number): boolean {
-  return isInSet(content.pickSet[pick], content.titleOf[card]) && isThere(s, seat, pick, card);
+  return (
+    isInSet(content.pickSet[pick], content.titleOf[card]) && isThere(s, seat, pick, card) && isMarked(s, pick, card)
+  );
 }
 
 function isThere(s: TalismanState, seat: number, pick: number, card: number): boolean {
@@ -102,7 +110,7 @@ function isFirstThere(s: TalismanState, card: number): boolean {
 }
 
 function fitsSeat(s: TalismanState, seat: number, pick: number, other: number): boolean {
-  if (other === seat || !isPlaying(s, other)) return false;
+  if (other === seat || !isPlaying(s, other) || !isMarked(s, pick, other)) return false;
   const alignment = content.pickOccupied[pick];
   if (alignment > 0 && s.alignment[other] !== alignment - 1) return false;
   const within = content.pickWithin[pick];
@@ -113,7 +121,7 @@ function fitsSeat(s: TalismanState, seat: number, pick: number, other: number): 
 }
 
 function fitsSpace(s: TalismanState, seat: number, pick: number, space: number): boolean {
-  if (space === s.space[seat] || !isInSpaces(s, pick, space)) return false;
+  if (space === s.space[seat] || !isInSpaces(s, pick, space) || !isMarked(s, pick, space)) return false;
   return (
     isNear(s, seat, content.pickWithin[pick], space) &&
     isAsOccupied(s, seat, pick, space) &&

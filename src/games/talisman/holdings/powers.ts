@@ -4,8 +4,9 @@ import { Out } from '../content/knock-outs.js';
 import { FRAMES, Pile, POWER_WORDS, type TalismanState } from '../state/state.js';
 import { Kind } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
-import { Limit, NUMBER_UNSET, NUMBERS, type Num, Per, type When, Whose } from '../vocabulary/powers.js';
+import { Limit, NUMBER_UNSET, NUMBERS, type Num, PER_MARKS, Per, type When, Whose } from '../vocabulary/powers.js';
 import { holds } from './conditions.js';
+import { marksAt } from './marks.js';
 import { faceOf, isPlaying, magicStopped } from './stats.js';
 
 /**
@@ -158,6 +159,7 @@ function timesOwned(s: TalismanState, seat: number, title: number, character: nu
 }
 
 function perOf(s: TalismanState, seat: number, per: number): number {
+  if (per >= PER_MARKS) return marksAt(s, seat, per - PER_MARKS);
   switch (per) {
     case Per.Follower:
       return s.followers[seat];

@@ -1,6 +1,7 @@
 import { FRAME_WORDS, frameArg, frameKind, frameSeat, NO_CARD, playerText, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { isDeadAnimal, mayHave, recompute, recomputeHand, traitOf } from '../holdings/inventory.js';
+import { marksOf, mayBeMarked } from '../holdings/marks.js';
 import { inForm } from '../holdings/stats.js';
 import { boxOf, inPlay } from '../holdings/stock.js';
 import { Option } from '../options/option.js';
@@ -10,6 +11,7 @@ import { mayDeliver } from '../rules/resolution/quests.js';
 import { CARDS, Count, EndReason, Pile, piles, Status, TalismanState } from '../state/state.js';
 import { Deck, PARTS, Part, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
+import { MarkFlag, MarkOn } from '../vocabulary/marks.js';
 
 /** Invariants of a state between calls, one function each. Returns null, or the broken invariant. Cold. */
 
@@ -23,6 +25,7 @@ const CHECKS: readonly ((s: TalismanState) => string | null)[] = [
   stockAgrees,
   formsAgree,
   coversAgree,
+  marksAgree,
   questsAreDone,
   wandsHaveGiven,
   cachesAgree,
@@ -193,6 +196,28 @@ function coversAgree(s: TalismanState): string | null {
     if (++found[cover] > content.coverCopies[cover]) return `there are too many of cover ${cover}`;
   }
   return null;
+}
+
+/** K-MARK-1, -5, -6 Checks that marks are at most as many as their rows allow, on cards in play and on characters. */
+function marksAgree(s: TalismanState): string | null {
+  for (let mark = 0; mark < content.markCount; mark++) {
+    const { id } = content.marks[mark];
+    for (const where of placesOf(s, mark)) {
+      const n = marksOf(s, mark, where);
+      if (n > content.markMost[mark]) return `there are ${n} of the mark ${id} in one place`;
+      if (n === 0) continue;
+      if (content.markOn[mark] === MarkOn.Card && !mayBeMarked(s, where)) return `card ${where} has ${id} out of play`;
+      if (content.markOn[mark] !== MarkOn.Player || (content.markFlags[mark] & MarkFlag.Stays) !== 0) continue;
+      if (s.status[where] !== Status.Playing) return `${playerText(where)} has ${id} without a character`;
+    }
+  }
+  return null;
+}
+
+function placesOf(s: TalismanState, mark: number): number[] {
+  const on: MarkOn = content.markOn[mark];
+  const counts = [s.seats[0], content.cardCount, content.spaceCount, 1];
+  return Array.from({ length: counts[on] }, (_, where) => where);
 }
 
 /**

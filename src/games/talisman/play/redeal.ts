@@ -1,14 +1,17 @@
 import { draw, fold, NO_CARD } from '../../../engine/index.js';
+import { content } from '../content/index.js';
 import { recomputeHand } from '../holdings/inventory.js';
+import { marksOf, setMarks } from '../holdings/marks.js';
 import { isOut } from '../holdings/powers.js';
 import { hasAbility } from '../holdings/stats.js';
-import { Pile, piles, setKey, type TalismanState } from '../state/state.js';
+import { Pile, piles, Status, setKey, type TalismanState } from '../state/state.js';
 import { Ability } from '../vocabulary/ids.js';
+import { MarkFlag } from '../vocabulary/marks.js';
 
 /**
  * Draws again all hidden information of a seat; Objects and Followers are open (R-OBJ-05, R-FOL-01). This is the
  * future, by a new seed, the Spells of others (R-SPELL-03), unless an ability shows them, and the tops of the decks
- * except those that the seat foresaw.
+ * except those that the seat foresaw, and hidden marks of others.
  */
 export function redeal(s: TalismanState, seat: number, seed: number): void {
   s.seed[0] = fold(seed, 1);
@@ -17,6 +20,8 @@ export function redeal(s: TalismanState, seat: number, seed: number): void {
   s.spellsKnown[0] = 0;
   if (s.topKnown[0] > 0 && s.topSeer[0] !== seat) redealTops(s);
   if (!hasAbility(s, seat, Ability.SeeSpells)) redealSpells(s, seat);
+  for (let mark = 0; mark < content.markCount; mark++)
+    if ((content.markFlags[mark] & MarkFlag.Hidden) !== 0) redealMarks(s, seat, mark);
 }
 
 function redealTops(s: TalismanState): void {
@@ -50,6 +55,18 @@ function redealSpells(s: TalismanState, seat: number): void {
       hands[other]--;
     }
     recomputeHand(s, other);
+  }
+}
+
+/** Deals the hidden marks of a kind again among the other players that have a character. */
+function redealMarks(s: TalismanState, seat: number, mark: number): void {
+  for (let last = s.seats[0] - 1; last > 0; last--) {
+    if (last === seat || s.status[last] !== Status.Playing) continue;
+    const other = draw(s.seed[0], s.seed[1], 3 + mark, last, last + 1);
+    if (other === seat || s.status[other] !== Status.Playing) continue;
+    const moved = marksOf(s, mark, last);
+    setMarks(s, mark, last, marksOf(s, mark, other));
+    setMarks(s, mark, other, moved);
   }
 }
 

@@ -15,7 +15,9 @@ export const CARDS = 256;
 /** Most dice rolled at once: a character's and those of the Followers. */
 export const MOST_DICE = 16;
 export const FRAMES = 48;
-const STATE_BYTES = 6144;
+/** Room for the counters of marks. */
+export const MARK_BYTES = 128;
+const STATE_BYTES = 6400;
 /** Words of one bit a card. */
 export const CARD_WORDS = CARDS >> 5;
 /** Words of one bit a power, of those that can be taken out. */
@@ -448,6 +450,7 @@ export class TalismanState extends Laid implements State, FrameState, PileState 
   readonly cover = this.f.u8('cover', MOST_SPACES, '1 + the cover that lies over each space; 0 = none');
   readonly wonInForm = this.f.i32('wonInForm', CARD_WORDS, 'bit a card: a trophy won in another form, to buy lives');
   readonly spaceGold = this.f.u8('spaceGold', MOST_SPACES, 'gold lying on each space');
+  readonly marks = this.f.u8('marks', MARK_BYTES, 'counters of marks of packs: a run of bit fields for each kind');
   // ---- what is pending ----
   readonly depth = this.f.u8('depth', 1, 'frames on the stack');
   readonly frame = this.f.i32('frame', FRAMES * FRAME_WORDS, 'pending questions and steps, four words each');

@@ -14,6 +14,7 @@ import { WindowAt } from '../rules/sequence/windows.js';
 import { END_REASONS, Fight, Pile, Status, type TalismanState } from '../state/state.js';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { Act, FrameKind } from '../vocabulary/kinds.js';
+import { playerMarks } from './marks.js';
 import { choiceWords, partWord } from './printed-words.js';
 
 /** Descriptions of actions, questions and the table. Cold. */
@@ -328,8 +329,8 @@ const MOMENTS = [
 
 const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-/** Returns the possessions of a seat, in words. */
-export function standing(s: TalismanState, seat: number): string {
+/** Returns the possessions of a seat, in words; its hidden marks only if `isOwn`. */
+export function standing(s: TalismanState, seat: number, isOwn = true): string {
   if (s.status[seat] !== Status.Playing) return 'dead';
   return (
     `Strength ${strengthNow(s, seat)}, Craft ${craftNow(s, seat)}, life ${s.life[seat]}, fate ${s.fate[seat]}, gold ${s.gold[seat]}, ` +
@@ -337,6 +338,8 @@ export function standing(s: TalismanState, seat: number): string {
       counted(s.objects[seat], 'Object'),
       counted(s.followers[seat], 'Follower'),
       counted(s.pileSize[Pile.Spells + seat], 'Spell'),
+      ...playerMarks(s, seat, false),
+      ...(isOwn ? playerMarks(s, seat, true) : []),
     ].join(', ')
   );
 }

@@ -3,6 +3,7 @@ import { content } from '../content/index.js';
 import { gifts } from '../content/start-changes.js';
 import { picksSeat, picksSpace } from '../holdings/picks.js';
 import { ALIGNMENTS, Condition, STATS } from '../vocabulary/ids.js';
+import { MARKS_AT } from '../vocabulary/marks.js';
 import { Op, VERBS, type VerbId } from '../vocabulary/verbs.js';
 import { choiceWords } from './printed-words.js';
 
@@ -26,6 +27,13 @@ function creature(c: number): string {
 /** Returns the name of a card that a verb gives. */
 function giftName(gift: number): string {
   return content.titles[gifts.wordOf.indexOf(gift)].name;
+}
+
+/** Returns the mark of a verb, with its number if there are several. */
+function markName(arg: number): string {
+  const n = arg >> MARKS_AT;
+  const mark = 31 - Math.clz32(content.spotMask[arg & ((1 << MARKS_AT) - 1)]);
+  return n > 1 ? `${content.marks[mark].name} ${n}` : content.marks[mark].name;
 }
 
 /** Phrases of the verbs that tables use; an empty phrase is left out. The meaning of another verb stands for it. */
@@ -64,6 +72,8 @@ const PHRASES: Partial<Record<VerbId, (arg: number) => string>> = {
   mayDitchFollowers: () => '',
   releaseHag: () => '',
   gainCard: (gift) => `receives ${giftName(gift)}`,
+  mark: (arg) => `gains ${markName(arg)}`,
+  unmark: (arg) => `loses ${markName(arg)}`,
   loseTrophyPoints: (n) => `loses trophies of ${n} points`,
 };
 

@@ -161,6 +161,7 @@ const ARGUMENTS: Readonly<Record<ArgKind, string>> = {
   shop: ' market',
   cover: ' breach',
   card: ' sword',
+  mark: ' wolf',
 };
 
 export function verbs(): Row[] {

@@ -27,6 +27,7 @@ import { Count, Pile, piles, type TalismanState } from '../state/state.js';
 import { personName } from '../text/describe.js';
 import { ALIGNMENTS, KINDS, PARTS, Role, Stat, Trait } from '../vocabulary/ids.js';
 import { FrameKind, Stage } from '../vocabulary/kinds.js';
+import { layMarks } from './position-marks.js';
 import type { Position, PositionSeat } from './position-schema.js';
 import { ADVENTURE, CARRIED, FOLLOWER, OBJECT, ON_BOARD, type Sort, SPELL, TROPHY } from './written-position.js';
 
@@ -61,6 +62,7 @@ export class Laying {
       for (const [card] of this.take(['spaces', space], ON_BOARD)) putOnSpace(s, card, index);
     }
     this.layCovers();
+    layMarks(s, position, this.at);
     position.seats.forEach((_seat, i) => this.checkSeat(i));
     this.takeFromStock();
     this.startClock();

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
+import { MARK_MOST } from '../vocabulary/marks.js';
 
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string()]);
 const COUNT = z.number().int().min(0).max(200);
 const CARDS = z.array(z.string()).default([]);
+/** Numbers of marks by their ids. */
+const MARKS = z.record(z.string(), z.number().int().min(1).max(MARK_MOST)).default({});
+const MARKED = z.record(z.string(), MARKS).default({});
 
 const SEAT = z.strictObject({
   character: z.string().describe('An id of `list characters`'),
@@ -28,6 +32,7 @@ const SEAT = z.strictObject({
   alignment: z.enum(ALIGNMENTS).optional(),
   quest: z.number().int().min(1).max(6).nullable().default(null),
   toad: z.number().int().min(0).max(100).default(0),
+  marks: MARKS.describe('Marks of packs on the character, each with its number'),
   lostTurns: z.number().int().min(0).max(100).default(0),
   innerTask: z.enum(['done', 'pending']).default('done'),
   werewolfStrength: z.number().int().min(2).max(12).optional(),
@@ -59,6 +64,10 @@ export const POSITION_SCHEMA = z.strictObject({
     .record(z.string(), z.string())
     .default({})
     .describe('What covers a space, by space: an id of `list covers`'),
+  marks: z
+    .strictObject({ table: MARKS, spaces: MARKED, cards: MARKED })
+    .default({ table: {}, spaces: {}, cards: {} })
+    .describe('Marks of packs on the table, on spaces and on cards in play, each with its number'),
 });
 
 /** A position as its file gives it. */

@@ -162,7 +162,7 @@ export class Story implements TableStoryteller<TalismanState> {
 
   private report(s: TalismanState, seat: number, action: string): void {
     this.tellRound(s);
-    const has = standing(s, seat);
+    const has = standing(s, seat, this.reader === undefined || this.reader === seat);
     if (this.reported[seat] !== has)
       this.lines.push(`  ${playerNumber(seat)} ${personName(s.character[seat])}: ${has}`);
     this.reported[seat] = has;

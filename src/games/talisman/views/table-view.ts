@@ -6,7 +6,9 @@ import { craftNow, faceOf, isPlaying, strengthNow } from '../holdings/stats.js';
 import { Clock, Option } from '../options/option.js';
 import { EndReason, Pile, Status, type TalismanState } from '../state/state.js';
 import { cardName, personName } from '../text/describe.js';
+import { markWords, playerMarks } from '../text/marks.js';
 import { ALIGNMENTS, REGIONS } from '../vocabulary/ids.js';
+import { MarkOn } from '../vocabulary/marks.js';
 
 /** Returns the table as one sees it, with all hands open. Cold. */
 export function viewOf(s: TalismanState): TableView {
@@ -17,9 +19,11 @@ export function viewOf(s: TalismanState): TableView {
       id,
       ...faceWords(s, space),
       region: REGIONS[content.region[space]],
-      cards: cardsOf(s, Pile.Space + space).map(viewCard),
+      cards: cardsOf(s, Pile.Space + space).map((card) => viewCard(s, card)),
       gold: s.spaceGold[space],
+      marks: markWords(s, MarkOn.Space, space),
     })),
+    marks: markWords(s, MarkOn.Table, 0),
     ways: [
       { from: board.sentinel, to: board.bridgehead, look: 'bridge' },
       { from: board.portal, to: board.plain, look: 'gate' },
@@ -50,8 +54,8 @@ function viewSeat(s: TalismanState, seat: number): ViewSeat {
     life: s.life[seat],
     fate: s.fate[seat],
     gold: s.gold[seat],
-    objects: held.filter((card) => !isFollower(s, card)).map(cardName),
-    followers: held.filter((card) => isFollower(s, card)).map(cardName),
+    objects: held.filter((card) => !isFollower(s, card)).map((card) => markedName(s, card)),
+    followers: held.filter((card) => isFollower(s, card)).map((card) => markedName(s, card)),
     trophies: cardsOf(s, Pile.Trophies + seat).map(cardName),
     spells: s.pileSize[Pile.Spells + seat],
     hand: cardsOf(s, Pile.Spells + seat).map(cardName),
@@ -59,6 +63,8 @@ function viewSeat(s: TalismanState, seat: number): ViewSeat {
     toad: s.toad[seat],
     lostTurns: s.lostTurns[seat],
     quest: quest === 0 ? '' : content.quests[quest - 1].about,
+    marks: playerMarks(s, seat, false),
+    hiddenMarks: playerMarks(s, seat, true),
     waiting: s.status[seat] === Status.Waiting,
     out: s.status[seat] === Status.Out,
   };
@@ -75,9 +81,14 @@ function personId(person: number): string {
   return (person < characterCount ? characters[person] : forms[person - characterCount]).id;
 }
 
-function viewCard(card: number): ViewCard {
-  const { id, name } = content.titles[content.titleOf[card]];
-  return { id, title: name };
+function viewCard(s: TalismanState, card: number): ViewCard {
+  return { id: content.titles[content.titleOf[card]].id, title: markedName(s, card) };
+}
+
+/** Returns the name of a card, with its marks in brackets. */
+function markedName(s: TalismanState, card: number): string {
+  const marks = markWords(s, MarkOn.Card, card);
+  return marks.length === 0 ? cardName(card) : `${cardName(card)} (${marks.join(', ')})`;
 }
 
 function cardsOf(s: TalismanState, pile: number): number[] {

@@ -7,6 +7,7 @@ import { OPTIONS } from '../options/options.js';
 import { Pile, type TalismanState } from '../state/state.js';
 import { ALIGNMENTS, DECKS, Deck, Kind, Role } from '../vocabulary/ids.js';
 import { Stage } from '../vocabulary/kinds.js';
+import { writtenMarks, writtenMarksOf } from './position-marks.js';
 
 /** Cards allowed in a list, and their name in messages. */
 export interface Sort {
@@ -68,6 +69,7 @@ function written(s: TalismanState): Keys {
     seats: seats.map((seat) => writtenSeat(s, seat)),
     spaces: bySpace((space) => names(s, Pile.Space + space, (card) => ON_BOARD.fits(content.titleOf[card]))),
     covers: bySpace((space) => (s.cover[space] === 0 ? [] : content.covers[s.cover[space] - 1].id)),
+    marks: writtenMarks(s),
   });
 }
 
@@ -117,6 +119,7 @@ function writtenSeat(s: TalismanState, seat: number): Keys {
       quest: s.quest[seat] || undefined,
       toad: s.toad[seat] || undefined,
       lostTurns: s.lostTurns[seat] || undefined,
+      marks: writtenMarksOf(s, seat),
       ...task(s, seat),
     },
     ['spells'],

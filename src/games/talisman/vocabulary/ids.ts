@@ -407,6 +407,8 @@ export const enum Condition {
   Rolled,
   /** Compares two of its values, or one with a number. */
   Compare,
+  /** Some marks are there. */
+  Marked,
   /** The card at hand is one of a set of titles; the character is on one of a set of spaces; holds one of a set. */
   CardIn,
   SpaceIn,
@@ -443,6 +445,7 @@ export const CONDITIONS = [
   'othersHere',
   'rolled',
   'compare',
+  'marked',
 ] as const satisfies TextsOf<
   typeof Condition,
   'CardIn' | 'SpaceIn' | 'HoldsIn' | 'RegionIn' | 'MayGiveFollowers' | 'MayPick'

@@ -89,10 +89,13 @@ export const SIGNS = ['<', '<=', '=', '>=', '>'] as const;
 /** The highest number in a comparison. */
 export const COMPARED_MOST = 99;
 
+/** First number of the values that are marks: behind it their spot. */
+export const OWN_MARKS = 16;
+
 /** Positions in the argument of a comparison: the sign, the mark of a number, the right side; in bits. */
-export const SIGN_AT = 4;
-export const NUMBER_AT = 7;
-export const RIGHT_AT = 8;
+export const SIGN_AT = 9;
+export const NUMBER_AT = 12;
+export const RIGHT_AT = 13;
 
 /** Positions in the argument of a payment: the amount, and 1 + the title of the power's own card; in bits. */
 export const PAID_AT = 12;

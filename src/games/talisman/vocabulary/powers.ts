@@ -270,6 +270,8 @@ export const enum Per {
   Gold,
   Life,
 }
+/** First number behind them: a spot of marks. */
+export const PER_MARKS = 8;
 export const PERS = ['follower', 'object', 'spell', 'trophy', 'fate', 'gold', 'life'] as const;
 
 /** Costs of a power for its owner. */

@@ -6,7 +6,7 @@ import type { Subject } from './conditions.js';
  */
 
 /** Kind of the word after a verb: a whole number, nothing, or an id of another list. */
-export type ArgKind = 'none' | 'count' | 'space' | 'alignment' | 'creature' | 'shop' | 'cover' | 'card';
+export type ArgKind = 'none' | 'count' | 'space' | 'alignment' | 'creature' | 'shop' | 'cover' | 'card' | 'mark';
 
 export interface VerbSpec {
   readonly id: string;
@@ -198,6 +198,8 @@ const ROWS = [
     ...forPacks('loseTrophyPoints', 'count', 'loses trophies of that many points, as few as possible'),
     harms: true,
   },
+  forPacks('mark', 'mark', 'gains a mark, or so many: on itself, its space, the card at hand or the table'),
+  forPacks('unmark', 'mark', 'loses all marks of that name, or so many'),
 ] as const;
 
 /** Every verb. Its place here is its number. */

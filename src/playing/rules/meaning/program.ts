@@ -12,6 +12,7 @@ const ROWS_OF: Partial<Record<ArgKind, Section>> = {
   creature: 'creatures',
   shop: 'shops',
   cover: 'covers',
+  mark: 'marks',
 };
 
 /** Returns a program of a pack as a clause without a subject, such as "gains fate, above the fate value too (1)". */
@@ -67,14 +68,14 @@ export function filterText(filter: object, names: Names): string {
 }
 
 function verbWords(text: string, names: Names): string {
-  const [id, word] = text.trim().split(/\s+/);
+  const [id, word, ...more] = text.trim().split(/\s+/);
   if (id === 'nothing') return 'nothing happens';
   const verb = VERBS.find((one) => one.id === id);
   if (verb === undefined) return text;
   const about = verb.about.replace(/ \((?:R|RUL)-[^)]*\)/, '');
   if (verb.arg === 'none') return about;
   const section = ROWS_OF[verb.arg];
-  const arg = section === undefined ? (word ?? '1') : names.of(section, word);
+  const arg = [section === undefined ? (word ?? '1') : names.of(section, word), ...more].join(' ');
   return `${about} (${arg})`;
 }
 

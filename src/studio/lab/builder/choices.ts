@@ -45,7 +45,7 @@ export function choicesFor(power: PowerRow): PowerChoices {
     return { conditions: conditionsIn(scope).filter(({ id }) => !circular.includes(id)), verbs: [] };
   }
   const when = MOMENTS.findIndex(({ id }) => id === power[kind]);
-  const scope = momentScope(when, kind, kind === 'after' ? (power.whose ?? 'self') : 'self', false);
+  const scope = momentScope(when, kind, kind === 'after' ? (power.whose ?? 'self') : 'self');
   return { conditions: conditionsIn(scope), verbs: verbsIn(scope) };
 }
 

@@ -143,6 +143,7 @@ export function verbValues({ arg, least = 1, most = COUNT_MOST }: VerbSpec): Val
       return words(baseContent.shops.map(({ id }) => id));
     case 'card':
       return words(giftWords(baseContent));
+    case 'mark':
     case 'cover':
       return null;
   }

@@ -1,10 +1,12 @@
 import { clearWords, frameArg, setFrameArg, setFrameHead } from '../../../../engine/index.js';
 import { recompute } from '../../holdings/inventory.js';
+import { endMarksOf } from '../../holdings/marking.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { Option } from '../../options/option.js';
 import { NUMBER_BITS } from '../../state/about.js';
 import { Count, Status, setTurnKey, startDraws, type TalismanState } from '../../state/state.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
+import { Until } from '../../vocabulary/marks.js';
 import { When } from '../../vocabulary/powers.js';
 import { replaced } from './programs.js';
 import { fillHands } from './spell-cards.js';
@@ -19,6 +21,7 @@ export function newTurn(s: TalismanState, seat: number, at: number): void {
   s.turnNumber[0]++;
   setTurnKey(s);
   clearWords(s.words, s.turnFrom, s.turnTo);
+  endMarksOf(s, seat, Until.NextTurn);
   if (s.luckAgain[0] !== 0) startDraws(s);
   if (s.magicOff[0] === seat + 1) restoreMagic(s);
 }

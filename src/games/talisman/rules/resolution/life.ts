@@ -1,5 +1,6 @@
 import { content } from '../../content/index.js';
 import { noteFirst, tally, tallyHere } from '../../holdings/counts.js';
+import { unmarkKilled } from '../../holdings/marking.js';
 import { happened } from '../../holdings/powers.js';
 import { inForm, isPlaying } from '../../holdings/stats.js';
 import { returnLives, returnPoints } from '../../holdings/stock.js';
@@ -40,6 +41,7 @@ function kill(s: TalismanState, seat: number, looted: boolean): void {
     noteDeath(s, seat);
     returnUnkept(s);
   }
+  unmarkKilled(s, seat);
   if (content.formCount !== 0 && takesForm(s, seat)) return takeForm(s, seat, looted);
   noteFallen(s, seat);
   const returns = !formed && mayReturn(s, seat);

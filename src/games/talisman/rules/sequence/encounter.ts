@@ -11,6 +11,7 @@ import {
 import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
 import { board } from '../../holdings/board.js';
+import { endMarks } from '../../holdings/marking.js';
 import { happened, listens } from '../../holdings/powers.js';
 import { faceOf, hasAbility, instructionBefore, instructionOf, isPlaying, regionOf } from '../../holdings/stats.js';
 
@@ -18,6 +19,7 @@ import { Ending, LandingWindow, Option } from '../../options/option.js';
 import { Fight, FightMode, Pile, type TalismanState } from '../../state/state.js';
 import { Ability, CastAt, Kind, Region, Role, Stat, Tag, Target, Terrain } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
+import { Until } from '../../vocabulary/marks.js';
 import { When } from '../../vocabulary/powers.js';
 import { mayAssassinate } from '../mechanics/attack.js';
 import { cardsAt, drawsDue, drawUpTo, isMet, noteAvoided, noteDraw, placeNextDrawn } from '../mechanics/drawing.js';
@@ -134,6 +136,7 @@ const enum At {
 export function spaceStep(s: TalismanState, seat: number, at: number): void {
   const space = s.space[seat];
   const stage = frameArg(s, at, 1);
+  endMarks(s, Until.FightEnd);
   if (stage === At.Before) {
     setFrameArg(s, at, 1, At.Ditch);
     pushProgram(s, seat, instructionBefore(s, space), NO_CARD);

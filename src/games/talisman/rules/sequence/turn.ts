@@ -3,12 +3,14 @@ import { content } from '../../content/index.js';
 import { board } from '../../holdings/board.js';
 import { tallyHere } from '../../holdings/counts.js';
 import { changed, clearDeadAnimals, overLimit } from '../../holdings/inventory.js';
+import { endMarks, endMarksOf } from '../../holdings/marking.js';
 import { regionOf } from '../../holdings/stats.js';
 import { returnToadPoints } from '../../holdings/stock.js';
 import { Ending, HexCounts, LandingWindow, Option } from '../../options/option.js';
 import { Count, EndReason, Pile, Status, type TalismanState } from '../../state/state.js';
 import { Region } from '../../vocabulary/ids.js';
 import { FrameKind, Stage } from '../../vocabulary/kinds.js';
+import { Until } from '../../vocabulary/marks.js';
 import { When } from '../../vocabulary/powers.js';
 import { enterCharacter } from '../mechanics/dealing.js';
 import { comeHome, isBarredInside } from '../mechanics/forms.js';
@@ -35,6 +37,7 @@ export function turnStep(s: TalismanState, _seat: number, at: number): void {
 /** Plays the next stage only. */
 export function turnStage(s: TalismanState, seat: number, at: number): void {
   if (claimsLand(s)) return;
+  endMarks(s, Until.FightEnd);
   switch (frameArg(s, at, 1)) {
     case Stage.Begin:
       return begin(s, at);
@@ -150,6 +153,8 @@ function pass(s: TalismanState, seat: number, at: number): void {
     runDownRafts(s, seat);
     runDownToad(s, seat);
   }
+  endMarks(s, Until.TurnEnd);
+  endMarksOf(s, seat, Until.OwnTurnEnd);
   if (s.hexes[0] > 0 && s.option[Option.HexCounts] === HexCounts.Turns) runDownHexes(s, seat);
   if (s.bout[0] > 0) return nextBout(s);
   setFrameArg(s, at, 1, Stage.Begin);
@@ -168,6 +173,7 @@ function nextSeat(s: TalismanState, seat: number): void {
     if (s.hexes[0] > 0 && s.option[Option.HexCounts] === HexCounts.Rounds) runDownHexes(s, next);
     if (++next === s.seats[0]) {
       next = 0;
+      endMarks(s, Until.RoundEnd);
       // V-XI-E2 The next round does not begin.
       if (s.round[0] >= lastRound(s)) return timeUp(s);
       if (++s.round[0] > ROUND_CAP) s.endReason[0] = EndReason.Cap;

@@ -1,6 +1,7 @@
 import { actOf, type EventKind, NO_CARD, operandOf } from '../../../../engine/index.js';
 import { content } from '../../content/index.js';
 import { board } from '../../holdings/board.js';
+import { marksOf } from '../../holdings/marks.js';
 import { tallied } from '../../play/counted-columns.js';
 import { score } from '../../play/metrics.js';
 import { isFoe } from '../../rules/mechanics/foes.js';
@@ -19,6 +20,7 @@ import {
 } from '../../state/state.js';
 import { ALIGNMENTS, REGIONS, STATS } from '../../vocabulary/ids.js';
 import { Act } from '../../vocabulary/kinds.js';
+import { MarkOn } from '../../vocabulary/marks.js';
 import { CREATURES, killerOf } from './killer.js';
 
 /** Cells of an event; null if it did not happen. */
@@ -63,6 +65,16 @@ function counters({ was, now }: Step, seat: number, sign: 1 | -1): EventCells {
   for (const stat of STATS) {
     const n = sign * (now[stat][seat] - was[stat][seat]);
     if (n > 0) return { card: stat, n };
+  }
+  return null;
+}
+
+/** Returns the marks that a seat gained or, with -1, lost; of several kinds the first that changed. */
+function marks({ was, now }: Step, seat: number, sign: 1 | -1): EventCells {
+  for (let mark = 0; mark < content.markCount; mark++) {
+    if (content.markOn[mark] !== MarkOn.Player) continue;
+    const n = sign * (marksOf(now, mark, seat) - marksOf(was, mark, seat));
+    if (n > 0) return { card: content.marks[mark].id, n };
   }
   return null;
 }
@@ -208,6 +220,8 @@ export const SEAT_EVENTS: readonly SeatEvent[] = [
       ? { card: ALIGNMENTS[now.alignment[seat]] }
       : null,
   ),
+  event('marked', 'a character gains marks; card: the mark; n: how many', (step, seat) => marks(step, seat, 1)),
+  event('unmarked', 'a character loses marks; card: the mark; n: how many', (step, seat) => marks(step, seat, -1)),
   event('win', 'a seat wins, or shares the win; card: how the game ended, as in end_reason', ({ was, now }, seat) =>
     was.endReason[0] === EndReason.None && now.endReason[0] !== EndReason.None && score(now, seat) > 0
       ? { card: END_REASONS[now.endReason[0]] }
