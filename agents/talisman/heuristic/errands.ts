@@ -1,8 +1,8 @@
 import { NOWHERE } from '../../../src/games/talisman/holdings/board.js';
-import { hasAbility, hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { hasAbility, hasTrait, isPlaying, regionOf, taskOf } from '../../../src/games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
-import { QuestId } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Task } from '../../../src/games/talisman/vocabulary/quests.js';
 import { duelWin } from './fighting.js';
 import { Param } from './params.js';
 import type { View } from './view.js';
@@ -11,7 +11,7 @@ import type { View } from './view.js';
 
 /** Returns the share of the worth of an attack that draws the seat to a character, in percent. */
 export function huntPercent(s: TalismanState, seat: number, v: View): number {
-  return s.quest[seat] === QuestId.TakeLife && v.param[Param.Hunt] < 100 ? 100 : v.param[Param.Hunt];
+  return taskOf(s, seat) === Task.TakeLife && v.param[Param.Hunt] < 100 ? 100 : v.param[Param.Hunt];
 }
 
 /**
@@ -19,10 +19,10 @@ export function huntPercent(s: TalismanState, seat: number, v: View): number {
  * seat gets nowhere until the river has freed it.
  */
 export function errandOutside(s: TalismanState, seat: number, v: View): boolean {
-  switch (s.quest[seat]) {
-    case QuestId.TakeLife:
+  switch (taskOf(s, seat)) {
+    case Task.TakeLife:
       return quarryRegion(s, seat, v) === Region.Outer;
-    case QuestId.GiveFollower:
+    case Task.GiveFollower:
       return hasTrait(s, seat, Trait.NoFollowers) || slowedWithin(s, seat);
     default:
       return slowedWithin(s, seat);

@@ -1,11 +1,12 @@
 import { actOf, NO_CARD, operandOf } from '../../../src/engine/index.js';
 import { board } from '../../../src/games/talisman/holdings/board.js';
-import { hasAbility, isPlaying } from '../../../src/games/talisman/holdings/stats.js';
+import { hasAbility, isPlaying, taskOf } from '../../../src/games/talisman/holdings/stats.js';
 import { isPartner } from '../../../src/games/talisman/holdings/teams.js';
 import { Ending, Option } from '../../../src/games/talisman/options/option.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Stat } from '../../../src/games/talisman/vocabulary/ids.js';
-import { Act, QuestId } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Task } from '../../../src/games/talisman/vocabulary/quests.js';
 import { battleScore } from './aids.js';
 import { duelWin } from './fighting.js';
 import { followerWorth, goalOf, isUsual } from './goal.js';
@@ -84,7 +85,7 @@ function attackWorth(s: TalismanState, seat: number, v: View, other: number, kin
   if (s.space[seat] === board.crown || s.bout[0] > 0) return win;
   if (win < v.param[Param.AttackChance] * 10) return -1000;
   const spoils = kind === Act.Assassinate ? 60 : spoilsOf(s, seat, v, other);
-  const quest = s.quest[seat] === QuestId.TakeLife ? 200 : 0;
+  const quest = taskOf(s, seat) === Task.TakeLife ? 200 : 0;
   const gain = (((spoils * v.param[Param.Aggression]) / 100) | 0) + quest;
   return ((win * gain - (1000 - win) * lifeCost(s, seat, v)) / 1000) | 0;
 }

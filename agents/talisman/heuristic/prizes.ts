@@ -1,10 +1,11 @@
 import { actOf, operandOf } from '../../../src/engine/index.js';
 import { board } from '../../../src/games/talisman/holdings/board.js';
 import { traitOf } from '../../../src/games/talisman/holdings/inventory.js';
-import { hasAbility, hasTrait, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { hasAbility, hasTrait, regionOf, taskOf } from '../../../src/games/talisman/holdings/stats.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ability, Region, Stat, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
-import { Act, QuestId } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Act } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Task } from '../../../src/games/talisman/vocabulary/quests.js';
 import { duelWin } from './fighting.js';
 import { leftAfter, takenBack } from './last-one.js';
 import { crownRound, needsTalisman } from './plan.js';
@@ -43,7 +44,7 @@ export function prize(
   count: number,
   from: number,
 ): number {
-  if (s.quest[seat] === QuestId.TakeLife && count > 1 && actOf(actions[1]) === Act.TakeLife) return 1;
+  if (taskOf(s, seat) === Task.TakeLife && count > 1 && actOf(actions[1]) === Act.TakeLife) return 1;
   let best = 0;
   let bestWorth = 0;
   for (let i = 0; i < count; i++) {

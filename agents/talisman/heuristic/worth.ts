@@ -2,13 +2,13 @@ import { NO_CARD } from '../../../src/engine/index.js';
 import { content, derivedFromContent } from '../../../src/games/talisman/content/index.js';
 import { board } from '../../../src/games/talisman/holdings/board.js';
 import { isCarried, isObject, traitOf } from '../../../src/games/talisman/holdings/inventory.js';
-import { hasTrait, isPlaying, regionOf } from '../../../src/games/talisman/holdings/stats.js';
+import { hasTrait, isPlaying, regionOf, taskOf } from '../../../src/games/talisman/holdings/stats.js';
 import { isPartner } from '../../../src/games/talisman/holdings/teams.js';
 import { Option } from '../../../src/games/talisman/options/option.js';
 import { mayBorrow } from '../../../src/games/talisman/rules/mechanics/helpers.js';
 import { Pile, type TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Ease, Kind, Region, Trait } from '../../../src/games/talisman/vocabulary/ids.js';
-import { QuestId } from '../../../src/games/talisman/vocabulary/kinds.js';
+import { Task } from '../../../src/games/talisman/vocabulary/quests.js';
 import {
   ALWAYS,
   BETTER,
@@ -141,7 +141,7 @@ function plainWorth(s: TalismanState, seat: number, v: View, card: number): numb
   const title = content.titleOf[card];
   const trait = content.trait[title];
   if (content.kind[title] === Kind.Enemy) return mayBorrow(s, seat, card) ? LENDER * content.strength[title] : COMPANY;
-  const owed = s.quest[seat] === QuestId.None ? 0 : questShare(s, seat, title);
+  const owed = s.quest[seat] === 0 ? 0 : questShare(s, seat, title);
   if (titles.isPlain[title] === 1) return titles.worth[title] + owed;
   let worth = titles.worth[title] + owed + weaponWorth(s, seat, title, card) + armourWorth(s, seat, title, card);
   if ((trait & Trait.Talisman) !== 0)
@@ -183,13 +183,12 @@ export function marchWorth(card: number): number {
 
 /** Returns the worth of a card for an open quest, without its own worth. */
 function questShare(s: TalismanState, seat: number, title: number): number {
-  switch (s.quest[seat]) {
-    case QuestId.GiveFollower:
+  switch (taskOf(s, seat)) {
+    case Task.GiveFollower:
       return content.kind[title] === Kind.Follower && content.mustTake[title] === 0 ? DEED : 0;
-    case QuestId.GiveMagic:
+    case Task.GiveMagicObject:
       return content.kind[title] === Kind.MagicObject ? DEED : 0;
-    case QuestId.PayTwo:
-    case QuestId.PayThree:
+    case Task.PayGold:
       return content.gold[title] * (OWED - GOLD);
     default:
       return 0;
@@ -198,7 +197,7 @@ function questShare(s: TalismanState, seat: number, title: number): number {
 
 /** Returns the worth of a coin. If the seat owes the Warlock gold, that includes its share of the Talisman. */
 export function goldWorth(s: TalismanState, seat: number, v: View): number {
-  const usual = s.quest[seat] === QuestId.PayTwo || s.quest[seat] === QuestId.PayThree ? OWED : GOLD;
+  const usual = content.questGold[s.quest[seat]] > 0 ? OWED : GOLD;
   if (isUsual(s)) return usual;
   const goal = goalOf(s, seat, v);
   return worthAs(s, goal, usual, coinPoints(goal));
@@ -206,14 +205,13 @@ export function goldWorth(s: TalismanState, seat: number, v: View): number {
 
 /** Returns the coins that the Warlock is still owed. */
 export function coinsOwed(s: TalismanState, seat: number): number {
-  const quest = s.quest[seat];
-  const price = quest === QuestId.PayThree ? 3 : quest === QuestId.PayTwo ? 2 : 0;
+  const price = content.questGold[s.quest[seat]];
   return price > s.gold[seat] ? price - s.gold[seat] : 0;
 }
 
 /** Returns the worth of a killed Enemy without its trophy. */
 export function killWorth(s: TalismanState, seat: number): number {
-  return s.quest[seat] === QuestId.KillEnemy ? DEED : 0;
+  return taskOf(s, seat) === Task.KillEnemy ? DEED : 0;
 }
 
 const HELPFUL =

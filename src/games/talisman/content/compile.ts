@@ -8,6 +8,7 @@ import { compileMarks } from './marks.js';
 import { compilePeople } from './people.js';
 import { compilePowers, findPowers } from './powers.js';
 import { type Names, ProgramCompiler } from './program.js';
+import { compileQuests } from './quests.js';
 import type { Rows } from './rows.js';
 import { PACK_SECTIONS, SECTIONS, type Section } from './schema.js';
 import { compileSets } from './sets.js';
@@ -28,12 +29,14 @@ export function compileRows(rows: Rows): Content {
     creature: indexOf(rows, 'creatures'),
     shop: indexOf(rows, 'shops'),
     cover: indexOf(rows, 'covers'),
+    quest: indexOf(rows, 'quests'),
     card: new Map(giftIds(rows).map((id, gift) => [id, gift])),
   };
   const programs = new ProgramCompiler(names, mistakes, rows.marks);
   const titles = compileTitles(rows, programs, mistakes);
   const board = compileBoard(rows, names.space, programs, mistakes);
   const people = { ...compilePeople(rows, names.space, mistakes), ...compileStartCards(rows, titles, mistakes) };
+  const quests = compileQuests(rows, programs, mistakes);
   const marks = compileMarks(rows, titles.cardCount, mistakes);
   const found = findPowers(rows);
   const powers = compilePowers(found, programs, mistakes);
@@ -49,7 +52,7 @@ export function compileRows(rows: Rows): Content {
   if (people.characterCount > CHARACTERS_MAX)
     throw new UserError(`${people.characterCount} characters are more than the ${CHARACTERS_MAX} there is room for`);
   if (columns.code.length > CODE_MAX) throw new UserError('the programs of the cards are too long');
-  return { hash: hashOf(rows), ...titles, ...board, ...people, ...columns, ...sets, ...powers, ...marks };
+  return { hash: hashOf(rows), ...titles, ...board, ...people, ...columns, ...sets, ...powers, ...quests, ...marks };
 }
 
 function indexOf(rows: Rows, section: Section): ReadonlyMap<string, number> {

@@ -14,6 +14,7 @@ export const OPEN = [
   'forms',
   'covers',
   'marks',
+  'quests',
   'spaces',
 ] as const;
 /** Sections to which it may only add. Their rows are not dealt, so none need be removed. */

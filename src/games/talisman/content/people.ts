@@ -30,10 +30,9 @@ export type PeopleColumns = Pick<
   | 'creatureCraft'
   | 'creatureBreed'
   | 'shops'
-  | 'quests'
 >;
 
-/** Makes the columns of characters, creatures, shops and quests. */
+/** Makes the columns of characters, creatures and shops. */
 export function compilePeople(rows: Rows, spaceNames: ReadonlyMap<string, number>, mistakes: Mistakes): PeopleColumns {
   const heroes = [...rows.characters, ...rows.forms.map((form) => ({ ...form, row: inForm(form.row) }))];
   const everybody = lasting(rows.rules.map(({ row }) => row));
@@ -76,7 +75,6 @@ export function compilePeople(rows: Rows, spaceNames: ReadonlyMap<string, number
     ability: Int32Array.from(heroes, (h) => bits(powersOf(h.row), ABILITIES)),
     ...creatureColumns(rows),
     shops: compileShops(rows, mistakes),
-    quests: rows.quests.map(({ row }) => ({ id: row.id, about: row.about })),
   };
 }
 

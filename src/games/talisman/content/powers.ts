@@ -28,6 +28,7 @@ import { costFault, costSteps, costTests } from './costs.js';
 import type { ProgramCompiler } from './program.js';
 import { POWER_KINDS, type PowerRow, type Program, type Step } from './program-schema.js';
 
+import { deedsOf } from './quests.js';
 import type { AnyRow, Located, Rows } from './rows.js';
 import { momentScope, numberScope, type Scope } from './scope.js';
 import type { Content } from './types.js';
@@ -89,6 +90,7 @@ export function findPowers(rows: Rows): FoundPower[] {
   const titles = [...rows.adventure, ...rows.spells, ...rows.purchase, ...rows.talismans, ...rows.otherDeck];
   titles.forEach((located, t) => add(located as Located<AnyRow>, t, ALL));
   [...rows.characters, ...rows.forms].forEach((located, c) => add(located, ALL, c));
+  found.push(...deedsOf(rows));
   for (const { row, place } of rows.rules)
     found.push({ row, place, title: ALL, character: ALL, owner: row.name ?? 'house rule' });
   return found;

@@ -165,6 +165,9 @@ const pricedOption = z.strictObject({ gold: z.int().min(1).max(30), does: progra
 /** For editors only, as the pattern of a verb. */
 const comparePattern = '^[a-zA-Z0-9-]+ ?(<|<=|=|>=|>) ?[a-zA-Z0-9-]+$';
 
+/** An id of a mark or a quest. */
+const idWord = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
+
 const atLeast = z.union([z.literal(true), z.int().min(1).max(30)]);
 
 const face = z.int().min(1).max(6);
@@ -202,6 +205,7 @@ export const conditions = z
     rolled: z.union([face, z.array(face).min(1)]).optional(),
     compare: z.string().meta({ pattern: comparePattern }).optional(),
     marked: filterWords.optional(),
+    onQuest: z.union([yes, idWord]).optional(),
     ...setTests,
   } satisfies Record<(typeof CONDITIONS)[number], z.ZodType>)
   .meta({ id: 'conditions' });
@@ -241,8 +245,6 @@ export const STEP_KEYS: Record<string, readonly string[]> = {
 };
 
 /** Schema of a row of `powers`. The compiler checks which keys go together. */
-
-const markWord = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a mark is made of lower-case words joined by hyphens');
 
 const moment = z.enum(MOMENTS.map(({ id }) => id));
 
@@ -290,7 +292,7 @@ export const powerSchema = z
       .optional()
       .describe(`Of a number: what it becomes; of some \`${NO_LIMIT_WORDS}\``),
     per: z
-      .union([z.enum(PERS), markWord])
+      .union([z.enum(PERS), idWord])
       .optional()
       .describe('Of a number: so often as the owner has these, or that mark'),
   })

@@ -33,6 +33,7 @@ export interface Names {
   readonly creature: ReadonlyMap<string, number>;
   readonly shop: ReadonlyMap<string, number>;
   readonly cover: ReadonlyMap<string, number>;
+  readonly quest: ReadonlyMap<string, number>;
   readonly card: ReadonlyMap<string, number>;
 }
 
@@ -433,10 +434,20 @@ export class ProgramCompiler {
       return { kind, arg: typeof arg === 'string' ? 0 : arg };
     }
     if (kind === Condition.Marked) return { kind, arg: this.spots.of(value as string | string[], at) };
+    if (kind === Condition.OnQuest) return { kind, arg: this.quest(value, at) };
     if (kind >= 0) return { kind, arg: conditionArgument(kind, value) };
     const words = [value].flat().map(String);
     const set = this.sets.push({ test: word, words, place: at.place, keys: at.keys, scope: at.scope }) - 1;
     return { kind: testKind(word), arg: set };
+  }
+
+  /** Returns 1 + the quest that a condition asks for; 0 for any. */
+  private quest(value: Tests[string], at: At): number {
+    if (value === true) return 0;
+    const quest = this.names.quest.get(String(value));
+    if (quest === undefined)
+      this.mistakes.add(at.place, at.keys, unknownWord('quest', String(value), [...this.names.quest.keys()]).message);
+    return 1 + (quest ?? 0);
   }
 
   private branch(block: Block, kind: number, arg: number, then: () => void, otherwise: (() => void) | null): void {

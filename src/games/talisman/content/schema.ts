@@ -15,6 +15,7 @@ import {
   TRAITS,
 } from '../vocabulary/ids.js';
 import { MARK_MOST, MARK_PLACES, UNTILS } from '../vocabulary/marks.js';
+import { TASKS } from '../vocabulary/quests.js';
 import { powerSchema, programSchema } from './program-schema.js';
 
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of lower-case words joined by hyphens');
@@ -203,7 +204,21 @@ const markRow = z
   })
   .meta({ id: 'mark' });
 
-const questRow = z.strictObject({ id, about: z.string() });
+const questRow = z
+  .strictObject({
+    id,
+    about: z.string().min(1).describe('What is to be done, in words that follow "quest:"'),
+    task: z.enum(TASKS).exclude(['none']).describe('What it asks for; `deed` is described under `deed`'),
+    gold: z.int().min(1).max(MARK_MOST).optional().describe('Of payGold: how much'),
+    deed: powerSchema
+      .pick({ after: true, if: true, unless: true, whose: true, optional: true, cost: true, chance: true })
+      .optional()
+      .describe('Of deed: the moment at which it is done, as a power has it'),
+    reward: programSchema.optional().describe('What it brings instead of a Talisman'),
+    stays: z.boolean().optional().describe('The character stays where it is, and its turn goes on'),
+    ...origin,
+  })
+  .meta({ id: 'quest' });
 
 const points = z.int().min(0).max(999);
 const box = z.strictObject({

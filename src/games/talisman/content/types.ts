@@ -139,6 +139,11 @@ export interface Content {
 
   // ---- quests ----
   readonly quests: readonly { readonly id: string; readonly about: string }[];
+  /** By 1 + quest: `Task`, 0 for no quest; gold to be paid; address of the reward, -1 = a Talisman; 1 = stays there. */
+  readonly questTask: Uint8Array;
+  readonly questGold: Uint8Array;
+  readonly questReward: Int16Array;
+  readonly questStays: Uint8Array;
 
   // ---- programs ----
   /** Pairs of op and argument; verbs are `Op.FirstVerb + index in VERBS`; `Op.End` closes a program. */

@@ -1,6 +1,6 @@
 import { startFight } from '../rules/mechanics/foes.js';
 import { bleedLives } from '../rules/resolution/lives.js';
-import { offerQuest as offer } from '../rules/resolution/quests.js';
+import { completeQuest as complete, offerQuest as offer } from '../rules/resolution/quests.js';
 import { castCommandSpell } from '../rules/sequence/casting.js';
 import { meetPitFiends, meetWerewolf, diceWithDeath as rollWithDeath } from '../rules/sequence/inner-region.js';
 import { meetChasm } from '../rules/sequence/tables.js';
@@ -14,6 +14,10 @@ export function fight(s: TalismanState, seat: number, creature: number): void {
 
 export function chasm(s: TalismanState, seat: number): void {
   meetChasm(s, seat);
+}
+
+export function completeQuest(s: TalismanState, seat: number): void {
+  if (s.quest[seat] !== 0) complete(s, seat);
 }
 
 export function offerQuest(s: TalismanState, seat: number): void {

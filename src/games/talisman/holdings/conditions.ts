@@ -77,6 +77,8 @@ function holdsForPower(s: TalismanState, seat: number, condition: number, arg: n
       return compares(s, seat, arg);
     case Condition.Marked:
       return marksAt(s, seat, arg) > 0;
+    case Condition.OnQuest:
+      return arg === 0 ? s.quest[seat] !== 0 : s.quest[seat] === arg;
     case Condition.MayPick:
       return mayPay(s, seat, arg);
     case Condition.RegionIn:

@@ -6,7 +6,7 @@ import { recompute } from './inventory.js';
 import { clearMarks, marksOf, NOWHERE, setMarks, whereOf } from './marks.js';
 import { isPlaying } from './stats.js';
 
-/** K-MARK-1..7 Marks that come and end. */
+/** Marks that come and end. */
 
 /** K-MARK-1 Lays marks of a kind, or takes some away; more than the row allows are left out. */
 export function addMarks(s: TalismanState, seat: number, spot: number, n: number, own: number): void {

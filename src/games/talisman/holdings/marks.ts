@@ -33,7 +33,7 @@ export function clearMarks(s: TalismanState, mark: number): void {
   for (let at = content.markStart[mark]; at < end; at++) s.marks[at] = 0;
 }
 
-/** Takes all marks off a card that leaves play. */
+/** K-MARK-6 Takes all marks off a card that leaves play. */
 export function unmarkCard(s: TalismanState, card: number): void {
   for (let mark = 0; mark < content.markCount; mark++)
     if (content.markOn[mark] === MarkOn.Card) setMarks(s, mark, card, 0);

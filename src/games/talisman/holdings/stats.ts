@@ -3,6 +3,7 @@ import { Option } from '../options/option.js';
 import { Status, type TalismanState } from '../state/state.js';
 import { type Ability, Breed, type Ease, type FormWay, Stat, Trait } from '../vocabulary/ids.js';
 import { Num } from '../vocabulary/powers.js';
+import type { Task } from '../vocabulary/quests.js';
 import { modified } from './powers.js';
 
 /** Strength, Craft and other numbers of a seat at this moment, for the rules, the agents and the record. */
@@ -87,6 +88,11 @@ export function faceOf(s: TalismanState, space: number): number {
 /** RS-TERR-03 True for a space that cannot be referred to by its name. */
 export function isCovered(s: TalismanState, space: number): boolean {
   return content.coverCount !== 0 && s.cover[space] !== 0;
+}
+
+/** Returns the task of a seat's quest. */
+export function taskOf(s: TalismanState, seat: number): Task {
+  return content.questTask[s.quest[seat]];
 }
 
 export function regionOf(s: TalismanState, seat: number): number {

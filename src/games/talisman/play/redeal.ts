@@ -58,7 +58,7 @@ function redealSpells(s: TalismanState, seat: number): void {
   }
 }
 
-/** Deals the hidden marks of a kind again among the other players that have a character. */
+/** K-MARK-7 Deals the hidden marks of a kind again among the other players that have a character. */
 function redealMarks(s: TalismanState, seat: number, mark: number): void {
   for (let last = s.seats[0] - 1; last > 0; last--) {
     if (last === seat || s.status[last] !== Status.Playing) continue;

@@ -4,6 +4,7 @@ import { gifts } from '../content/start-changes.js';
 import { picksSeat, picksSpace } from '../holdings/picks.js';
 import { ALIGNMENTS, Condition, STATS } from '../vocabulary/ids.js';
 import { MARKS_AT } from '../vocabulary/marks.js';
+import { QUESTS_OF_DIE } from '../vocabulary/quests.js';
 import { Op, VERBS, type VerbId } from '../vocabulary/verbs.js';
 import { choiceWords } from './printed-words.js';
 
@@ -190,7 +191,7 @@ function priceTable(shop: number): MeaningTable {
 
 function questTable(): MeaningTable {
   return {
-    title: 'quest, if you take one: roll 1 die',
+    title: `quest, if you take one: ${content.quests.length === QUESTS_OF_DIE ? 'roll 1 die' : 'drawn by chance'}`,
     rows: content.quests.map(({ about }, i) => ({ on: String(i + 1), words: about })),
   };
 }

@@ -133,6 +133,8 @@ export class Laying {
     else if (seat.life === 0) this.refuse(['seats', i, 'life'], 'without lives a character plays in another form only');
     else if (seat.marker !== undefined) this.refuse(['seats', i, 'marker'], 'is of a character in another form only');
     if (seat.alignment !== undefined) s.alignment[i] = ALIGNMENTS.indexOf(seat.alignment);
+    if ((seat.quest ?? 0) > content.quests.length)
+      this.refuse(['seats', i, 'quest'], `quests count from 1 to ${content.quests.length}`);
     s.quest[i] = seat.quest ?? 0;
     noteGain(s, i);
     s.lostTurns[i] = seat.lostTurns;

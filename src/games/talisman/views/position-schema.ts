@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALIGNMENTS } from '../vocabulary/ids.js';
 import { MARK_MOST } from '../vocabulary/marks.js';
+import { QUESTS_MAX } from '../vocabulary/quests.js';
 
 const LEVEL = z.union([z.number(), z.boolean().transform(Number), z.string()]);
 const COUNT = z.number().int().min(0).max(200);
@@ -30,7 +31,7 @@ const SEAT = z.strictObject({
     .describe('Absent: as many as the character begins with, dealt again for each game'),
   trophies: CARDS,
   alignment: z.enum(ALIGNMENTS).optional(),
-  quest: z.number().int().min(1).max(6).nullable().default(null),
+  quest: z.number().int().min(1).max(QUESTS_MAX).nullable().default(null),
   toad: z.number().int().min(0).max(100).default(0),
   marks: MARKS.describe('Marks of packs on the character, each with its number'),
   lostTurns: z.number().int().min(0).max(100).default(0),

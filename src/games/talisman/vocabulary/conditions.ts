@@ -91,6 +91,7 @@ const SAYS: Readonly<Record<ConditionId, Says>> = {
   rolled: ['the die that was rolled, of several the highest, shows that number, or one of these', '[5, 6]', 'die'],
   compare: ['a value of its own, compared with another or with a number', 'fate < gold'],
   marked: ['has that mark, or one of these; so has its space, the card at hand, or the table', 'wolf'],
+  onQuest: ['has that quest of the Warlock, or with true any', 'true'],
   card: ['the card at hand is that one, or one of these', '[goblin, hobgoblin]', 'card'],
   kind: ['the card at hand is of that kind', 'event', 'card'],
   breed: ['the card at hand is an Enemy of that breed', 'spirit', 'card'],

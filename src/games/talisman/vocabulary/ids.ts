@@ -409,6 +409,8 @@ export const enum Condition {
   Compare,
   /** Some marks are there. */
   Marked,
+  /** Has that quest, or any. */
+  OnQuest,
   /** The card at hand is one of a set of titles; the character is on one of a set of spaces; holds one of a set. */
   CardIn,
   SpaceIn,
@@ -446,6 +448,7 @@ export const CONDITIONS = [
   'rolled',
   'compare',
   'marked',
+  'onQuest',
 ] as const satisfies TextsOf<
   typeof Condition,
   'CardIn' | 'SpaceIn' | 'HoldsIn' | 'RegionIn' | 'MayGiveFollowers' | 'MayPick'

@@ -263,7 +263,7 @@ export const ACT_WORDS = [
   'carry',
 ] as const satisfies WordsOf<typeof Act, 'Last'>;
 
-/** The Warlock's quests, in the order of the die. */
+/** Numbers of the quests of the base game, in the order of the die. */
 export const enum QuestId {
   None,
   TakeLife,

@@ -199,6 +199,7 @@ const ROWS = [
     harms: true,
   },
   forPacks('mark', 'mark', 'gains a mark, or so many: on itself, its space, the card at hand or the table'),
+  forPacks('completeQuest', 'none', 'completes the quest that it has, with its reward'),
   forPacks('unmark', 'mark', 'loses all marks of that name, or so many'),
 ] as const;
 

@@ -14,13 +14,14 @@ import {
   noteTalisman,
 } from '../../holdings/inventory.js';
 import { happened } from '../../holdings/powers.js';
-import { hasAbility, hasTrait, isPlaying } from '../../holdings/stats.js';
+import { hasAbility, hasTrait, isPlaying, taskOf } from '../../holdings/stats.js';
 import { gainGold, moveGold, payGold } from '../../holdings/stock.js';
 import { Option } from '../../options/option.js';
 import { Count, Fight, Pile, TalismanSource, type TalismanState } from '../../state/state.js';
 import { Ability, Breed, Keyword, Kind, Stat, Trait } from '../../vocabulary/ids.js';
-import { Act, FrameKind, QuestId } from '../../vocabulary/kinds.js';
+import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { When } from '../../vocabulary/powers.js';
+import { Task } from '../../vocabulary/quests.js';
 import { goldToTake, isMet, wasDitchedBy } from '../mechanics/drawing.js';
 import { leavesHeirlooms, noteGoldLooted, noteGoldTaken } from '../mechanics/losses.js';
 import { ascending } from '../mechanics/offers.js';
@@ -205,7 +206,7 @@ function usesDrinker(s: TalismanState, seat: number): boolean {
 /** RUL-45, RUL-68, RUL-120 Carries out the further effects of the kill of `n` Enemy cards, except the trophies. */
 export function enemiesKilled(s: TalismanState, seat: number, n: number): void {
   if (swordDrinks(s, seat)) gainLife(s, seat, s.option[Option.DrinksPerEnemy] === 1 ? n : 1);
-  if (s.quest[seat] === QuestId.KillEnemy) completeQuest(s, seat);
+  if (taskOf(s, seat) === Task.KillEnemy) completeQuest(s, seat);
 }
 
 /**
@@ -235,7 +236,7 @@ export function lifeTaken(
 
 /** RUL-45 Notes a life taken by an attack or by an own Spell, which completes the quest that asks for one. */
 export function noteLifeTaken(s: TalismanState, seat: number): void {
-  if (s.quest[seat] === QuestId.TakeLife) pushFrame(s, FrameKind.Settle, seat, 0, 0, 0);
+  if (taskOf(s, seat) === Task.TakeLife) pushFrame(s, FrameKind.Settle, seat, 0, 0, 0);
 }
 
 /** Completes the quest of taking a life. */

@@ -4,29 +4,47 @@ import { NO_CARD } from '../../../../engine/piles.js';
 import { content } from '../../content/index.js';
 import { board } from '../../holdings/board.js';
 import { discard, gainCard, mayBeGiven, noteTalisman, putOnSpace, willingFollowers } from '../../holdings/inventory.js';
-import { isCovered, isPlaying } from '../../holdings/stats.js';
+import { isCovered, isPlaying, taskOf } from '../../holdings/stats.js';
 import { noteGain, payGold } from '../../holdings/stock.js';
 import { Option, ToadQuest } from '../../options/option.js';
-import { Crossing, Pile, piles, TalismanSource, type TalismanState } from '../../state/state.js';
+import { Crossing, Pile, Purpose, piles, TalismanSource, type TalismanState } from '../../state/state.js';
 import { Kind } from '../../vocabulary/ids.js';
-import { Act, FrameKind, QuestId, Stage } from '../../vocabulary/kinds.js';
+import { Act, FrameKind, Stage } from '../../vocabulary/kinds.js';
+import { QUESTS_OF_DIE, Task } from '../../vocabulary/quests.js';
+import { pick } from '../mechanics/dice.js';
 import { ascending } from '../mechanics/offers.js';
+import { pushProgram } from '../mechanics/programs.js';
 import { endTurn } from '../mechanics/turn-frame.js';
 import { goTo } from './landing.js';
 
 /** R-QUEST-01, R-QUEST-02, R-QUEST-03 Offers a quest at the Warlock's Cave to a seat without an open one. */
 export function offerQuest(s: TalismanState, seat: number): void {
-  if (s.quest[seat] === QuestId.None) pushFrame(s, FrameKind.PickQuest, seat, 0, 0, 0);
+  if (s.quest[seat] === 0) pushFrame(s, FrameKind.PickQuest, seat, 0, 0, 0);
 }
 
 export function questRolled(s: TalismanState, seat: number): void {
   takeQuest(s, seat, s.die[0]);
 }
 
+/** Draws a quest where a die cannot decide between them. Returns false if it can. */
+export function drawQuest(s: TalismanState, seat: number): boolean {
+  const n = content.quests.length;
+  if (n === QUESTS_OF_DIE) return false;
+  takeQuest(s, seat, 1 + pick(s, Purpose.Table, n));
+  return true;
+}
+
 /** V-PUB-10 Gives a quest. One player alone kills an Enemy instead of taking the life of another character. */
 export function takeQuest(s: TalismanState, seat: number, quest: number): void {
-  s.quest[seat] = s.seats[0] === 1 && quest === QuestId.TakeLife ? QuestId.KillEnemy : quest;
+  s.quest[seat] = s.seats[0] === 1 && content.questTask[quest] === Task.TakeLife ? killing(quest) : quest;
   noteGain(s, seat);
+}
+
+/** Returns the first quest of killing an Enemy; without one, the given quest. */
+function killing(quest: number): number {
+  for (let other = 1; other <= content.quests.length; other++)
+    if (content.questTask[other] === Task.KillEnemy) return other;
+  return quest;
 }
 
 /**
@@ -63,10 +81,10 @@ export function inMidst(s: TalismanState): boolean {
 export function mayDeliver(s: TalismanState, seat: number): boolean {
   if (!isPlaying(s, seat) || isCovered(s, board.cave)) return false;
   if (s.enslaved[seat] === 1 && s.option[Option.SlaveDelivers] === 0) return false;
-  switch (s.quest[seat]) {
-    case QuestId.GiveFollower:
+  switch (taskOf(s, seat)) {
+    case Task.GiveFollower:
       return willingFollowers(s, seat) > 0;
-    case QuestId.GiveMagic:
+    case Task.GiveMagicObject:
       return holdsMagic(s, seat);
     default:
       return owesGold(s, seat);
@@ -75,21 +93,17 @@ export function mayDeliver(s: TalismanState, seat: number): boolean {
 
 /** True for a character that owes its gold to the Warlock. */
 export function owesGold(s: TalismanState, seat: number): boolean {
-  const price = priceOf(s.quest[seat]);
+  const price = content.questGold[s.quest[seat]];
   return price > 0 && s.gold[seat] >= price;
 }
 
-function priceOf(quest: QuestId): number {
-  return quest === QuestId.PayThree ? 3 : quest === QuestId.PayTwo ? 2 : 0;
-}
-
 function deliver(s: TalismanState, seat: number): void {
-  const price = priceOf(s.quest[seat]);
+  const price = content.questGold[s.quest[seat]];
   if (price > 0) {
     payGold(s, seat, price);
     return completeQuest(s, seat);
   }
-  pushFrame(s, s.quest[seat] === QuestId.GiveFollower ? FrameKind.GiveFollower : FrameKind.GiveMagic, seat, 1, 0, 0);
+  pushFrame(s, taskOf(s, seat) === Task.GiveFollower ? FrameKind.GiveFollower : FrameKind.GiveMagic, seat, 1, 0, 0);
 }
 
 function holdsMagic(s: TalismanState, seat: number): boolean {
@@ -103,15 +117,19 @@ function holdsMagic(s: TalismanState, seat: number): boolean {
  * RUL-46 Completes a quest: the turn ends at the Cave, with a Talisman if one is left. R-CROWN-02 A character on the
  * Crown is not moved. RUL-133 A Toad can have no Talisman. By option it gets none, or it is put on the space, or the
  * deed does not complete the quest. RS-TERR-03 While the Cave is covered no quest is completed.
+ * A quest of a pack may have another reward, and may leave the character where it is.
  */
 export function completeQuest(s: TalismanState, seat: number): void {
   const toad = s.toad[seat] > 0;
   if (isCovered(s, board.cave)) return;
   if (toad && s.option[Option.ToadQuest] === ToadQuest.Open) return;
-  s.quest[seat] = QuestId.None;
-  if (seat === s.active[0]) endTurn(s);
-  if (s.space[seat] !== board.crown) goTo(s, seat, board.cave, Crossing.Sent);
-  if (toad && s.option[Option.ToadQuest] === ToadQuest.Dropped) dropTalisman(s, s.space[seat]);
+  const reward = content.questReward[s.quest[seat]];
+  const stays = content.questStays[s.quest[seat]] === 1;
+  s.quest[seat] = 0;
+  if (seat === s.active[0] && !stays) endTurn(s);
+  if (s.space[seat] !== board.crown && !stays) goTo(s, seat, board.cave, Crossing.Sent);
+  if (reward >= 0) pushProgram(s, seat, reward, NO_CARD);
+  else if (toad && s.option[Option.ToadQuest] === ToadQuest.Dropped) dropTalisman(s, s.space[seat]);
   else gainTalisman(s, seat, TalismanSource.Quest);
 }
 

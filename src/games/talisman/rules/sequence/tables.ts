@@ -10,7 +10,7 @@ import { Ease } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
 import { die, RollFor } from '../mechanics/dice.js';
 import { followerStands } from '../resolution/lives.js';
-import { takeQuest } from '../resolution/quests.js';
+import { drawQuest, takeQuest } from '../resolution/quests.js';
 import { diceLie, rollDice } from '../resolution/rolls.js';
 
 /** R-SPACE-16 Encounters the Chasm: one die for the character and one for each Follower, each lost on 1 or 2. */
@@ -103,6 +103,7 @@ export const pickQuestQuestion = {
   },
   apply(s: TalismanState, seat: number, action: number): void {
     popFrame(s);
+    if (actOf(action) === Act.Roll && drawQuest(s, seat)) return;
     if (actOf(action) === Act.Roll) rollDice(s, seat, 1, Purpose.Table, RollFor.Quest, 0, 0);
     else if (actOf(action) === Act.Option) takeQuest(s, seat, operandOf(action));
   },
