@@ -26,7 +26,7 @@ import { prize } from './prizes.js';
 import { beginView, refreshView, setView } from './refresh.js';
 import { rollFate } from './rolls.js';
 import { announce } from './throws.js';
-import { bestPick, programWorth, questWorth, wouldRoll } from './valuation/programs.js';
+import { bestPick, optionWorth, programWorth, questWorth, wouldRoll } from './valuation/programs.js';
 import { View } from './view.js';
 import { aim, keepBest, windowAnswer } from './windows.js';
 import { startStat, wish } from './wishes.js';
@@ -179,13 +179,7 @@ export class Balanced implements Agent<TalismanState> {
     let best = 0;
     let bestWorth = -1e9 | 0;
     for (let i = 0; i < count; i++) {
-      const worth = programWorth(
-        s,
-        seat,
-        this.v,
-        content.choiceCode[first + operandOf(actions[i])],
-        frameArg(s, at, 2),
-      );
+      const worth = optionWorth(s, seat, this.v, at, operandOf(actions[i]));
       if (worth > bestWorth) {
         best = i;
         bestWorth = worth;

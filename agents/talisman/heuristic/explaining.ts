@@ -23,7 +23,7 @@ import { unseen, unseenAt, unseenFor } from './unseen.js';
 import { otherUnseen } from './valuation/forms.js';
 import { freeLandingWorth, lyingWorth } from './valuation/landings.js';
 import { powersAt } from './valuation/powers.js';
-import { programWorth } from './valuation/programs.js';
+import { optionWorth, programWorth } from './valuation/programs.js';
 import type { View } from './view.js';
 
 /** Explains an answer by the worths it was chosen by; null for questions that are answered by rules without worths. */
@@ -67,11 +67,7 @@ function valuedBy(
       };
     case FrameKind.Choose: {
       refreshView(s, seat, v);
-      const first = content.choiceStart[frameArg(s, at, 1)];
-      return (action) => {
-        const code = content.choiceCode[first + operandOf(action)];
-        return explained(programWorth(s, seat, v, code, frameArg(s, at, 2)), [], 'effect');
-      };
+      return (action) => explained(optionWorth(s, seat, v, at, operandOf(action)), [], 'effect');
     }
     default:
       return null;

@@ -75,6 +75,8 @@ export const enum Verb {
   LoseTrophyPoints,
   Mark,
   Unmark,
+  LoseFight,
+  CompleteQuest,
 }
 
 /** `Verb` of each verb of programs, by `op - Op.FirstVerb`. */
@@ -150,6 +152,8 @@ export const verbOf = verbTable([
   'loseTrophyPoints',
   'mark',
   'unmark',
+  'loseFight',
+  'completeQuest',
 ]);
 
 /** Returns the table of the words above, which are in the order of `Verb`. */

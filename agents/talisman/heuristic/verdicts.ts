@@ -39,6 +39,8 @@ export function fightVerbWorth(s: TalismanState, seat: number, v: View, verb: nu
       return turned(rerolled(s, seat, v) - prospect(s, seat, v, 0));
     case Verb.WinFight:
       return isOn(s) ? turned(WON - prospect(s, seat, v, 0)) : WON;
+    case Verb.LoseFight:
+      return 0 - WON;
     case Verb.Tie:
       return isOn(s) ? turned(0 - prospect(s, seat, v, 0)) : 0;
     default:

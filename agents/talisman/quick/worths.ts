@@ -1,5 +1,4 @@
 import { actOf, frameArg, frameKind, operandOf, topFrame } from '../../../src/engine/index.js';
-import { content } from '../../../src/games/talisman/content/index.js';
 import { ONE_MORE } from '../../../src/games/talisman/rules/mechanics/paths.js';
 import type { TalismanState } from '../../../src/games/talisman/state/state.js';
 import { Act, FrameKind } from '../../../src/games/talisman/vocabulary/kinds.js';
@@ -8,7 +7,7 @@ import { insteadWorth, moveWorth } from '../heuristic/moving.js';
 import { refreshPlan } from '../heuristic/refresh.js';
 import { furtherWorth, rollWorth } from '../heuristic/throws.js';
 import { freeLandingWorth } from '../heuristic/valuation/landings.js';
-import { programWorth } from '../heuristic/valuation/programs.js';
+import { optionWorth } from '../heuristic/valuation/programs.js';
 import type { View } from '../heuristic/view.js';
 import { castWorth } from '../heuristic/windows.js';
 
@@ -45,9 +44,7 @@ export function writeWorths(
       for (let i = 0; i < count; i++) out[i] = freeLandingWorth(s, seat, v, operandOf(actions[i]));
       return true;
     case FrameKind.Choose: {
-      const first = content.choiceStart[frameArg(s, at, 1)];
-      for (let i = 0; i < count; i++)
-        out[i] = programWorth(s, seat, v, content.choiceCode[first + operandOf(actions[i])], frameArg(s, at, 2));
+      for (let i = 0; i < count; i++) out[i] = optionWorth(s, seat, v, at, operandOf(actions[i]));
       return true;
     }
     case FrameKind.MayCast:

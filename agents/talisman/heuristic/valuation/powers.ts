@@ -39,6 +39,9 @@ const SENT = 40;
 /** Worth of an attack that the seat has chosen to make, in hundredths of a counter. */
 const ATTACKED = 50;
 
+/** Worth of a quest that brings a Talisman, in hundredths of a counter. */
+const DONE = 100;
+
 /** Cost of a turn as a mild Toad, in hundredths of a counter. */
 const MILD_TOAD = -40;
 
@@ -48,6 +51,7 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: nu
     case Verb.LoseFate:
       return 0 - Math.imul(arg, FATE);
     case Verb.WinFight:
+    case Verb.LoseFight:
     case Verb.Tie:
     case Verb.AddToFight:
     case Verb.RerollFight:
@@ -74,6 +78,8 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: nu
       return thereWorth(s, seat, v);
     case Verb.LoseTrophyPoints:
       return 0 - pointsWorth(s, seat, v, arg);
+    case Verb.CompleteQuest:
+      return rewardWorth(s, seat, v);
     case Verb.Mark:
       return markWorth(s, seat, arg);
     case Verb.Unmark:
@@ -81,6 +87,12 @@ export function powerVerbWorth(s: TalismanState, seat: number, v: View, verb: nu
     default:
       return formVerbWorth(s, seat, v, verb, arg);
   }
+}
+
+/** Returns the worth of completing the own quest: that of its reward, or of a Talisman. */
+function rewardWorth(s: TalismanState, seat: number, v: View): number {
+  const reward = content.questReward[s.quest[seat]];
+  return s.quest[seat] === 0 ? 0 : reward < 0 ? DONE : programWorth(s, seat, v, reward, NO_CARD);
 }
 
 /** Returns the worth of letting the moment happen that a power may replace. */

@@ -7,16 +7,19 @@ import {
   spellsOver,
   willingFollowers,
 } from '../../../../src/games/talisman/holdings/inventory.js';
-import { chosenOf, NO_PICK, nextPick, picksSeat } from '../../../../src/games/talisman/holdings/picks.js';
-import { aboutOf, cardOf } from '../../../../src/games/talisman/holdings/powers.js';
+import { NO_PICK, nextPick, picksSeat } from '../../../../src/games/talisman/holdings/picks.js';
+import { aboutOf, cardOf, withAbout } from '../../../../src/games/talisman/holdings/powers.js';
 import { craftNow, fightScore, hasEase, hasTrait, strengthNow } from '../../../../src/games/talisman/holdings/stats.js';
 import { Option } from '../../../../src/games/talisman/options/option.js';
+import { chosenFor } from '../../../../src/games/talisman/rules/mechanics/deciding.js';
+import { chosenWord, mayGive } from '../../../../src/games/talisman/rules/mechanics/picks.js';
 import { fateMissing, wounds } from '../../../../src/games/talisman/rules/mechanics/points.js';
 import { isScenario } from '../../../../src/games/talisman/rules/resolution/endings.js';
 import { commandThreshold } from '../../../../src/games/talisman/rules/resolution/rolls.js';
-import { rivalOf } from '../../../../src/games/talisman/state/about.js';
+import { cardAtHand, rivalOf } from '../../../../src/games/talisman/state/about.js';
 import { Pile, type TalismanState } from '../../../../src/games/talisman/state/state.js';
 import { Condition, Stat, Trait } from '../../../../src/games/talisman/vocabulary/ids.js';
+import { Decider } from '../../../../src/games/talisman/vocabulary/picks.js';
 import { Op } from '../../../../src/games/talisman/vocabulary/verbs.js';
 import { CRAFT, FACES, FATE, ROYAL, STRENGTH, TURN } from '../constants.js';
 import { atStake, coinPoints, followerWorth, Goal, pointWorth, wantsTalisman } from '../goal.js';
@@ -33,6 +36,7 @@ import { chanceOfRun, runs } from '../tables.js';
 import { spreadCost } from '../unseen.js';
 import type { View } from '../view.js';
 import { cardWorth, coinsOwed } from '../worth.js';
+import { gainOf, lossOf } from './cards.js';
 import { rivalProgramWorth } from './forms.js';
 import { freeMoveWorth, powerVerbWorth, proceedWorth } from './powers.js';
 
@@ -79,6 +83,7 @@ function walk(s: TalismanState, seat: number, v: View, code: number, card: numbe
       if (!holds(s, seat, arg)) pc = content.conditionElse[arg] - 2;
     } else if (op === Op.Proceed) worth += proceedWorth(s, seat, v, content.powerMoment[arg]);
     else if (op === Op.Used || op === Op.Unwon) continue;
+    else if (op === Op.Exchange) worth += exchangeWorth(s, seat, v, cardOf(card));
     else if (op === Op.Rival) worth += rivalOf(s, seat) < 0 ? 0 : rivalProgramWorth(s, seat, v);
     else if (op === Op.Pick) worth += pickWorth(s, seat, v, arg, card, deep);
     else if (op === Op.Choose) worth += bestChoice(s, seat, v, arg, card, deep);
@@ -86,23 +91,44 @@ function walk(s: TalismanState, seat: number, v: View, code: number, card: numbe
   }
 }
 
-/** Returns the worth of the best of the cards or spaces that a choice offers, 0 if there are none. */
+/** Returns the worth of an option of a choice to the seat that decides: what is good for another is bad for it. */
+export function optionWorth(s: TalismanState, seat: number, v: View, at: number, option: number): number {
+  const code = content.choiceCode[content.choiceStart[frameArg(s, at, 1)] + option];
+  const other = chosenFor(s, at);
+  const worth = programWorth(s, other, v, code, frameArg(s, at, 2));
+  return other === seat ? worth : 0 - worth;
+}
+
+/**
+ * Returns the worth of the best of the cards or spaces that a choice offers, 0 if there are none. If the seat does not
+ * decide, it is the mean of the best and the worst.
+ */
 function pickWorth(s: TalismanState, seat: number, v: View, pick: number, word: number, deep: number): number {
+  if (!mayGive(s, seat, pick)) return 0;
   if (picksSeat(pick)) return nextPick(s, seat, pick, NO_CARD, 0) === NO_PICK ? 0 : 0 - forAnother(pick);
   const about = s.about[0];
   let best = NEVER;
+  let least = 0 - NEVER;
   let what = nextPick(s, seat, pick, cardOf(word), 0);
   while (what !== NO_PICK) {
-    s.about[0] = chosenOf(pick, about, what);
-    const worth = partWorth(s, seat, v, content.pickCode[pick], word, deep + 1);
+    const then = chosenWord(pick, withAbout(word, about), what);
+    s.about[0] = aboutOf(then);
+    const worth = partWorth(s, seat, v, content.pickCode[pick], then, deep + 1);
     s.about[0] = about;
     if (worth > best) best = worth;
+    if (worth < least) least = worth;
     what = nextPick(s, seat, pick, cardOf(word), what + 1);
   }
-  return best === NEVER ? 0 : best;
+  if (best === NEVER) return 0;
+  return content.pickBy[pick] === Decider.Self ? best : (best + least) >> 1;
 }
 
-/** Returns the index of the card or space of the best worth. Needs a refreshed view. */
+/** Returns the worth of a card of another for the own card at hand. */
+function exchangeWorth(s: TalismanState, seat: number, v: View, taken: number): number {
+  return gainOf(s, seat, v, taken) - lossOf(s, seat, v, cardAtHand(s));
+}
+
+/** Returns the index of the card or space of the best worth, or of the least to another. Needs a refreshed view. */
 export function bestPick(
   s: TalismanState,
   seat: number,
@@ -113,13 +139,16 @@ export function bestPick(
 ): number {
   const pick = frameArg(s, at, 1);
   const word = frameArg(s, at, 2);
-  if (picksSeat(pick)) return strongest(s, actions, count, forAnother(pick) > 0);
+  const other = chosenFor(s, at);
+  if (picksSeat(pick)) return strongest(s, actions, count, forAnother(pick) > 0 === (other === seat));
   const about = s.about[0];
   let best = 0;
   let most = NEVER;
   for (let i = 0; i < count; i++) {
-    s.about[0] = chosenOf(pick, aboutOf(word), operandOf(actions[i]));
-    const worth = partWorth(s, seat, v, content.pickCode[pick], word, 0);
+    const then = chosenWord(pick, word, operandOf(actions[i]));
+    s.about[0] = aboutOf(then);
+    const own = partWorth(s, other, v, content.pickCode[pick], then, 0);
+    const worth = other === seat ? own : 0 - own;
     if (worth <= most) continue;
     best = i;
     most = worth;
@@ -153,13 +182,15 @@ function strongest(s: TalismanState, actions: Int32Array, count: number, isWeake
 
 function bestChoice(s: TalismanState, seat: number, v: View, choice: number, card: number, deep: number): number {
   let best = NEVER;
+  let least = 0 - NEVER;
   for (let i = 0; i < content.choiceCount[choice]; i++) {
     const at = content.choiceStart[choice] + i;
     if (content.choiceGold[at] > s.gold[seat]) continue;
     const worth = partWorth(s, seat, v, content.choiceCode[at], card, deep + 1);
     if (worth > best) best = worth;
+    if (worth < least) least = worth;
   }
-  return best;
+  return best === NEVER || content.choiceBy[choice] === Decider.Self ? best : (best + least) >> 1;
 }
 
 /** Returns the worth of a table, at least 0 for a roll that may be declined. */

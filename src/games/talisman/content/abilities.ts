@@ -113,5 +113,6 @@ function partsOf(part: Exclude<Program | PricedOption, string>): readonly (Progr
   if ('if' in part) return [part.then, part.else];
   if ('byAlignment' in part) return Object.values(part.byAlignment);
   if ('rival' in part) return [part.rival];
+  if ('exchange' in part) return [];
   return 'does' in part ? [part.does] : [];
 }

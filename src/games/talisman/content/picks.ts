@@ -1,6 +1,7 @@
+import { listed } from '../../../engine/index.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
 import { ALIGNMENTS, CARD_TESTS, KINDS, type KindWord, REGIONS } from '../vocabulary/ids.js';
-import { FROMS, type From, Occupied, OF_CHARACTERS, SAME_SPACE } from '../vocabulary/picks.js';
+import { Decider, FROMS, type From, Occupied, OF_CHARACTERS, SAME_SPACE } from '../vocabulary/picks.js';
 import type { Spots } from './marks.js';
 import type { CardFilter, CharacterFilter, SpaceFilter } from './pick-schema.js';
 import type { MarkRow } from './schema.js';
@@ -20,6 +21,8 @@ export type PickColumns = Pick<
   | 'pickHolding'
   | 'pickMarked'
   | 'pickCode'
+  | 'pickBy'
+  | 'pickFirst'
 >;
 
 /** Mark of a filter that everything fits. */
@@ -30,6 +33,8 @@ export interface FilterPlace {
   readonly place: Place;
   readonly keys: readonly Key[];
   readonly scope: Scope;
+  /** Who decides; absent: the character itself. */
+  readonly by?: Decider;
 }
 
 const HELD: readonly KindWord[] = ['enemy', 'object', 'magicObject', 'follower'];
@@ -37,6 +42,9 @@ const LYING: readonly KindWord[] = KINDS.filter((kind) => kind !== 'spell');
 
 /** Kinds of cards in each place, by `From`. */
 const KINDS_IN: readonly (readonly KindWord[])[] = [HELD, ['spell'], ['enemy'], LYING, LYING, HELD, HELD, HELD, KINDS];
+
+/** Places of the cards that an exchange may take. */
+const OTHERS: (typeof FROMS)[number][] = ['rival', 'othersHere', 'others'];
 
 /** Places of the cards that a cost may take. */
 const OWN: (typeof FROMS)[number][] = ['held', 'hand', 'trophies'];
@@ -50,6 +58,8 @@ interface PickRow {
   readonly holding: number;
   readonly marked: number;
   readonly code: number;
+  readonly by: Decider;
+  readonly first: number;
   readonly at: FilterPlace;
 }
 
@@ -71,8 +81,32 @@ export class Picks {
       this.mistakes.add(at.place, at.keys, `from is missing: where the card may be, one of ${FROMS.join(', ')}`);
     if (froms.includes('rival') && !at.scope.about.includes('rival'))
       this.mistakes.add(at.place, [...at.keys, 'from'], `${at.scope.name} has no other character that its owner meets`);
+    if (froms.includes('hand') && (at.by === Decider.Rival || at.by === Decider.Next))
+      this.mistakes.add(at.place, at.keys, 'others see no Spells in hand: with from: hand, by is self or chance');
     const marked = this.marked(filter.marked, 'card', at);
     return this.add({ from: maskOf(froms), set: this.cardSet(filter, kindsIn(froms), at), marked, code, at });
+  }
+
+  /** Adds the first choice of an exchange, of a card of another; `code` asks for the own card. */
+  taken(filter: CardFilter, code: number, at: FilterPlace): number {
+    const pick = this.card({ ...filter, from: filter.from ?? 'othersHere' }, code, at);
+    for (const word of [filter.from ?? []].flat())
+      if (!OTHERS.includes(word))
+        this.mistakes.add(
+          at.place,
+          [...at.keys, 'from'],
+          `an exchange takes from another: from is ${listed(OTHERS, 'or')}`,
+        );
+    this.rows[pick] = { ...this.rows[pick], first: 1 };
+    return pick;
+  }
+
+  /** Adds the second choice of an exchange, of an own Object or Follower. */
+  given(filter: CardFilter, code: number, at: FilterPlace): number {
+    const { from = 'held' } = filter;
+    if ([from].flat().some((word) => word !== 'held'))
+      this.mistakes.add(at.place, [...at.keys, 'from'], 'an exchange gives an own Object or Follower: from is held');
+    return this.card({ ...filter, from }, code, at);
   }
 
   /** Adds a choice of a space. Without a space or a Region in its filter it is outside the Inner Region. */
@@ -152,12 +186,14 @@ export class Picks {
       pickHolding: Int16Array.from(rows, ({ holding }) => holding),
       pickMarked: Int16Array.from(rows, ({ marked }) => marked),
       pickCode: Int16Array.from(rows, ({ code }) => code),
+      pickBy: Uint8Array.from(rows, ({ by }) => by),
+      pickFirst: Uint8Array.from(rows, ({ first }) => first),
     };
   }
 
   private add(row: Partial<PickRow> & Pick<PickRow, 'from' | 'set' | 'code' | 'at'>): number {
-    const plain = { region: ANY, within: 0, occupied: Occupied.Either, holding: ANY, marked: ANY };
-    return this.rows.push({ ...plain, ...row }) - 1;
+    const plain = { region: ANY, within: 0, occupied: Occupied.Either, holding: ANY, marked: ANY, first: 0 };
+    return this.rows.push({ ...plain, by: row.at.by ?? Decider.Self, ...row }) - 1;
   }
 
   /** Returns the spot of the marks that a filter asks for, which must be on things of its sort; -1 without any. */

@@ -11,6 +11,7 @@ import {
   STATS,
   TRAITS,
 } from '../vocabulary/ids.js';
+import { DECIDERS } from '../vocabulary/picks.js';
 import {
   FOES,
   LIMITS,
@@ -37,6 +38,7 @@ export type Step =
   | IfStep
   | AlignmentStep
   | RivalStep
+  | ExchangeStep
   | InternalStep
   | WrittenStep
   | PaidStep;
@@ -63,6 +65,15 @@ interface PaidStep {
 export interface PickStep {
   choose: Target;
   then: Program;
+  by?: DeciderWord | undefined;
+}
+
+type DeciderWord = (typeof DECIDERS)[number];
+
+/** An own card given for one of another character. */
+export interface ExchangeStep {
+  exchange: { take: CardFilter; give: CardFilter };
+  by?: DeciderWord | undefined;
 }
 
 /** Dice; their total picks the program. */
@@ -79,6 +90,7 @@ export interface RollStep {
 /** A choice of the player; an option may need gold to be open. */
 export interface ChooseStep {
   choose: Record<string, Program | PricedOption>;
+  by?: DeciderWord | undefined;
 }
 
 export interface PricedOption {
@@ -127,19 +139,32 @@ function countPattern({ least = 1, most = COUNT_MOST }: VerbSpec): string {
 const stepPattern = `^(nothing|${VERBS.map((verb) => verb.id + (ARG_PATTERN[verb.arg] ?? countPattern(verb))).join('|')})$`;
 
 const program: z.ZodType<Program> = z
-  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, pickStep, z.array(step)]))
+  .lazy(() =>
+    z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, exchangeStep, pickStep, z.array(step)]),
+  )
   .meta({ id: 'program', description: 'One step, or a list of steps taken in order' });
 
 const step: z.ZodType<Step> = z
-  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, pickStep]))
+  .lazy(() => z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, exchangeStep, pickStep]))
   .meta({
     id: 'step',
-    description: 'A verb with its argument, `nothing`, or a roll, choose, if, byAlignment or rival',
+    description: 'A verb with its argument, `nothing`, or a roll, choose, if, byAlignment, rival or exchange',
   });
 
 const option: z.ZodType<Program | PricedOption> = z
   .lazy(() =>
-    z.union([stepText, rollStep, chooseStep, ifStep, alignmentStep, rivalStep, pickStep, z.array(step), pricedOption]),
+    z.union([
+      stepText,
+      rollStep,
+      chooseStep,
+      ifStep,
+      alignmentStep,
+      rivalStep,
+      exchangeStep,
+      pickStep,
+      z.array(step),
+      pricedOption,
+    ]),
   )
   .meta({ id: 'option' });
 
@@ -155,10 +180,20 @@ const rollStep = z.strictObject({
   rows: z.record(z.string(), program),
 });
 
-const chooseStep = z.strictObject({ choose: z.record(z.string(), option) });
+const by = z.enum(DECIDERS).optional().describe('Who decides; the character itself if left out');
+
+const chooseStep = z.strictObject({ choose: z.record(z.string(), option), by });
 
 // biome-ignore lint/suspicious/noThenProperty: the word of the data files; nothing awaits a schema
-const pickStep = z.strictObject({ choose: target, then: program });
+const pickStep = z.strictObject({ choose: target, then: program, by });
+
+const exchangeStep = z.strictObject({
+  exchange: z.strictObject({
+    take: cardFilter.describe('A card of another character'),
+    give: cardFilter.describe('The own card that it is given for'),
+  }),
+  by,
+});
 
 const pricedOption = z.strictObject({ gold: z.int().min(1).max(30), does: program });
 
@@ -224,7 +259,7 @@ export const CONDITION_KEYS: readonly string[] = Object.keys(conditions.shape);
 export const programSchema = program;
 
 /** The words that mark the shape of a step, in the order of the unions above, after the plain text. */
-export const STEP_WORDS = ['roll', 'choose', 'if', 'byAlignment', 'rival'] as const;
+export const STEP_WORDS = ['roll', 'choose', 'if', 'byAlignment', 'rival', 'exchange'] as const;
 
 /** Returns the place of the shape of a step among the unions above; -1 for none of them. */
 export function shapeOf(value: object): number {
@@ -240,6 +275,7 @@ export const STEP_KEYS: Record<string, readonly string[]> = {
   if: Object.keys(ifStep.shape),
   byAlignment: Object.keys(alignmentStep.shape),
   rival: Object.keys(rivalStep.shape),
+  exchange: Object.keys(exchangeStep.shape),
   gold: Object.keys(pricedOption.shape),
   target: Object.keys(pickStep.shape),
 };

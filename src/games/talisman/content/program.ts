@@ -2,7 +2,7 @@ import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
 import type { Subject } from '../vocabulary/conditions.js';
 import { ALIGNMENTS, BREEDS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../vocabulary/ids.js';
-import { OWN_AT, PAID_AT } from '../vocabulary/picks.js';
+import { DECIDERS, type Decider, OWN_AT, PAID_AT } from '../vocabulary/picks.js';
 import { FOES } from '../vocabulary/powers.js';
 import { COUNT_MOST, Op, VERBS, type VerbSpec } from '../vocabulary/verbs.js';
 import { comparison } from './comparing.js';
@@ -13,6 +13,7 @@ import { type FilterPlace, type PickColumns, Picks } from './picks.js';
 import type {
   AlignmentStep,
   ChooseStep,
+  ExchangeStep,
   IfStep,
   PickStep,
   PricedOption,
@@ -69,6 +70,7 @@ export type ProgramColumns = PickColumns &
     | 'choiceCode'
     | 'choiceGold'
     | 'choiceLabel'
+    | 'choiceBy'
     | 'conditionKind'
     | 'conditionArg'
     | 'conditionElse'
@@ -132,6 +134,7 @@ export class ProgramCompiler {
     code: [] as number[],
     gold: [] as number[],
     label: [] as string[],
+    by: [] as number[],
   };
   private readonly condition = { kind: [] as number[], arg: [] as number[], else: [] as number[] };
   /** Sets of cards and of spaces that conditions ask for, in the order of their numbers; made when all rows are. */
@@ -177,6 +180,7 @@ export class ProgramCompiler {
       choiceCode: Int16Array.from(choice.code),
       choiceGold: Uint8Array.from(choice.gold),
       choiceLabel: choice.label,
+      choiceBy: Uint8Array.from(choice.by),
       conditionKind: Uint8Array.from(condition.kind),
       conditionArg: Int32Array.from(condition.arg),
       conditionElse: Int16Array.from(condition.else),
@@ -212,6 +216,7 @@ export class ProgramCompiler {
     else if ('choose' in step) this.choose(step as ChooseStep, at, block);
     else if ('if' in step) this.test(step, at, block);
     else if ('rival' in step) this.rival(step, at, block);
+    else if ('exchange' in step) this.exchange(step, at, block);
     else if ('op' in step) block.emit(step.op, step.arg);
     else if ('paid' in step) block.emit(Op.Pick, this.payment(step.paid, { ...at, keys: ['cost', step.key] }));
     else if ('written' in step) this.steps(step.written, { ...at, keys: [step.key] }, block);
@@ -224,7 +229,22 @@ export class ProgramCompiler {
     block.emit(Op.Rival, this.compile(step.rival, inner));
   }
 
-  private pick({ choose, then }: PickStep, at: At, block: Block): void {
+  /** Returns who decides a choice. */
+  private decider(word: (typeof DECIDERS)[number] | undefined, at: At): Decider {
+    if (word === 'rival') this.checkVerb('by: rival', 'rival', { ...at, keys: [...at.keys, 'by'] }, at.scope);
+    return DECIDERS.indexOf(word ?? 'self');
+  }
+
+  private exchange({ exchange: { take, give }, by }: ExchangeStep, at: At, block: Block): void {
+    const keys = [...at.keys, 'exchange'];
+    const decider = this.decider(by, at);
+    const swap = this.compile({ op: Op.Exchange, arg: 0 }, { ...at, name: '' });
+    const own = this.picks.given(give, swap, { ...at, keys: [...keys, 'give'], by: decider });
+    const ask = this.compile({ op: Op.Pick, arg: own }, { ...at, name: '' });
+    block.emit(Op.Pick, this.picks.taken(take, ask, { ...at, keys: [...keys, 'take'], by: decider }));
+  }
+
+  private pick({ choose, then, by }: PickStep, at: At, block: Block): void {
     const keys = [...at.keys, 'choose'];
     const [what, more] = TARGETS_CHOSEN.filter((one) => choose[one] !== undefined);
     if (what === undefined || more !== undefined) {
@@ -232,7 +252,7 @@ export class ProgramCompiler {
       return;
     }
     const code = this.compile(then, { ...below(at, 'then'), scope: chosenScope(at.scope, what) });
-    const place = { ...at, keys: [...keys, what] };
+    const place = { ...at, keys: [...keys, what], by: this.decider(by, at) };
     const { card, space, character } = choose;
     let pick = 0;
     if (card !== undefined) pick = this.picks.card(card, code, place);
@@ -371,6 +391,7 @@ export class ProgramCompiler {
     const { choice } = this;
     const index = choice.start.push(choice.code.length) - 1;
     choice.count.push(options.length);
+    choice.by.push(this.decider(step.by, at));
     options.forEach(([label, option], i) => {
       choice.code.push(addresses[i]);
       choice.gold.push(isPriced(option) ? option.gold : 0);

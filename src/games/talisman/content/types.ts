@@ -175,6 +175,8 @@ export interface Content {
   /** Gold an option needs to be open; 0 = always open. */
   readonly choiceGold: Uint8Array;
   readonly choiceLabel: readonly string[];
+  /** `Decider`. */
+  readonly choiceBy: Uint8Array;
   /** Choices of a card or a space. Their number: 0 in the base game. */
   readonly pickCount: number;
   /** Places of the cards, as bits `1 << From`; 0 = a space is chosen, `OF_CHARACTERS` = a character. */
@@ -193,6 +195,9 @@ export interface Content {
   readonly pickMarked: Int16Array;
   /** Address of the program that is run on the choice. */
   readonly pickCode: Int16Array;
+  /** `Decider` of a choice; 1 = the chosen card becomes that of the program, for an exchange. */
+  readonly pickBy: Uint8Array;
+  readonly pickFirst: Uint8Array;
   /** Sets of titles and of faces of spaces that conditions ask for, a byte each: index set × how many there are. */
   readonly titleSet: Uint8Array;
   readonly spaceSet: Uint8Array;

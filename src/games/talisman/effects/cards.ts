@@ -4,6 +4,7 @@ import { discard, gainCard, isFollower, putOnSpace, willingFollowers } from '../
 import { hasAbility, hasTrait, isCovered, isPlaying } from '../holdings/stats.js';
 import { takeCounters } from '../holdings/stock.js';
 import { Option } from '../options/option.js';
+import { drawAdventure } from '../rules/mechanics/drawing.js';
 import { noteDraught } from '../rules/mechanics/spaces.js';
 import { hasSaleable, offerShop } from '../rules/mechanics/trading.js';
 import { gainTalisman as receiveTalisman } from '../rules/resolution/quests.js';
@@ -17,6 +18,14 @@ import { FrameKind } from '../vocabulary/kinds.js';
 
 export function discardThis(s: TalismanState, _seat: number, _arg: number, card: number): void {
   discard(s, card);
+}
+
+/** Takes the next cards of the deck, known tops first, to the discards. */
+export function discardTop(s: TalismanState, _seat: number, n: number): void {
+  for (; n > 0; n--) {
+    const card = drawAdventure(s);
+    if (card !== NO_CARD) discard(s, card);
+  }
 }
 
 export function placeAt(s: TalismanState, _seat: number, space: number, card: number): void {

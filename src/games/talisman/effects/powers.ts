@@ -15,10 +15,10 @@ import { settle, tieFight } from '../rules/resolution/defeat.js';
 import { sendOther } from '../rules/resolution/landing.js';
 import { loseLives } from '../rules/resolution/lives.js';
 import { enemiesKilled } from '../rules/resolution/loot.js';
-import { won } from '../rules/sequence/fight.js';
+import { loseFight as lost, won } from '../rules/sequence/fight.js';
 import { moveAgain as moveOnce, stretchMove } from '../rules/sequence/movement.js';
 import { cardAtHand, isChosen, rivalOf } from '../state/about.js';
-import { Count, Fight, Pile, Purpose, type TalismanState, TIED } from '../state/state.js';
+import { Count, Fight, LOST, Pile, Purpose, type TalismanState, TIED } from '../state/state.js';
 import { Kind } from '../vocabulary/ids.js';
 import { FrameKind } from '../vocabulary/kinds.js';
 import { When } from '../vocabulary/powers.js';
@@ -45,6 +45,15 @@ export function winFight(s: TalismanState, seat: number): void {
 export function tie(s: TalismanState): void {
   s.fight[Fight.Verdict] = TIED;
   if (!isOn(s)) tieFight(s);
+}
+
+/** Loses the fight at hand: a verdict for the other side, which is no seat if it is a creature. */
+export function loseFight(s: TalismanState, seat: number): void {
+  const rival = rivalOf(s, seat);
+  s.fight[Fight.Verdict] = rival < 0 ? LOST : 1 + rival;
+  if (isOn(s)) return;
+  if (rival < 0) lost(s, seat);
+  else settle(s, rival, seat);
 }
 
 /** Ends the own turn. In another seat's turn it does nothing. */

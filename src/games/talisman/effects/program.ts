@@ -1,9 +1,10 @@
-import { frameArg, frameKind, popFrame, pushFrame, setFrameArg, topFrame } from '../../../engine/index.js';
+import { frameArg, frameKind, popFrame, setFrameArg, topFrame } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { holds } from '../holdings/conditions.js';
 import { aboutOf, cardOf, notePower } from '../holdings/powers.js';
 import { startPick } from '../rules/mechanics/picks.js';
-import { forRival } from '../rules/mechanics/prizes.js';
+import { exchange, forRival } from '../rules/mechanics/prizes.js';
+import { startChoice } from '../rules/mechanics/programs.js';
 import { endTurn } from '../rules/mechanics/turn-frame.js';
 import { proceed } from '../rules/sequence/proceeding.js';
 import { startTable } from '../rules/sequence/tables.js';
@@ -70,7 +71,7 @@ function runWord(s: TalismanState, seat: number, at: number): void {
       if (!holds(s, seat, arg)) setFrameArg(s, at, 1, content.conditionElse[arg]);
       return;
     case Op.Choose:
-      return pushFrame(s, FrameKind.Choose, seat, arg, word, 0);
+      return startChoice(s, seat, arg, word);
     case Op.Roll:
       return startTable(s, seat, arg, word);
     case Op.Proceed:
@@ -82,6 +83,8 @@ function runWord(s: TalismanState, seat: number, at: number): void {
       return;
     case Op.Pick:
       return startPick(s, seat, arg, word);
+    case Op.Exchange:
+      return exchange(s, seat, cardOf(word));
     case Op.Rival:
       return forRival(s, seat, arg);
     default:

@@ -170,12 +170,13 @@ export const enum Fight {
   /** 1 = the victim does not roll. */ Assassinated,
   /** Part of the bonus that a raised or charmed Enemy lends; 0 = none. */ Lent,
   FoeLent,
-  /** Verdict against the dice: 0 = the dice decide, 1 + seat that wins, `TIED`. */ Verdict,
+  /** Verdict against the dice: 0 = the dice decide, 1 + seat that wins, `TIED`, `LOST`. */ Verdict,
   Count,
 }
 
-/** Verdict of a tie. */
+/** Verdict of a tie, and of a fight lost against a creature. */
 export const TIED = 255;
+export const LOST = 254;
 
 export const enum FightWith {
   Cards,

@@ -123,6 +123,7 @@ function wordWords(op: number, arg: number): string {
       .slice(choiceStart[arg], choiceStart[arg] + choiceCount[arg])
       .map(choiceWords)
       .join(' or ')}`;
+  if (op === Op.Exchange) return 'exchanges the two';
   if (op === Op.Pick) return `chooses a ${pickNoun(arg)}: ${programWords(content.pickCode[arg])}`;
   if (op < Op.FirstVerb) return '';
   const { id, about } = VERBS[op - Op.FirstVerb];

@@ -11,6 +11,7 @@ import {
 } from '../../../engine/index.js';
 import { content } from '../content/index.js';
 import { spellsAllowed } from '../holdings/inventory.js';
+import { chosenFor } from '../rules/mechanics/deciding.js';
 import { Loss, lossAmount, lossOf, lossVictim } from '../rules/mechanics/losses.js';
 import { MoveFlag } from '../rules/mechanics/paths.js';
 import { PrizeOf } from '../rules/mechanics/prizes.js';
@@ -63,7 +64,7 @@ const ASKED: Partial<Record<number, Asked>> = {
     `You have ${s.objects[seat]} Objects and may carry ${s.carry[seat]}. Which one do you leave at the ${placeName(s, seat)}?`,
   [FrameKind.SpellSurplus]: (s, seat) =>
     `You hold ${s.pileSize[Pile.Spells + seat]} Spells, and with your Craft you may hold ${spellsAllowed(s, seat)}. Which one do you discard?`,
-  [FrameKind.Choose]: (s, _seat, at) => `${choiceOwner(s, at)}: what do you choose?`,
+  [FrameKind.Choose]: (s, _seat, at) => `${choiceOwner(s, at)}: what do you choose${decidedFor(s, at)}?`,
   [FrameKind.HowMany]: (s, seat, at) =>
     frameArg(s, at, 1) === Ware.Life
       ? `${sourceBelow(s, at)}: you have ${s.life[seat]} of ${content.lifeValue[s.character[seat]]} lives. How many healings do you buy, for 1 gold each?`
@@ -246,7 +247,13 @@ function prizeText(s: TalismanState, _seat: number, at: number): string {
 /** Returns the question for a card or a space, with what becomes of it. */
 function pickText(s: TalismanState, at: number): string {
   const pick = frameArg(s, at, 1);
-  return `${choiceOwner(s, at)} (${programWords(content.pickCode[pick])}): which ${pickNoun(pick)} do you choose?`;
+  return `${choiceOwner(s, at)} (${programWords(content.pickCode[pick])}): which ${pickNoun(pick)} do you choose${decidedFor(s, at)}?`;
+}
+
+/** Returns the character that a choice is for, if another player decides it. */
+function decidedFor(s: TalismanState, at: number): string {
+  const seat = chosenFor(s, at);
+  return seat === frameSeat(s, at) ? '' : ` for the ${personName(s.character[seat])}`;
 }
 
 function plusText(s: TalismanState, _seat: number, at: number): string {

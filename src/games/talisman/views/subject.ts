@@ -3,6 +3,7 @@ import { content } from '../content/index.js';
 import { cardOf } from '../holdings/powers.js';
 import { faceOf, fightScore } from '../holdings/stats.js';
 import { bestDie, creatureScore, hourOf } from '../rules/mechanics/attack.js';
+import { chosenFor } from '../rules/mechanics/deciding.js';
 import { isFoe } from '../rules/mechanics/foes.js';
 import { Fight, FightWith, Pile, type TalismanState } from '../state/state.js';
 import { cardName, personName } from '../text/describe.js';
@@ -95,7 +96,7 @@ export function creatureAtHand(s: TalismanState, seat: number): number {
 
 /** Returns the name of the card, space or character that offers the choice of a frame. */
 export function choiceOwner(s: TalismanState, at: number): string {
-  const seat = frameSeat(s, at);
+  const seat = chosenFor(s, at);
   const [choice, word] = [frameArg(s, at, 1), frameArg(s, at, 2)];
   const asks = frameKind(s, at) === FrameKind.Pick ? Op.Pick : Op.Choose;
   const ofPlace = placeWords(s, seat).some(([op, arg]) => op === asks && arg === choice);

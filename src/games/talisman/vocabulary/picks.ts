@@ -36,6 +36,15 @@ export const FROMS = [
 /** Mark in the place of the bits of a card's places: a character is chosen. */
 export const OF_CHARACTERS = -1;
 
+/** Who decides a choice: the character itself, the other of a meeting, the next player, or chance. */
+export const enum Decider {
+  Self,
+  Rival,
+  Next,
+  Chance,
+}
+export const DECIDERS = ['self', 'rival', 'next', 'chance'] as const satisfies WordsOf<typeof Decider>;
+
 /** Distance of characters on the same space. */
 export const SAME_SPACE = 255;
 

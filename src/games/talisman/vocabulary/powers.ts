@@ -40,6 +40,7 @@ export const enum When {
   PointGained,
   MoveRolled,
   Attack,
+  AnyTime,
   Count,
 }
 
@@ -151,6 +152,12 @@ const MOMENT_ROWS = [
     'does: { choose: { as rolled: nothing, further: moveMore 1 } }',
   ),
   waits('attack', ['fight', 'rival'], 'is about to attack another character', 'optional: true, does: moveRival 3'),
+  after(
+    'anyTime',
+    [],
+    'may use things in its turn: before it moves, when it has landed, and at the end',
+    'cost: { fate: 1 }, does: heal 1',
+  ),
 ] as const satisfies RowsOf<typeof When, MomentSpec, 'Count'>;
 
 /** Every moment, by its number `When`. The character is the one that it happens to. */

@@ -47,6 +47,8 @@ export const enum Op {
   Rival,
   /** Asks for a card or a space, and runs a program on it. */
   Pick,
+  /** Gives the chosen card for the one chosen before, which is the card of the program. */
+  Exchange,
   FirstVerb,
 }
 
@@ -199,6 +201,8 @@ const ROWS = [
     harms: true,
   },
   forPacks('mark', 'mark', 'gains a mark, or so many: on itself, its space, the card at hand or the table'),
+  { ...forPacks('loseFight', 'none', 'loses the fight at hand', { needs: 'outcome' }), harms: true },
+  forPacks('discardTop', 'count', 'so many cards from the top of the Adventure deck go to its discards', { most: 9 }),
   forPacks('completeQuest', 'none', 'completes the quest that it has, with its reward'),
   forPacks('unmark', 'mark', 'loses all marks of that name, or so many'),
 ] as const;

@@ -38,7 +38,7 @@ function stepWords(step: Step, names: Names): string {
         return `${label}: ${programWords(option, names)}`;
       return `${label}, with ${option.gold} gold at least: ${programWords(option.does, names)}`;
     });
-    return `chooses [${options.join('; ')}]`;
+    return `chooses [${options.join('; ')}]${byWords(step.by)}`;
   }
   if ('if' in step) {
     const otherwise = step.else === undefined ? '' : `; otherwise ${programWords(step.else, names)}`;
@@ -48,13 +48,23 @@ function stepWords(step: Step, names: Names): string {
     const kinds = Object.entries(step.byAlignment) as [string, Program][];
     return `[${kinds.map(([kind, does]) => `${kind}: ${programWords(does, names)}`).join('; ')}]`;
   }
+  if ('exchange' in step) {
+    const { take, give } = step.exchange;
+    return `takes a card of another${filterText(take, names)} for an own one${filterText(give, names)}${byWords(step.by)}`;
+  }
   return 'rival' in step ? `the other character ${programWords(step.rival, names)}` : '';
 }
 
 /** Returns a choice of a card or a space: "chooses a space (terrain: woods) and is sent to it". */
-function targetWords({ choose, then }: PickStep, names: Names): string {
+function targetWords({ choose, then, by }: PickStep, names: Names): string {
   const [[what, filter]] = Object.entries(choose);
-  return `chooses a ${what}${filterText(filter ?? {}, names)}: ${programWords(then, names)}`;
+  return `chooses a ${what}${filterText(filter ?? {}, names)}${byWords(by)}: ${programWords(then, names)}`;
+}
+
+const BY = { self: '', rival: ', as the other decides', next: ', as the next player decides', chance: ', by chance' };
+
+function byWords(by: keyof typeof BY = 'self'): string {
+  return BY[by];
 }
 
 /** Returns the parts of a filter in brackets, or nothing for one that everything fits. */

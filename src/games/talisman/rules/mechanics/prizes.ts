@@ -11,10 +11,12 @@ import {
   noteTalisman,
   traitOf,
 } from '../../holdings/inventory.js';
+import { happened } from '../../holdings/powers.js';
 import { hasAbility, isPlaying } from '../../holdings/stats.js';
-import { rivalOf } from '../../state/about.js';
+import { cardAtHand, rivalOf } from '../../state/about.js';
 import { Pile, TalismanSource, type TalismanState } from '../../state/state.js';
 import { Ability, Trait } from '../../vocabulary/ids.js';
+import { When } from '../../vocabulary/powers.js';
 import { pushProgram } from './programs.js';
 import { refillSpells } from './spell-cards.js';
 
@@ -74,6 +76,18 @@ export function isPrize(s: TalismanState, seat: number, card: number, what: Priz
     default:
       return isCarried(s, card) && mayHave(s, seat, card);
   }
+}
+
+/** Takes the card chosen first from its owner for the own card that was chosen then, if both may have them. */
+export function exchange(s: TalismanState, seat: number, taken: number): void {
+  const given = cardAtHand(s);
+  const owner = s.pileOf[taken] - Pile.Held;
+  if (s.pileOf[given] !== Pile.Held + seat || owner < 0 || owner >= s.seats[0] || owner === seat) return;
+  if (!mayHave(s, seat, taken) || !mayHave(s, owner, given) || !mayGiveUp(given)) return;
+  takeFrom(s, seat, taken);
+  takeFrom(s, owner, given);
+  happened(s, When.CardGained, owner, given);
+  happened(s, When.CardGained, seat, taken);
 }
 
 /** Gives a card to another seat; a stolen Raft is the thief's for its next turn (RUL-16). */

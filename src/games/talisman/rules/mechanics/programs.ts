@@ -3,12 +3,14 @@ import { frameArg, popFrame, pushFrame, setFrameArg, topFrame } from '../../../.
 import { content } from '../../content/index.js';
 import { allHold, hasPower, hears, isTired, listens, powerWord } from '../../holdings/powers.js';
 import { craftNow, hasEase, strengthNow } from '../../holdings/stats.js';
-import type { TalismanState } from '../../state/state.js';
+import { Purpose, type TalismanState } from '../../state/state.js';
 import { Ease } from '../../vocabulary/ids.js';
 import { Act, FrameKind } from '../../vocabulary/kinds.js';
+import { Decider } from '../../vocabulary/picks.js';
 import type { When } from '../../vocabulary/powers.js';
 import { Op } from '../../vocabulary/verbs.js';
-import { diceTotal } from './dice.js';
+import { askDecider, chosenFor } from './deciding.js';
+import { diceTotal, pick } from './dice.js';
 
 /** Starts the program at `code`, for a card or NO_CARD; -1 for no program. */
 export function pushProgram(s: TalismanState, seat: number, code: number, card: number): void {
@@ -59,20 +61,40 @@ export const plusQuestion = {
   },
 };
 
+/** Asks for one of several programs, or lets chance decide between those that are open. */
+export function startChoice(s: TalismanState, seat: number, choice: number, word: number): void {
+  const by: Decider = content.choiceBy[choice];
+  if (by !== Decider.Chance) return askDecider(s, FrameKind.Choose, seat, by, choice, word);
+  let open = 0;
+  for (let i = 0; i < content.choiceCount[choice]; i++) if (isOpen(s, seat, choice, i)) open++;
+  let left = open === 0 ? -1 : pick(s, Purpose.Table, open);
+  for (let i = 0; i < content.choiceCount[choice]; i++) {
+    if (!isOpen(s, seat, choice, i)) continue;
+    if (left === 0) pushProgram(s, seat, content.choiceCode[content.choiceStart[choice] + i], word);
+    left--;
+  }
+}
+
+function isOpen(s: TalismanState, seat: number, choice: number, option: number): boolean {
+  return content.choiceGold[content.choiceStart[choice] + option] <= s.gold[seat];
+}
+
 /** Asks for one of several programs; those that cost too much gold are closed. */
 export const chooseQuestion = {
-  legal(s: TalismanState, seat: number, out: Int32Array): number {
-    const choice = frameArg(s, topFrame(s), 1);
+  legal(s: TalismanState, _seat: number, out: Int32Array): number {
+    const at = topFrame(s);
+    const choice = frameArg(s, at, 1);
+    const seat = chosenFor(s, at);
     let count = 0;
-    for (let i = 0; i < content.choiceCount[choice]; i++) {
-      if (content.choiceGold[content.choiceStart[choice] + i] <= s.gold[seat]) out[count++] = actionOf(Act.Option, i);
-    }
+    for (let i = 0; i < content.choiceCount[choice]; i++)
+      if (isOpen(s, seat, choice, i)) out[count++] = actionOf(Act.Option, i);
     return count;
   },
-  apply(s: TalismanState, seat: number, action: number): void {
+  apply(s: TalismanState, _seat: number, action: number): void {
     const at = topFrame(s);
     const choice = frameArg(s, at, 1);
     const card = frameArg(s, at, 2);
+    const seat = chosenFor(s, at);
     popFrame(s);
     pushProgram(s, seat, content.choiceCode[content.choiceStart[choice] + operandOf(action)], card);
   },

@@ -87,6 +87,8 @@ function start(s: TalismanState, seat: number, at: number): void {
 
 /** R-ORD-02 Moves the character by the rules of its Region. On the Crown it does not move (R-CROWN-02). */
 function moveStage(s: TalismanState, seat: number): void {
+  if (powersFirst(s, seat, When.AnyTime, Stage.Move)) return;
+  setFrameArg(s, 0, 2, NOTHING);
   if (s.space[seat] === board.crown && !isBarredInside(s, seat)) return setStage(s, Stage.Meet);
   if (regionOf(s, seat) === Region.Inner) return innerMove(s, seat);
   startMove(s, seat);
@@ -94,6 +96,7 @@ function moveStage(s: TalismanState, seat: number): void {
 
 /** RUL-72 Asks the table for Spells after the move. */
 function afterMove(s: TalismanState, seat: number, at: number): void {
+  if (powersFirst(s, seat, When.AnyTime, Stage.AfterMove)) return;
   setFrameArg(s, at, 1, Stage.Landed);
   if (!askRound(s, Moment.AfterMove, NOBODY)) landed(s, seat);
 }
@@ -122,6 +125,7 @@ function endStage(s: TalismanState, seat: number, at: number): void {
     s.landedOn[0] = s.space[seat];
     return meetHexes(s, seat);
   }
+  if (frameArg(s, at, 2) !== When.TurnEnd && powersFirst(s, seat, When.AnyTime, Stage.End)) return;
   if (powersFirst(s, seat, When.TurnEnd, Stage.End)) return;
   setFrameArg(s, at, 1, Stage.Pass);
   for (let other = 0; other < s.seats[0]; other++) {
