@@ -22,10 +22,52 @@ const CHOICES = [
   '{ after: alignmentChanged, does: loseTrophyPoints 2 }',
 ];
 
+/** Marks on everything, with every end, and the powers that lay and read them. */
+const MARKS = `marks:
+  - { id: venom, name: Venom, on: player, most: 7 }
+  - { id: wolf, name: Wolf, on: player, until: fightEnd }
+  - { id: rage, name: Rage, on: player, most: 3, until: turnEnd }
+  - { id: blessed, name: Blessed, on: player, until: nextTurn }
+  - { id: slowed, name: Slowed, on: player, until: ownTurnEnd }
+  - { id: traitor, name: Traitor, on: player, hidden: true }
+  - { id: score, name: Score, on: player, most: 99, stays: true }
+  - { id: fire, name: Fire, on: space, most: 3, until: roundEnd }
+  - { id: rust, name: Rust, on: card }
+  - { id: doom, name: Doom, on: table, most: 30 }
+quests:
+  - { id: see-castle, about: come to the Castle, task: deed, deed: { after: landed, if: { space: castle } } }
+  - { id: pay-one, about: give up 1 gold, task: payGold, gold: 1, reward: [gainFate 1, mark score], stays: true }
+`;
+const MARKING = [
+  '{ after: fightStart, does: [mark wolf, mark rage 2] }',
+  '{ after: fightLost, does: [mark venom 2, mark slowed] }',
+  '{ after: fightRolled, if: { foe: character }, does: { rival: mark venom } }',
+  '{ after: enter, chance: 5, does: mark traitor }',
+  '{ after: kill, does: [mark score, mark doom] }',
+  '{ after: landed, if: { terrain: woods }, does: [mark fire 2, mark doom 2, mark blessed] }',
+  '{ after: landed, if: { marked: fire }, does: [unmark fire 1, loseLife 1] }',
+  '{ after: turnStart, if: { compare: venom >= 3 }, does: [unmark venom, loseLife 1] }',
+  '{ after: cardGained, if: { kind: object }, does: mark rust }',
+  '{ after: turnEnd, chance: 6, does: { choose: { card: { from: [held, board], marked: rust } }, then: [unmark rust, discardCard] } }',
+  '{ after: turnEnd, if: { marked: [rage, blessed] }, does: { choose: { character: { marked: venom } }, then: mark slowed, by: next } }',
+  '{ modify: strength, by: 1, per: rage }',
+  '{ modify: craft, by: -1, if: { marked: venom, compare: venom > doom } }',
+  '{ modify: carry, by: -1, per: venom }',
+  '{ after: fateSpent, if: { marked: traitor }, does: unmark traitor }',
+  '{ after: traded, if: { onQuest: true }, does: completeQuest }',
+  '{ after: turnEnd, limit: turn, chance: 5, does: { exchange: { take: {}, give: {} } } }',
+  '{ after: fightTied, if: { foe: character }, does: { exchange: { take: { from: rival }, give: { kind: object } }, by: rival } }',
+  '{ after: anyTime, cost: { gold: 2 }, limit: turn, does: { choose: { good: gainFate 1, bad: loseFate 1 }, by: chance } }',
+  '{ after: fightStart, chance: 6, does: loseFight }',
+  '{ instead: fightTied, chance: 5, does: loseFight }',
+  '{ after: drawn, chance: 5, does: discardTop 2 }',
+  '{ after: pointGained, does: { choose: { space: { marked: fire } }, then: mark fire, by: chance } }',
+];
+
 /** A pack in which everybody has every power that there is an example of, and cards that powers ask for. */
 export const ALL_POWERS = {
   name: 'all-powers.yaml',
-  text: `adventure:
+  text: `${MARKS}adventure:
   - { id: tar-pit, name: Tar Pit, copies: 4, kind: place, tags: [trap], does: loseNextTurn 1 }
   - id: charm
     name: Charm
@@ -41,6 +83,7 @@ rules:
 ${[...MOMENTS, ...NUMBERS].map(({ example }) => `  - ${example}`).join('\n')}
   - { instead: meetCard, if: { tag: trap }, does: discardCard }
   - { before: loseLife, optional: true, does: gainGold 1 }
+${MARKING.map((row) => `  - ${row}`).join('\n')}
 ${CHOICES.map((row) => `  - ${row}`).join('\n')}
 `,
 };

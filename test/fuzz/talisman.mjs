@@ -1,6 +1,7 @@
 import { NO_CARD } from '../../dist/src/engine/index.js';
 import { content } from '../../dist/src/games/talisman/content/index.js';
 import { isCarried, isFollower, overLimit } from '../../dist/src/games/talisman/holdings/inventory.js';
+import { marksOf } from '../../dist/src/games/talisman/holdings/marks.js';
 import { OPTIONS } from '../../dist/src/games/talisman/options/options.js';
 import { MOST_SPACES, piles, SEATS } from '../../dist/src/games/talisman/state/state.js';
 import { KIND_WORDS } from '../../dist/src/games/talisman/vocabulary/kinds.js';
@@ -19,6 +20,7 @@ const SPACE = piles.deckCount,
 const PLAYING = 0,
   WAITING = 1,
   OUT = 2;
+const HIDDEN_MARK = 1;
 const HEIRLOOMS = OPTIONS.findIndex(({ id }) => id === 'heirlooms');
 const PICKING = ['deal', 'keep'].map((word) => KIND_WORDS.indexOf(word));
 const LIMITS = KIND_WORDS.indexOf('limits');
@@ -182,6 +184,7 @@ function framesAreReal(s) {
 
 /** Fields that a redeal may change: the future, the piles of Spells, and values that depend on them. */
 const HIDDEN = new Set([
+  'marks',
   'seed',
   'seedKey',
   'key',
@@ -206,12 +209,22 @@ function changedInView(s, other, seat) {
     const end = offset + s[name].byteLength;
     if (!HIDDEN.has(name) && one.compare(two, offset, end, offset, end) !== 0) return name;
   }
+  for (let mark = 0; mark < content.markCount; mark++)
+    for (let where = 0; where < placesOf(mark); where++) {
+      const isHidden = (content.markFlags[mark] & HIDDEN_MARK) !== 0 && where !== seat;
+      if (!isHidden && marksOf(s, mark, where) !== marksOf(other, mark, where)) return `mark ${mark} at ${where}`;
+    }
   // The rows show all open cards, but not the hands of others.
   for (let pile = SPACE; pile < piles.pileCount; pile++) {
     if (pile >= SPELLS && pile < TROPHIES && pile !== SPELLS + seat) continue;
     if (!sameRow(s, other, pile)) return `row ${pile}`;
   }
   return null;
+}
+
+/** Number of places that a kind of mark can be in. */
+function placesOf(mark) {
+  return [SEATS, content.cardCount, content.spaceCount, 1][content.markOn[mark]];
 }
 
 function sameRow(s, other, pile) {

@@ -1,11 +1,10 @@
 import { unknownWord } from '../../../engine/errors.js';
 import type { Key, Mistakes, Place } from '../../../rows/source.js';
 import type { Subject } from '../vocabulary/conditions.js';
-import { ALIGNMENTS, BREEDS, CONDITIONS, Condition, EASES, STATS, TRAITS } from '../vocabulary/ids.js';
+import { ALIGNMENTS, Condition, EASES, STATS } from '../vocabulary/ids.js';
 import { DECIDERS, type Decider, OWN_AT, PAID_AT } from '../vocabulary/picks.js';
-import { FOES } from '../vocabulary/powers.js';
 import { COUNT_MOST, Op, VERBS, type VerbSpec } from '../vocabulary/verbs.js';
-import { comparison } from './comparing.js';
+import { type ConditionColumns, Conditions } from './conditions.js';
 import { type SpotColumns, Spots } from './marks.js';
 import { orderFaults } from './order.js';
 import { type CardFilter, isTargeted, TARGETS_CHOSEN } from './pick-schema.js';
@@ -24,8 +23,8 @@ import type {
   Tests,
 } from './program-schema.js';
 import type { Rows } from './rows.js';
-import { chosenScope, conditionFault, rivalScope, type Scope, verbFault } from './scope.js';
-import { type SetTest, testKind } from './sets.js';
+import { chosenScope, rivalScope, type Scope, verbFault } from './scope.js';
+import type { SetTest } from './sets.js';
 import type { Content } from './types.js';
 
 /** Ids that verbs may name, with their index. */
@@ -49,6 +48,7 @@ interface At {
 
 /** The columns of `Content` that programs fill. */
 export type ProgramColumns = PickColumns &
+  ConditionColumns &
   SpotColumns &
   Pick<
     Content,
@@ -71,16 +71,10 @@ export type ProgramColumns = PickColumns &
     | 'choiceGold'
     | 'choiceLabel'
     | 'choiceBy'
-    | 'conditionKind'
-    | 'conditionArg'
-    | 'conditionElse'
   >;
 
 const VERB_INDEX = new Map(VERBS.map((verb, i) => [verb.id, i]));
 const VERB_IDS = VERBS.map((verb) => verb.id);
-
-/** A condition that no file can name: a cost in Followers. */
-export const MAY_GIVE_FOLLOWERS = 'may give Followers';
 
 /** Mark for a power that no card has. */
 const NO_TITLE = 255;
@@ -136,7 +130,7 @@ export class ProgramCompiler {
     label: [] as string[],
     by: [] as number[],
   };
-  private readonly condition = { kind: [] as number[], arg: [] as number[], else: [] as number[] };
+  private readonly tests: Conditions;
   /** Sets of cards and of spaces that conditions ask for, in the order of their numbers; made when all rows are. */
   readonly sets: SetTest[] = [];
   readonly spots: Spots;
@@ -149,6 +143,7 @@ export class ProgramCompiler {
   ) {
     this.spots = new Spots(marks, mistakes);
     this.picks = new Picks(this.sets, mistakes, this.spots);
+    this.tests = new Conditions(this.sets, this.spots, names.quest, mistakes);
   }
 
   /** Address of the program under `key` of a row, or -1 if it is absent or empty. */
@@ -160,7 +155,7 @@ export class ProgramCompiler {
 
   /** The finished columns. */
   columns(): ProgramColumns {
-    const { table, choice, condition } = this;
+    const { table, choice } = this;
     return {
       code: Int16Array.from(this.code),
       tableDice: Uint8Array.from(table.dice),
@@ -181,9 +176,7 @@ export class ProgramCompiler {
       choiceGold: Uint8Array.from(choice.gold),
       choiceLabel: choice.label,
       choiceBy: Uint8Array.from(choice.by),
-      conditionKind: Uint8Array.from(condition.kind),
-      conditionArg: Int32Array.from(condition.arg),
-      conditionElse: Int16Array.from(condition.else),
+      ...this.tests.columns(),
       ...this.picks.columns(),
       ...this.spots.columns(),
     };
@@ -196,7 +189,7 @@ export class ProgramCompiler {
     block.emit(Op.End, 0);
     const base = this.code.length;
     for (const jump of block.jumps) block.words[jump] += base;
-    for (const { condition, target } of block.elses) this.condition.else[condition] = base + target;
+    for (const { condition, target } of block.elses) this.tests.otherwise(condition, base + target);
     this.code.push(...block.words);
     return base;
   }
@@ -269,13 +262,7 @@ export class ProgramCompiler {
   /** Number of the condition that so many cards can be paid, twice. The card with the power pays for nothing else. */
   mayPay(paid: CardFilter, amount: number, title: number, at: FilterPlace): number {
     const arg = this.payment(paid, at) | (amount << PAID_AT) | (ownTitle(title) << OWN_AT);
-    return 2 * this.addCondition(Condition.MayPick, arg);
-  }
-
-  private addCondition(kind: number, arg: number): number {
-    this.condition.arg.push(arg);
-    this.condition.else.push(0);
-    return this.condition.kind.push(kind) - 1;
+    return 2 * this.tests.add(Condition.MayPick, arg);
   }
 
   private checkVerb(id: string, needs: Subject | undefined, at: At, scope: Scope): void {
@@ -407,7 +394,7 @@ export class ProgramCompiler {
       return;
     }
     const [word, value] = tests[0];
-    const { kind, arg } = this.condense(word, value, { ...at, keys: [...at.keys, 'if', word] });
+    const { kind, arg } = this.tests.read(word, value, { ...at, keys: [...at.keys, 'if', word] });
     const otherwise = step.else;
     this.branch(
       block,
@@ -438,41 +425,14 @@ export class ProgramCompiler {
   /** Numbers of conditions, for a power: each twice itself, and one more where it must not hold. */
   conditions(tests: Tests | undefined, negated: boolean, place: Place, keys: readonly Key[], scope: Scope): number[] {
     return Object.entries(tests ?? {}).map(([word, value]) => {
-      const { kind, arg } = this.condense(word, value, { place, keys: [...keys, word], name: '', scope });
-      const condition = this.addCondition(kind, arg);
+      const { kind, arg } = this.tests.read(word, value, { place, keys: [...keys, word], name: '', scope });
+      const condition = this.tests.add(kind, arg);
       return 2 * condition + (negated ? 1 : 0);
     });
   }
 
-  private condense(word: string, value: Tests[string], at: At): { readonly kind: number; readonly arg: number } {
-    const fault = conditionFault(word, at.scope);
-    if (fault !== null) this.mistakes.add(at.place, at.keys, fault);
-    if (word === MAY_GIVE_FOLLOWERS) return { kind: Condition.MayGiveFollowers, arg: Number(value) };
-    const kind = (CONDITIONS as readonly string[]).indexOf(word);
-    if (kind === Condition.Compare) {
-      const arg = comparison(String(value), this.spots, at);
-      if (typeof arg === 'string') this.mistakes.add(at.place, at.keys, arg);
-      return { kind, arg: typeof arg === 'string' ? 0 : arg };
-    }
-    if (kind === Condition.Marked) return { kind, arg: this.spots.of(value as string | string[], at) };
-    if (kind === Condition.OnQuest) return { kind, arg: this.quest(value, at) };
-    if (kind >= 0) return { kind, arg: conditionArgument(kind, value) };
-    const words = [value].flat().map(String);
-    const set = this.sets.push({ test: word, words, place: at.place, keys: at.keys, scope: at.scope }) - 1;
-    return { kind: testKind(word), arg: set };
-  }
-
-  /** Returns 1 + the quest that a condition asks for; 0 for any. */
-  private quest(value: Tests[string], at: At): number {
-    if (value === true) return 0;
-    const quest = this.names.quest.get(String(value));
-    if (quest === undefined)
-      this.mistakes.add(at.place, at.keys, unknownWord('quest', String(value), [...this.names.quest.keys()]).message);
-    return 1 + (quest ?? 0);
-  }
-
   private branch(block: Block, kind: number, arg: number, then: () => void, otherwise: (() => void) | null): void {
-    const condition = this.addCondition(kind, arg);
+    const condition = this.tests.add(kind, arg);
     block.emit(Op.If, condition);
     then();
     const jump = otherwise === null ? -1 : block.emitJump();
@@ -498,17 +458,6 @@ function isPriced(option: Program | PricedOption): option is PricedOption {
 
 function easeBit(word: (typeof EASES)[number] | undefined): number {
   return word === undefined ? 0 : 1 << EASES.indexOf(word);
-}
-
-function conditionArgument(kind: number, value: Tests[string]): number {
-  if (kind === Condition.Alignment) return (ALIGNMENTS as readonly unknown[]).indexOf(value);
-  if (kind === Condition.HasTrait) return 1 << (TRAITS as readonly unknown[]).indexOf(value);
-  if (kind === Condition.HasEase) return 1 << (EASES as readonly unknown[]).indexOf(value);
-  if (kind === Condition.FoeBreed) return (BREEDS as readonly unknown[]).indexOf(value);
-  if (kind === Condition.Foe) return (FOES as readonly unknown[]).indexOf(value);
-  if (kind === Condition.FightStat) return (STATS as readonly unknown[]).indexOf(value);
-  if (kind === Condition.Rolled) return [value].flat().reduce<number>((bits, face) => bits | (1 << Number(face)), 0);
-  return Number(value);
 }
 
 function summary(program: Program): string {
