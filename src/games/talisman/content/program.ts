@@ -425,7 +425,7 @@ export class ProgramCompiler {
   /** Numbers of conditions, for a power: each twice itself, and one more where it must not hold. */
   conditions(tests: Tests | undefined, negated: boolean, place: Place, keys: readonly Key[], scope: Scope): number[] {
     return Object.entries(tests ?? {}).map(([word, value]) => {
-      const { kind, arg } = this.tests.read(word, value, { place, keys: [...keys, word], name: '', scope });
+      const { kind, arg } = this.tests.read(word, value, { place, keys: [...keys, word], scope });
       const condition = this.tests.add(kind, arg);
       return 2 * condition + (negated ? 1 : 0);
     });
