@@ -35,6 +35,8 @@ export const LISTS = [
   'characters',
   'forms',
   'covers',
+  'marks',
+  'quests',
   'spaces',
   'rules',
   'moments',

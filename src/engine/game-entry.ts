@@ -10,6 +10,8 @@ export type CatalogueList =
   | 'characters'
   | 'forms'
   | 'covers'
+  | 'marks'
+  | 'quests'
   | 'spaces'
   | 'rules'
   | 'moments'

@@ -132,7 +132,7 @@ export const LINE_MISTAKES: readonly LineMistake[] = [
   [['hint'], 'needs a position: a file, or a line with --at'],
   [
     ['list'],
-    'list: missing argument <what>: games, variants, options, measures, agents, actions, cards, characters, forms, covers, spaces, rules, moments, numbers, conditions, verbs, traits, gifts, knockouts, events, experiments, claims, facts, questions; see npx --no talisman-lab list --help',
+    'list: missing argument <what>: games, variants, options, measures, agents, actions, cards, characters, forms, covers, marks, quests, spaces, rules, moments, numbers, conditions, verbs, traits, gifts, knockouts, events, experiments, claims, facts, questions; see npx --no talisman-lab list --help',
   ],
   [
     ['conform'],

@@ -36,6 +36,7 @@ export function applyPacks(base: Rows, packs: readonly DataText[]): Applied {
   const applying = new Applying(base);
   const notes = packs.map((pack) => applying.apply(new Source(pack)));
   applying.checkBoard(base);
+  applying.checkQuests(base);
   applying.mistakes.throwIfAny();
   return { rows: applying.rows, notes, options: applying.options, caveats: applying.caveats };
 }
@@ -224,6 +225,16 @@ class Applying {
     const refusal = refusalOf(space, this.rows.spaces[at]);
     if (refusal !== null) this.mistakes.add(place, ['after'], refusal);
     return refusal === null ? this.rows.spaces[at] : undefined;
+  }
+
+  /** After all packs, the Warlock has a quest to give. */
+  checkQuests({ quests: [first] }: Rows): void {
+    if (first !== undefined && this.rows.quests.length === 0)
+      this.mistakes.add(
+        this.setAt.get(`quests ${first.row.id}`) ?? first.place,
+        [],
+        'no quest is left: keep or add one',
+      );
   }
 
   /** After all packs, rules find their spaces by role, and no row names a space that was taken away. */

@@ -1,10 +1,13 @@
 import { type RuleLine, rulesOf } from '../../../rows/rules-md.js';
 import { content } from '../content/index.js';
+import { programWords } from '../text/program-words.js';
 import { CONDITION_SPECS, type Subject } from '../vocabulary/conditions.js';
 import { ABILITIES, ALIGNMENTS, BREEDS, EASES, KINDS, REGIONS, TRAITS } from '../vocabulary/ids.js';
 import { LASTING_SAYS, type LastingId } from '../vocabulary/lasting.js';
+import { MARK_PLACES, MarkFlag, UNTILS } from '../vocabulary/marks.js';
 import { MOMENTS, NO_LIMIT, NO_LIMIT_WORDS, NUMBERS } from '../vocabulary/powers.js';
 
+import { TASKS } from '../vocabulary/quests.js';
 import { type ArgKind, VERBS } from '../vocabulary/verbs.js';
 
 /**
@@ -105,6 +108,31 @@ export function forms(): Row[] {
 /** Returns the cards that cover spaces. */
 export function covers(): Row[] {
   return content.covers.map((row, i) => ({ ...row, copies: content.coverCopies[i] }));
+}
+
+/** Returns the marks of packs. */
+export function marks(): Row[] {
+  return content.marks.map(({ id, name, text }, mark) => ({
+    id,
+    name,
+    on: MARK_PLACES[content.markOn[mark]],
+    most: content.markMost[mark],
+    until: UNTILS[content.markUntil[mark]],
+    ...((content.markFlags[mark] & MarkFlag.Hidden) === 0 ? {} : { hidden: true }),
+    ...((content.markFlags[mark] & MarkFlag.Stays) === 0 ? {} : { stays: true }),
+    text,
+  }));
+}
+
+/** Returns the Warlock's quests. */
+export function quests(): Row[] {
+  return content.quests.map(({ id, about }, quest) => ({
+    id,
+    about,
+    task: TASKS[content.questTask[1 + quest]],
+    ...(content.questGold[1 + quest] === 0 ? {} : { gold: content.questGold[1 + quest] }),
+    reward: content.questReward[1 + quest] < 0 ? 'a Talisman' : programWords(content.questReward[1 + quest]),
+  }));
 }
 
 /** Returns the spaces of the board, in the order of their rings. */

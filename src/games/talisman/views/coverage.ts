@@ -8,6 +8,7 @@ import {
   topFrame,
 } from '../../../engine/index.js';
 import { content } from '../content/index.js';
+import { marksOf } from '../holdings/marks.js';
 import { OPTIONS } from '../options/options.js';
 import { SEATS, type TalismanState } from '../state/state.js';
 import { subjectOf } from '../text/describe.js';
@@ -16,6 +17,7 @@ import { programWords } from '../text/program-words.js';
 import { ABILITIES, EASES, Kind, TRAITS } from '../vocabulary/ids.js';
 import { ACT_WORDS, FrameKind, KIND_WORDS } from '../vocabulary/kinds.js';
 import { LASTING_SAYS, type LastingId } from '../vocabulary/lasting.js';
+import { MarkOn } from '../vocabulary/marks.js';
 import { MOMENTS } from '../vocabulary/powers.js';
 import { counts, Encounters } from './encounters.js';
 import { tableOwner } from './roll-words.js';
@@ -51,12 +53,17 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
   private readonly values = OPTIONS.map(() => new Map<number, number>());
   // The state at the last look.
   private readonly quest = new Uint8Array(SEATS);
+  private readonly marked = counts(content.markCount);
+  /** Marks of all seats at the last look, by kind. */
+  private readonly marks = new Uint8Array(content.markCount * SEATS);
   private rowsRun = 0;
 
   override begin(s: TalismanState): void {
     this.values.forEach((seen, i) => seen.set(s.option[i], (seen.get(s.option[i]) ?? 0) + 1));
     this.rowsRun = s.rowsRun[0];
     this.quest.set(s.quest);
+    this.marks.fill(0);
+    this.lookAtMarks(s);
     super.begin(s);
   }
 
@@ -79,7 +86,19 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
     for (let seat = 0; seat < s.seats[0]; seat++)
       if (s.quest[seat] !== this.quest[seat] && s.quest[seat] !== 0) this.quests[s.quest[seat]]++;
     this.quest.set(s.quest);
+    this.lookAtMarks(s);
     super.lookAtStep(s);
+  }
+
+  private lookAtMarks(s: TalismanState): void {
+    for (let mark = 0; mark < content.markCount; mark++) {
+      if (content.markOn[mark] !== MarkOn.Player) continue;
+      for (let seat = 0; seat < s.seats[0]; seat++) {
+        const now = marksOf(s, mark, seat);
+        if (now > this.marks[mark * SEATS + seat]) this.marked[mark]++;
+        this.marks[mark * SEATS + seat] = now;
+      }
+    }
   }
 
   protected override countTurn(s: TalismanState, seat: number): void {
@@ -116,6 +135,12 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
         'taken',
         "the Warlock's quests",
         content.quests.map(({ id, about }, i) => named({ id, name: about }, this.quests[i + 1])),
+      ),
+      one(
+        'marks',
+        'gained',
+        'marks of packs on characters: times that one was gained',
+        content.marks.map((mark, i) => named(mark, this.marked[i])),
       ),
       one(
         'characters',
