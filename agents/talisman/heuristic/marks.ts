@@ -15,7 +15,7 @@ import { numberWorth, oftenOf, roughWorth } from './powers.js';
  */
 
 /** Worth of each kind of mark, in hundredths of a counter: of each one, and of the first of them. */
-const worths = derivedFromContent(() => ({
+export const markWorths = derivedFromContent(() => ({
   each: Int32Array.from(content.marks, (_, mark) => lasting(mark, eachWorth(mark))),
   first: Int32Array.from(content.marks, (_, mark) => lasting(mark, firstWorth(mark))),
 }));
@@ -112,7 +112,8 @@ export function laidWorth(code: number): number {
     if (content.code[pc] < Op.FirstVerb || verbOf[content.code[pc] - Op.FirstVerb] !== Verb.Mark) continue;
     const spot = content.code[pc + 1] & SPOT;
     for (let mark = 0; mark < content.markCount; mark++)
-      if (names(spot, mark) && content.markOn[mark] === MarkOn.Player) worth += worths.each[mark] + worths.first[mark];
+      if (names(spot, mark) && content.markOn[mark] === MarkOn.Player)
+        worth += markWorths.each[mark] + markWorths.first[mark];
   }
   return worth;
 }
@@ -124,9 +125,9 @@ function worthOf(s: TalismanState, seat: number, spot: number, n: number): numbe
     if (!names(spot, mark) || (on !== MarkOn.Player && on !== MarkOn.Table)) continue;
     const now = marksOf(s, mark, on === MarkOn.Player ? seat : 0);
     const then = within(now + n, content.markMost[mark]);
-    worth += (then - now) * worths.each[mark];
-    if (now === 0 && then > 0) worth += worths.first[mark];
-    else if (now > 0 && then === 0) worth -= worths.first[mark];
+    worth += (then - now) * markWorths.each[mark];
+    if (now === 0 && then > 0) worth += markWorths.first[mark];
+    else if (now > 0 && then === 0) worth -= markWorths.first[mark];
   }
   return worth;
 }

@@ -42,7 +42,9 @@ describe('§1 who decides a choice', () => {
       ],
       phase: 'landing',
       dice: { attack: [6], defence: [1] },
-    }).choose(Act.AttackBattle, 1);
+    })
+      .choose(Act.AttackBattle, 1)
+      .passAll(FrameKind.Boost, FrameKind.DuelFate, FrameKind.Prize);
     expect([t.kind, t.actor]).toEqual([FrameKind.Pick, 1]);
     t.choose(Act.Card, 'axe');
     expect(t.held(0)).toEqual(['axe']);
@@ -96,15 +98,23 @@ describe('§1 at any time', () => {
 
   test('the owner is asked before it moves, when it has landed, and at the end of its turn', () => {
     rules(USE);
-    const t = starts({ gold: 9, life: 1 }, {}, { dice: { move: [3] } });
-    const asked: number[] = [];
-    for (let i = 0; i < 60 && t.s.turnNumber[0] === 1 + 0 * i; i++) {
-      if (t.kind === FrameKind.Choose && t.actor === 0) asked.push(t.s.gold[0]);
-      t.act(t.legal()[0]);
-      if (t.s.active[0] !== 0 || t.s.turns[0] > 1) break;
+    const t = starts({ gold: 9, life: 1, at: 'fields' });
+    const asked: string[] = [];
+    while (t.s.active[0] === 0 && t.s.turns[0] === 1) {
+      if (t.kind === FrameKind.Choose && t.actor === 0) {
+        asked.push(t.at(0) === 'fields' ? 'start' : 'later');
+        t.choose('do without');
+      } else t.act(t.legal()[0]);
     }
-    expect(asked.length).toBeGreaterThanOrEqual(2);
-    expect(asked[0]).toBe(9);
+    expect(asked.filter((when) => when === 'start')).toHaveLength(1);
+    expect(asked.filter((when) => when === 'later')).toHaveLength(2);
+  });
+
+  test('it costs what it says', () => {
+    rules(USE);
+    const t = starts({ gold: 1, life: 1 });
+    t.choose('use');
+    expect([t.s.gold[0], t.s.life[0]]).toEqual([0, 2]);
   });
 
   test('others are not asked', () => {
@@ -121,7 +131,7 @@ describe('§1 the result of a fight', () => {
         { character: 'warrior', at: 'ruins', life: 4 },
         { character: 'troll', at: 'castle', lostTurns: 9 },
       ],
-      spaces: { ruins: ['wolf'] },
+      spaces: { ruins: ['wolf', 'sword'] },
       phase: 'landing',
       dice,
     });
@@ -129,7 +139,7 @@ describe('§1 the result of a fight', () => {
   test('loseFight: the fight is lost whatever the dice say', () => {
     rules('{ after: fightRolled, does: loseFight }');
     const t = fights({ attack: [6, 6], creature: [1] });
-    expect([t.s.life[0], t.on('ruins'), t.trophies(0)]).toEqual([3, ['wolf'], []]);
+    expect([t.s.life[0], t.on('ruins'), t.trophies(0)]).toEqual([3, ['wolf', 'sword'], []]);
   });
 
   test('loseFight instead of a stand-off', () => {
@@ -139,7 +149,7 @@ describe('§1 the result of a fight', () => {
         { character: 'priest', at: 'ruins', life: 3 },
         { character: 'troll', at: 'castle', lostTurns: 9 },
       ],
-      spaces: { ruins: ['bear'] },
+      spaces: { ruins: ['bear', 'sword'] },
       phase: 'landing',
       dice: { attack: [3], creature: [2] },
     });

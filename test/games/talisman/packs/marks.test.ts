@@ -90,7 +90,7 @@ describe('marks are counters', () => {
     );
     const bitten = starts();
     bitten.choose(Act.Seat, 1).choose(Act.Seat, 1);
-    expect([count(bitten, 'wolf', 1), count(bitten, 'wolf', 0), bitten.s.life[1]]).toEqual([1, 0, 3]);
+    expect([count(bitten, 'wolf', 1), count(bitten, 'wolf', 0), bitten.s.life[1]]).toEqual([1, 0, 5]);
     pack(
       ['{ id: rust, name: Rust, on: card, most: 3 }'],
       [
@@ -178,10 +178,11 @@ describe('marks end by themselves', () => {
   test('K-MARK-5 a killed character has no marks, but those that stay are its player’s', () => {
     pack(
       [VENOM, '{ id: score, name: Score, on: player, most: 9, stays: true }'],
-      ['{ after: turnStart, limit: game, does: [mark venom 2, mark score 2, loseLife 4] }'],
+      ['{ after: turnStart, does: { choose: { character: {} }, then: [mark venom 2, mark score 2, loseLife 9] } }'],
     );
     const t = starts();
-    expect([count(t, 'venom'), count(t, 'score')]).toEqual([0, 2]);
+    t.choose(Act.Seat, 1);
+    expect([count(t, 'venom', 1), count(t, 'score', 1)]).toEqual([0, 2]);
   });
 
   test('K-MARK-6 the marks of a card go when it is discarded; a Spell has none', () => {
