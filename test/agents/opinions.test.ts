@@ -61,6 +61,7 @@ const UNVALUED = [
   'keepObject',
   'putThere',
   'putHere',
+  'discardTop',
 ];
 /** Verbs that need another form, another deck or covers, or a move that was rolled. */
 const OF_FORMS = [
@@ -165,7 +166,8 @@ const AIMED: Readonly<Record<string, string>> = {
 
 /** A Thing that does this where there is something to act on: by a power at a moment, or as a Spell. */
 function placed(does: string): string {
-  const { needs } = VERBS.find(({ id }) => id === does.split(' ')[0]) ?? {};
+  const { needs, arg } = VERBS.find(({ id }) => id === does.split(' ')[0]) ?? {};
+  const marks = arg === 'mark' ? WOLF : '';
   if (needs !== undefined && needs in AIMED)
     return `spells:\n  - { id: thing, name: Thing, copies: 1, ${AIMED[needs]}, does: ${does}, text: T. }\n`;
   const offers = MOMENTS.find(({ about }) => needs !== undefined && about.includes(needs));
@@ -173,7 +175,7 @@ function placed(does: string): string {
   const chosen = CHOSEN[needs ?? ''];
   if (chosen !== undefined)
     return `adventure:\n  - { id: thing, name: Thing, copies: 1, kind: object, powers: [{ ${chosen[0]}, does: { choose: ${chosen[1]}, then: ${does} } }] }\n`;
-  return `adventure:\n  - { id: thing, name: Thing, copies: 1, kind: object, powers: [{ ${stands}, does: ${does} }] }\n`;
+  return `${marks}adventure:\n  - { id: thing, name: Thing, copies: 1, kind: object, powers: [{ ${stands}, does: ${does} }] }\n`;
 }
 
 /** The moment and the choice that verbs on a choice stand after. */
@@ -206,7 +208,12 @@ const ARGS: Readonly<Record<string, string>> = {
   shop: ' blacksmith',
   cover: ' breach',
   card: ' mule',
+  mark: ' wolf',
 };
+
+/** A mark that gives Strength. */
+const WOLF =
+  'marks:\n  - { id: wolf, name: Wolf, on: player, most: 3 }\nrules:\n  - { modify: strength, by: 1, per: wolf }\n';
 
 describe('opinions of balanced', () => {
   const valued = VERBS.filter(({ id }) => OPINIONS.has(`does ${id}`));
@@ -219,10 +226,40 @@ describe('opinions of balanced', () => {
   });
 
   // A card discarded is weighed against meeting it, a tie against losing; both are worth nothing by themselves.
-  test.each(valued.filter(({ id }) => id !== 'discardCard' && id !== 'tie').map(({ id, arg }) => [id, arg]))(
+  test.each(valued.filter(({ id }) => !['discardCard', 'tie', 'unmark'].includes(id)).map(({ id, arg }) => [id, arg]))(
     'the verb %s is worth something to some character',
     (id, arg) => expect(worthOf(id + ARGS[arg]).some((worth) => worth !== 0)).toBe(true),
   );
+
+  test('a mark that takes Strength is taken off, and one that gives it is kept', () => {
+    const asked = (by: number): string => {
+      withPacks(
+        `marks:\n  - { id: wolf, name: Wolf, on: player }\nrules:\n  - { modify: strength, by: ${by}, if: { marked: wolf } }\n  - { after: turnStart, does: [mark wolf, { choose: { off: unmark wolf, on: nothing } }] }\n`,
+      );
+      return answer(scenario({ seats: [{ character: 'elf', at: 'city' }] }), FrameKind.Choose);
+    };
+    expect([asked(1), asked(-1)]).toEqual(['on', 'off']);
+  });
+
+  test('a mark that harms is laid on the strongest other, one that helps on the weakest', () => {
+    const marked = (by: number): string => {
+      withPacks(
+        `marks:\n  - { id: wolf, name: Wolf, on: player }\nrules:\n  - { modify: strength, by: ${by}, if: { marked: wolf } }\n  - { after: turnStart, does: { choose: { character: {} }, then: mark wolf } }\n`,
+      );
+      return answer(
+        scenario({
+          seats: [
+            { character: 'elf', at: 'city' },
+            { character: 'troll', at: 'fields', strength: 4, lostTurns: 9 },
+            { character: 'minstrel', at: 'fields', lostTurns: 9 },
+          ],
+        }),
+        FrameKind.Pick,
+      );
+    };
+    expect(marked(-2)).toMatch(/Troll/);
+    expect(marked(2)).toMatch(/Minstrel/);
+  });
 
   test('the verb discardCard costs a held card its worth, and nothing where the card only lies there', () => {
     withPacks('rules:\n  - { after: cardGained, optional: true, does: discardCard }\n');

@@ -145,7 +145,7 @@ purchase:
 shops:
   - { id: smith, name: Smith, prices: { cap: 3, axe: 2 } }
 quests:
-  - { id: nap, about: sleep }
+  - { id: nap, about: sleep, task: payGold, gold: 4, reward: gainFate }
 `);
 
   test.each<[keyof Content, string]>([
@@ -209,6 +209,9 @@ quests:
       ['smith', '2 1', '3 2'],
     ]);
     expect(world.quests).toEqual([{ id: 'nap', about: 'sleep' }]);
+    expect([column(world.questTask), column(world.questGold)]).toEqual(['0 5', '0 4']);
+    expect(world.questReward[0]).toBe(-1);
+    expect(world.questReward[1]).toBeGreaterThan(0);
   });
 });
 

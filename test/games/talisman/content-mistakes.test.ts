@@ -194,7 +194,7 @@ describe('mistakes in a file are reported with line, row, key and the nearest wo
     [
       'no step',
       '[7]',
-      "does.1: '7' is not a step; write a verb, 'nothing', or one of roll, choose, if, byAlignment, rival",
+      "does.1: '7' is not a step; write a verb, 'nothing', or one of roll, choose, if, byAlignment, rival, exchange",
     ],
   ])('program: %s', (_, does, message) => {
     expect(mistake(place(does))).toBe(`house.yaml:6: card 'odd', ${message}`);
@@ -235,12 +235,12 @@ describe('mistakes in a file of the base game are reported alike', () => {
     ['adventure:\n  - wolf\n', "base.yaml:2: card number 1: must be a group of keys, not 'wolf'"],
     ['adventure:\n  - \n', 'base.yaml:2: card number 1: is missing'],
     [
-      'quests:\n  - { id: a, about: b }\n  - { id: 7, about: b }\n',
+      'quests:\n  - { id: a, about: b, task: killEnemy }\n  - { id: 7, about: b, task: killEnemy }\n',
       "base.yaml:3: quest number 2, id: must be text, not '7'",
     ],
-    ['quests:\n  - { id: a }\n', "base.yaml:2: quest 'a', about: is missing"],
+    ['quests:\n  - { id: a, task: killEnemy }\n', "base.yaml:2: quest 'a', about: is missing"],
     [
-      'quests:\n  - { id: a, about: b }\n  - { id: a, about: c }\n',
+      'quests:\n  - { id: a, about: b, task: killEnemy }\n  - { id: a, about: c, task: killEnemy }\n',
       "base.yaml:3: quest 'a', id: there is already one in base.yaml:2",
     ],
     // spaces

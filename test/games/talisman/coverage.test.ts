@@ -331,15 +331,16 @@ describe('what is counted, answer by answer', () => {
   test('each table of counts has its columns and a row for every entry', () => {
     const shape = new Coverage().tables().map(({ id, columns, rows }) => [id, columns.join(' '), rows.length]);
     const sum = (list: ArrayLike<number>): number => Array.from(list).reduce((all, n) => all + n, 0);
-    expect(shape.slice(0, 6)).toEqual([
+    expect(shape.slice(0, 7)).toEqual([
       ['cards', 'met taken cast', content.titleCount],
       ['spaces', 'landed', content.spaceCount],
       ['rows', 'rolled', sum(content.tableCount)],
       ['choices', 'chosen', sum(content.choiceCount)],
       ['quests', 'taken', content.quests.length],
+      ['marks', 'gained', 0],
       ['characters', 'entered', content.characterCount],
     ]);
-    expect(shape.slice(6).map(([id, columns]) => `${id} ${columns}`)).toEqual([
+    expect(shape.slice(7).map(([id, columns]) => `${id} ${columns}`)).toEqual([
       'abilities turns',
       'powers set off used',
       'questions asked',

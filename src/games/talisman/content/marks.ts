@@ -127,20 +127,29 @@ export class Spots {
     return mostOf(this.marks[this.ids.indexOf(word)].row);
   }
 
-  /** Returns the number of a place that names some marks, which count together. */
-  of(words: string | readonly string[], at: SpotPlace): number {
+  /**
+   * Returns the number of a place that names some marks, which count together.
+   *
+   * @param per other words that the place takes
+   */
+  of(words: string | readonly string[], at: SpotPlace, per: readonly string[] = []): number {
     if (at.scope.isShown === true) this.refuseHidden(words, at, at.scope.name);
-    const mask = this.maskOf(words, at);
+    const mask = this.maskOf(words, at, per);
     const found = this.ids.map((_, mark) => (((mask >> mark) & 1) === 1 ? this.whereOf(mark, at) : At.Hand));
     const where = found.find((one) => one !== At.Hand) ?? At.Hand;
     return this.add({ mask, at: where, title: where === At.Own ? (at.scope.title ?? NO_TITLE) : NO_TITLE }, at);
   }
 
-  private maskOf(words: string | readonly string[], { place, keys }: SpotPlace): number {
+  private maskOf(words: string | readonly string[], { place, keys }: SpotPlace, per: readonly string[] = []): number {
     let mask = 0;
     for (const word of [words].flat()) {
       const mark = this.ids.indexOf(word);
-      if (mark < 0) this.mistakes.add(place, keys, unknownMark(word, this.ids));
+      if (mark < 0)
+        this.mistakes.add(
+          place,
+          keys,
+          per.length > 0 ? unknownWord('per', word, [...per, ...this.ids]).message : unknownMark(word, this.ids),
+        );
       else mask |= 1 << mark;
     }
     return mask;

@@ -345,7 +345,7 @@ function perOf({ row: { per }, place }: FoundPower, { spots }: ProgramCompiler, 
   if (per === undefined) return 0;
   const word = (PERS as readonly string[]).indexOf(per);
   if (word >= 0) return 1 + word;
-  return PER_MARKS + spots.of(per, { place, keys: ['per'], scope });
+  return PER_MARKS + spots.of(per, { place, keys: ['per'], scope }, PERS);
 }
 
 function starts(classes: readonly number[], count: number): Uint16Array {

@@ -111,7 +111,7 @@ describe('a mark that cannot be is answered with one line', () => {
       rule('{ after: turnStart, if: { compare: wlof < 2 }, does: heal }'),
       "house.yaml:8: if.compare: unknown value 'wlof'; did you mean 'wolf'?",
     ],
-    [rule('{ modify: strength, by: 1, per: wlof }'), "house.yaml:8: per: unknown mark 'wlof'; did you mean 'wolf'?"],
+    [rule('{ modify: strength, by: 1, per: wlof }'), "house.yaml:8: per: unknown per 'wlof'; did you mean 'wolf'?"],
     [
       rule('{ modify: strength, by: 1, per: traitor }'),
       "house.yaml:8: per: 'traitor' is hidden, and strength would show it",

@@ -31,7 +31,7 @@ describe('a pack that cannot be is answered with one line: file, line, what, the
     ['adventure: wolf\n', "house.yaml:1: adventure: must be a list, not 'wolf'"],
     ['adventure: [wolf]\n', "house.yaml:1: card number 1: must be a group of keys, not 'wolf'"],
     ['adventure:\n  - \n', 'house.yaml:2: card number 1: is missing'],
-    ['quests: []\n', 'house.yaml:1: quests: a pack can neither add to this section nor change it'],
+    ['talismans: []\n', /^house\.yaml:1: talismans: a pack adds no talismans; /],
     ['box: {}\n', 'house.yaml:1: box: a pack can neither add to this section nor change it'],
     [
       'change:\n  spaces:\n    new-inn: { name: New Inn }\n',
@@ -299,11 +299,11 @@ describe('what looks like a mistake, and is none', () => {
 });
 
 test('closed sections and unknown keys have different messages', () => {
-  expect(mistake('quests: []\nbox: {}\n').split('\n')).toEqual([
-    'house.yaml:1: quests: a pack can neither add to this section nor change it',
+  expect(mistake('talismans: []\nbox: {}\n').split('\n')).toEqual([
+    "house.yaml:1: talismans: a pack adds no talismans; write what is to be different about the game's own under change",
     'house.yaml:2: box: a pack can neither add to this section nor change it',
   ]);
-  expect(mistake('quests: []\nadventures: []\n')).toContain(
+  expect(mistake('box: {}\nadventures: []\n')).toContain(
     "house.yaml:2: adventures: unknown key 'adventures'; did you mean 'adventure'?",
   );
 });

@@ -32,8 +32,9 @@ describe('every word is declared with an example that can be read', () => {
     const tagged = 'adventure:\n  - { id: pit, name: Pit, copies: 1, kind: event, tags: [trap, holy] }\n';
     const asked = MOMENTS.find(({ about }) => needs !== undefined && about.includes(needs));
     const stands = asked === undefined ? 'after: landed' : `${asked.modes[0]}: ${asked.id}`;
-    const { notes } = read(`${tagged}rules:\n  - { ${stands}, ${example}, does: heal 1 }\n`);
-    expect(notes).toEqual(['house.yaml: loaded 1 rule and 1 card']);
+    const wolf = 'marks:\n  - { id: wolf, name: Wolf, on: player }\n';
+    const { notes } = read(`${wolf}${tagged}rules:\n  - { ${stands}, ${example}, does: heal 1 }\n`);
+    expect(notes).toEqual(['house.yaml: loaded 1 rule, 1 card and 1 mark']);
   });
 
   test.each(NUMBERS.map(({ id, example }) => [id, example]))('number %s', (_, example) => {

@@ -48,9 +48,12 @@ const ROWS = `change:
   purchase: { sword: { tags: [edged] } }
   spells: { healing: { tags: [rune] } }
 `;
+/** The mark that a condition names. */
+const WOLF = 'marks:\n  - { id: wolf, name: Wolf, on: player }\n';
+
 /** A thing with a power a line, from line 11 on. */
 const thing = (powers: readonly string[]): string =>
-  `${ROWS}adventure:\n  - id: odd\n    name: Odd\n    copies: 1\n    kind: object\n    powers:\n${powers.map((power) => `      - ${power}\n`).join('')}`;
+  `${ROWS}adventure:\n  - id: odd\n    name: Odd\n    copies: 1\n    kind: object\n    powers:\n${powers.map((power) => `      - ${power}\n`).join('')}${WOLF}`;
 const FIRST_LINE = 11;
 
 /** Returns the messages about wrong powers, by the place of the power. */
@@ -73,7 +76,8 @@ const WAYS: readonly ((stands: string, condition: string) => string)[] = [
 ];
 
 describe('3.1 a condition is a mistake at a moment that has nothing for it to ask about', () => {
-  const places = MOMENTS.flatMap(({ id, modes }) =>
+  // Powers at any time are asked, and only those of the own turn.
+  const places = MOMENTS.filter(({ id }) => id !== 'anyTime').flatMap(({ id, modes }) =>
     modes.flatMap((mode) =>
       (mode === 'after' ? ['', ', whose: other', ', whose: any'] : ['']).map((whose): [string, string] => [
         id,
@@ -173,7 +177,7 @@ describe('3.1 a condition is a mistake at a moment that has nothing for it to as
     for (const [row, open] of programs) {
       for (const { id, argument } of CONDITIONS) {
         if (id === 'tag' || id === 'holdsTag') continue;
-        const lines = mistakes(row.replace('$', `{ if: { ${id}: ${argument} }, then: heal }`));
+        const lines = mistakes(row.replace('$', `{ if: { ${id}: ${argument} }, then: heal }`) + WOLF);
         expect([row, id, lines.length]).toEqual([row, id, id in ASKED && !open.includes(id) ? 1 : 0]);
       }
     }
@@ -206,6 +210,7 @@ describe('3.1 a verb is a mistake where it has nothing to act on', () => {
     addCraftToBattle: ['fightStart', 'fightRolled'],
     rerollFight: ['fightRolled'],
     winFight: ['fightStart', 'fightRolled', 'instead of fightLost', 'instead of fightTied'],
+    loseFight: ['fightStart', 'fightRolled', 'instead of fightLost', 'instead of fightTied'],
     tie: ['fightStart', 'fightRolled', 'instead of fightLost', 'instead of fightTied'],
     moveMore: ['moveRolled'],
     moveLess: ['moveRolled'],
@@ -222,6 +227,7 @@ describe('3.1 a verb is a mistake where it has nothing to act on', () => {
     creature: ' sentinel',
     shop: ' market',
     card: ' mule',
+    mark: ' wolf',
   };
 
   test('3.1 each verb is accepted at a moment that has its subject, and a mistake at any other', () => {
