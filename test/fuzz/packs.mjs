@@ -56,7 +56,7 @@ const MARKING = [
   '{ after: fateSpent, if: { marked: traitor }, does: unmark traitor }',
   '{ after: traded, if: { onQuest: true }, does: completeQuest }',
   '{ after: turnEnd, limit: turn, chance: 5, does: { exchange: { take: {}, give: {} } } }',
-  '{ after: fightTied, if: { foe: character }, does: { exchange: { take: { from: rival }, give: { kind: object } }, by: rival } }',
+  '{ after: fightStart, if: { foe: character }, does: { exchange: { take: { from: rival }, give: { kind: object } }, by: rival } }',
   '{ after: anyTime, cost: { gold: 2 }, limit: turn, does: { choose: { good: gainFate 1, bad: loseFate 1 }, by: chance } }',
   '{ after: fightStart, chance: 6, does: loseFight }',
   '{ instead: fightTied, chance: 5, does: loseFight }',

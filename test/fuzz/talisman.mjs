@@ -5,6 +5,7 @@ import { marksOf } from '../../dist/src/games/talisman/holdings/marks.js';
 import { OPTIONS } from '../../dist/src/games/talisman/options/options.js';
 import { MOST_SPACES, piles, SEATS } from '../../dist/src/games/talisman/state/state.js';
 import { KIND_WORDS } from '../../dist/src/games/talisman/vocabulary/kinds.js';
+import { QUESTS_MAX } from '../../dist/src/games/talisman/vocabulary/quests.js';
 import { bytesOf } from './table.mjs';
 
 const ENDING = OPTIONS.findIndex(({ id }) => id === 'ending');
@@ -142,7 +143,7 @@ function oneCharacterEach(s) {
 const MOST = {
   status: 2,
   alignment: 3,
-  quest: 6,
+  quest: QUESTS_MAX,
   offer: 2,
   toad: 4,
   pitFiends: 6,

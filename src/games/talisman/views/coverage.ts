@@ -136,12 +136,7 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
         "the Warlock's quests",
         content.quests.map(({ id, about }, i) => named({ id, name: about }, this.quests[i + 1])),
       ),
-      one(
-        'marks',
-        'gained',
-        'marks of packs on characters: times that one was gained',
-        content.marks.map((mark, i) => named(mark, this.marked[i])),
-      ),
+      one('marks', 'gained', 'marks of packs: times that a character gained one', this.markRows()),
       one(
         'characters',
         'entered',
@@ -180,6 +175,10 @@ export class Coverage extends Encounters implements Observer<TalismanState> {
       one('answers', 'given', 'kinds of actions by kind of question; only those that occurred', this.answerRows()),
       one('options', 'games', 'values of the rule options', this.optionRows()),
     ];
+  }
+
+  private markRows(): MetRow[] {
+    return content.marks.map((mark, i) => named(mark, this.marked[i]));
   }
 
   private choiceRows(): MetRow[] {
